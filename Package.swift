@@ -1,0 +1,29 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+  name: "tenken",
+  platforms: [.macOS(.v14)],
+  targets: [
+    .systemLibrary(
+      name: "CLibYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+    .target(name: "Diagnostics"),
+    .target(name: "YAMLSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(
+      name: "YAMLSyntaxTests", dependencies: ["Diagnostics", "YAMLSyntax"], exclude: ["Fixtures"]),
+  ]
+)
+
+// Every target speaks the same, strict Swift: existentials and imports are spelled out.
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

@@ -1,0 +1,90 @@
+/// One fault of a file, told to its author: where it is, what it is, and how to mend it.
+public struct Diagnostic: Error, Hashable, Sendable {
+  /// How much a fault weighs.
+  public enum Severity: String, Hashable, Sendable {
+    /// The file cannot be used before this is mended.
+    case error
+    /// The file can be used, but probably says something else than meant.
+    case warning
+  }
+
+  /// A second place that takes part in the fault.
+  public struct Note: Hashable, Sendable {
+    /// What this place has to do with the fault, as a phrase without a full stop.
+    public var summary: String
+
+    /// The file of this place.
+    public var path: String
+
+    /// The place itself, or nil for the whole file.
+    public var range: SourceRange?
+
+    /// Describes a second place.
+    public init(summary: String, path: String, range: SourceRange?) {
+      self.summary = summary
+      self.path = path
+      self.range = range
+    }
+  }
+
+  /// How much the fault weighs.
+  public var severity: Severity
+
+  /// The stable kebab-case name of this kind of fault.
+  public var identifier: String
+
+  /// What is wrong, as a phrase without a full stop.
+  public var summary: String
+
+  /// The file at fault.
+  public var path: String
+
+  /// The place at fault, or nil if it is the whole file.
+  public var range: SourceRange?
+
+  /// What is allowed instead: one line of output each.
+  public var help: [String]
+
+  /// Other places involved.
+  public var notes: [Note]
+
+  /// Describes a fault.
+  public init(
+    severity: Severity = .error,
+    identifier: String,
+    summary: String,
+    path: String,
+    range: SourceRange?,
+    help: [String] = [],
+    notes: [Note] = []
+  ) {
+    self.severity = severity
+    self.identifier = identifier
+    self.summary = summary
+    self.path = path
+    self.range = range
+    self.help = help
+    self.notes = notes
+  }
+}
+
+extension Sequence where Element == Diagnostic {
+  /// Orders faults by path, position and identifier, whole-file faults first.
+  ///
+  /// Faults that agree in all three are ordered by what they say, so that the order never depends on
+  /// the order in which they were found.
+  public func sorted() -> [Diagnostic] {
+    sorted { left, right in
+      if left.path != right.path { return left.path < right.path }
+      if left.range != right.range { return precedes(left.range, right.range) }
+      if left.identifier != right.identifier { return left.identifier < right.identifier }
+      return left.summary < right.summary
+    }
+  }
+}
+
+private func precedes(_ left: SourceRange?, _ right: SourceRange?) -> Bool {
+  guard let right else { return false }
+  guard let left else { return true }
+  return (left.start, left.end) < (right.start, right.end)
+}

@@ -1,0 +1,102 @@
+/// Writes diagnostics the way compilers do: the fault, its place, the line, and what would be right.
+///
+/// ```
+/// error: 'buy' takes no 'prodct'; did you mean 'product'?
+///   --> scenarios/consumable/purchase.yaml:24:15
+///    |
+/// 24 |       - buy: {prodct: coin120}
+///    |               ^^^^^^
+///    = 'buy' takes: product, quantity
+/// ```
+public struct DiagnosticPrinter: Sendable {
+  /// Whether severities, places and carets are coloured with ANSI escapes.
+  public var usesColor: Bool
+
+  /// Makes a printer; colour is for terminals only.
+  public init(usesColor: Bool = false) {
+    self.usesColor = usesColor
+  }
+
+  /// Prints diagnostics in the order given, with an empty line between them.
+  ///
+  /// - Parameters:
+  ///   - diagnostics: What to print; sort them first.
+  ///   - source: The text of a file, or nil if only the place can be shown.
+  /// - Returns: Lines that each end in a line break, or an empty string if there is nothing to print.
+  public func print(
+    _ diagnostics: [Diagnostic], source: (_ path: String) -> SourceText?
+  ) -> String {
+    diagnostics.map { text(of: $0, source: source) }.joined(separator: "\n")
+  }
+
+  private func text(of diagnostic: Diagnostic, source: (String) -> SourceText?) -> String {
+    let ranges = [diagnostic.range] + diagnostic.notes.map(\.range)
+    let largestLine = ranges.compactMap { $0.map { Int($0.start.line) + 1 } }.max() ?? 1
+    let margin = String(repeating: " ", count: String(largestLine).count)
+    let color = diagnostic.severity.color
+
+    var lines = [
+      heading(diagnostic.severity.rawValue, color: color, summary: diagnostic.summary)
+    ]
+    lines += place(
+      path: diagnostic.path, range: diagnostic.range, margin: margin, color: color, source: source)
+    lines += diagnostic.help.map { margin + painted(" =", .blue) + " " + $0.harmless }
+    for note in diagnostic.notes {
+      lines.append(heading("note", color: .cyan, summary: note.summary))
+      lines += place(
+        path: note.path, range: note.range, margin: margin, color: .cyan, source: source)
+    }
+    return lines.map { $0.trimmingTrailingSpaces + "\n" }.joined()
+  }
+
+  private func heading(_ word: String, color: Color, summary: String) -> String {
+    painted("\(word):", color) + " " + painted(summary.harmless, .bold)
+  }
+
+  private func place(
+    path: String, range: SourceRange?, margin: String, color: Color,
+    source: (String) -> SourceText?
+  ) -> [String] {
+    let arrow = margin + painted("-->", .blue) + " " + path.harmless
+    guard let range else { return [arrow] }
+    let start = range.start
+    let header = arrow + ":\(start.line + 1):\(start.column + 1)"
+    guard let line = source(path)?.line(at: Int(start.line)) else { return [header] }
+
+    let column = Int(start.column)
+    let endColumn = range.end.line == start.line ? Int(range.end.column) : Int.max
+    let snippet = Snippet(line: line, marked: column..<max(column, endColumn))
+    let number = String(start.line + 1)
+    let padding = String(repeating: " ", count: max(0, margin.count - number.count))
+    let bar = painted(" |", .blue)
+    return [
+      header,
+      margin + bar,
+      padding + painted(number, .blue) + bar + " " + snippet.text,
+      margin + bar + " " + painted(snippet.carets, color),
+    ]
+  }
+
+  private func painted(_ text: String, _ color: Color) -> String {
+    guard usesColor, !text.isEmpty else { return text }
+    return "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m"
+  }
+}
+
+/// The "select graphic rendition" codes in use.
+private enum Color: String {
+  case bold = "1"
+  case red = "1;31"
+  case yellow = "1;33"
+  case blue = "1;34"
+  case cyan = "1;36"
+}
+
+extension Diagnostic.Severity {
+  fileprivate var color: Color {
+    switch self {
+    case .error: .red
+    case .warning: .yellow
+    }
+  }
+}
