@@ -13,6 +13,8 @@ let package = Package(
     ),
     .target(name: "Diagnostics"),
     .target(name: "YAMLSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
+    .target(name: "Simulation"),
+    .target(name: "StoreKitSimulation", dependencies: ["Simulation"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(
       name: "YAMLSyntaxTests", dependencies: ["Diagnostics", "YAMLSyntax"], exclude: ["Fixtures"]),

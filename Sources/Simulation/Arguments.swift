@@ -1,0 +1,67 @@
+/// The values an author gave a word, completed by the defaults of its definition.
+///
+/// Whoever makes arguments has checked them against the definition: every required parameter is
+/// there, and every value has its parameter's shape.
+public struct Arguments: Hashable, Sendable {
+  /// The values in the order of the definition's parameters.
+  public var fields: [Value.Field]
+
+  /// Makes arguments of checked values.
+  public init(_ fields: [Value.Field] = []) {
+    self.fields = fields
+  }
+
+  /// The value of a parameter; nil if it is absent.
+  public subscript(name: String) -> Value? {
+    fields.first { $0.name == name }?.value
+  }
+
+  /// The number of a parameter that the definition requires, or gives a default.
+  public func integer(_ name: String) -> Int {
+    guard case .integer(let value)? = self[name] else { missing(name, "a number") }
+    return value
+  }
+
+  /// The text, choice or reference of a parameter that is required, or has a default.
+  public func text(_ name: String) -> String {
+    guard case .text(let value)? = self[name] else { missing(name, "a text") }
+    return value
+  }
+
+  /// The truth of a parameter that is required, or has a default.
+  public func boolean(_ name: String) -> Bool {
+    guard case .boolean(let value)? = self[name] else { missing(name, "true or false") }
+    return value
+  }
+
+  /// The texts of a list parameter that is required, or has a default.
+  public func texts(_ name: String) -> [String] {
+    guard case .list(let values)? = self[name] else { missing(name, "a list") }
+    return values.map(\.description)
+  }
+
+  /// The choice of a parameter as a Swift enumeration whose raw values are the choice's names.
+  public func choice<Name: RawRepresentable>(_ name: String, as type: Name.Type) -> Name
+  where Name.RawValue == String {
+    guard let choice = Name(rawValue: text(name)) else { missing(name, "a declared choice") }
+    return choice
+  }
+
+  private func missing(_ name: String, _ what: String) -> Never {
+    preconditionFailure("argument '\(name)' is not \(what): its definition does not say so")
+  }
+}
+
+/// What is wrong with arguments that have the right shapes.
+public struct ArgumentError: Error, Hashable, Sendable {
+  /// The parameter at fault; nil if it is the word as a whole.
+  public let parameter: String?
+  /// One phrase that states the rule, without a full stop.
+  public let summary: String
+
+  /// Makes an error about a parameter, or about the word as a whole.
+  public init(_ parameter: String? = nil, _ summary: String) {
+    self.parameter = parameter
+    self.summary = summary
+  }
+}

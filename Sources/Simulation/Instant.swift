@@ -1,0 +1,67 @@
+/// A moment of virtual time, in whole seconds since 1970-01-01 00:00:00 UTC.
+public struct Instant: Hashable, Comparable, Sendable {
+  /// Seconds since the start of 1970, UTC.
+  public var seconds: Int
+
+  /// Makes a moment of its seconds since the start of 1970, UTC.
+  public init(seconds: Int) {
+    self.seconds = seconds
+  }
+
+  /// Makes the midnight, UTC, that begins a day of the Gregorian calendar.
+  ///
+  /// - Parameters:
+  ///   - year: The year, from 1970 on.
+  ///   - month: The month, 1 to 12.
+  ///   - day: The day of the month, 1 to 31.
+  public init(year: Int, month: Int, day: Int) {
+    // Days of the civil calendar, counted in eras of 400 years that begin on March 1.
+    let shifted = month <= 2 ? year - 1 : year
+    let era = shifted / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    seconds = (era * 146_097 + dayOfEra - 719_468) * 86_400
+  }
+
+  public static func < (left: Instant, right: Instant) -> Bool { left.seconds < right.seconds }
+
+  /// A moment some seconds later.
+  public static func + (instant: Instant, seconds: Int) -> Instant {
+    Instant(seconds: instant.seconds + seconds)
+  }
+
+  /// The seconds from one moment to another.
+  public static func - (later: Instant, earlier: Instant) -> Int {
+    later.seconds - earlier.seconds
+  }
+
+  /// The year, month and day of the Gregorian calendar, UTC.
+  public var date: (year: Int, month: Int, day: Int) {
+    let days = seconds / 86_400 + 719_468
+    let era = days / 146_097
+    let dayOfEra = days - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    return (year, month, dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
+  }
+}
+
+extension Instant: CustomStringConvertible {
+  /// The moment as `2026-01-31 09:05:00`, UTC.
+  public var description: String {
+    let (year, month, day) = date
+    let second = seconds % 86_400
+    let clock = [second / 3600, second / 60 % 60, second % 60].map(Self.twoDigits)
+    return "\(year)-\(Self.twoDigits(month))-\(Self.twoDigits(day)) "
+      + clock.joined(separator: ":")
+  }
+
+  private static func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : String(number)
+  }
+}

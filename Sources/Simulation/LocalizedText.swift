@@ -1,0 +1,50 @@
+/// A text for people, in one language or several.
+///
+/// A text written without a language serves every language.
+public struct LocalizedText: Hashable, Sendable {
+  /// One wording and the code of its language; an empty code stands for every language.
+  private struct Wording: Hashable, Sendable {
+    let code: String
+    let text: String
+  }
+
+  private var wordings: [Wording]
+
+  /// Makes a text that reads the same in every language.
+  public init(_ text: String) {
+    wordings = [Wording(code: "", text: text)]
+  }
+
+  /// Makes a text of an English and a Japanese wording.
+  public init(en: String, ja: String) {
+    wordings = [Wording(code: "en", text: en), Wording(code: "ja", text: ja)]
+  }
+
+  /// Makes a text of wordings by language code, in the order given.
+  public init(_ wordings: [(code: String, text: String)]) {
+    self.wordings = wordings.map { Wording(code: $0.code, text: $0.text) }
+  }
+
+  /// The wording in a language, or else in English, or else the first one there is.
+  public subscript(language: Language) -> String {
+    let own = wordings.first { $0.code == language.code || $0.code.isEmpty }
+    let fallback = own ?? wordings.first { $0.code == Language.english.code } ?? wordings.first
+    return fallback?.text ?? ""
+  }
+
+  /// The codes of the languages the text is written in; empty for a text that serves them all.
+  public var languageCodes: [String] {
+    wordings.map(\.code).filter { !$0.isEmpty }
+  }
+
+  /// The text with each wording changed by a function.
+  public func map(_ transform: (String) -> String) -> LocalizedText {
+    LocalizedText(wordings.map { (code: $0.code, text: transform($0.text)) })
+  }
+}
+
+extension LocalizedText: ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+}

@@ -1,0 +1,72 @@
+/// The wording of a word for people, with places for its arguments.
+///
+/// `{name}` is replaced by an argument. A part in square brackets is left out when an argument
+/// inside it is absent, equals its default, or is an empty list: `Buy {product}[ × {quantity}]`.
+/// Some environments need steps of their own; those are variants, chosen by the context that a
+/// case's preconditions set.
+public struct Phrase: Hashable, Sendable {
+  /// A wording that holds in one context only.
+  private struct Variant: Hashable, Sendable {
+    let context: String
+    let text: LocalizedText
+  }
+
+  /// The wording where no variant holds.
+  public let text: LocalizedText
+  private var variants: [Variant] = []
+
+  /// Makes a phrase of its English and Japanese templates.
+  public init(en: String, ja: String) {
+    text = LocalizedText(en: en, ja: ja)
+  }
+
+  /// The same phrase with another wording in a context, for example in `xcode`.
+  public func `in`(_ context: String, en: String, ja: String) -> Phrase {
+    var copy = self
+    copy.variants.append(Variant(context: context, text: LocalizedText(en: en, ja: ja)))
+    return copy
+  }
+
+  /// The template for a language and a context.
+  public func template(in language: Language, context: String?) -> String {
+    let variant = variants.first { $0.context == context }
+    return (variant?.text ?? text)[language]
+  }
+
+  /// All contexts that have a wording of their own.
+  public var contexts: [String] { variants.map(\.context) }
+
+  /// Fills the template's places; `argument` gives nil for what is absent or need not be said.
+  public func filled(
+    in language: Language, context: String? = nil, argument: (Substring) -> String?
+  ) -> String {
+    var rest = Substring(template(in: language, context: context))
+    return Phrase.fill(&rest, untilBracket: false, argument: argument).text
+  }
+
+  /// Copies text up to the end or the closing bracket, and tells whether every place was filled.
+  private static func fill(
+    _ rest: inout Substring, untilBracket: Bool, argument: (Substring) -> String?
+  ) -> (text: String, isComplete: Bool) {
+    var text = ""
+    var isComplete = true
+    while let character = rest.popFirst() {
+      switch character {
+      case "{":
+        let name = rest.prefix { $0 != "}" }
+        rest = rest.dropFirst(name.count + 1)
+        let value = argument(name)
+        isComplete = isComplete && value != nil
+        text += value ?? ""
+      case "[":
+        let part = fill(&rest, untilBracket: true, argument: argument)
+        text += part.isComplete ? part.text : ""
+      case "]" where untilBracket:
+        return (text, isComplete)
+      default:
+        text.append(character)
+      }
+    }
+    return (text, isComplete)
+  }
+}

@@ -1,0 +1,74 @@
+/// What values a parameter takes, or an observation reads.
+///
+/// Readers check an author's value against its shape, the JSON Schema is written from it, and
+/// documents word a value by it.
+public indirect enum Shape: Hashable, Sendable {
+  /// A whole number within a range.
+  case integer(ClosedRange<Int>)
+  /// Any text.
+  case text
+  /// `true` or `false`.
+  case boolean
+  /// One of a few names.
+  case choice([Choice])
+  /// The id of a resource that the file declares, by the resource's name: `product`.
+  case reference(String)
+  /// A length of time such as `90s`, `5m`, `2h`, `3d` or `1w`, held as seconds.
+  case duration
+  /// An opaque identifier: only equality is significant, and `none` is allowed.
+  case identifier
+  /// Values of one shape, in order.
+  case list(Shape)
+  /// One value of a shape, or a list of them that belong together.
+  case oneOrMore(Shape)
+  /// Named values.
+  case record(RecordShape)
+}
+
+/// One of the names that a choice allows.
+public struct Choice: Hashable, Sendable {
+  /// The kebab-case name a scenario writes.
+  public let name: String
+  /// What people read.
+  public let text: LocalizedText
+
+  /// Makes a choice of its name and what people read.
+  public init(_ name: String, _ text: LocalizedText) {
+    self.name = name
+    self.text = text
+  }
+}
+
+/// The named values of a record, and how people read one.
+public struct RecordShape: Hashable, Sendable {
+  /// The fields, in the order in which they are read out.
+  public let fields: [Parameter]
+  /// The wording of one record.
+  public let phrase: Phrase
+
+  /// Makes the shape of a record.
+  public init(phrase: Phrase, fields: [Parameter]) {
+    self.fields = fields
+    self.phrase = phrase
+  }
+}
+
+/// A named value that a word takes.
+public struct Parameter: Hashable, Sendable {
+  /// The kebab-case name a scenario writes.
+  public let name: String
+  /// The values it takes.
+  public let shape: Shape
+  /// The value where the author writes none; nil if the author must write one.
+  public let defaultValue: Value?
+  /// What the parameter says, in one sentence.
+  public let summary: String
+
+  /// Makes a parameter; without a default value the author must give one.
+  public init(_ name: String, _ shape: Shape, default: Value? = nil, _ summary: String = "") {
+    self.name = name
+    self.shape = shape
+    self.defaultValue = `default`
+    self.summary = summary
+  }
+}

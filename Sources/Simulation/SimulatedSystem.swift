@@ -1,0 +1,77 @@
+/// A simulated system: its world, and the words that scenarios say about it.
+///
+/// A new word is one file and one line in the system's list of its kind.
+public protocol SimulatedSystem: Sendable {
+  /// The world of the system.
+  associatedtype World: SimulatedWorld
+
+  /// The name that `system:` gives.
+  static var name: String { get }
+  /// What files declare beside their scenarios, for example products.
+  static var resources: [ResourceDefinition] { get }
+  /// The precondition whose value chooses among the variants of phrases, if there is one.
+  static var contextWord: String? { get }
+
+  /// The preconditions, in the order of the vocabulary.
+  static var preconditions: [any Precondition<World>.Type] { get }
+  /// The operations, in the order of the vocabulary.
+  static var operations: [any Operation<World>.Type] { get }
+  /// The observations, in the order of the vocabulary.
+  static var observations: [any Observation<World>.Type] { get }
+  /// What must always hold.
+  static var invariants: [any Invariant<World>.Type] { get }
+
+  /// Makes the world as it is before any precondition.
+  static func makeWorld(_ resources: Resources) -> World
+}
+
+/// A kind of thing that a scenario file declares, for example a product.
+public struct ResourceDefinition: Hashable, Sendable {
+  /// The name that references use: `product`.
+  public let name: String
+  /// The file's key: `products`.
+  public let key: String
+  /// What one of them says of itself; `id` and `title` are among them.
+  public let parameters: [Parameter]
+  /// Resources for the examples of the words' definitions.
+  public let examples: [Arguments]
+
+  /// Makes the definition of a resource.
+  public init(_ name: String, key: String, parameters: [Parameter], examples: [Arguments]) {
+    self.name = name
+    self.key = key
+    self.parameters = parameters
+    self.examples = examples
+  }
+}
+
+/// What a file declares beside its scenarios.
+public struct Resources: Hashable, Sendable {
+  /// One declared thing.
+  public struct Item: Hashable, Sendable {
+    /// The id that references use.
+    public let id: String
+    /// The name people read; the id if the file gives none.
+    public let title: LocalizedText
+    /// What it says of itself.
+    public let arguments: Arguments
+
+    /// Makes an item.
+    public init(id: String, title: LocalizedText, arguments: Arguments) {
+      self.id = id
+      self.title = title
+      self.arguments = arguments
+    }
+  }
+
+  private var items: [String: [Item]] = [:]
+
+  /// Makes an empty set of resources.
+  public init() {}
+
+  /// The items of a resource, by the resource's name, in the order of the file.
+  public subscript(name: String) -> [Item] {
+    get { items[name] ?? [] }
+    set { items[name] = newValue }
+  }
+}

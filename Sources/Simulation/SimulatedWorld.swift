@@ -1,0 +1,53 @@
+/// A world in which scenarios happen: a value, changed only by words.
+///
+/// The same world and the same word give the same world, outcome and events everywhere.
+public protocol SimulatedWorld: Hashable, Sendable {
+  /// What can happen in it.
+  associatedtype Event: SimulatedEvent
+
+  /// What has happened so far.
+  var journal: Journal<Event> { get set }
+  /// The virtual time.
+  var now: Instant { get }
+}
+
+/// Something that happened in a world.
+public protocol SimulatedEvent: Hashable, Sendable {
+  /// Who did it, or where it happened: a short name for the margin of a trace.
+  var actor: LocalizedText { get }
+  /// What happened, in one line.
+  var text: LocalizedText { get }
+}
+
+/// What has happened in a world, with the time of each event.
+///
+/// The past is no part of a world's identity: worlds that differ only in it are equal, so that
+/// exploration can tell when it has come to a state before.
+public struct Journal<Event: SimulatedEvent>: Sendable {
+  /// One event and when it happened.
+  public struct Entry: Sendable {
+    /// The virtual time.
+    public let time: Instant
+    /// What happened.
+    public let event: Event
+  }
+
+  /// The events in order.
+  public private(set) var entries: [Entry] = []
+
+  /// Makes an empty journal.
+  public init() {}
+
+  /// The number of events so far; a mark for later looks.
+  public var count: Int { entries.count }
+
+  /// Notes that something happened.
+  public mutating func record(_ event: Event, at time: Instant) {
+    entries.append(Entry(time: time, event: event))
+  }
+}
+
+extension Journal: Hashable {
+  public static func == (left: Journal, right: Journal) -> Bool { true }
+  public func hash(into hasher: inout Hasher) {}
+}

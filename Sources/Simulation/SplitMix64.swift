@@ -1,0 +1,27 @@
+/// A small generator of pseudo-random numbers that gives the same ones for the same seed.
+///
+/// The standard library's generator cannot be seeded, and its algorithms may change between
+/// releases; a printed seed must lead to the same walk on every platform.
+/// [Steele, Lea and Flood 2014](https://doi.org/10.1145/2714064.2660195)
+public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
+  private var state: UInt64
+
+  /// Makes a generator that starts at a seed.
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number below a bound, which must be positive.
+  public mutating func below(_ bound: Int) -> Int {
+    precondition(bound > 0, "a bound for a random number must be positive")
+    return Int(next() % UInt64(bound))
+  }
+}

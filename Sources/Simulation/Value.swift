@@ -1,0 +1,50 @@
+/// A value that a word takes, or that an observation reads.
+public indirect enum Value: Hashable, Sendable {
+  /// Nothing: `none` in a scenario, `nil` in an app's log.
+  case none
+  /// True or false.
+  case boolean(Bool)
+  /// A whole number: a count, minor units of money, or seconds.
+  case integer(Int)
+  /// A text, the name of a choice, or an identifier.
+  case text(String)
+  /// Values in order.
+  case list([Value])
+  /// Named values, in the order their shape declares them.
+  case record([Field])
+
+  /// One named value of a record.
+  public struct Field: Hashable, Sendable {
+    /// The kebab-case name.
+    public var name: String
+    /// What the name stands for.
+    public var value: Value
+
+    /// Makes a field.
+    public init(_ name: String, _ value: Value) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The value of a record's field; nil where there is no such field, or no record.
+  public func field(_ name: String) -> Value? {
+    guard case .record(let fields) = self else { return nil }
+    return fields.first { $0.name == name }?.value
+  }
+}
+
+extension Value: CustomStringConvertible {
+  /// The value as a scenario would write it.
+  public var description: String {
+    switch self {
+    case .none: "none"
+    case .boolean(let value): value ? "true" : "false"
+    case .integer(let value): String(value)
+    case .text(let value): value
+    case .list(let values): "[" + values.map(\.description).joined(separator: ", ") + "]"
+    case .record(let fields):
+      "{" + fields.map { "\($0.name): \($0.value)" }.joined(separator: ", ") + "}"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// Something true of the world before a scenario begins.
+public protocol Precondition<World>: Hashable, Sendable {
+  /// The world that the precondition makes.
+  associatedtype World: SimulatedWorld
+
+  /// What the word declares about itself.
+  static var definition: WordDefinition { get }
+
+  /// Makes the precondition of checked arguments.
+  init(_ arguments: Arguments) throws(ArgumentError)
+
+  /// Makes it true.
+  func establish(in world: inout World)
+}
+
+/// Something a person, the store, a server or time does to the simulated world.
+public protocol Operation<World>: Hashable, Sendable {
+  /// The world that the operation changes.
+  associatedtype World: SimulatedWorld
+
+  /// What the word declares about itself.
+  static var definition: WordDefinition { get }
+
+  /// Makes the operation of checked arguments.
+  init(_ arguments: Arguments) throws(ArgumentError)
+
+  /// Performs the whole transition; a world that refuses is left as it was.
+  func apply(to world: inout World) -> Outcome
+
+  /// The operations of this word worth trying in a world, in a deterministic order.
+  static func candidates(in world: World) -> [Self]
+}
+
+/// Something that a look at the world reads.
+public protocol Observation<World>: Hashable, Sendable {
+  /// The world that is looked at.
+  associatedtype World: SimulatedWorld
+
+  /// What the word declares about itself.
+  static var definition: WordDefinition { get }
+
+  /// Makes the observation of checked arguments.
+  init(_ arguments: Arguments) throws(ArgumentError)
+
+  /// Reads the world; a record reads the journal's entries from `mark` on.
+  func read(_ world: World, since mark: Int) -> Value
+}
+
+/// Something that must hold after every operation, whatever a scenario does.
+public protocol Invariant<World>: Sendable {
+  /// The world that is judged.
+  associatedtype World: SimulatedWorld
+
+  /// What the invariant declares about itself.
+  static var definition: InvariantDefinition { get }
+
+  /// What breaks the invariant, in one English phrase; nil if it holds.
+  static func violation(in world: World) -> String?
+}
+
+/// What an invariant declares about itself.
+public struct InvariantDefinition: Hashable, Sendable {
+  /// The kebab-case name that `violates:` lists.
+  public let name: String
+  /// What must hold, as people read it.
+  public let text: LocalizedText
+  /// Where it is known from.
+  public let source: String
+
+  /// Makes the definition of an invariant.
+  public init(_ name: String, _ text: LocalizedText, source: String) {
+    self.name = name
+    self.text = text
+    self.source = source
+  }
+}

@@ -1,0 +1,20 @@
+public import Simulation
+
+/// What was charged has been granted, or is still in the queue.
+public enum ChargedImpliesGrantedOrPending: Invariant {
+  public static let definition = InvariantDefinition(
+    "charged-implies-granted-or-pending",
+    LocalizedText(
+      en: "What was charged has been granted, or is still to be granted",
+      ja: "請求された購入は付与済みか、付与待ちである"),
+    source: "Ihara 2019, charged without being granted"
+  )
+
+  public static func violation(in world: StoreKitWorld) -> String? {
+    let lost = world.store.purchases.first { purchase in
+      !world.grants.contains(purchase.transaction)
+        && !world.device.queue.transactions.contains { $0.id == purchase.transaction }
+    }
+    return lost.map { "transaction \($0.transaction) was charged, and can never be granted" }
+  }
+}

@@ -1,0 +1,39 @@
+public import Simulation
+
+/// What the App Store charged the account.
+public struct ChargesObservation: Observation {
+  public static let definition = WordDefinition(
+    "charges",
+    summary: "What the App Store charged the account, in minor units, in order.",
+    phrase: Phrase(en: "The App Store charges {value}", ja: "App Store の請求: {value}"),
+    whenEmpty: Phrase(en: "The App Store charges nothing", ja: "App Store から請求されない"),
+    reads: .record(
+      .list(
+        .record(
+          RecordShape(
+            phrase: Phrase(en: "[{amount}][ for {product}]", ja: "[{product}][ {amount}]"),
+            fields: [
+              Parameter("product", .reference("product"), "what was charged for"),
+              Parameter("amount", .integer(0...Int.max), "how much, in minor units"),
+            ])))),
+    examples: [
+      WordExample("charges: empty"),
+      WordExample(
+        before: ["launch-app", "buy: coin120", "authenticate"],
+        "charges: [{product: coin120, amount: 160}]"),
+    ],
+    source: "Ihara 2019, purchase flow, step 2"
+  )
+
+  public init(_ arguments: Arguments) {}
+
+  public func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    var charges: [Value] = []
+    for entry in world.journal.entries[mark...] {
+      guard case .charged(let product, let amount, _) = entry.event else { continue }
+      charges.append(
+        .record([Value.Field("product", .text(product)), Value.Field("amount", .integer(amount))]))
+    }
+    return .list(charges)
+  }
+}

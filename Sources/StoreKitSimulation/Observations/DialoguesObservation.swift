@@ -1,0 +1,31 @@
+public import Simulation
+
+/// The system's dialogues that the user saw.
+public struct DialoguesObservation: Observation {
+  public static let definition = WordDefinition(
+    "dialogues",
+    summary: "The system's dialogues that the user saw, in order.",
+    phrase: Phrase(en: "The system shows {value}", ja: "システムのダイアログが出る: {value}"),
+    whenEmpty: Phrase(en: "The system shows no dialogue", ja: "システムのダイアログが出ない"),
+    reads: .record(
+      .list(.choice(Dialogue.allCases.map { Choice($0.rawValue, $0.title) }))),
+    examples: [
+      WordExample("dialogues: empty"),
+      WordExample(
+        before: ["launch-app", "buy: coin120", "authenticate"],
+        "dialogues: [payment-sheet, purchase-complete]"),
+    ],
+    source: "NTT Resonant part 4, scene 6-2; Ihara 2019, when a product can be bought again"
+  )
+
+  public init(_ arguments: Arguments) {}
+
+  public func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    var dialogues: [Value] = []
+    for entry in world.journal.entries[mark...] {
+      guard case .dialogueShown(let dialogue) = entry.event else { continue }
+      dialogues.append(.text(dialogue.rawValue))
+    }
+    return .list(dialogues)
+  }
+}

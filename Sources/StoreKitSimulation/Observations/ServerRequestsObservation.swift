@@ -1,0 +1,51 @@
+public import Simulation
+
+/// The receipts that reached the app's server.
+public struct ServerRequestsObservation: Observation {
+  public static let definition = WordDefinition(
+    "server-requests",
+    summary: "The receipts in the log of the app's server, each with its answer, in order.",
+    phrase: Phrase(en: "The server's log shows {value}", ja: "サーバーのログ: {value}"),
+    whenEmpty: Phrase(
+      en: "The server's log shows no receipt", ja: "サーバーのログにレシートの受信がない"),
+    reads: .record(
+      .list(
+        .record(
+          RecordShape(
+            phrase: Phrase(
+              en: "[a receipt answered with {answer}][ (the answer arrives: {delivered})]",
+              ja: "[レシートを受信し {answer} を返す][ (レスポンスの到達: {delivered})]"),
+            fields: [
+              Parameter(
+                "answer",
+                .choice([
+                  Choice("200", LocalizedText(en: "200 (granted)", ja: "200 (付与)")),
+                  Choice("409", LocalizedText(en: "409 (granted before)", ja: "409 (付与済み)")),
+                  Choice("none", LocalizedText(en: "nothing", ja: "応答なし")),
+                ]), "the status code"),
+              Parameter("delivered", .boolean, "whether the answer reached the app"),
+            ])))),
+    examples: [
+      WordExample("server-requests: empty"),
+      WordExample(
+        before: ["launch-app", "buy: coin120", "authenticate"],
+        "server-requests: [{answer: '200', delivered: true}]"),
+    ],
+    source: "Ihara 2019, retry of what is granted already"
+  )
+
+  public init(_ arguments: Arguments) {}
+
+  public func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    var requests: [Value] = []
+    for entry in world.journal.entries[mark...] {
+      guard case .receiptReceived(let answer, let isDelivered) = entry.event else { continue }
+      requests.append(
+        .record([
+          Value.Field("answer", .text(answer.map { String($0.rawValue) } ?? "none")),
+          Value.Field("delivered", .boolean(isDelivered)),
+        ]))
+    }
+    return .list(requests)
+  }
+}

@@ -1,0 +1,22 @@
+import Simulation
+
+extension Shape {
+  /// A transaction state, as StoreKit names it.
+  static let transactionState = Shape.choice([
+    Choice("purchasing", LocalizedText(en: "being bought", ja: "購入処理中")),
+    Choice("purchased", LocalizedText(en: "bought", ja: "購入済み")),
+    Choice("failed", LocalizedText(en: "failed", ja: "失敗")),
+  ])
+}
+
+extension Value {
+  /// An identifier, or none.
+  static func identifier(_ id: TransactionID?) -> Value {
+    id.map { .text($0.description) } ?? .none
+  }
+
+  /// An error, or none.
+  static func error(_ error: TransactionError?) -> Value {
+    error.map { .text($0.description) } ?? .none
+  }
+}

@@ -1,0 +1,54 @@
+public import Simulation
+
+/// The user confirms the payment.
+public struct Authenticate: Operation {
+  public static let definition = WordDefinition(
+    "authenticate",
+    summary: """
+      The user confirms the payment by Face ID, Touch ID or password, and the dialogue that it is \
+      complete; the app receives the transaction and delivers.
+      """,
+    phrase: Phrase(
+      en: "Authenticate on the payment sheet, and confirm the dialogue",
+      ja: "支払いシートで認証し、完了ダイアログを閉じる"),
+    refusals: [
+      RefusalDefinition(
+        "no-payment-sheet", LocalizedText(en: "no payment sheet is open", ja: "支払いシートが開いていない"))
+    ],
+    examples: [
+      WordExample(
+        before: ["launch-app", "buy: coin120"], "authenticate",
+        after: [
+          "coins: 120", "queue: empty", "charges: [{product: coin120, amount: 160}]",
+          "server-requests: [{answer: '200'}]",
+        ]),
+      WordExample(
+        before: ["launch-app", "buy: coin120", "lose-network"], "authenticate",
+        after: [
+          "coins: 0", "queue: empty", "charges: empty",
+          "callbacks: {contains: [{state: failed, error: NSURLErrorDomain -1009}]}",
+        ]),
+      WordExample("authenticate", refusal: "no-payment-sheet"),
+    ],
+    source: "Ihara 2019, purchase flow; NTT Resonant part 4, scene 6-2"
+  )
+
+  public init(_ arguments: Arguments) {}
+
+  public func apply(to world: inout StoreKitWorld) -> Outcome {
+    let queue = world.device.queue
+    guard let payment = queue.transactions.first(where: { $0.state == .purchasing }) else {
+      return .refused("no-payment-sheet")
+    }
+    if world.device.reachesAppStore {
+      world.completePayment(of: payment.product)
+    } else {
+      world.failPayment(.offline)
+    }
+    return .done
+  }
+
+  public static func candidates(in world: StoreKitWorld) -> [Authenticate] {
+    [Authenticate(Arguments())]
+  }
+}

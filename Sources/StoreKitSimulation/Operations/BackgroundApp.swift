@@ -1,0 +1,35 @@
+public import Simulation
+
+/// The user leaves the app.
+public struct BackgroundApp: Operation {
+  public static let definition = WordDefinition(
+    "background-app",
+    summary: "The user leaves the app, which stays in the background.",
+    phrase: Phrase(en: "Move the app to the background", ja: "アプリをバックグラウンドにする"),
+    refusals: [
+      RefusalDefinition("not-in-foreground", .notInForeground),
+      RefusalDefinition("purchase-under-way", .purchaseUnderWay),
+    ],
+    examples: [
+      WordExample(before: ["launch-app"], "background-app", after: ["app-state: background"]),
+      WordExample("background-app", refusal: "not-in-foreground"),
+      WordExample(
+        before: ["launch-app", "buy: coin120"], "background-app", refusal: "purchase-under-way"),
+    ],
+    source: "NTT Resonant part 5, B-1"
+  )
+
+  public init(_ arguments: Arguments) {}
+
+  public func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
+    guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
+    world.device.app.state = .background
+    world.record(.appMovedToBackground)
+    return .done
+  }
+
+  public static func candidates(in world: StoreKitWorld) -> [BackgroundApp] {
+    [BackgroundApp(Arguments())]
+  }
+}

@@ -1,0 +1,62 @@
+public import Simulation
+
+/// The user taps the button that buys a product.
+public struct Buy: Operation {
+  public static let definition = WordDefinition(
+    "buy",
+    summary: "The user taps the button that buys a product; the payment sheet opens.",
+    phrase: Phrase(en: "Tap the button to buy {product}", ja: "{product}の購入ボタンをタップする"),
+    parameters: [Parameter("product", .reference("product"), "what is bought")],
+    refusals: [
+      RefusalDefinition("not-in-foreground", .notInForeground),
+      RefusalDefinition(
+        "already-purchasing",
+        LocalizedText(en: "a purchase is under way", ja: "別の購入が進行中である")),
+    ],
+    examples: [
+      WordExample(
+        before: ["launch-app"], "buy: coin120",
+        after: [
+          "callbacks: [{state: purchasing, id: none}]", "dialogues: [payment-sheet]",
+          "queue: [{product: coin120, state: purchasing}]",
+        ]),
+      WordExample(
+        before: [
+          "launch-app", "lose-network: {to: app-server}", "buy: coin120", "authenticate",
+        ], "buy: coin120", after: ["dialogues: [unfinished-purchase]", "charges: empty"]),
+      WordExample("buy: coin120", refusal: "not-in-foreground"),
+      WordExample(
+        before: ["launch-app", "buy: coin120"], "buy: coin360", refusal: "already-purchasing"),
+    ],
+    source: "Ihara 2019, purchase flow, and when a product can be bought again"
+  )
+
+  private let product: String
+
+  public init(_ arguments: Arguments) {
+    product = arguments.text("product")
+  }
+
+  public func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
+    guard !world.device.queue.isPurchasing else { return .refused("already-purchasing") }
+    let place = world.store.place(of: product)
+    guard !world.device.queue.hasUnfinishedPurchase(of: place) else {
+      // What the queue delivers besides the dialogue has not been measured: nothing is claimed.
+      world.record(.dialogueShown(.unfinishedPurchase))
+      return .done
+    }
+    let transaction = world.device.queue.add(product: place)
+    world.callObserver(with: [transaction])
+    guard world.device.reachesAppStore else {
+      world.failPayment(.offline)
+      return .done
+    }
+    world.record(.dialogueShown(.paymentSheet))
+    return .done
+  }
+
+  public static func candidates(in world: StoreKitWorld) -> [Buy] {
+    world.store.products.map { Buy(Arguments([Value.Field("product", .text($0.id))])) }
+  }
+}

@@ -1,0 +1,41 @@
+public import Simulation
+
+/// The user comes back to the app.
+public struct ForegroundApp: Operation {
+  public static let definition = WordDefinition(
+    "foreground-app",
+    summary: "The user comes back to the app; one on the screen is left and entered again.",
+    phrase: Phrase(
+      en: "Bring the app back to the foreground",
+      ja: "アプリをバックグラウンドからフォアグラウンドに戻す"),
+    refusals: [
+      RefusalDefinition("not-running", .notRunning),
+      RefusalDefinition("purchase-under-way", .purchaseUnderWay),
+    ],
+    examples: [
+      WordExample(
+        before: ["app: {finishes: never}", "launch-app", "buy: coin120", "authenticate"],
+        "foreground-app", after: ["app-state: foreground", "callbacks: empty"]),
+      WordExample("foreground-app", refusal: "not-running"),
+      WordExample(
+        before: ["launch-app", "buy: coin120"], "foreground-app", refusal: "purchase-under-way"),
+    ],
+    source: "NTT Resonant part 5, B-1; Ihara 2019, moments of retry"
+  )
+
+  public init(_ arguments: Arguments) {}
+
+  public func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.device.app.state != .notRunning else { return .refused("not-running") }
+    guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
+    if world.device.app.state == .foreground {
+      world.record(.appMovedToBackground)
+    }
+    world.bringAppToForeground()
+    return .done
+  }
+
+  public static func candidates(in world: StoreKitWorld) -> [ForegroundApp] {
+    [ForegroundApp(Arguments())]
+  }
+}

@@ -1,0 +1,38 @@
+public import Simulation
+
+/// The user launches the app.
+public struct LaunchApp: Operation {
+  public static let definition = WordDefinition(
+    "launch-app",
+    summary: "The user launches the app; StoreKit delivers unfinished transactions again.",
+    phrase: Phrase(en: "Launch the app", ja: "アプリを起動する"),
+    refusals: [RefusalDefinition("already-running", .alreadyRunning)],
+    examples: [
+      WordExample("launch-app", after: ["app-state: foreground", "callbacks: empty"]),
+      WordExample(before: ["launch-app"], "launch-app", refusal: "already-running"),
+    ],
+    source: "NTT Resonant part 5, B-1; Ihara 2019, moments of retry"
+  )
+
+  public init(_ arguments: Arguments) {}
+
+  public func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.device.app.state == .notRunning else { return .refused("already-running") }
+    world.launchApp()
+    return .done
+  }
+
+  public static func candidates(in world: StoreKitWorld) -> [LaunchApp] {
+    [LaunchApp(Arguments())]
+  }
+}
+
+extension LocalizedText {
+  static let alreadyRunning = LocalizedText(en: "the app is running", ja: "アプリはすでに起動している")
+  static let notRunning = LocalizedText(en: "the app is not running", ja: "アプリが起動していない")
+  static let notInForeground = LocalizedText(
+    en: "the app is not in the foreground", ja: "アプリがフォアグラウンドにない")
+  static let purchaseUnderWay = LocalizedText(
+    en: "a payment sheet is open, and what becomes of it then has not been measured",
+    ja: "支払いシートが開いている (このときの挙動は未計測)")
+}

@@ -1,0 +1,31 @@
+public import Simulation
+
+/// The device reaches everything again.
+public struct RestoreNetwork: Operation {
+  public static let definition = WordDefinition(
+    "restore-network",
+    summary: "The device reaches the App Store and the app's server again.",
+    phrase: Phrase(en: "Restore the connection", ja: "通信を復旧させる"),
+    examples: [
+      WordExample(
+        before: [
+          "launch-app", "lose-network: {to: app-server}", "buy: coin120", "authenticate",
+          "restore-network",
+        ], "relaunch-app", after: ["coins: 120", "queue: empty"])
+    ],
+    source: "Ihara 2019, retry of unfinished transactions"
+  )
+
+  public init(_ arguments: Arguments) {}
+
+  public func apply(to world: inout StoreKitWorld) -> Outcome {
+    world.device.reachesAppStore = true
+    world.device.reachesAppServer = true
+    world.record(.networkChanged(appStore: true, appServer: true))
+    return .done
+  }
+
+  public static func candidates(in world: StoreKitWorld) -> [RestoreNetwork] {
+    [RestoreNetwork(Arguments())]
+  }
+}

@@ -1,0 +1,79 @@
+public import Simulation
+
+/// Sets how the app under test is written.
+public struct AppPrecondition: Precondition {
+  public static let definition = WordDefinition(
+    "app",
+    summary: "How the app under test is written: who grants, when it finishes, when it retries.",
+    phrase: Phrase(
+      en: """
+        The app grants {grants} and finishes transactions {finishes}[, retries unfinished \
+        purchases {retries-on}][ (even during a purchase: {retries-during-purchase})][, takes 409 \
+        as granted: {takes-409-as-granted}][, and transactions delivered again are {redelivered}]
+        """,
+      ja: """
+        アプリは{grants}付与し、{finishes}トランザクションを終了する[。{retries-on}に未完了の購入を\
+        リトライする][。購入中もリトライする: {retries-during-purchase}][。409を付与済みとみなす: \
+        {takes-409-as-granted}][。再配信されたトランザクション: {redelivered}]
+        """),
+    parameters: [
+      Parameter(
+        "grants",
+        .choice([
+          Choice("on-server", LocalizedText(en: "on its server", ja: "サーバーで")),
+          Choice("on-device", LocalizedText(en: "on the device", ja: "端末内で")),
+        ]), default: .text("on-server"), "who gives the user what was bought"),
+      Parameter(
+        "finishes",
+        .choice([
+          Choice("after-delivery", LocalizedText(en: "after granting", ja: "付与した後に")),
+          Choice("at-once", LocalizedText(en: "at once, before granting", ja: "付与する前に、すぐ")),
+          Choice("never", LocalizedText(en: "never", ja: "終了処理を呼ばず、未完了のまま")),
+        ]), default: .text("after-delivery"), "when it calls finishTransaction"),
+      Parameter(
+        "retries-on",
+        .list(
+          .choice([
+            Choice("launch", AppBehaviour.RetryMoment.launch.text),
+            Choice("foreground", AppBehaviour.RetryMoment.foreground.text),
+            Choice("balance", AppBehaviour.RetryMoment.balance.text),
+          ])), default: .list([]), "when it processes unfinished transactions once more"),
+      Parameter(
+        "retries-during-purchase", .boolean, default: .boolean(false),
+        "whether it also does so while a purchase is under way"),
+      Parameter(
+        "takes-409-as-granted", .boolean, default: .boolean(true),
+        "whether the server's answer 409 lets it finish the transaction"),
+      Parameter(
+        "redelivered",
+        .choice([
+          Choice("processed", LocalizedText(en: "processed", ja: "処理する")),
+          Choice("ignored", LocalizedText(en: "ignored", ja: "無視する")),
+        ]), default: .text("processed"), "what it does with transactions delivered again at launch"),
+    ],
+    examples: [
+      WordExample(
+        before: ["app: {finishes: never}", "launch-app", "buy: coin120"], "authenticate",
+        after: ["coins: 120", "queue: [{product: coin120, state: purchased}]"])
+    ],
+    source: "Ihara 2019, purchase flow and retries; SKPaymentQueue documentation"
+  )
+
+  private let behaviour: AppBehaviour
+
+  public init(_ arguments: Arguments) {
+    var behaviour = AppBehaviour()
+    behaviour.grants = arguments.choice("grants", as: AppBehaviour.Granting.self)
+    behaviour.finishes = arguments.choice("finishes", as: AppBehaviour.Finishing.self)
+    behaviour.retriesOn = arguments.texts("retries-on").compactMap(
+      AppBehaviour.RetryMoment.init(rawValue:))
+    behaviour.retriesDuringPurchase = arguments.boolean("retries-during-purchase")
+    behaviour.takes409AsGranted = arguments.boolean("takes-409-as-granted")
+    behaviour.redelivered = arguments.choice("redelivered", as: AppBehaviour.Redelivery.self)
+    self.behaviour = behaviour
+  }
+
+  public func establish(in world: inout StoreKitWorld) {
+    world.device.app.behaviour = behaviour
+  }
+}

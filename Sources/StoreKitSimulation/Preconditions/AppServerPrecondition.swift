@@ -1,0 +1,35 @@
+public import Simulation
+
+/// Sets how the app's server is written.
+public struct AppServerPrecondition: Precondition {
+  public static let definition = WordDefinition(
+    "app-server",
+    summary: "How the app's server is written.",
+    phrase: Phrase(
+      en: "The app's server looks up what it has granted before: {checks-granted}",
+      ja: "アプリのサーバーは付与済みかどうかを確認する: {checks-granted}"),
+    parameters: [
+      Parameter(
+        "checks-granted", .boolean,
+        "whether it answers 409 for what it has granted, instead of granting it again")
+    ],
+    examples: [
+      WordExample(
+        before: [
+          "app: {retries-on: [balance], retries-during-purchase: true}",
+          "app-server: {checks-granted: true}", "launch-app", "buy: coin120",
+        ], "authenticate", after: ["coins: 120"])
+    ],
+    source: "Ihara 2019, retry of what is granted already"
+  )
+
+  private let checksGranted: Bool
+
+  public init(_ arguments: Arguments) {
+    checksGranted = arguments.boolean("checks-granted")
+  }
+
+  public func establish(in world: inout StoreKitWorld) {
+    world.server.checksGranted = checksGranted
+  }
+}

@@ -1,0 +1,27 @@
+public import Simulation
+
+/// Sets the coins that the user has already.
+public struct CoinsPrecondition: Precondition {
+  public static let definition = WordDefinition(
+    "coins",
+    summary: "The coins that the user has already.",
+    phrase: Phrase(en: "The user has {count} coins", ja: "コイン残高が {count} 枚ある"),
+    parameters: [Parameter("count", .integer(0...1_000_000_000), "the number of coins")],
+    examples: [
+      WordExample(
+        before: ["coins: 30", "launch-app", "buy: coin120"], "authenticate", after: ["coins: 150"])
+    ],
+    source: "Ihara 2019, QA map of the purchase screen"
+  )
+
+  private let count: Int
+
+  public init(_ arguments: Arguments) {
+    count = arguments.integer("count")
+  }
+
+  public func establish(in world: inout StoreKitWorld) {
+    world.server.coins = count
+    world.device.app.coins = count
+  }
+}

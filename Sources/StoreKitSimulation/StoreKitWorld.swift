@@ -1,0 +1,43 @@
+public import Simulation
+
+/// The world of in-app purchase: the App Store, a device with the app, and the app's server.
+public struct StoreKitWorld: SimulatedWorld {
+  public var journal = Journal<StoreKitEvent>()
+  public var now = Instant(year: 2026, month: 1, day: 1)
+  /// The behaviours of the environment.
+  public var rules = Rules(of: .sandbox)
+  /// The App Store.
+  public var store: AppStore
+  /// The device in the user's hand.
+  public var device = Device()
+  /// The app's own server.
+  public var server = AppServer()
+  /// Every grant of a purchase, by the server or the app, in order.
+  public private(set) var grants: [TransactionID] = []
+
+  init(products: [Product]) {
+    store = AppStore(products: products)
+  }
+
+  /// Notes that something happened now.
+  mutating func record(_ event: StoreKitEvent) {
+    journal.record(event, at: now)
+  }
+
+  /// Notes that a purchase was granted, for the invariants.
+  mutating func noteGrant(of transaction: TransactionID, coins: Int) {
+    grants.append(transaction)
+    record(.coinsGranted(coins, transaction))
+  }
+
+  /// The coins the user has, wherever the app keeps them.
+  public var coins: Int {
+    switch device.app.behaviour.grants {
+    case .onServer: server.coins
+    case .onDevice: device.app.coins
+    }
+  }
+
+  /// The product at a place of the store's list.
+  func product(_ place: Int) -> Product { store.products[place] }
+}
