@@ -15,6 +15,11 @@ let package = Package(
     .target(name: "YAMLSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
     .target(name: "Simulation"),
     .target(name: "StoreKitSimulation", dependencies: ["Simulation"]),
+    .target(
+      name: "Scenarios",
+      dependencies: ["Diagnostics", "Simulation", "StoreKitSimulation", "YAMLSyntax"]
+    ),
+    .target(name: "Execution", dependencies: ["Diagnostics", "Scenarios", "Simulation"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(
       name: "YAMLSyntaxTests", dependencies: ["Diagnostics", "YAMLSyntax"], exclude: ["Fixtures"]),

@@ -1,0 +1,156 @@
+import Diagnostics
+import Scenarios
+import Simulation
+
+/// One case on its way through a world.
+struct CaseRun<System: SimulatedSystem> {
+  let vocabulary: Vocabulary
+  let violates: [String]
+  var world: System.World
+  var bindings = Bindings()
+  /// Where in the journal the next look at a record begins.
+  var mark = 0
+  var expectations: [ExpectationResult] = []
+  var problems: [Problem] = []
+  /// The invariants found broken so far, listed or not.
+  var broken: [String] = []
+  /// Whether the case cannot go on.
+  var isStuck = false
+  /// What each step has done to the journal, for a trace.
+  var steps: [TracedStep] = []
+
+  init(_ world: System.World, vocabulary: Vocabulary, violates: [String]) {
+    self.world = world
+    self.vocabulary = vocabulary
+    self.violates = violates
+  }
+
+  /// Runs the whole case.
+  mutating func run(_ testCase: Case) {
+    for step in testCase.preconditions { perform(step, .precondition) }
+    mark = world.journal.count
+    for step in testCase.operations { perform(step, .operation) }
+    look(at: testCase.expected, operation: nil)
+    for name in violates where !broken.contains(name) && !isStuck {
+      problems.append(
+        Problem(summary: "'\(name)' holds, and 'violates' says it is broken", range: nil, isError: false))
+    }
+  }
+
+  private mutating func perform(_ step: Step, _ kind: TracedStep.Kind) {
+    let start = world.journal.count
+    switch step.action {
+    case .establish(let invocation) where !isStuck: establish(invocation)
+    case .perform(let invocation) where !isStuck: apply(invocation, step)
+    case .expect(let expectations): look(at: expectations, operation: step.place)
+    case .manual, .establish, .perform: break
+    }
+    steps.append(TracedStep(kind: kind, step: step, entries: start..<world.journal.count))
+  }
+
+  private mutating func establish(_ invocation: Invocation) {
+    do {
+      try System.preconditions[invocation.word].init(invocation.arguments).establish(in: &world)
+    } catch {
+      preconditionFailure("arguments were not checked: \(error.summary)")
+    }
+  }
+
+  private mutating func apply(_ invocation: Invocation, _ step: Step) {
+    let outcome = outcome(of: invocation)
+    let definition = vocabulary.operations[invocation.word]
+    switch (outcome, invocation.refusal) {
+    case (.done, nil):
+      break
+    case (.refused(let name), let expected?) where name == expected:
+      break
+    case (.refused(let name), nil):
+      let reason = definition.refusals.first { $0.name == name }?.reason[.english] ?? name
+      problems.append(
+        Problem(
+          summary: "the world refuses '\(definition.name)': \(reason) (\(name))", range: step.range,
+          isError: true))
+      isStuck = true
+    case (let actual, let expected?):
+      problems.append(
+        Problem(
+          summary: "'\(definition.name)' has the outcome '\(actual.name)', and not '\(expected)'",
+          range: step.range, isError: false))
+    }
+    checkInvariants(after: step)
+  }
+
+  private mutating func outcome(of invocation: Invocation) -> Outcome {
+    do {
+      return try System.operations[invocation.word].init(invocation.arguments).apply(to: &world)
+    } catch {
+      preconditionFailure("arguments were not checked: \(error.summary)")
+    }
+  }
+
+  private mutating func checkInvariants(after step: Step) {
+    for invariant in System.invariants {
+      guard let violation = invariant.violation(in: world) else { continue }
+      let name = invariant.definition.name
+      guard !broken.contains(name) else { continue }
+      broken.append(name)
+      guard !violates.contains(name) else { continue }
+      problems.append(
+        Problem(summary: "'\(name)' is broken: \(violation)", range: step.range, isError: false))
+    }
+  }
+
+  private mutating func look(at list: [Expectation], operation: Int?) {
+    for expectation in list {
+      let (status, mismatch) = result(of: expectation)
+      expectations.append(
+        ExpectationResult(
+          operation: operation, place: expectation.place, range: expectation.range, status: status,
+          mismatch: mismatch))
+    }
+    mark = world.journal.count
+  }
+
+  private mutating func result(of expectation: Expectation) -> (Status, Mismatch?) {
+    switch expectation.subject {
+    case .manual:
+      return (.manual, nil)
+    case .observation where isStuck:
+      return (.skipped, nil)
+    case .observation(let word, let arguments, let pattern):
+      let actual = value(of: word, arguments)
+      if pattern.matches(actual, binding: &bindings) { return (.passed, nil) }
+      let mismatch = Mismatch(
+        word: vocabulary.observations[word].name, expected: pattern.description(with: bindings),
+        actual: actual.description)
+      return (.failed, mismatch)
+    }
+  }
+
+  private func value(of word: Int, _ arguments: Arguments) -> Value {
+    do {
+      return try System.observations[word].init(arguments).read(world, since: mark)
+    } catch {
+      preconditionFailure("arguments were not checked: \(error.summary)")
+    }
+  }
+
+  /// How the case stands.
+  var status: Status {
+    if problems.contains(where: \.isError) { return .error }
+    if !problems.isEmpty { return .failed }
+    // A case that shows a broken app is judged by its invariants alone.
+    if expectations.isEmpty { return .passed }
+    let status = Status.combined(expectations.lazy.map(\.status))
+    return status == .manual && !violates.isEmpty ? .passed : status
+  }
+}
+
+extension Outcome {
+  fileprivate var name: String {
+    switch self {
+    case .done: "done"
+    case .refused(let name): name
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Diagnostics
+import Simulation
+import YAMLSyntax
+
+/// Keys and plain values, wherever they stand.
+extension FeatureReader {
+  /// The value of a key that must be there.
+  mutating func required(_ key: String, in node: YAMLNode, of owner: String) -> YAMLNode? {
+    if let value = node[key] { return value }
+    // What a mended line has lost is not missing.
+    if !node.isRepaired { report(.missingKey(path, node.range, key, of: owner)) }
+    return nil
+  }
+
+  /// Reports the keys that nobody reads.
+  mutating func checkKeys(of node: YAMLNode, _ owner: String, allowed: [String]) {
+    for (key, _) in node.entries where !allowed.contains(where: { key.textEquals($0) }) {
+      report(.unknownKey(path, key.range, key.text, of: owner, allowed: allowed))
+    }
+  }
+
+  mutating func isList(_ node: YAMLNode, of name: String) -> Bool {
+    if node.kind == .sequence { return true }
+    if !node.isRepaired { report(.wrongKind(path, node.range, "'\(name)'", takes: "a list")) }
+    return false
+  }
+
+  mutating func isMapping(_ node: YAMLNode, of name: String) -> Bool {
+    if node.kind == .mapping { return true }
+    if !node.isRepaired {
+      report(.wrongKind(path, node.range, name, takes: "keys and values"))
+    }
+    return false
+  }
+
+  /// A text of one language.
+  mutating func text(_ node: YAMLNode, of name: String) -> String? {
+    guard let scalar = substituted(node) else { return nil }
+    if let scalar = scalar.scalar, scalar != .null { return node.kind == .scalar ? text(scalar, node) : nil }
+    report(.wrongKind(path, node.range, "'\(name)'", takes: "a text"))
+    return nil
+  }
+
+  private func text(_ scalar: YAMLScalar, _ node: YAMLNode) -> String {
+    switch scalar {
+    case .null: ""
+    case .boolean, .integer: node.containsPlaceholder ? Self.written(scalar) : node.text
+    case .decimal(let text), .string(let text): text
+    }
+  }
+
+  /// A value as it would be written.
+  static func written(_ scalar: YAMLScalar) -> String {
+    switch scalar {
+    case .null: ""
+    case .boolean(let value): value ? "true" : "false"
+    case .integer(let value): String(value)
+    case .decimal(let text), .string(let text): text
+    }
+  }
+
+  /// A list of texts; a missing list is empty.
+  mutating func texts(_ node: YAMLNode?, of name: String) -> [String] {
+    guard let node, isList(node, of: name) else { return [] }
+    var texts: [String] = []
+    for element in node.elements {
+      if let text = text(element, of: name) { texts.append(text) }
+    }
+    return texts
+  }
+
+  /// An id: lower-case letters, digits and hyphens.
+  mutating func identifier(_ node: YAMLNode, of name: String) -> String? {
+    guard let id = text(node, of: name) else { return nil }
+    let isKebabCase = id.utf8.allSatisfy { byte in
+      byte == UInt8(ascii: "-") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+    if !isKebabCase || id.isEmpty || id.hasPrefix("-") || id.hasSuffix("-") {
+      report(.invalidID(path, node.range, id))
+    }
+    return id
+  }
+
+  /// A text in one language or several.
+  mutating func localizedText(_ node: YAMLNode, of name: String) -> LocalizedText? {
+    guard node.kind == .mapping else { return text(node, of: name).map { LocalizedText($0) } }
+    var wordings: [(code: String, text: String)] = []
+    for (key, value) in node.entries {
+      let code = key.text
+      if !Self.isLanguageCode(code) { report(.unknownLanguage(path, key.range, code)) }
+      if let text = text(value, of: "\(name).\(code)") { wordings.append((code, text)) }
+    }
+    if node.count == 0 { report(.wrongKind(path, node.range, "'\(name)'", takes: "a text")) }
+    return LocalizedText(wordings)
+  }
+
+  /// Whether a text looks like a BCP 47 code: `en`, `ja`, `zh-hant`.
+  private static func isLanguageCode(_ code: String) -> Bool {
+    let parts = code.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let areLetters = parts.allSatisfy { part in
+      (2...8).contains(part.count)
+        && part.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
+    }
+    return areLetters && (2...3).contains(parts.first?.count ?? 0)
+  }
+}

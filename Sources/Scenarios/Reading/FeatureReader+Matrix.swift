@@ -1,0 +1,128 @@
+import Diagnostics
+import YAMLSyntax
+
+extension FeatureReader {
+  /// How many cases one scenario may have.
+  ///
+  /// More than any person can tick and review; a matrix beyond it is a slip of the pen.
+  static let caseLimit = 4096
+
+  /// Reads the axes of a matrix.
+  mutating func readAxes(_ node: YAMLNode?) -> [Axis] {
+    guard let node, isMapping(node, of: "'matrix'") else { return [] }
+    axes = []
+    assignments = []
+    var result: [Axis] = []
+    for (key, value) in node.entries {
+      guard isList(value, of: "matrix.\(key.text)") else { continue }
+      var values: [String] = []
+      for element in value.elements {
+        guard let text = text(element, of: "matrix.\(key.text)") else { continue }
+        if values.contains(text) {
+          report(.duplicateAxisValue(path, element.range, text, axis: key.text))
+        } else {
+          values.append(text)
+        }
+      }
+      if values.isEmpty { report(.emptyList(path, value.range, "matrix.\(key.text)")) }
+      result.append(Axis(name: key.text, values: values))
+    }
+    let count = result.reduce(1) { product, axis in
+      min(product * axis.values.count, Self.caseLimit + 1)
+    }
+    guard count > Self.caseLimit else { return result }
+    report(.tooManyCases(path, node.range, limit: Self.caseLimit))
+    return []
+  }
+
+  /// All combinations of the axes but the exceptions; the last axis varies fastest.
+  func combinations(except exceptions: [Condition]) -> [[Case.Assignment]] {
+    var combinations: [[Case.Assignment]] = [[]]
+    for axis in axes {
+      combinations = combinations.flatMap { combination in
+        axis.values.map { combination + [Case.Assignment(axis: axis.name, value: $0)] }
+      }
+    }
+    guard !exceptions.isEmpty else { return combinations }
+    return combinations.filter { combination in
+      !exceptions.contains { $0.holds(for: combination) }
+    }
+  }
+
+  /// Reads `except`, and warns of an exception that excludes nothing.
+  mutating func readExceptions(_ node: YAMLNode?) -> [Condition] {
+    guard let node, isList(node, of: "except") else { return [] }
+    var exceptions: [Condition] = []
+    for element in node.elements {
+      guard let exception = condition(element, of: "except", axisNames: axes.map(\.name)) else {
+        continue
+      }
+      exceptions.append(exception)
+    }
+    if !axes.isEmpty, combinations(except: exceptions).isEmpty {
+      report(.everythingExcepted(path, node.range))
+    }
+    return exceptions
+  }
+
+  /// Reads a condition on the values of the matrix; nil if it is none.
+  mutating func condition(
+    _ node: YAMLNode, of name: String, axisNames: [String]
+  ) -> Condition? {
+    guard isMapping(node, of: "'\(name)'") else { return nil }
+    var terms: [Condition.Term] = []
+    for (key, value) in node.entries {
+      let axisName = key.text
+      usedAxes.insert(axisName)
+      guard axisNames.contains(axisName) else {
+        report(.unknownAxis(path, key.range, axisName, axes: axisNames))
+        continue
+      }
+      let values = conditionValues(value, of: "\(name).\(axisName)")
+      if let axis = axes.first(where: { $0.name == axisName }) {
+        for (text, range) in values where !axis.values.contains(text) {
+          report(.unknownAxisValue(path, range, text, axis: axis))
+        }
+      }
+      terms.append(Condition.Term(axis: axisName, values: values.map(\.text)))
+    }
+    return Condition(terms: terms)
+  }
+
+  private mutating func conditionValues(
+    _ node: YAMLNode, of name: String
+  ) -> [(text: String, range: SourceRange)] {
+    let nodes = node.kind == .sequence ? Array(node.elements) : [node]
+    var values: [(text: String, range: SourceRange)] = []
+    for node in nodes {
+      if let text = text(node, of: name) { values.append((text, node.range)) }
+    }
+    return values
+  }
+
+  /// Warns of axes that make cases which do not differ.
+  mutating func reportUnusedAxes(_ node: YAMLNode?) {
+    guard let node, node.kind == .mapping else { return }
+    for (key, _) in node.entries where !usedAxes.contains(key.text) {
+      report(.unusedAxis(path, key.range, key.text))
+    }
+  }
+}
+
+/// What the values of the matrix must be for something to hold: all terms, any value of each.
+struct Condition {
+  /// One axis and the values that satisfy it.
+  struct Term {
+    let axis: String
+    let values: [String]
+  }
+
+  let terms: [Term]
+
+  /// Whether a combination satisfies every term; an axis it does not have satisfies none.
+  func holds(for combination: [Case.Assignment]) -> Bool {
+    terms.allSatisfy { term in
+      combination.contains { $0.axis == term.axis && term.values.contains($0.value) }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Diagnostics
+import YAMLSyntax
+
+/// A scalar with the values of the matrix in place of `${…}`.
+struct SubstitutedScalar {
+  /// The text.
+  let text: String
+  /// The value; nil for a list or a mapping, which is no scalar.
+  let scalar: YAMLScalar?
+  /// Whether the text was written without quotes, so that `empty` and `none` are words.
+  let isPlain: Bool
+}
+
+extension FeatureReader {
+  /// The scalar that a node stands for in the case that is being read.
+  ///
+  /// A scalar that is nothing but `${name}` has the type of the matrix's value, quoted or not;
+  /// inside a longer text the value's own text is put in place.
+  mutating func substituted(_ node: YAMLNode) -> SubstitutedScalar? {
+    guard node.kind == .scalar else { return SubstitutedScalar(text: "", scalar: nil, isPlain: false) }
+    guard node.containsPlaceholder else {
+      return SubstitutedScalar(text: node.text, scalar: node.scalar, isPlain: node.isPlain)
+    }
+    let text = node.text
+    guard let filled = filled(text, node) else { return nil }
+    let isWhole = text.hasPrefix("${") && text.utf8.count(where: { $0 == UInt8(ascii: "}") }) == 1
+      && text.hasSuffix("}")
+    guard isWhole else {
+      return SubstitutedScalar(text: filled, scalar: .string(filled), isPlain: false)
+    }
+    return SubstitutedScalar(text: filled, scalar: Self.plainScalar(filled), isPlain: true)
+  }
+
+  /// Replaces every `${name}`; nil where one is unknown, which has been reported.
+  private mutating func filled(_ text: String, _ node: YAMLNode) -> String? {
+    var result = ""
+    var rest = Substring(text)
+    while let start = rest.firstRange(of: "${") {
+      result += rest[..<start.lowerBound]
+      rest = rest[start.upperBound...]
+      guard let end = rest.firstIndex(of: "}") else {
+        report(.openPlaceholder(path, node.range))
+        return nil
+      }
+      let name = String(rest[..<end])
+      rest = rest[rest.index(after: end)...]
+      guard let assignment = assignments.first(where: { $0.axis == name }) else {
+        report(.unknownPlaceholder(path, node.range, name, axes: axes.map(\.name)))
+        return nil
+      }
+      usedAxes.insert(name)
+      result += assignment.value
+    }
+    return result + rest
+  }
+
+  private static func plainScalar(_ text: String) -> YAMLScalar {
+    switch text {
+    case "true": .boolean(true)
+    case "false": .boolean(false)
+    default: Int(text).map(YAMLScalar.integer) ?? .string(text)
+    }
+  }
+}
+
+extension Substring {
+  /// The first place of a two-character mark.
+  fileprivate func firstRange(of mark: String) -> Range<Index>? {
+    guard let first = mark.first, let last = mark.last else { return nil }
+    var search = startIndex
+    while let start = self[search...].firstIndex(of: first) {
+      let next = index(after: start)
+      guard next < endIndex else { return nil }
+      if self[next] == last { return start..<index(after: next) }
+      search = next
+    }
+    return nil
+  }
+}

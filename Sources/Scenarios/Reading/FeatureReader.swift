@@ -1,0 +1,119 @@
+import Diagnostics
+import Simulation
+import YAMLSyntax
+
+/// Turns the nodes of one file into a feature, and notes everything that is wrong with them.
+///
+/// What depends on the matrix is read once for each case, with that case's values in place of
+/// `${…}`; faults found more than once that way are reported once.
+struct FeatureReader {
+  let path: String
+  var diagnostics: [Diagnostic]
+  var vocabulary = knownVocabularies[0]
+  var resources = Resources()
+  /// The values of the case that is being read.
+  var assignments: [Case.Assignment] = []
+  /// The axes of the scenario that is being read.
+  var axes: [Axis] = []
+  /// The axes that something in the scenario depends on.
+  var usedAxes: Set<String> = []
+
+  init(path: String, diagnostics: [Diagnostic]) {
+    self.path = path
+    self.diagnostics = diagnostics
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+  }
+
+  /// Everything found, each fault once, sorted by position.
+  func sortedDiagnostics() -> [Diagnostic] {
+    guard diagnostics.count > 1 else { return diagnostics }
+    var seen: Set<Diagnostic> = []
+    return diagnostics.filter { seen.insert($0).inserted }.sorted()
+  }
+
+  private static let keys = [
+    "feature", "title", "system", "tags", "requirements", "source", "catalog", "products",
+    "preconditions", "scenarios",
+  ]
+
+  /// Reads the whole file.
+  mutating func feature(_ root: YAMLNode) -> Feature? {
+    guard root.kind == .mapping else {
+      report(.wrongKind(path, root.range, "a scenario file", takes: "keys such as 'feature:'"))
+      return nil
+    }
+    readSystem(root["system"])
+    let allowed = Self.keys + vocabulary.resources.map(\.key)
+    checkKeys(of: root, "a scenario file", allowed: allowed)
+    if let catalog = root["catalog"] { report(.catalogUnsupported(path, catalog.range)) }
+    readResources(root)
+    guard let idNode = required("feature", in: root, of: "a scenario file") else {
+      readScenarios(root, tags: [], requirements: [], source: nil)
+      return nil
+    }
+    let id = identifier(idNode, of: "'feature'") ?? "unknown"
+    let tags = texts(root["tags"], of: "tags")
+    let requirements = texts(root["requirements"], of: "requirements")
+    let source = root["source"].flatMap { text($0, of: "source") }
+    let scenarios = readScenarios(
+      root, tags: tags, requirements: requirements, source: source)
+    return Feature(
+      path: path, id: id, idRange: idNode.range,
+      title: root["title"].flatMap { localizedText($0, of: "title") } ?? LocalizedText(id),
+      vocabulary: vocabulary, tags: tags, requirements: requirements, source: source,
+      resources: resources, scenarios: scenarios)
+  }
+
+  private mutating func readSystem(_ node: YAMLNode?) {
+    guard let node, let name = text(node, of: "system") else { return }
+    if let known = knownVocabularies.first(where: { $0.system == name }) {
+      vocabulary = known
+    } else {
+      report(.unknownSystem(path, node.range, name, known: knownVocabularies.map(\.system)))
+    }
+  }
+
+  @discardableResult
+  private mutating func readScenarios(
+    _ root: YAMLNode, tags: [String], requirements: [String], source: String?
+  ) -> [Scenario] {
+    guard let list = required("scenarios", in: root, of: "a scenario file"),
+      isList(list, of: "scenarios")
+    else { return [] }
+    if list.count == 0 { report(.emptyList(path, list.range, "scenarios")) }
+    let shared = SharedContext(
+      tags: tags, requirements: requirements, source: source,
+      preconditions: root["preconditions"], axisNames: axisNames(of: list))
+    var scenarios: [Scenario] = []
+    var ranges: [String: SourceRange] = [:]
+    for node in list.elements {
+      guard let (scenario, idRange) = scenario(node, shared: shared) else { continue }
+      if let first = ranges[scenario.id] {
+        report(.duplicateID(path, idRange, scenario.id, what: "scenario", first: first))
+      } else {
+        ranges[scenario.id] = idRange
+        scenarios.append(scenario)
+      }
+    }
+    return scenarios
+  }
+
+  /// The names of all axes in the file: what the file's own preconditions may depend on.
+  private func axisNames(of scenarios: YAMLNode) -> [String] {
+    scenarios.elements.flatMap { scenario in
+      scenario["matrix"].map { $0.entries.map(\.key.text) } ?? []
+    }
+  }
+}
+
+/// What the file says for all of its scenarios.
+struct SharedContext {
+  let tags: [String]
+  let requirements: [String]
+  let source: String?
+  let preconditions: YAMLNode?
+  let axisNames: [String]
+}
