@@ -23,6 +23,15 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(
       name: "YAMLSyntaxTests", dependencies: ["Diagnostics", "YAMLSyntax"], exclude: ["Fixtures"]),
+    .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
+    .testTarget(
+      name: "StoreKitSimulationTests", dependencies: ["Simulation", "StoreKitSimulation"]),
+    .testTarget(
+      name: "ScenariosTests", dependencies: ["Diagnostics", "Scenarios", "Simulation"],
+      exclude: ["Fixtures"]),
+    .testTarget(
+      name: "ExecutionTests",
+      dependencies: ["Diagnostics", "Execution", "Scenarios", "Simulation", "StoreKitSimulation"]),
   ]
 )
 

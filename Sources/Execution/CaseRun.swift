@@ -33,7 +33,8 @@ struct CaseRun<System: SimulatedSystem> {
     look(at: testCase.expected, operation: nil)
     for name in violates where !broken.contains(name) && !isStuck {
       problems.append(
-        Problem(summary: "'\(name)' holds, and 'violates' says it is broken", range: nil, isError: false))
+        Problem(
+          summary: "'\(name)' holds, and 'violates' says it is broken", range: nil, isError: false))
     }
   }
 

@@ -112,6 +112,8 @@ public struct WordExample: Hashable, Sendable {
   public let before: [String]
   /// The word itself, as an author would write it.
   public let word: String
+  /// Operations that show what the word has set, one YAML flow item each.
+  public let steps: [String]
   /// The refusal that is expected of the word; nil if it is done.
   public let refusal: String?
   /// What is expected after it, one YAML flow item each.
@@ -119,11 +121,13 @@ public struct WordExample: Hashable, Sendable {
 
   /// Makes an example.
   public init(
-    before: [String] = [], _ word: String, refusal: String? = nil, after: [String] = []
+    before: [String] = [], _ word: String, refusal: String? = nil, steps: [String] = [],
+    after: [String] = []
   ) {
     self.before = before
     self.word = word
     self.refusal = refusal
+    self.steps = steps
     self.after = after
   }
 }

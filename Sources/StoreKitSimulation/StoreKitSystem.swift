@@ -44,6 +44,7 @@ public enum StoreKitSystem: SimulatedSystem {
     FinishedImpliesGranted.self,
     GrantedOnce.self,
     ChargedImpliesGrantedOrPending.self,
+    NoRetryDuringPurchase.self,
   ]
 
   public static func makeWorld(_ resources: Resources) -> StoreKitWorld {

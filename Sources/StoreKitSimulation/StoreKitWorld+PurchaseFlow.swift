@@ -43,6 +43,7 @@ extension StoreKitWorld {
         // The purchase screen shows the balance, and the queue holds what is being bought now
         // (Ihara 2019, the retry during a purchase).
         record(.retryBegan(.balance))
+        retriedDuringPurchase = retriedDuringPurchase ?? transaction.id
         answers.append(sendReceipt())
       }
       for answer in answers where isGranted(by: answer) {

@@ -15,6 +15,9 @@ public struct StoreKitWorld: SimulatedWorld {
   /// Every grant of a purchase, by the server or the app, in order.
   public private(set) var grants: [TransactionID] = []
 
+  /// The first purchase whose receipt was sent again while it was under way; nil if none was.
+  public internal(set) var retriedDuringPurchase: TransactionID?
+
   init(products: [Product]) {
     store = AppStore(products: products)
   }

@@ -10,7 +10,8 @@ extension Pattern: CustomStringConvertible {
     case .name(let name): bindings[name].map { "\(name) (\($0))" } ?? name
     case .list(let patterns): Self.list(patterns, bindings)
     case .record(let fields):
-      "{" + fields.map { "\($0.name): \($0.pattern.description(with: bindings))" }
+      "{"
+        + fields.map { "\($0.name): \($0.pattern.description(with: bindings))" }
         .joined(separator: ", ") + "}"
     case .contains(let patterns): "{contains: \(Self.list(patterns, bindings))}"
     case .anyOrder(let patterns): "{any-order: \(Self.list(patterns, bindings))}"

@@ -77,7 +77,8 @@ extension Pattern {
     switch self {
     case .equals(let expected): value == expected
     case .empty: value == .list([]) || value == .none
-    case .list(let patterns): Self.elements(of: value).map { inOrder(patterns, $0, &bindings) } ?? false
+    case .list(let patterns):
+      Self.elements(of: value).map { inOrder(patterns, $0, &bindings) } ?? false
     case .record(let fields): accepts(fields, in: value, &bindings)
     case .contains(let patterns):
       Self.elements(of: value).map { someOrder(patterns[...], $0, &bindings) != nil } ?? false

@@ -50,6 +50,13 @@ extension Diagnostic {
 
   /// Two files of a suite with the same feature id.
   public static func duplicateFeature(_ feature: Feature, first: Feature) -> Diagnostic {
+    duplicateFeature(feature.heading, first: first.heading)
+  }
+
+  /// Two files of a suite with the same feature id, of which only the headings are kept.
+  public static func duplicateFeature(
+    _ feature: Feature.Heading, first: Feature.Heading
+  ) -> Diagnostic {
     Diagnostic(
       identifier: "duplicate-feature",
       summary: "the feature id '\(feature.id)' belongs to another file", path: feature.path,

@@ -68,11 +68,13 @@ extension Diagnostic {
   }
 
   static func wrongValue(
-    _ path: String, _ range: SourceRange, _ value: String, of owner: String, takes what: String
+    _ path: String, _ range: SourceRange, _ value: String, of owner: String, takes what: String,
+    isQuoted: Bool = false
   ) -> Diagnostic {
     Diagnostic(
-      identifier: "wrong-value", summary: "\(owner) takes \(what), and not '\(value)'",
-      path: path, range: range)
+      identifier: "wrong-value",
+      summary: "\(owner) takes \(what), and not \(isQuoted ? "the text " : "")'\(value)'",
+      path: path, range: range, help: isQuoted ? ["write \(value) without quotes"] : [])
   }
 
   static func unknownChoice(
@@ -116,7 +118,8 @@ extension Diagnostic {
     _ path: String, _ range: SourceRange, of owner: String, needs what: String
   ) -> Diagnostic {
     Diagnostic(
-      identifier: "misplaced-matcher", summary: "this comparison needs \(what), and '\(owner)' is none",
+      identifier: "misplaced-matcher",
+      summary: "this comparison needs \(what), and '\(owner)' is none",
       path: path, range: range)
   }
 

@@ -19,8 +19,10 @@ extension FeatureReader {
     }
   }
 
+  /// Whether a value is a list; a key without a value is read as if it were not there.
   mutating func isList(_ node: YAMLNode, of name: String) -> Bool {
     if node.kind == .sequence { return true }
+    if node.scalar == .null { return false }
     if !node.isRepaired { report(.wrongKind(path, node.range, "'\(name)'", takes: "a list")) }
     return false
   }
@@ -36,7 +38,9 @@ extension FeatureReader {
   /// A text of one language.
   mutating func text(_ node: YAMLNode, of name: String) -> String? {
     guard let scalar = substituted(node) else { return nil }
-    if let scalar = scalar.scalar, scalar != .null { return node.kind == .scalar ? text(scalar, node) : nil }
+    if let scalar = scalar.scalar, scalar != .null {
+      return node.kind == .scalar ? text(scalar, node) : nil
+    }
     report(.wrongKind(path, node.range, "'\(name)'", takes: "a text"))
     return nil
   }

@@ -32,7 +32,8 @@ extension FeatureReader {
     }
     guard count > Self.caseLimit else { return result }
     report(.tooManyCases(path, node.range, limit: Self.caseLimit))
-    return []
+    // One case is left, so that whatever else is wrong with the scenario is found all the same.
+    return result.map { Axis(name: $0.name, values: Array($0.values.prefix(1))) }
   }
 
   /// All combinations of the axes but the exceptions; the last axis varies fastest.
@@ -102,7 +103,9 @@ extension FeatureReader {
 
   /// Warns of axes that make cases which do not differ.
   mutating func reportUnusedAxes(_ node: YAMLNode?) {
-    guard let node, node.kind == .mapping else { return }
+    guard let node, node.kind == .mapping, axes.contains(where: { $0.values.count > 1 }) else {
+      return
+    }
     for (key, _) in node.entries where !usedAxes.contains(key.text) {
       report(.unusedAxis(path, key.range, key.text))
     }

@@ -64,8 +64,7 @@ extension FeatureReader {
           operations: steps(operations, countedFrom: 0), expected: expectations(expected),
           violates: violates))
     }
-    let looks = cases.contains { !$0.expected.isEmpty || $0.operations.contains(where: \.isLook) }
-    if !looks, violates.isEmpty, !node.isRepaired {
+    if !node.expectsSomething, violates.isEmpty, !node.isRepaired {
       report(.nothingExpected(path, (node["id"] ?? node).range))
     }
     return cases
@@ -87,12 +86,14 @@ extension FeatureReader {
   }
 }
 
-extension Step {
-  /// Whether the step expects something.
-  fileprivate var isLook: Bool {
-    switch action {
-    case .expect, .manual: true
-    case .establish, .perform: false
+extension YAMLNode {
+  /// Whether a scenario says what is expected anywhere, rightly or wrongly.
+  fileprivate var expectsSomething: Bool {
+    if let expected = self["expected"], expected.kind != .sequence || expected.count > 0 {
+      return true
     }
+    if self["violates"] != nil { return true }
+    guard let operations = self["operations"] else { return false }
+    return operations.elements.contains { $0["expect"] != nil || $0["manual"] != nil }
   }
 }

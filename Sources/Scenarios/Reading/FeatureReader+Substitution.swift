@@ -17,13 +17,16 @@ extension FeatureReader {
   /// A scalar that is nothing but `${name}` has the type of the matrix's value, quoted or not;
   /// inside a longer text the value's own text is put in place.
   mutating func substituted(_ node: YAMLNode) -> SubstitutedScalar? {
-    guard node.kind == .scalar else { return SubstitutedScalar(text: "", scalar: nil, isPlain: false) }
+    guard node.kind == .scalar else {
+      return SubstitutedScalar(text: "", scalar: nil, isPlain: false)
+    }
     guard node.containsPlaceholder else {
       return SubstitutedScalar(text: node.text, scalar: node.scalar, isPlain: node.isPlain)
     }
     let text = node.text
     guard let filled = filled(text, node) else { return nil }
-    let isWhole = text.hasPrefix("${") && text.utf8.count(where: { $0 == UInt8(ascii: "}") }) == 1
+    let isWhole =
+      text.hasPrefix("${") && text.utf8.count(where: { $0 == UInt8(ascii: "}") }) == 1
       && text.hasSuffix("}")
     guard isWhole else {
       return SubstitutedScalar(text: filled, scalar: .string(filled), isPlain: false)
@@ -54,7 +57,8 @@ extension FeatureReader {
     return result + rest
   }
 
-  private static func plainScalar(_ text: String) -> YAMLScalar {
+  /// The value of a text as it would be read without quotes.
+  static func plainScalar(_ text: String) -> YAMLScalar {
     switch text {
     case "true": .boolean(true)
     case "false": .boolean(false)

@@ -47,7 +47,8 @@ extension FeatureReader {
     for (key, valueNode) in node.entries where !also.contains(where: { key.textEquals($0) }) {
       guard let parameter = parameters.first(where: { key.textEquals($0.name) }) else {
         report(
-          .unknownArgument(path, key.range, key.text, of: owner, allowed: parameters.map(\.name) + also))
+          .unknownArgument(
+            path, key.range, key.text, of: owner, allowed: parameters.map(\.name) + also))
         isComplete = false
         continue
       }
@@ -139,7 +140,10 @@ extension FeatureReader {
     case (.integer, _), (.boolean, _), (.list, _), (.oneOrMore, _), (.record, _):
       break
     }
-    report(.wrongValue(path, node.range, scalar.text, of: owner, takes: shape.expectation))
+    report(
+      .wrongValue(
+        path, node.range, scalar.text, of: owner, takes: shape.expectation,
+        isQuoted: !scalar.isPlain && Self.plainScalar(scalar.text) != .string(scalar.text)))
     return nil
   }
 

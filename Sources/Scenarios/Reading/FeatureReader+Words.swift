@@ -59,7 +59,8 @@ extension FeatureReader {
       return nil
     }
     let definition = vocabulary.operations[place]
-    let refusal: String? = if let outcome = item.outcome { self.refusal(outcome, of: definition) } else { nil }
+    let refusal: String? =
+      if let outcome = item.outcome { self.refusal(outcome, of: definition) } else { nil }
     return arguments(item, vocabulary.operations, place)
       .map { .perform(Invocation(word: place, arguments: $0, refusal: refusal)) }
   }
@@ -96,7 +97,8 @@ extension FeatureReader {
       let special = kind == .operations ? ["manual", "expect"] : ["manual"]
       let own = kind == .preconditions ? vocabulary.preconditions.names : []
       report(
-        .unknownWord(path, item.nameRange, item.name, known: own + vocabulary.operations.names + special))
+        .unknownWord(
+          path, item.nameRange, item.name, known: own + vocabulary.operations.names + special))
     }
   }
 

@@ -35,8 +35,8 @@ struct FeatureReader {
   }
 
   private static let keys = [
-    "feature", "title", "system", "tags", "requirements", "source", "catalog", "products",
-    "preconditions", "scenarios",
+    "feature", "title", "system", "tags", "requirements", "source", "catalog", "preconditions",
+    "scenarios",
   ]
 
   /// Reads the whole file.
@@ -80,10 +80,11 @@ struct FeatureReader {
   private mutating func readScenarios(
     _ root: YAMLNode, tags: [String], requirements: [String], source: String?
   ) -> [Scenario] {
-    guard let list = required("scenarios", in: root, of: "a scenario file"),
-      isList(list, of: "scenarios")
-    else { return [] }
-    if list.count == 0 { report(.emptyList(path, list.range, "scenarios")) }
+    guard let list = required("scenarios", in: root, of: "a scenario file") else { return [] }
+    if list.count == 0, list.kind == .sequence || list.scalar == .null {
+      report(.emptyList(path, list.range, "scenarios"))
+    }
+    guard isList(list, of: "scenarios") else { return [] }
     let shared = SharedContext(
       tags: tags, requirements: requirements, source: source,
       preconditions: root["preconditions"], axisNames: axisNames(of: list))

@@ -48,6 +48,9 @@ public struct AppBehaviour: Hashable, Sendable {
   public var takes409AsGranted = true
   /// What it does with transactions that StoreKit delivers again at launch.
   public var redelivered = Redelivery.processed
+
+  /// The behaviour of an app that does as Apple asks, and never retries by itself.
+  public init() {}
 }
 
 /// The app under test on one device.

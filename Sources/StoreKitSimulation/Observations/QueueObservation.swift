@@ -11,7 +11,8 @@ public struct QueueObservation: Observation {
       .list(
         .record(
           RecordShape(
-            phrase: Phrase(en: "[{product}][ ({state})][, ID {id}]", ja: "[{product}][ ({state})][、ID {id}]"),
+            phrase: Phrase(
+              en: "[{product}][ ({state})][, ID {id}]", ja: "[{product}][ ({state})][、ID {id}]"),
             fields: [
               Parameter("product", .reference("product"), "what is bought"),
               Parameter("state", .transactionState, "how far it has come"),

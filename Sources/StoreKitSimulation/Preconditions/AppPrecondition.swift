@@ -53,7 +53,7 @@ public struct AppPrecondition: Precondition {
     ],
     examples: [
       WordExample(
-        before: ["app: {finishes: never}", "launch-app", "buy: coin120"], "authenticate",
+        "app: {finishes: never}", steps: ["launch-app", "buy: coin120", "authenticate"],
         after: ["coins: 120", "queue: [{product: coin120, state: purchased}]"])
     ],
     source: "Ihara 2019, purchase flow and retries; SKPaymentQueue documentation"

@@ -15,10 +15,12 @@ public struct AppServerPrecondition: Precondition {
     ],
     examples: [
       WordExample(
-        before: [
-          "app: {retries-on: [balance], retries-during-purchase: true}",
-          "app-server: {checks-granted: true}", "launch-app", "buy: coin120",
-        ], "authenticate", after: ["coins: 120"])
+        before: ["app: {retries-on: [balance]}"], "app-server: {checks-granted: true}",
+        steps: [
+          "launch-app", "buy: coin120", "lose-response: {cause: timeout, granted: already}",
+          "authenticate", "show-balance",
+        ],
+        after: ["coins: 120", "server-requests: {contains: [{answer: '409'}]}"])
     ],
     source: "Ihara 2019, retry of what is granted already"
   )

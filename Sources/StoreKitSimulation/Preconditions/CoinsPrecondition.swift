@@ -9,7 +9,7 @@ public struct CoinsPrecondition: Precondition {
     parameters: [Parameter("count", .integer(0...1_000_000_000), "the number of coins")],
     examples: [
       WordExample(
-        before: ["coins: 30", "launch-app", "buy: coin120"], "authenticate", after: ["coins: 150"])
+        "coins: 30", steps: ["launch-app", "buy: coin120", "authenticate"], after: ["coins: 150"])
     ],
     source: "Ihara 2019, QA map of the purchase screen"
   )

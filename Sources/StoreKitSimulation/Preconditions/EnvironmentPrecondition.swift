@@ -18,7 +18,7 @@ public struct EnvironmentPrecondition: Precondition {
     ],
     examples: [
       WordExample(
-        before: ["environment: xcode", "launch-app", "buy: coin120"], "authenticate",
+        "environment: xcode", steps: ["launch-app", "buy: coin120", "authenticate"],
         after: ["callbacks: {contains: [{state: purchased, id: '0'}]}"])
     ],
     source: "NTT Resonant part 4"

@@ -33,7 +33,8 @@ public struct Product: Hashable, Sendable {
         "coins", .integer(0...1_000_000_000), default: .integer(0), "how many coins it is worth"),
     ],
     examples: [
-      example(id: "coin120", price: 160, coins: 120), example(id: "coin360", price: 480, coins: 360),
+      example(id: "coin120", price: 160, coins: 120),
+      example(id: "coin360", price: 480, coins: 360),
     ]
   )
 
