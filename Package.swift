@@ -5,6 +5,15 @@ import PackageDescription
 let package = Package(
   name: "tenken",
   platforms: [.macOS(.v14)],
+  products: [
+    .library(
+      name: "TenkenCore",
+      targets: ["YAMLSyntax", "Scenarios", "Execution", "Rendering", "Simulation"]),
+    .library(name: "CLibYAML", targets: ["CLibYAML"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
+  ],
   targets: [
     .systemLibrary(
       name: "CLibYAML",
@@ -19,7 +28,17 @@ let package = Package(
       name: "Scenarios",
       dependencies: ["Diagnostics", "Simulation", "StoreKitSimulation", "YAMLSyntax"]
     ),
-    .target(name: "Execution", dependencies: ["Diagnostics", "Scenarios", "Simulation"]),
+    .target(
+      name: "Execution",
+      dependencies: ["Diagnostics", "Scenarios", "Simulation", "StoreKitSimulation"]),
+    .target(
+      name: "Rendering",
+      dependencies: [
+        "Scenarios", "Simulation",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      resources: [.embedInCode("Templates")]
+    ),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(
       name: "YAMLSyntaxTests", dependencies: ["Diagnostics", "YAMLSyntax"], exclude: ["Fixtures"]),
@@ -32,6 +51,10 @@ let package = Package(
     .testTarget(
       name: "ExecutionTests",
       dependencies: ["Diagnostics", "Execution", "Scenarios", "Simulation", "StoreKitSimulation"]),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["Diagnostics", "Rendering", "Scenarios", "Simulation"],
+      exclude: ["Fixtures"]),
+    .testTarget(name: "RepositoryTests", dependencies: ["Diagnostics", "Execution", "Scenarios", "Simulation"]),
   ]
 )
 

@@ -31,7 +31,7 @@ struct DisplayCell {
 
 extension String {
   /// The text with every control character made visible.
-  var harmless: String {
+  public var harmless: String {
     guard unicodeScalars.contains(where: { DisplayCell($0).text.unicodeScalars.first != $0 }) else {
       return self
     }

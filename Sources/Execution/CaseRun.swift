@@ -5,6 +5,7 @@ import Simulation
 /// One case on its way through a world.
 struct CaseRun<System: SimulatedSystem> {
   let vocabulary: Vocabulary
+  let words: WordTable<System>
   let violates: [String]
   var world: System.World
   var bindings = Bindings()
@@ -16,13 +17,18 @@ struct CaseRun<System: SimulatedSystem> {
   var broken: [String] = []
   /// Whether the case cannot go on.
   var isStuck = false
-  /// What each step has done to the journal, for a trace.
-  var steps: [TracedStep] = []
+  /// What each step has done to the journal; nil where nobody asked for a trace.
+  var steps: [TracedStep]?
 
-  init(_ world: System.World, vocabulary: Vocabulary, violates: [String]) {
+  init(
+    _ world: System.World, words: WordTable<System>, vocabulary: Vocabulary, violates: [String],
+    isTraced: Bool = false
+  ) {
     self.world = world
+    self.words = words
     self.vocabulary = vocabulary
     self.violates = violates
+    steps = isTraced ? [] : nil
   }
 
   /// Runs the whole case.
@@ -41,24 +47,17 @@ struct CaseRun<System: SimulatedSystem> {
   private mutating func perform(_ step: Step, _ kind: TracedStep.Kind) {
     let start = world.journal.count
     switch step.action {
-    case .establish(let invocation) where !isStuck: establish(invocation)
+    case .establish(let invocation) where !isStuck:
+      words.preconditions[invocation.word](invocation.arguments, &world)
     case .perform(let invocation) where !isStuck: apply(invocation, step)
     case .expect(let expectations): look(at: expectations, operation: step.place)
     case .manual, .establish, .perform: break
     }
-    steps.append(TracedStep(kind: kind, step: step, entries: start..<world.journal.count))
-  }
-
-  private mutating func establish(_ invocation: Invocation) {
-    do {
-      try System.preconditions[invocation.word].init(invocation.arguments).establish(in: &world)
-    } catch {
-      preconditionFailure("arguments were not checked: \(error.summary)")
-    }
+    steps?.append(TracedStep(kind: kind, step: step, entries: start..<world.journal.count))
   }
 
   private mutating func apply(_ invocation: Invocation, _ step: Step) {
-    let outcome = outcome(of: invocation)
+    let outcome = words.operations[invocation.word](invocation.arguments, &world)
     let definition = vocabulary.operations[invocation.word]
     switch (outcome, invocation.refusal) {
     case (.done, nil):
@@ -79,14 +78,6 @@ struct CaseRun<System: SimulatedSystem> {
           range: step.range, isError: false))
     }
     checkInvariants(after: step)
-  }
-
-  private mutating func outcome(of invocation: Invocation) -> Outcome {
-    do {
-      return try System.operations[invocation.word].init(invocation.arguments).apply(to: &world)
-    } catch {
-      preconditionFailure("arguments were not checked: \(error.summary)")
-    }
   }
 
   private mutating func checkInvariants(after step: Step) {
@@ -119,20 +110,12 @@ struct CaseRun<System: SimulatedSystem> {
     case .observation where isStuck:
       return (.skipped, nil)
     case .observation(let word, let arguments, let pattern):
-      let actual = value(of: word, arguments)
+      let actual = words.observations[word](arguments, world, mark)
       if pattern.matches(actual, binding: &bindings) { return (.passed, nil) }
       let mismatch = Mismatch(
         word: vocabulary.observations[word].name, expected: pattern.description(with: bindings),
         actual: actual.description)
       return (.failed, mismatch)
-    }
-  }
-
-  private func value(of word: Int, _ arguments: Arguments) -> Value {
-    do {
-      return try System.observations[word].init(arguments).read(world, since: mark)
-    } catch {
-      preconditionFailure("arguments were not checked: \(error.summary)")
     }
   }
 

@@ -1,33 +1,63 @@
 public import Scenarios
 import Simulation
+import StoreKitSimulation
 
 /// Runs the cases of a feature against its simulated system.
 ///
 /// - Parameters:
 ///   - feature: A feature that was read without errors.
 ///   - isIncluded: Which cases are run, by scenario and case; all of them by default.
+/// - Returns: What came of each case.
 public func run(
   _ feature: Feature, where isIncluded: (Scenario, Case) -> Bool = { _, _ in true }
 ) -> FeatureResult {
-  run(feature, on: system(of: feature), where: isIncluded)
+  executor(of: feature).run(feature, isIncluded)
 }
 
 /// Runs one case and keeps all that happened.
 public func trace(_ testCase: Case, of scenario: Scenario, in feature: Feature) -> CaseTrace {
-  trace(testCase, of: scenario, in: feature, on: system(of: feature))
+  executor(of: feature).trace(testCase, scenario, feature)
 }
 
-private func system(of feature: Feature) -> any SimulatedSystem.Type {
-  guard let system = knownSystems.first(where: { $0.name == feature.vocabulary.system }) else {
-    preconditionFailure("the system '\(feature.vocabulary.system)' is not among the known ones")
+/// What executes the cases of one system.
+///
+/// The generic functions are named with each concrete system here, so that the compiler makes
+/// them for it: code that finds its types at run time takes several times as long.
+private struct Executor: Sendable {
+  let system: String
+  let run: @Sendable (Feature, (Scenario, Case) -> Bool) -> FeatureResult
+  let trace: @Sendable (Case, Scenario, Feature) -> CaseTrace
+
+  init<System: SimulatedSystem>(
+    _ system: System.Type,
+    run: @escaping @Sendable (Feature, (Scenario, Case) -> Bool) -> FeatureResult,
+    trace: @escaping @Sendable (Case, Scenario, Feature) -> CaseTrace
+  ) {
+    self.system = System.name
+    self.run = run
+    self.trace = trace
   }
-  return system
+
+  static let all = [
+    Executor(
+      StoreKitSystem.self,
+      run: { Execution.run($0, on: StoreKitSystem.self, where: $1) },
+      trace: { Execution.trace($0, of: $1, in: $2, on: StoreKitSystem.self) })
+  ]
+}
+
+private func executor(of feature: Feature) -> Executor {
+  guard let executor = Executor.all.first(where: { $0.system == feature.vocabulary.system }) else {
+    preconditionFailure("the system '\(feature.vocabulary.system)' has no executor")
+  }
+  return executor
 }
 
 private func run<System: SimulatedSystem>(
   _ feature: Feature, on system: System.Type, where isIncluded: (Scenario, Case) -> Bool
 ) -> FeatureResult {
   let world = System.makeWorld(feature.resources)
+  let words = WordTable(system)
   var scenarios: [ScenarioResult] = []
   scenarios.reserveCapacity(feature.scenarios.count)
   for scenario in feature.scenarios {
@@ -35,7 +65,7 @@ private func run<System: SimulatedSystem>(
     cases.reserveCapacity(scenario.cases.count)
     for testCase in scenario.cases where isIncluded(scenario, testCase) {
       var run = CaseRun<System>(
-        world, vocabulary: feature.vocabulary, violates: testCase.violates)
+        world, words: words, vocabulary: feature.vocabulary, violates: testCase.violates)
       run.run(testCase)
       cases.append(run.result(feature.address(of: testCase, in: scenario)))
     }
@@ -52,8 +82,8 @@ private func trace<System: SimulatedSystem>(
   _ testCase: Case, of scenario: Scenario, in feature: Feature, on system: System.Type
 ) -> CaseTrace {
   var run = CaseRun<System>(
-    System.makeWorld(feature.resources), vocabulary: feature.vocabulary,
-    violates: testCase.violates)
+    System.makeWorld(feature.resources), words: WordTable(system),
+    vocabulary: feature.vocabulary, violates: testCase.violates, isTraced: true)
   run.run(testCase)
   return run.trace(feature.address(of: testCase, in: scenario))
 }
@@ -67,7 +97,7 @@ extension CaseRun {
 
   fileprivate func trace(_ address: String) -> CaseTrace {
     let entries = world.journal.entries
-    let steps = self.steps.map { traced in
+    let steps = (self.steps ?? []).map { traced in
       CaseTrace.Step(
         kind: traced.kind, step: traced.step,
         events: entries[traced.entries].map { entry in

@@ -41,13 +41,15 @@ public struct Arguments: Hashable, Sendable {
   }
 
   /// The choice of a parameter as a Swift enumeration whose raw values are the choice's names.
+  @inlinable
   public func choice<Name: RawRepresentable>(_ name: String, as type: Name.Type) -> Name
   where Name.RawValue == String {
     guard let choice = Name(rawValue: text(name)) else { missing(name, "a declared choice") }
     return choice
   }
 
-  private func missing(_ name: String, _ what: String) -> Never {
+  @usableFromInline
+  func missing(_ name: String, _ what: String) -> Never {
     preconditionFailure("argument '\(name)' is not \(what): its definition does not say so")
   }
 }

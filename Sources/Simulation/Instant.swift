@@ -24,6 +24,7 @@ public struct Instant: Hashable, Comparable, Sendable {
     seconds = (era * 146_097 + dayOfEra - 719_468) * 86_400
   }
 
+  /// Whether a moment comes before another.
   public static func < (left: Instant, right: Instant) -> Bool { left.seconds < right.seconds }
 
   /// A moment some seconds later.

@@ -44,6 +44,7 @@ public struct LocalizedText: Hashable, Sendable {
 }
 
 extension LocalizedText: ExpressibleByStringLiteral {
+  /// Makes a text that reads the same in every language.
   public init(stringLiteral value: String) {
     self.init(value)
   }

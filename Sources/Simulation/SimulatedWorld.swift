@@ -30,24 +30,38 @@ public struct Journal<Event: SimulatedEvent>: Sendable {
     public let time: Instant
     /// What happened.
     public let event: Event
+
+    @inlinable
+    init(time: Instant, event: Event) {
+      self.time = time
+      self.event = event
+    }
   }
 
   /// The events in order.
-  public private(set) var entries: [Entry] = []
+  @inlinable public var entries: [Entry] { storage }
+
+  // Visible to other modules' copies of `record`, which would otherwise look up the event's type
+  // at every call.
+  @usableFromInline var storage: [Entry] = []
 
   /// Makes an empty journal.
   public init() {}
 
   /// The number of events so far; a mark for later looks.
-  public var count: Int { entries.count }
+  @inlinable public var count: Int { storage.count }
 
   /// Notes that something happened.
+  @inlinable
   public mutating func record(_ event: Event, at time: Instant) {
-    entries.append(Entry(time: time, event: event))
+    storage.append(Entry(time: time, event: event))
   }
 }
 
 extension Journal: Hashable {
+  /// Tells nothing apart: the past is no part of a world's identity.
   public static func == (left: Journal, right: Journal) -> Bool { true }
+
+  /// Adds nothing, as all journals are equal.
   public func hash(into hasher: inout Hasher) {}
 }

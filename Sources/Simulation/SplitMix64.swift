@@ -11,6 +11,7 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     state = seed
   }
 
+  /// The next number, every value of 64 bits being as likely as any other.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -1,5 +1,5 @@
 /// A value that a word takes, or that an observation reads.
-public indirect enum Value: Hashable, Sendable {
+public enum Value: Hashable, Sendable {
   /// Nothing: `none` in a scenario, `nil` in an app's log.
   case none
   /// True or false.

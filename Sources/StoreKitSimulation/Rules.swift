@@ -51,6 +51,7 @@ public enum TransactionNumbering: String, Rule {
   /// Growing, opaque numbers of sixteen digits.
   case opaque
 
+  /// The values, and where they are known from.
   public static let definition = RuleDefinition<Self>(
     name: "transaction-numbering",
     summary: "How Transaction IDs are numbered.",
@@ -72,6 +73,7 @@ public enum UnfinishedRedelivery: String, Rule {
   /// When the app is launched, and when it comes back to the foreground.
   case atLaunchAndForeground = "at-launch-and-foreground"
 
+  /// The values, and where they are known from.
   public static let definition = RuleDefinition<Self>(
     name: "unfinished-redelivery",
     summary: """
@@ -91,6 +93,7 @@ public enum ConsumableInReceipt: String, Rule {
   /// Until its transaction is finished.
   case untilFinished = "until-finished"
 
+  /// The values, and where they are known from.
   public static let definition = RuleDefinition<Self>(
     name: "consumable-in-receipt",
     summary: """

@@ -1,6 +1,7 @@
 public import Simulation
 
 extension StoreKitEvent {
+  /// Who did it, or where it happened.
   public var actor: LocalizedText {
     switch self {
     case .appLaunched, .appTerminated, .appCrashed, .appMovedToBackground, .appMovedToForeground,
@@ -14,6 +15,7 @@ extension StoreKitEvent {
     }
   }
 
+  /// What happened, in one line.
   public var text: LocalizedText {
     switch self {
     case .appLaunched: LocalizedText(en: "launched", ja: "起動した")

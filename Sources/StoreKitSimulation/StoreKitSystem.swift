@@ -2,10 +2,14 @@ public import Simulation
 
 /// In-app purchase with StoreKit, as an app, its server and its users meet it.
 public enum StoreKitSystem: SimulatedSystem {
+  /// The name that `system:` gives.
   public static let name = "storekit"
+  /// What files declare beside their scenarios: products.
   public static let resources = [Product.resource]
+  /// The precondition that chooses among the wordings of a step: the environment.
   public static let contextWord: String? = EnvironmentPrecondition.definition.name
 
+  /// The preconditions, in the order of the vocabulary.
   public static let preconditions: [any Precondition<StoreKitWorld>.Type] = [
     EnvironmentPrecondition.self,
     AppPrecondition.self,
@@ -13,6 +17,7 @@ public enum StoreKitSystem: SimulatedSystem {
     CoinsPrecondition.self,
   ]
 
+  /// The operations, in the order of the vocabulary.
   public static let operations: [any Operation<StoreKitWorld>.Type] = [
     LaunchApp.self,
     TerminateApp.self,
@@ -29,6 +34,7 @@ public enum StoreKitSystem: SimulatedSystem {
     Wait.self,
   ]
 
+  /// The observations, in the order of the vocabulary.
   public static let observations: [any Observation<StoreKitWorld>.Type] = [
     AppStateObservation.self,
     CoinsObservation.self,
@@ -40,6 +46,7 @@ public enum StoreKitSystem: SimulatedSystem {
     ServerRequestsObservation.self,
   ]
 
+  /// What must always hold.
   public static let invariants: [any Invariant<StoreKitWorld>.Type] = [
     FinishedImpliesGranted.self,
     GrantedOnce.self,
@@ -47,6 +54,7 @@ public enum StoreKitSystem: SimulatedSystem {
     NoRetryDuringPurchase.self,
   ]
 
+  /// Makes the world of a file's products, before any precondition.
   public static func makeWorld(_ resources: Resources) -> StoreKitWorld {
     StoreKitWorld(products: resources["product"].map { Product($0.arguments) })
   }

@@ -2,7 +2,9 @@ public import Simulation
 
 /// The world of in-app purchase: the App Store, a device with the app, and the app's server.
 public struct StoreKitWorld: SimulatedWorld {
+  /// What has happened so far.
   public var journal = Journal<StoreKitEvent>()
+  /// The virtual time; a scenario begins at the start of 2026.
   public var now = Instant(year: 2026, month: 1, day: 1)
   /// The behaviours of the environment.
   public var rules = Rules(of: .sandbox)

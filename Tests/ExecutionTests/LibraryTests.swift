@@ -1,3 +1,4 @@
+import Diagnostics
 import Execution
 import Foundation
 import Scenarios

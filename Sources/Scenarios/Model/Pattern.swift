@@ -1,7 +1,7 @@
 public import Simulation
 
 /// What an observed value must be.
-public indirect enum Pattern: Hashable, Sendable {
+public enum Pattern: Hashable, Sendable {
   /// Exactly a value.
   case equals(Value)
   /// A list without elements.
@@ -19,7 +19,7 @@ public indirect enum Pattern: Hashable, Sendable {
   /// A number that is not greater.
   case atMost(Int)
   /// Anything that does not match.
-  case not(Pattern)
+  indirect case not(Pattern)
   /// An identifier that is bound at the first look, and equal at every later one.
   case name(String)
 
@@ -52,10 +52,12 @@ public struct Bindings: Hashable, Sendable {
     values.first { $0.name == name }?.value
   }
 
+  /// Whether the same names stand for the same values.
   public static func == (left: Bindings, right: Bindings) -> Bool {
     left.values.elementsEqual(right.values) { $0.name == $1.name && $0.value == $1.value }
   }
 
+  /// Adds the names and their values.
   public func hash(into hasher: inout Hasher) {
     for (name, value) in values {
       hasher.combine(name)

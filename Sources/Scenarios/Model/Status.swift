@@ -12,12 +12,17 @@ public enum Status: String, CaseIterable, Hashable, Sendable {
   case skipped
 
   /// The status of a whole with parts of these statuses: the worst that is among them.
+  @inlinable
   public static func combined(_ statuses: some Sequence<Status>) -> Status {
-    statuses.max { $0.weight < $1.weight } ?? .manual
+    var worst: Status?
+    for status in statuses where worst.map({ $0.weight < status.weight }) ?? true {
+      worst = status
+    }
+    return worst ?? .manual
   }
 
   /// How much a part decides about its whole.
-  private var weight: Int {
+  @usableFromInline var weight: Int {
     switch self {
     case .skipped: 0
     case .manual: 1

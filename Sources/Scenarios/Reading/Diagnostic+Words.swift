@@ -50,8 +50,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "unknown-argument",
-      summary: "\(owner) takes no '\(name)'" + suggestion(name, allowed), path: path,
-      range: range, help: ["\(owner) takes: " + allowed.joined(separator: ", ")])
+      summary: "'\(owner)' takes no '\(name)'" + suggestion(name, allowed), path: path,
+      range: range, help: ["'\(owner)' takes: " + allowed.joined(separator: ", ")])
   }
 
   static func missingArgument(
@@ -59,8 +59,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "missing-argument",
-      summary: "\(owner) needs " + names.map { "'\($0)'" }.joined(separator: " and "), path: path,
-      range: range, help: ["\(owner) takes: " + allowed.joined(separator: ", ")])
+      summary: "'\(owner)' needs " + names.map { "'\($0)'" }.joined(separator: " and "), path: path,
+      range: range, help: ["'\(owner)' takes: " + allowed.joined(separator: ", ")])
   }
 
   static func wrongArgument(_ path: String, _ range: SourceRange, _ summary: String) -> Diagnostic {
@@ -73,7 +73,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "wrong-value",
-      summary: "\(owner) takes \(what), and not \(isQuoted ? "the text " : "")'\(value)'",
+      summary: "'\(owner)' takes \(what), and not \(isQuoted ? "the text " : "")'\(value)'",
       path: path, range: range, help: isQuoted ? ["write \(value) without quotes"] : [])
   }
 
@@ -82,8 +82,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "unknown-choice",
-      summary: "\(owner) is never '\(name)'" + suggestion(name, allowed), path: path,
-      range: range, help: ["\(owner) is one of: " + allowed.joined(separator: ", ")])
+      summary: "'\(owner)' is never '\(name)'" + suggestion(name, allowed), path: path,
+      range: range, help: ["'\(owner)' is one of: " + allowed.joined(separator: ", ")])
   }
 
   static func unknownReference(

@@ -38,29 +38,9 @@ extension FeatureReader {
   /// A text of one language.
   mutating func text(_ node: YAMLNode, of name: String) -> String? {
     guard let scalar = substituted(node) else { return nil }
-    if let scalar = scalar.scalar, scalar != .null {
-      return node.kind == .scalar ? text(scalar, node) : nil
-    }
+    if let value = scalar.scalar, value != .null { return scalar.text }
     report(.wrongKind(path, node.range, "'\(name)'", takes: "a text"))
     return nil
-  }
-
-  private func text(_ scalar: YAMLScalar, _ node: YAMLNode) -> String {
-    switch scalar {
-    case .null: ""
-    case .boolean, .integer: node.containsPlaceholder ? Self.written(scalar) : node.text
-    case .decimal(let text), .string(let text): text
-    }
-  }
-
-  /// A value as it would be written.
-  static func written(_ scalar: YAMLScalar) -> String {
-    switch scalar {
-    case .null: ""
-    case .boolean(let value): value ? "true" : "false"
-    case .integer(let value): String(value)
-    case .decimal(let text), .string(let text): text
-    }
   }
 
   /// A list of texts; a missing list is empty.

@@ -55,9 +55,7 @@ extension FeatureReader {
     guard let node, isList(node, of: "except") else { return [] }
     var exceptions: [Condition] = []
     for element in node.elements {
-      guard let exception = condition(element, of: "except", axisNames: axes.map(\.name)) else {
-        continue
-      }
+      guard let exception = condition(element, of: "except") else { continue }
       exceptions.append(exception)
     }
     if !axes.isEmpty, combinations(except: exceptions).isEmpty {
@@ -67,23 +65,19 @@ extension FeatureReader {
   }
 
   /// Reads a condition on the values of the matrix; nil if it is none.
-  mutating func condition(
-    _ node: YAMLNode, of name: String, axisNames: [String]
-  ) -> Condition? {
+  mutating func condition(_ node: YAMLNode, of name: String) -> Condition? {
     guard isMapping(node, of: "'\(name)'") else { return nil }
     var terms: [Condition.Term] = []
     for (key, value) in node.entries {
       let axisName = key.text
       usedAxes.insert(axisName)
-      guard axisNames.contains(axisName) else {
-        report(.unknownAxis(path, key.range, axisName, axes: axisNames))
+      guard let axis = axes.first(where: { $0.name == axisName }) else {
+        report(.unknownAxis(path, key.range, axisName, axes: axes.map(\.name)))
         continue
       }
       let values = conditionValues(value, of: "\(name).\(axisName)")
-      if let axis = axes.first(where: { $0.name == axisName }) {
-        for (text, range) in values where !axis.values.contains(text) {
-          report(.unknownAxisValue(path, range, text, axis: axis))
-        }
+      for (text, range) in values where !axis.values.contains(text) {
+        report(.unknownAxisValue(path, range, text, axis: axis))
       }
       terms.append(Condition.Term(axis: axisName, values: values.map(\.text)))
     }

@@ -118,13 +118,15 @@ extension FeatureReader {
   private mutating func recordPattern(
     _ node: YAMLNode, _ record: RecordShape, of owner: String
   ) -> Pattern? {
-    guard isMapping(node, of: "an entry of '\(owner)'") else { return nil }
+    guard node.kind == .mapping || isMapping(node, of: "an entry of '\(owner)'") else {
+      return nil
+    }
     var fields: [Pattern.Field] = []
     var isComplete = true
     for (key, value) in node.entries {
       guard let parameter = record.fields.first(where: { key.textEquals($0.name) }) else {
         let names = record.fields.map(\.name)
-        report(.unknownArgument(path, key.range, key.text, of: "'\(owner)'", allowed: names))
+        report(.unknownArgument(path, key.range, key.text, of: owner, allowed: names))
         isComplete = false
         continue
       }
@@ -144,12 +146,12 @@ extension FeatureReader {
     if scalar.isPlain, scalar.text == "none", !shape.hasChoice("none") { return .equals(.none) }
     if case .identifier = shape, scalar.text.hasPrefix("$") {
       guard scalar.text.utf8.count > 1 else {
-        report(.wrongValue(path, node.range, "$", of: "'\(owner)'", takes: shape.expectation))
+        report(.wrongValue(path, node.range, "$", of: owner, takes: shape.expectation))
         return nil
       }
       return .name(scalar.text)
     }
-    return scalarValue(scalar, node, shape, of: "'\(owner)'").map { .equals($0) }
+    return scalarValue(scalar, node, shape, of: owner).map { .equals($0) }
   }
 }
 

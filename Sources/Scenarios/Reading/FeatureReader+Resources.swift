@@ -14,8 +14,8 @@ extension FeatureReader {
   private mutating func readItems(of list: YAMLNode, _ definition: ResourceDefinition) {
     var ranges: [String: SourceRange] = [:]
     for node in list.elements {
-      let owner = "'\(definition.key)'"
-      guard isMapping(node, of: "an item of \(owner)") else { continue }
+      let owner = definition.key
+      guard isMapping(node, of: "an item of '\(owner)'") else { continue }
       // The title is a text for people, in one language or several, and no plain value.
       let parameters = definition.parameters.filter { $0.name != "title" }
       let fields = readFields(

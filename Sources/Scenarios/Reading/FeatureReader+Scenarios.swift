@@ -16,7 +16,7 @@ extension FeatureReader {
     checkKeys(of: node, "a scenario", allowed: Self.scenarioKeys)
     axes = readAxes(node["matrix"])
     assignments = []
-    usedAxes = []
+    usedAxes = shared.usedAxes
     let idNode = required("id", in: node, of: "a scenario")
     let id = idNode.flatMap { identifier($0, of: "id") }
     let title = node["title"].flatMap { localizedText($0, of: "title") }
@@ -37,7 +37,7 @@ extension FeatureReader {
     guard let node, let name = text(node, of: "priority") else { return .normal }
     if let priority = Priority(rawValue: name) { return priority }
     let names = Priority.allCases.map(\.rawValue)
-    report(.unknownChoice(path, node.range, name, of: "'priority'", allowed: names))
+    report(.unknownChoice(path, node.range, name, of: "priority", allowed: names))
     return .normal
   }
 
@@ -45,8 +45,6 @@ extension FeatureReader {
   private mutating func readCases(_ node: YAMLNode, shared: SharedContext) -> [Case] {
     let exceptions = readExceptions(node["except"])
     let combinations = combinations(except: exceptions)
-    let sharedPreconditions = stepList(
-      shared.preconditions, .preconditions, "preconditions", axisNames: shared.axisNames)
     let preconditions = stepList(node["preconditions"], .preconditions, "preconditions")
     let operations = stepList(node["operations"], .operations, "operations")
     let expected = itemList(node["expected"], "expected")
@@ -55,8 +53,8 @@ extension FeatureReader {
     cases.reserveCapacity(combinations.count)
     for combination in combinations {
       assignments = combination
-      let sharedSteps = steps(sharedPreconditions, countedFrom: 0)
-      let ownSteps = steps(preconditions, countedFrom: sharedPreconditions.items.count)
+      let sharedSteps = steps(shared.preconditions, countedFrom: 0)
+      let ownSteps = steps(preconditions, countedFrom: shared.preconditions.items.count)
       cases.append(
         Case(
           assignments: combination,

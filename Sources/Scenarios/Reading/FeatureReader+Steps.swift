@@ -29,12 +29,12 @@ struct StepList {
 extension FeatureReader {
   /// Reads a list of steps as far as it is the same in every case.
   mutating func stepList(
-    _ node: YAMLNode?, _ kind: StepList.Kind, _ name: String, axisNames: [String]? = nil
+    _ node: YAMLNode?, _ kind: StepList.Kind, _ name: String
   ) -> StepList {
     var list = StepList(kind: kind)
     guard let node, isList(node, of: name) else { return list }
     for element in node.elements {
-      let condition = itemCondition(element, axisNames: axisNames)
+      let condition = itemCondition(element)
       let content: Step?? =
         element.containsPlaceholder ? .some(nil) : step(element, kind, place: list.items.count)
       // A step that cannot be read has been reported; it is left out of every case.
@@ -62,7 +62,7 @@ extension FeatureReader {
     var list = ItemList<Expectation>()
     guard let node, isList(node, of: name) else { return list }
     for element in node.elements {
-      let condition = itemCondition(element, axisNames: nil)
+      let condition = itemCondition(element)
       let content: Expectation?? =
         element.containsPlaceholder ? .some(nil) : expectation(element, place: list.items.count)
       guard let content else { continue }
@@ -83,9 +83,9 @@ extension FeatureReader {
     return expectations
   }
 
-  private mutating func itemCondition(_ node: YAMLNode, axisNames: [String]?) -> Condition? {
+  private mutating func itemCondition(_ node: YAMLNode) -> Condition? {
     guard node.kind == .mapping, let when = node["when"] else { return nil }
-    return condition(when, of: "when", axisNames: axisNames ?? axes.map(\.name))
+    return condition(when, of: "when")
   }
 
   /// Reads one step; nil where it is none, which has been reported.

@@ -21,7 +21,9 @@ extension FeatureReader {
       return SubstitutedScalar(text: "", scalar: nil, isPlain: false)
     }
     guard node.containsPlaceholder else {
-      return SubstitutedScalar(text: node.text, scalar: node.scalar, isPlain: node.isPlain)
+      let scalar = node.scalar
+      return SubstitutedScalar(
+        text: scalar?.ownText ?? node.text, scalar: scalar, isPlain: node.isPlain)
     }
     let text = node.text
     guard let filled = filled(text, node) else { return nil }
@@ -63,6 +65,16 @@ extension FeatureReader {
     case "true": .boolean(true)
     case "false": .boolean(false)
     default: Int(text).map(YAMLScalar.integer) ?? .string(text)
+    }
+  }
+}
+
+extension YAMLScalar {
+  /// The text of a scalar that is one, so that it need not be made a second time.
+  fileprivate var ownText: String? {
+    switch self {
+    case .decimal(let text), .string(let text): text
+    case .null, .boolean, .integer: nil
     }
   }
 }

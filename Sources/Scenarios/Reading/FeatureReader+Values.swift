@@ -6,8 +6,9 @@ import YAMLSyntax
 extension FeatureReader {
   /// Reads the arguments of a word; nil where they cannot be used, which has been reported.
   mutating func arguments(_ item: WordItem, _ words: WordList, _ place: Int) -> Arguments? {
-    let definition = words[place]
-    guard let fields = fields(item, definition) else { return nil }
+    guard let fields = fields(item, words[place].parameters, of: words[place].name) else {
+      return nil
+    }
     let arguments = Arguments(fields)
     do {
       try words.check(arguments, place: place)
@@ -19,22 +20,22 @@ extension FeatureReader {
     }
   }
 
-  private mutating func fields(_ item: WordItem, _ definition: WordDefinition) -> [Value.Field]? {
-    let parameters = definition.parameters
-    let owner = "'\(definition.name)'"
+  private mutating func fields(
+    _ item: WordItem, _ parameters: [Parameter], of name: String
+  ) -> [Value.Field]? {
     guard let node = item.value, node.kind != .scalar || node.scalar != .null else {
-      return completed([], parameters, owner: owner, range: item.nameRange)
+      return completed([], parameters, owner: name, range: item.nameRange)
     }
     guard let main = parameters.first else {
-      report(.takesNothing(path, node.range, definition.name))
+      report(.takesNothing(path, node.range, name))
       return nil
     }
     guard node.kind == .mapping else {
-      guard let value = value(node, main.shape, of: owner) else { return nil }
+      guard let value = value(node, main.shape, of: name) else { return nil }
       return completed(
-        [Value.Field(main.name, value)], parameters, owner: owner, range: item.nameRange)
+        [Value.Field(main.name, value)], parameters, owner: name, range: item.nameRange)
     }
-    return readFields(node, parameters, owner: owner, range: item.nameRange)
+    return readFields(node, parameters, owner: name, range: item.nameRange)
   }
 
   /// Reads named values; keys in `also` belong to somebody else.
@@ -52,7 +53,7 @@ extension FeatureReader {
         isComplete = false
         continue
       }
-      if let value = value(valueNode, parameter.shape, of: "'\(parameter.name)'") {
+      if let value = value(valueNode, parameter.shape, of: parameter.name) {
         fields.append(Value.Field(parameter.name, value))
       } else {
         isComplete = false
@@ -89,7 +90,7 @@ extension FeatureReader {
     case .list(let element), .oneOrMore(let element):
       return listValue(node, element, of: owner, allowsOne: shape.isOneOrMore)
     case .record(let record):
-      guard isMapping(node, of: owner) else { return nil }
+      guard node.kind == .mapping || isMapping(node, of: "'\(owner)'") else { return nil }
       return readFields(node, record.fields, owner: owner).map { .record($0) }
     case .integer, .text, .boolean, .choice, .reference, .duration, .identifier:
       guard let scalar = substituted(node) else { return nil }
@@ -103,7 +104,7 @@ extension FeatureReader {
     if node.kind == .scalar, node.isPlain, node.textEquals("empty") { return .list([]) }
     guard node.kind == .sequence else {
       if allowsOne { return value(node, shape, of: owner).map { .list([$0]) } }
-      report(.wrongKind(path, node.range, owner, takes: "a list"))
+      report(.wrongKind(path, node.range, "'\(owner)'", takes: "a list"))
       return nil
     }
     var values: [Value] = []
@@ -119,7 +120,7 @@ extension FeatureReader {
     _ scalar: SubstitutedScalar, _ node: YAMLNode, _ shape: Shape, of owner: String
   ) -> Value? {
     guard let value = scalar.scalar, value != .null else {
-      report(.wrongKind(path, node.range, owner, takes: shape.expectation))
+      report(.wrongKind(path, node.range, "'\(owner)'", takes: shape.expectation))
       return nil
     }
     switch (shape, value) {

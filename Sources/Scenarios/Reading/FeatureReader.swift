@@ -85,9 +85,12 @@ struct FeatureReader {
       report(.emptyList(path, list.range, "scenarios"))
     }
     guard isList(list, of: "scenarios") else { return [] }
+    axes = allAxes(of: list)
+    usedAxes = []
+    let preconditions = stepList(root["preconditions"], .preconditions, "preconditions")
     let shared = SharedContext(
-      tags: tags, requirements: requirements, source: source,
-      preconditions: root["preconditions"], axisNames: axisNames(of: list))
+      tags: tags, requirements: requirements, source: source, preconditions: preconditions,
+      usedAxes: usedAxes)
     var scenarios: [Scenario] = []
     var ranges: [String: SourceRange] = [:]
     for node in list.elements {
@@ -102,11 +105,21 @@ struct FeatureReader {
     return scenarios
   }
 
-  /// The names of all axes in the file: what the file's own preconditions may depend on.
-  private func axisNames(of scenarios: YAMLNode) -> [String] {
-    scenarios.elements.flatMap { scenario in
-      scenario["matrix"].map { $0.entries.map(\.key.text) } ?? []
+  /// All axes of the file's scenarios with all of their values: what the file's own preconditions
+  /// may depend on.
+  private func allAxes(of scenarios: YAMLNode) -> [Axis] {
+    var result: [Axis] = []
+    for scenario in scenarios.elements {
+      guard let matrix = scenario["matrix"] else { continue }
+      for (key, list) in matrix.entries {
+        let name = key.text
+        let others = result.first { $0.name == name }?.values ?? []
+        let values = list.elements.map(\.text).filter { !others.contains($0) }
+        result.removeAll { $0.name == name }
+        result.append(Axis(name: name, values: others + values))
+      }
     }
+    return result
   }
 }
 
@@ -115,6 +128,7 @@ struct SharedContext {
   let tags: [String]
   let requirements: [String]
   let source: String?
-  let preconditions: YAMLNode?
-  let axisNames: [String]
+  let preconditions: StepList
+  /// The axes that the file's own preconditions depend on, where a scenario has them.
+  let usedAxes: Set<String>
 }

@@ -25,6 +25,7 @@ public struct ReadFeature: Sendable {
 /// - Parameters:
 ///   - path: The path that diagnostics show.
 ///   - bytes: The file's content, UTF-8.
+/// - Returns: The feature, and everything wrong with the file.
 public func readFeature(path: String, bytes: [UInt8]) -> ReadFeature {
   let document = YAMLDocument.parse(path: path, bytes: bytes)
   var reader = FeatureReader(path: path, diagnostics: document.diagnostics)

@@ -17,6 +17,7 @@ public struct TransactionError: Hashable, Sendable, CustomStringConvertible {
   /// The error's code.
   public let code: Int
 
+  /// The domain and the code, as logs show them.
   public var description: String { "\(domain) \(code)" }
 
   /// `SKError.paymentCancelled`: the user closed the payment sheet.

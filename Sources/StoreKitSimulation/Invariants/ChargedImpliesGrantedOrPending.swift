@@ -1,8 +1,8 @@
-public import Simulation
+import Simulation
 
 /// What was charged has been granted, or is still in the queue.
-public enum ChargedImpliesGrantedOrPending: Invariant {
-  public static let definition = InvariantDefinition(
+enum ChargedImpliesGrantedOrPending: Invariant {
+  static let definition = InvariantDefinition(
     "charged-implies-granted-or-pending",
     LocalizedText(
       en: "What was charged has been granted, or is still to be granted",
@@ -10,7 +10,7 @@ public enum ChargedImpliesGrantedOrPending: Invariant {
     source: "Ihara 2019, charged without being granted"
   )
 
-  public static func violation(in world: StoreKitWorld) -> String? {
+  static func violation(in world: StoreKitWorld) -> String? {
     let lost = world.store.purchases.first { purchase in
       !world.grants.contains(purchase.transaction)
         && !world.device.queue.transactions.contains { $0.id == purchase.transaction }

@@ -1,15 +1,15 @@
-public import Simulation
+import Simulation
 
 /// A transaction that the app has finished has been granted.
-public enum FinishedImpliesGranted: Invariant {
-  public static let definition = InvariantDefinition(
+enum FinishedImpliesGranted: Invariant {
+  static let definition = InvariantDefinition(
     "finished-implies-granted",
     LocalizedText(
       en: "What is finished has been granted", ja: "終了したトランザクションは付与済みである"),
     source: "Ihara 2019: a finished transaction has been granted"
   )
 
-  public static func violation(in world: StoreKitWorld) -> String? {
+  static func violation(in world: StoreKitWorld) -> String? {
     let lost = world.device.queue.finished.first { !world.grants.contains($0) }
     return lost.map { "transaction \($0) is finished, and its coins have not been granted" }
   }

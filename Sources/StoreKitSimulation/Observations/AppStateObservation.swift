@@ -1,8 +1,8 @@
-public import Simulation
+import Simulation
 
 /// Whether the app runs, and where.
-public struct AppStateObservation: Observation {
-  public static let definition = WordDefinition(
+struct AppStateObservation: Observation {
+  static let definition = WordDefinition(
     "app-state",
     summary: "Whether the app runs, and where.",
     phrase: Phrase(en: "The app is {value}", ja: "アプリは{value}"),
@@ -16,9 +16,9 @@ public struct AppStateObservation: Observation {
     source: "UIApplication.State"
   )
 
-  public init(_ arguments: Arguments) {}
+  init(_ arguments: Arguments) {}
 
-  public func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     .text(world.device.app.state.rawValue)
   }
 }

@@ -1,8 +1,8 @@
-public import Simulation
+import Simulation
 
 /// The calls of the app's transaction observer.
-public struct CallbacksObservation: Observation {
-  public static let definition = WordDefinition(
+struct CallbacksObservation: Observation {
+  static let definition = WordDefinition(
     "callbacks",
     summary: "The calls of paymentQueue(_:updatedTransactions:), each with its transactions.",
     phrase: Phrase(en: "The app's log shows: {value}", ja: "アプリのログに次が出る: {value}"),
@@ -34,9 +34,9 @@ public struct CallbacksObservation: Observation {
     source: "NTT Resonant parts 4 and 5"
   )
 
-  public init(_ arguments: Arguments) {}
+  init(_ arguments: Arguments) {}
 
-  public func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     var calls: [Value] = []
     for entry in world.journal.entries[mark...] {
       guard case .callback(let transactions) = entry.event else { continue }

@@ -1,8 +1,8 @@
-public import Simulation
+import Simulation
 
 /// What the App Store charged the account.
-public struct ChargesObservation: Observation {
-  public static let definition = WordDefinition(
+struct ChargesObservation: Observation {
+  static let definition = WordDefinition(
     "charges",
     summary: "What the App Store charged the account, in minor units, in order.",
     phrase: Phrase(en: "The App Store charges {value}", ja: "App Store の請求: {value}"),
@@ -25,9 +25,9 @@ public struct ChargesObservation: Observation {
     source: "Ihara 2019, purchase flow, step 2"
   )
 
-  public init(_ arguments: Arguments) {}
+  init(_ arguments: Arguments) {}
 
-  public func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     var charges: [Value] = []
     for entry in world.journal.entries[mark...] {
       guard case .charged(let product, let amount, _) = entry.event else { continue }

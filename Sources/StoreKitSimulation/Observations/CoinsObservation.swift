@@ -1,8 +1,8 @@
-public import Simulation
+import Simulation
 
 /// The coins that the user has.
-public struct CoinsObservation: Observation {
-  public static let definition = WordDefinition(
+struct CoinsObservation: Observation {
+  static let definition = WordDefinition(
     "coins",
     summary: "The coins that the user has, as the server or the app keeps them.",
     phrase: Phrase(en: "The balance is {value} coins", ja: "コイン残高が {value} 枚である"),
@@ -14,9 +14,9 @@ public struct CoinsObservation: Observation {
     source: "Ihara 2019, QA map of the purchase screen"
   )
 
-  public init(_ arguments: Arguments) {}
+  init(_ arguments: Arguments) {}
 
-  public func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     .integer(world.coins)
   }
 }

@@ -1,8 +1,8 @@
-public import Simulation
+import Simulation
 
 /// The system's dialogues that the user saw.
-public struct DialoguesObservation: Observation {
-  public static let definition = WordDefinition(
+struct DialoguesObservation: Observation {
+  static let definition = WordDefinition(
     "dialogues",
     summary: "The system's dialogues that the user saw, in order.",
     phrase: Phrase(en: "The system shows {value}", ja: "システムのダイアログが出る: {value}"),
@@ -18,9 +18,9 @@ public struct DialoguesObservation: Observation {
     source: "NTT Resonant part 4, scene 6-2; Ihara 2019, when a product can be bought again"
   )
 
-  public init(_ arguments: Arguments) {}
+  init(_ arguments: Arguments) {}
 
-  public func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     var dialogues: [Value] = []
     for entry in world.journal.entries[mark...] {
       guard case .dialogueShown(let dialogue) = entry.event else { continue }

@@ -1,8 +1,8 @@
-public import Simulation
+import Simulation
 
 /// The transactions that the app has not finished.
-public struct QueueObservation: Observation {
-  public static let definition = WordDefinition(
+struct QueueObservation: Observation {
+  static let definition = WordDefinition(
     "queue",
     summary: "The transactions in the payment queue, which the app has not finished, in order.",
     phrase: Phrase(en: "Purchases left open: {value}", ja: "未完了の購入: {value}"),
@@ -27,9 +27,9 @@ public struct QueueObservation: Observation {
     source: "SKPaymentQueue.transactions; Ihara 2019, what the retry has to look out for"
   )
 
-  public init(_ arguments: Arguments) {}
+  init(_ arguments: Arguments) {}
 
-  public func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     .list(
       world.device.queue.transactions.map { transaction in
         .record([

@@ -1,8 +1,8 @@
-public import Simulation
+import Simulation
 
 /// The purchases that the app receipt lists.
-public struct ReceiptObservation: Observation {
-  public static let definition = WordDefinition(
+struct ReceiptObservation: Observation {
+  static let definition = WordDefinition(
     "receipt",
     summary: "The purchases that the app receipt on the device lists (in_app).",
     phrase: Phrase(en: "The receipt lists {value}", ja: "レシートの購入履歴: {value}"),
@@ -27,9 +27,9 @@ public struct ReceiptObservation: Observation {
     source: "Ihara 2019, receipts at the first purchase and at the re-purchase"
   )
 
-  public init(_ arguments: Arguments) {}
+  init(_ arguments: Arguments) {}
 
-  public func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     .list(
       world.device.receipt.map { entry in
         .record([

@@ -1,8 +1,8 @@
-public import Simulation
+import Simulation
 
 /// The receipts that reached the app's server.
-public struct ServerRequestsObservation: Observation {
-  public static let definition = WordDefinition(
+struct ServerRequestsObservation: Observation {
+  static let definition = WordDefinition(
     "server-requests",
     summary: "The receipts in the log of the app's server, each with its answer, in order.",
     phrase: Phrase(en: "The server's log shows {value}", ja: "サーバーのログ: {value}"),
@@ -34,9 +34,9 @@ public struct ServerRequestsObservation: Observation {
     source: "Ihara 2019, retry of what is granted already"
   )
 
-  public init(_ arguments: Arguments) {}
+  init(_ arguments: Arguments) {}
 
-  public func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     var requests: [Value] = []
     for entry in world.journal.entries[mark...] {
       guard case .receiptReceived(let answer, let isDelivered) = entry.event else { continue }

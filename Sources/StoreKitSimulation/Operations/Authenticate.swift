@@ -1,8 +1,8 @@
-public import Simulation
+import Simulation
 
 /// The user confirms the payment.
-public struct Authenticate: Operation {
-  public static let definition = WordDefinition(
+struct Authenticate: Operation {
+  static let definition = WordDefinition(
     "authenticate",
     summary: """
       The user confirms the payment by Face ID, Touch ID or password, and the dialogue that it is \
@@ -33,9 +33,9 @@ public struct Authenticate: Operation {
     source: "Ihara 2019, purchase flow; NTT Resonant part 4, scene 6-2"
   )
 
-  public init(_ arguments: Arguments) {}
+  init(_ arguments: Arguments) {}
 
-  public func apply(to world: inout StoreKitWorld) -> Outcome {
+  func apply(to world: inout StoreKitWorld) -> Outcome {
     let queue = world.device.queue
     guard let payment = queue.transactions.first(where: { $0.state == .purchasing }) else {
       return .refused("no-payment-sheet")
@@ -48,7 +48,7 @@ public struct Authenticate: Operation {
     return .done
   }
 
-  public static func candidates(in world: StoreKitWorld) -> [Authenticate] {
+  static func candidates(in world: StoreKitWorld) -> [Authenticate] {
     [Authenticate(Arguments())]
   }
 }

@@ -1,8 +1,8 @@
-public import Simulation
+import Simulation
 
 /// The user leaves the app.
-public struct BackgroundApp: Operation {
-  public static let definition = WordDefinition(
+struct BackgroundApp: Operation {
+  static let definition = WordDefinition(
     "background-app",
     summary: "The user leaves the app, which stays in the background.",
     phrase: Phrase(en: "Move the app to the background", ja: "アプリをバックグラウンドにする"),
@@ -19,9 +19,9 @@ public struct BackgroundApp: Operation {
     source: "NTT Resonant part 5, B-1"
   )
 
-  public init(_ arguments: Arguments) {}
+  init(_ arguments: Arguments) {}
 
-  public func apply(to world: inout StoreKitWorld) -> Outcome {
+  func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
     guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
     world.device.app.state = .background
@@ -29,7 +29,7 @@ public struct BackgroundApp: Operation {
     return .done
   }
 
-  public static func candidates(in world: StoreKitWorld) -> [BackgroundApp] {
+  static func candidates(in world: StoreKitWorld) -> [BackgroundApp] {
     [BackgroundApp(Arguments())]
   }
 }

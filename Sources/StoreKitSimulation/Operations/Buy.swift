@@ -1,8 +1,8 @@
-public import Simulation
+import Simulation
 
 /// The user taps the button that buys a product.
-public struct Buy: Operation {
-  public static let definition = WordDefinition(
+struct Buy: Operation {
+  static let definition = WordDefinition(
     "buy",
     summary: "The user taps the button that buys a product; the payment sheet opens.",
     phrase: Phrase(en: "Tap the button to buy {product}", ja: "{product}の購入ボタンをタップする"),
@@ -33,11 +33,11 @@ public struct Buy: Operation {
 
   private let product: String
 
-  public init(_ arguments: Arguments) {
+  init(_ arguments: Arguments) {
     product = arguments.text("product")
   }
 
-  public func apply(to world: inout StoreKitWorld) -> Outcome {
+  func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
     guard !world.device.queue.isPurchasing else { return .refused("already-purchasing") }
     let place = world.store.place(of: product)
@@ -56,7 +56,7 @@ public struct Buy: Operation {
     return .done
   }
 
-  public static func candidates(in world: StoreKitWorld) -> [Buy] {
+  static func candidates(in world: StoreKitWorld) -> [Buy] {
     world.store.products.map { Buy(Arguments([Value.Field("product", .text($0.id))])) }
   }
 }

@@ -1,8 +1,8 @@
-public import Simulation
+import Simulation
 
 /// The user closes the payment sheet.
-public struct CancelPayment: Operation {
-  public static let definition = WordDefinition(
+struct CancelPayment: Operation {
+  static let definition = WordDefinition(
     "cancel-payment",
     summary: "The user closes the payment sheet instead of confirming it.",
     phrase: Phrase(en: "Cancel on the payment sheet", ja: "支払いシートでキャンセルする"),
@@ -22,15 +22,15 @@ public struct CancelPayment: Operation {
     source: "NTT Resonant part 5, C; SKError.paymentCancelled"
   )
 
-  public init(_ arguments: Arguments) {}
+  init(_ arguments: Arguments) {}
 
-  public func apply(to world: inout StoreKitWorld) -> Outcome {
+  func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.queue.isPurchasing else { return .refused("no-payment-sheet") }
     world.failPayment(.paymentCancelled)
     return .done
   }
 
-  public static func candidates(in world: StoreKitWorld) -> [CancelPayment] {
+  static func candidates(in world: StoreKitWorld) -> [CancelPayment] {
     [CancelPayment(Arguments())]
   }
 }

@@ -1,8 +1,8 @@
-public import Simulation
+import Simulation
 
 /// The user comes back to the app.
-public struct ForegroundApp: Operation {
-  public static let definition = WordDefinition(
+struct ForegroundApp: Operation {
+  static let definition = WordDefinition(
     "foreground-app",
     summary: "The user comes back to the app; one on the screen is left and entered again.",
     phrase: Phrase(
@@ -23,9 +23,9 @@ public struct ForegroundApp: Operation {
     source: "NTT Resonant part 5, B-1; Ihara 2019, moments of retry"
   )
 
-  public init(_ arguments: Arguments) {}
+  init(_ arguments: Arguments) {}
 
-  public func apply(to world: inout StoreKitWorld) -> Outcome {
+  func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state != .notRunning else { return .refused("not-running") }
     guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
     if world.device.app.state == .foreground {
@@ -35,7 +35,7 @@ public struct ForegroundApp: Operation {
     return .done
   }
 
-  public static func candidates(in world: StoreKitWorld) -> [ForegroundApp] {
+  static func candidates(in world: StoreKitWorld) -> [ForegroundApp] {
     [ForegroundApp(Arguments())]
   }
 }

@@ -1,8 +1,8 @@
-public import Simulation
+import Simulation
 
 /// The user launches the app.
-public struct LaunchApp: Operation {
-  public static let definition = WordDefinition(
+struct LaunchApp: Operation {
+  static let definition = WordDefinition(
     "launch-app",
     summary: "The user launches the app; StoreKit delivers unfinished transactions again.",
     phrase: Phrase(en: "Launch the app", ja: "アプリを起動する"),
@@ -14,15 +14,15 @@ public struct LaunchApp: Operation {
     source: "NTT Resonant part 5, B-1; Ihara 2019, moments of retry"
   )
 
-  public init(_ arguments: Arguments) {}
+  init(_ arguments: Arguments) {}
 
-  public func apply(to world: inout StoreKitWorld) -> Outcome {
+  func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .notRunning else { return .refused("already-running") }
     world.launchApp()
     return .done
   }
 
-  public static func candidates(in world: StoreKitWorld) -> [LaunchApp] {
+  static func candidates(in world: StoreKitWorld) -> [LaunchApp] {
     [LaunchApp(Arguments())]
   }
 }

@@ -1,8 +1,8 @@
-public import Simulation
+import Simulation
 
 /// The device cannot reach a part of the network any more.
-public struct LoseNetwork: Operation {
-  public static let definition = WordDefinition(
+struct LoseNetwork: Operation {
+  static let definition = WordDefinition(
     "lose-network",
     summary: "The device loses its network, or only the way to the app's server.",
     phrase: Phrase(en: "Make the device lose {to}", ja: "{to}を遮断する"),
@@ -31,11 +31,11 @@ public struct LoseNetwork: Operation {
 
   private let losesAppStore: Bool
 
-  public init(_ arguments: Arguments) {
+  init(_ arguments: Arguments) {
     losesAppStore = arguments.text("to") == "everything"
   }
 
-  public func apply(to world: inout StoreKitWorld) -> Outcome {
+  func apply(to world: inout StoreKitWorld) -> Outcome {
     if losesAppStore { world.device.reachesAppStore = false }
     world.device.reachesAppServer = false
     world.record(
@@ -43,7 +43,7 @@ public struct LoseNetwork: Operation {
     return .done
   }
 
-  public static func candidates(in world: StoreKitWorld) -> [LoseNetwork] {
+  static func candidates(in world: StoreKitWorld) -> [LoseNetwork] {
     ["everything", "app-server"].map {
       LoseNetwork(Arguments([Value.Field("to", .text($0))]))
     }

@@ -1,8 +1,8 @@
-public import Simulation
+import Simulation
 
 /// Arranges that the response to the next receipt does not arrive.
-public struct LoseResponse: Operation {
-  public static let definition = WordDefinition(
+struct LoseResponse: Operation {
+  static let definition = WordDefinition(
     "lose-response",
     summary: "Arranges that the server's response to the next receipt does not reach the app.",
     phrase: Phrase(
@@ -41,18 +41,18 @@ public struct LoseResponse: Operation {
 
   private let loss: ResponseLoss
 
-  public init(_ arguments: Arguments) {
+  init(_ arguments: Arguments) {
     loss = ResponseLoss(
       cause: arguments.choice("cause", as: ResponseLoss.Cause.self),
       isGranted: arguments.text("granted") == "already")
   }
 
-  public func apply(to world: inout StoreKitWorld) -> Outcome {
+  func apply(to world: inout StoreKitWorld) -> Outcome {
     world.server.responseLoss = loss
     return .done
   }
 
-  public static func candidates(in world: StoreKitWorld) -> [LoseResponse] {
+  static func candidates(in world: StoreKitWorld) -> [LoseResponse] {
     ResponseLoss.Cause.allCases.flatMap { cause in
       ["already", "not-yet"].map { granted in
         LoseResponse(

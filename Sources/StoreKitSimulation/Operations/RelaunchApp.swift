@@ -1,8 +1,8 @@
-public import Simulation
+import Simulation
 
 /// The user ends the app, if it runs, and launches it.
-public struct RelaunchApp: Operation {
-  public static let definition = WordDefinition(
+struct RelaunchApp: Operation {
+  static let definition = WordDefinition(
     "relaunch-app",
     summary: "The user ends the app, if it runs, and launches it again.",
     phrase: Phrase(en: "Relaunch the app", ja: "アプリを再起動する"),
@@ -18,16 +18,16 @@ public struct RelaunchApp: Operation {
     source: "NTT Resonant part 5, B-1"
   )
 
-  public init(_ arguments: Arguments) {}
+  init(_ arguments: Arguments) {}
 
-  public func apply(to world: inout StoreKitWorld) -> Outcome {
+  func apply(to world: inout StoreKitWorld) -> Outcome {
     guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
     if world.device.app.state != .notRunning { world.terminateApp() }
     world.launchApp()
     return .done
   }
 
-  public static func candidates(in world: StoreKitWorld) -> [RelaunchApp] {
+  static func candidates(in world: StoreKitWorld) -> [RelaunchApp] {
     [RelaunchApp(Arguments())]
   }
 }

@@ -1,8 +1,8 @@
-public import Simulation
+import Simulation
 
 /// The device reaches everything again.
-public struct RestoreNetwork: Operation {
-  public static let definition = WordDefinition(
+struct RestoreNetwork: Operation {
+  static let definition = WordDefinition(
     "restore-network",
     summary: "The device reaches the App Store and the app's server again.",
     phrase: Phrase(en: "Restore the connection", ja: "通信を復旧させる"),
@@ -16,16 +16,16 @@ public struct RestoreNetwork: Operation {
     source: "Ihara 2019, retry of unfinished transactions"
   )
 
-  public init(_ arguments: Arguments) {}
+  init(_ arguments: Arguments) {}
 
-  public func apply(to world: inout StoreKitWorld) -> Outcome {
+  func apply(to world: inout StoreKitWorld) -> Outcome {
     world.device.reachesAppStore = true
     world.device.reachesAppServer = true
     world.record(.networkChanged(appStore: true, appServer: true))
     return .done
   }
 
-  public static func candidates(in world: StoreKitWorld) -> [RestoreNetwork] {
+  static func candidates(in world: StoreKitWorld) -> [RestoreNetwork] {
     [RestoreNetwork(Arguments())]
   }
 }

@@ -1,8 +1,8 @@
-public import Simulation
+import Simulation
 
 /// The user looks at the balance.
-public struct ShowBalance: Operation {
-  public static let definition = WordDefinition(
+struct ShowBalance: Operation {
+  static let definition = WordDefinition(
     "show-balance",
     summary: "The user opens a screen that shows the balance.",
     phrase: Phrase(en: "Open a screen that shows the balance", ja: "コイン残高を表示する画面を開く"),
@@ -18,16 +18,16 @@ public struct ShowBalance: Operation {
     source: "Ihara 2019, moments of retry"
   )
 
-  public init(_ arguments: Arguments) {}
+  init(_ arguments: Arguments) {}
 
-  public func apply(to world: inout StoreKitWorld) -> Outcome {
+  func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
     if !world.device.queue.isPurchasing { world.retry(at: .balance) }
     if world.device.app.state == .foreground { world.record(.balanceShown(world.coins)) }
     return .done
   }
 
-  public static func candidates(in world: StoreKitWorld) -> [ShowBalance] {
+  static func candidates(in world: StoreKitWorld) -> [ShowBalance] {
     [ShowBalance(Arguments())]
   }
 }

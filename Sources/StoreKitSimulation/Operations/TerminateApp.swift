@@ -1,8 +1,8 @@
-public import Simulation
+import Simulation
 
 /// The user ends the app.
-public struct TerminateApp: Operation {
-  public static let definition = WordDefinition(
+struct TerminateApp: Operation {
+  static let definition = WordDefinition(
     "terminate-app",
     summary: "The user ends the app in the app switcher.",
     phrase: Phrase(en: "Quit the app in the app switcher", ja: "アプリを終了させる (タスクキル)"),
@@ -19,16 +19,16 @@ public struct TerminateApp: Operation {
     source: "NTT Resonant part 5, B-1"
   )
 
-  public init(_ arguments: Arguments) {}
+  init(_ arguments: Arguments) {}
 
-  public func apply(to world: inout StoreKitWorld) -> Outcome {
+  func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state != .notRunning else { return .refused("not-running") }
     guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
     world.terminateApp()
     return .done
   }
 
-  public static func candidates(in world: StoreKitWorld) -> [TerminateApp] {
+  static func candidates(in world: StoreKitWorld) -> [TerminateApp] {
     [TerminateApp(Arguments())]
   }
 }

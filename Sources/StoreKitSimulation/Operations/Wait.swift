@@ -1,8 +1,8 @@
-public import Simulation
+import Simulation
 
 /// Time passes.
-public struct Wait: Operation {
-  public static let definition = WordDefinition(
+struct Wait: Operation {
+  static let definition = WordDefinition(
     "wait",
     summary: "Time passes, and nothing else happens.",
     phrase: Phrase(en: "Wait {time}", ja: "{time}待つ"),
@@ -13,17 +13,17 @@ public struct Wait: Operation {
 
   private let seconds: Int
 
-  public init(_ arguments: Arguments) {
+  init(_ arguments: Arguments) {
     seconds = arguments.integer("time")
   }
 
-  public func apply(to world: inout StoreKitWorld) -> Outcome {
+  func apply(to world: inout StoreKitWorld) -> Outcome {
     world.now = world.now + seconds
     world.record(.timePassed(seconds: seconds))
     return .done
   }
 
-  public static func candidates(in world: StoreKitWorld) -> [Wait] {
+  static func candidates(in world: StoreKitWorld) -> [Wait] {
     [Wait(Arguments([Value.Field("time", .integer(60))]))]
   }
 }

@@ -1,8 +1,8 @@
-public import Simulation
+import Simulation
 
 /// Sets how the app under test is written.
-public struct AppPrecondition: Precondition {
-  public static let definition = WordDefinition(
+struct AppPrecondition: Precondition {
+  static let definition = WordDefinition(
     "app",
     summary: "How the app under test is written: who grants, when it finishes, when it retries.",
     phrase: Phrase(
@@ -61,7 +61,7 @@ public struct AppPrecondition: Precondition {
 
   private let behaviour: AppBehaviour
 
-  public init(_ arguments: Arguments) {
+  init(_ arguments: Arguments) {
     var behaviour = AppBehaviour()
     behaviour.grants = arguments.choice("grants", as: AppBehaviour.Granting.self)
     behaviour.finishes = arguments.choice("finishes", as: AppBehaviour.Finishing.self)
@@ -73,7 +73,7 @@ public struct AppPrecondition: Precondition {
     self.behaviour = behaviour
   }
 
-  public func establish(in world: inout StoreKitWorld) {
+  func establish(in world: inout StoreKitWorld) {
     world.device.app.behaviour = behaviour
   }
 }

@@ -1,8 +1,8 @@
-public import Simulation
+import Simulation
 
 /// Sets how the app's server is written.
-public struct AppServerPrecondition: Precondition {
-  public static let definition = WordDefinition(
+struct AppServerPrecondition: Precondition {
+  static let definition = WordDefinition(
     "app-server",
     summary: "How the app's server is written.",
     phrase: Phrase(
@@ -27,11 +27,11 @@ public struct AppServerPrecondition: Precondition {
 
   private let checksGranted: Bool
 
-  public init(_ arguments: Arguments) {
+  init(_ arguments: Arguments) {
     checksGranted = arguments.boolean("checks-granted")
   }
 
-  public func establish(in world: inout StoreKitWorld) {
+  func establish(in world: inout StoreKitWorld) {
     world.server.checksGranted = checksGranted
   }
 }

@@ -1,8 +1,8 @@
-public import Simulation
+import Simulation
 
 /// Sets the coins that the user has already.
-public struct CoinsPrecondition: Precondition {
-  public static let definition = WordDefinition(
+struct CoinsPrecondition: Precondition {
+  static let definition = WordDefinition(
     "coins",
     summary: "The coins that the user has already.",
     phrase: Phrase(en: "The user has {count} coins", ja: "コイン残高が {count} 枚ある"),
@@ -16,11 +16,11 @@ public struct CoinsPrecondition: Precondition {
 
   private let count: Int
 
-  public init(_ arguments: Arguments) {
+  init(_ arguments: Arguments) {
     count = arguments.integer("count")
   }
 
-  public func establish(in world: inout StoreKitWorld) {
+  func establish(in world: inout StoreKitWorld) {
     world.server.coins = count
     world.device.app.coins = count
   }

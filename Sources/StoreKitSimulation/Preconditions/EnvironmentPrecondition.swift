@@ -1,8 +1,8 @@
-public import Simulation
+import Simulation
 
 /// Sets where the app meets the App Store.
-public struct EnvironmentPrecondition: Precondition {
-  public static let definition = WordDefinition(
+struct EnvironmentPrecondition: Precondition {
+  static let definition = WordDefinition(
     "environment",
     summary: "Where the app meets the App Store; sets every rule to its value there.",
     phrase: Phrase(en: "Environment: {name}", ja: "環境: {name}"),
@@ -26,11 +26,11 @@ public struct EnvironmentPrecondition: Precondition {
 
   private let environment: Environment
 
-  public init(_ arguments: Arguments) {
+  init(_ arguments: Arguments) {
     environment = arguments.choice("name", as: Environment.self)
   }
 
-  public func establish(in world: inout StoreKitWorld) {
+  func establish(in world: inout StoreKitWorld) {
     world.rules = Rules(of: environment)
   }
 }

@@ -3,7 +3,10 @@ public struct TransactionID: Hashable, Comparable, Sendable, CustomStringConvert
   /// The number that the store gave.
   public let number: Int
 
+  /// The number as logs show it.
   public var description: String { String(number) }
+
+  /// Whether a transaction was made before another.
   public static func < (left: TransactionID, right: TransactionID) -> Bool {
     left.number < right.number
   }

@@ -1,0 +1,32 @@
+import Scenarios
+import Simulation
+import Testing
+
+@Suite struct SchemaTests {
+  @Test(arguments: knownVocabularies)
+  func `the schema knows every word of a system`(_ vocabulary: Vocabulary) {
+    let text = jsonSchema(of: [vocabulary]).text()
+    let words = [vocabulary.preconditions, vocabulary.operations, vocabulary.observations]
+    for name in words.flatMap(\.names) { #expect(text.contains("\"\(name)\": {"), "\(name)") }
+    for invariant in vocabulary.invariants { #expect(text.contains("\"\(invariant.name)\"")) }
+    #expect(jsonSchema(of: [vocabulary]).text() == text)
+  }
+
+  @Test func `of several systems the file's own words count`() {
+    let one = jsonSchema(of: [knownVocabularies[0]])
+    let two = jsonSchema(of: [knownVocabularies[0], knownVocabularies[0]])
+    #expect(!one.text().contains("\"then\""))
+    #expect(two.text().contains("\"then\": {\"$ref\": \"#/definitions/storekit.file\"}"))
+  }
+
+  @Test(arguments: [
+    (JSON.string("a\"\\\n\t\u{1}コ"), #""a\"\\\n\t\u0001コ""#),
+    ([1, true, .null, []], "[1, true, null, []]"),
+    (["a": 1, "b": "c"], #"{"a": 1, "b": "c"}"#),
+    (["a": ["b": ["c": 1]]], "{\n  \"a\": {\n    \"b\": {\"c\": 1}\n  }\n}"),
+    ([:], "{}"),
+  ])
+  func `a value is written as JSON`(_ value: JSON, _ text: String) {
+    #expect(value.text() == text)
+  }
+}
