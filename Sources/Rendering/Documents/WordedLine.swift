@@ -1,0 +1,101 @@
+import Scenarios
+import Simulation
+
+/// One line of a case for people, with its place in the scenario.
+struct WordedLine: Hashable {
+  /// What a line is to the tester.
+  enum Role: Int, Hashable, Comparable {
+    /// True before.
+    case precondition
+    /// To be done.
+    case operation
+    /// To be seen.
+    case expected
+    /// What the case breaks on purpose.
+    case violation
+
+    static func < (left: Role, right: Role) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// Where a line stands in its scenario: lines of different cases at one place belong together.
+  struct Place: Hashable, Comparable {
+    /// The list: preconditions, operations, the expected end, what is broken.
+    let list: Int
+    /// The item of the list.
+    let item: Int
+    /// The line of the item: 0 for the item itself, then what is expected of it.
+    let line: Int
+
+    static func < (left: Place, right: Place) -> Bool {
+      (left.list, left.item, left.line) < (right.list, right.item, right.line)
+    }
+  }
+
+  /// What the line is.
+  let role: Role
+  /// Where it stands.
+  let place: Place
+  /// What it says.
+  let text: String
+  /// Whether only people can do or see it.
+  let isManual: Bool
+}
+
+extension WordedLine {
+  /// The lines of a case in the order in which a tester reads them.
+  static func lines(
+    of testCase: Case, _ vocabulary: VocabularyWording, _ titles: ResourceTitles
+  ) -> [WordedLine] {
+    var wording = CaseWording(testCase, vocabulary, titles)
+    var lines: [WordedLine] = []
+    for step in testCase.preconditions {
+      lines += Self.lines(of: step, as: .precondition, list: 0, &wording)
+    }
+    for step in testCase.operations {
+      lines += Self.lines(of: step, as: .operation, list: 1, &wording)
+    }
+    for expectation in testCase.expected {
+      let place = Place(list: 2, item: expectation.place, line: 0)
+      lines.append(line(expectation, at: place, &wording))
+    }
+    for (item, name) in testCase.violates.enumerated() {
+      let rule = vocabulary.invariants[name] ?? name
+      let text = vocabulary.words(.violation, ["text": rule])
+      let place = Place(list: 3, item: item, line: 0)
+      lines.append(WordedLine(role: .violation, place: place, text: text, isManual: false))
+    }
+    return lines
+  }
+
+  private static func lines(
+    of step: Step, as role: Role, list: Int, _ wording: inout CaseWording
+  ) -> [WordedLine] {
+    let place = Place(list: list, item: step.place, line: 0)
+    switch step.action {
+    case .establish, .perform:
+      let own = WordedLine(role: role, place: place, text: wording.text(step), isManual: false)
+      guard let refusal = wording.refusal(of: step) else { return [own] }
+      let seen = Place(list: list, item: step.place, line: 1)
+      return [own, WordedLine(role: .expected, place: seen, text: refusal, isManual: false)]
+    case .manual:
+      return [WordedLine(role: role, place: place, text: wording.text(step), isManual: true)]
+    case .expect(let expectations):
+      return expectations.map { expectation in
+        let seen = Place(list: list, item: step.place, line: 1 + expectation.place)
+        return line(expectation, at: seen, &wording)
+      }
+    }
+  }
+
+  private static func line(
+    _ expectation: Expectation, at place: Place, _ wording: inout CaseWording
+  ) -> WordedLine {
+    let isManual =
+      switch expectation.subject {
+      case .manual: true
+      case .observation: false
+      }
+    return WordedLine(
+      role: .expected, place: place, text: wording.text(expectation), isManual: isManual)
+  }
+}

@@ -1,0 +1,53 @@
+public import Scenarios
+public import Simulation
+
+/// A kind of file that a suite is rendered to.
+///
+/// A new format is one file, one template, and one line in ``all``.
+public struct Format: Sendable {
+  /// The document that a format writes down.
+  public enum Document: String, CaseIterable, Sendable {
+    /// Cases to work through and to tick.
+    case checklist
+    /// The tree of chapters, features and scenarios.
+    case mindMap = "mindmap"
+  }
+
+  /// All formats, in the order in which they are listed.
+  public static let all: [Format] = [.markdown, .html, .opml]
+
+  /// The name that a command line takes.
+  public let name: String
+  /// The document it writes down.
+  public let document: Document
+  /// The extension of its files, without a point.
+  public let fileExtension: String
+  /// The name of its template in the library.
+  let template: String
+
+  /// Renders a suite: the same suite always gives the same text.
+  ///
+  /// - Parameters:
+  ///   - suite: The features, in the order of the document.
+  ///   - title: What the suite is called; nil for the usual title of the document.
+  ///   - language: The language of the text.
+  ///   - results: The status of each case that was run, by its address; nil without a run.
+  ///   - templates: The templates and the words of pages.
+  /// - Returns: The text of the file.
+  public func render(
+    _ suite: Suite,
+    title: String? = nil,
+    in language: Language = .english,
+    results: [String: Status]? = nil,
+    templates: TemplateLibrary = .embedded
+  ) -> String {
+    let words = templates.words(in: language)
+    let source = DocumentSource(
+      suite: suite, title: title, language: language, words: words, results: results)
+    let engine = templates.engine(for: template, words)
+    return switch document {
+    case .checklist: engine.render(ChecklistFields(Checklist(source), words, engine))
+    case .mindMap: engine.render(MindMapFields(MindMap(source), words, engine))
+    }
+  }
+}

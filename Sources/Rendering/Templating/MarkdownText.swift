@@ -1,0 +1,103 @@
+import Mustache
+
+/// Escapes texts for running text of GitHub-flavoured Markdown, in lines, lists and tables.
+struct MarkdownText: MustacheContentType {
+  func escapeText(_ text: String) -> String {
+    var text = PlainText.harmless(text)
+    return text.withUTF8 { bytes in
+      guard Self.needsEscaping(bytes) else { return String(decoding: bytes, as: UTF8.self) }
+      var result: [UInt8] = []
+      result.reserveCapacity(bytes.count + 32)
+      for place in bytes.indices {
+        Self.append(bytes, place, to: &result)
+      }
+      return String(decoding: result, as: UTF8.self)
+    }
+  }
+
+  private static func needsEscaping(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = bytes.first else { return false }
+    if startsBlock(first) || isDigit(first) || first == space { return true }
+    return bytes.contains(where: isSpecial)
+  }
+
+  private static func append(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ place: Int, to result: inout [UInt8]
+  ) {
+    let byte = bytes[place]
+    switch byte {
+    case UInt8(ascii: "&"): result.append(contentsOf: "&amp;".utf8)
+    case UInt8(ascii: "<"): result.append(contentsOf: "&lt;".utf8)
+    case UInt8(ascii: ">"): result.append(contentsOf: "&gt;".utf8)
+    case UInt8(ascii: "\r"): break
+    case UInt8(ascii: "\n"): result.append(contentsOf: "<br>".utf8)
+    case UInt8(ascii: "_") where isWord(bytes, place - 1) && isWord(bytes, place + 1):
+      // Inside a word it is no emphasis, and stays readable.
+      result.append(byte)
+    case UInt8(ascii: "@") where !isWord(bytes, place - 1) && isWord(bytes, place + 1):
+      // A backslash does not keep GitHub from mentioning people; a comment does.
+      result.append(contentsOf: "@<!-- -->".utf8)
+    case UInt8(ascii: "@"): result.append(byte)
+    case space where place == 0: result.append(contentsOf: "&#32;".utf8)
+    case UInt8(ascii: "."), UInt8(ascii: ")"):
+      if place > 0, bytes[..<place].allSatisfy(isDigit) { result.append(backslash) }
+      result.append(byte)
+    default:
+      if isSpecial(byte) || place == 0 && startsBlock(byte) { result.append(backslash) }
+      result.append(byte)
+    }
+  }
+
+  private static let backslash = UInt8(ascii: "\\")
+  private static let space = UInt8(ascii: " ")
+
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case backslash, UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "["),
+      UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|"),
+      UInt8(ascii: "#"), UInt8(ascii: "~"), UInt8(ascii: "&"), UInt8(ascii: "@"),
+      UInt8(ascii: "$"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether a character at the start of a line begins a list, a rule or an underlined title.
+  private static func startsBlock(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "=")
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  /// Whether there is a letter or a digit at a place; characters beyond ASCII count as letters.
+  private static func isWord(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
+    guard bytes.indices.contains(place) else { return false }
+    switch bytes[place] {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+      return true
+    default:
+      return false
+    }
+  }
+}
+
+/// Makes a whole code span of a text, fenced by more backticks than the text has in a row.
+struct MarkdownCode: MustacheContentType {
+  func escapeText(_ text: String) -> String {
+    let text = PlainText.replacing(PlainText.harmless(text)) { byte in
+      byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") ? " " : nil
+    }
+    var longest = 0
+    var run = 0
+    for byte in text.utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    let gap = text.utf8.first == UInt8(ascii: "`") || text.utf8.last == UInt8(ascii: "`") ? " " : ""
+    return fence + gap + text + gap + fence
+  }
+}

@@ -1,0 +1,90 @@
+/// What every format needs of a text before it escapes it.
+enum PlainText {
+  /// The text without characters that no file may hold, and with its writing direction contained.
+  static func harmless(_ text: String) -> String {
+    guard needsCare(text) else { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x00...0x08, 0x0B, 0x0C, 0x0E...0x1F, 0x7F...0x84, 0x86...0x9F, 0xFFFE, 0xFFFF:
+        result.append("\u{FFFD}")
+      default:
+        result.append(scalar)
+      }
+    }
+    return contained(String(result))
+  }
+
+  /// The text in an isolate of its own, if it holds marks that would turn what follows it around.
+  static func contained(_ text: String) -> String {
+    guard needsCare(text) else { return text }
+    var result = String.UnicodeScalarView()
+    var isDirected = false
+    var depth = 0
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x202A...0x202E:
+        isDirected = true
+      case 0x2066...0x2068:
+        isDirected = true
+        depth += 1
+      case 0x2069:
+        // One that closes nothing would let the text out of its own isolate.
+        guard depth > 0 else { continue }
+        depth -= 1
+      default: break
+      }
+      result.append(scalar)
+    }
+    guard isDirected else { return String(result) }
+    let end = String(repeating: "\u{2069}", count: depth + 1)
+    return "\u{2068}" + String(result) + end
+  }
+
+  /// Whether a text may hold a control character, a mark of direction or a noncharacter.
+  ///
+  /// Most texts hold none; one look at their bytes tells.
+  private static func needsCare(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      for place in bytes.indices {
+        switch bytes[place] {
+        case 0x00...0x08, 0x0B, 0x0C, 0x0E...0x1F, 0x7F: return true
+        // U+0080…U+009F.
+        case 0xC2 where place + 1 < bytes.count && bytes[place + 1] < 0xA0: return true
+        // U+2000…U+207F.
+        case 0xE2
+        where place + 2 < bytes.count
+          && (bytes[place + 1] == 0x80 && bytes[place + 2] >= 0xAA
+            || bytes[place + 1] == 0x81 && bytes[place + 2] >= 0xA6):
+          return true
+        // U+FFC0…U+FFFF.
+        case 0xEF where place + 1 < bytes.count && bytes[place + 1] == 0xBF: return true
+        default: break
+        }
+      }
+      return false
+    }
+  }
+
+  /// A text with some of its ASCII characters replaced; the replacement of nil is the byte itself.
+  static func replacing(_ text: String, _ replacement: (UInt8) -> StaticString?) -> String {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard bytes.contains(where: { replacement($0) != nil }) else {
+        return String(decoding: bytes, as: UTF8.self)
+      }
+      var result: [UInt8] = []
+      result.reserveCapacity(bytes.count + 32)
+      for byte in bytes {
+        guard let other = replacement(byte) else {
+          result.append(byte)
+          continue
+        }
+        result.append(
+          contentsOf: UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount))
+      }
+      return String(decoding: result, as: UTF8.self)
+    }
+  }
+}
