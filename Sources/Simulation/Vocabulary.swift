@@ -67,7 +67,8 @@ public struct WordList: Sendable {
   public func place(of name: String) -> Int? { places[name] }
 
   /// The definition of the word at a place.
-  // Inlined so that a field can be read without a copy of the whole definition.
+  ///
+  /// Inlined, so that a field can be read without a copy of the whole definition.
   @inlinable
   public subscript(place: Int) -> WordDefinition { definitions[place] }
 

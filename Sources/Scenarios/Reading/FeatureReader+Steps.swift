@@ -36,7 +36,7 @@ extension FeatureReader {
     for element in node.elements {
       let condition = itemCondition(element)
       let content: Step?? =
-        element.containsPlaceholder ? .some(nil) : step(element, kind, place: list.items.count)
+        element.variesByCase ? .some(nil) : step(element, kind, place: list.items.count)
       // A step that cannot be read has been reported; it is left out of every case.
       guard let content else { continue }
       list.items.append(ItemList.Item(node: element, condition: condition, content: content))
@@ -119,6 +119,15 @@ extension FeatureReader {
     }
     let text = item.text.flatMap { localizedText($0, of: "text") }
     return subject.map { Expectation(place: place, subject: $0, text: text, range: node.range) }
+  }
+}
+
+extension YAMLNode {
+  /// Whether the step reads differently in different cases.
+  fileprivate var variesByCase: Bool {
+    if containsPlaceholder { return true }
+    guard kind == .mapping, let looks = self["expect"] else { return false }
+    return looks.elements.contains { $0.kind == .mapping && $0["when"] != nil }
   }
 }
 
