@@ -35,38 +35,4 @@ public struct Phrase: Hashable, Sendable {
 
   /// All contexts that have a wording of their own.
   public var contexts: [String] { variants.map(\.context) }
-
-  /// Fills the template's places; `argument` gives nil for what is absent or need not be said.
-  public func filled(
-    in language: Language, context: String? = nil, argument: (Substring) -> String?
-  ) -> String {
-    var rest = Substring(template(in: language, context: context))
-    return Phrase.fill(&rest, untilBracket: false, argument: argument).text
-  }
-
-  /// Copies text up to the end or the closing bracket, and tells whether every place was filled.
-  private static func fill(
-    _ rest: inout Substring, untilBracket: Bool, argument: (Substring) -> String?
-  ) -> (text: String, isComplete: Bool) {
-    var text = ""
-    var isComplete = true
-    while let character = rest.popFirst() {
-      switch character {
-      case "{":
-        let name = rest.prefix { $0 != "}" }
-        rest = rest.dropFirst(name.count + 1)
-        let value = argument(name)
-        isComplete = isComplete && value != nil
-        text += value ?? ""
-      case "[":
-        let part = fill(&rest, untilBracket: true, argument: argument)
-        text += part.isComplete ? part.text : ""
-      case "]" where untilBracket:
-        return (text, isComplete)
-      default:
-        text.append(character)
-      }
-    }
-    return (text, isComplete)
-  }
 }

@@ -34,9 +34,22 @@ final class YAMLArena: Sendable {
   }
 
   /// The record that holds the content of a node: its own, or the one its alias stands for.
+  @inline(__always)
   func content(of index: UInt32) -> NodeRecord {
     let record = records[Int(index)]
     return record.kind == .alias ? records[Int(record.target)] : record
+  }
+
+  /// Whether a scalar's text is a string.
+  func text(of content: NodeRecord, equals string: String) -> Bool {
+    let utf8 = string.utf8
+    guard utf8.count == Int(content.count) else { return false }
+    var position = Int(content.offset)
+    for byte in utf8 {
+      guard text[position] == byte else { return false }
+      position += 1
+    }
+    return true
   }
 
   /// The index of the record that holds the content of a node.

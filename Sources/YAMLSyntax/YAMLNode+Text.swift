@@ -23,7 +23,7 @@ extension YAMLNode {
 
   /// Tells whether the text of a scalar equals a string, without making one.
   public func textEquals(_ string: String) -> Bool {
-    content.kind == .scalar && withTextBytes { $0.elementsEqual(string.utf8) }
+    content.kind == .scalar && arena.text(of: content, equals: string)
   }
 
   /// Lends the UTF-8 bytes of a scalar's text, without making a string; none for a collection.

@@ -75,7 +75,20 @@ public struct YAMLNode: Sendable {
   ///
   /// Looks at one key after the other: walk `entries` instead to look up many keys of a large mapping.
   public subscript(key: String) -> YAMLNode? {
-    for entry in entries where entry.key.textEquals(key) { return entry.value }
+    // Keys are looked up by the dozen for every scenario: no node is made for those that differ.
+    guard !content.flags.contains(.merged) else {
+      return entries.first { $0.key.textEquals(key) }?.value
+    }
+    guard content.kind == .mapping else { return nil }
+    var keyIndex = contentIndex + 1
+    for _ in 0..<content.count {
+      let valueIndex = arena.records[Int(keyIndex)].next
+      let content = arena.content(of: keyIndex)
+      if content.kind == .scalar, arena.text(of: content, equals: key) {
+        return YAMLNode(arena: arena, index: valueIndex)
+      }
+      keyIndex = arena.records[Int(valueIndex)].next
+    }
     return nil
   }
 

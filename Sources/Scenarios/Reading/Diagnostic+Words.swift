@@ -35,8 +35,8 @@ extension Diagnostic {
 
   static func missingValue(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
     Diagnostic(
-      identifier: "missing-value", summary: "'\(name)' needs the value that is expected",
-      path: path, range: range, help: ["write '\(name): …'"])
+      identifier: "missing-value", summary: "'\(name)' needs a value", path: path,
+      range: range, help: ["write '\(name): …'"])
   }
 
   static func takesNothing(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {

@@ -81,6 +81,7 @@ extension FeatureReader {
 
   /// Whether a text looks like a BCP 47 code: `en`, `ja`, `zh-hant`.
   private static func isLanguageCode(_ code: String) -> Bool {
+    if code == "en" || code == "ja" { return true }
     let parts = code.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     let areLetters = parts.allSatisfy { part in
       (2...8).contains(part.count)

@@ -40,9 +40,15 @@ extension FeatureReader {
   func combinations(except exceptions: [Condition]) -> [[Case.Assignment]] {
     var combinations: [[Case.Assignment]] = [[]]
     for axis in axes {
-      combinations = combinations.flatMap { combination in
-        axis.values.map { combination + [Case.Assignment(axis: axis.name, value: $0)] }
+      var longer: [[Case.Assignment]] = []
+      longer.reserveCapacity(combinations.count * axis.values.count)
+      for combination in combinations {
+        for value in axis.values {
+          longer.append(
+            combination + CollectionOfOne(Case.Assignment(axis: axis.name, value: value)))
+        }
       }
+      combinations = longer
     }
     guard !exceptions.isEmpty else { return combinations }
     return combinations.filter { combination in
@@ -58,7 +64,7 @@ extension FeatureReader {
       guard let exception = condition(element, of: "except") else { continue }
       exceptions.append(exception)
     }
-    if !axes.isEmpty, combinations(except: exceptions).isEmpty {
+    if !exceptions.isEmpty, combinations(except: exceptions).isEmpty {
       report(.everythingExcepted(path, node.range))
     }
     return exceptions

@@ -86,7 +86,12 @@ extension FeatureReader {
       report(.misplacedMatcher(path, key.range, of: owner, needs: "a list"))
       return nil
     }
-    guard case .list(let patterns)? = listPattern(node, element, of: owner) else { return nil }
+    guard let pattern = listPattern(node, element, of: owner) else { return nil }
+    guard case .list(let patterns) = pattern else {
+      // Every list contains nothing: such an expectation could not fail.
+      report(.emptyList(path, node.range, key.text))
+      return nil
+    }
     guard patterns.count <= Self.unorderedLimit else {
       report(.tooManyUnordered(path, node.range, limit: Self.unorderedLimit))
       return nil

@@ -83,6 +83,16 @@ extension FeatureReader {
     return expectations
   }
 
+  /// Reads what only people can do or see.
+  private mutating func manualText(_ item: WordItem) -> LocalizedText? {
+    if let outcome = item.outcome { report(.misplacedOutcome(path, outcome.range)) }
+    guard let value = item.value else {
+      report(.missingValue(path, item.nameRange, item.name))
+      return nil
+    }
+    return localizedText(value, of: "manual")
+  }
+
   private mutating func itemCondition(_ node: YAMLNode) -> Condition? {
     guard node.kind == .mapping, let when = node["when"] else { return nil }
     return condition(when, of: "when")
@@ -95,9 +105,13 @@ extension FeatureReader {
     let action: Step.Action?
     switch item.name {
     case "manual":
-      action = item.value.flatMap { localizedText($0, of: "manual") }.map { .manual($0) }
+      action = manualText(item).map { .manual($0) }
     case "expect" where kind == .operations:
-      guard let value = item.value else { return nil }
+      if let outcome = item.outcome { report(.misplacedOutcome(path, outcome.range)) }
+      guard let value = item.value else {
+        report(.missingValue(path, item.nameRange, item.name))
+        return nil
+      }
       let list = itemList(value, "expect")
       action = .expect(expectations(list))
     default:
@@ -110,13 +124,8 @@ extension FeatureReader {
   /// Reads one expectation; nil where it is none, which has been reported.
   private mutating func expectation(_ node: YAMLNode, place: Int) -> Expectation? {
     guard let item = item(node, special: ["manual"]) else { return nil }
-    if let outcome = item.outcome { report(.misplacedOutcome(path, outcome.range)) }
-    let subject: Expectation.Subject?
-    if item.name == "manual" {
-      subject = item.value.flatMap { localizedText($0, of: "manual") }.map { .manual($0) }
-    } else {
-      subject = observation(item)
-    }
+    let subject: Expectation.Subject? =
+      item.name == "manual" ? manualText(item).map { .manual($0) } : observation(item)
     let text = item.text.flatMap { localizedText($0, of: "text") }
     return subject.map { Expectation(place: place, subject: $0, text: text, range: node.range) }
   }

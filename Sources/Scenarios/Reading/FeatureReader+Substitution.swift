@@ -39,16 +39,16 @@ extension FeatureReader {
   /// Replaces every `${name}`; nil where one is unknown, which has been reported.
   private mutating func filled(_ text: String, _ node: YAMLNode) -> String? {
     var result = ""
-    var rest = Substring(text)
-    while let start = rest.firstRange(of: "${") {
-      result += rest[..<start.lowerBound]
-      rest = rest[start.upperBound...]
-      guard let end = rest.firstIndex(of: "}") else {
+    var rest = text.utf8[...]
+    while let start = rest.placeholder {
+      result += Substring(rest[..<start])
+      rest = rest[start...].dropFirst(2)
+      guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else {
         report(.openPlaceholder(path, node.range))
         return nil
       }
-      let name = String(rest[..<end])
-      rest = rest[rest.index(after: end)...]
+      let name = String(Substring(rest[..<end]))
+      rest = rest[end...].dropFirst()
       guard let assignment = assignments.first(where: { $0.axis == name }) else {
         report(.unknownPlaceholder(path, node.range, name, axes: axes.map(\.name)))
         return nil
@@ -56,7 +56,7 @@ extension FeatureReader {
       usedAxes.insert(name)
       result += assignment.value
     }
-    return result + rest
+    return result + Substring(rest)
   }
 
   /// The value of a text as it would be read without quotes.
@@ -79,16 +79,13 @@ extension YAMLScalar {
   }
 }
 
-extension Substring {
-  /// The first place of a two-character mark.
-  fileprivate func firstRange(of mark: String) -> Range<Index>? {
-    guard let first = mark.first, let last = mark.last else { return nil }
-    var search = startIndex
-    while let start = self[search...].firstIndex(of: first) {
-      let next = index(after: start)
-      guard next < endIndex else { return nil }
-      if self[next] == last { return start..<index(after: next) }
-      search = next
+extension Substring.UTF8View {
+  /// Where the next `${` begins.
+  fileprivate var placeholder: Index? {
+    var search = self
+    while let start = search.firstIndex(of: UInt8(ascii: "$")) {
+      search = search[start...].dropFirst()
+      if search.first == UInt8(ascii: "{") { return start }
     }
     return nil
   }

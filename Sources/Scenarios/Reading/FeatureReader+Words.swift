@@ -67,6 +67,7 @@ extension FeatureReader {
 
   /// Reads an observation and the value it must have.
   mutating func observation(_ item: WordItem) -> Expectation.Subject? {
+    if let outcome = item.outcome { report(.misplacedOutcome(path, outcome.range)) }
     guard let place = vocabulary.observations.place(of: item.name) else {
       reportUnknownObservation(item)
       return nil

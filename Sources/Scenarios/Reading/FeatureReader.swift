@@ -54,12 +54,13 @@ struct FeatureReader {
       readScenarios(root, tags: [], requirements: [], source: nil)
       return nil
     }
-    let id = identifier(idNode, of: "'feature'") ?? "unknown"
+    let id = identifier(idNode, of: "feature")
     let tags = texts(root["tags"], of: "tags")
     let requirements = texts(root["requirements"], of: "requirements")
     let source = root["source"].flatMap { text($0, of: "source") }
     let scenarios = readScenarios(
       root, tags: tags, requirements: requirements, source: source)
+    guard let id else { return nil }
     return Feature(
       path: path, id: id, idRange: idNode.range,
       title: root["title"].flatMap { localizedText($0, of: "title") } ?? LocalizedText(id),
