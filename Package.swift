@@ -6,12 +6,14 @@ let package = Package(
   name: "tenken",
   platforms: [.macOS(.v14)],
   products: [
+    .executable(name: "tenken", targets: ["tenken"]),
     .library(
       name: "TenkenCore",
       targets: ["YAMLSyntax", "Scenarios", "Execution", "Rendering", "Simulation"]),
     .library(name: "CLibYAML", targets: ["CLibYAML"]),
   ],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
   ],
   targets: [
@@ -39,6 +41,13 @@ let package = Package(
       ],
       resources: [.embedInCode("Templates")]
     ),
+    .executableTarget(
+      name: "tenken",
+      dependencies: [
+        "Diagnostics", "Execution", "Rendering", "Scenarios", "Simulation", "StoreKitSimulation",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(
       name: "YAMLSyntaxTests", dependencies: ["Diagnostics", "YAMLSyntax"], exclude: ["Fixtures"]),
@@ -52,9 +61,14 @@ let package = Package(
       name: "ExecutionTests",
       dependencies: ["Diagnostics", "Execution", "Scenarios", "Simulation", "StoreKitSimulation"]),
     .testTarget(
-      name: "RenderingTests", dependencies: ["Diagnostics", "Rendering", "Scenarios", "Simulation"],
+      name: "RenderingTests",
+      dependencies: ["Diagnostics", "Rendering", "Scenarios", "Simulation"],
       exclude: ["Fixtures"]),
-    .testTarget(name: "RepositoryTests", dependencies: ["Diagnostics", "Execution", "Scenarios", "Simulation"]),
+    .testTarget(
+      name: "ToolTests", dependencies: ["tenken"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "RepositoryTests",
+      dependencies: ["Diagnostics", "Execution", "Scenarios", "Simulation"]),
   ]
 )
 

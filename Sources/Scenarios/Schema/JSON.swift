@@ -1,0 +1,137 @@
+/// A JSON value whose objects keep the order of their members, so that its text is always the same.
+public indirect enum JSON: Hashable, Sendable {
+  /// `null`.
+  case null
+  /// `true` or `false`.
+  case boolean(Bool)
+  /// A whole number; there are no others here.
+  case integer(Int)
+  /// A text.
+  case string(String)
+  /// Values in order.
+  case array([JSON])
+  /// Named values in order.
+  case object([Member])
+
+  /// One named value of an object.
+  public struct Member: Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// What the name stands for.
+    public let value: JSON
+
+    /// Makes a member.
+    public init(_ name: String, _ value: JSON) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The value of an object's member; nil where there is no such member, or no object.
+  public subscript(name: String) -> JSON? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+
+  /// The value as text: two spaces for each level, and short values on one line.
+  ///
+  /// Every line but the first is indented by `depth` levels more.
+  public func text(depth: Int = 0) -> String {
+    var text = ""
+    write(to: &text, depth: depth)
+    return text
+  }
+}
+
+extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  /// Makes a text.
+  public init(stringLiteral value: String) { self = .string(value) }
+  /// Makes a number.
+  public init(integerLiteral value: Int) { self = .integer(value) }
+  /// Makes a truth.
+  public init(booleanLiteral value: Bool) { self = .boolean(value) }
+  /// Makes a list.
+  public init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  /// Makes an object of members in the order written.
+  public init(dictionaryLiteral elements: (String, JSON)...) {
+    self = .object(elements.map { Member($0, $1) })
+  }
+}
+
+extension JSON {
+  private func write(to text: inout String, depth: Int) {
+    switch self {
+    case .null: text += "null"
+    case .boolean(let value): text += value ? "true" : "false"
+    case .integer(let value): text += String(value)
+    case .string(let value): Self.write(value, to: &text)
+    case .array(let values):
+      Self.write(
+        values, between: "[", and: "]", isShort: values.allSatisfy(\.isScalar), to: &text, depth
+      ) { value, text, depth in value.write(to: &text, depth: depth) }
+    case .object(let members):
+      let isShort = members.count < 3 && members.allSatisfy(\.value.isScalar)
+      Self.write(
+        members, between: "{", and: "}", isShort: isShort, to: &text, depth
+      ) { member, text, depth in
+        Self.write(member.name, to: &text)
+        text += ": "
+        member.value.write(to: &text, depth: depth)
+      }
+    }
+  }
+
+  private var isScalar: Bool {
+    switch self {
+    case .null, .boolean, .integer, .string: true
+    case .array(let values): values.isEmpty
+    case .object(let members): members.isEmpty
+    }
+  }
+
+  private static func write<Part>(
+    _ parts: [Part], between opening: String, and closing: String, isShort: Bool,
+    to text: inout String, _ depth: Int, part write: (Part, inout String, Int) -> Void
+  ) {
+    text += opening
+    var isFirst = true
+    for part in parts {
+      text += isFirst ? "" : isShort ? ", " : ","
+      if !isShort { lineBreak(depth + 1, to: &text) }
+      write(part, &text, depth + 1)
+      isFirst = false
+    }
+    if !isShort, !parts.isEmpty { lineBreak(depth, to: &text) }
+    text += closing
+  }
+
+  private static func lineBreak(_ depth: Int, to text: inout String) {
+    text += "\n"
+    for _ in 0..<depth { text += "  " }
+  }
+
+  private static func write(_ string: String, to text: inout String) {
+    text += "\""
+    if string.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) {
+      text += string
+    } else {
+      for scalar in string.unicodeScalars { write(scalar, to: &text) }
+    }
+    text += "\""
+  }
+
+  private static func write(_ scalar: Unicode.Scalar, to text: inout String) {
+    switch scalar {
+    case "\"": text += "\\\""
+    case "\\": text += "\\\\"
+    case "\n": text += "\\n"
+    case "\t": text += "\\t"
+    case "\u{0}"..<" ":
+      let digits = String(scalar.value, radix: 16)
+      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: text.unicodeScalars.append(scalar)
+    }
+  }
+}

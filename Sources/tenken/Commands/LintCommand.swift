@@ -1,0 +1,45 @@
+import ArgumentParser
+import Diagnostics
+import Scenarios
+
+/// `tenken lint`: tells what is wrong with scenario files.
+struct LintCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Check scenario files without running them.",
+    discussion: """
+      EXAMPLES
+        tenken lint
+        tenken lint --strict scenarios/consumable
+
+      EXIT CODES
+        0 all files are fine, 2 at least one is invalid (with --strict: or has a warning)
+      """)
+
+  @OptionGroup var input: PathArguments
+
+  @Flag(help: "Let warnings count like errors.")
+  var strict = false
+
+  func run() async throws {
+    let found = try ScenarioFiles(input.paths)
+    let read = await concurrentMap(found.files) { file in
+      let (feature, diagnostics) = readFeature(file)
+      return (heading: feature?.heading, diagnostics: diagnostics)
+    }
+    let diagnostics =
+      found.diagnostics + read.flatMap(\.diagnostics) + duplicates(read.compactMap(\.heading))
+    Console.errors.report(diagnostics.sorted())
+    let errors = diagnostics.count { $0.severity == .error }
+    let warnings = diagnostics.count - errors
+    try Console.output.write(
+      "\(counted(errors, "error")), \(counted(warnings, "warning"))"
+        + " in \(counted(found.files.count, "file"))\n")
+    if errors > 0 || strict && warnings > 0 { throw ExitCode.invalidScenarios }
+  }
+}
+
+/// A number and what is counted: `1 file`, `2 files`.
+func counted(_ number: Int, _ noun: String) -> String {
+  "\(number) \(noun)\(number == 1 ? "" : "s")"
+}

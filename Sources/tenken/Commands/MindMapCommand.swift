@@ -1,0 +1,25 @@
+import ArgumentParser
+import Rendering
+
+/// `tenken mindmap`: the tree of folders, features and scenarios.
+struct MindMapCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mindmap",
+    abstract: "Print the scenarios as a mind map.",
+    discussion: """
+      EXAMPLES
+        tenken mindmap --output out/
+        tenken mindmap --language ja --results results.json --output scenarios.opml
+      """)
+
+  @OptionGroup var document: DocumentOptions
+
+  @Option(
+    help: ArgumentHelp("The format: \(Format.names(of: .mindMap)).", valueName: "name"),
+    completion: .list(["opml"]))
+  var format = "opml"
+
+  func validate() throws { _ = try Format.named(format, of: .mindMap) }
+
+  func run() async throws { try await document.render(Format.named(format, of: .mindMap)) }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import Diagnostics
+import Scenarios
+
+/// `tenken run`: runs scenarios and gives a verdict.
+struct RunCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Run the scenarios against the simulated system.",
+    discussion: """
+      EXAMPLES
+        tenken run
+        tenken run scenarios/consumable --filter tag:retry --verbose
+        tenken run --report junit=out/tenken.xml --report json=out/results.json
+
+      EXIT CODES
+        0 everything passed, 1 a scenario failed, 2 a file is invalid, so nothing is run
+
+      THE JSON REPORT
+          {"format": "tenken-results", "version": 1, "summary": {…}, "features": […]}
+
+          feature      path, id, title, status, scenarios
+          scenario     id, title, status, line, column, cases
+          case         address, status, events, expectations, problems
+          expectation  operation, place, status, line, column;
+                       if it failed: word, expected, actual
+          problem      kind (error or failure), summary; line, column
+
+      A status is passed, failed, error, manual or skipped. 'operation' is the place of an \
+      'expect' among the operations, and null in the end; 'place' is that in its list. Places \
+      count from 0, lines and columns from 1. New keys may come; a change that breaks readers \
+      raises the version.
+      """)
+
+  @OptionGroup var input: PathArguments
+  @OptionGroup var filter: FilterOptions
+  @OptionGroup var language: LanguageOptions
+  @OptionGroup var output: OutputOptions
+
+  @Option(
+    name: .customLong("report"),
+    help: ArgumentHelp(
+      "Write a report for programs: junit=FILE or json=FILE.", valueName: "kind=file"))
+  var reports: [ReportRequest] = []
+
+  @Flag(help: "Print every case, and how long it took.")
+  var verbose = false
+
+  @Flag(help: "Print only what went wrong, without what led to it.")
+  var quiet = false
+
+  func validate() throws {
+    if verbose && quiet { throw ValidationError("--verbose and --quiet contradict each other") }
+  }
+
+  func run() async throws {
+    let start = ContinuousClock.now
+    let request = RunRequest(
+      filter: filter.filter, language: language.language, style: output.style,
+      detail: quiet ? .quiet : verbose ? .verbose : .usual, reports: Set(reports.map(\.kind)))
+    let found = try ScenarioFiles(input.paths)
+    let runs = await concurrentMap(found.files) { FileRun($0, request) }
+    try report(
+      found.diagnostics + runs.flatMap(\.diagnostics), headings: runs.compactMap(\.heading))
+    let counts = runs.map(\.counts).reduce(CaseCounts(), +)
+    guard counts.cases > 0 else { throw ToolError.nothingMatches() }
+    for report in reports {
+      let parts = runs.compactMap { $0.reports[report.kind] }
+      try writeFile(report.kind.text(parts, counts), to: report.path)
+    }
+    var text = runs.map(\.text).joined()
+    text += counts.summary(fileCount: runs.count { $0.counts.cases > 0 }) + "\n"
+    if verbose { text += counts.figures(in: ContinuousClock.now - start) + "\n" }
+    try output.write(text, named: "run\(language.fileNamePart).txt")
+    if counts.failed + counts.errors > 0 { throw ExitCode.scenariosFailed }
+  }
+}

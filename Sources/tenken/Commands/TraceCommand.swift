@@ -1,0 +1,49 @@
+import ArgumentParser
+import Diagnostics
+import Execution
+import Rendering
+import Scenarios
+import Simulation
+
+/// `tenken trace`: shows step by step what happens in a case.
+struct TraceCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace",
+    abstract: "Show step by step what happens in a case.",
+    discussion: """
+      EXAMPLES
+        tenken trace buy-coins/first-purchase
+        tenken trace 'buy-coins/retry[environment=xcode]' --language ja
+
+      EXIT CODES
+        0 the case passed, 1 it failed, 2 a file is invalid, 64 there is no such case
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The address of the case: feature/scenario[axis=value].",
+      discussion: "Without [..] if the scenario has only one case.", valueName: "case"))
+  var address: String
+
+  @OptionGroup var input: PathArguments
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let suite = try await readSuite(input.paths, CaseFilter([]))
+    let (feature, scenario, testCase) = try suite.testCase(at: address)
+    let page = CasePage(
+      path: feature.path, testCase: testCase, trace: trace(testCase, of: scenario, in: feature),
+      wording: Wording(feature, language.language), language: language.language,
+      style: Console.output.style)
+    let style = Console.output.style
+    let title = "\(feature.title[language.language]) / \(scenario.title[language.language])"
+    let lines =
+      [
+        style.bold(page.trace.result.address.harmless), title.harmless,
+        style.dim(scenario.range.start.text(in: feature.path.harmless)), "",
+      ] + page.steps(tellsFailures: true) + ["", page.verdict]
+    try Console.output.write(lines.map { $0 + "\n" }.joined())
+    let status = page.trace.result.status
+    if status == .failed || status == .error { throw ExitCode.scenariosFailed }
+  }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import Diagnostics
+import Scenarios
+import Simulation
+
+/// `tenken vocabulary`: the words that scenarios are written in.
+struct VocabularyCommand: ParsableCommand {
+  /// How the words are printed.
+  enum PageFormat: String, CaseIterable, ExpressibleByArgument {
+    /// For a terminal.
+    case text
+    /// For a page of documentation.
+    case markdown
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "vocabulary",
+    abstract: "List the words that scenarios are written in.",
+    discussion: """
+      EXAMPLES
+        tenken vocabulary
+        tenken vocabulary buy --language ja
+        tenken vocabulary --format markdown --output docs/
+      """)
+
+  @Argument(help: ArgumentHelp("Only this word.", valueName: "word"))
+  var word: String?
+
+  @OptionGroup var language: LanguageOptions
+  @OptionGroup var output: OutputOptions
+
+  @Option(help: "The format: text or markdown.")
+  var format = PageFormat.text
+
+  func run() throws {
+    let language = language.language
+    let systems = knownVocabularies.map { ($0.system, WordPage.all($0, language)) }
+    if let word, !systems.contains(where: { $1.contains { $0.name == word } }) {
+      let near = nearestWord(to: word, in: systems.flatMap { $1.map(\.name) })
+      throw ToolError.usage(
+        "there is no word '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
+        help: ["tenken vocabulary lists all words"])
+    }
+    var text = ""
+    for (system, pages) in systems {
+      let chosen = pages.filter { word == nil || $0.name == word }
+      guard !chosen.isEmpty else { continue }
+      text += text.isEmpty ? "" : "\n"
+      switch format {
+      case .text:
+        let style = output.style
+        text += "\(style.dim("system: \(system)"))\n\n"
+        text += chosen.map { $0.terminalText(style) }.joined(separator: "\n")
+      case .markdown:
+        text += "## System `\(system)`\n\n" + chosen.map(\.markdown).joined()
+      }
+    }
+    let name = "vocabulary\(self.language.fileNamePart).\(format == .text ? "txt" : "md")"
+    try output.write(text, named: name)
+  }
+}

@@ -1,0 +1,129 @@
+import Diagnostics
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A scenario file that was found.
+struct ScenarioFile: Sendable {
+  /// The path, beginning as it was given.
+  let path: String
+  /// The folders it lies in, below the path that was given.
+  let chapters: [String]
+}
+
+/// The scenario files of paths.
+struct ScenarioFiles {
+  /// How deep folders may lie in each other.
+  ///
+  /// No library is organized deeper; a path would outgrow what the system allows before long.
+  private static let depthLimit = 100
+
+  /// What was found, sorted by path.
+  private(set) var files: [ScenarioFile] = []
+  /// The files and folders that cannot be read.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// What has been found before: paths may overlap, and links may lead back.
+  private var seen: Set<Identity> = []
+
+  /// Finds the files that paths stand for; folders are searched, hidden files are not looked at.
+  init(_ paths: [String]) throws {
+    for path in paths {
+      guard let (identity, kind) = Self.identity(of: path) else {
+        throw ToolError.usage(
+          "there is no file or folder '\(path)'",
+          help: ["give the paths of scenario files, or of folders that hold some"])
+      }
+      if kind == S_IFDIR {
+        search(Self.withoutSlash(path), identity, chapters: [])
+      } else if Self.isScenarioFile(path) {
+        add(path, identity, chapters: [])
+      } else {
+        throw ToolError.usage("'\(path)' is no scenario file", help: ["they end in .yaml or .yml"])
+      }
+    }
+    guard !files.isEmpty || !diagnostics.isEmpty else {
+      throw ToolError.usage(
+        "there is no scenario file in " + paths.map { "'\($0)'" }.joined(separator: " and "),
+        help: ["scenario files end in .yaml or .yml, and their names begin with no '.'"])
+    }
+    files.sort { $0.path < $1.path }
+  }
+
+  private mutating func search(_ folder: String, _ identity: Identity, chapters: [String]) {
+    guard seen.insert(identity).inserted else { return }
+    guard chapters.count < Self.depthLimit, let stream = opendir(folder) else {
+      let reason = chapters.count < Self.depthLimit ? FileError.last.reason : "It lies too deep"
+      diagnostics.append(.unreadable(folder, what: "folder", reason))
+      return
+    }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      guard let name = Self.name(of: entry) else {
+        diagnostics.append(.unreadable(folder, what: "folder", "a name in it is no UTF-8"))
+        continue
+      }
+      guard name.first != "." else { continue }
+      let path = folder == "." ? name : folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+      guard let (identity, kind) = Self.identity(of: path) else { continue }
+      if kind == S_IFDIR {
+        search(path, identity, chapters: chapters + [name])
+      } else if Self.isScenarioFile(name) {
+        add(path, identity, chapters: chapters)
+      }
+    }
+  }
+
+  private mutating func add(_ path: String, _ identity: Identity, chapters: [String]) {
+    guard seen.insert(identity).inserted else { return }
+    files.append(ScenarioFile(path: path, chapters: chapters))
+  }
+
+  private static func isScenarioFile(_ name: String) -> Bool {
+    name.hasSuffix(".yaml") || name.hasSuffix(".yml")
+  }
+
+  private static func withoutSlash(_ path: String) -> String {
+    var path = path
+    while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+    while path.hasPrefix("./"), path.utf8.count > 2 { path.removeFirst(2) }
+    return path
+  }
+
+  /// What tells a file from all others, whatever path leads to it.
+  private struct Identity: Hashable {
+    let device: UInt64
+    let number: UInt64
+  }
+
+  private static func identity(of path: String) -> (Identity, kind: mode_t)? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    let identity = Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
+    return (identity, status.st_mode & S_IFMT)
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
+    withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      pointer.withMemoryRebound(
+        to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
+      ) {
+        String(validatingCString: $0)
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// A file or folder that cannot be read.
+  static func unreadable(_ path: String, what: String = "file", _ reason: String) -> Diagnostic {
+    Diagnostic(
+      identifier: "unreadable-\(what)", summary: "the \(what) cannot be read: \(reason)",
+      path: path, range: nil)
+  }
+}

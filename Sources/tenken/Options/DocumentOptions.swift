@@ -1,0 +1,77 @@
+import ArgumentParser
+import Rendering
+import Scenarios
+import Simulation
+
+/// The languages that documents are worded in.
+let wordedLanguages: [String] = TemplateLibrary.fileNames.compactMap { name in
+  let parts = name.split(separator: ".")
+  return parts.first == "words" && parts.count == 3 ? String(parts[1]) : nil
+}.sorted()
+
+/// Where a document goes.
+struct OutputOptions: ParsableArguments {
+  @Option(
+    name: .customLong("output"),
+    help: ArgumentHelp(
+      "Write to this file, or into this folder; to standard output otherwise.",
+      discussion: """
+        A path that ends in '/', or that is a folder, gets a file with a name of its own, for \
+        example checklist.md, checklist.ja.html or mindmap.opml. The old file stays as it was \
+        if the new one cannot be written.
+        """,
+      valueName: "file-or-folder"),
+    completion: .file())
+  var path: String?
+
+  /// How texts are marked there: files are for every reader.
+  var style: Style { path == nil ? Console.output.style : Style(usesColor: false) }
+
+  /// Writes a text to where it is wanted; in a folder, to a file of a name.
+  func write(_ text: String, named name: String) throws {
+    guard let path else { return try Console.output.write(text) }
+    let isInFolder = path.hasSuffix("/") || isFolder(path)
+    try writeFile(text, to: isInFolder ? "\(path)\(path.hasSuffix("/") ? "" : "/")\(name)" : path)
+  }
+}
+
+/// What every command has that renders a suite.
+struct DocumentOptions: ParsableArguments {
+  @OptionGroup var input: PathArguments
+  @OptionGroup var filter: FilterOptions
+  @OptionGroup var language: LanguageOptions
+  @OptionGroup var output: OutputOptions
+
+  @Option(
+    name: .customLong("results"),
+    help: ArgumentHelp(
+      "Show how the cases stood in a run: a file of 'tenken run --report json=FILE'.",
+      valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var resultsPath: String?
+
+  /// Reads the suite, renders it, and writes the text to where it is wanted.
+  func render(_ format: Format) async throws {
+    let results = try resultsPath.map(readResults)
+    let suite = try await readSuite(input.paths, filter.filter)
+    let text = format.render(suite, in: language.language, results: results)
+    let name = "\(format.document.rawValue)\(language.fileNamePart).\(format.fileExtension)"
+    try output.write(text, named: name)
+  }
+}
+
+extension Format {
+  /// The names of a document's formats, for help texts.
+  static func names(of document: Document) -> String {
+    all.filter { $0.document == document }.map(\.name).joined(separator: ", ")
+  }
+
+  /// The format of a document by its name.
+  static func named(_ name: String, of document: Document) throws -> Format {
+    guard let format = all.first(where: { $0.document == document && $0.name == name }) else {
+      throw ValidationError(
+        "There is no format '\(name)'; the formats are: \(names(of: document))")
+    }
+    return format
+  }
+}

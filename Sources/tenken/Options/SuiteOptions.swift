@@ -1,0 +1,53 @@
+import ArgumentParser
+import Simulation
+
+/// Which scenario files are read.
+struct PathArguments: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Scenario files (.yaml, .yml), or folders that hold some at any depth.",
+      discussion: "Files whose names begin with '.' are not looked at.", valueName: "path"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var paths: [String] = ["scenarios/"]
+}
+
+/// Which cases are taken.
+struct FilterOptions: ParsableArguments {
+  @Option(
+    name: .customLong("filter"),
+    help: ArgumentHelp(
+      "Take only the cases that the pattern matches; of several patterns one is enough.",
+      discussion: """
+        A pattern is a part of a case's address (buy-coins/first), a whole address with * for \
+        anything (buy-coins/*[environment=xcode*), a tag (retry), or a tag and nothing else \
+        (tag:retry).
+        """,
+      valueName: "pattern"))
+  var patterns: [String] = []
+
+  var filter: CaseFilter { CaseFilter(patterns) }
+}
+
+/// In which language people read.
+struct LanguageOptions: ParsableArguments {
+  @Option(
+    name: .customLong("language"),
+    help: ArgumentHelp(
+      "The language of titles and wordings: \(wordedLanguages.joined(separator: ", ")).",
+      valueName: "code"),
+    completion: .list(wordedLanguages))
+  var code = Language.english.code
+
+  var language: Language { Language(code: code.lowercased()) }
+
+  /// What tells a file of this language from the English one: nothing, or `.ja`.
+  var fileNamePart: String { language == .english ? "" : ".\(language.code)" }
+
+  func validate() throws {
+    guard wordedLanguages.contains(code.lowercased()) else {
+      throw ValidationError(
+        "There is no wording in '\(code)'; the languages are: "
+          + wordedLanguages.joined(separator: ", "))
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import Diagnostics
+import Execution
+import Rendering
+import Scenarios
+import Simulation
+
+/// One case that was run, as a person reads it on a terminal.
+struct CasePage {
+  let path: String
+  let testCase: Case
+  let trace: CaseTrace
+  let wording: Wording
+  let language: Language
+  let style: Style
+
+  /// Every expected state that was not there, and everything else that went wrong.
+  func failures() -> [String] {
+    let looks = zip(expectations, trace.result.expectations)
+    let mismatches = looks.flatMap { expectation, result -> [String] in
+      guard let mismatch = result.mismatch else { return [] }
+      let line = look(expectation, result.status) + style.dim("  (\(mismatch.word.harmless))")
+      return [line] + comparison(of: mismatch, at: result.range).indented
+    }
+    return mismatches + trace.result.problems.flatMap(text)
+  }
+
+  /// The steps, and below each what happened; where wanted, what went wrong there as well.
+  func steps(tellsFailures: Bool) -> [String] {
+    var lines: [String] = []
+    var results = trace.result.expectations[...]
+    let before = trace.steps.filter { $0.kind == .precondition }
+    let after = trace.steps.filter { $0.kind == .operation }
+    for (heading, steps) in [(Heading.before, before), (Heading.steps, after)] where !steps.isEmpty
+    {
+      lines.append(style.bold(heading.text[language]))
+      for step in steps {
+        lines += text(of: step, &results, tellsFailures: tellsFailures).indented
+      }
+    }
+    if !testCase.expected.isEmpty {
+      lines.append(style.bold(Heading.expected.text[language]))
+      lines += looks(testCase.expected, &results, tellsFailures: tellsFailures).indented
+    }
+    let stepRanges = trace.steps.map(\.step.range)
+    if tellsFailures {
+      let rest = trace.result.problems.filter { problem in
+        problem.range.map { !stepRanges.contains($0) } ?? true
+      }
+      lines += rest.flatMap(text)
+    }
+    return lines
+  }
+
+  /// The status of the case, in its colour.
+  var verdict: String { style.painted(trace.result.status.text[language], trace.result.status) }
+
+  private var expectations: [Expectation] {
+    testCase.operations.flatMap(\.expectations) + testCase.expected
+  }
+
+  private func text(
+    of step: CaseTrace.Step, _ results: inout ArraySlice<ExpectationResult>, tellsFailures: Bool
+  ) -> [String] {
+    var lines: [String] = []
+    switch step.step.action {
+    case .establish, .perform: lines.append(wording.text(step.step, in: testCase).harmless)
+    case .manual:
+      lines.append(style.marked(.manual, wording.text(step.step, in: testCase).harmless))
+    case .expect(let list): lines += looks(list, &results, tellsFailures: tellsFailures)
+    }
+    lines += step.events.map { event in
+      let actor = event.actor[language].harmless
+      return "  \(style.dim("\(event.time)"))  \(actor): \(event.text[language].harmless)"
+    }
+    guard tellsFailures else { return lines }
+    let problems = trace.result.problems.filter { $0.range == step.step.range }
+    return lines + problems.flatMap(text).indented
+  }
+
+  private func looks(
+    _ list: [Expectation], _ results: inout ArraySlice<ExpectationResult>, tellsFailures: Bool
+  ) -> [String] {
+    list.flatMap { expectation -> [String] in
+      guard let result = results.popFirst() else { return [] }
+      let line = look(expectation, result.status)
+      guard tellsFailures, let mismatch = result.mismatch else { return [line] }
+      return [line] + comparison(of: mismatch, at: result.range).indented
+    }
+  }
+
+  private func look(_ expectation: Expectation, _ status: Status) -> String {
+    style.marked(status, wording.text(expectation, in: testCase).harmless)
+  }
+
+  private func comparison(of mismatch: Mismatch, at range: SourceRange) -> [String] {
+    [
+      style.dim("at \(range.start.text(in: path.harmless))"),
+      "expected  \(style.green(mismatch.expected.harmless))",
+      "actual    \(style.red(mismatch.actual.harmless))",
+    ]
+  }
+
+  private func text(_ problem: Problem) -> [String] {
+    let line = style.marked(problem.isError ? .error : .failed, problem.summary.harmless)
+    return [line]
+      + (problem.range.map { [style.dim("  at \($0.start.text(in: path.harmless))")] } ?? [])
+  }
+}
+
+/// The headings of a case's parts.
+private enum Heading {
+  case before
+  case steps
+  case expected
+
+  var text: LocalizedText {
+    switch self {
+    case .before: LocalizedText(en: "Before", ja: "事前条件")
+    case .steps: LocalizedText(en: "Steps", ja: "手順")
+    case .expected: LocalizedText(en: "In the end", ja: "最終的な期待結果")
+    }
+  }
+}
+
+extension Step {
+  /// What an intermediate look expects; nothing for other steps.
+  fileprivate var expectations: [Expectation] {
+    switch action {
+    case .expect(let list): list
+    case .establish, .perform, .manual: []
+    }
+  }
+}
+
+extension Sequence<String> {
+  /// The lines, two columns further to the right.
+  var indented: [String] { map { "  " + $0 } }
+}
+
+extension Status {
+  /// What people call the status.
+  var text: LocalizedText {
+    switch self {
+    case .passed: LocalizedText(en: "passed", ja: "成功")
+    case .failed: LocalizedText(en: "failed", ja: "失敗")
+    case .error: LocalizedText(en: "error", ja: "エラー")
+    case .manual: LocalizedText(en: "manual", ja: "手動確認")
+    case .skipped: LocalizedText(en: "skipped", ja: "未確認")
+    }
+  }
+
+  fileprivate var mark: String {
+    switch self {
+    case .passed: "✔"
+    case .failed, .error: "✘"
+    case .manual: "☐"
+    case .skipped: "–"
+    }
+  }
+}
+
+extension Style {
+  /// A text behind the mark of a status.
+  func marked(_ status: Status, _ text: String) -> String {
+    "\(painted(status.mark, status)) \(text)"
+  }
+
+  /// A text in the colour of a status.
+  func painted(_ text: String, _ status: Status) -> String {
+    switch status {
+    case .passed: green(text)
+    case .failed, .error: red(text)
+    case .manual: yellow(text)
+    case .skipped: dim(text)
+    }
+  }
+}

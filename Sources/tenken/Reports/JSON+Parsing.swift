@@ -1,0 +1,176 @@
+import Scenarios
+
+/// Why a text is no JSON.
+struct JSONError: Error {
+  /// What is wrong, as a phrase without a full stop.
+  let summary: String
+  /// The byte at fault, from 0.
+  let offset: Int
+}
+
+extension JSON {
+  /// Reads a text; numbers that are not whole count as no number.
+  ///
+  /// [RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)
+  init(parsing bytes: [UInt8]) throws(JSONError) {
+    var parser = JSONParser(bytes: bytes)
+    self = try parser.document()
+  }
+}
+
+private struct JSONParser {
+  /// How deep arrays and objects may lie in each other: deeper than any report, far below what
+  /// the stack holds.
+  static let depthLimit = 64
+
+  let bytes: [UInt8]
+  var offset = 0
+  var depth = 0
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func document() throws(JSONError) -> JSON {
+    let value = try value()
+    skipSpace()
+    guard offset == bytes.count else { throw fault("something follows the value") }
+    return value
+  }
+
+  private mutating func value() throws(JSONError) -> JSON {
+    skipSpace()
+    switch peek {
+    case UInt8(ascii: "{"): return .object(try members())
+    case UInt8(ascii: "["): return .array(try elements())
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try word("true", .boolean(true))
+    case UInt8(ascii: "f"): return try word("false", .boolean(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    case nil: throw fault("it ends too early")
+    default: return try number()
+    }
+  }
+
+  private mutating func members() throws(JSONError) -> [JSON.Member] {
+    var members: [JSON.Member] = []
+    try enter()
+    while try hasNext(UInt8(ascii: "}"), isFirst: members.isEmpty) {
+      skipSpace()
+      let name = try string()
+      skipSpace()
+      try take(UInt8(ascii: ":"))
+      members.append(JSON.Member(name, try value()))
+    }
+    return members
+  }
+
+  private mutating func elements() throws(JSONError) -> [JSON] {
+    var elements: [JSON] = []
+    try enter()
+    while try hasNext(UInt8(ascii: "]"), isFirst: elements.isEmpty) { elements.append(try value()) }
+    return elements
+  }
+
+  private mutating func enter() throws(JSONError) {
+    depth += 1
+    guard depth <= Self.depthLimit else { throw fault("it is nested too deep") }
+    offset += 1
+  }
+
+  /// Whether another part follows; takes the comma before it, or else the closing bracket.
+  private mutating func hasNext(_ closing: UInt8, isFirst: Bool) throws(JSONError) -> Bool {
+    skipSpace()
+    if peek == closing {
+      offset += 1
+      depth -= 1
+      return false
+    }
+    if !isFirst { try take(UInt8(ascii: ",")) }
+    return true
+  }
+
+  private mutating func string() throws(JSONError) -> String {
+    try take(UInt8(ascii: "\""))
+    var text: [UInt8] = []
+    while let byte = peek, byte != UInt8(ascii: "\"") {
+      guard byte >= 0x20 else { throw fault("a text holds a control character") }
+      offset += 1
+      if byte == UInt8(ascii: "\\") { text += try escaped() } else { text.append(byte) }
+    }
+    try take(UInt8(ascii: "\""))
+    guard let string = String(validating: text, as: UTF8.self) else {
+      throw fault("a text is no UTF-8")
+    }
+    return string
+  }
+
+  private mutating func escaped() throws(JSONError) -> [UInt8] {
+    guard let byte = peek else { throw fault("it ends too early") }
+    offset += 1
+    switch byte {
+    case UInt8(ascii: "n"): return [0x0A]
+    case UInt8(ascii: "t"): return [0x09]
+    case UInt8(ascii: "r"): return [0x0D]
+    case UInt8(ascii: "b"): return [0x08]
+    case UInt8(ascii: "f"): return [0x0C]
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte]
+    case UInt8(ascii: "u"): return try unicodeEscape()
+    default: throw fault("there is no such escape")
+    }
+  }
+
+  private mutating func unicodeEscape() throws(JSONError) -> [UInt8] {
+    let first = try codeUnit()
+    var units = [first]
+    if UTF16.isLeadSurrogate(first), peek == UInt8(ascii: "\\") {
+      offset += 1
+      try take(UInt8(ascii: "u"))
+      units.append(try codeUnit())
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+
+  private mutating func codeUnit() throws(JSONError) -> UInt16 {
+    let digits = bytes[offset..<min(offset + 4, bytes.count)]
+    guard digits.count == 4,
+      digits.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),
+      let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { throw fault("an escape has four hexadecimal digits") }
+    offset += 4
+    return unit
+  }
+
+  private mutating func number() throws(JSONError) -> JSON {
+    let start = offset
+    let signs: [UInt8] = Array("+-.eE".utf8)
+    while let byte = peek, (0x30...0x39).contains(byte) || signs.contains(byte) { offset += 1 }
+    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
+    if let number = Int(text) { return .integer(number) }
+    guard Double(text) != nil else {
+      offset = start
+      throw fault("no value begins like this")
+    }
+    return .null
+  }
+
+  private mutating func word(_ word: String, _ value: JSON) throws(JSONError) -> JSON {
+    let text = Array(word.utf8)
+    guard bytes[offset...].starts(with: text) else { throw fault("no value begins like this") }
+    offset += text.count
+    return value
+  }
+
+  private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  private mutating func skipSpace() {
+    while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      offset += 1
+    }
+  }
+
+  private mutating func take(_ byte: UInt8) throws(JSONError) {
+    guard peek == byte else { throw fault("'\(Unicode.Scalar(byte))' is missing") }
+    offset += 1
+  }
+
+  private func fault(_ summary: String) -> JSONError { JSONError(summary: summary, offset: offset) }
+}

@@ -1,0 +1,100 @@
+import Diagnostics
+import Execution
+import Scenarios
+import Simulation
+
+/// What a JSON report says of itself, so that it is told from other files.
+enum JSONReport {
+  static let format = "tenken-results"
+  /// The version of the format; a change that breaks readers raises it.
+  static let version = 1
+}
+
+/// Joins the parts of the features to a whole report.
+func jsonText(_ features: [String], _ counts: CaseCounts) -> String {
+  let summary: JSON = [
+    "files": .integer(features.count), "cases": .integer(counts.cases),
+    "passed": .integer(counts.passed), "failed": .integer(counts.failed),
+    "error": .integer(counts.errors), "manual": .integer(counts.manual),
+  ]
+  let list = features.isEmpty ? "[]" : "[\n    " + features.joined(separator: ",\n    ") + "\n  ]"
+  return """
+    {
+      "format": "\(JSONReport.format)",
+      "version": \(JSONReport.version),
+      "summary": \(summary.text(depth: 1)),
+      "features": \(list)
+    }
+
+    """
+}
+
+extension FeatureResult {
+  /// The feature's part of a report.
+  func json(_ language: Language) -> JSON {
+    [
+      "path": .string(path), "id": .string(id), "title": .string(title[language]),
+      "status": .string(status.rawValue),
+      "scenarios": .array(scenarios.map { $0.json(language) }),
+    ]
+  }
+}
+
+extension ScenarioResult {
+  fileprivate func json(_ language: Language) -> JSON {
+    .object(
+      [
+        JSON.Member("id", .string(id)), JSON.Member("title", .string(title[language])),
+        JSON.Member("status", .string(status.rawValue)),
+      ] + range.members + [JSON.Member("cases", .array(cases.map(\.json)))])
+  }
+}
+
+extension CaseResult {
+  fileprivate var json: JSON {
+    [
+      "address": .string(address), "status": .string(status.rawValue),
+      "events": .integer(eventCount), "expectations": .array(expectations.map(\.json)),
+      "problems": .array(problems.map(\.json)),
+    ]
+  }
+}
+
+extension ExpectationResult {
+  fileprivate var json: JSON {
+    let operation = operation.map { JSON.integer($0) } ?? .null
+    let mismatch = mismatch.map { mismatch in
+      [
+        JSON.Member("word", .string(mismatch.word)),
+        JSON.Member("expected", .string(mismatch.expected)),
+        JSON.Member("actual", .string(mismatch.actual)),
+      ]
+    }
+    return .object(
+      [
+        JSON.Member("operation", operation), JSON.Member("place", .integer(place)),
+        JSON.Member("status", .string(status.rawValue)),
+      ] + range.members + (mismatch ?? []))
+  }
+}
+
+extension Problem {
+  fileprivate var json: JSON {
+    .object(
+      [
+        JSON.Member("kind", isError ? "error" : "failure"),
+        JSON.Member("summary", .string(summary)),
+      ]
+        + (range?.members ?? []))
+  }
+}
+
+extension SourceRange {
+  /// The line and the column where the range starts, from 1.
+  fileprivate var members: [JSON.Member] {
+    [
+      JSON.Member("line", .integer(Int(start.line) + 1)),
+      JSON.Member("column", .integer(Int(start.column) + 1)),
+    ]
+  }
+}

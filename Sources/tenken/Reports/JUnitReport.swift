@@ -1,0 +1,96 @@
+import Diagnostics
+import Execution
+import Scenarios
+import Simulation
+
+/// Joins the parts of the features to a whole report.
+func junitText(_ features: [String], _ counts: CaseCounts) -> String {
+  """
+  <?xml version="1.0" encoding="UTF-8"?>
+  <testsuites name="tenken" \(counts.attributes)>
+  \(features.joined())</testsuites>
+
+  """
+}
+
+/// The test suite of one feature.
+func junitText(of feature: FeatureResult, _ language: Language) -> String {
+  var counts = CaseCounts()
+  var cases = ""
+  for scenario in feature.scenarios {
+    for testCase in scenario.cases {
+      counts.count(testCase)
+      cases += testCase.junitText(in: feature, scenario)
+    }
+  }
+  let name = "\(feature.id): \(feature.title[language])"
+  return """
+      <testsuite name="\(name.markup)" file="\(feature.path.markup)" \(counts.attributes)>
+    \(cases)  </testsuite>
+
+    """
+}
+
+extension CaseCounts {
+  fileprivate var attributes: String {
+    "tests=\"\(cases)\" failures=\"\(failed)\" errors=\"\(errors)\" skipped=\"\(manual)\""
+  }
+}
+
+extension CaseResult {
+  fileprivate func junitText(in feature: FeatureResult, _ scenario: ScenarioResult) -> String {
+    let name = address.dropFirst(feature.id.utf8.count + 1)
+    let opening =
+      "    <testcase classname=\"\(feature.id.markup)\" name=\"\(String(name).markup)\""
+      + " file=\"\(feature.path.markup)\" line=\"\(scenario.range.start.line + 1)\""
+    let inner: String
+    switch status {
+    case .passed: return opening + "/>\n"
+    case .failed: inner = element("failure", path: feature.path)
+    case .error: inner = element("error", path: feature.path)
+    case .manual, .skipped: inner = "      <skipped message=\"only people can tell\"/>\n"
+    }
+    return "\(opening)>\n\(inner)    </testcase>\n"
+  }
+
+  private func element(_ name: String, path: String) -> String {
+    let problems = problems.map { problem in
+      (message: problem.summary, place: problem.range?.start.text(in: path))
+    }
+    let mismatches = expectations.compactMap { result in
+      result.mismatch.map { mismatch in
+        (
+          message: "\(mismatch.word): expected \(mismatch.expected), actual \(mismatch.actual)",
+          place: Optional(result.range.start.text(in: path))
+        )
+      }
+    }
+    let all = problems + mismatches
+    let lines = all.map { fault in (fault.place.map { "\($0): " } ?? "") + fault.message }
+    let message = (all.first?.message ?? "").markup
+    let text = lines.joined(separator: "\n").markup
+    return "      <\(name) message=\"\(message)\">\(text)</\(name)>\n"
+  }
+}
+
+extension String {
+  /// The text in XML, in elements and in attributes; what XML cannot hold becomes U+FFFD.
+  ///
+  /// [XML 1.0, section 2.2](https://www.w3.org/TR/xml/#charsets)
+  fileprivate var markup: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      case "\n": text += "&#10;"
+      case "\t": text += "&#9;"
+      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

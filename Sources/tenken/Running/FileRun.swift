@@ -1,0 +1,109 @@
+import Diagnostics
+import Execution
+import Rendering
+import Scenarios
+import Simulation
+
+/// What is wanted of a run.
+struct RunRequest: Sendable {
+  /// How much is printed.
+  enum Detail: Sendable {
+    /// Only what went wrong.
+    case quiet
+    /// A line for each feature, and what went wrong with all that led to it.
+    case usual
+    /// A line for each case as well.
+    case verbose
+  }
+
+  let filter: CaseFilter
+  let language: Language
+  let style: Style
+  let detail: Detail
+  let reports: Set<ReportKind>
+}
+
+/// What is kept of a file that was run: texts and numbers, but no nodes and no worlds.
+struct FileRun: Sendable {
+  /// How many failing cases of one file are traced.
+  ///
+  /// Nobody reads more at once, and the text of thousands of traces would fill the memory;
+  /// `tenken trace` shows any other.
+  private static let traceLimit = 10
+
+  private(set) var heading: Feature.Heading?
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var counts = CaseCounts()
+  /// What the terminal shows.
+  private(set) var text = ""
+  /// The file's part of each report.
+  private(set) var reports: [ReportKind: String] = [:]
+
+  /// Reads a file, and runs it if it is valid.
+  init(_ file: ScenarioFile, _ request: RunRequest) {
+    let (feature, diagnostics) = readFeature(file)
+    self.diagnostics = diagnostics
+    heading = feature?.heading
+    guard let feature, !diagnostics.contains(where: { $0.severity == .error }) else { return }
+    let result = run(feature) { request.filter.includes($1, of: $0, in: feature) }
+    guard !result.scenarios.isEmpty else { return }
+    for scenario in result.scenarios { scenario.cases.forEach { counts.count($0) } }
+    text = Self.text(result, of: feature, counts, request)
+    for kind in request.reports { reports[kind] = kind.text(of: result, request.language) }
+  }
+
+  private static func text(
+    _ result: FeatureResult, of feature: Feature, _ counts: CaseCounts, _ request: RunRequest
+  ) -> String {
+    let style = request.style
+    var lines: [String] = []
+    let isFine = counts.failed + counts.errors == 0
+    if request.detail != .quiet || !isFine {
+      let title = "\(feature.id): \(feature.title[request.language])".harmless
+      lines.append(style.marked(result.status, title) + style.dim("  (\(counts.brief))"))
+    }
+    if request.detail == .verbose {
+      for testCase in result.scenarios.flatMap(\.cases) {
+        let events = style.dim("  (\(counted(testCase.eventCount, "event")))")
+        lines.append("  " + style.marked(testCase.status, testCase.address.harmless) + events)
+      }
+    }
+    if !isFine { lines += failures(result, of: feature, request) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func failures(
+    _ result: FeatureResult, of feature: Feature, _ request: RunRequest
+  ) -> [String] {
+    let failing = result.scenarios.flatMap(\.cases).filter {
+      $0.status == .failed || $0.status == .error
+    }
+    let addresses = Set(failing.prefix(traceLimit).map(\.address))
+    let wording = Wording(feature, request.language)
+    var lines: [String] = []
+    for (testCase, scenario, address) in feature.addressedCases where addresses.contains(address) {
+      let page = CasePage(
+        path: feature.path, testCase: testCase,
+        trace: trace(testCase, of: scenario, in: feature), wording: wording,
+        language: request.language, style: request.style)
+      let title = request.style.dim("  " + scenario.title[request.language].harmless)
+      lines += ["", "  " + request.style.bold(address.harmless) + title]
+      lines += page.failures().indented.indented
+      guard request.detail != .quiet else { continue }
+      lines += [""] + page.steps(tellsFailures: false).indented.indented
+    }
+    let rest = failing.dropFirst(traceLimit)
+    if !rest.isEmpty { lines += ["", "  \(rest.count) more:"] }
+    lines += rest.map { "    " + request.style.marked($0.status, $0.address.harmless) }
+    return lines + [""]
+  }
+}
+
+extension Feature {
+  /// Every case with its scenario and its address, in the order of the file.
+  var addressedCases: [(testCase: Case, scenario: Scenario, address: String)] {
+    scenarios.flatMap { scenario in
+      scenario.cases.map { ($0, scenario, address(of: $0, in: scenario)) }
+    }
+  }
+}

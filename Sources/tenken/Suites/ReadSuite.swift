@@ -1,0 +1,76 @@
+import ArgumentParser
+import Diagnostics
+import Scenarios
+
+/// Makes a value of each input on all cores; the values come in the order of the inputs.
+func concurrentMap<Input: Sendable, Output: Sendable>(
+  _ inputs: [Input], _ transform: @escaping @Sendable (Input) -> Output
+) async -> [Output] {
+  await withTaskGroup(of: (place: Int, output: Output).self) { group in
+    for (place, input) in inputs.enumerated() {
+      group.addTask { (place, transform(input)) }
+    }
+    var outputs = [Output?](repeating: nil, count: inputs.count)
+    for await (place, output) in group { outputs[place] = output }
+    return outputs.compactMap { $0 }
+  }
+}
+
+/// Reads a scenario file; a file that cannot be read is a fault like any other.
+func readFeature(_ file: ScenarioFile) -> (feature: Feature?, diagnostics: [Diagnostic]) {
+  do {
+    let read = Scenarios.readFeature(path: file.path, bytes: try readFile(file.path))
+    return (read.feature, read.diagnostics)
+  } catch {
+    return (nil, [.unreadable(file.path, error.reason)])
+  }
+}
+
+/// Reads the features of all files, and tells the user of everything that is wrong with them.
+func readSuite(_ paths: [String], _ filter: CaseFilter) async throws -> Suite {
+  let found = try ScenarioFiles(paths)
+  let read = await concurrentMap(found.files, readFeature)
+  try report(
+    found.diagnostics + read.flatMap(\.diagnostics), headings: read.compactMap(\.feature?.heading))
+  var entries: [Suite.Entry] = []
+  for (file, read) in zip(found.files, read) {
+    let feature = read.feature.flatMap { feature in
+      filter.takesAll
+        ? feature : feature.filtered { filter.includes($1, of: $0, in: feature) }
+    }
+    if let feature { entries.append(Suite.Entry(chapters: file.chapters, feature: feature)) }
+  }
+  if entries.isEmpty { throw ToolError.nothingMatches() }
+  return Suite(entries: entries)
+}
+
+/// Prints what is wrong with files; throws if they cannot be used.
+func report(_ diagnostics: [Diagnostic], headings: [Feature.Heading]) throws {
+  let sorted = (diagnostics + duplicates(headings)).sorted()
+  Console.errors.report(sorted)
+  if sorted.contains(where: { $0.severity == .error }) { throw ExitCode.invalidScenarios }
+}
+
+/// The features whose id an earlier one has already.
+func duplicates(_ headings: [Feature.Heading]) -> [Diagnostic] {
+  var firsts: [String: Feature.Heading] = [:]
+  return headings.compactMap { heading in
+    guard let first = firsts[heading.id] else {
+      firsts[heading.id] = heading
+      return nil
+    }
+    return .duplicateFeature(heading, first: first)
+  }
+}
+
+extension ToolError {
+  /// No case is left to do anything with.
+  static func nothingMatches() -> ToolError {
+    .usage(
+      "no case matches the filter",
+      help: [
+        "a pattern is a part of an address such as feature/scenario[axis=value], or a tag",
+        "tenken run --verbose lists the addresses of all cases",
+      ])
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+
+/// The command line of Tenken.
+@main
+struct Tenken: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tenken",
+    abstract: "Turns scenarios in YAML into checklists, mind maps and verdicts.",
+    discussion: """
+      Scenarios say what is true before, what is done, and what must be there then. They are run \
+      against a simulated system, printed as checklists and mind maps for people, or traced step \
+      by step. Without a path, the folder 'scenarios/' is read.
+
+      EXAMPLES
+        tenken run                                     run all of scenarios/
+        tenken checklist --format html --output out/   print a checklist
+        tenken trace buy-coins/first-purchase          see what happens in a case
+        tenken vocabulary buy                          look a word up
+
+      EXIT CODES
+        0   everything passed; what only people can tell counts as fine
+        1   a scenario failed
+        2   a scenario file is invalid or cannot be read
+        64  the command line is wrong
+        74  an output cannot be written
+
+      Completions for your shell: tenken --generate-completion-script zsh|bash|fish
+      """,
+    version: "0.1.0",
+    subcommands: [
+      RunCommand.self, LintCommand.self, ChecklistCommand.self, MindMapCommand.self,
+      TraceCommand.self, VocabularyCommand.self, SchemaCommand.self,
+    ])
+
+  /// Runs the command that the arguments name, and ends the process with its exit code.
+  static func main() async {
+    do {
+      var command = try await asyncParseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch let error as ToolError {
+      Console.errors.report(error)
+      exit(withError: error.exitCode)
+    } catch {
+      exit(withError: error)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+
+/// Why a command cannot do what it was asked, told to the user.
+struct ToolError: Error {
+  /// What is wrong, as a phrase without a full stop.
+  let summary: String
+  /// What can be done about it: one line of output each.
+  let help: [String]
+  /// How the process ends.
+  let exitCode: ExitCode
+
+  /// The command line asks for something that is not there, or makes no sense.
+  static func usage(_ summary: String, help: [String] = []) -> ToolError {
+    ToolError(summary: summary, help: help, exitCode: .validationFailure)
+  }
+
+  /// A file that was given cannot be used.
+  static func input(_ summary: String, help: [String] = []) -> ToolError {
+    ToolError(summary: summary, help: help, exitCode: .invalidScenarios)
+  }
+
+  /// Something cannot be written.
+  static func output(_ summary: String, help: [String] = []) -> ToolError {
+    ToolError(summary: summary, help: help, exitCode: .cannotWrite)
+  }
+}
+
+extension ExitCode {
+  /// A scenario failed.
+  static let scenariosFailed = ExitCode(1)
+  /// A scenario file is invalid or cannot be read.
+  static let invalidScenarios = ExitCode(2)
+  /// An output cannot be written; `EX_IOERR` of `sysexits.h`.
+  static let cannotWrite = ExitCode(74)
+  /// The reader of a pipe has gone; what a shell shows for a process that `SIGPIPE` has ended.
+  static let brokenPipe = ExitCode(141)
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@Suite struct CommandTests {
+  private static let commands = [
+    "run", "lint", "checklist", "mindmap", "trace", "vocabulary", "schema",
+  ]
+
+  @Test func `the help names every command`() throws {
+    let help = try tenken("--help").output
+    for command in Self.commands { #expect(help.contains("\n  \(command) "), "\(command)") }
+    #expect(help.contains("--generate-completion-script"))
+  }
+
+  @Test(arguments: commands)
+  func `the help of a command has examples`(command: String) throws {
+    let run = try tenken(command, "--help")
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("EXAMPLES\n  tenken \(command)"))
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `a shell gets completions`(shell: String) throws {
+    let run = try tenken("--generate-completion-script", shell)
+    #expect(run.exitCode == 0)
+    for command in Self.commands { #expect(run.output.contains(command)) }
+  }
+
+  @Test func `the vocabulary has every word in every language`() throws {
+    let english = try tenken("vocabulary")
+    let japanese = try tenken("vocabulary", "--language", "ja")
+    let markdown = try tenken("vocabulary", "--format", "markdown")
+    #expect(english.output.contains("buy (operation)"))
+    #expect(japanese.output.contains("購入ボタン"))
+    #expect(markdown.output.contains("### `buy` (operation)"))
+    #expect(english.output.contains("granted-once (invariant)"))
+  }
+
+  @Test func `a folder without scenario files is told of`() throws {
+    let folder = TemporaryFolder()
+    // A link that leads back is followed once, and a folder is no file whatever its name.
+    try FileManager.default.createDirectory(
+      atPath: folder.path("folder.yaml"), withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("loop"), withDestinationPath: folder.url.path)
+    let run = try tenken("lint", folder.url.path)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("there is no scenario file"))
+  }
+
+  @Test func `bytes that are no UTF-8 are told of`() throws {
+    let folder = TemporaryFolder()
+    try Data([0x61, 0x3A, 0xFF, 0x0A]).write(to: folder.url.appending(path: "bytes.yaml"))
+    let run = try tenken("run", folder.url.path)
+    #expect(run.exitCode == 2)
+    #expect(run.output == "")
+    let argument = try tenken(
+      ["-c", "'\(toolURL().path)' run \"$(printf '\\377')\""], program: URL(filePath: "/bin/sh"))
+    #expect(argument.exitCode == 64)
+  }
+
+  @Test func `a filter leaves the cases of a document that it matches`() throws {
+    let run = try tenken("checklist", "valid", "--filter", "=xcode")
+    #expect(run.output.contains("network-lost[environment=xcode]"))
+    #expect(!run.output.contains("sandbox]"))
+    #expect(!run.output.contains("first"))
+  }
+
+  @Test func `colours are for terminals only`() throws {
+    let run = try tenken(["run", "failing"], environment: ["TERM": "xterm-256color"])
+    #expect(!run.output.contains("\u{1B}"))
+    #expect(!(try tenken("lint", "invalid").errors.contains("\u{1B}")))
+  }
+
+  @Test func `verbose figures tell how long it took`() throws {
+    let run = try tenken("run", "valid", "--verbose")
+    #expect(run.output.contains(/5 cases and \d+ events in \d+ ms/))
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct OutputTests {
+  @Test func `a folder gets documents of good names`() throws {
+    let folder = TemporaryFolder()
+    let target = folder.path("out/deep") + "/"
+    try tenken("checklist", "valid", "--output", target)
+    try tenken("checklist", "valid", "--output", target, "--format", "html", "--language", "ja")
+    try tenken("mindmap", "valid", "--output", target)
+    try tenken("schema", "--output", target)
+    let names = try FileManager.default.contentsOfDirectory(atPath: target).sorted()
+    #expect(names == ["checklist.ja.html", "checklist.md", "mindmap.opml", "scenario.schema.json"])
+    #expect(try folder.text("out/deep/checklist.ja.html").contains("コインの購入"))
+  }
+
+  @Test func `a document is the same on standard output and in a file`() throws {
+    let folder = TemporaryFolder()
+    try tenken("mindmap", "valid", "--output", folder.path("map.opml"))
+    #expect(try tenken("mindmap", "valid").output == folder.text("map.opml"))
+    #expect(folder.names == ["map.opml"])
+  }
+
+  @Test func `an output that cannot be written leaves the old file as it was`() throws {
+    let folder = TemporaryFolder()
+    try "old".write(toFile: folder.path("checklist.md"), atomically: true, encoding: .utf8)
+    try FileManager.default.createDirectory(
+      atPath: folder.path("folder.md"), withIntermediateDirectories: false)
+    // A superuser may write everywhere, but not even he makes a folder below a file.
+    let below = try tenken("checklist", "valid", "--output", folder.path("checklist.md/x.md"))
+    #expect(below.exitCode == 74)
+    #expect(below.errors.contains("cannot be written"))
+    #expect(try folder.text("checklist.md") == "old")
+    #expect(folder.names == ["checklist.md", "folder.md"])
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "a superuser may write to read-only folders"))
+  func `a read-only folder stays as it was`() throws {
+    let folder = TemporaryFolder()
+    try "old".write(toFile: folder.path("checklist.md"), atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url.path)
+    #expect(try tenken("checklist", "valid", "--output", folder.url.path).exitCode == 74)
+    #expect(try folder.text("checklist.md") == "old")
+    #expect(folder.names == ["checklist.md"])
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
+  func `a full device is told of`() throws {
+    let handle = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    let run = try tenken(["schema"], output: handle)
+    #expect(run.exitCode == 74)
+    #expect(run.errors.contains("standard output cannot be written"))
+  }
+
+  @Test func `a file keeps its permissions, and a link leads to it still`() throws {
+    let folder = TemporaryFolder()
+    try "old".write(toFile: folder.path("real.md"), atomically: true, encoding: .utf8)
+    let manager = FileManager.default
+    try manager.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.path("real.md"))
+    try manager.createSymbolicLink(
+      atPath: folder.path("link.md"), withDestinationPath: folder.path("real.md"))
+    try tenken("checklist", "valid", "--output", folder.path("link.md"))
+    #expect(try folder.text("real.md") != "old")
+    let attributes = try manager.attributesOfItem(atPath: folder.path("real.md"))
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    let destination = try manager.destinationOfSymbolicLink(atPath: folder.path("link.md"))
+    #expect(destination == folder.path("real.md"))
+  }
+
+  @Test func `a reader that goes away ends the tool quietly`() throws {
+    let tool = try toolURL().path
+    let run = try tenken(
+      ["-c", "for i in 1 2 3; do '\(tool)' schema | head -n 1; done"],
+      program: URL(filePath: "/bin/sh"))
+    #expect(run.errors == "")
+    #expect(run.output == "{\n{\n{\n")
+  }
+}
+
+@Suite struct ReportTests {
+  @Test func `reports hold every case`() throws {
+    let folder = TemporaryFolder()
+    let run = try tenken(
+      "run", "failing", "valid", "--report", "json=" + folder.path("new/results.json"),
+      "--report", "junit=" + folder.path("junit.xml"))
+    #expect(run.exitCode == 1)
+    let data = try Data(contentsOf: URL(filePath: folder.path("new/results.json")))
+    let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let summary = try #require(json["summary"] as? [String: Int])
+    #expect(
+      summary == [
+        "files": 3, "cases": 10, "passed": 5, "failed": 3, "error": 1, "manual": 1,
+      ])
+    let xml = try XMLDocument(data: Data(contentsOf: URL(filePath: folder.path("junit.xml"))))
+    func count(_ path: String) throws -> Int { try xml.nodes(forXPath: path).count }
+    #expect(try count("//testcase") == 10)
+    #expect(try count("//failure") == 3)
+    #expect(try count("//error") == 1)
+    #expect(try count("//skipped") == 1)
+    #expect(try count("//testsuite[@name='mistakes: Wrong expectations']/testcase") == 5)
+  }
+
+  @Test func `results of a run are shown in documents`() throws {
+    let folder = TemporaryFolder()
+    let results = folder.path("results.json")
+    try tenken("run", "failing", "--report", "json=" + results)
+    let checklist = try tenken("checklist", "failing", "--results", results)
+    #expect(checklist.exitCode == 0)
+    #expect(checklist.output != (try tenken("checklist", "failing").output))
+    let map = try tenken("mindmap", "failing", "--results", results, "--language", "ja")
+    #expect(map.output != (try tenken("mindmap", "failing", "--language", "ja").output))
+  }
+
+  @Test(arguments: [
+    ("", "it ends too early"), ("{\"format\": \"other\"}", "holds no results of tenken"),
+    ("{\"format\": \"tenken-results\", \"version\": 2}", "has version 2"),
+    ("[1, 2", "',' is missing"), ("{\"a\": \"\\ud83d\"} x", "something follows"),
+    (String(repeating: "[", count: 10_000), "nested too deep"), ("{\"a\" 1}", "':' is missing"),
+    (
+      """
+      {"format": "tenken-results", "version": 1, "features": [{"scenarios": [{"cases": [{}]}]}]}
+      """, "without an address"
+    ),
+  ])
+  func `what is no report is told of`(text: String, message: String) throws {
+    let folder = TemporaryFolder()
+    try text.write(toFile: folder.path("results.json"), atomically: true, encoding: .utf8)
+    let run = try tenken("checklist", "valid", "--results", folder.path("results.json"))
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(run.output == "")
+  }
+}

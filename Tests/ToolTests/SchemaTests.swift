@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+/// What checks a YAML file against the schema, for each path that it is given.
+private let validator = """
+  import json, sys, yaml, jsonschema
+  schema = json.load(open(sys.argv[1]))
+  jsonschema.Draft7Validator.check_schema(schema)
+  validator = jsonschema.Draft7Validator(schema)
+  for path in sys.argv[2:]:
+      errors = list(validator.iter_errors(yaml.safe_load(open(path))))
+      best = jsonschema.exceptions.best_match(errors)
+      print(path, best.message.replace("\\n", " ")[:200] if errors else "accepted", sep="\\t")
+  """
+
+/// Python, if it is there with what the validator needs.
+private let python: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+  .map { URL(filePath: "\($0)/python3") }
+  .first { program in
+    FileManager.default.isExecutableFile(atPath: program.path)
+      && (try? tenken(["-c", "import yaml, jsonschema"], program: program))?.exitCode == 0
+  }
+
+@Suite struct SchemaTests {
+  @Test func `the schema is JSON and always the same`() throws {
+    let first = try tenken("schema").output
+    #expect(try tenken("schema").output == first)
+    let json = try JSONSerialization.jsonObject(with: Data(first.utf8)) as? [String: Any]
+    let definitions = try #require(json?["definitions"] as? [String: Any])
+    for reference in first.matches(of: /#\/definitions\/([^"]+)/) {
+      #expect(definitions[String(reference.1)] != nil, "\(reference.1)")
+    }
+  }
+
+  @Test(.enabled(if: python != nil, "Python with yaml and jsonschema is not there"))
+  func `the schema accepts what ships`() throws {
+    let root = fixtures.appending(path: "../../..").standardizedFileURL
+    var files: [String] = []
+    for folder in ["scenarios", "Tests/ScenariosTests/Fixtures/valid", "Tests/ToolTests/Fixtures"] {
+      let path = root.appending(path: folder).path
+      let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+      files += names.filter { name in
+        name.hasSuffix(".yaml") && !name.contains("invalid/") && !name.contains(".hidden")
+      }.map { "\(path)/\($0)" }
+    }
+    #expect(files.count > 3)
+    for (path, verdict) in try verdicts(files.sorted()) {
+      #expect(verdict == "accepted", "\(path)")
+    }
+  }
+
+  @Test(.enabled(if: python != nil, "Python with yaml and jsonschema is not there"))
+  func `the schema and the reader accept the same files`() throws {
+    let documents = try documents(in: "accepted.yaml.txt")
+    for (path, verdict) in try verdicts(documents.paths) {
+      #expect(verdict == "accepted", "\(path)")
+      let run = try tenken("lint", path)
+      #expect(run.exitCode == 0, "\(run.errors)")
+    }
+  }
+
+  @Test(.enabled(if: python != nil, "Python with yaml and jsonschema is not there"))
+  func `the schema and the reader reject the same files`() throws {
+    let documents = try documents(in: "rejected.yaml.txt")
+    for (path, verdict) in try verdicts(documents.paths) {
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(verdict != "accepted", "\(text)")
+      #expect(try tenken("lint", path).exitCode == 2, "\(text)")
+    }
+  }
+
+  private func verdicts(_ paths: [String]) throws -> [(path: String, verdict: String)] {
+    let folder = TemporaryFolder()
+    try tenken("schema", "--output", folder.path("schema.json"))
+    let program = try #require(python)
+    let run = try tenken(["-c", validator, folder.path("schema.json")] + paths, program: program)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let verdicts = run.output.split(separator: "\n").map { $0.split(separator: "\t") }
+    #expect(verdicts.count == paths.count)
+    return verdicts.map { (String($0[0]), String($0[1])) }
+  }
+
+  /// The parts of a fixture between lines of `---`, each in a file: steps of a scenario, or the
+  /// whole file where a part names its feature.
+  private func documents(in name: String) throws -> (folder: TemporaryFolder, paths: [String]) {
+    let folder = TemporaryFolder()
+    let text = try String(contentsOf: fixtures.appending(path: name), encoding: .utf8)
+    let header = """
+      feature: part
+      products:
+        - {id: coin120, type: consumable, price: 160, coins: 120}
+      scenarios:
+        - id: part
+
+      """
+    var paths: [String] = []
+    for (place, part) in text.components(separatedBy: "---\n").enumerated() {
+      let path = folder.path("part-\(place).yaml")
+      let indented = part.split(separator: "\n").map { "    \($0)\n" }.joined()
+      let whole = part.contains("feature:") ? part : header + indented
+      try whole.write(toFile: path, atomically: true, encoding: .utf8)
+      paths.append(path)
+    }
+    return (folder, paths)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// The folder of the fixtures, which is the working folder of every run.
+let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+
+/// What came of running the built tool.
+struct ToolRun {
+  let output: String
+  let errors: String
+  let exitCode: Int32
+}
+
+/// Runs the built tool, or another program, without colours and with little of the environment.
+@discardableResult
+func tenken(
+  _ arguments: String..., program: URL? = nil, output: FileHandle? = nil,
+  environment: [String: String] = [:]
+) throws -> ToolRun {
+  try tenken(arguments, program: program, output: output, environment: environment)
+}
+
+func tenken(
+  _ arguments: [String], program: URL? = nil, output: FileHandle? = nil,
+  environment: [String: String] = [:]
+) throws -> ToolRun {
+  let folder = TemporaryFolder()
+  let streams = try ["output", "errors"].map { name in
+    let url = folder.url.appending(path: name)
+    try Data().write(to: url)
+    return (url: url, handle: try FileHandle(forWritingTo: url))
+  }
+  let process = Process()
+  process.executableURL = try program ?? toolURL()
+  process.arguments = arguments
+  process.currentDirectoryURL = fixtures
+  process.environment = ["COLUMNS": "80", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+  process.standardOutput = output ?? streams[0].handle
+  process.standardError = streams[1].handle
+  try process.run()
+  process.waitUntilExit()
+  let texts = try streams.map { String(decoding: try Data(contentsOf: $0.url), as: UTF8.self) }
+  return ToolRun(output: texts[0], errors: texts[1], exitCode: process.terminationStatus)
+}
+
+/// The tool that was built with the tests: it lies beside the test bundle.
+func toolURL() throws -> URL {
+  let bundles = Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }.map(\.bundleURL)
+  let programs = [CommandLine.arguments[0], CommandLine.arguments.last ?? ""]
+    .map { URL(filePath: $0) }
+  for url in bundles + programs + [Bundle.main.bundleURL] {
+    for folder in [url, url.deletingLastPathComponent()] {
+      let tool = folder.appending(path: "tenken")
+      let path = tool.path
+      if FileManager.default.isExecutableFile(atPath: path), !isFolder(path) { return tool }
+    }
+  }
+  throw ToolMissing()
+}
+
+/// The tool has not been built beside the tests.
+struct ToolMissing: Error {}
+
+private func isFolder(_ path: String) -> Bool {
+  var isFolder: ObjCBool = false
+  return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+}
+
+/// A folder that is there as long as the value is held.
+final class TemporaryFolder {
+  let url: URL
+
+  init() {
+    url = FileManager.default.temporaryDirectory.appending(path: "tenken-\(UUID().uuidString)")
+    try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path)
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  func path(_ name: String) -> String { url.appending(path: name).path }
+
+  func text(_ name: String) throws -> String {
+    try String(contentsOfFile: path(name), encoding: .utf8)
+  }
+
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+  }
+}
