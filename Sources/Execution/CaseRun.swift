@@ -58,26 +58,32 @@ struct CaseRun<System: SimulatedSystem> {
 
   private mutating func apply(_ invocation: Invocation, _ step: Step) {
     let outcome = words.operations[invocation.word](invocation.arguments, &world)
-    let definition = vocabulary.operations[invocation.word]
     switch (outcome, invocation.refusal) {
     case (.done, nil):
       break
     case (.refused(let name), let expected?) where name == expected:
       break
     case (.refused(let name), nil):
-      let reason = definition.refusals.first { $0.name == name }?.reason[.english] ?? name
-      problems.append(
-        Problem(
-          summary: "the world refuses '\(definition.name)': \(reason) (\(name))", range: step.range,
-          isError: true))
-      isStuck = true
+      reportRefusal(name, of: invocation, step)
     case (let actual, let expected?):
+      let name = vocabulary.operations[invocation.word].name
       problems.append(
         Problem(
-          summary: "'\(definition.name)' has the outcome '\(actual.name)', and not '\(expected)'",
+          summary: "'\(name)' has the outcome '\(actual.name)', and not '\(expected)'",
           range: step.range, isError: false))
     }
     checkInvariants(after: step)
+  }
+
+  /// An operation that cannot be done, and was not expected to be refused, ends the case.
+  private mutating func reportRefusal(_ name: String, of invocation: Invocation, _ step: Step) {
+    let definition = vocabulary.operations[invocation.word]
+    let reason = definition.refusals.first { $0.name == name }?.reason[.english] ?? name
+    problems.append(
+      Problem(
+        summary: "the world refuses '\(definition.name)': \(reason) (\(name))", range: step.range,
+        isError: true))
+    isStuck = true
   }
 
   private mutating func checkInvariants(after step: Step) {

@@ -25,7 +25,14 @@ public struct Case: Sendable {
   /// The values of the matrix as an address writes them: `[environment=xcode]`, or nothing.
   public var suffix: String {
     guard !assignments.isEmpty else { return "" }
-    return "[" + assignments.map { "\($0.axis)=\($0.value)" }.joined(separator: ",") + "]"
+    var suffix = ""
+    for assignment in assignments {
+      suffix += suffix.isEmpty ? "[" : ","
+      suffix += assignment.axis
+      suffix += "="
+      suffix += assignment.value
+    }
+    return suffix + "]"
   }
 }
 

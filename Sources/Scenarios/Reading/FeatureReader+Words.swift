@@ -58,9 +58,10 @@ extension FeatureReader {
       reportUnknownWord(item, kind)
       return nil
     }
-    let definition = vocabulary.operations[place]
-    let refusal: String? =
-      if let outcome = item.outcome { self.refusal(outcome, of: definition) } else { nil }
+    var refusal: String?
+    if let outcome = item.outcome {
+      refusal = self.refusal(outcome, of: vocabulary.operations[place])
+    }
     return arguments(item, vocabulary.operations, place)
       .map { .perform(Invocation(word: place, arguments: $0, refusal: refusal)) }
   }
@@ -72,8 +73,7 @@ extension FeatureReader {
       reportUnknownObservation(item)
       return nil
     }
-    let definition = vocabulary.observations[place]
-    guard let observed = definition.value, let value = item.value else {
+    guard let observed = vocabulary.observations[place].value, let value = item.value else {
       report(.missingValue(path, item.nameRange, item.name))
       return nil
     }

@@ -1,0 +1,101 @@
+import Execution
+import Foundation
+import Rendering
+import Scenarios
+import Simulation
+import YAMLSyntax
+
+/// Measures Tenken on 20,000 scenarios beside libyaml alone and Yams, in one run.
+@main
+struct Benchmarks {
+  static func main() throws {
+    let corpus = Corpus(files: 400, scenariosEach: 50)
+    let features = corpus.files.compactMap {
+      readFeature(path: $0.path, bytes: $0.bytes).feature
+    }
+    let caseCount = features.reduce(0) { sum, feature in
+      feature.scenarios.reduce(sum) { $0 + $1.cases.count }
+    }
+    print("400 files, 20,000 scenarios, \(caseCount) cases, \(corpus.byteCount / 1024) KiB")
+    print("median of 5 runs after a warm-up; ratios to libyaml alone")
+    print()
+    let reference = measure("libyaml alone") {
+      for file in corpus.files { precondition(parseWithLibYAMLAlone(file.bytes) > 0) }
+    }
+    var rows = [reference]
+    rows.append(measureNodes(corpus))
+    rows.append(measureReading(corpus))
+    rows.append(measureExecution(features, caseCount: caseCount))
+    rows += measureDocuments(features)
+    rows += try measureProcesses(corpus)
+    report(rows, reference: reference)
+  }
+
+  private static func measureNodes(_ corpus: Corpus) -> Row {
+    measure("YAML nodes", note: "aim 1.50") {
+      for file in corpus.files {
+        precondition(YAMLDocument.parse(path: file.path, bytes: file.bytes).root != nil)
+      }
+    }
+  }
+
+  private static func measureReading(_ corpus: Corpus) -> Row {
+    measure("read and check") {
+      for file in corpus.files {
+        precondition(readFeature(path: file.path, bytes: file.bytes).isValid)
+      }
+    }
+  }
+
+  private static func measureExecution(_ features: [Feature], caseCount: Int) -> Row {
+    var row = measure("execute") {
+      for feature in features { precondition(run(feature).status == .passed) }
+    }
+    row.note = "\(Int(Double(caseCount) / row.seconds)) cases a second, aim 100000"
+    return row
+  }
+
+  private static func measureDocuments(_ features: [Feature]) -> [Row] {
+    let suite = Suite(entries: features.map { Suite.Entry(chapters: [], feature: $0) })
+    return Format.all.map { format in
+      measure("\(format.document.rawValue) as \(format.name)", runs: 3) {
+        precondition(!format.render(suite).isEmpty)
+      }
+    }
+  }
+
+  /// Whole processes, from files to the verdict.
+  private static func measureProcesses(_ corpus: Corpus) throws -> [Row] {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "tenken-benchmark-\(ProcessInfo.processInfo.processIdentifier)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try corpus.write(to: folder)
+    let here = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let yams = here.appending(path: "yams-reference")
+    let repository = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+    let tenken = repository.appending(path: ".build/release/tenken")
+    var rows: [Row] = []
+    rows.append(
+      try measure("tenken run, whole process", note: "aim 2.00") {
+        try execute(tenken, ["run", "--quiet", folder.path])
+      })
+    var start = try measure("tenken --version", runs: 15) { try execute(tenken, ["--version"]) }
+    start.note = "aim 15 ms"
+    rows.append(start)
+    let answer = folder.appending(path: "yams.txt")
+    try execute(yams, [folder.path], output: answer.path)
+    let seconds = try String(contentsOf: answer, encoding: .utf8)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    rows.append(Row(name: "Yams composing the same", seconds: Double(seconds) ?? .nan))
+    return rows
+  }
+
+  private static func report(_ rows: [Row], reference: Row) {
+    for row in rows {
+      let name = row.name.padding(toLength: 28, withPad: " ", startingAt: 0)
+      let time = String(format: "%9.1f ms", row.seconds * 1000)
+      let ratio = String(format: "%7.2f ×", row.seconds / reference.seconds)
+      print("\(name)\(time) \(ratio)  \(row.note)")
+    }
+  }
+}

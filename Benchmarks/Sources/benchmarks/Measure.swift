@@ -1,0 +1,47 @@
+import Foundation
+
+/// One line of the report.
+struct Row {
+  let name: String
+  /// The median of the runs, in seconds.
+  let seconds: Double
+  /// What the line adds, for example how many cases a second.
+  var note = ""
+}
+
+/// Runs some work several times, after a warm-up, and keeps the median.
+func measure(_ name: String, runs: Int = 5, note: String = "", _ work: () throws -> Void) rethrows
+  -> Row
+{
+  try work()
+  var times: [Double] = []
+  for _ in 0..<runs {
+    let start = DispatchTime.now().uptimeNanoseconds
+    try work()
+    times.append(Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
+  }
+  return Row(name: name, seconds: times.sorted()[runs / 2], note: note)
+}
+
+/// Runs a program to its end; what it prints goes to a file.
+///
+/// Foundation's own process takes tens of milliseconds to start one, longer than what is measured.
+func execute(_ program: URL, _ arguments: [String], output: String = "/dev/null") throws {
+  var actions = posix_spawn_file_actions_t()
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+  var words = ([program.path] + arguments).map { strdup($0) } + [nil]
+  defer { words.forEach { free($0) } }
+  var process = pid_t()
+  var status: Int32 = 0
+  guard posix_spawn(&process, program.path, &actions, nil, &words, environ) == 0,
+    waitpid(process, &status, 0) == process, status == 0
+  else { throw BenchmarkFailure("\(program.lastPathComponent) cannot be run, or has failed") }
+}
+
+/// Why a benchmark has no figure.
+struct BenchmarkFailure: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}

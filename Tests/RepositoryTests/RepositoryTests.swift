@@ -1,0 +1,109 @@
+import Diagnostics
+import Execution
+import Foundation
+import Scenarios
+import Simulation
+import Testing
+
+private let root = URL(filePath: #filePath).deletingLastPathComponent()
+  .appending(path: "../..").standardizedFileURL
+
+/// The Swift files below a folder of the repository, with their text.
+private func swiftFiles(below folder: String) throws -> [(path: String, text: String)] {
+  let url = root.appending(path: folder)
+  let paths = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
+  return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
+    ($0, try String(contentsOf: url.appending(path: $0), encoding: .utf8))
+  }
+}
+
+/// The modules that a text imports.
+private func imports(of text: String) -> [String] {
+  text.split(separator: "\n").compactMap { line in
+    let words = line.split(separator: " ")
+    guard let place = words.firstIndex(of: "import"), place <= 1, place + 1 < words.count else {
+      return nil
+    }
+    return String(words[place + 1])
+  }
+}
+
+@Suite struct RepositoryTests {
+  @Test(arguments: ["Simulation", "StoreKitSimulation"])
+  func `a simulation imports nothing that could leak in`(module: String) throws {
+    let files = try swiftFiles(below: "Sources/\(module)")
+    #expect(!files.isEmpty)
+    for (path, text) in files {
+      #expect(imports(of: text).allSatisfy { $0 == "Simulation" }, "\(path)")
+      #expect(!text.contains("Double"), "\(path)")
+    }
+  }
+
+  @Test func `libyaml is imported by exactly one file`() throws {
+    let files = try swiftFiles(below: "Sources").filter {
+      imports(of: $0.text).contains("CLibYAML")
+    }
+    #expect(files.count == 1)
+  }
+
+  @Test func `only the tool touches the system`() throws {
+    let system = ["Foundation", "FoundationEssentials", "Glibc", "Musl", "Darwin", "Dispatch"]
+    for (path, text) in try swiftFiles(below: "Sources") where !path.hasPrefix("tenken/") {
+      #expect(imports(of: text).allSatisfy { !system.contains($0) }, "\(path)")
+    }
+  }
+
+  @Test(arguments: ["Preconditions", "Operations", "Observations", "Invariants"])
+  func `every word's file is in its system's list`(kind: String) throws {
+    let url = root.appending(path: "Sources/StoreKitSimulation/StoreKitSystem.swift")
+    let list = try String(contentsOf: url, encoding: .utf8)
+    for (path, text) in try swiftFiles(below: "Sources/StoreKitSimulation/\(kind)") {
+      let name = path.dropLast(".swift".count)
+      guard text.contains("definition =") else { continue }
+      #expect(list.contains("    \(name).self,"), "\(path)")
+    }
+  }
+
+  @Test func `code asks rules and never the environment`() throws {
+    for (path, text) in try swiftFiles(below: "Sources/StoreKitSimulation")
+    where path != "Rules.swift" {
+      #expect(!text.contains("rules.environment =="), "\(path)")
+      #expect(!text.contains("switch world.rules.environment"), "\(path)")
+    }
+  }
+
+  @Test func `every file is of a size that can be read`() throws {
+    for (path, text) in try swiftFiles(below: "Sources") {
+      #expect(text.split(separator: "\n").count <= 400, "\(path)")
+    }
+  }
+
+  @Test(arguments: ["README.md", "docs/FORMAT.md"])
+  func `every example of the documentation is true`(page: String) throws {
+    let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
+    let blocks = text.split(separator: "```yaml\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
+    }
+    let examples = blocks.filter { $0.hasPrefix("feature:") }
+    #expect(!examples.isEmpty)
+    for example in examples {
+      let read = readFeature(path: page, bytes: Array(example.utf8))
+      #expect(read.diagnostics.map(\.summary) == [], "\(example)")
+      let feature = try #require(read.feature)
+      for testCase in run(feature).scenarios.flatMap(\.cases) {
+        #expect(testCase.status == .passed, "\(testCase.address)")
+      }
+    }
+  }
+  @Test func `the JSON Schema beside the documentation knows every word`() throws {
+    let url = root.appending(path: "docs/scenario.schema.json")
+    let text = jsonSchema(of: knownVocabularies).text() + "\n"
+    if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(text.utf8).write(to: url) }
+    #expect(try String(contentsOf: url, encoding: .utf8) == text, "`make schema` writes it anew")
+  }
+
+  @Test func `the README names the two commands that do everything`() throws {
+    let text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    #expect(text.contains("make demo") && text.contains("make test"))
+  }
+}
