@@ -17,6 +17,7 @@ struct LintCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var input: PathArguments
+  @OptionGroup var output: OutputOptions
 
   @Flag(help: "Let warnings count like errors.")
   var strict = false
@@ -29,12 +30,18 @@ struct LintCommand: AsyncParsableCommand {
     }
     let diagnostics =
       found.diagnostics + read.flatMap(\.diagnostics) + duplicates(read.compactMap(\.heading))
-    Console.errors.report(diagnostics.sorted())
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count - errors
-    try Console.output.write(
+    let summary =
       "\(counted(errors, "error")), \(counted(warnings, "warning"))"
-        + " in \(counted(found.files.count, "file"))\n")
+      + " in \(counted(found.files.count, "file"))\n"
+    if output.path == nil {
+      Console.errors.report(diagnostics.sorted())
+      try output.write(summary, named: "lint.txt")
+    } else {
+      let text = Console.text(of: diagnostics.sorted(), usesColor: false)
+      try output.write(text + (text.isEmpty ? "" : "\n") + summary, named: "lint.txt")
+    }
     if errors > 0 || strict && warnings > 0 { throw ExitCode.invalidScenarios }
   }
 }

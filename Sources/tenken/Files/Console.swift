@@ -47,13 +47,17 @@ struct Console: Sendable {
   /// Prints diagnostics with the lines they are about.
   func report(_ diagnostics: [Diagnostic]) {
     guard !diagnostics.isEmpty else { return }
+    tell(Self.text(of: diagnostics, usesColor: style.usesColor) + "\n")
+  }
+
+  /// Diagnostics with the lines they are about.
+  static func text(of diagnostics: [Diagnostic], usesColor: Bool) -> String {
     var last: SourceText?
-    let text = DiagnosticPrinter(usesColor: style.usesColor).print(diagnostics) { path in
+    return DiagnosticPrinter(usesColor: usesColor).print(diagnostics) { path in
       // Sorted diagnostics come file by file: one text at a time is enough.
-      if last?.path != path { last = Self.sourceText(path) }
+      if last?.path != path { last = sourceText(path) }
       return last
     }
-    tell(text + "\n")
   }
 
   /// The text of a file; nil if it cannot be read, and only the place can be shown.
