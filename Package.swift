@@ -59,7 +59,8 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(
       name: "ExecutionTests",
-      dependencies: ["Diagnostics", "Execution", "Scenarios", "Simulation", "StoreKitSimulation"]),
+      dependencies: ["Diagnostics", "Execution", "Scenarios", "Simulation", "StoreKitSimulation"],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "RenderingTests",
       dependencies: ["Diagnostics", "Rendering", "Scenarios", "Simulation"],

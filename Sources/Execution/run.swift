@@ -56,7 +56,7 @@ private func executor(of feature: Feature) -> Executor {
 private func run<System: SimulatedSystem>(
   _ feature: Feature, on system: System.Type, where isIncluded: (Scenario, Case) -> Bool
 ) -> FeatureResult {
-  let world = System.makeWorld(feature.resources)
+  let world = System.makeWorld(feature.resources, rules: [:])
   let words = WordTable(system)
   var scenarios: [ScenarioResult] = []
   scenarios.reserveCapacity(feature.scenarios.count)
@@ -82,7 +82,7 @@ private func trace<System: SimulatedSystem>(
   _ testCase: Case, of scenario: Scenario, in feature: Feature, on system: System.Type
 ) -> CaseTrace {
   var run = CaseRun<System>(
-    System.makeWorld(feature.resources), words: WordTable(system),
+    System.makeWorld(feature.resources, rules: [:]), words: WordTable(system),
     vocabulary: feature.vocabulary, violates: testCase.violates, isTraced: true)
   run.run(testCase)
   return run.trace(feature.address(of: testCase, in: scenario))

@@ -37,6 +37,16 @@ public struct Instant: Hashable, Comparable, Sendable {
     later.seconds - earlier.seconds
   }
 
+  /// The same day and time some calendar months later, or the month's last day if it is shorter.
+  public func adding(months: Int) -> Instant {
+    let (year, month, day) = date
+    let place = year * 12 + month - 1 + months
+    let first = Instant(year: place / 12, month: place % 12 + 1, day: 1)
+    let next = Instant(year: (place + 1) / 12, month: (place + 1) % 12 + 1, day: 1)
+    let last = (next - first) / 86_400
+    return first + (min(day, last) - 1) * 86_400 + seconds % 86_400
+  }
+
   /// The year, month and day of the Gregorian calendar, UTC.
   public var date: (year: Int, month: Int, day: Int) {
     let days = seconds / 86_400 + 719_468

@@ -21,8 +21,16 @@ public protocol SimulatedSystem: Sendable {
   /// What must always hold.
   static var invariants: [any Invariant<World>.Type] { get }
 
+  /// What differs between environments and eras, and what sources disagree about.
+  static var rules: [RuleRow] { get }
+
   /// Makes the world as it is before any precondition.
-  static func makeWorld(_ resources: Resources) -> World
+  ///
+  /// - Parameters:
+  ///   - resources: What the scenario file declares.
+  ///   - rules: Values that take the place of an environment's own, by the names of rules.
+  /// - Returns: The world, in the system's usual environment.
+  static func makeWorld(_ resources: Resources, rules: [String: String]) -> World
 }
 
 /// A kind of thing that a scenario file declares, for example a product.

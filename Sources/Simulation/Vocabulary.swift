@@ -14,6 +14,8 @@ public struct Vocabulary: Sendable {
   public let observations: WordList
   /// What must always hold.
   public let invariants: [InvariantDefinition]
+  /// What differs between environments and eras, and what sources disagree about.
+  public let rules: [RuleRow]
 
   /// Collects the words of a system.
   public init<System: SimulatedSystem>(of system: System.Type) {
@@ -39,6 +41,7 @@ public struct Vocabulary: Sendable {
         }
       })
     invariants = System.invariants.map { $0.definition }
+    rules = System.rules
   }
 }
 

@@ -5,12 +5,16 @@ extension StoreKitEvent {
   public var actor: LocalizedText {
     switch self {
     case .appLaunched, .appTerminated, .appCrashed, .appMovedToBackground, .appMovedToForeground,
-      .balanceShown, .retryBegan, .receiptNotSent, .responseTimedOut, .transactionFinished:
+      .appReinstalled, .observerChanged, .otherObserverFinished, .balanceShown, .retryBegan,
+      .receiptNotSent, .responseTimedOut, .transactionFinished, .restoreBegan,
+      .storePaymentReceived, .granted(_, _, .onDevice):
       LocalizedText(en: "app", ja: "アプリ")
-    case .dialogueShown, .networkChanged: LocalizedText(en: "device", ja: "端末")
-    case .callback: LocalizedText(en: "queue", ja: "キュー")
-    case .charged: LocalizedText(en: "store", ja: "ストア")
-    case .receiptReceived, .coinsGranted: LocalizedText(en: "server", ja: "サーバー")
+    case .dialogueShown, .networkChanged, .deviceTaken, .receiptRefreshed:
+      LocalizedText(en: "device", ja: "端末")
+    case .callback, .restoreFinished, .restoreFailed: LocalizedText(en: "queue", ja: "キュー")
+    case .charged, .subscriptionRenewed, .autoRenewalChanged, .approvalChanged, .issueResolved:
+      LocalizedText(en: "store", ja: "ストア")
+    case .receiptReceived, .granted(_, _, .onServer): LocalizedText(en: "server", ja: "サーバー")
     case .timePassed: LocalizedText(en: "clock", ja: "時計")
     }
   }
@@ -20,22 +24,73 @@ extension StoreKitEvent {
     switch self {
     case .appLaunched: LocalizedText(en: "launched", ja: "起動した")
     case .appTerminated: LocalizedText(en: "quit by the user", ja: "ユーザーが終了させた")
-    case .appCrashed: LocalizedText(en: "crashed", ja: "クラッシュした")
+    case .appCrashed(let reason):
+      LocalizedText(
+        en: reason.isEmpty ? "crashed" : "terminated: \(reason)",
+        ja: reason.isEmpty ? "クラッシュした" : "異常終了した: \(reason)")
     case .appMovedToBackground:
       LocalizedText(en: "moved to the background", ja: "バックグラウンドに移った")
     case .appMovedToForeground:
       LocalizedText(en: "came back to the foreground", ja: "フォアグラウンドに戻った")
+    case .appReinstalled: LocalizedText(en: "removed and installed again", ja: "再インストールされた")
+    case .observerChanged(let isRegistered):
+      isRegistered
+        ? LocalizedText(en: "registered its observer", ja: "オブザーバーを登録した")
+        : LocalizedText(en: "removed its observer", ja: "オブザーバーを解除した")
+    case .otherObserverFinished(let transaction):
+      LocalizedText(
+        en:
+          "another observer finished the transaction \(transaction?.description ?? "without an ID")",
+        ja: "別のオブザーバーがトランザクション \(transaction?.description ?? "(IDなし)") を終了した")
     case .balanceShown(let coins):
       LocalizedText(en: "shows a balance of \(coins)", ja: "残高 \(coins) を表示した")
-    case .dialogueShown(let dialogue): dialogue.event
-    case .callback(let transactions): Self.text(ofCallback: transactions)
+    case .networkChanged(let appStore, let appServer):
+      LocalizedText(
+        en: "reaches the App Store: \(appStore ? "yes" : "no"), "
+          + "the app's server: \(appServer ? "yes" : "no")",
+        ja: "App Store への通信: \(appStore ? "可" : "不可")、"
+          + "アプリのサーバーへの通信: \(appServer ? "可" : "不可")")
+    case .deviceTaken(let device, let account):
+      LocalizedText(
+        en: "is now '\(device)' with the account '\(account)'",
+        ja: "端末「\(device)」、アカウント「\(account)」に切り替えた")
+    case .timePassed(let seconds):
+      LocalizedText(en: "\(seconds) seconds have passed", ja: "\(seconds) 秒が経過した")
+    case .dialogueShown(let dialogue, let tag):
+      LocalizedText(
+        en: "shows: \(dialogue.title[.english])\(tag)",
+        ja: "ダイアログを表示した: \(dialogue.title[.japanese])\(tag)")
     case .charged(let product, let amount, let transaction):
       LocalizedText(
         en: "charged \(amount) for \(product), Transaction ID \(transaction)",
         ja: "\(product) の代金 \(amount) を課金した (Transaction ID \(transaction))")
+    case .subscriptionRenewed(let product):
+      LocalizedText(en: "renewed \(product)", ja: "\(product) を更新した")
+    case .autoRenewalChanged(let product, let isOn):
+      isOn
+        ? LocalizedText(en: "will renew \(product) again", ja: "\(product) の自動更新を再開した")
+        : LocalizedText(en: "will not renew \(product)", ja: "\(product) の自動更新を停止した")
+    case .approvalChanged(let product, let approval): Self.text(of: approval, product)
+    case .issueResolved(let product):
+      LocalizedText(
+        en: "the issue with \(product) is resolved", ja: "\(product) の購入の問題が解決された")
+    case .storePaymentReceived(let product, let isContinued):
+      isContinued
+        ? LocalizedText(
+          en: "goes on with the App Store's payment for \(product)",
+          ja: "App Store で始まった \(product) の支払いを続ける")
+        : LocalizedText(
+          en: "puts off the App Store's payment for \(product)",
+          ja: "App Store で始まった \(product) の支払いを保留した")
+    case .callback(let transactions): Self.text(ofCallback: transactions)
+    case .restoreBegan: "restoreCompletedTransactions()"
+    case .restoreFinished: "paymentQueueRestoreCompletedTransactionsFinished(_:)"
+    case .restoreFailed(let error):
+      LocalizedText("paymentQueue(_:restoreCompletedTransactionsFailedWithError:), \(error)")
+    case .receiptRefreshed: LocalizedText(en: "fetched the receipt anew", ja: "レシートを再取得した")
     case .retryBegan(let moment):
       LocalizedText(
-        en: "retries unfinished transactions (\(moment.rawValue))",
+        en: "retries unfinished transactions \(moment.text[.english])",
         ja: "未完了のトランザクションをリトライする (\(moment.text[.japanese]))")
     case .receiptNotSent:
       LocalizedText(en: "could not send the receipt", ja: "レシートを送信できなかった")
@@ -43,22 +98,28 @@ extension StoreKitEvent {
       Self.text(ofAnswer: answer, isDelivered: isDelivered)
     case .responseTimedOut:
       LocalizedText(en: "got no response in time", ja: "レスポンスがタイムアウトした")
-    case .coinsGranted(let coins, let transaction):
-      LocalizedText(
-        en: "granted \(coins) coins for Transaction ID \(transaction)",
-        ja: "Transaction ID \(transaction) のコイン \(coins) 枚を付与した")
+    case .granted(let coins, let transaction, _):
+      coins == 0
+        ? LocalizedText(
+          en: "granted Transaction ID \(transaction)", ja: "Transaction ID \(transaction) の購入を付与した")
+        : LocalizedText(
+          en: "granted \(coins) coins for Transaction ID \(transaction)",
+          ja: "Transaction ID \(transaction) のコイン \(coins) 枚を付与した")
     case .transactionFinished(let transaction):
       LocalizedText(
         en: "finished the transaction \(transaction?.description ?? "without an ID")",
         ja: "トランザクション \(transaction?.description ?? "(IDなし)") を終了した")
-    case .networkChanged(let appStore, let appServer):
-      LocalizedText(
-        en: "reaches the App Store: \(appStore ? "yes" : "no"), "
-          + "the app's server: \(appServer ? "yes" : "no")",
-        ja: "App Store への通信: \(appStore ? "可" : "不可")、"
-          + "アプリのサーバーへの通信: \(appServer ? "可" : "不可")")
-    case .timePassed(let seconds):
-      LocalizedText(en: "\(seconds) seconds pass", ja: "\(seconds) 秒が経過した")
+    }
+  }
+}
+
+extension StoreKitEvent {
+  private static func text(of approval: Approval, _ product: String) -> LocalizedText {
+    switch approval {
+    case .asked:
+      LocalizedText(en: "asks for approval of \(product)", ja: "\(product) の承認を求めた")
+    case .approved: LocalizedText(en: "\(product) was approved", ja: "\(product) が承認された")
+    case .declined: LocalizedText(en: "\(product) was declined", ja: "\(product) が拒否された")
     }
   }
 
@@ -89,22 +150,21 @@ extension StoreKitEvent {
 }
 
 extension Dialogue {
-  /// What people call the dialogue.
+  /// What the dialogue says, in the App Store's words where they are known.
   var title: LocalizedText {
     switch self {
     case .paymentSheet: LocalizedText(en: "the payment sheet", ja: "支払いシート")
     case .purchaseComplete:
-      LocalizedText(en: "the purchase was successful", ja: "購入手続きが完了しました")
+      LocalizedText(
+        en: "You're all set. Your purchase was successful.", ja: "完了しました。購入手続きが完了しました。")
     case .unfinishedPurchase:
       LocalizedText(
-        en: "this item has been bought and is not completed yet", ja: "購入済みのアイテムが未完了です")
+        en: "the word that the product's last purchase is not completed yet",
+        ja: "同じ商品の購入が完了していない旨のダイアログ")
+    case .alreadySubscribed:
+      LocalizedText(en: "You're currently subscribed to this", ja: "すでに登録済みである旨のダイアログ")
+    case .signIn: LocalizedText(en: "the sign-in of the account", ja: "アカウントのサインイン")
     }
-  }
-
-  /// What happened when it was shown.
-  fileprivate var event: LocalizedText {
-    LocalizedText(
-      en: "shows a dialogue: \(title[.english])", ja: "ダイアログを表示した: \(title[.japanese])")
   }
 }
 

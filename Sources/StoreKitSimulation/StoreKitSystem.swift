@@ -15,6 +15,9 @@ public enum StoreKitSystem: SimulatedSystem {
     AppPrecondition.self,
     AppServerPrecondition.self,
     CoinsPrecondition.self,
+    AccountPrecondition.self,
+    OtherObserverPrecondition.self,
+    RulePrecondition.self,
   ]
 
   /// The operations, in the order of the vocabulary.
@@ -28,6 +31,19 @@ public enum StoreKitSystem: SimulatedSystem {
     Buy.self,
     Authenticate.self,
     CancelPayment.self,
+    BuyInAppStore.self,
+    ContinueStorePayment.self,
+    ApprovePurchase.self,
+    DeclinePurchase.self,
+    ResolveIssue.self,
+    RestorePurchases.self,
+    RefreshReceipt.self,
+    CancelSubscription.self,
+    Resubscribe.self,
+    AddObserver.self,
+    RemoveObserver.self,
+    ReinstallApp.self,
+    UseDevice.self,
     LoseNetwork.self,
     RestoreNetwork.self,
     LoseResponse.self,
@@ -44,6 +60,8 @@ public enum StoreKitSystem: SimulatedSystem {
     DialoguesObservation.self,
     ChargesObservation.self,
     ServerRequestsObservation.self,
+    SubscriptionObservation.self,
+    RestoreCallbacksObservation.self,
   ]
 
   /// What must always hold.
@@ -54,8 +72,13 @@ public enum StoreKitSystem: SimulatedSystem {
     NoRetryDuringPurchase.self,
   ]
 
+  /// What differs between environments and eras, and what sources disagree about.
+  public static let rules = Rules.table
+
   /// Makes the world of a file's products, before any precondition.
-  public static func makeWorld(_ resources: Resources) -> StoreKitWorld {
-    StoreKitWorld(products: resources["product"].map { Product($0.arguments) })
+  public static func makeWorld(
+    _ resources: Resources, rules: [String: String] = [:]
+  ) -> StoreKitWorld {
+    StoreKitWorld(products: resources["product"].map { Product($0.arguments) }, rules: rules)
   }
 }

@@ -1,27 +1,29 @@
 public import Simulation
 
-/// The world of in-app purchase: the App Store, a device with the app, and the app's server.
+/// The world of in-app purchase: the App Store, devices with the app, and the app's server.
 public struct StoreKitWorld: SimulatedWorld {
   /// What has happened so far.
   public var journal = Journal<StoreKitEvent>()
   /// The virtual time; a scenario begins at the start of 2026.
   public var now = Instant(year: 2026, month: 1, day: 1)
   /// The behaviours of the environment.
-  public var rules = Rules(of: .sandbox)
+  public var rules: Rules
   /// The App Store.
   public var store: AppStore
   /// The device in the user's hand.
-  public var device = Device()
+  public var device = Device(name: "first")
+  /// The other devices.
+  public var otherDevices: [Device] = []
   /// The app's own server.
   public var server = AppServer()
   /// Every grant of a purchase, by the server or the app, in order.
   public private(set) var grants: [TransactionID] = []
-
   /// The first purchase whose receipt was sent again while it was under way; nil if none was.
   public internal(set) var retriedDuringPurchase: TransactionID?
 
-  init(products: [Product]) {
+  init(products: [Product], rules: [String: String]) {
     store = AppStore(products: products)
+    self.rules = Rules(of: Setting(.sandbox), overriding: rules)
   }
 
   /// Notes that something happened now.
@@ -32,7 +34,7 @@ public struct StoreKitWorld: SimulatedWorld {
   /// Notes that a purchase was granted, for the invariants.
   mutating func noteGrant(of transaction: TransactionID, coins: Int) {
     grants.append(transaction)
-    record(.coinsGranted(coins, transaction))
+    record(.granted(coins: coins, transaction, device.app.behaviour.grants))
   }
 
   /// The coins the user has, wherever the app keeps them.
@@ -45,4 +47,7 @@ public struct StoreKitWorld: SimulatedWorld {
 
   /// The product at a place of the store's list.
   func product(_ place: Int) -> Product { store.products[place] }
+
+  /// The device in the user's hand, then the others.
+  var devices: [Device] { [device] + otherDevices }
 }

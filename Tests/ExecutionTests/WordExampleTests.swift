@@ -33,13 +33,12 @@ struct WordCase: CustomTestStringConvertible, Sendable {
 
   /// The example as a scenario file.
   var text: String {
-    var lines = [
-      "feature: example", "products:",
-      "  - {id: coin120, type: consumable, price: 160, coins: 120}",
-      "  - {id: coin360, type: consumable, price: 480, coins: 360}", "scenarios:",
-      "  - id: example",
-      "    preconditions:",
-    ]
+    var lines = ["feature: example", "products:"]
+    for product in StoreKitSystem.resources[0].examples {
+      let fields = product.fields.filter { $0.name != "title" }
+      lines.append("  - \(Value.record(fields))")
+    }
+    lines += ["scenarios:", "  - id: example", "    preconditions:"]
     let isPrecondition: (String) -> Bool = { step in
       let name = String(step.prefix { $0 != ":" })
       return Vocabulary(of: StoreKitSystem.self).preconditions.place(of: name) != nil

@@ -19,7 +19,10 @@ enum SampleSystem: SimulatedSystem {
   ]
   static let invariants: [any Invariant<SampleWorld>.Type] = [GrantedInvariant.self]
 
-  static func makeWorld(_ resources: Resources) -> SampleWorld { SampleWorld() }
+  static let rules: [RuleRow] = []
+  static func makeWorld(_ resources: Resources, rules: [String: String]) -> SampleWorld {
+    SampleWorld()
+  }
 }
 
 struct SampleWorld: SimulatedWorld {

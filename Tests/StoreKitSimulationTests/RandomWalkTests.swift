@@ -89,8 +89,11 @@ private func act<Word: Simulation.Operation<StoreKitWorld>>(
     behaviour.retriesOn = [.launch]
     for walkSeed in seed..<seed + 50 {
       walk(steps: 120, seed: walkSeed, behaviour) { world, path in
-        guard world.device.queue.transactions.isEmpty else { return }
-        let bought = world.store.purchases.map { world.store.products[$0.product].coins }
+        let devices = [world.device] + world.otherDevices
+        guard devices.allSatisfy(\.queue.transactions.isEmpty) else { return }
+        let bought = world.store.accounts.flatMap(\.purchases).map {
+          world.store.products[$0.product].coins
+        }
         #expect(
           world.coins == bought.reduce(0, +), "SEED=\(walkSeed) \(path.joined(separator: " "))")
       }

@@ -123,6 +123,7 @@ extension FeatureReader {
   private mutating func recordPattern(
     _ node: YAMLNode, _ record: RecordShape, of owner: String
   ) -> Pattern? {
+    if node.kind == .scalar, node.isPlain, node.textEquals("none") { return .empty }
     guard node.kind == .mapping || isMapping(node, of: "an entry of '\(owner)'") else {
       return nil
     }

@@ -16,6 +16,24 @@ public struct AppBehaviour: Hashable, Sendable {
     case atOnce = "at-once"
     /// Never.
     case never
+    /// At once, even while the transaction is purchasing, which StoreKit does not allow.
+    case evenPurchasing = "even-purchasing"
+  }
+
+  /// When the app registers its observer.
+  public enum Observing: String, CaseIterable, Hashable, Sendable {
+    /// When it is launched, as Apple asks.
+    case atLaunch = "at-launch"
+    /// When a scenario says so, for example after the app's own sign-in.
+    case later
+  }
+
+  /// What the app does with a payment that began in the App Store.
+  public enum StorePayments: String, CaseIterable, Hashable, Sendable {
+    /// It goes on with it.
+    case continued
+    /// It puts it off.
+    case putOff = "put-off"
   }
 
   /// A moment at which the app may process unfinished transactions once more.
@@ -48,6 +66,13 @@ public struct AppBehaviour: Hashable, Sendable {
   public var takes409AsGranted = true
   /// What it does with transactions that StoreKit delivers again at launch.
   public var redelivered = Redelivery.processed
+  /// When it registers its observer.
+  public var observes = Observing.atLaunch
+  /// What it does with a payment that began in the App Store.
+  public var storePayments = StorePayments.continued
+
+  /// Whether it leaves the transactions of the present callback alone.
+  var ignoresCallbacks = false
 
   /// The behaviour of an app that does as Apple asks, and never retries by itself.
   public init() {}

@@ -6,30 +6,69 @@ public struct ReceiptEntry: Hashable, Sendable {
   public let transaction: TransactionID
 }
 
+/// Another observer of the payment queue in the app, for example of a library.
+public enum OtherObserver: String, CaseIterable, Hashable, Sendable {
+  /// It only looks.
+  case watches
+  /// It finishes purchased transactions.
+  case finishes
+}
+
 /// A device with the app on it.
 public struct Device: Hashable, Sendable {
+  /// The name that scenarios use.
+  public let name: String
+  /// The account that is signed in, by its place in the store.
+  public var account = 0
   /// Whether the App Store can be reached.
   public var reachesAppStore = true
   /// Whether the app's server can be reached.
   public var reachesAppServer = true
   /// The app under test.
   public var app = App()
+  /// Whether the app's observer is registered.
+  public var isObserving = false
+  /// Another observer, which is registered from launch on; nil if there is none.
+  public var otherObserver: OtherObserver?
   /// StoreKit's payment queue.
   public var queue = PaymentQueue()
+  /// A payment that began in the App Store and that the app put off; nil if there is none.
+  public var storePayment: Int?
   /// The app receipt's list of purchases (`in_app`).
   public private(set) var receipt: [ReceiptEntry] = []
+
+  init(name: String) {
+    self.name = name
+  }
 
   /// Enters a purchase in the receipt.
   ///
   /// The entry of a consumable is overwritten by the next purchase of the product; what was not
   /// granted before then is lost (Ihara 2019, receipt at the re-purchase).
-  mutating func enterInReceipt(_ purchase: Purchase) {
-    receipt.removeAll { $0.product == purchase.product }
+  mutating func enterInReceipt(_ purchase: Purchase, of kind: Product.Kind) {
+    switch kind {
+    case .consumable: receipt.removeAll { $0.product == purchase.product }
+    case .nonConsumable, .autoRenewable, .nonRenewing:
+      receipt.removeAll { $0.transaction == purchase.transaction }
+    }
     receipt.append(ReceiptEntry(product: purchase.product, transaction: purchase.transaction))
   }
 
   /// Removes a purchase from the receipt.
   mutating func removeFromReceipt(_ transaction: TransactionID) {
     receipt.removeAll { $0.transaction == transaction }
+  }
+
+  /// Removes the app with what it kept; unfinished transactions stay with the account.
+  ///
+  /// What the next receipt lists before a purchase or a refresh has not been measured. That it
+  /// lists what is unfinished follows from Apple's rule for consumables.
+  mutating func removeApp() {
+    let behaviour = app.behaviour
+    app = App()
+    app.behaviour = behaviour
+    isObserving = false
+    storePayment = nil
+    receipt.removeAll { entry in !queue.transactions.contains { $0.id == entry.transaction } }
   }
 }

@@ -8,6 +8,10 @@ public enum TransactionState: String, CaseIterable, Hashable, Sendable {
   case purchased
   /// The payment did not come about.
   case failed
+  /// A purchase of before was restored.
+  case restored
+  /// The purchase waits for somebody's approval.
+  case deferred
 }
 
 /// Why a transaction failed, as its `error` says.
@@ -16,26 +20,46 @@ public struct TransactionError: Hashable, Sendable, CustomStringConvertible {
   public let domain: String
   /// The error's code.
   public let code: Int
+  /// The errors below it, as others have logged them; empty if none was.
+  public var underlying = ""
 
   /// The domain and the code, as logs show them.
   public var description: String { "\(domain) \(code)" }
 
   /// `SKError.paymentCancelled`: the user closed the payment sheet.
-  public static let paymentCancelled = TransactionError(domain: "SKErrorDomain", code: 2)
+  static let paymentCancelled = TransactionError(
+    domain: "SKErrorDomain", code: 2, underlying: "ASDErrorDomain 907, AMSErrorDomain 6")
   /// `URLError.notConnectedToInternet`: the App Store cannot be reached.
-  public static let offline = TransactionError(domain: "NSURLErrorDomain", code: -1009)
+  static let offline = TransactionError(domain: "NSURLErrorDomain", code: -1009)
+  /// `SKError.unknown` for a product that the account is subscribed to.
+  static let alreadySubscribed = TransactionError(
+    domain: "SKErrorDomain", code: 0, underlying: "ASDServerErrorDomain 3532")
+  /// `SKError.paymentNotAllowed`: the account may not pay.
+  static let paymentNotAllowed = TransactionError(domain: "SKErrorDomain", code: 4)
+  /// `SKError.storeProductNotAvailable`: the storefront does not have the product.
+  static let productNotAvailable = TransactionError(domain: "SKErrorDomain", code: 5)
+  /// `SKError.unknown`, for an interrupted purchase, whose code is not documented.
+  static let interrupted = TransactionError(domain: "SKErrorDomain", code: 0)
 }
 
 /// A transaction as the payment queue of a device holds it.
 public struct QueuedTransaction: Hashable, Sendable {
+  /// What tells it from the others of the queue, identified or not.
+  public let serial: Int
   /// What is bought, by its place among the store's products.
   public let product: Int
   /// How far it has come.
   public internal(set) var state: TransactionState
   /// The identifier; nil until the payment is done.
   public internal(set) var id: TransactionID?
+  /// The identifier of the original transaction; nil if there is none.
+  public internal(set) var original: TransactionID?
   /// Why it failed; nil unless it did.
   public internal(set) var error: TransactionError?
+  /// Whether the app's observer has been called with it in its present state.
+  var isDelivered = false
+  /// Whether it came from a restore, whatever its state is now.
+  var isRestored = false
 }
 
 /// The payment queue of a device: the transactions that the app has not finished.
@@ -48,6 +72,7 @@ public struct PaymentQueue: Hashable, Sendable {
   public private(set) var transactions: [QueuedTransaction] = []
   /// The transactions that the app finished, in order.
   public private(set) var finished: [TransactionID] = []
+  private var nextSerial = 0
 
   /// Whether a payment is being processed.
   public var isPurchasing: Bool { transactions.contains { $0.state == .purchasing } }
@@ -62,31 +87,72 @@ public struct PaymentQueue: Hashable, Sendable {
     transactions.contains { $0.product == product && $0.state == .purchased }
   }
 
-  /// Adds a payment.
-  mutating func add(product: Int) -> QueuedTransaction {
-    let transaction = QueuedTransaction(product: product, state: .purchasing)
+  /// Adds a transaction of a state.
+  @discardableResult
+  mutating func add(
+    product: Int, _ state: TransactionState, id: TransactionID? = nil,
+    original: TransactionID? = nil
+  ) -> QueuedTransaction {
+    var transaction = QueuedTransaction(
+      serial: nextSerial, product: product, state: state, id: id, original: original)
+    transaction.isRestored = state == .restored
+    nextSerial += 1
     transactions.append(transaction)
     return transaction
   }
 
   /// Ends the payment that is being processed; nil if there is none.
   mutating func settlePayment(
-    _ state: TransactionState, id: TransactionID? = nil, error: TransactionError? = nil
+    _ state: TransactionState, id: TransactionID? = nil, original: TransactionID? = nil,
+    error: TransactionError? = nil
   ) -> QueuedTransaction? {
-    guard let place = transactions.firstIndex(where: { $0.state == .purchasing }) else {
+    settle(from: .purchasing, to: state, id: id, original: original, error: error) { _ in true }
+  }
+
+  /// Takes a transaction from one state to another; nil if there is none to take.
+  mutating func settle(
+    from old: TransactionState, to state: TransactionState, id: TransactionID?,
+    original: TransactionID?, error: TransactionError? = nil,
+    where isMeant: (QueuedTransaction) -> Bool
+  ) -> QueuedTransaction? {
+    guard let place = transactions.firstIndex(where: { $0.state == old && isMeant($0) }) else {
       return nil
     }
     transactions[place].state = state
     transactions[place].id = id
+    transactions[place].original = original
     transactions[place].error = error
+    transactions[place].isDelivered = false
     return transactions[place]
+  }
+
+  /// Notes that the observer has been called with transactions.
+  mutating func markDelivered(_ delivered: [QueuedTransaction]) {
+    for place in transactions.indices
+    where delivered.contains(where: { $0.serial == transactions[place].serial }) {
+      transactions[place].isDelivered = true
+    }
+  }
+
+  /// Makes restored transactions purchased ones, as which they are delivered again.
+  mutating func turnRestoredIntoPurchased() {
+    for place in transactions.indices where transactions[place].state == .restored {
+      transactions[place].state = .purchased
+    }
   }
 
   /// Removes a transaction; false if it is not in the queue any more.
   mutating func finish(_ transaction: QueuedTransaction) -> Bool {
-    guard let place = transactions.firstIndex(of: transaction) else { return false }
+    guard let place = transactions.firstIndex(where: { $0.serial == transaction.serial }) else {
+      return false
+    }
     transactions.remove(at: place)
     if let id = transaction.id { finished.append(id) }
     return true
+  }
+
+  /// Removes what a sheet has left behind whose app is gone.
+  mutating func dropPayment() {
+    transactions.removeAll { $0.state == .purchasing }
   }
 }

@@ -11,9 +11,10 @@ enum ChargedImpliesGrantedOrPending: Invariant {
   )
 
   static func violation(in world: StoreKitWorld) -> String? {
-    let lost = world.store.purchases.first { purchase in
-      !world.grants.contains(purchase.transaction)
-        && !world.device.queue.transactions.contains { $0.id == purchase.transaction }
+    let pending = world.devices.flatMap(\.queue.transactions)
+    let lost = world.store.accounts.lazy.flatMap(\.purchases).first { purchase in
+      purchase.charged > 0 && !world.grants.contains(purchase.transaction)
+        && !pending.contains { $0.id == purchase.transaction }
     }
     return lost.map { "transaction \($0.transaction) was charged, and can never be granted" }
   }

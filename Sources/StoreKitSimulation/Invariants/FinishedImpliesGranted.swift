@@ -10,7 +10,11 @@ enum FinishedImpliesGranted: Invariant {
   )
 
   static func violation(in world: StoreKitWorld) -> String? {
-    let lost = world.device.queue.finished.first { !world.grants.contains($0) }
+    let purchases = world.store.accounts.flatMap(\.purchases)
+    let lost = world.devices.lazy.flatMap(\.queue.finished).first { transaction in
+      !world.grants.contains(transaction)
+        && purchases.contains { $0.transaction == transaction }
+    }
     return lost.map { "transaction \($0) is finished, and its coins have not been granted" }
   }
 }

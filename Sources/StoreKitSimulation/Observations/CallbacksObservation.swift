@@ -15,13 +15,18 @@ struct CallbacksObservation: Observation {
           .record(
             RecordShape(
               phrase: Phrase(
-                en: "[{product} ][{state}][, ID {id}][, original ID {original}][, error {error}]",
-                ja: "[{product} ][{state}][、ID {id}][、オリジナルID {original}][、エラー {error}]"),
+                en:
+                  "[{product} ][{state}][, ID {id}][, original ID {original}][ ({original-state})][, error {error}]",
+                ja:
+                  "[{product} ][{state}][、ID {id}][、オリジナルID {original}][ ({original-state})][、エラー {error}]"
+              ),
               fields: [
                 Parameter("product", .reference("product"), "the product of the payment"),
                 Parameter("state", .transactionState, "transactionState"),
                 Parameter("id", .identifier, "transactionIdentifier"),
                 Parameter("original", .identifier, "original?.transactionIdentifier"),
+                Parameter(
+                  "original-state", .transactionState, "original?.transactionState"),
                 Parameter("error", .identifier, "the error's domain and code"),
               ]))))),
     examples: [
@@ -51,6 +56,10 @@ struct CallbacksObservation: Observation {
       Value.Field("state", .text(transaction.state.rawValue)),
       Value.Field("id", .identifier(transaction.id)),
       Value.Field("original", .identifier(transaction.original)),
+      Value.Field(
+        "original-state",
+        transaction.original == nil
+          ? .none : .text(TransactionState.purchased.rawValue)),
       Value.Field("error", .error(transaction.error)),
     ])
   }

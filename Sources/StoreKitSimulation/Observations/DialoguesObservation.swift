@@ -23,7 +23,7 @@ struct DialoguesObservation: Observation {
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     var dialogues: [Value] = []
     for entry in world.journal.entries[mark...] {
-      guard case .dialogueShown(let dialogue) = entry.event else { continue }
+      guard case .dialogueShown(let dialogue, _) = entry.event else { continue }
       dialogues.append(.text(dialogue.rawValue))
     }
     return .list(dialogues)

@@ -6,6 +6,8 @@ extension Shape {
     Choice("purchasing", LocalizedText(en: "being bought", ja: "購入処理中")),
     Choice("purchased", LocalizedText(en: "bought", ja: "購入済み")),
     Choice("failed", LocalizedText(en: "failed", ja: "失敗")),
+    Choice("restored", LocalizedText(en: "restored", ja: "復元済み")),
+    Choice("deferred", LocalizedText(en: "waiting for approval", ja: "承認待ち")),
   ])
 }
 

@@ -40,11 +40,7 @@ struct Authenticate: Operation {
     guard let payment = queue.transactions.first(where: { $0.state == .purchasing }) else {
       return .refused("no-payment-sheet")
     }
-    if world.device.reachesAppStore {
-      world.completePayment(of: payment.product)
-    } else {
-      world.failPayment(.offline)
-    }
+    world.confirmPayment(for: payment.product)
     return .done
   }
 

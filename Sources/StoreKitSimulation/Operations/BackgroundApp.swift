@@ -24,8 +24,7 @@ struct BackgroundApp: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
     guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
-    world.device.app.state = .background
-    world.record(.appMovedToBackground)
+    world.moveAppToBackground()
     return .done
   }
 

@@ -12,6 +12,12 @@ struct Buy: Operation {
       RefusalDefinition(
         "already-purchasing",
         LocalizedText(en: "a purchase is under way", ja: "別の購入が進行中である")),
+      RefusalDefinition("no-observer", .noObserver),
+      RefusalDefinition(
+        "other-plan-active",
+        LocalizedText(
+          en: "another plan of the group is active, and changing plans is not simulated yet",
+          ja: "同じグループの別プランが有効である (プラン変更は未対応)")),
     ],
     examples: [
       WordExample(
@@ -27,6 +33,11 @@ struct Buy: Operation {
       WordExample("buy: coin120", refusal: "not-in-foreground"),
       WordExample(
         before: ["launch-app", "buy: coin120"], "buy: coin360", refusal: "already-purchasing"),
+      WordExample(
+        before: ["app: {observes: later}", "launch-app"], "buy: coin120", refusal: "no-observer"),
+      WordExample(
+        before: ["launch-app", "buy: monthly", "authenticate"], "buy: yearly",
+        refusal: "other-plan-active"),
     ],
     source: "Ihara 2019, purchase flow, and when a product can be bought again"
   )
@@ -40,19 +51,10 @@ struct Buy: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
     guard !world.device.queue.isPurchasing else { return .refused("already-purchasing") }
+    guard world.device.isObserving else { return .refused("no-observer") }
     let place = world.store.place(of: product)
-    guard !world.device.queue.hasUnfinishedPurchase(of: place) else {
-      // What the queue delivers besides the dialogue has not been measured: nothing is claimed.
-      world.record(.dialogueShown(.unfinishedPurchase))
-      return .done
-    }
-    let transaction = world.device.queue.add(product: place)
-    world.callObserver(with: [transaction])
-    guard world.device.reachesAppStore else {
-      world.failPayment(.offline)
-      return .done
-    }
-    world.record(.dialogueShown(.paymentSheet))
+    guard !world.isOtherPlanActive(place) else { return .refused("other-plan-active") }
+    world.addPayment(for: place)
     return .done
   }
 

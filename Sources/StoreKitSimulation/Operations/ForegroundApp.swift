@@ -29,7 +29,7 @@ struct ForegroundApp: Operation {
     guard world.device.app.state != .notRunning else { return .refused("not-running") }
     guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
     if world.device.app.state == .foreground {
-      world.record(.appMovedToBackground)
+      world.moveAppToBackground()
     }
     world.bringAppToForeground()
     return .done

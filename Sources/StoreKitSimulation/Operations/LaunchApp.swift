@@ -30,6 +30,8 @@ struct LaunchApp: Operation {
 extension LocalizedText {
   static let alreadyRunning = LocalizedText(en: "the app is running", ja: "アプリはすでに起動している")
   static let notRunning = LocalizedText(en: "the app is not running", ja: "アプリが起動していない")
+  static let noObserver = LocalizedText(
+    en: "the app has registered no observer", ja: "アプリがオブザーバーを登録していない")
   static let notInForeground = LocalizedText(
     en: "the app is not in the foreground", ja: "アプリがフォアグラウンドにない")
   static let purchaseUnderWay = LocalizedText(

@@ -9,12 +9,14 @@ struct AppPrecondition: Precondition {
       en: """
         The app grants {grants} and finishes transactions {finishes}[, retries unfinished \
         purchases {retries-on}][ (even during a purchase: {retries-during-purchase})][, takes 409 \
-        as granted: {takes-409-as-granted}][, and transactions delivered again are {redelivered}]
+        as granted: {takes-409-as-granted}][, and transactions delivered again are {redelivered}]\
+        [; it registers its observer {observes}][; payments from the App Store are {store-payments}]
         """,
       ja: """
         アプリは{grants}付与し、{finishes}トランザクションを終了する[。{retries-on}に未完了の購入を\
         リトライする][。購入中もリトライする: {retries-during-purchase}][。409を付与済みとみなす: \
-        {takes-409-as-granted}][。再配信されたトランザクション: {redelivered}]
+        {takes-409-as-granted}][。再配信されたトランザクション: {redelivered}]\
+        [。オブザーバーの登録: {observes}][。App Store からの支払い: {store-payments}]
         """),
     parameters: [
       Parameter(
@@ -29,6 +31,10 @@ struct AppPrecondition: Precondition {
           Choice("after-delivery", LocalizedText(en: "after granting", ja: "付与した後に")),
           Choice("at-once", LocalizedText(en: "at once, before granting", ja: "付与する前に、すぐ")),
           Choice("never", LocalizedText(en: "never", ja: "終了処理を呼ばず、未完了のまま")),
+          Choice(
+            "even-purchasing",
+            LocalizedText(
+              en: "at once, even while they are purchasing", ja: "purchasing の状態でも、すぐ")),
         ]), default: .text("after-delivery"), "when it calls finishTransaction"),
       Parameter(
         "retries-on",
@@ -49,7 +55,19 @@ struct AppPrecondition: Precondition {
         .choice([
           Choice("processed", LocalizedText(en: "processed", ja: "処理する")),
           Choice("ignored", LocalizedText(en: "ignored", ja: "無視する")),
-        ]), default: .text("processed"), "what it does with transactions delivered again at launch"),
+        ]), default: .text("processed"), "what it does with transactions delivered again"),
+      Parameter(
+        "observes",
+        .choice([
+          Choice("at-launch", LocalizedText(en: "at launch", ja: "起動時")),
+          Choice("later", LocalizedText(en: "later than at launch", ja: "起動より後")),
+        ]), default: .text("at-launch"), "when it registers its observer"),
+      Parameter(
+        "store-payments",
+        .choice([
+          Choice("continued", LocalizedText(en: "continued", ja: "続行する")),
+          Choice("put-off", LocalizedText(en: "put off", ja: "保留する")),
+        ]), default: .text("continued"), "what it does with a payment that began in the App Store"),
     ],
     examples: [
       WordExample(
@@ -70,6 +88,9 @@ struct AppPrecondition: Precondition {
     behaviour.retriesDuringPurchase = arguments.boolean("retries-during-purchase")
     behaviour.takes409AsGranted = arguments.boolean("takes-409-as-granted")
     behaviour.redelivered = arguments.choice("redelivered", as: AppBehaviour.Redelivery.self)
+    behaviour.observes = arguments.choice("observes", as: AppBehaviour.Observing.self)
+    behaviour.storePayments = arguments.choice(
+      "store-payments", as: AppBehaviour.StorePayments.self)
     self.behaviour = behaviour
   }
 

@@ -5,7 +5,8 @@ struct EnvironmentPrecondition: Precondition {
   static let definition = WordDefinition(
     "environment",
     summary: "Where the app meets the App Store; sets every rule to its value there.",
-    phrase: Phrase(en: "Environment: {name}", ja: "環境: {name}"),
+    phrase: Phrase(
+      en: "Environment: {name}[, iOS {ios}][, in {year}]", ja: "環境: {name}[、iOS {ios}][、{year}年]"),
     parameters: [
       Parameter(
         "name",
@@ -14,7 +15,15 @@ struct EnvironmentPrecondition: Precondition {
           Choice("sandbox", "Sandbox"),
           Choice("testflight", "TestFlight"),
           Choice("production", LocalizedText(en: "Production", ja: "本番環境")),
-        ]), "the environment")
+        ]), "the environment"),
+      Parameter(
+        "ios", .integer(13...26), default: .integer(26), "the major version of iOS on the devices"),
+      Parameter(
+        "year", .integer(2019...2030), default: .integer(2026),
+        "the year, for what the App Store changed by date"),
+      Parameter(
+        "first-transaction", .integer(0...1_000_000), default: .integer(0),
+        "how many transactions the tester has made before: where Xcode's counter stands"),
     ],
     examples: [
       WordExample(
@@ -24,13 +33,18 @@ struct EnvironmentPrecondition: Precondition {
     source: "NTT Resonant part 4"
   )
 
-  private let environment: Environment
+  private let setting: Setting
+  private let transactionCount: Int
 
   init(_ arguments: Arguments) {
-    environment = arguments.choice("name", as: Environment.self)
+    setting = Setting(
+      arguments.choice("name", as: Environment.self), iOS: arguments.integer("ios"),
+      year: arguments.integer("year"))
+    transactionCount = arguments.integer("first-transaction")
   }
 
   func establish(in world: inout StoreKitWorld) {
-    world.rules = Rules(of: environment)
+    world.rules = Rules(of: setting, overriding: world.rules.overrides)
+    world.store.transactionCount = transactionCount
   }
 }

@@ -1,0 +1,43 @@
+/// One rule of a system's table: a behaviour that differs between environments or eras, or about
+/// which sources disagree.
+public struct RuleRow: Hashable, Sendable {
+  /// The value of a rule in one environment and the eras it holds for.
+  public struct Setting: Hashable, Sendable {
+    /// The environment, as people call it, with the era if there are several: `Sandbox, until 2022`.
+    public let environment: String
+    /// The name of the value.
+    public let value: String
+
+    /// Makes a setting.
+    public init(_ environment: String, _ value: String) {
+      self.environment = environment
+      self.value = value
+    }
+  }
+
+  /// The kebab-case name.
+  public let name: String
+  /// What the rule decides, and what the sources say about it.
+  public let summary: String
+  /// All values that the rule can have.
+  public let values: [String]
+  /// The values in force by environment and era.
+  public let settings: [Setting]
+  /// Where the values are known from.
+  public let source: String
+  /// How far they can be trusted: `primary`, `secondary` or `inferred`.
+  public let confidence: String
+
+  /// Makes a row.
+  public init(
+    name: String, summary: String, values: [String], settings: [Setting], source: String,
+    confidence: String
+  ) {
+    self.name = name
+    self.summary = summary
+    self.values = values
+    self.settings = settings
+    self.source = source
+    self.confidence = confidence
+  }
+}

@@ -1,0 +1,33 @@
+import Simulation
+
+/// How the app learned that a restore was over.
+struct RestoreCallbacksObservation: Observation {
+  static let definition = WordDefinition(
+    "restore-callbacks",
+    summary: "The calls that tell the app's observer that a restore is over.",
+    phrase: Phrase(en: "The restore has {value}", ja: "復元処理の結果: {value}"),
+    whenEmpty: Phrase(en: "No restore is over", ja: "復元処理の完了・失敗が通知されない"),
+    reads: .record(
+      .list(
+        .choice([
+          Choice("finished", LocalizedText(en: "finished", ja: "完了")),
+          Choice("failed", LocalizedText(en: "failed", ja: "失敗")),
+        ]))),
+    examples: [
+      WordExample("restore-callbacks: empty"),
+      WordExample(before: ["launch-app", "restore-purchases"], "restore-callbacks: [finished]"),
+    ],
+    source: "Apple, paymentQueueRestoreCompletedTransactionsFinished(_:)"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    var calls: [Value] = []
+    for entry in world.journal.entries[mark...] {
+      if case .restoreFinished = entry.event { calls.append(.text("finished")) }
+      if case .restoreFailed = entry.event { calls.append(.text("failed")) }
+    }
+    return .list(calls)
+  }
+}

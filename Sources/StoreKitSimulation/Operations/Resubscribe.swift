@@ -1,0 +1,90 @@
+import Simulation
+
+/// The user takes up a subscription again outside the app.
+struct Resubscribe: Operation {
+  static let definition = WordDefinition(
+    "resubscribe",
+    summary: "The user takes up a cancelled or expired subscription again outside the app.",
+    phrase: Phrase(
+      en: "Subscribe to {product} again on the management screen",
+      ja: "サブスクリプション管理画面で{product}を再契約する"
+    )
+    .in(
+      "xcode",
+      en:
+        "In Xcode, open the Transaction Manager, choose Subscription Options, check {product}, and click Done",
+      ja: "Xcode の Transaction Manager で Subscription Options を開き、{product}にチェックを付けて Done をクリックする"
+    )
+    .in(
+      "sandbox",
+      en:
+        "Open Settings > App Store > Sandbox Account > Manage, choose {product}, and subscribe again",
+      ja: "設定アプリ > App Store > Sandboxアカウント > 管理 で{product}を選び、「支払い」ボタンを押して再契約する"
+    )
+    .in(
+      "production",
+      en: "Open Settings > your name > Subscriptions, choose {product}, and subscribe again",
+      ja: "設定アプリ > 一番上の名前 > サブスクリプション で{product}を選び、「サブスクリプションに登録」をタップして再契約する"),
+    parameters: [
+      Parameter("product", .reference("product"), "the subscription"),
+      Parameter(
+        "through", .managementPath, default: .text("any"),
+        "where; without it, where the environment has it"),
+    ],
+    refusals: [
+      RefusalDefinition("no-such-path", .noSuchPath),
+      RefusalDefinition(
+        "never-subscribed",
+        LocalizedText(en: "there was no subscription to it", ja: "過去に契約していない")),
+      RefusalDefinition(
+        "renews-already",
+        LocalizedText(en: "it is active and will be renewed", ja: "契約中で、自動更新される")),
+    ],
+    examples: [
+      WordExample(
+        before: [
+          "launch-app", "buy: monthly", "authenticate", "cancel-subscription: monthly",
+          "wait: {until: expiry}", "background-app",
+        ], "resubscribe: monthly", after: ["subscription: {state: active, renews: true}"]),
+      WordExample("resubscribe: monthly", refusal: "never-subscribed"),
+      WordExample(
+        before: ["launch-app", "buy: monthly", "authenticate"], "resubscribe: monthly",
+        refusal: "renews-already"),
+      WordExample(
+        before: [
+          "environment: {name: sandbox, ios: 13}", "launch-app", "buy: monthly", "authenticate",
+        ],
+        "resubscribe: monthly", refusal: "no-such-path"),
+    ],
+    source: "NTT Resonant part 4, scenes 6-1 and 7-1"
+  )
+
+  private let product: String
+  private let path: ManagementPath
+
+  init(_ arguments: Arguments) {
+    product = arguments.text("product")
+    path = arguments.choice("through", as: ManagementPath.self)
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard path.exists(in: world.rules) else { return .refused("no-such-path") }
+    let place = world.store.place(of: product)
+    guard let subscription = world.store.subscription(of: world.device.account, for: place) else {
+      return .refused("never-subscribed")
+    }
+    let isActive = world.subscription(subscription).expires > world.now
+    guard !isActive || !world.subscription(subscription).renews else {
+      return .refused("renews-already")
+    }
+    world.takeUp(subscription, product: place, isActive: isActive)
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [Resubscribe] {
+    world.store.products.filter { $0.kind == .autoRenewable }.map {
+      Resubscribe(
+        Arguments([Value.Field("product", .text($0.id)), Value.Field("through", .text("any"))]))
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Simulation
+
+/// The rules in force in a world, each named and documented by its type.
+public struct Rules: Hashable, Sendable {
+  /// The environment and era whose rules these are.
+  public let setting: Setting
+  /// Values that take the place of the environment's own, by the names of rules.
+  public let overrides: [String: String]
+
+  /// How Transaction IDs are numbered.
+  let transactionNumbering: TransactionNumbering
+  /// When an unfinished purchased transaction is delivered again.
+  let unfinishedRedelivery: UnfinishedRedelivery
+  /// When an unfinished restored transaction is delivered again.
+  let restoredRedelivery: RestoredRedelivery
+  /// In which order a callback lists transactions that are delivered again.
+  let redeliveryOrder: RedeliveryOrder
+  /// How renewals that came about in the background are delivered.
+  let renewalDelivery: RenewalDelivery
+  /// When a renewal is delivered to an app on the screen.
+  let renewalInForeground: RenewalInForeground
+  /// What re-enabling a cancelled subscription on its management screen makes before expiry.
+  let reenabling: Reenabling
+  /// What buying a cancelled subscription again in the app makes before expiry.
+  let repurchaseBeforeExpiry: RepurchaseBeforeExpiry
+  /// Which transactions are restored of a subscription.
+  let restoreScope: RestoreScope
+  /// How fast subscriptions' time goes.
+  let renewalRate: RenewalRate
+  /// How often a subscription renews.
+  let renewalLimit: RenewalLimit
+  /// How long a consumable purchase stays in the app receipt.
+  let consumableInReceipt: ConsumableInReceipt
+  /// Where a subscription is cancelled outside the app.
+  let subscriptionManagement: SubscriptionManagement
+  /// Who can approve a purchase that was asked for.
+  let askToBuyApproval: AskToBuyApproval
+  /// What the App Store's dialogues say of the environment.
+  let dialogueTag: DialogueTag
+
+  /// The rules of a setting; `overrides` takes the place of single values.
+  public init(of setting: Setting, overriding overrides: [String: String] = [:]) {
+    self.setting = setting
+    self.overrides = overrides
+    transactionNumbering = Self.value(setting, overrides)
+    unfinishedRedelivery = Self.value(setting, overrides)
+    restoredRedelivery = Self.value(setting, overrides)
+    redeliveryOrder = Self.value(setting, overrides)
+    renewalDelivery = Self.value(setting, overrides)
+    renewalInForeground = Self.value(setting, overrides)
+    reenabling = Self.value(setting, overrides)
+    repurchaseBeforeExpiry = Self.value(setting, overrides)
+    restoreScope = Self.value(setting, overrides)
+    renewalRate = Self.value(setting, overrides)
+    renewalLimit = Self.value(setting, overrides)
+    consumableInReceipt = Self.value(setting, overrides)
+    subscriptionManagement = Self.value(setting, overrides)
+    askToBuyApproval = Self.value(setting, overrides)
+    dialogueTag = Self.value(setting, overrides)
+  }
+
+  private static func value<Value: Rule>(
+    _ setting: Setting, _ overrides: [String: String]
+  ) -> Value {
+    Value.definition.value(in: setting, unless: overrides)
+  }
+
+  /// The table of all rules.
+  static let table: [RuleRow] = [
+    TransactionNumbering.definition.row,
+    UnfinishedRedelivery.definition.row,
+    RestoredRedelivery.definition.row,
+    RedeliveryOrder.definition.row,
+    RenewalDelivery.definition.row,
+    RenewalInForeground.definition.row,
+    Reenabling.definition.row,
+    RepurchaseBeforeExpiry.definition.row,
+    RestoreScope.definition.row,
+    RenewalRate.definition.row,
+    RenewalLimit.definition.row,
+    ConsumableInReceipt.definition.row,
+    SubscriptionManagement.definition.row,
+    AskToBuyApproval.definition.row,
+    DialogueTag.definition.row,
+  ]
+}

@@ -1,0 +1,86 @@
+import Simulation
+
+/// When StoreKit calls the app's observer, and with what.
+extension StoreKitWorld {
+  /// Calls the observers once, and lets the app do what it does with the transactions.
+  mutating func announce(_ transactions: [QueuedTransaction], duringPurchase: Bool = false) {
+    guard !transactions.isEmpty, device.app.state != .notRunning else { return }
+    if device.otherObserver == .finishes { letOtherObserverFinish(transactions) }
+    guard device.isObserving else { return }
+    device.queue.markDelivered(transactions)
+    record(
+      .callback(
+        transactions.map { transaction in
+          TransactionSnapshot(
+            product: product(transaction.product).id, state: transaction.state,
+            id: transaction.id, original: transaction.original, error: transaction.error)
+        }))
+    for transaction in transactions where device.app.state != .notRunning {
+      react(to: transaction, duringPurchase: duringPurchase)
+    }
+  }
+
+  /// Transactions come about that the app did not ask for: they wait, or are delivered at once.
+  mutating func arrive(_ purchase: Purchase, of account: Int) {
+    for place in otherDevices.indices where otherDevices[place].account == account {
+      otherDevices[place].queue.add(
+        product: purchase.product, .purchased, id: purchase.transaction, original: purchase.original
+      )
+    }
+    guard device.account == account else { return }
+    device.enterInReceipt(purchase, of: product(purchase.product).kind)
+    let transaction = device.queue.add(
+      product: purchase.product, .purchased, id: purchase.transaction, original: purchase.original)
+    switch rules.renewalInForeground {
+    case .atOnce where device.app.state == .foreground: announce([transaction])
+    case .atOnce, .later: break
+    }
+  }
+
+  /// Everything unfinished comes in one callback, what was restored as purchased.
+  mutating func deliverAtLaunch() {
+    device.queue.turnRestoredIntoPurchased()
+    announce(inOrder(device.queue.unfinishedPurchases), isRedelivery: true)
+  }
+
+  /// What has come about meanwhile is delivered, and what the rules deliver again.
+  mutating func deliverInForeground() {
+    device.queue.turnRestoredIntoPurchased()
+    let waiting = inOrder(device.queue.unfinishedPurchases.filter { !$0.isDelivered })
+    var again = device.queue.unfinishedPurchases.filter(\.isDelivered)
+    if rules.unfinishedRedelivery == .atLaunch { again.removeAll { !$0.isRestored } }
+    if rules.restoredRedelivery == .atLaunch { again.removeAll { $0.isRestored } }
+    switch rules.renewalDelivery {
+    case .oneCallbackEach: for transaction in waiting { announce([transaction]) }
+    case .oneCallback: announce(waiting)
+    }
+    announce(inOrder(again), isRedelivery: true)
+  }
+
+  /// Calls the observers with transactions that were there before.
+  private mutating func announce(_ transactions: [QueuedTransaction], isRedelivery: Bool) {
+    guard isRedelivery, device.app.behaviour.redelivered == .ignored else {
+      return announce(transactions)
+    }
+    let behaviour = device.app.behaviour
+    device.app.behaviour.ignoresCallbacks = true
+    announce(transactions)
+    device.app.behaviour = behaviour
+  }
+
+  private func inOrder(_ transactions: [QueuedTransaction]) -> [QueuedTransaction] {
+    // Where any order may come, the simulation takes the ascending one, too.
+    transactions.sorted { left, right in
+      guard let leftID = left.id, let rightID = right.id else { return left.serial < right.serial }
+      return leftID < rightID
+    }
+  }
+
+  private mutating func letOtherObserverFinish(_ transactions: [QueuedTransaction]) {
+    for transaction in transactions
+    where transaction.state == .purchased || transaction.state == .restored {
+      guard device.queue.finish(transaction) else { continue }
+      record(.otherObserverFinished(transaction.id))
+    }
+  }
+}
