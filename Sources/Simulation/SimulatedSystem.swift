@@ -74,6 +74,9 @@ public struct Resources: Hashable, Sendable {
 
   private var items: [String: [Item]] = [:]
 
+  /// What the file says of the environment as a whole, by the names that the system gives it.
+  public var settings: [String: Value] = [:]
+
   /// Makes an empty set of resources.
   public init() {}
 

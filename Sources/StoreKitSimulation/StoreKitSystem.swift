@@ -79,6 +79,8 @@ public enum StoreKitSystem: SimulatedSystem {
   public static func makeWorld(
     _ resources: Resources, rules: [String: String] = [:]
   ) -> StoreKitWorld {
-    StoreKitWorld(products: resources["product"].map { Product($0.arguments) }, rules: rules)
+    StoreKitWorld(
+      products: resources["product"].map { Product($0.arguments) },
+      configuration: resources.settings, rules: rules)
   }
 }

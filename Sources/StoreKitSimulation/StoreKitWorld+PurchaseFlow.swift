@@ -23,6 +23,7 @@ extension StoreKitWorld {
   mutating func confirmPayment(for product: Int) {
     let account = store.accounts[device.account]
     if !device.reachesAppStore { return failPayment(.offline) }
+    if account.paymentsFail { return failPayment(.unknown) }
     if account.asksToBuy { return deferPayment(for: product) }
     if account.isInterrupted {
       store.accounts[device.account].interrupted.append(product)

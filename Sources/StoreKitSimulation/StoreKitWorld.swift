@@ -21,8 +21,8 @@ public struct StoreKitWorld: SimulatedWorld {
   /// The first purchase whose receipt was sent again while it was under way; nil if none was.
   public internal(set) var retriedDuringPurchase: TransactionID?
 
-  init(products: [Product], rules: [String: String]) {
-    store = AppStore(products: products)
+  init(products: [Product], configuration: [String: Value], rules: [String: String]) {
+    store = AppStore(products: products, configuration: configuration)
     self.rules = Rules(of: Setting(.sandbox), overriding: rules)
   }
 

@@ -14,7 +14,7 @@ struct Tenken: AsyncParsableCommand {
       EXAMPLES
         tenken run                                     run all of scenarios/
         tenken checklist --format html --output out/   print a checklist
-        tenken trace buy-coins/first-purchase          see what happens in a case
+        tenken trace coin-purchase/buy-again           see what happens in a case
         tenken vocabulary buy                          look a word up
 
       EXIT CODES

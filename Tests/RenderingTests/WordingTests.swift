@@ -117,7 +117,7 @@ struct WordingTests {
     let again = Sample.record(["id": .name("a")])
     check(
       "callbacks", .list([entry, again]),
-      "The log shows: with ID ①, original ID ②, then with the same ID ①",
-      "ログに出る：ID ①、元はID ② → 先ほどと同じID ①")
+      "The log shows: with ①, original ②, then with the same ①",
+      "ログに出る：①、元は② → 先ほどと同じ ①")
   }
 }

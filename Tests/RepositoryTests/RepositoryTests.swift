@@ -106,4 +106,28 @@ private func imports(of text: String) -> [String] {
     let text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
     #expect(text.contains("make demo") && text.contains("make test"))
   }
+
+  @Test func `the documentation carries the table of rules`() throws {
+    let url = root.appending(path: "docs/SIMULATION.md")
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let start = "<!-- rules: `RECORD=1 swift test` writes this table -->\n"
+    let end = "<!-- end of rules -->"
+    let head = try #require(text.range(of: start))
+    let tail = try #require(text.range(of: end))
+    let table = rulesTable(of: knownVocabularies[0].rules)
+    if ProcessInfo.processInfo.environment["RECORD"] != nil {
+      let written = text[..<head.upperBound] + table + text[tail.lowerBound...]
+      try Data(String(written).utf8).write(to: url)
+      return
+    }
+    #expect(String(text[head.upperBound..<tail.lowerBound]) == table)
+  }
+
+  @Test func `the documentation names every invariant`() throws {
+    let url = root.appending(path: "docs/SIMULATION.md")
+    let text = try String(contentsOf: url, encoding: .utf8)
+    for invariant in knownVocabularies[0].invariants {
+      #expect(text.contains("`\(invariant.name)`"))
+    }
+  }
 }

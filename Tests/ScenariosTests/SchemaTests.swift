@@ -16,7 +16,7 @@ import Testing
   @Test func `of several systems the file's own words count`() {
     let one = jsonSchema(of: [knownVocabularies[0]])
     let two = jsonSchema(of: [knownVocabularies[0], knownVocabularies[0]])
-    #expect(!one.text().contains("\"then\""))
+    #expect(!one.text().contains("\"then\": {\"$ref\""))
     #expect(two.text().contains("\"then\": {\"$ref\": \"#/definitions/storekit.file\"}"))
   }
 

@@ -75,14 +75,9 @@ extension Diagnostic {
 
   static func unknownLanguage(_ path: String, _ range: SourceRange, _ code: String) -> Diagnostic {
     Diagnostic(
-      identifier: "unknown-language", summary: "'\(code)' is no language code", path: path,
+      identifier: "unknown-language",
+      summary: "'\(code)' is no language code" + suggestion(code, ["en", "ja"]), path: path,
       range: range, help: ["write one text, or one for each language: {en: …, ja: …}"])
-  }
-
-  static func catalogUnsupported(_ path: String, _ range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      identifier: "catalog-unsupported", summary: "'catalog' cannot read .storekit files yet",
-      path: path, range: range, help: ["write the products here, under 'products:'"])
   }
 
   static func nothingExpected(_ path: String, _ range: SourceRange) -> Diagnostic {

@@ -15,12 +15,12 @@ extension FeatureReader {
     var ranges: [String: SourceRange] = [:]
     for node in list.elements {
       let owner = definition.key
-      guard isMapping(node, of: "an item of '\(owner)'") else { continue }
-      // The title is a text for people, in one language or several, and no plain value.
-      let parameters = definition.parameters.filter { $0.name != "title" }
+      guard isMapping(node, of: "an item of '\(owner)'"), !isMissingInCatalog(node, definition)
+      else { continue }
+      let known = node["id"].flatMap { catalog?.product($0.text) }
       let fields = readFields(
-        node, parameters, owner: owner, also: ["title"])
-      guard let fields, let idNode = node["id"] else { continue }
+        node, parameters(of: definition, beside: known), owner: owner, also: ["title"])
+      guard let fields, let idNode = node["id"], catalog?.isFaulty != true else { continue }
       let arguments = Arguments(fields)
       let id = arguments.text("id")
       if let first = ranges[id] {
@@ -28,9 +28,14 @@ extension FeatureReader {
         continue
       }
       ranges[id] = idNode.range
-      let title = node["title"].flatMap { localizedText($0, of: "title") } ?? LocalizedText(id)
-      resources[definition.name].append(
-        Resources.Item(id: id, title: title, arguments: arguments))
+      let title = node["title"].flatMap { localizedText($0, of: "title") }
+      let item = Resources.Item(
+        id: id, title: title ?? known?.title ?? LocalizedText(id), arguments: arguments)
+      if let place = resources[definition.name].firstIndex(where: { $0.id == id }) {
+        resources[definition.name][place] = item
+      } else {
+        resources[definition.name].append(item)
+      }
     }
   }
 }

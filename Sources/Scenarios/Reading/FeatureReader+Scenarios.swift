@@ -85,9 +85,12 @@ extension FeatureReader {
 }
 
 extension YAMLNode {
+  /// Whether the node is a scalar with something in it.
+  fileprivate var isText: Bool { kind == .scalar && scalar != .null }
+
   /// Whether a scenario says what is expected anywhere, rightly or wrongly.
   fileprivate var expectsSomething: Bool {
-    if let expected = self["expected"], expected.kind != .sequence || expected.count > 0 {
+    if let expected = self["expected"], expected.count > 0 || expected.isText {
       return true
     }
     if self["violates"] != nil { return true }

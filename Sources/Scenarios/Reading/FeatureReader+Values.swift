@@ -158,7 +158,7 @@ extension FeatureReader {
 
   private mutating func reference(_ id: String, _ resource: String, _ node: YAMLNode) -> Value? {
     let known = resources[resource].map(\.id)
-    if known.contains(id) { return .text(id) }
+    if known.contains(id) || catalog?.isFaulty == true { return .text(id) }
     let key = vocabulary.resources.first { $0.name == resource }?.key ?? resource
     report(.unknownReference(path, node.range, id, resource: resource, key: key, known: known))
     return nil

@@ -11,6 +11,8 @@ struct FeatureReader {
   var diagnostics: [Diagnostic]
   var vocabulary = knownVocabularies[0]
   var resources = Resources()
+  /// What the file of Xcode says, if the scenario file names one.
+  var catalog: Catalog?
   /// The values of the case that is being read.
   var assignments: [Case.Assignment] = []
   /// The axes of the scenario that is being read.
@@ -40,7 +42,9 @@ struct FeatureReader {
   ]
 
   /// Reads the whole file.
-  mutating func feature(_ root: YAMLNode) -> Feature? {
+  mutating func feature(
+    _ root: YAMLNode, loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
+  ) -> Feature? {
     guard root.kind == .mapping else {
       report(.wrongKind(path, root.range, "a scenario file", takes: "keys such as 'feature:'"))
       return nil
@@ -48,7 +52,7 @@ struct FeatureReader {
     readSystem(root["system"])
     let allowed = Self.keys + vocabulary.resources.map(\.key)
     checkKeys(of: root, "a scenario file", allowed: allowed)
-    if let catalog = root["catalog"] { report(.catalogUnsupported(path, catalog.range)) }
+    if let catalog = root["catalog"] { readCatalog(catalog, loading: load) }
     readResources(root)
     guard let idNode = required("feature", in: root, of: "a scenario file") else {
       readScenarios(root, tags: [], requirements: [], source: nil)

@@ -25,10 +25,17 @@ public struct ReadFeature: Sendable {
 /// - Parameters:
 ///   - path: The path that diagnostics show.
 ///   - bytes: The file's content, UTF-8.
-/// - Returns: The feature, and everything wrong with the file.
-public func readFeature(path: String, bytes: [UInt8]) -> ReadFeature {
+///   - load: Gives the content of the file that `catalog:` names, by its path: it begins with the
+///     folder of `path`. Diagnostics may be about that file.
+/// - Returns: The feature, and everything wrong with the file, and with the one that it names.
+public func readFeature(
+  path: String, bytes: [UInt8],
+  loading load: (_ path: String) throws(UnreadableFile) -> [UInt8] = {
+    _ throws(UnreadableFile) in throw UnreadableFile(reason: "no other files are read here")
+  }
+) -> ReadFeature {
   let document = YAMLDocument.parse(path: path, bytes: bytes)
   var reader = FeatureReader(path: path, diagnostics: document.diagnostics)
-  let feature = document.root.flatMap { reader.feature($0) }
+  let feature = document.root.flatMap { reader.feature($0, loading: load) }
   return ReadFeature(feature: feature, diagnostics: reader.sortedDiagnostics())
 }

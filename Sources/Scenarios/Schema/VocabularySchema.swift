@@ -40,17 +40,37 @@ extension VocabularySchema {
       return JSON.Member(
         resource.key, CommonSchema.described(items, "What the file declares as a \(resource.name)"))
     }
-    return CommonSchema.closedObject(
+    let file = CommonSchema.closedObject(
       [
         key("feature", CommonSchema.id, "The id of the file, unique in the suite"),
         key("title", CommonSchema.localizedText, "What people call the feature"),
         key("system", ["const": .string(vocabulary.system)], "The simulated system"),
-      ] + labels + resources + [
+      ] + labels + [
+        key(
+          "catalog", CommonSchema.text,
+          "The path of Xcode's .storekit file with the products, relative to this file")
+      ] + resources + [
         key("preconditions", reference("preconditions"), "What is true before every scenario"),
         key(
           "scenarios", ["type": "array", "minItems": 1, "items": reference("scenario")],
           "The scenarios, in the order of documents"),
       ], required: ["feature", "scenarios"])
+    guard case .object(let members) = file else { return file }
+    return .object(members + wholeItemsWithoutCatalog)
+  }
+
+  /// Items say all that they must, unless a catalog may say it.
+  private var wholeItemsWithoutCatalog: [JSON.Member] {
+    let lists = vocabulary.resources.map { resource in
+      let names = resource.parameters.filter { $0.defaultValue == nil }.map(\.name)
+      let item: JSON = ["required": .array(names.map { .string($0) })]
+      return JSON.Member(resource.key, ["items": item])
+    }
+    guard !lists.isEmpty else { return [] }
+    return [
+      JSON.Member("if", ["not": ["required": ["catalog"]]]),
+      JSON.Member("then", ["properties": .object(lists)]),
+    ]
   }
 
   private var scenario: JSON {
@@ -92,9 +112,12 @@ extension VocabularySchema {
   }
 
   private func item(of resource: ResourceDefinition) -> JSON {
-    CommonSchema.record(of: resource.parameters) { parameter in
-      parameter.name == "title" ? CommonSchema.localizedText : parameter.shape.valueSchema
+    let properties = resource.parameters.map { parameter in
+      let isTitle = parameter.name == "title"
+      let schema = isTitle ? CommonSchema.localizedText : parameter.shape.valueSchema
+      return JSON.Member(parameter.name, parameter.described(schema))
     }
+    return CommonSchema.closedObject(properties, required: ["id"])
   }
 }
 

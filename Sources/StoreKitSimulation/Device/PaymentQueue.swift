@@ -38,6 +38,8 @@ public struct TransactionError: Hashable, Sendable, CustomStringConvertible {
   static let paymentNotAllowed = TransactionError(domain: "SKErrorDomain", code: 4)
   /// `SKError.storeProductNotAvailable`: the storefront does not have the product.
   static let productNotAvailable = TransactionError(domain: "SKErrorDomain", code: 5)
+  /// `SKError.unknown`.
+  static let unknown = TransactionError(domain: "SKErrorDomain", code: 0)
   /// `SKError.unknown`, for an interrupted purchase, whose code is not documented.
   static let interrupted = TransactionError(domain: "SKErrorDomain", code: 0)
 }

@@ -5,7 +5,7 @@ struct ServerRequestsObservation: Observation {
   static let definition = WordDefinition(
     "server-requests",
     summary: "The receipts in the log of the app's server, each with its answer, in order.",
-    phrase: Phrase(en: "The server's log shows {value}", ja: "サーバーのログ: {value}"),
+    phrase: Phrase(en: "Receipts in the server's log: {value}", ja: "サーバーが受信したレシートのログ: {value}"),
     whenEmpty: Phrase(
       en: "The server's log shows no receipt", ja: "サーバーのログにレシートの受信がない"),
     reads: .record(
@@ -13,8 +13,8 @@ struct ServerRequestsObservation: Observation {
         .record(
           RecordShape(
             phrase: Phrase(
-              en: "[a receipt answered with {answer}][ (the answer arrives: {delivered})]",
-              ja: "[レシートを受信し {answer} を返す][ (レスポンスの到達: {delivered})]"),
+              en: "[answered with {answer}][ (the answer arrives: {delivered})]",
+              ja: "[{answer} を返却][ (レスポンスの到達: {delivered})]"),
             fields: [
               Parameter(
                 "answer",

@@ -6,8 +6,8 @@ struct AppServerPrecondition: Precondition {
     "app-server",
     summary: "How the app's server is written.",
     phrase: Phrase(
-      en: "The app's server looks up what it has granted before: {checks-granted}",
-      ja: "アプリのサーバーは付与済みかどうかを確認する: {checks-granted}"),
+      en: "The app's server checks what it has granted before: {checks-granted}",
+      ja: "サーバーの付与済みチェック (二重付与の防止): {checks-granted}"),
     parameters: [
       Parameter(
         "checks-granted", .boolean,

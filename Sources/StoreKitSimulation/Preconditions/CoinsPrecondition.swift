@@ -5,7 +5,7 @@ struct CoinsPrecondition: Precondition {
   static let definition = WordDefinition(
     "coins",
     summary: "The coins that the user has already.",
-    phrase: Phrase(en: "The user has {count} coins", ja: "コイン残高が {count} 枚ある"),
+    phrase: Phrase(en: "The user has {count} coins", ja: "コイン残高: {count} 枚"),
     parameters: [Parameter("count", .integer(0...1_000_000_000), "the number of coins")],
     examples: [
       WordExample(

@@ -46,5 +46,20 @@ struct EnvironmentPrecondition: Precondition {
   func establish(in world: inout StoreKitWorld) {
     world.rules = Rules(of: setting, overriding: world.rules.overrides)
     world.store.transactionCount = transactionCount
+    if world.rules.storeKitConfiguration == .used { configure(&world) }
+  }
+
+  /// Puts the settings of the StoreKit configuration file in force.
+  private func configure(_ world: inout StoreKitWorld) {
+    let settings = world.store.configuration
+    for account in world.store.accounts.indices {
+      world.store.accounts[account].asksToBuy = settings["ask-to-buy"] == .boolean(true)
+      world.store.accounts[account].isInterrupted =
+        settings["interrupted-purchases"] == .boolean(true)
+      world.store.accounts[account].paymentsFail = settings["payments-fail"] == .boolean(true)
+    }
+    guard case .text(let rate)? = settings["renewal-rate"] else { return }
+    let overrides = world.rules.overrides.merging(["renewal-rate": rate]) { chosen, _ in chosen }
+    world.rules = Rules(of: setting, overriding: overrides)
   }
 }

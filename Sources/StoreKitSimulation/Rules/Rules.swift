@@ -37,6 +37,8 @@ public struct Rules: Hashable, Sendable {
   let askToBuyApproval: AskToBuyApproval
   /// What the App Store's dialogues say of the environment.
   let dialogueTag: DialogueTag
+  /// Whether the settings of a StoreKit configuration file are in force.
+  let storeKitConfiguration: StoreKitConfiguration
 
   /// The rules of a setting; `overrides` takes the place of single values.
   public init(of setting: Setting, overriding overrides: [String: String] = [:]) {
@@ -57,6 +59,7 @@ public struct Rules: Hashable, Sendable {
     subscriptionManagement = Self.value(setting, overrides)
     askToBuyApproval = Self.value(setting, overrides)
     dialogueTag = Self.value(setting, overrides)
+    storeKitConfiguration = Self.value(setting, overrides)
   }
 
   private static func value<Value: Rule>(
@@ -82,5 +85,6 @@ public struct Rules: Hashable, Sendable {
     SubscriptionManagement.definition.row,
     AskToBuyApproval.definition.row,
     DialogueTag.definition.row,
+    StoreKitConfiguration.definition.row,
   ]
 }

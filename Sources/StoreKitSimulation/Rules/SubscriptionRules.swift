@@ -195,3 +195,19 @@ enum DialogueTag: String, Rule {
     }
   }
 }
+
+/// Whether the settings of a StoreKit configuration file are in force.
+enum StoreKitConfiguration: String, Rule {
+  /// They are.
+  case used
+  /// Only the products of the file count.
+  case unused
+
+  static let definition = RuleDefinition<Self>(
+    name: "storekit-configuration",
+    summary: "Whether the settings of the StoreKit configuration file are in force.",
+    value: { $0.environment == .xcode ? .used : .unused },
+    source: "Apple, setting up StoreKit Testing in Xcode",
+    confidence: .primary
+  )
+}

@@ -66,6 +66,8 @@ public struct Account: Hashable, Sendable {
   public internal(set) var isInterrupted = false
   /// What was interrupted and waits for the issue to be resolved.
   public internal(set) var interrupted: [Int] = []
+  /// Whether every payment fails, for an unknown reason.
+  public internal(set) var paymentsFail = false
   /// Whether the account may pay.
   public internal(set) var mayPay = true
 
@@ -80,11 +82,14 @@ public struct AppStore: Hashable, Sendable {
   public let products: [Product]
   /// The accounts; the first is there from the start.
   public internal(set) var accounts = [Account(name: "first")]
+  /// The settings of the team's StoreKit configuration file, by name.
+  let configuration: [String: Value]
   /// How many transactions were numbered before, in this world or in earlier tests.
   var transactionCount = 0
 
-  init(products: [Product]) {
+  init(products: [Product], configuration: [String: Value]) {
     self.products = products
+    self.configuration = configuration
   }
 
   /// The place of a product; the reader of scenarios has checked that there is one.

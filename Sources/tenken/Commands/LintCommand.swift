@@ -29,17 +29,18 @@ struct LintCommand: AsyncParsableCommand {
       return (heading: feature?.heading, diagnostics: diagnostics)
     }
     let diagnostics =
-      found.diagnostics + read.flatMap(\.diagnostics) + duplicates(read.compactMap(\.heading))
+      (found.diagnostics + read.flatMap(\.diagnostics) + duplicates(read.compactMap(\.heading)))
+      .sortedOnce()
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count - errors
     let summary =
       "\(counted(errors, "error")), \(counted(warnings, "warning"))"
       + " in \(counted(found.files.count, "file"))\n"
     if output.path == nil {
-      Console.errors.report(diagnostics.sorted())
+      Console.errors.report(diagnostics)
       try output.write(summary, named: "lint.txt")
     } else {
-      let text = Console.text(of: diagnostics.sorted(), usesColor: false)
+      let text = Console.text(of: diagnostics, usesColor: false)
       try output.write(text + (text.isEmpty ? "" : "\n") + summary, named: "lint.txt")
     }
     if errors > 0 || strict && warnings > 0 { throw ExitCode.invalidScenarios }

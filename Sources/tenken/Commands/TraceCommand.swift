@@ -12,8 +12,8 @@ struct TraceCommand: AsyncParsableCommand {
     abstract: "Show step by step what happens in a case.",
     discussion: """
       EXAMPLES
-        tenken trace buy-coins/first-purchase
-        tenken trace 'buy-coins/retry[environment=xcode]' --language ja
+        tenken trace coin-purchase/buy-again
+        tenken trace 'coin-purchase/buy-once[environment=sandbox,product=coin120]' --language ja
 
       EXIT CODES
         0 the case passed, 1 it failed, 2 a file is invalid, 64 there is no such case

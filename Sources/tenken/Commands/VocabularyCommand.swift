@@ -20,11 +20,15 @@ struct VocabularyCommand: ParsableCommand {
       EXAMPLES
         tenken vocabulary
         tenken vocabulary buy --language ja
+        tenken vocabulary --rules
         tenken vocabulary --format markdown --output docs/
       """)
 
   @Argument(help: ArgumentHelp("Only this word.", valueName: "word"))
   var word: String?
+
+  @Flag(help: "The rules instead: what differs between environments, and where it is known from.")
+  var rules = false
 
   @OptionGroup var language: LanguageOptions
   @OptionGroup var output: OutputOptions
@@ -34,7 +38,10 @@ struct VocabularyCommand: ParsableCommand {
 
   func run() throws {
     let language = language.language
-    let systems = knownVocabularies.map { ($0.system, WordPage.all($0, language)) }
+    let systems = knownVocabularies.map { vocabulary in
+      let pages = rules ? vocabulary.rules.map { WordPage($0) } : WordPage.all(vocabulary, language)
+      return (vocabulary.system, pages)
+    }
     if let word, !systems.contains(where: { $1.contains { $0.name == word } }) {
       let near = nearestWord(to: word, in: systems.flatMap { $1.map(\.name) })
       throw ToolError.usage(
@@ -51,11 +58,14 @@ struct VocabularyCommand: ParsableCommand {
         let style = output.style
         text += "\(style.dim("system: \(system)"))\n\n"
         text += chosen.map { $0.terminalText(style) }.joined(separator: "\n")
+      case .markdown where rules && word == nil:
+        text += rulesTable(of: knownVocabularies.first { $0.system == system }?.rules ?? [])
       case .markdown:
         text += "## System `\(system)`\n\n" + chosen.map(\.markdown).joined()
       }
     }
-    let name = "vocabulary\(self.language.fileNamePart).\(format == .text ? "txt" : "md")"
+    let name =
+      "\(rules ? "rules" : "vocabulary")\(self.language.fileNamePart).\(format == .text ? "txt" : "md")"
     try output.write(text, named: name)
   }
 }

@@ -18,8 +18,8 @@ struct FilterOptions: ParsableArguments {
     help: ArgumentHelp(
       "Take only the cases that the pattern matches; of several patterns one is enough.",
       discussion: """
-        A pattern is a part of a case's address (buy-coins/first), a whole address with * for \
-        anything (buy-coins/*[environment=xcode*), a tag (retry), or a tag and nothing else \
+        A pattern is a part of a case's address (coin-purchase/buy), a whole address with * for \
+        anything (coin-purchase/*[environment=sandbox*), a tag (retry), or a tag and nothing else \
         (tag:retry).
         """,
       valueName: "pattern"))

@@ -115,7 +115,7 @@ private enum Heading {
 
   var text: LocalizedText {
     switch self {
-    case .before: LocalizedText(en: "Before", ja: "事前条件")
+    case .before: LocalizedText(en: "Before", ja: "前提条件")
     case .steps: LocalizedText(en: "Steps", ja: "手順")
     case .expected: LocalizedText(en: "In the end", ja: "最終的な期待結果")
     }
@@ -141,7 +141,7 @@ extension Status {
   /// What people call the status.
   var text: LocalizedText {
     switch self {
-    case .passed: LocalizedText(en: "passed", ja: "成功")
+    case .passed: LocalizedText(en: "passed", ja: "合格")
     case .failed: LocalizedText(en: "failed", ja: "失敗")
     case .error: LocalizedText(en: "error", ja: "エラー")
     case .manual: LocalizedText(en: "manual", ja: "手動確認")

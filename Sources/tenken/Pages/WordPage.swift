@@ -18,6 +18,22 @@ struct WordPage {
 }
 
 extension WordPage {
+  /// The page of a rule.
+  init(_ rule: RuleRow) {
+    name = rule.name
+    kind = "rule"
+    summary = rule.summary
+    sections = [
+      Section(heading: "Values", lines: rule.settings.map { "\($0.environment): \($0.value)" }),
+      Section(
+        heading: "Set another value",
+        lines: rule.values.map { "- rule: {name: \(rule.name), value: \($0)}" }, isCode: true),
+      Section(heading: "Source", lines: ["\(rule.source) (\(rule.confidence))"]),
+    ]
+  }
+}
+
+extension WordPage {
   /// The page of a precondition, an operation or an observation.
   init(_ word: WordDefinition, kind: String, _ language: Language) {
     var sections = [

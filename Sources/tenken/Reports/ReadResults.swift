@@ -2,7 +2,7 @@ import Scenarios
 
 /// Reads the status of each case, by its address, from a JSON report of a run.
 func readResults(_ path: String) throws -> [String: Status] {
-  let help = ["write one with: tenken run --report json=\(path)"]
+  let help = ["write one with: tenken run --report json=results.json"]
   let bytes: [UInt8]
   do {
     bytes = try readFile(path)

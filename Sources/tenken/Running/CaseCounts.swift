@@ -7,6 +7,8 @@ struct CaseCounts: Sendable {
   private(set) var failed = 0
   private(set) var errors = 0
   private(set) var manual = 0
+  /// How many expected states were left to people, in cases of every status.
+  private(set) var manualChecks = 0
   /// How many events happened in all of them.
   private(set) var events = 0
 
@@ -14,6 +16,7 @@ struct CaseCounts: Sendable {
 
   mutating func count(_ result: CaseResult) {
     events += result.eventCount
+    manualChecks += result.expectations.count { $0.status == .manual }
     switch result.status {
     case .passed: passed += 1
     case .failed: failed += 1
@@ -27,6 +30,7 @@ struct CaseCounts: Sendable {
     CaseCounts(
       passed: left.passed + right.passed, failed: left.failed + right.failed,
       errors: left.errors + right.errors, manual: left.manual + right.manual,
+      manualChecks: left.manualChecks + right.manualChecks,
       events: left.events + right.events)
   }
 }
@@ -43,8 +47,9 @@ extension CaseCounts {
 
   /// The last line of a run.
   func summary(fileCount: Int) -> String {
-    "\(passed) passed, \(failed) failed, \(counted(errors, "error")), \(manual) manual in "
-      + counted(fileCount, "file")
+    let people = manualChecks > 0 ? "; \(counted(manualChecks, "check")) left to people" : ""
+    return "\(passed) passed, \(failed) failed, \(counted(errors, "error")), \(manual) manual in "
+      + counted(fileCount, "file") + people
   }
 
   /// How much was run in a time.

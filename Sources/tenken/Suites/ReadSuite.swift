@@ -19,7 +19,15 @@ func concurrentMap<Input: Sendable, Output: Sendable>(
 /// Reads a scenario file; a file that cannot be read is a fault like any other.
 func readFeature(_ file: ScenarioFile) -> (feature: Feature?, diagnostics: [Diagnostic]) {
   do {
-    let read = Scenarios.readFeature(path: file.path, bytes: try readFile(file.path))
+    let bytes = try readFile(file.path)
+    let read = Scenarios.readFeature(path: file.path, bytes: bytes) {
+      path throws(UnreadableFile) in
+      do throws(FileError) {
+        return try readFile(path)
+      } catch {
+        throw UnreadableFile(reason: error.reason)
+      }
+    }
     return (read.feature, read.diagnostics)
   } catch {
     return (nil, [.unreadable(file.path, error.reason)])
@@ -46,9 +54,16 @@ func readSuite(_ paths: [String], _ filter: CaseFilter) async throws -> Suite {
 
 /// Prints what is wrong with files; throws if they cannot be used.
 func report(_ diagnostics: [Diagnostic], headings: [Feature.Heading]) throws {
-  let sorted = (diagnostics + duplicates(headings)).sorted()
+  let sorted = (diagnostics + duplicates(headings)).sortedOnce()
   Console.errors.report(sorted)
   if sorted.contains(where: { $0.severity == .error }) { throw ExitCode.invalidScenarios }
+}
+
+extension Sequence where Element == Diagnostic {
+  /// The diagnostics by position, each once: files may share what is wrong with a third.
+  func sortedOnce() -> [Diagnostic] {
+    Set(self).sorted()
+  }
 }
 
 /// The features whose id an earlier one has already.

@@ -1,0 +1,162 @@
+import Simulation
+import YAMLSyntax
+
+/// What the store sells.
+extension CatalogReader {
+  private static let types = [
+    "Consumable": "consumable", "NonConsumable": "non-consumable",
+    "NonRenewingSubscription": "non-renewing", "RecurringSubscription": "auto-renewable",
+  ]
+
+  private static let periods = [
+    "P1W": "1-week", "P1M": "1-month", "P2M": "2-months", "P3M": "3-months", "P6M": "6-months",
+    "P1Y": "1-year",
+  ]
+
+  /// Members that say how a product is stored, or are read.
+  private static let members = [
+    "displayPrice", "internalID", "localizations", "productID", "referenceName", "type",
+  ]
+
+  /// Members that only subscriptions have, and that are read or stand elsewhere as well.
+  private static let subscriptionMembers = [
+    "billingPlans", "groupNumber", "recurringSubscriptionPeriod", "subscriptionGroupID",
+  ]
+
+  private static let offers = [
+    "introductoryOffer": "nobody gets an introductory price",
+    "introductoryOffers": "nobody gets an introductory price",
+    "adHocOffers": "nobody gets a promotional offer",
+    "codeOffers": "nobody redeems a code",
+    "winbackOffers": "nobody is won back",
+  ]
+
+  mutating func readGroup(_ node: YAMLNode) {
+    checkMembers(
+      of: node, "a subscription group", known: ["id", "localizations", "name", "subscriptions"],
+      ignored: [:])
+    // Apps know the group by this id: it is the `subscriptionGroupID` of its products.
+    let group = required("id", in: node, of: "a subscription group").flatMap { text($0, of: "id") }
+    let subscriptions = elements(node["subscriptions"], of: "subscriptions")
+    for subscription in subscriptions { readProduct(subscription, group: group ?? "") }
+    checkLevels(of: subscriptions)
+  }
+
+  /// Warns where the subscriptions of a group differ in their level of service.
+  private mutating func checkLevels(of subscriptions: [YAMLNode]) {
+    var first: Int?
+    var isTold = false
+    for node in subscriptions.compactMap({ $0["groupNumber"] }) where node.scalar != .null {
+      guard let level = integer(node, of: "groupNumber") else { continue }
+      if !isTold, level != first ?? level {
+        report(
+          .catalogNotSimulated(
+            path, node.range, "groupNumber", "all subscriptions of a group have one level"))
+        isTold = true
+      }
+      first = first ?? level
+    }
+  }
+
+  /// Reads a product; it has a group if it is a subscription of one.
+  mutating func readProduct(_ node: YAMLNode, group: String?) {
+    let isSubscription = group != nil
+    checkMembers(
+      of: node, isSubscription ? "a subscription" : "a product",
+      known: Self.members + (isSubscription ? Self.subscriptionMembers : []),
+      ignored: (isSubscription ? Self.offers : [:]).merging(
+        ["familyShareable": "the family has no part in a purchase"]) { $1 })
+    if isSubscription { checkBillingPlans(of: node) }
+    let owner = isSubscription ? "a subscription" : "a product"
+    let idNode = required("productID", in: node, of: owner)
+    var values: [String: Value] = [:]
+    if let idNode, let id = text(idNode, of: "productID") { values["id"] = .text(id) }
+    if let type = required("type", in: node, of: owner) {
+      // Only groups have subscriptions that renew, and nothing else.
+      let types = Self.types.filter { ($0.value == "auto-renewable") == isSubscription }
+      values["type"] = choice(type, types, of: "type")
+    }
+    if let price = required("displayPrice", in: node, of: owner) {
+      values["price"] = self.price(price)
+    }
+    if let group {
+      values["group"] = .text(group)
+      if let period = required("recurringSubscriptionPeriod", in: node, of: owner) {
+        values["period"] = choice(period, Self.periods, of: "recurringSubscriptionPeriod")
+      }
+    }
+    let titles = localizedTitles(node)
+    guard let idNode, case .text(let id)? = values["id"] else { return }
+    if let first = products.first(where: { $0.item.id == id }) {
+      report(.duplicateID(path, idNode.range, id, what: "product", first: first.range))
+      return
+    }
+    let fields = definition.parameters.filter { $0.name != "title" }.compactMap { parameter in
+      (values[parameter.name] ?? parameter.defaultValue).map { Value.Field(parameter.name, $0) }
+    }
+    let item = Resources.Item(
+      id: id, title: titles ?? LocalizedText(id), arguments: Arguments(fields))
+    products.append((item, idNode.range))
+  }
+
+  /// Warns of other ways to pay than at the beginning of each period.
+  private mutating func checkBillingPlans(of node: YAMLNode) {
+    for plan in elements(node["billingPlans"], of: "billingPlans") {
+      guard let type = plan["billingPlanType"], !type.textEquals("BILLED_UPFRONT") else { continue }
+      report(
+        .catalogNotSimulated(
+          path, type.range, "billingPlans", "every period is paid when it begins"))
+    }
+  }
+
+  private mutating func choice(
+    _ node: YAMLNode, _ names: [String: String], of member: String
+  ) -> Value? {
+    guard let name = text(node, of: member) else { return nil }
+    if let value = names[name] { return .text(value) }
+    report(.unknownChoice(path, node.range, name, of: member, allowed: names.keys.sorted()))
+    return nil
+  }
+
+  /// The price in minor units of the storefront's currency.
+  private mutating func price(_ node: YAMLNode) -> Value? {
+    guard let text = text(node, of: "displayPrice") else { return nil }
+    var storefront = defaultStorefront
+    if case .text(let name)? = settings["storefront"] { storefront = name }
+    guard let amount = Amount(text, decimals: decimals(ofStorefront: storefront)),
+      case .integer(let range)? = definition.parameters.first(where: { $0.name == "price" })?.shape,
+      range.contains(amount.minorUnits)
+    else {
+      report(.catalogPrice(path, node.range, text))
+      return nil
+    }
+    if amount.isRounded {
+      report(.catalogRoundedPrice(path, node.range, text, storefront, amount.minorUnits))
+    }
+    return .integer(amount.minorUnits)
+  }
+
+  /// The display names by language, or else the name that only developers see.
+  private mutating func localizedTitles(_ node: YAMLNode) -> LocalizedText? {
+    var titles: [(code: String, text: String)] = []
+    for localization in elements(node["localizations"], of: "localizations") {
+      guard let locale = required("locale", in: localization, of: "a localization"),
+        let code = text(locale, of: "locale").map(languageCode(ofLocale:)),
+        let name = localization["displayName"], let title = text(name, of: "displayName")
+      else { continue }
+      // Of several countries with one language the first counts.
+      if !title.isEmpty, !titles.contains(where: { $0.code == code }) {
+        titles.append((code, title))
+      }
+    }
+    let reference = node["referenceName"].flatMap { $0.isOn ? text($0, of: "referenceName") : nil }
+    return titles.isEmpty ? reference.map { LocalizedText($0) } : LocalizedText(titles)
+  }
+}
+
+/// The code of a locale's language, with its script if it names one: `en`, `ja`, `zh-hant`.
+private func languageCode(ofLocale locale: String) -> String {
+  let parts = locale.lowercased().split { $0 == "_" || $0 == "-" }
+  return parts.enumerated().filter { $0.offset == 0 || $0.offset == 1 && $0.element.count == 4 }
+    .map(\.element).joined(separator: "-")
+}

@@ -1,0 +1,123 @@
+import Diagnostics
+import Foundation
+import Scenarios
+import Simulation
+import Testing
+
+private let folder = URL(filePath: #filePath).deletingLastPathComponent()
+private let fixtures = folder.appending(path: "Fixtures/catalog")
+private let sources = folder.appending(path: "../../Sources/Scenarios/Catalog")
+
+/// The names of the fixtures: each is a scenario file, or a `.storekit` file.
+private func names() throws -> [String] {
+  let files = try FileManager.default.contentsOfDirectory(atPath: fixtures.path)
+  return files.filter { !$0.hasSuffix(".expected") }.sorted()
+}
+
+/// Reads a file of the fixtures as the tool would.
+private func load(_ path: String) throws(UnreadableFile) -> [UInt8] {
+  do {
+    return [UInt8](try Data(contentsOf: fixtures.appending(path: path)))
+  } catch {
+    throw UnreadableFile(reason: "No such file")
+  }
+}
+
+/// Reads a scenario file; for a `.storekit` file one that takes its products from there.
+private func read(_ name: String) throws -> (read: ReadFeature, bytes: [UInt8]) {
+  let isScenarioFile = name.hasSuffix(".yaml")
+  let bytes = try isScenarioFile ? load(name) : Array(scenarioFile(catalog: name).utf8)
+  let path = isScenarioFile ? name : "shop.yaml"
+  return (readFeature(path: path, bytes: bytes, loading: load), bytes)
+}
+
+private func scenarioFile(catalog: String) -> String {
+  """
+  feature: shop
+  catalog: \(catalog)
+  scenarios:
+    - id: one
+      operations: [launch-app]
+      expected:
+        - coins: 0
+
+  """
+}
+
+/// What a fixture gives: diagnostics, and where there is no error the products and settings.
+private func text(of name: String) throws -> String {
+  let (read, bytes) = try read(name)
+  let printed = DiagnosticPrinter().print(read.diagnostics) { path in
+    SourceText(path: path, bytes: (try? load(path)) ?? bytes)
+  }
+  guard read.isValid, let feature = read.feature else { return printed }
+  var lines = feature.resources["product"].map { item in
+    let titles = item.title.languageCodes.isEmpty ? ["*"] : item.title.languageCodes
+    let title = titles.map { "\($0) '\(item.title[$0 == "ja" ? .japanese : .english])'" }
+    return "product \(item.id) \(title.joined(separator: " ")) "
+      + Value.record(item.arguments.fields).description
+  }
+  lines += feature.resources.settings.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+  return printed + (printed.isEmpty ? "" : "\n") + lines.map { $0 + "\n" }.joined()
+}
+
+@Suite struct CatalogTests {
+  @Test(arguments: try names())
+  func `a configuration gives products and settings, or says what is wrong`(name: String) throws {
+    let actual = try text(of: name)
+    let url = fixtures.appending(path: name.split(separator: ".")[0] + ".expected")
+    if ProcessInfo.processInfo.environment["RECORD"] != nil {
+      try Data(actual.utf8).write(to: url)
+    }
+    #expect(actual == (try String(contentsOf: url, encoding: .utf8)), "RECORD=1 rewrites it")
+  }
+
+  @Test func `every diagnostic of catalogs has a fixture that shows it`() throws {
+    let shown = Set(try names().flatMap { try read($0).read.diagnostics.map(\.identifier) })
+    let file = sources.appending(path: "Diagnostic+Catalog.swift")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let known = text.matches(of: /identifier: "([a-z-]+)"/).map { String($0.1) }
+    #expect(known.count > 10)
+    // No system that can be simulated is without products.
+    for identifier in known where identifier != "catalog-without-products" {
+      #expect(shown.contains(identifier), "\(identifier)")
+    }
+  }
+
+  @Test func `a file that ends too early never gives products`() throws {
+    let whole = try load("version-4.storekit")
+    let file = Array(scenarioFile(catalog: "cut.storekit").utf8)
+    // Behind the last bracket nothing is missing.
+    for count in 0..<whole.count - 2 {
+      let read = readFeature(path: "shop.yaml", bytes: file) { _ in Array(whole[..<count]) }
+      #expect(!read.isValid)
+      #expect(read.diagnostics.allSatisfy { $0.path == "cut.storekit" && $0.range != nil })
+      #expect(read.feature?.resources["product"] == [])
+      #expect(read.feature?.resources.settings == [:])
+    }
+  }
+
+  @Test(arguments: [
+    ("shop.storekit", "suite/coins/shop.storekit"),
+    ("./shop.storekit", "suite/coins/shop.storekit"),
+    ("../shop.storekit", "suite/shop.storekit"), ("../../../a/b.storekit", "../a/b.storekit"),
+    ("/shops/a.storekit", "/shops/a.storekit"), ("a/../b.storekit", "suite/coins/b.storekit"),
+  ])
+  func `the path is relative to the scenario file`(name: String, path: String) throws {
+    var paths: [String] = []
+    let bytes = Array(scenarioFile(catalog: name).utf8)
+    _ = readFeature(path: "suite/coins/purchase.yaml", bytes: bytes) {
+      path throws(UnreadableFile) in
+      paths.append(path)
+      return try load("version-3.storekit")
+    }
+    #expect(paths == [path])
+  }
+
+  @Test func `without a way to read files the catalog is unreadable`() {
+    let read = readFeature(
+      path: "/shop.yaml", bytes: Array(scenarioFile(catalog: "../a.storekit").utf8))
+    #expect(read.diagnostics.map(\.identifier) == ["catalog-unreadable"])
+    #expect(read.diagnostics.first?.summary.hasPrefix("'/../a.storekit' cannot be read") == true)
+  }
+}
