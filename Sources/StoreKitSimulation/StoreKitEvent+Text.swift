@@ -128,7 +128,9 @@ extension StoreKitEvent {
       var block = ".\(transaction.state.rawValue) \(transaction.product)"
       block += ", ID \(transaction.id?.description ?? "nil")"
       if let original = transaction.original { block += ", original \(original)" }
-      if let error = transaction.error { block += ", error \(error)" }
+      if let error = transaction.error {
+        block += ", error \(error)" + (error.underlying.isEmpty ? "" : " over \(error.underlying)")
+      }
       return block
     }
     return LocalizedText("paymentQueue(_:updatedTransactions:) " + blocks.joined(separator: "; "))

@@ -77,7 +77,11 @@ extension Diagnostic {
     Diagnostic(
       identifier: "unknown-language",
       summary: "'\(code)' is no language code" + suggestion(code, ["en", "ja"]), path: path,
-      range: range, help: ["write one text, or one for each language: {en: …, ja: …}"])
+      range: range,
+      help: [
+        "write one text, or one for each language: {en: …, ja: …}",
+        "between braces, a text with a comma needs quotes",
+      ])
   }
 
   static func nothingExpected(_ path: String, _ range: SourceRange) -> Diagnostic {

@@ -22,11 +22,11 @@ struct CallbacksObservation: Observation {
               ),
               fields: [
                 Parameter("product", .reference("product"), "the product of the payment"),
-                Parameter("state", .transactionState, "transactionState"),
+                Parameter("state", .loggedState, "transactionState"),
                 Parameter("id", .identifier, "transactionIdentifier"),
                 Parameter("original", .identifier, "original?.transactionIdentifier"),
                 Parameter(
-                  "original-state", .transactionState, "original?.transactionState"),
+                  "original-state", .loggedState, "original?.loggedState"),
                 Parameter("error", .identifier, "the error's domain and code"),
               ]))))),
     examples: [

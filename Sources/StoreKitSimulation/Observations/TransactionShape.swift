@@ -1,6 +1,10 @@
 import Simulation
 
 extension Shape {
+  /// A transaction state, as an app's log shows it.
+  static let loggedState = Shape.choice(
+    TransactionState.allCases.map { Choice($0.rawValue, LocalizedText(".\($0.rawValue)")) })
+
   /// A transaction state, as StoreKit names it.
   static let transactionState = Shape.choice([
     Choice("purchasing", LocalizedText(en: "being bought", ja: "購入処理中")),

@@ -13,16 +13,16 @@ struct Wait: Operation {
     "wait",
     summary: "Time passes: so long, or until subscriptions have renewed so often, or have expired.",
     phrase: Phrase(
-      en: "Wait[ {time}][ until the subscription: {until}][ × {times}]",
-      ja: "[{time}]待つ[ (サブスクリプションの{until}まで)][ × {times}回]"),
+      en: "Wait[ {time}][ until the subscription {until}][ ({times} times)]",
+      ja: "[サブスクリプションが{until}][{time}]待つ[ ({times}回)]"),
     parameters: [
       Parameter("time", .duration, default: Value.none, "how long"),
       Parameter(
         "until",
         .choice([
           Choice("time", LocalizedText(en: "the time", ja: "時間")),
-          Choice("renewal", LocalizedText(en: "renews", ja: "更新")),
-          Choice("expiry", LocalizedText(en: "expires", ja: "有効期限切れ")),
+          Choice("renewal", LocalizedText(en: "renews", ja: "更新されるまで")),
+          Choice("expiry", LocalizedText(en: "expires", ja: "失効するまで")),
         ]), default: .text("time"), "what ends the waiting, instead of a time"),
       Parameter("times", .integer(1...1000), default: .integer(1), "how many renewals"),
     ],
