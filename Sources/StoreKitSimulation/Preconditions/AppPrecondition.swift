@@ -7,7 +7,7 @@ struct AppPrecondition: Precondition {
     summary: "How the app under test is written: who grants, when it finishes, when it retries.",
     phrase: Phrase(
       en: """
-        The app grants {grants} and finishes transactions {finishes}[, retries unfinished \
+        The app grants {grants}; it finishes transactions: {finishes}[, retries unfinished \
         purchases {retries-on}][ (even during a purchase: {retries-during-purchase})][, takes 409 \
         as granted: {takes-409-as-granted}][, and transactions delivered again are {redelivered}]\
         [; it registers its observer {observes}][; payments from the App Store are {store-payments}]
