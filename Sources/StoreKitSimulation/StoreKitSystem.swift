@@ -31,6 +31,7 @@ public enum StoreKitSystem: SimulatedSystem {
     Buy.self,
     Authenticate.self,
     CancelPayment.self,
+    FailPayment.self,
     BuyInAppStore.self,
     ContinueStorePayment.self,
     ApprovePurchase.self,

@@ -40,7 +40,8 @@ extension StoreKitWorld {
   /// Everything unfinished comes in one callback, what was restored as purchased.
   mutating func deliverAtLaunch() {
     device.queue.turnRestoredIntoPurchased()
-    announce(inOrder(device.queue.unfinishedPurchases), isRedelivery: true)
+    let others = rules.failedRedelivery == .atLaunch ? device.queue.unfinishedOthers : []
+    announce(inOrder(device.queue.unfinishedPurchases + others), isRedelivery: true)
   }
 
   /// What has come about meanwhile is delivered, and what the rules deliver again.

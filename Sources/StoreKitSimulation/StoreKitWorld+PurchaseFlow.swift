@@ -14,8 +14,12 @@ extension StoreKitWorld {
     announce([device.queue.add(product: product, .purchasing)])
     guard device.app.state == .foreground else { return }
     if !device.reachesAppStore { return failPayment(.offline) }
-    if !store.accounts[device.account].mayPay { return failPayment(.paymentNotAllowed) }
-    if !self.product(product).isAvailable { return failPayment(.productNotAvailable) }
+    if !store.accounts[device.account].mayPay {
+      return failPayment(PaymentFailure.paymentNotAllowed.error)
+    }
+    if !self.product(product).isAvailable {
+      return failPayment(PaymentFailure.storeProductNotAvailable.error)
+    }
     show(.paymentSheet)
   }
 
@@ -23,15 +27,15 @@ extension StoreKitWorld {
   mutating func confirmPayment(for product: Int) {
     let account = store.accounts[device.account]
     if !device.reachesAppStore { return failPayment(.offline) }
-    if account.paymentsFail { return failPayment(.unknown) }
+    if account.paymentsFail { return failPayment(PaymentFailure.unknown.error) }
     if account.asksToBuy { return deferPayment(for: product) }
     if account.isInterrupted {
       store.accounts[device.account].interrupted.append(product)
       return failPayment(.interrupted)
     }
-    if isSubscribedAndRenewing(product) {
+    if isSubscribedAndRenewing(product), rules.duplicatePurchase == .fails {
       show(.alreadySubscribed)
-      return failPayment(.alreadySubscribed)
+      return failPayment(PaymentFailure.alreadySubscribed.error)
     }
     let purchase = sell(product)
     device.enterInReceipt(purchase, of: self.product(product).kind)

@@ -14,36 +14,6 @@ public enum TransactionState: String, CaseIterable, Hashable, Sendable {
   case deferred
 }
 
-/// Why a transaction failed, as its `error` says.
-public struct TransactionError: Hashable, Sendable, CustomStringConvertible {
-  /// The error's domain.
-  public let domain: String
-  /// The error's code.
-  public let code: Int
-  /// The errors below it, as others have logged them; empty if none was.
-  public var underlying = ""
-
-  /// The domain and the code, as logs show them.
-  public var description: String { "\(domain) \(code)" }
-
-  /// `SKError.paymentCancelled`: the user closed the payment sheet.
-  static let paymentCancelled = TransactionError(
-    domain: "SKErrorDomain", code: 2, underlying: "ASDErrorDomain 907, AMSErrorDomain 6")
-  /// `URLError.notConnectedToInternet`: the App Store cannot be reached.
-  static let offline = TransactionError(domain: "NSURLErrorDomain", code: -1009)
-  /// `SKError.unknown` for a product that the account is subscribed to.
-  static let alreadySubscribed = TransactionError(
-    domain: "SKErrorDomain", code: 0, underlying: "ASDServerErrorDomain 3532")
-  /// `SKError.paymentNotAllowed`: the account may not pay.
-  static let paymentNotAllowed = TransactionError(domain: "SKErrorDomain", code: 4)
-  /// `SKError.storeProductNotAvailable`: the storefront does not have the product.
-  static let productNotAvailable = TransactionError(domain: "SKErrorDomain", code: 5)
-  /// `SKError.unknown`.
-  static let unknown = TransactionError(domain: "SKErrorDomain", code: 0)
-  /// `SKError.unknown`, for an interrupted purchase, whose code is not documented.
-  static let interrupted = TransactionError(domain: "SKErrorDomain", code: 0)
-}
-
 /// A transaction as the payment queue of a device holds it.
 public struct QueuedTransaction: Hashable, Sendable {
   /// What tells it from the others of the queue, identified or not.
@@ -134,6 +104,11 @@ public struct PaymentQueue: Hashable, Sendable {
     where delivered.contains(where: { $0.serial == transactions[place].serial }) {
       transactions[place].isDelivered = true
     }
+  }
+
+  /// The failed and deferred transactions that nobody finished.
+  var unfinishedOthers: [QueuedTransaction] {
+    transactions.filter { $0.state == .failed || $0.state == .deferred }
   }
 
   /// Makes restored transactions purchased ones, as which they are delivered again.

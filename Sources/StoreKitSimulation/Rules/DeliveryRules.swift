@@ -151,3 +151,22 @@ enum RestoreScope: String, Rule {
     confidence: .primary
   )
 }
+
+/// When a failed or a deferred transaction that nobody finished is delivered again.
+enum FailedRedelivery: String, Rule {
+  /// Never.
+  case never
+  /// When the app is launched.
+  case atLaunch = "at-launch"
+
+  static let definition = RuleDefinition<Self>(
+    name: "failed-redelivery",
+    summary: """
+      When an unfinished failed or deferred transaction is delivered again. Apple asks to finish \
+      every transaction, as all unfinished ones are delivered at launch; these were not.
+      """,
+    value: { _ in .never },
+    source: "NTT Resonant part 5, C and E (Xcode and Sandbox)",
+    confidence: .primary
+  )
+}

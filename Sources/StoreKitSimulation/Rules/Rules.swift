@@ -39,6 +39,10 @@ public struct Rules: Hashable, Sendable {
   let dialogueTag: DialogueTag
   /// Whether the settings of a StoreKit configuration file are in force.
   let storeKitConfiguration: StoreKitConfiguration
+  /// When a failed or a deferred transaction that nobody finished is delivered again.
+  let failedRedelivery: FailedRedelivery
+  /// What buying a subscription that is active and renews makes.
+  let duplicatePurchase: DuplicatePurchase
 
   /// The rules of a setting; `overrides` takes the place of single values.
   public init(of setting: Setting, overriding overrides: [String: String] = [:]) {
@@ -60,6 +64,8 @@ public struct Rules: Hashable, Sendable {
     askToBuyApproval = Self.value(setting, overrides)
     dialogueTag = Self.value(setting, overrides)
     storeKitConfiguration = Self.value(setting, overrides)
+    failedRedelivery = Self.value(setting, overrides)
+    duplicatePurchase = Self.value(setting, overrides)
   }
 
   private static func value<Value: Rule>(
@@ -73,11 +79,13 @@ public struct Rules: Hashable, Sendable {
     TransactionNumbering.definition.row,
     UnfinishedRedelivery.definition.row,
     RestoredRedelivery.definition.row,
+    FailedRedelivery.definition.row,
     RedeliveryOrder.definition.row,
     RenewalDelivery.definition.row,
     RenewalInForeground.definition.row,
     Reenabling.definition.row,
     RepurchaseBeforeExpiry.definition.row,
+    DuplicatePurchase.definition.row,
     RestoreScope.definition.row,
     RenewalRate.definition.row,
     RenewalLimit.definition.row,

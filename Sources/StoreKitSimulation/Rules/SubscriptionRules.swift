@@ -211,3 +211,22 @@ enum StoreKitConfiguration: String, Rule {
     confidence: .primary
   )
 }
+
+/// What buying a subscription that is active and renews makes.
+enum DuplicatePurchase: String, Rule {
+  /// A failed transaction.
+  case fails
+  /// The same transaction once more.
+  case sameTransaction = "same-transaction"
+
+  static let definition = RuleDefinition<Self>(
+    name: "duplicate-purchase",
+    summary: """
+      What buying a subscription that is active and renews makes. Others have logged a failed \
+      transaction; scene 6-2 saw the same one once more, but with automatic renewal turned off.
+      """,
+    value: { _ in .fails },
+    source: "logs of others, SKErrorDomain 0 over ASDServerErrorDomain 3532",
+    confidence: .secondary
+  )
+}

@@ -31,7 +31,7 @@ extension StoreKitWorld {
           transaction: id, original: nil, product: product, charged: store.products[product].price))
     }
     let isActive = subscription(place).expires > now
-    if isActive, rules.repurchaseBeforeExpiry == .sameTransaction {
+    if isActive, subscription(place).renews || rules.repurchaseBeforeExpiry == .sameTransaction {
       store.accounts[device.account].subscriptions[place].renews = true
       return lastPurchase(of: place)
     }
