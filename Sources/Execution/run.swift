@@ -19,6 +19,20 @@ public func trace(_ testCase: Case, of scenario: Scenario, in feature: Feature) 
   executor(of: feature).trace(testCase, scenario, feature)
 }
 
+/// Runs one case and keeps what the app's own log shows of it.
+///
+/// - Parameters:
+///   - testCase: The case.
+///   - scenario: Its scenario.
+///   - feature: Its feature.
+///   - rules: Values that take the place of the environment's own, by the names of rules.
+/// - Returns: The calls of the app's observer while the case's operations are performed.
+public func predict(
+  _ testCase: Case, of scenario: Scenario, in feature: Feature, rules: [String: String] = [:]
+) -> CasePrediction {
+  executor(of: feature).predict(testCase, scenario, feature, rules)
+}
+
 /// What executes the cases of one system.
 ///
 /// The generic functions are named with each concrete system here, so that the compiler makes
@@ -27,22 +41,29 @@ private struct Executor: Sendable {
   let system: String
   let run: @Sendable (Feature, (Scenario, Case) -> Bool) -> FeatureResult
   let trace: @Sendable (Case, Scenario, Feature) -> CaseTrace
+  let predict: @Sendable (Case, Scenario, Feature, [String: String]) -> CasePrediction
 
   init<System: SimulatedSystem>(
     _ system: System.Type,
     run: @escaping @Sendable (Feature, (Scenario, Case) -> Bool) -> FeatureResult,
-    trace: @escaping @Sendable (Case, Scenario, Feature) -> CaseTrace
+    trace: @escaping @Sendable (Case, Scenario, Feature) -> CaseTrace,
+    predict: @escaping @Sendable (Case, Scenario, Feature, [String: String]) -> CasePrediction
   ) {
     self.system = System.name
     self.run = run
     self.trace = trace
+    self.predict = predict
   }
 
   static let all = [
     Executor(
       StoreKitSystem.self,
       run: { Execution.run($0, on: StoreKitSystem.self, where: $1) },
-      trace: { Execution.trace($0, of: $1, in: $2, on: StoreKitSystem.self) })
+      trace: { Execution.trace($0, of: $1, in: $2, on: StoreKitSystem.self) },
+      predict: {
+        tracedRun($0, in: $2, rules: $3, on: StoreKitSystem.self)
+          .prediction($2.address(of: $0, in: $1))
+      })
   ]
 }
 
@@ -81,15 +102,22 @@ private func run<System: SimulatedSystem>(
 private func trace<System: SimulatedSystem>(
   _ testCase: Case, of scenario: Scenario, in feature: Feature, on system: System.Type
 ) -> CaseTrace {
+  tracedRun(testCase, in: feature, rules: [:], on: system)
+    .trace(feature.address(of: testCase, in: scenario))
+}
+
+private func tracedRun<System: SimulatedSystem>(
+  _ testCase: Case, in feature: Feature, rules: [String: String], on system: System.Type
+) -> CaseRun<System> {
   var run = CaseRun<System>(
-    System.makeWorld(feature.resources, rules: [:]), words: WordTable(system),
+    System.makeWorld(feature.resources, rules: rules), words: WordTable(system),
     vocabulary: feature.vocabulary, violates: testCase.violates, isTraced: true)
   run.run(testCase)
-  return run.trace(feature.address(of: testCase, in: scenario))
+  return run
 }
 
 extension CaseRun {
-  fileprivate func result(_ address: String) -> CaseResult {
+  func result(_ address: String) -> CaseResult {
     CaseResult(
       address: address, status: status, expectations: expectations, problems: problems,
       eventCount: world.journal.count)

@@ -48,6 +48,20 @@ public struct StoreKitWorld: SimulatedWorld {
   /// The product at a place of the store's list.
   func product(_ place: Int) -> Product { store.products[place] }
 
-  /// The device in the user's hand, then the others.
-  var devices: [Device] { [device] + otherDevices }
+  /// The first that is found in the payment queue of any device.
+  func firstInQueues<Result>(_ find: (PaymentQueue) -> Result?) -> Result? {
+    if let result = find(device.queue) { return result }
+    for other in otherDevices {
+      if let result = find(other.queue) { return result }
+    }
+    return nil
+  }
+
+  /// The first purchase of any account that fits.
+  func firstPurchase(where fits: (Purchase) -> Bool) -> Purchase? {
+    for account in store.accounts {
+      if let purchase = account.purchases.first(where: fits) { return purchase }
+    }
+    return nil
+  }
 }

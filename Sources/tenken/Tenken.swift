@@ -19,7 +19,7 @@ struct Tenken: AsyncParsableCommand {
 
       EXIT CODES
         0   everything passed; what only people can tell counts as fine
-        1   a scenario failed
+        1   a scenario failed, or a log differs
         2   a scenario file is invalid or cannot be read
         64  the command line is wrong
         74  an output cannot be written
@@ -29,7 +29,7 @@ struct Tenken: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       RunCommand.self, LintCommand.self, ChecklistCommand.self, MindMapCommand.self,
-      TraceCommand.self, VocabularyCommand.self, SchemaCommand.self,
+      TraceCommand.self, CompareCommand.self, VocabularyCommand.self, SchemaCommand.self,
     ])
 
   /// Runs the command that the arguments name, and ends the process with its exit code.

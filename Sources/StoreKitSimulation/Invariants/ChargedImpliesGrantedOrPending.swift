@@ -11,10 +11,11 @@ enum ChargedImpliesGrantedOrPending: Invariant {
   )
 
   static func violation(in world: StoreKitWorld) -> String? {
-    let pending = world.devices.flatMap(\.queue.transactions)
-    let lost = world.store.accounts.lazy.flatMap(\.purchases).first { purchase in
+    let lost = world.firstPurchase { purchase in
       purchase.charged > 0 && !world.grants.contains(purchase.transaction)
-        && !pending.contains { $0.id == purchase.transaction }
+        && world.firstInQueues { queue in
+          queue.transactions.first { $0.id == purchase.transaction }
+        } == nil
     }
     return lost.map { "transaction \($0.transaction) was charged, and can never be granted" }
   }

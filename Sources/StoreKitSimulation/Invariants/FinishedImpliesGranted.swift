@@ -10,10 +10,12 @@ enum FinishedImpliesGranted: Invariant {
   )
 
   static func violation(in world: StoreKitWorld) -> String? {
-    let purchases = world.store.accounts.flatMap(\.purchases)
-    let lost = world.devices.lazy.flatMap(\.queue.finished).first { transaction in
-      !world.grants.contains(transaction)
-        && purchases.contains { $0.transaction == transaction }
+    let lost = world.firstInQueues { queue in
+      queue.finished.first { transaction in
+        // What was restored had been granted when it was bought.
+        !world.grants.contains(transaction)
+          && world.firstPurchase { $0.transaction == transaction } != nil
+      }
     }
     return lost.map { "transaction \($0) is finished, and its coins have not been granted" }
   }

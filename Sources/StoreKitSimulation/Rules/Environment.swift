@@ -99,6 +99,7 @@ extension RuleDefinition {
 
   /// The value in a setting, unless another one takes its place.
   func value(in setting: Setting, unless overrides: [String: String]) -> Value {
-    overrides[name].flatMap(Value.init(rawValue:)) ?? value(setting)
+    guard !overrides.isEmpty else { return value(setting) }
+    return overrides[name].flatMap(Value.init(rawValue:)) ?? value(setting)
   }
 }

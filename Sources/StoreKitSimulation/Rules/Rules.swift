@@ -74,6 +74,35 @@ public struct Rules: Hashable, Sendable {
     Value.definition.value(in: setting, unless: overrides)
   }
 
+  /// The values in force, by the names of rules.
+  public var values: [String: String] {
+    let entries = [
+      Self.entry(transactionNumbering),
+      Self.entry(unfinishedRedelivery),
+      Self.entry(restoredRedelivery),
+      Self.entry(redeliveryOrder),
+      Self.entry(renewalDelivery),
+      Self.entry(renewalInForeground),
+      Self.entry(reenabling),
+      Self.entry(repurchaseBeforeExpiry),
+      Self.entry(restoreScope),
+      Self.entry(renewalRate),
+      Self.entry(renewalLimit),
+      Self.entry(consumableInReceipt),
+      Self.entry(subscriptionManagement),
+      Self.entry(askToBuyApproval),
+      Self.entry(dialogueTag),
+      Self.entry(storeKitConfiguration),
+      Self.entry(failedRedelivery),
+      Self.entry(duplicatePurchase),
+    ]
+    return Dictionary(uniqueKeysWithValues: entries)
+  }
+
+  private static func entry<Value: Rule>(_ value: Value) -> (String, String) {
+    (Value.definition.name, value.rawValue)
+  }
+
   /// The table of all rules.
   static let table: [RuleRow] = [
     TransactionNumbering.definition.row,

@@ -14,6 +14,10 @@ struct TraceCommand: AsyncParsableCommand {
       EXAMPLES
         tenken trace coin-purchase/buy-again
         tenken trace 'coin-purchase/buy-once[environment=sandbox,product=coin120]' --language ja
+        tenken trace coin-purchase/buy-again --format observer-log
+
+      The format 'observer-log' is what the app itself would log of the calls of its transaction \
+      observer; 'tenken compare' holds it against the log of a device.
 
       EXIT CODES
         0 the case passed, 1 it failed, 2 a file is invalid, 64 there is no such case
@@ -25,14 +29,39 @@ struct TraceCommand: AsyncParsableCommand {
       discussion: "Without [..] if the scenario has only one case.", valueName: "case"))
   var address: String
 
+  /// What a trace shows.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    /// The steps, and below each what happened.
+    case steps
+    /// The calls of the observer, as the app would log them.
+    case observerLog = "observer-log"
+  }
+
+  @Option(help: "What is shown: the steps, or the app's own log.")
+  var format = Format.steps
+
   @OptionGroup var input: PathArguments
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let suite = try await readSuite(input.paths, CaseFilter([]))
     let (feature, scenario, testCase) = try suite.testCase(at: address)
+    let trace = trace(testCase, of: scenario, in: feature)
+    switch format {
+    case .steps: try writeSteps(trace, testCase, scenario, feature)
+    case .observerLog:
+      let callbacks = predict(testCase, of: scenario, in: feature).callbacks
+      try Console.output.write(ObserverLog.text(of: callbacks))
+    }
+    let status = trace.result.status
+    if status == .failed || status == .error { throw ExitCode.scenariosFailed }
+  }
+
+  private func writeSteps(
+    _ trace: CaseTrace, _ testCase: Case, _ scenario: Scenario, _ feature: Feature
+  ) throws {
     let page = CasePage(
-      path: feature.path, testCase: testCase, trace: trace(testCase, of: scenario, in: feature),
+      path: feature.path, testCase: testCase, trace: trace,
       wording: Wording(feature, language.language), language: language.language,
       style: Console.output.style)
     let style = Console.output.style
@@ -43,7 +72,5 @@ struct TraceCommand: AsyncParsableCommand {
         style.dim(scenario.range.start.text(in: feature.path.harmless)), "",
       ] + page.steps(tellsFailures: true) + ["", page.verdict]
     try Console.output.write(lines.map { $0 + "\n" }.joined())
-    let status = page.trace.result.status
-    if status == .failed || status == .error { throw ExitCode.scenariosFailed }
   }
 }

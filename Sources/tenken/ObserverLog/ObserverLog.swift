@@ -1,0 +1,90 @@
+import Execution
+import Simulation
+
+/// What an app has logged of the calls of its transaction observer.
+struct ObserverLog {
+  /// One call of `paymentQueue(_:updatedTransactions:)`.
+  struct Callback {
+    /// The line that opens it, from 0.
+    let line: Int
+    /// What stands in it, in order.
+    var items: [Item] = []
+  }
+
+  /// A part of a callback.
+  enum Item {
+    /// A transaction.
+    case transaction(Transaction)
+    /// Any number of transactions that whoever kept the log has left out.
+    case omission
+  }
+
+  /// One transaction, with the lines that tell of it, from 0.
+  struct Transaction {
+    let content: ObserverCallback.Transaction
+    /// The text of the error, whose code is in the content if it is known; nil if there is none.
+    let errorText: String?
+    let headerLine: Int
+    let idLine: Int
+    let originalLine: Int
+    let errorLine: Int
+  }
+
+  /// The callbacks, in order.
+  var callbacks: [Callback] = []
+  /// The number of lines.
+  let lineCount: Int
+
+  /// A log as an app prints it: the calls of the observer, each with its time of day.
+  static func text(of callbacks: [ObserverCallback]) -> String {
+    callbacks.map { callback in
+      let mark = LogLine.callbackMark
+      let time = "[\(callback.time.description.suffix("00:00:00".count))]"
+      let blocks = callback.transactions.enumerated().map { place, transaction in
+        text(of: transaction, place)
+      }
+      return "\(mark) >>>>>>>>>> \(time)\n" + blocks.joined() + "\(mark) <<<<<<<<<< \(time)\n"
+    }.joined()
+  }
+
+  private static func text(of transaction: ObserverCallback.Transaction, _ place: Int) -> String {
+    func optional(_ text: String?) -> String { text.map { "Optional(\"\($0)\")" } ?? "nil" }
+    let error = transaction.error.map {
+      "Optional(Error Domain=\($0.domain) Code=\($0.code) \"(null)\")"
+    }
+    return """
+      ---------- transaction[\(place)] ----------
+      Transaction ID = \(optional(transaction.id)), State = .\(transaction.state)
+      Original Transaction ID = \(optional(transaction.original)), \
+      State = \(optional(transaction.originalState.map { ".\($0)" }))
+      transaction.error = \(error ?? "nil")
+
+      """
+  }
+}
+
+extension ObserverLog.Callback {
+  /// The transactions that are listed.
+  var transactions: [ObserverLog.Transaction] {
+    items.compactMap { item in
+      switch item {
+      case .transaction(let transaction): transaction
+      case .omission: nil
+      }
+    }
+  }
+
+  /// Whether transactions were left out.
+  var hasOmission: Bool { transactions.count < items.count }
+
+  /// How many transactions are listed before the first omission, and behind the last one.
+  var anchored: (leading: Int, trailing: Int) {
+    func isListed(_ item: ObserverLog.Item) -> Bool {
+      switch item {
+      case .transaction: true
+      case .omission: false
+      }
+    }
+    return (items.prefix(while: isListed).count, items.reversed().prefix(while: isListed).count)
+  }
+}

@@ -1,0 +1,283 @@
+import Diagnostics
+import Execution
+
+/// Reads what an app has logged of its transaction observer, and finds all that is wrong with it.
+///
+/// Lines of others may stand anywhere but in the midst of a transaction.
+struct ObserverLogReader {
+  /// Callbacks of a log: more than a day of testing makes, and few enough to align in memory.
+  private static let callbackLimit = 1000
+
+  private enum State {
+    /// Between callbacks.
+    case outside
+    /// In a callback, between transactions.
+    case inside
+    /// Behind something wrong in a callback: the rest of its transaction tells nothing.
+    case broken
+    /// Behind the header of a transaction.
+    case header(line: Int)
+    /// Behind the identifier.
+    case identified(header: Int, line: Int, id: String?, state: String)
+    /// Behind the original's identifier.
+    case original(header: Int, idLine: Int, id: String?, state: String, ObserverOriginal)
+  }
+
+  private struct ObserverOriginal {
+    let line: Int
+    let id: String?
+    let state: String?
+  }
+
+  private(set) var log: ObserverLog
+  private(set) var diagnostics: [Diagnostic] = []
+  private let source: SourceText
+  private var state = State.outside
+  private var callback: ObserverLog.Callback?
+  /// Whether a line was seen that shows the style of the log.
+  private var isFamiliar = false
+  private var isBlank = true
+
+  /// Reads the bytes of a file.
+  init(path: String, bytes: [UInt8]) {
+    source = SourceText(path: path, bytes: bytes)
+    log = ObserverLog(lineCount: source.lineCount)
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      let line = (0..<source.lineCount).first { source.line(at: $0)?.contains("\u{FFFD}") == true }
+      diagnostics = [.logNotUTF8(path, range(of: line ?? 0))]
+      return
+    }
+    for line in 0..<source.lineCount { read(line) }
+    readEnd()
+  }
+
+  private mutating func read(_ place: Int) {
+    let line = LogLine(source.line(at: place) ?? "")
+    if case .blank = line { return }
+    isBlank = false
+    switch line {
+    case .opening: open(place)
+    case .closing: close(place)
+    case .header: beginTransaction(place)
+    case .omission: omit(place)
+    case .transaction, .original, .error: readField(line, place)
+    case .exception: endByException()
+    case .otherMark:
+      isFamiliar = true
+      readOther(place)
+    case .other: readOther(place)
+    case .malformed(let allowed):
+      // Outside callbacks the line is anybody's.
+      guard callback != nil else { return }
+      reportMalformed(place, allowed)
+    case .malformedMark:
+      reportMalformed(
+        place, "'>>>>>>>>>>' or '<<<<<<<<<<' follows, then a time as [18:56:47] or nothing")
+    case .blank: break
+    }
+  }
+
+  private mutating func open(_ place: Int) {
+    isFamiliar = true
+    if let callback { reportUnclosed(callback, at: place) }
+    callback = ObserverLog.Callback(line: place)
+    state = .inside
+  }
+
+  private mutating func close(_ place: Int) {
+    isFamiliar = true
+    guard let open = callback else {
+      diagnostics.append(.unopenedCallback(source.path, range(of: place)))
+      return
+    }
+    expectNoField(place)
+    if open.items.isEmpty, !diagnostics.contains(where: { isAfter($0, open.line) }) {
+      diagnostics.append(.emptyCallback(source.path, range(of: place)))
+    }
+    endCallback()
+  }
+
+  private mutating func beginTransaction(_ place: Int) {
+    guard callback != nil else {
+      diagnostics.append(.unopenedCallback(source.path, range(of: place)))
+      return
+    }
+    expectNoField(place)
+    state = .header(line: place)
+  }
+
+  private mutating func omit(_ place: Int) {
+    guard callback != nil else { return }
+    // What is left out may begin behind the header of the first transaction that is.
+    if case .header = state {} else { expectNoField(place) }
+    callback?.items.append(.omission)
+    state = .inside
+  }
+
+  private mutating func endByException() {
+    switch state {
+    case .inside, .broken: endCallback()
+    case .outside, .header, .identified, .original: break
+    }
+  }
+
+  private mutating func endCallback() {
+    if let callback { log.callbacks.append(callback) }
+    callback = nil
+    state = .outside
+    if log.callbacks.count == Self.callbackLimit + 1 {
+      diagnostics.append(.tooManyCallbacks(source.path, Self.callbackLimit))
+    }
+  }
+
+  private mutating func readField(_ line: LogLine, _ place: Int) {
+    switch (state, line) {
+    case (.outside, _), (.broken, _):
+      break
+    case (.header(let header), .transaction(let id, let value)):
+      state = .identified(header: header, line: place, id: id, state: value)
+    case (.identified(let header, let idLine, let id, let value), .original(let original, let old)):
+      state = .original(
+        header: header, idLine: idLine, id: id, state: value,
+        ObserverOriginal(line: place, id: original, state: old))
+    case (.original(let header, let idLine, let id, let value, let original), .error(let text)):
+      let content = ObserverCallback.Transaction(
+        state: value, id: id, original: original.id, originalState: original.state,
+        error: text.flatMap(LogLine.code))
+      callback?.items.append(
+        .transaction(
+          ObserverLog.Transaction(
+            content: content, errorText: text, headerLine: header, idLine: idLine,
+            originalLine: original.line, errorLine: place)))
+      state = .inside
+    case (.inside, _), (.header, _), (.identified, _), (.original, _):
+      reportUnexpected(place)
+    }
+  }
+
+  private mutating func readOther(_ place: Int) {
+    switch state {
+    case .outside, .inside, .broken: break
+    case .header, .identified, .original: reportUnexpected(place)
+    }
+  }
+
+  private mutating func expectNoField(_ place: Int) {
+    switch state {
+    case .outside, .inside, .broken: break
+    case .header, .identified, .original: reportUnexpected(place)
+    }
+  }
+
+  private mutating func reportUnexpected(_ place: Int) {
+    diagnostics.append(.unexpectedLogLine(source.path, range(of: place), expected: expectation))
+    state = .broken
+  }
+
+  /// What the state waits for.
+  private var expectation: String {
+    switch state {
+    case .outside, .inside, .broken: "the header of a transaction"
+    case .header: "'Transaction ID = …, State = …'"
+    case .identified: "'Original Transaction ID = …, State = …'"
+    case .original: "'transaction.error = …'"
+    }
+  }
+
+  private mutating func reportMalformed(_ place: Int, _ allowed: String) {
+    isFamiliar = true
+    diagnostics.append(.malformedLogLine(source.path, range(of: place), allowed))
+    if callback != nil { state = .broken }
+  }
+
+  private mutating func readEnd() {
+    if let callback {
+      reportUnclosed(callback, at: source.lineCount - 1)
+    } else if !isFamiliar, !isBlank {
+      diagnostics.append(.foreignLog(source.path, range(of: 0)))
+    }
+  }
+
+  private mutating func reportUnclosed(_ callback: ObserverLog.Callback, at place: Int) {
+    diagnostics.append(
+      .unclosedCallback(source.path, range(of: callback.line), end: range(of: place)))
+  }
+
+  private func isAfter(_ diagnostic: Diagnostic, _ line: Int) -> Bool {
+    diagnostic.range.map { Int($0.start.line) >= line } ?? false
+  }
+
+  /// The text of a line without the spaces before it.
+  private func range(of place: Int) -> SourceRange {
+    let scalars = Array((source.line(at: place) ?? "").unicodeScalars)
+    let start = scalars.prefix { $0.properties.isWhitespace }.count
+    func position(_ column: Int) -> SourcePosition {
+      SourcePosition(line: UInt32(place), column: UInt32(column))
+    }
+    return SourceRange(start: position(start), end: position(scalars.count))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func logNotUTF8(_ path: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      identifier: "log-not-utf8", summary: "the log is no UTF-8 text", path: path, range: range,
+      help: ["save the device's log as plain text in UTF-8"])
+  }
+
+  fileprivate static func foreignLog(_ path: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      identifier: "foreign-log", summary: "the log has no call of the transaction observer",
+      path: path, range: range,
+      help: [
+        "a call begins with: \(LogLine.callbackMark) >>>>>>>>>>",
+        "tenken trace CASE --format observer-log shows the whole format",
+      ])
+  }
+
+  fileprivate static func unclosedCallback(
+    _ path: String, _ range: SourceRange, end: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "unclosed-callback", summary: "the callback that opens here is not closed",
+      path: path, range: range,
+      help: ["a callback ends with: \(LogLine.callbackMark) <<<<<<<<<<"],
+      notes: [Note(summary: "the log goes on, or ends, here", path: path, range: end)])
+  }
+
+  fileprivate static func unopenedCallback(_ path: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      identifier: "unopened-callback", summary: "the line belongs to a callback, and none is open",
+      path: path, range: range,
+      help: ["a callback begins with: \(LogLine.callbackMark) >>>>>>>>>>"])
+  }
+
+  fileprivate static func emptyCallback(_ path: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      identifier: "empty-callback", summary: "the callback ends without a transaction",
+      path: path, range: range,
+      help: ["a transaction begins with: ---------- transaction[0] ----------"])
+  }
+
+  fileprivate static func malformedLogLine(
+    _ path: String, _ range: SourceRange, _ allowed: String
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "malformed-log-line", summary: "the line cannot be read", path: path,
+      range: range, help: [allowed])
+  }
+
+  fileprivate static func unexpectedLogLine(
+    _ path: String, _ range: SourceRange, expected: String
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "unexpected-log-line", summary: "\(expected) is missing before this line",
+      path: path, range: range)
+  }
+
+  fileprivate static func tooManyCallbacks(_ path: String, _ limit: Int) -> Diagnostic {
+    Diagnostic(
+      identifier: "too-many-callbacks", summary: "the log has more than \(limit) callbacks",
+      path: path, range: nil, help: ["cut out the part that belongs to the case"])
+  }
+}
