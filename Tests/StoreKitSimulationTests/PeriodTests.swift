@@ -12,7 +12,13 @@ private let scaledRates: [(rate: RenewalRate, seconds: [Int])] = [
   (.monthlyEveryFifteenMinutes, [5 * 60, 900, 1800, 2700, 5400, 3 * 3600]),
   (.monthlyEveryFiveMinutes, [3 * 60, 300, 600, 900, 1800, 3600]),
   (.monthlyEveryThirtySeconds, [10, 30, 60, 90, 180, 360]),
-  (.daily, [86_400, 86_400, 86_400, 86_400, 86_400, 86_400]),
+  (.daily, [Int](repeating: 86_400, count: 6)),
+  (.everyFifteenMinutes, [Int](repeating: 900, count: 6)),
+  (.everyFiveMinutes, [Int](repeating: 300, count: 6)),
+  (.everyMinute, [Int](repeating: 60, count: 6)),
+  (.everyThirtySeconds, [Int](repeating: 30, count: 6)),
+  (.everyTenSeconds, [Int](repeating: 10, count: 6)),
+  (.everyTwoSeconds, [Int](repeating: 2, count: 6)),
 ]
 
 @Suite struct PeriodTests {

@@ -26,7 +26,9 @@ extension CatalogReader {
   private static let rates = [
     0: "real-time", 6: "monthly-every-30-seconds", 10: "monthly-every-hour",
     11: "monthly-every-30-minutes", 12: "monthly-every-15-minutes", 13: "monthly-every-5-minutes",
-    15: "monthly-every-30-seconds",
+    15: "monthly-every-30-seconds", 1000: "every-15-minutes", 1001: "every-5-minutes",
+    1002: "every-minute", 1003: "every-30-seconds", 1004: "every-10-seconds",
+    1005: "every-2-seconds",
   ]
 
   mutating func readSettings(_ node: YAMLNode) {

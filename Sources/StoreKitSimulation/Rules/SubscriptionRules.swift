@@ -53,6 +53,18 @@ enum RenewalRate: String, Rule {
   case monthlyEveryThirtySeconds = "monthly-every-30-seconds"
   /// Every period in a day.
   case daily
+  /// Every period in 15 minutes; Xcode only, as the shorter ones.
+  case everyFifteenMinutes = "every-15-minutes"
+  /// Every period in 5 minutes.
+  case everyFiveMinutes = "every-5-minutes"
+  /// Every period in a minute.
+  case everyMinute = "every-minute"
+  /// Every period in 30 seconds.
+  case everyThirtySeconds = "every-30-seconds"
+  /// Every period in 10 seconds.
+  case everyTenSeconds = "every-10-seconds"
+  /// Every period in 2 seconds.
+  case everyTwoSeconds = "every-2-seconds"
 
   static let definition = RuleDefinition<Self>(
     name: "renewal-rate",

@@ -34,6 +34,12 @@ public enum Period: String, CaseIterable, Hashable, Sendable {
     switch rate {
     case .realTime: months.map { start.adding(months: $0) } ?? start + 7 * 86_400
     case .daily: start + 86_400
+    case .everyFifteenMinutes: start + 900
+    case .everyFiveMinutes: start + 300
+    case .everyMinute: start + 60
+    case .everyThirtySeconds: start + 30
+    case .everyTenSeconds: start + 10
+    case .everyTwoSeconds: start + 2
     case .monthlyEveryHour: start + compressed(month: 3600, week: 900)
     case .monthlyEveryThirtyMinutes: start + compressed(month: 1800, week: 600)
     case .monthlyEveryFifteenMinutes: start + compressed(month: 900, week: 300)
