@@ -40,6 +40,15 @@ public struct Arguments: Hashable, Sendable {
     return values.map(\.description)
   }
 
+  /// A list of named values, each as arguments; empty where no value is given.
+  public func records(_ name: String) -> [Arguments] {
+    guard case .list(let values)? = self[name] else { missing(name, "a list") }
+    return values.map { value in
+      guard case .record(let fields) = value else { missing(name, "a list of records") }
+      return Arguments(fields)
+    }
+  }
+
   /// The choice of a parameter as a Swift enumeration whose raw values are the choice's names.
   @inlinable
   public func choice<Name: RawRepresentable>(_ name: String, as type: Name.Type) -> Name

@@ -7,14 +7,24 @@ extension StoreKitEvent {
     case .appLaunched, .appTerminated, .appCrashed, .appMovedToBackground, .appMovedToForeground,
       .appReinstalled, .observerChanged, .otherObserverFinished, .balanceShown, .retryBegan,
       .receiptNotSent, .responseTimedOut, .transactionFinished, .restoreBegan,
-      .storePaymentReceived, .granted(_, _, .onDevice):
+      .storePaymentReceived, .granted(_, _, .onDevice), .signedIn, .userSwitched, .apiCalled,
+      .orderNotIssued, .entitlementRead:
       LocalizedText(en: "app", ja: "アプリ")
-    case .dialogueShown, .networkChanged, .deviceTaken, .receiptRefreshed:
+    case .dialogueShown, .networkChanged, .deviceTaken, .receiptRefreshed, .messageShown:
       LocalizedText(en: "device", ja: "端末")
-    case .callback, .restoreFinished, .restoreFailed: LocalizedText(en: "queue", ja: "キュー")
-    case .charged, .subscriptionRenewed, .autoRenewalChanged, .approvalChanged, .issueResolved:
+    case .callback, .restoreFinished, .restoreFailed, .entitlementsRevoked:
+      LocalizedText(en: "queue", ja: "キュー")
+    case .purchaseResult, .transactionUpdated, .productsReceived, .productsFailed:
+      LocalizedText("StoreKit")
+    case .charged, .refunded, .subscribed, .periodBegan, .subscriptionRenewed, .renewalFailed,
+      .gracePeriodEnded, .subscriptionExpired, .planChanged, .planChangeReverted, .offerRedeemed,
+      .priceIncreased, .priceIncreaseAnswered, .refundRequested, .refundDeclined, .refundReversed,
+      .renewalExtended, .removedFromSale, .billingChanged, .shared, .sharingStopped, .familyLeft,
+      .autoRenewalChanged, .approvalChanged, .issueResolved:
       LocalizedText(en: "store", ja: "ストア")
-    case .receiptReceived, .granted(_, _, .onServer): LocalizedText(en: "server", ja: "サーバー")
+    case .receiptReceived, .granted(_, _, .onServer), .usersMerged, .purchaseMoved, .orderIssued,
+      .orderValid:
+      LocalizedText(en: "server", ja: "サーバー")
     case .timePassed: LocalizedText(en: "clock", ja: "時計")
     }
   }
@@ -60,16 +70,6 @@ extension StoreKitEvent {
       LocalizedText(
         en: "shows: \(dialogue.title[.english])\(tag)",
         ja: "ダイアログを表示した: \(dialogue.title[.japanese])\(tag)")
-    case .charged(let product, let amount, let transaction):
-      LocalizedText(
-        en: "charged \(amount) for \(product), Transaction ID \(transaction)",
-        ja: "\(product) の代金 \(amount) を課金した (Transaction ID \(transaction))")
-    case .subscriptionRenewed(let product):
-      LocalizedText(en: "renewed \(product)", ja: "\(product) を更新した")
-    case .autoRenewalChanged(let product, let isOn):
-      isOn
-        ? LocalizedText(en: "will renew \(product) again", ja: "\(product) の自動更新を再開した")
-        : LocalizedText(en: "will not renew \(product)", ja: "\(product) の自動更新を停止した")
     case .approvalChanged(let product, let approval): Self.text(of: approval, product)
     case .issueResolved(let product):
       LocalizedText(
@@ -109,6 +109,18 @@ extension StoreKitEvent {
       LocalizedText(
         en: "finished the transaction \(transaction?.description ?? "without an ID")",
         ja: "トランザクション \(transaction?.description ?? "(IDなし)") を終了した")
+    case .purchaseResult, .transactionUpdated, .entitlementRead, .apiCalled, .productsReceived,
+      .productsFailed, .entitlementsRevoked, .messageShown:
+      storeKit2Text
+    case .signedIn, .userSwitched, .usersMerged, .purchaseMoved, .orderIssued, .orderNotIssued,
+      .orderValid:
+      appText
+    case .charged, .refunded, .subscribed, .periodBegan, .subscriptionRenewed, .renewalFailed,
+      .gracePeriodEnded, .subscriptionExpired, .planChanged, .planChangeReverted, .offerRedeemed,
+      .priceIncreased, .priceIncreaseAnswered, .refundRequested, .refundDeclined, .refundReversed,
+      .renewalExtended, .removedFromSale, .billingChanged, .shared, .sharingStopped, .familyLeft,
+      .autoRenewalChanged:
+      storeText
     }
   }
 }

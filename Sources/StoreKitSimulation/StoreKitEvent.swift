@@ -52,10 +52,50 @@ public enum StoreKitEvent: SimulatedEvent {
   case dialogueShown(Dialogue, tag: String)
   /// StoreKit called the app's observer with transactions.
   case callback([TransactionSnapshot])
-  /// The App Store charged the account, in minor units.
-  case charged(product: String, amount: Int, TransactionID)
-  /// A subscription began a further period.
-  case subscriptionRenewed(product: String)
+  /// The App Store charged the account; the developer gets so many percent.
+  case charged(product: String, Money, TransactionID, percent: Int)
+  /// The App Store paid back what a purchase cost, or a part of it.
+  case refunded(product: String, Money, TransactionID, isProrated: Bool)
+  /// A subscription began, the first of its group or a later one.
+  case subscribed(product: String, isFirst: Bool)
+  /// A period began, with an offer or without one.
+  case periodBegan(product: String, until: Instant, offer: String?, mode: Offer.PaymentMode?)
+  /// A subscription was renewed, or a renewal that had failed has come about.
+  case subscriptionRenewed(product: String, isRecovered: Bool)
+  /// A renewal could not be paid; access goes on until a moment, or has ended.
+  case renewalFailed(product: String, graceUntil: Instant?)
+  /// The grace period is over.
+  case gracePeriodEnded(product: String)
+  /// A subscription ended.
+  case subscriptionExpired(product: String, Subscription.ExpirationReason)
+  /// Another plan was chosen, now or for the next renewal.
+  case planChanged(from: String, to: String, PlanChange, isImmediate: Bool)
+  /// The choice of another plan was taken back.
+  case planChangeReverted(product: String)
+  /// An offer was redeemed for a subscription that runs.
+  case offerRedeemed(product: String, offer: String)
+  /// A price rose.
+  case priceIncreased(product: String, to: Money, needsConsent: Bool)
+  /// The customer answered to a higher price.
+  case priceIncreaseAnswered(product: String, isAccepted: Bool)
+  /// The customer asked for a refund.
+  case refundRequested(product: String)
+  /// The App Store declined a refund.
+  case refundDeclined(product: String)
+  /// The App Store took a refund back.
+  case refundReversed(product: String, Money)
+  /// The App Store gave a subscriber more time.
+  case renewalExtended(product: String, days: Int, until: Instant)
+  /// A product is not for sale any more.
+  case removedFromSale(product: String)
+  /// Payments of renewals can be collected, or cannot.
+  case billingChanged(isWorking: Bool)
+  /// A member of the family got a share in a purchase.
+  case shared(product: String, member: String, TransactionID)
+  /// A purchase is not shared any more.
+  case sharingStopped(product: String)
+  /// Somebody left the family.
+  case familyLeft(account: String)
   /// A subscription will not be renewed, or will be again.
   case autoRenewalChanged(product: String, isOn: Bool)
   /// A purchase waits for approval, was approved, or was declined.
@@ -88,6 +128,36 @@ public enum StoreKitEvent: SimulatedEvent {
   case networkChanged(appStore: Bool, appServer: Bool)
   /// The user took another device, or another account.
   case deviceTaken(device: String, account: String)
+  /// `purchase()` came to a result.
+  case purchaseResult(PurchaseResult)
+  /// `Transaction.updates` brought a transaction.
+  case transactionUpdated(SignedTransaction)
+  /// The app read a transaction among `Transaction.currentEntitlements`.
+  case entitlementRead(SignedTransaction)
+  /// The app called a function of StoreKit 2, which threw an error or did not.
+  case apiCalled(StoreKitAPI, StoreKit2Error?)
+  /// The app asked for products, and got them.
+  case productsReceived([String], StoreKitUsage, thread: ProductThread)
+  /// The app asked for products in vain.
+  case productsFailed(String, StoreKitUsage)
+  /// `paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:)` was called.
+  case entitlementsRevoked(products: [String])
+  /// The system showed a message of the App Store.
+  case messageShown(MessageReason)
+  /// The user signed in to the app's own service.
+  case signedIn(user: String)
+  /// The app went on as another user.
+  case userSwitched(from: String, to: String)
+  /// A user got everything of another one.
+  case usersMerged(from: String, into: String)
+  /// A purchase went from one user to another.
+  case purchaseMoved(from: String, to: String, TransactionID)
+  /// The app's server issued an order.
+  case orderIssued(number: Int, product: String)
+  /// The app's server could not be asked for an order.
+  case orderNotIssued(product: String)
+  /// An order was paid and granted.
+  case orderValid(number: Int)
   /// Time passed.
   case timePassed(seconds: Int)
 

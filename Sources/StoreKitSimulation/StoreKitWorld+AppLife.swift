@@ -2,20 +2,41 @@ import Simulation
 
 /// What the user does with the app and with devices.
 extension StoreKitWorld {
+  /// Whether the system has the interfaces without which the app cannot do.
+  var canRunApp: Bool {
+    device.app.behaviour.storeKit != .storeKit2 || rules.storeKit2 == .available
+  }
+
   /// The app starts: StoreKit delivers what is unfinished, then the app's own retry runs.
   mutating func launchApp() {
+    let behaviour = device.app.behaviour
     device.app.state = .foreground
-    device.isObserving = device.app.behaviour.observes == .atLaunch
+    device.isObserving = behaviour.observes == .atLaunch && behaviour.storeKit.usesOne
+    if behaviour.signIn != .notNeeded { device.app.user = nil }
     record(.appLaunched)
+    showMessages()
     deliverAtLaunch()
+    updateAtLaunch()
+    deliverRevocations()
     retry(at: .launch)
   }
 
   /// The user ends the app.
   mutating func terminateApp() {
+    endApp()
+    record(.appTerminated)
+  }
+
+  /// The app ends by itself; the reason is empty where it is not known.
+  mutating func crashApp(_ reason: String) {
+    endApp()
+    record(.appCrashed(reason: reason))
+  }
+
+  private mutating func endApp() {
     device.app.state = .notRunning
     device.isObserving = false
-    record(.appTerminated)
+    if device.app.behaviour.orders == .inMemory { device.app.order = nil }
   }
 
   /// The app leaves the screen.
@@ -28,8 +49,19 @@ extension StoreKitWorld {
   mutating func bringAppToForeground() {
     device.app.state = .foreground
     record(.appMovedToForeground)
+    showMessages()
     deliverInForeground()
+    updateInForeground()
+    deliverRevocations()
     retry(at: .foreground)
+  }
+
+  /// The user signs in to the app's own service; what waited for it is processed.
+  mutating func signIn(as user: Int) {
+    device.app.user = user
+    record(.signedIn(user: server.users[user].name))
+    guard device.app.behaviour.signIn == .awaited else { return }
+    deliverWhatWaited()
   }
 
   /// The user takes a device; one that was not there before has the app, and runs nothing.
@@ -39,6 +71,7 @@ extension StoreKitWorld {
       var next = Device(name: name)
       next.account = device.account
       next.app.behaviour = device.app.behaviour
+      next.simulatedErrors = device.simulatedErrors
       if let place = otherDevices.firstIndex(where: { $0.name == name }) {
         next = otherDevices.remove(at: place)
       }

@@ -21,20 +21,28 @@ extension StoreKitWorld {
   }
 
   /// Transactions come about that the app did not ask for: they wait, or are delivered at once.
-  mutating func arrive(_ purchase: Purchase, of account: Int) {
+  ///
+  /// What a relative bought for good comes as restored, and is granted all the same.
+  mutating func arrive(
+    _ purchase: Purchase, of account: Int, as state: TransactionState = .purchased
+  ) {
     for place in otherDevices.indices where otherDevices[place].account == account {
-      otherDevices[place].queue.add(
-        product: purchase.product, .purchased, id: purchase.transaction, original: purchase.original
-      )
+      let transaction = otherDevices[place].queue.add(
+        product: purchase.product, state, id: purchase.transaction, original: purchase.original)
+      if state == .restored { otherDevices[place].queue.markShared(transaction) }
+      otherDevices[place].enterInReceipt(purchase, of: product(purchase.product).kind)
     }
     guard device.account == account else { return }
     device.enterInReceipt(purchase, of: product(purchase.product).kind)
-    let transaction = device.queue.add(
-      product: purchase.product, .purchased, id: purchase.transaction, original: purchase.original)
-    switch rules.renewalInForeground {
-    case .atOnce where device.app.state == .foreground: announce([transaction])
-    case .atOnce, .later: break
+    var transaction = device.queue.add(
+      product: purchase.product, state, id: purchase.transaction, original: purchase.original)
+    if state == .restored {
+      device.queue.markShared(transaction)
+      transaction.isShared = true
     }
+    guard device.app.state == .foreground else { return }
+    if rules.renewalInForeground == .atOnce { announce([transaction]) }
+    updateInForeground()
   }
 
   /// Everything unfinished comes in one callback, what was restored as purchased.

@@ -13,7 +13,10 @@ extension StoreKitWorld {
       crashApp("NSInvalidArgumentException, Cannot finish a purchasing transaction")
     case .purchased:
       deliver(transaction, duringPurchase: duringPurchase)
+    case .restored where transaction.isShared:
+      deliver(transaction, duringPurchase: duringPurchase)
     case .failed, .restored:
+      if transaction.state == .restored { claim(transaction.original) }
       if behaviour.finishes != .never { finish(transaction) }
     case .deferred:
       break
@@ -21,22 +24,30 @@ extension StoreKitWorld {
   }
 
   /// What the app does with a purchased transaction: grant, and finish, in its own order.
-  mutating func deliver(_ transaction: QueuedTransaction, duringPurchase: Bool = false) {
+  mutating func deliver(
+    _ transaction: QueuedTransaction, through interface: PurchaseInterface = .storeKit1,
+    duringPurchase: Bool = false
+  ) {
     let behaviour = device.app.behaviour
+    // What comes before the app's own sign-in waits for it, where the app has thought of that.
+    if device.app.user == nil, behaviour.signIn == .awaited { return }
     if behaviour.finishes == .atOnce || behaviour.finishes == .evenPurchasing {
       finish(transaction)
     }
     // What was restored had been granted when it was bought.
-    guard !transaction.isRestored else { return finishAfterDelivery(transaction) }
+    guard !transaction.isRestored || transaction.isShared else {
+      claim(transaction.original)
+      return finishAfterDelivery(transaction)
+    }
     switch behaviour.grants {
     case .onServer:
-      var answers = [sendReceipt()]
+      var answers = [send(proof(of: transaction, through: interface), for: transaction)]
       if duringPurchase, retriesDuringPurchase {
         // The purchase screen shows the balance, and the queue holds what is being bought now
         // (Ihara 2019, the retry during a purchase).
         record(.retryBegan(.balance))
         retriedDuringPurchase = retriedDuringPurchase ?? transaction.id
-        answers.append(sendReceipt())
+        answers.append(send(device.receipt, for: transaction))
       }
       for answer in answers where isGranted(by: answer) {
         finishAfterDelivery(transaction)
@@ -50,12 +61,36 @@ extension StoreKitWorld {
   /// Processes unfinished transactions once more, if the app does so at this moment.
   mutating func retry(at moment: AppBehaviour.RetryMoment) {
     guard device.app.behaviour.retriesOn.contains(moment) else { return }
-    let unfinished = device.queue.unfinishedPurchases
+    let unfinished = unfinishedForApp
     guard !unfinished.isEmpty else { return }
     record(.retryBegan(moment))
-    for transaction in unfinished where device.app.state == .foreground {
-      deliver(transaction)
+    deliverAgain(unfinished)
+  }
+
+  /// The purchased transactions that nobody finished, where the app looks for them.
+  private var unfinishedForApp: [QueuedTransaction] {
+    guard device.app.behaviour.storeKit.usesTwo, rules.storeKit2 == .available else {
+      return device.queue.unfinishedPurchases
     }
+    return device.queue.transactions.filter { $0.state == .purchased }
+  }
+
+  /// The app processes transactions once more, through the interface that it uses.
+  private mutating func deliverAgain(_ transactions: [QueuedTransaction]) {
+    for transaction in transactions where device.app.state == .foreground {
+      guard device.app.behaviour.storeKit.usesTwo, rules.storeKit2 == .available,
+        let id = transaction.id, let place = store.purchase(id, of: device.account)
+      else {
+        deliver(transaction)
+        continue
+      }
+      process(transaction, signed(books[place]))
+    }
+  }
+
+  /// What came before the app's own sign-in and has waited for it is processed.
+  mutating func deliverWhatWaited() {
+    deliverAgain(unfinishedForApp)
   }
 
   /// Ends a transaction; one that is not in the queue any more is left alone.
@@ -94,12 +129,22 @@ extension StoreKitWorld {
     switch answer {
     case .granted: true
     case .alreadyGranted: device.app.behaviour.takes409AsGranted
-    case nil: false
+    case .noOrder, .notSignedIn, nil: false
     }
   }
 
-  /// Steps 3 to 7: the receipt goes to the app's server; nil if no response comes back.
-  private mutating func sendReceipt() -> ServerAnswer? {
+  /// What the app shows its server: the receipt, or the signed transaction.
+  private func proof(
+    of transaction: QueuedTransaction, through interface: PurchaseInterface
+  ) -> [ReceiptEntry] {
+    guard interface == .storeKit2, let id = transaction.id else { return device.receipt }
+    return [ReceiptEntry(product: transaction.product, transaction: id)]
+  }
+
+  /// Steps 3 to 7: the proof of a purchase goes to the app's server; nil if no response comes back.
+  private mutating func send(
+    _ proof: [ReceiptEntry], for transaction: QueuedTransaction
+  ) -> ServerAnswer? {
     guard device.app.state != .notRunning else { return nil }
     guard device.reachesAppServer else {
       record(.receiptNotSent)
@@ -107,7 +152,9 @@ extension StoreKitWorld {
     }
     let loss = server.responseLoss
     server.responseLoss = nil
-    let answer = loss?.isGranted == false ? nil : answerReceipt(isDelivered: loss == nil)
+    let answer =
+      loss?.isGranted == false
+      ? nil : self.answer(to: proof, for: transaction, isDelivered: loss == nil)
     if answer == nil { record(.receiptReceived(answer: nil, isDelivered: false)) }
     switch loss?.cause {
     case nil: return answer
@@ -117,22 +164,61 @@ extension StoreKitWorld {
     return nil
   }
 
-  /// The server verifies the receipt at the App Store, grants what is new, and answers.
-  private mutating func answerReceipt(isDelivered: Bool) -> ServerAnswer {
-    let entries = server.purchasesToGrant(of: device.receipt)
+  /// The server verifies the proof at the App Store, grants what is new, and answers.
+  private mutating func answer(
+    to proof: [ReceiptEntry], for transaction: QueuedTransaction, isDelivered: Bool
+  ) -> ServerAnswer {
+    let order = orderNumber(of: transaction)
+    guard let user = device.app.user else {
+      record(.receiptReceived(answer: .notSignedIn, isDelivered: isDelivered))
+      return .notSignedIn
+    }
+    guard order != nil || !server.needsOrder else {
+      record(.receiptReceived(answer: .noOrder, isDelivered: isDelivered))
+      return .noOrder
+    }
+    let entries = server.purchasesToGrant(of: proof)
     let answer: ServerAnswer = entries.isEmpty ? .alreadyGranted : .granted
     record(.receiptReceived(answer: answer, isDelivered: isDelivered))
     for entry in entries {
       let coins = product(entry.product).coins
-      server.grant(entry.transaction, coins: coins)
+      server.grant(entry, coins: coins, to: user)
       noteGrant(of: entry.transaction, coins: coins)
+    }
+    if let order, answer == .granted {
+      server.orders[order].isValid = true
+      record(.orderValid(number: order + 1))
+      if device.app.order == order { device.app.order = nil }
     }
     return answer
   }
 
-  private mutating func crashApp(_ reason: String) {
-    device.app.state = .notRunning
-    device.isObserving = false
-    record(.appCrashed(reason: reason))
+  /// The order that a transaction belongs to, as far as the app knows; nil if it knows none.
+  private func orderNumber(of transaction: QueuedTransaction) -> Int? {
+    transaction.order
+      ?? device.app.order.flatMap { order in
+        server.orders[order].product == transaction.product ? order : nil
+      }
+  }
+
+  /// What the app does with a restored purchase that another user of the app has.
+  mutating func claim(_ original: TransactionID?) {
+    guard let original, let user = device.app.user, device.app.behaviour.grants == .onServer,
+      device.reachesAppServer, let owner = server.owner(of: original), owner != user
+    else { return }
+    let (from, to) = (server.users[user].name, server.users[owner].name)
+    switch device.app.behaviour.restores {
+    case .nothing: break
+    case .switchUser:
+      device.app.user = owner
+      record(.userSwitched(from: from, to: to))
+    case .mergeUsers:
+      server.merge(user, into: owner)
+      device.app.user = owner
+      record(.usersMerged(from: from, into: to))
+    case .movePurchase:
+      server.move(original, to: user)
+      record(.purchaseMoved(from: to, to: from, original))
+    }
   }
 }

@@ -1,9 +1,19 @@
 import Simulation
 
-/// The way of a payment from the button to the queue.
+/// The way of a payment from the button to its transaction.
 extension StoreKitWorld {
-  /// The app adds a payment to the queue; the payment sheet opens, or the payment fails at once.
-  mutating func addPayment(for product: Int) {
+  /// What a payment asks for.
+  struct PaymentRequest {
+    let product: Int
+    var offer: Offer?
+    /// Why the App Store will not take the offer; nil if it will.
+    var fault: PaymentFailure?
+    var interface = PurchaseInterface.storeKit1
+  }
+
+  /// The app asks for a payment; the payment sheet opens, or the payment fails at once.
+  mutating func addPayment(_ request: PaymentRequest) {
+    let product = request.product
     guard
       !device.queue.hasUnfinishedPurchase(of: product) || self.product(product).kind != .consumable
     else {
@@ -11,60 +21,101 @@ extension StoreKitWorld {
       show(.unfinishedPurchase)
       return
     }
-    announce([device.queue.add(product: product, .purchasing)])
+    guard issueOrder(for: product) else { return }
+    let payment = device.queue.add(
+      product: product, .purchasing, through: request.interface, offer: request.offer,
+      order: device.app.behaviour.orders == .inTransaction ? device.app.order : nil)
+    if request.interface == .storeKit1 { announce([payment]) }
     guard device.app.state == .foreground else { return }
+    if request.interface == .storeKit2, let error = device.simulatedErrors[.purchase] {
+      device.queue.dropPayment()
+      return finishPurchase(with: error == .userCancelled ? .userCancelled : .failed(error))
+    }
     if !device.reachesAppStore { return failPayment(.offline) }
-    if !store.accounts[device.account].mayPay {
-      return failPayment(PaymentFailure.paymentNotAllowed.error)
-    }
-    if !self.product(product).isAvailable {
-      return failPayment(PaymentFailure.storeProductNotAvailable.error)
-    }
+    if !store.accounts[device.account].mayPay { return failPayment(.paymentNotAllowed) }
+    if !self.product(product).isAvailable { return failPayment(.storeProductNotAvailable) }
+    if let fault = request.fault { return failPayment(fault) }
     show(.paymentSheet)
   }
 
+  /// The app's server issues an order before the payment, if the app wants one.
+  ///
+  /// - Returns: Whether the payment can begin.
+  private mutating func issueOrder(for product: Int) -> Bool {
+    guard device.app.behaviour.orders != .none else { return true }
+    guard device.reachesAppServer else {
+      record(.orderNotIssued(product: self.product(product).id))
+      return false
+    }
+    server.orders.append(Order(product: product))
+    device.app.order = server.orders.count - 1
+    record(.orderIssued(number: server.orders.count, product: self.product(product).id))
+    return true
+  }
+
   /// The payment is confirmed: it is completed, or waits, or fails.
-  mutating func confirmPayment(for product: Int) {
+  mutating func confirmPayment(_ payment: QueuedTransaction) {
+    let product = payment.product
     let account = store.accounts[device.account]
     if !device.reachesAppStore { return failPayment(.offline) }
-    if account.paymentsFail { return failPayment(PaymentFailure.unknown.error) }
-    if account.asksToBuy { return deferPayment(for: product) }
+    if account.paymentsFail { return failPayment(.unknown) }
+    if account.asksToBuy { return deferPayment(payment) }
     if account.isInterrupted {
       store.accounts[device.account].interrupted.append(product)
-      return failPayment(.interrupted)
+      return failPayment(.unknown)
     }
-    if isSubscribedAndRenewing(product), rules.duplicatePurchase == .fails {
+    if payment.offer == nil, isSubscribedAndRenewing(product), rules.duplicatePurchase == .fails {
       show(.alreadySubscribed)
-      return failPayment(PaymentFailure.alreadySubscribed.error)
+      return failPayment(.alreadySubscribed)
     }
-    let purchase = sell(product)
-    device.enterInReceipt(purchase, of: self.product(product).kind)
+    let purchase = sell(product, to: device.account, with: payment.offer)
+    if payment.interface != .storeKit2 {
+      device.enterInReceipt(purchase, of: self.product(purchase.product).kind)
+    }
     show(.purchaseComplete)
+    completePayment(purchase)
+  }
+
+  /// A payment was charged: its transaction is delivered the way it was asked for.
+  private mutating func completePayment(_ purchase: Purchase) {
+    device.queue.correctPayment(to: purchase.product)
     guard
       let transaction = device.queue.settlePayment(
         .purchased, id: purchase.transaction, original: purchase.original)
     else { preconditionFailure("a payment was completed that nobody added to the queue") }
-    announce([transaction], duringPurchase: true)
+    guard transaction.interface == .storeKit2 else {
+      return announce([transaction], duringPurchase: true)
+    }
+    device.queue.markUpdated(transaction)
+    let signed = signed(purchase)
+    finishPurchase(with: .success(signed))
+    process(transaction, signed)
   }
 
   /// The payment does not come about.
-  mutating func failPayment(_ error: TransactionError) {
-    guard let transaction = device.queue.settlePayment(.failed, error: error) else { return }
-    announce([transaction])
+  mutating func failPayment(_ failure: PaymentFailure) {
+    guard let transaction = device.queue.settlePayment(.failed, error: failure.error) else {
+      return
+    }
+    guard transaction.interface == .storeKit2 else { return announce([transaction]) }
+    _ = device.queue.drop(transaction)
+    finishPurchase(with: failure.result)
   }
 
   /// Somebody has to approve the payment first; the request lapses after a day.
-  private mutating func deferPayment(for product: Int) {
+  private mutating func deferPayment(_ payment: QueuedTransaction) {
     store.accounts[device.account].approvals.append(
-      PendingApproval(product: product, expires: now + 86_400))
-    record(.approvalChanged(product: self.product(product).id, .asked))
+      PendingApproval(product: payment.product, expires: now + 86_400, order: payment.order))
+    record(.approvalChanged(product: product(payment.product).id, .asked))
     guard let transaction = device.queue.settlePayment(.deferred) else { return }
-    announce([transaction])
+    guard transaction.interface == .storeKit2 else { return announce([transaction]) }
+    _ = device.queue.drop(transaction)
+    finishPurchase(with: .pending)
   }
 
   /// A purchase that was approved, or whose issue was resolved, comes about outside the app.
-  mutating func completeOutsideApp(_ product: Int) {
-    let purchase = sell(product)
+  mutating func completeOutsideApp(_ product: Int, order: Int? = nil) {
+    let purchase = sell(product, to: device.account)
     device.enterInReceipt(purchase, of: self.product(product).kind)
     let approved = device.queue.settle(
       from: .deferred, to: .purchased, id: purchase.transaction, original: purchase.original
@@ -72,8 +123,11 @@ extension StoreKitWorld {
     let transaction =
       approved
       ?? device.queue.add(
-        product: product, .purchased, id: purchase.transaction, original: purchase.original)
-    if device.app.state == .foreground { announce([transaction]) }
+        product: product, .purchased, id: purchase.transaction, original: purchase.original,
+        order: order)
+    guard device.app.state == .foreground else { return }
+    announce([transaction])
+    updateInForeground()
   }
 
   /// Whether the account is subscribed to a product that will be renewed.
@@ -81,7 +135,9 @@ extension StoreKitWorld {
     guard self.product(product).kind == .autoRenewable,
       let place = store.subscription(of: device.account, for: product)
     else { return false }
-    return subscription(place).expires > now && subscription(place).renews
+    let subscription = subscription(place)
+    return subscription.hasAccess && subscription.renews && subscription.product == product
+      && subscription.renewsTo == product
   }
 
   /// The system shows a dialogue to the user.

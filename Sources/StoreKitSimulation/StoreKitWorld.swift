@@ -40,7 +40,7 @@ public struct StoreKitWorld: SimulatedWorld {
   /// The coins the user has, wherever the app keeps them.
   public var coins: Int {
     switch device.app.behaviour.grants {
-    case .onServer: server.coins
+    case .onServer: device.app.user.map { server.users[$0].coins } ?? 0
     case .onDevice: device.app.coins
     }
   }

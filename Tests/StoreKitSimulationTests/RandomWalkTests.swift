@@ -16,12 +16,13 @@ private let products: Resources = {
 
 /// Does random operations in a world, and calls `check` after each with the path so far.
 private func walk(
-  steps: Int, seed: UInt64, _ behaviour: AppBehaviour,
+  steps: Int, seed: UInt64, _ behaviour: AppBehaviour, environment: Environment = .sandbox,
   check: (StoreKitWorld, [String]) -> Void
 ) {
   var generator = SplitMix64(seed: seed)
   var world = StoreKitSystem.makeWorld(products)
   world.device.app.behaviour = behaviour
+  world.rules = Rules(of: Setting(environment))
   var path: [String] = []
   for _ in 0..<steps {
     let word = StoreKitSystem.operations[generator.below(StoreKitSystem.operations.count)]
@@ -50,6 +51,23 @@ private func act<Word: Simulation.Operation<StoreKitWorld>>(
     behaviour.retriesOn = [.launch, .foreground, .balance]
     for walkSeed in seed..<seed + 100 {
       walk(steps: 120, seed: walkSeed, behaviour) { world, path in
+        for invariant in StoreKitSystem.invariants {
+          let violation = invariant.violation(in: world)
+          #expect(violation == nil, "SEED=\(walkSeed) \(path.joined(separator: " "))")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [StoreKitUsage.storeKit2, .both], [Environment.xcode, .production])
+  func `an app with StoreKit 2 keeps every invariant, whatever happens`(
+    usage: StoreKitUsage, environment: Environment
+  ) {
+    var behaviour = AppBehaviour()
+    behaviour.storeKit = usage
+    behaviour.retriesOn = [.launch, .foreground]
+    for walkSeed in seed..<seed + 50 {
+      walk(steps: 200, seed: walkSeed, behaviour, environment: environment) { world, path in
         for invariant in StoreKitSystem.invariants {
           let violation = invariant.violation(in: world)
           #expect(violation == nil, "SEED=\(walkSeed) \(path.joined(separator: " "))")
@@ -95,7 +113,8 @@ private func act<Word: Simulation.Operation<StoreKitWorld>>(
           world.store.products[$0.product].coins
         }
         #expect(
-          world.coins == bought.reduce(0, +), "SEED=\(walkSeed) \(path.joined(separator: " "))")
+          world.server.users.reduce(0) { $0 + $1.coins } == bought.reduce(0, +),
+          "SEED=\(walkSeed) \(path.joined(separator: " "))")
       }
     }
   }

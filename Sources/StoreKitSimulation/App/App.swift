@@ -54,6 +54,48 @@ public struct AppBehaviour: Hashable, Sendable {
     case ignored
   }
 
+  /// How the app's own sign-in and its work on transactions go together.
+  public enum SignIn: String, CaseIterable, Hashable, Sendable {
+    /// The app has no sign-in of its own, or the user is signed in from the start.
+    case notNeeded = "not-needed"
+    /// What comes before the user has signed in is processed after it.
+    case awaited
+    /// What comes before the user has signed in is processed at once, for nobody.
+    case ignored
+  }
+
+  /// How the app keeps the number of the order that is being paid.
+  public enum Ordering: String, CaseIterable, Hashable, Sendable {
+    /// There are no orders.
+    case none
+    /// Stored on the device.
+    case stored
+    /// In memory: it is lost when the app ends.
+    case inMemory = "in-memory"
+    /// With the transaction, as its `appAccountToken`; StoreKit 2 only.
+    case inTransaction = "in-transaction"
+  }
+
+  /// What the app takes for granted about the thread on which products are delivered.
+  public enum ProductResponse: String, CaseIterable, Hashable, Sendable {
+    /// Nothing.
+    case anyThread = "any-thread"
+    /// That it is the main thread.
+    case mainThread = "main-thread"
+  }
+
+  /// What a restore does with a purchase that belongs to another user of the app.
+  public enum RestorePolicy: String, CaseIterable, Hashable, Sendable {
+    /// Nothing: the purchase stays where it is.
+    case nothing
+    /// The user who has the purchase is signed in.
+    case switchUser = "switch-user"
+    /// The user who has the purchase gets everything of the present one, and is signed in.
+    case mergeUsers = "merge-users"
+    /// The present user gets the purchase.
+    case movePurchase = "move-purchase"
+  }
+
   /// Who gives the user what was bought.
   public var grants = Granting.onServer
   /// When the app finishes a purchased transaction.
@@ -70,6 +112,23 @@ public struct AppBehaviour: Hashable, Sendable {
   public var observes = Observing.atLaunch
   /// What it does with a payment that began in the App Store.
   public var storePayments = StorePayments.continued
+
+  /// Which of StoreKit's interfaces it uses.
+  public var storeKit = StoreKitUsage.storeKit1
+  /// Whether it takes part in `Transaction.updates`.
+  public var listens = true
+  /// Whether it grants transactions whose signature could not be verified.
+  public var grantsUnverified = false
+  /// Whether its history has finished consumables: `SKIncludeConsumableInAppPurchaseHistory`.
+  public var includesConsumables = false
+  /// How its own sign-in and its work on transactions go together.
+  public var signIn = SignIn.notNeeded
+  /// How it keeps the number of the order that is being paid.
+  public var orders = Ordering.none
+  /// What it takes for granted about the thread on which products are delivered.
+  public var productResponse = ProductResponse.anyThread
+  /// What a restore does with a purchase that belongs to another user of the app.
+  public var restores = RestorePolicy.nothing
 
   /// Whether it leaves the transactions of the present callback alone.
   var ignoresCallbacks = false
@@ -96,4 +155,8 @@ public struct App: Hashable, Sendable {
   public var state = State.notRunning
   /// The coins that the app itself keeps, where it grants on the device.
   public var coins = 0
+  /// The user who is signed in, by the place on the server; nil if nobody is.
+  public var user: Int? = 0
+  /// The number of the order that is being paid; nil if there is none, or if it was lost.
+  public var order: Int?
 }

@@ -32,6 +32,12 @@ public struct Device: Hashable, Sendable {
   public var otherObserver: OtherObserver?
   /// StoreKit's payment queue.
   public var queue = PaymentQueue()
+  /// What StoreKit 2 can be made to do wrong in Xcode, by its functions.
+  public var simulatedErrors: [StoreKitAPI: StoreKit2Error] = [:]
+  /// What was taken back, and the app has not been told.
+  var revocations: [TransactionID] = []
+  /// The App Store's messages that wait for the app to be on the screen.
+  var messages: [MessageReason] = []
   /// A payment that began in the App Store and that the app put off; nil if there is none.
   public var storePayment: Int?
   /// The app receipt's list of purchases (`in_app`).

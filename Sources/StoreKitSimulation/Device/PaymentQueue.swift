@@ -19,7 +19,13 @@ public struct QueuedTransaction: Hashable, Sendable {
   /// What tells it from the others of the queue, identified or not.
   public let serial: Int
   /// What is bought, by its place among the store's products.
-  public let product: Int
+  public internal(set) var product: Int
+  /// The interface through which it was bought; what came about by itself is everywhere.
+  public let interface: PurchaseInterface?
+  /// The offer that the payment asks for; nil if it asks for none.
+  public let offer: Offer?
+  /// The order that it carries as its `appAccountToken`; nil if it carries none.
+  var order: Int?
   /// How far it has come.
   public internal(set) var state: TransactionState
   /// The identifier; nil until the payment is done.
@@ -30,8 +36,24 @@ public struct QueuedTransaction: Hashable, Sendable {
   public internal(set) var error: TransactionError?
   /// Whether the app's observer has been called with it in its present state.
   var isDelivered = false
+  /// Whether `Transaction.updates` has brought it.
+  var isUpdated = false
   /// Whether it came from a restore, whatever its state is now.
   var isRestored = false
+  /// Whether the app has to grant it although it is restored: a relative bought it.
+  var isShared = false
+  /// Whether the payment queue holds it: not what was bought with StoreKit 2, until the receipt
+  /// has been refreshed.
+  public internal(set) var isInPaymentQueue: Bool
+}
+
+extension QueuedTransaction {
+  /// A purchase that is read from the account's history, and is in no queue.
+  init(of purchase: Purchase) {
+    self.init(
+      serial: -1, product: purchase.product, interface: .storeKit2, offer: nil, state: .purchased,
+      id: purchase.transaction, original: purchase.original, isInPaymentQueue: false)
+  }
 }
 
 /// The payment queue of a device: the transactions that the app has not finished.
@@ -51,7 +73,7 @@ public struct PaymentQueue: Hashable, Sendable {
 
   /// The purchased transactions that nobody finished.
   public var unfinishedPurchases: [QueuedTransaction] {
-    transactions.filter { $0.state == .purchased }
+    transactions.filter { $0.state == .purchased && $0.isInPaymentQueue }
   }
 
   /// Whether a purchase of a product waits to be finished.
@@ -63,10 +85,12 @@ public struct PaymentQueue: Hashable, Sendable {
   @discardableResult
   mutating func add(
     product: Int, _ state: TransactionState, id: TransactionID? = nil,
-    original: TransactionID? = nil
+    original: TransactionID? = nil, through interface: PurchaseInterface? = nil,
+    offer: Offer? = nil, order: Int? = nil
   ) -> QueuedTransaction {
     var transaction = QueuedTransaction(
-      serial: nextSerial, product: product, state: state, id: id, original: original)
+      serial: nextSerial, product: product, interface: interface, offer: offer, order: order,
+      state: state, id: id, original: original, isInPaymentQueue: interface != .storeKit2)
     transaction.isRestored = state == .restored
     nextSerial += 1
     transactions.append(transaction)
@@ -106,6 +130,35 @@ public struct PaymentQueue: Hashable, Sendable {
     }
   }
 
+  /// Notes that `Transaction.updates` has brought a transaction.
+  mutating func markUpdated(_ transaction: QueuedTransaction) {
+    guard let place = transactions.firstIndex(where: { $0.serial == transaction.serial }) else {
+      return
+    }
+    transactions[place].isUpdated = true
+  }
+
+  /// Takes what was bought with StoreKit 2 into the payment queue: the receipt lists it now.
+  mutating func takeInPurchases() {
+    for place in transactions.indices where transactions[place].state == .purchased {
+      transactions[place].isInPaymentQueue = true
+    }
+  }
+
+  /// Lets the app grant what a relative bought.
+  mutating func markShared(_ transaction: QueuedTransaction) {
+    guard let place = transactions.firstIndex(where: { $0.serial == transaction.serial }) else {
+      return
+    }
+    transactions[place].isShared = true
+  }
+
+  /// Says what a payment has come to buy: the running period, where a later one was chosen.
+  mutating func correctPayment(to product: Int) {
+    guard let place = transactions.firstIndex(where: { $0.state == .purchasing }) else { return }
+    transactions[place].product = product
+  }
+
   /// The failed and deferred transactions that nobody finished.
   var unfinishedOthers: [QueuedTransaction] {
     transactions.filter { $0.state == .failed || $0.state == .deferred }
@@ -125,6 +178,15 @@ public struct PaymentQueue: Hashable, Sendable {
     }
     transactions.remove(at: place)
     if let id = transaction.id { finished.append(id) }
+    return true
+  }
+
+  /// Removes a transaction that StoreKit 2 has told the app about in another way.
+  mutating func drop(_ transaction: QueuedTransaction) -> Bool {
+    guard let place = transactions.firstIndex(where: { $0.serial == transaction.serial }) else {
+      return false
+    }
+    transactions.remove(at: place)
     return true
   }
 

@@ -10,8 +10,6 @@ public struct TransactionError: Hashable, Sendable, CustomStringConvertible {
   /// The domain and the code, as logs show them.
   public var description: String { "\(domain) \(code)" }
 
-  /// `URLError.notConnectedToInternet`: the App Store cannot be reached.
-  static let offline = TransactionError(domain: "NSURLErrorDomain", code: -1009)
   /// `SKError.unknown`, for an interrupted purchase, whose code is not documented.
   static let interrupted = TransactionError(domain: "SKErrorDomain", code: 0)
 }
@@ -46,6 +44,8 @@ enum PaymentFailure: String, CaseIterable {
   case paymentInformationRequired = "payment-information-required"
   /// The App Store did not answer in time.
   case timeout
+  /// The App Store cannot be reached.
+  case offline
 
   /// The error that the transaction carries.
   var error: TransactionError {
@@ -71,6 +71,27 @@ enum PaymentFailure: String, CaseIterable {
     case .paymentMethodDeclined: storeKit(0, "ASDServerErrorDomain 2005")
     case .paymentInformationRequired: storeKit(0, "ASDServerErrorDomain 3029")
     case .timeout: TransactionError(domain: "NSURLErrorDomain", code: -1001)
+    case .offline: TransactionError(domain: "NSURLErrorDomain", code: -1009)
+    }
+  }
+
+  /// What `purchase()` comes to instead.
+  var result: PurchaseResult {
+    switch self {
+    case .paymentCancelled: .userCancelled
+    case .paymentNotAllowed: .failed(.purchaseNotAllowed)
+    case .storeProductNotAvailable: .failed(.productUnavailable)
+    case .cloudServiceNetworkConnectionFailed, .timeout, .offline: .failed(.networkError)
+    case .invalidOfferIdentifier: .failed(.invalidOfferIdentifier)
+    case .invalidSignature: .failed(.invalidOfferSignature)
+    case .missingOfferParams: .failed(.missingOfferParameters)
+    case .invalidOfferPrice: .failed(.invalidOfferPrice)
+    case .ineligibleForOffer: .failed(.ineligibleForOffer)
+    case .unknown, .clientInvalid, .paymentInvalid, .cloudServicePermissionDenied,
+      .cloudServiceRevoked, .privacyAcknowledgementRequired, .unauthorizedRequestData,
+      .alreadySubscribed, .authenticationNeeded, .paymentMethodDeclined,
+      .paymentInformationRequired:
+      .failed(.unknown)
     }
   }
 

@@ -12,7 +12,8 @@ enum ChargedImpliesGrantedOrPending: Invariant {
 
   static func violation(in world: StoreKitWorld) -> String? {
     let lost = world.firstPurchase { purchase in
-      purchase.charged > 0 && !world.grants.contains(purchase.transaction)
+      purchase.charged > 0 && purchase.revocation == nil
+        && !world.grants.contains(purchase.transaction)
         && world.firstInQueues { queue in
           queue.transactions.first { $0.id == purchase.transaction }
         } == nil

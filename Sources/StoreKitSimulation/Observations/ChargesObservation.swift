@@ -11,10 +11,14 @@ struct ChargesObservation: Observation {
       .list(
         .record(
           RecordShape(
-            phrase: Phrase(en: "[{amount}][ for {product}]", ja: "[{product}][ {amount}]"),
+            phrase: Phrase(
+              en: "[{amount}][ for {product}][ (proceeds {proceeds})]",
+              ja: "[{product}][ {amount}][ (収益 {proceeds})]"),
             fields: [
               Parameter("product", .reference("product"), "what was charged for"),
               Parameter("amount", .integer(0...Int.max), "how much, in minor units"),
+              Parameter(
+                "proceeds", .integer(0...Int.max), "what the developer gets of it, before taxes"),
             ])))),
     examples: [
       WordExample("charges: empty"),
@@ -30,9 +34,12 @@ struct ChargesObservation: Observation {
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     var charges: [Value] = []
     for entry in world.journal.entries[mark...] {
-      guard case .charged(let product, let amount, _) = entry.event else { continue }
+      guard case .charged(let product, let money, _, let percent) = entry.event else { continue }
       charges.append(
-        .record([Value.Field("product", .text(product)), Value.Field("amount", .integer(amount))]))
+        .record([
+          Value.Field("product", .text(product)), Value.Field("amount", .integer(money.amount)),
+          Value.Field("proceeds", .integer(money.amount * percent / 100)),
+        ]))
     }
     return .list(charges)
   }

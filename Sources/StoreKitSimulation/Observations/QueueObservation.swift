@@ -31,7 +31,7 @@ struct QueueObservation: Observation {
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     .list(
-      world.device.queue.transactions.map { transaction in
+      world.device.queue.transactions.filter(\.isInPaymentQueue).map { transaction in
         .record([
           Value.Field("product", .text(world.product(transaction.product).id)),
           Value.Field("state", .text(transaction.state.rawValue)),

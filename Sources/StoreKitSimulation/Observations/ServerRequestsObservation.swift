@@ -20,6 +20,8 @@ struct ServerRequestsObservation: Observation {
                 "answer",
                 .choice([
                   Choice("200", LocalizedText(en: "200 (granted)", ja: "200 (付与)")),
+                  Choice("400", LocalizedText(en: "400 (no order)", ja: "400 (注文なし)")),
+                  Choice("401", LocalizedText(en: "401 (not signed in)", ja: "401 (未ログイン)")),
                   Choice("409", LocalizedText(en: "409 (granted before)", ja: "409 (付与済み)")),
                   Choice("none", LocalizedText(en: "nothing", ja: "応答なし")),
                 ]), "the status code"),

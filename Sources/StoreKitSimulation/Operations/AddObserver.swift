@@ -10,6 +10,7 @@ struct AddObserver: Operation {
       ja: "アプリがオブザーバーを登録する操作をする (ログインなど)"),
     refusals: [
       RefusalDefinition("not-in-foreground", .notInForeground),
+      RefusalDefinition("api-not-used", .interfaceNotUsed),
       RefusalDefinition(
         "already-observing",
         LocalizedText(en: "the observer is registered", ja: "オブザーバーは登録済みである")),
@@ -21,6 +22,9 @@ struct AddObserver: Operation {
           "authenticate", "relaunch-app",
         ], "add-observer", after: ["callbacks: [[{state: purchased, product: coin120}]]"]),
       WordExample("add-observer", refusal: "not-in-foreground"),
+      WordExample(
+        before: ["app: {storekit: storekit-2}", "launch-app"], "add-observer",
+        refusal: "api-not-used"),
       WordExample(before: ["launch-app"], "add-observer", refusal: "already-observing"),
     ],
     source: "Apple, SKPaymentQueue add(_:): without an observer nothing is delivered"
@@ -30,6 +34,7 @@ struct AddObserver: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
+    guard world.device.app.behaviour.storeKit.usesOne else { return .refused("api-not-used") }
     guard !world.device.isObserving else { return .refused("already-observing") }
     world.device.isObserving = true
     world.record(.observerChanged(isRegistered: true))

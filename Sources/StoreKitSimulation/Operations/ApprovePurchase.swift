@@ -43,9 +43,9 @@ struct ApprovePurchase: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.rules.askToBuyApproval != .nobody else { return .refused("nobody-approves") }
-    guard let place = world.takeApproval(of: product) else { return .refused("nothing-pending") }
+    guard let approval = world.takeApproval(of: product) else { return .refused("nothing-pending") }
     world.record(.approvalChanged(product: product, .approved))
-    world.completeOutsideApp(place)
+    world.completeOutsideApp(approval.product, order: approval.order)
     return .done
   }
 

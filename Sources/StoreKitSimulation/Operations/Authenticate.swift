@@ -13,7 +13,12 @@ struct Authenticate: Operation {
       ja: "支払いシートで認証し、完了ダイアログの「OK」をタップする"),
     refusals: [
       RefusalDefinition(
-        "no-payment-sheet", LocalizedText(en: "no payment sheet is open", ja: "支払いシートが開いていない"))
+        "no-payment-sheet", LocalizedText(en: "no payment sheet is open", ja: "支払いシートが開いていない")),
+      RefusalDefinition(
+        "not-measured",
+        LocalizedText(
+          en: "what purchase() comes to when a purchase is interrupted has not been measured",
+          ja: "購入が中断されたときの purchase() の結果は未計測である")),
     ],
     examples: [
       WordExample(
@@ -29,6 +34,11 @@ struct Authenticate: Operation {
           "callbacks: {contains: [{state: failed, error: NSURLErrorDomain -1009}]}",
         ]),
       WordExample("authenticate", refusal: "no-payment-sheet"),
+      WordExample(
+        before: [
+          "account: {interrupted: true}", "app: {storekit: storekit-2}", "launch-app",
+          "buy: coin120",
+        ], "authenticate", refusal: "not-measured"),
     ],
     source: "Ihara 2019, purchase flow; NTT Resonant part 4, scene 6-2"
   )
@@ -40,7 +50,10 @@ struct Authenticate: Operation {
     guard let payment = queue.transactions.first(where: { $0.state == .purchasing }) else {
       return .refused("no-payment-sheet")
     }
-    world.confirmPayment(for: payment.product)
+    if payment.interface == .storeKit2, world.store.accounts[world.device.account].isInterrupted {
+      return .refused("not-measured")
+    }
+    world.confirmPayment(payment)
     return .done
   }
 

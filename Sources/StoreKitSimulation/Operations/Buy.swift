@@ -5,19 +5,35 @@ struct Buy: Operation {
   static let definition = WordDefinition(
     "buy",
     summary: "The user taps the button that buys a product; the payment sheet opens.",
-    phrase: Phrase(en: "Tap the button to buy {product}", ja: "{product}の購入ボタンをタップする"),
-    parameters: [Parameter("product", .reference("product"), "what is bought")],
+    phrase: Phrase(
+      en:
+        "Tap the button to buy {product}[ with the offer {offer}][ (signature: {signature})][ ({api})]",
+      ja: "{product}[ (オファー {offer})]の購入ボタンをタップする[ (署名: {signature})][ ({api})]"),
+    parameters: [
+      Parameter("product", .reference("product"), "what is bought"),
+      Parameter(
+        "offer", .text, default: Value.none, "the promotional or win-back offer that it is for"),
+      Parameter(
+        "signature",
+        .choice([
+          Choice("valid", LocalizedText(en: "valid", ja: "正しい")),
+          Choice("wrong", LocalizedText(en: "wrong", ja: "誤り")),
+          Choice("used", LocalizedText(en: "used before", ja: "使用済み")),
+          Choice("expired", LocalizedText(en: "too old", ja: "期限切れ")),
+        ]), default: .text("valid"), "the signature of a promotional offer"),
+      Parameter(
+        "api", .purchaseInterface, default: .text("any"),
+        "through which interface; without it, StoreKit 2 where the app uses it"),
+    ],
     refusals: [
       RefusalDefinition("not-in-foreground", .notInForeground),
       RefusalDefinition(
         "already-purchasing",
         LocalizedText(en: "a purchase is under way", ja: "別の購入が進行中である")),
       RefusalDefinition("no-observer", .noObserver),
-      RefusalDefinition(
-        "other-plan-active",
-        LocalizedText(
-          en: "another plan of the group is active, and changing plans is not simulated yet",
-          ja: "同じグループの別プランが有効である (プラン変更は未対応)")),
+      RefusalDefinition("api-not-used", .interfaceNotUsed),
+      RefusalDefinition("needs-ios-15", .needsIOS15),
+      RefusalDefinition("in-billing-retry", .inBillingRetry),
     ],
     examples: [
       WordExample(
@@ -36,29 +52,83 @@ struct Buy: Operation {
       WordExample(
         before: ["app: {observes: later}", "launch-app"], "buy: coin120", refusal: "no-observer"),
       WordExample(
-        before: ["launch-app", "buy: monthly", "authenticate"], "buy: yearly",
-        refusal: "other-plan-active"),
+        before: ["app: {storekit: storekit-2}", "launch-app"], "buy: no-ads",
+        after: ["callbacks: empty", "dialogues: [payment-sheet]", "queue: empty"]),
+      WordExample(
+        before: ["launch-app", "buy: news", "authenticate"],
+        "buy: {product: news, offer: half-price, signature: wrong}",
+        after: ["callbacks: {contains: [{state: failed, error: SKErrorDomain 12}]}"]),
+      WordExample(
+        before: ["launch-app"], "buy: {product: news, offer: half-price}",
+        after: ["callbacks: {contains: [{state: failed, error: SKErrorDomain 18}]}"]),
+      WordExample(
+        before: ["launch-app"], "buy: {product: coin120, api: storekit-2}", refusal: "api-not-used"),
+      WordExample(
+        before: [
+          "environment: {name: sandbox, ios: 14}", "app: {storekit: both}", "launch-app",
+        ], "buy: {product: coin120, api: storekit-2}", refusal: "needs-ios-15"),
+      WordExample(
+        before: [
+          "launch-app", "buy: monthly", "authenticate", "fail-renewals", "wait: {until: renewal}",
+        ], "buy: monthly", refusal: "in-billing-retry"),
     ],
     source: "Ihara 2019, purchase flow, and when a product can be bought again"
   )
 
   private let product: String
+  private let offer: String?
+  private let isSigned: Bool
+  private let choice: InterfaceChoice
 
   init(_ arguments: Arguments) {
     product = arguments.text("product")
+    offer = arguments["offer"] == Value.none ? nil : arguments.text("offer")
+    isSigned = arguments.text("signature") == "valid"
+    choice = arguments.choice("api", as: InterfaceChoice.self)
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
     guard !world.device.queue.isPurchasing else { return .refused("already-purchasing") }
-    guard world.device.isObserving else { return .refused("no-observer") }
+    let interface: PurchaseInterface
+    switch choice.interface(in: world) {
+    case .success(let chosen): interface = chosen
+    case .failure(let refusal): return .refused(refusal.name)
+    }
     let place = world.store.place(of: product)
-    guard !world.isOtherPlanActive(place) else { return .refused("other-plan-active") }
-    world.addPayment(for: place)
+    guard !world.isInBillingRetry(place) else { return .refused("in-billing-retry") }
+    world.addPayment(request(for: place, interface, in: world))
     return .done
   }
 
+  /// What the payment asks for, and what the App Store will not take.
+  private func request(
+    for place: Int, _ interface: PurchaseInterface, in world: StoreKitWorld
+  ) -> StoreKitWorld.PaymentRequest {
+    var request = StoreKitWorld.PaymentRequest(product: place, interface: interface)
+    guard let id = offer else { return request }
+    guard let offer = world.product(place).offer(id), offer.kind != .introductory,
+      offer.kind != .code
+    else {
+      request.fault = .invalidOfferIdentifier
+      return request
+    }
+    request.offer = offer
+    request.fault = world.refusal(of: offer, for: place, account: world.device.account)
+    if offer.kind == .promotional, !isSigned { request.fault = .invalidSignature }
+    return request
+  }
+
   static func candidates(in world: StoreKitWorld) -> [Buy] {
-    world.store.products.map { Buy(Arguments([Value.Field("product", .text($0.id))])) }
+    world.store.products.flatMap { product in
+      ([nil] + product.offers.map(\.id)).map { offer in
+        Buy(
+          Arguments([
+            Value.Field("product", .text(product.id)),
+            Value.Field("offer", offer.map { .text($0) } ?? .none),
+            Value.Field("signature", .text("valid")), Value.Field("api", .text("any")),
+          ]))
+      }
+    }
   }
 }

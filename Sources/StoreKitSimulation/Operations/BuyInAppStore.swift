@@ -14,7 +14,8 @@ struct BuyInAppStore: Operation {
     ],
     refusals: [
       RefusalDefinition(
-        "already-purchasing", LocalizedText(en: "a purchase is under way", ja: "別の購入が進行中である"))
+        "already-purchasing", LocalizedText(en: "a purchase is under way", ja: "別の購入が進行中である")),
+      RefusalDefinition("needs-ios-15", .needsIOS15),
     ],
     examples: [
       WordExample(
@@ -26,6 +27,9 @@ struct BuyInAppStore: Operation {
       WordExample(
         before: ["launch-app", "buy: coin120"], "buy-in-app-store: coin360",
         refusal: "already-purchasing"),
+      WordExample(
+        before: ["environment: {name: sandbox, ios: 14}", "app: {storekit: storekit-2}"],
+        "buy-in-app-store: coin120", refusal: "needs-ios-15"),
     ],
     source: "Apple, paymentQueue(_:shouldAddStorePayment:for:)"
   )
@@ -38,6 +42,7 @@ struct BuyInAppStore: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard !world.device.queue.isPurchasing else { return .refused("already-purchasing") }
+    guard world.canRunApp else { return .refused("needs-ios-15") }
     world.receiveStorePayment(for: world.store.place(of: product))
     return .done
   }

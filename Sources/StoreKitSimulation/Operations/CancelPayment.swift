@@ -26,7 +26,7 @@ struct CancelPayment: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.queue.isPurchasing else { return .refused("no-payment-sheet") }
-    world.failPayment(PaymentFailure.paymentCancelled.error)
+    world.failPayment(.paymentCancelled)
     return .done
   }
 

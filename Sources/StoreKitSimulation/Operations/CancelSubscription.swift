@@ -61,7 +61,7 @@ struct CancelSubscription: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard path.exists(in: world.rules) else { return .refused("no-such-path") }
     let place = world.store.place(of: product)
-    guard let subscription = world.activeSubscription(to: place),
+    guard let subscription = world.openSubscription(to: place),
       world.subscription(subscription).renews
     else { return .refused("not-subscribed") }
     world.setAutoRenewal(of: subscription, to: false)

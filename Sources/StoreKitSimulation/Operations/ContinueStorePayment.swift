@@ -34,7 +34,7 @@ struct ContinueStorePayment: Operation {
     guard world.device.isObserving else { return .refused("no-observer") }
     guard let product = world.device.storePayment else { return .refused("nothing-put-off") }
     world.device.storePayment = nil
-    world.addPayment(for: product)
+    world.addPayment(StoreKitWorld.PaymentRequest(product: product))
     return .done
   }
 

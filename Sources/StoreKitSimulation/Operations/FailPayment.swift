@@ -37,7 +37,7 @@ struct FailPayment: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.queue.isPurchasing else { return .refused("no-payment-sheet") }
-    world.failPayment(reason.error)
+    world.failPayment(reason)
     return .done
   }
 

@@ -6,10 +6,16 @@ struct LaunchApp: Operation {
     "launch-app",
     summary: "The user launches the app; StoreKit delivers unfinished transactions again.",
     phrase: Phrase(en: "Launch the app", ja: "アプリを起動する"),
-    refusals: [RefusalDefinition("already-running", .alreadyRunning)],
+    refusals: [
+      RefusalDefinition("already-running", .alreadyRunning),
+      RefusalDefinition("needs-ios-15", .needsIOS15),
+    ],
     examples: [
       WordExample("launch-app", after: ["app-state: foreground", "callbacks: empty"]),
       WordExample(before: ["launch-app"], "launch-app", refusal: "already-running"),
+      WordExample(
+        before: ["environment: {name: sandbox, ios: 14}", "app: {storekit: storekit-2}"],
+        "launch-app", refusal: "needs-ios-15"),
     ],
     source: "NTT Resonant part 5, B-1; Ihara 2019, moments of retry"
   )
@@ -18,6 +24,7 @@ struct LaunchApp: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .notRunning else { return .refused("already-running") }
+    guard world.canRunApp else { return .refused("needs-ios-15") }
     world.launchApp()
     return .done
   }

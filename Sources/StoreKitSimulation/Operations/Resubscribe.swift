@@ -39,6 +39,11 @@ struct Resubscribe: Operation {
       RefusalDefinition(
         "renews-already",
         LocalizedText(en: "it is active and will be renewed", ja: "契約中で、自動更新される")),
+      RefusalDefinition("in-billing-retry", .inBillingRetry),
+      RefusalDefinition(
+        "other-plan-active",
+        LocalizedText(
+          en: "another plan of the group is active: use change-plan", ja: "同じグループの別プランが有効である")),
     ],
     examples: [
       WordExample(
@@ -55,6 +60,13 @@ struct Resubscribe: Operation {
           "environment: {name: sandbox, ios: 13}", "launch-app", "buy: monthly", "authenticate",
         ],
         "resubscribe: monthly", refusal: "no-such-path"),
+      WordExample(
+        before: [
+          "launch-app", "buy: monthly", "authenticate", "fail-renewals", "wait: {until: renewal}",
+        ], "resubscribe: monthly", refusal: "in-billing-retry"),
+      WordExample(
+        before: ["launch-app", "buy: monthly", "authenticate", "cancel-subscription: monthly"],
+        "resubscribe: premium", refusal: "other-plan-active"),
     ],
     source: "NTT Resonant part 4, scenes 6-1 and 7-1"
   )
@@ -73,11 +85,16 @@ struct Resubscribe: Operation {
     guard let subscription = world.store.subscription(of: world.device.account, for: place) else {
       return .refused("never-subscribed")
     }
-    let isActive = world.subscription(subscription).expires > world.now
-    guard !isActive || !world.subscription(subscription).renews else {
-      return .refused("renews-already")
+    guard !world.subscription(subscription).renews || !world.subscription(subscription).hasAccess
+    else { return .refused("renews-already") }
+    guard !world.subscription(subscription).isInBillingRetry else {
+      return .refused("in-billing-retry")
     }
-    world.takeUp(subscription, product: place, isActive: isActive)
+    guard
+      !world.subscription(subscription).hasAccess
+        || world.subscription(subscription).product == place
+    else { return .refused("other-plan-active") }
+    world.takeUp(subscription, product: place)
     return .done
   }
 

@@ -7,6 +7,19 @@ struct Wait: Operation {
     case time
     case renewal
     case expiry
+    case gracePeriodEnd = "grace-period-end"
+    case billingRetryEnd = "billing-retry-end"
+
+    /// Whether something that falls due is waited for.
+    func isMeant(_ due: StoreKitWorld.Due) -> Bool {
+      switch (self, due) {
+      case (.renewal, .renewal), (.expiry, .expiry), (.gracePeriodEnd, .gracePeriodEnd),
+        (.billingRetryEnd, .billingRetryEnd):
+        true
+      case (.time, _), (.renewal, _), (.expiry, _), (.gracePeriodEnd, _), (.billingRetryEnd, _):
+        false
+      }
+    }
   }
 
   static let definition = WordDefinition(
@@ -23,6 +36,12 @@ struct Wait: Operation {
           Choice("time", LocalizedText(en: "the time", ja: "時間")),
           Choice("renewal", LocalizedText(en: "renews", ja: "更新されるまで")),
           Choice("expiry", LocalizedText(en: "expires", ja: "失効するまで")),
+          Choice(
+            "grace-period-end",
+            LocalizedText(en: "has no grace any more", ja: "猶予期間が終わるまで")),
+          Choice(
+            "billing-retry-end",
+            LocalizedText(en: "is not billed any more", ja: "請求の再試行が終わるまで")),
         ]), default: .text("time"), "what ends the waiting, instead of a time"),
       Parameter("times", .integer(1...1000), default: .integer(1), "how many renewals"),
     ],
@@ -30,7 +49,7 @@ struct Wait: Operation {
       RefusalDefinition(
         "nothing-to-wait-for",
         LocalizedText(
-          en: "no subscription will renew, or expire", ja: "更新または失効するサブスクリプションがない"))
+          en: "no subscription has that before it", ja: "該当する更新や失効を控えたサブスクリプションがない"))
     ],
     examples: [
       WordExample(before: ["launch-app"], "wait: 5m", after: ["callbacks: empty"]),
@@ -62,14 +81,13 @@ struct Wait: Operation {
     switch end {
     case .time:
       world.advance(to: start + seconds)
-    case .expiry:
-      guard let expiry = world.nextExpiry else { return .refused("nothing-to-wait-for") }
-      world.advance(to: expiry + 1)
-    case .renewal:
-      guard world.nextRenewal != nil else { return .refused("nothing-to-wait-for") }
+    case .renewal, .expiry, .gracePeriodEnd, .billingRetryEnd:
+      guard world.nextDue(where: end.isMeant) != nil else {
+        return .refused("nothing-to-wait-for")
+      }
       for _ in 0..<times {
-        guard let renewal = world.nextRenewal else { break }
-        world.advance(to: max(renewal.time, world.now) + 1)
+        guard let next = world.nextDue(where: end.isMeant) else { break }
+        world.advance(to: max(next.time, world.now) + 1)
       }
     }
     world.record(.timePassed(seconds: world.now - start))
@@ -77,7 +95,7 @@ struct Wait: Operation {
   }
 
   static func candidates(in world: StoreKitWorld) -> [Wait] {
-    ["time", "renewal", "expiry"].compactMap { end in
+    ["time", "renewal", "expiry", "grace-period-end", "billing-retry-end"].compactMap { end in
       let fields = [
         Value.Field("time", .integer(60)), Value.Field("until", .text(end)),
         Value.Field("times", .integer(1)),

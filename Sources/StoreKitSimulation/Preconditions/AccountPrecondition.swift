@@ -6,9 +6,14 @@ struct AccountPrecondition: Precondition {
     "account",
     summary: "What the App Store does with the purchases of the account in use.",
     phrase: Phrase(
-      en:
-        "The account[: Ask to Buy is on {ask-to-buy}][, purchases are interrupted: {interrupted}][, it may pay: {may-pay}]",
-      ja: "アカウント[、「承認と購入のリクエスト」: {ask-to-buy}][、購入の中断: {interrupted}][、支払いの許可: {may-pay}]"),
+      en: """
+        The account[: Ask to Buy is on {ask-to-buy}][, purchases are interrupted: {interrupted}]\
+        [, it may pay: {may-pay}][, renewals cannot be paid: {renewals-fail}]
+        """,
+      ja: """
+        アカウント[、「承認と購入のリクエスト」: {ask-to-buy}][、購入の中断: {interrupted}]\
+        [、支払いの許可: {may-pay}][、更新の支払いが失敗する: {renewals-fail}]
+        """),
     parameters: [
       Parameter(
         "ask-to-buy", .boolean, default: .boolean(false), "whether purchases have to be approved"),
@@ -16,6 +21,9 @@ struct AccountPrecondition: Precondition {
         "interrupted", .boolean, default: .boolean(false),
         "whether purchases fail until an issue is resolved"),
       Parameter("may-pay", .boolean, default: .boolean(true), "whether payments are allowed"),
+      Parameter(
+        "renewals-fail", .boolean, default: .boolean(false),
+        "whether the payment of renewals cannot be collected"),
     ],
     examples: [
       WordExample(
@@ -31,11 +39,13 @@ struct AccountPrecondition: Precondition {
   private let asksToBuy: Bool
   private let isInterrupted: Bool
   private let mayPay: Bool
+  private let renewalsFail: Bool
 
   init(_ arguments: Arguments) {
     asksToBuy = arguments.boolean("ask-to-buy")
     isInterrupted = arguments.boolean("interrupted")
     mayPay = arguments.boolean("may-pay")
+    renewalsFail = arguments.boolean("renewals-fail")
   }
 
   func establish(in world: inout StoreKitWorld) {
@@ -43,5 +53,6 @@ struct AccountPrecondition: Precondition {
     world.store.accounts[place].asksToBuy = asksToBuy
     world.store.accounts[place].isInterrupted = isInterrupted
     world.store.accounts[place].mayPay = mayPay
+    world.store.accounts[place].renewalsFail = renewalsFail
   }
 }

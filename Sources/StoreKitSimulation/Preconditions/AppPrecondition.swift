@@ -10,13 +10,24 @@ struct AppPrecondition: Precondition {
         The app grants {grants}; it finishes transactions: {finishes}[, retries unfinished \
         purchases {retries-on}][ (even during a purchase: {retries-during-purchase})][, takes 409 \
         as granted: {takes-409-as-granted}][, and transactions delivered again are {redelivered}]\
-        [; it registers its observer {observes}][; payments from the App Store are {store-payments}]
+        [; it registers its observer {observes}][; payments from the App Store are {store-payments}]\
+        [; it uses {storekit}][; it listens to Transaction.updates: {listens}]\
+        [; it grants unverified transactions: {grants-unverified}]\
+        [; its history has finished consumables: {includes-consumables}]\
+        [; what comes before its own sign-in is {sign-in}][; it keeps the order number {orders}]\
+        [; it expects products on {product-response}]\
+        [; a restore of another user's purchase {restores}]
         """,
       ja: """
         アプリは{grants}付与し、{finishes}トランザクションを終了する[。{retries-on}に未完了の購入を\
         リトライする][。購入中もリトライする: {retries-during-purchase}][。409を付与済みとみなす: \
         {takes-409-as-granted}][。再配信されたトランザクション: {redelivered}]\
-        [。オブザーバーの登録: {observes}][。App Store からの支払い: {store-payments}]
+        [。オブザーバーの登録: {observes}][。App Store からの支払い: {store-payments}]\
+        [。使用する API: {storekit}][。Transaction.updates の監視: {listens}]\
+        [。未検証のトランザクションも付与する: {grants-unverified}]\
+        [。終了済みの消耗型も履歴に含める: {includes-consumables}]\
+        [。自社ログイン前に届いたもの: {sign-in}][。注文番号の保持: {orders}]\
+        [。商品情報の受信スレッド: {product-response}][。他ユーザーの購入の復元: {restores}]
         """),
     parameters: [
       Parameter(
@@ -68,18 +79,18 @@ struct AppPrecondition: Precondition {
           Choice("continued", LocalizedText(en: "continued", ja: "続行する")),
           Choice("put-off", LocalizedText(en: "put off", ja: "保留する")),
         ]), default: .text("continued"), "what it does with a payment that began in the App Store"),
-    ],
+    ] + modernParameters,
     examples: [
       WordExample(
         "app: {finishes: never}", steps: ["launch-app", "buy: coin120", "authenticate"],
         after: ["coins: 120", "queue: [{product: coin120, state: purchased}]"])
     ],
-    source: "Ihara 2019, purchase flow and retries; SKPaymentQueue documentation"
+    source: "Ihara 2019, purchase flow and retries; uzzu 2021; SKPaymentQueue documentation"
   )
 
   private let behaviour: AppBehaviour
 
-  init(_ arguments: Arguments) {
+  init(_ arguments: Arguments) throws(ArgumentError) {
     var behaviour = AppBehaviour()
     behaviour.grants = arguments.choice("grants", as: AppBehaviour.Granting.self)
     behaviour.finishes = arguments.choice("finishes", as: AppBehaviour.Finishing.self)
@@ -91,6 +102,11 @@ struct AppPrecondition: Precondition {
     behaviour.observes = arguments.choice("observes", as: AppBehaviour.Observing.self)
     behaviour.storePayments = arguments.choice(
       "store-payments", as: AppBehaviour.StorePayments.self)
+    behaviour.readModern(arguments)
+    if behaviour.orders == .inTransaction, behaviour.storeKit != .storeKit2 {
+      throw ArgumentError(
+        "orders", "an order is kept in-transaction as the appAccountToken of StoreKit 2 only")
+    }
     self.behaviour = behaviour
   }
 

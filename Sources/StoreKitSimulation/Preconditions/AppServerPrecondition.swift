@@ -6,12 +6,16 @@ struct AppServerPrecondition: Precondition {
     "app-server",
     summary: "How the app's server is written.",
     phrase: Phrase(
-      en: "The app's server checks what it has granted before: {checks-granted}",
-      ja: "サーバーの付与済みチェック (二重付与の防止): {checks-granted}"),
+      en:
+        "The app's server[ checks what it has granted before: {checks-granted}][, grants nothing without an order: {needs-order}]",
+      ja: "サーバー[の付与済みチェック (二重付与の防止): {checks-granted}][、注文番号がなければ付与しない: {needs-order}]"),
     parameters: [
       Parameter(
-        "checks-granted", .boolean,
-        "whether it answers 409 for what it has granted, instead of granting it again")
+        "checks-granted", .boolean, default: .boolean(true),
+        "whether it answers 409 for what it has granted, instead of granting it again"),
+      Parameter(
+        "needs-order", .boolean, default: .boolean(false),
+        "whether it answers 400 for what belongs to no order, instead of granting it"),
     ],
     examples: [
       WordExample(
@@ -26,12 +30,15 @@ struct AppServerPrecondition: Precondition {
   )
 
   private let checksGranted: Bool
+  private let needsOrder: Bool
 
   init(_ arguments: Arguments) {
     checksGranted = arguments.boolean("checks-granted")
+    needsOrder = arguments.boolean("needs-order")
   }
 
   func establish(in world: inout StoreKitWorld) {
     world.server.checksGranted = checksGranted
+    world.server.needsOrder = needsOrder
   }
 }

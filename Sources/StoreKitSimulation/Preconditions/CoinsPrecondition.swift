@@ -21,7 +21,7 @@ struct CoinsPrecondition: Precondition {
   }
 
   func establish(in world: inout StoreKitWorld) {
-    world.server.coins = count
+    world.server.users[0].coins = count
     world.device.app.coins = count
   }
 }

@@ -57,6 +57,10 @@ struct EnvironmentPrecondition: Precondition {
       world.store.accounts[account].isInterrupted =
         settings["interrupted-purchases"] == .boolean(true)
       world.store.accounts[account].paymentsFail = settings["payments-fail"] == .boolean(true)
+      world.store.accounts[account].renewalsFail = settings["renewals-fail"] == .boolean(true)
+    }
+    if settings["billing-grace-period"] == .boolean(true) {
+      world.store.gracePeriod = GracePeriod(length: .sixteenDays, renewals: .all)
     }
     guard case .text(let rate)? = settings["renewal-rate"] else { return }
     let overrides = world.rules.overrides.merging(["renewal-rate": rate]) { chosen, _ in chosen }

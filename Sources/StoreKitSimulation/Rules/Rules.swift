@@ -43,6 +43,18 @@ public struct Rules: Hashable, Sendable {
   let failedRedelivery: FailedRedelivery
   /// What buying a subscription that is active and renews makes.
   let duplicatePurchase: DuplicatePurchase
+  /// Whether an app can use StoreKit 2.
+  let storeKit2: StoreKit2Availability
+  /// Whether functions of StoreKit 2 can be made to fail.
+  let simulatedErrors: SimulatedErrors
+  /// Who decides on a refund.
+  let refundDeciding: RefundDeciding
+  /// Whether the system shows the App Store's messages in the app.
+  let storeMessages: StoreMessages
+  /// On which thread an app is given products with StoreKit 1.
+  let productThread: ProductThread
+  /// Whether the App Store talks with the app's server.
+  let appStoreServer: AppStoreServer
 
   /// The rules of a setting; `overrides` takes the place of single values.
   public init(of setting: Setting, overriding overrides: [String: String] = [:]) {
@@ -66,6 +78,12 @@ public struct Rules: Hashable, Sendable {
     storeKitConfiguration = Self.value(setting, overrides)
     failedRedelivery = Self.value(setting, overrides)
     duplicatePurchase = Self.value(setting, overrides)
+    storeKit2 = Self.value(setting, overrides)
+    simulatedErrors = Self.value(setting, overrides)
+    refundDeciding = Self.value(setting, overrides)
+    storeMessages = Self.value(setting, overrides)
+    productThread = Self.value(setting, overrides)
+    appStoreServer = Self.value(setting, overrides)
   }
 
   private static func value<Value: Rule>(
@@ -95,6 +113,12 @@ public struct Rules: Hashable, Sendable {
       Self.entry(storeKitConfiguration),
       Self.entry(failedRedelivery),
       Self.entry(duplicatePurchase),
+      Self.entry(storeKit2),
+      Self.entry(simulatedErrors),
+      Self.entry(refundDeciding),
+      Self.entry(storeMessages),
+      Self.entry(productThread),
+      Self.entry(appStoreServer),
     ]
     return Dictionary(uniqueKeysWithValues: entries)
   }
@@ -123,5 +147,11 @@ public struct Rules: Hashable, Sendable {
     AskToBuyApproval.definition.row,
     DialogueTag.definition.row,
     StoreKitConfiguration.definition.row,
+    StoreKit2Availability.definition.row,
+    SimulatedErrors.definition.row,
+    RefundDeciding.definition.row,
+    StoreMessages.definition.row,
+    ProductThread.definition.row,
+    AppStoreServer.definition.row,
   ]
 }

@@ -14,32 +14,107 @@ public struct ResponseLoss: Hashable, Sendable {
   public let isGranted: Bool
 }
 
-/// What the app's server answers to a receipt.
+/// What the app's server answers to a receipt, or to a signed transaction.
 public enum ServerAnswer: Int, Hashable, Sendable {
-  /// What the receipt lists has been granted now.
+  /// What was sent has been granted now.
   case granted = 200
-  /// Everything that the receipt lists had been granted before.
+  /// There is no order that the purchase belongs to.
+  case noOrder = 400
+  /// Nobody is signed in.
+  case notSignedIn = 401
+  /// Everything that was sent had been granted before.
   case alreadyGranted = 409
+}
+
+/// A user of the app, as its server knows users.
+public struct User: Hashable, Sendable {
+  /// The name that scenarios use.
+  public let name: String
+  /// The user's coins.
+  public internal(set) var coins = 0
+}
+
+/// A purchase that the server has granted to a user.
+public struct Grant: Hashable, Sendable {
+  /// The transaction.
+  public let transaction: TransactionID
+  /// What was granted, by its place among the store's products.
+  public let product: Int
+  /// Who has it, by the place among the users.
+  public internal(set) var user: Int
+  /// Whether the App Store took it back.
+  public internal(set) var isRevoked = false
+}
+
+/// An order that the server has issued before the payment.
+public struct Order: Hashable, Sendable {
+  /// What is ordered, by its place among the store's products.
+  public let product: Int
+  /// Whether it was paid, and what was ordered was granted.
+  public internal(set) var isValid = false
 }
 
 /// The app's own server: verifies receipts and grants what was bought.
 public struct AppServer: Hashable, Sendable {
   /// Whether it looks up what it has granted before it grants.
   public var checksGranted = true
-  /// The user's coins.
-  public var coins = 0
+  /// Whether it grants only what belongs to an order.
+  public var needsOrder = false
+  /// The users; the first is there from the start.
+  public internal(set) var users = [User(name: "first")]
+  /// What it has granted, in order.
+  public private(set) var grants: [Grant] = []
+  /// The orders, by their numbers.
+  public internal(set) var orders: [Order] = []
   /// The fault that waits for the next receipt; nil if there is none.
   public var responseLoss: ResponseLoss?
-  private var granted: [TransactionID] = []
+
+  /// Whether a purchase has been granted.
+  func hasGranted(_ transaction: TransactionID) -> Bool {
+    grants.contains { $0.transaction == transaction }
+  }
 
   /// The purchases of a verified receipt that are to be granted.
   func purchasesToGrant(of receipt: [ReceiptEntry]) -> [ReceiptEntry] {
-    checksGranted ? receipt.filter { !granted.contains($0.transaction) } : receipt
+    checksGranted ? receipt.filter { !hasGranted($0.transaction) } : receipt
   }
 
-  /// Gives the user what one purchase is worth.
-  mutating func grant(_ transaction: TransactionID, coins: Int) {
-    granted.append(transaction)
-    self.coins += coins
+  /// Gives a user what one purchase is worth.
+  mutating func grant(_ entry: ReceiptEntry, coins: Int, to user: Int) {
+    grants.append(Grant(transaction: entry.transaction, product: entry.product, user: user))
+    users[user].coins += coins
+  }
+
+  /// The user who has a purchase; nil if nobody has.
+  func owner(of transaction: TransactionID) -> Int? {
+    grants.first { $0.transaction == transaction }?.user
+  }
+
+  /// Gives a purchase to another user.
+  mutating func move(_ transaction: TransactionID, to user: Int) {
+    for place in grants.indices where grants[place].transaction == transaction {
+      grants[place].user = user
+    }
+  }
+
+  /// Gives everything of a user to another one.
+  mutating func merge(_ user: Int, into other: Int) {
+    users[other].coins += users[user].coins
+    users[user].coins = 0
+    for place in grants.indices where grants[place].user == user { grants[place].user = other }
+  }
+
+  /// Takes a purchase away that the App Store took back; coins that were spent are not asked for.
+  mutating func revoke(_ transaction: TransactionID) {
+    for place in grants.indices where grants[place].transaction == transaction {
+      grants[place].isRevoked = true
+    }
+  }
+
+  /// The place of a user, who is registered if there is none of the name.
+  mutating func user(named name: String) -> Int {
+    if let place = users.firstIndex(where: { $0.name == name }) { return place }
+    users.append(User(name: name))
+    return users.count - 1
   }
 }

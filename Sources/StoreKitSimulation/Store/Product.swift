@@ -19,15 +19,21 @@ public struct Product: Hashable, Sendable {
   /// What kind of purchase it is.
   public let kind: Kind
   /// The price, in minor units of the storefront's currency.
-  public let price: Int
+  public internal(set) var price: Int
   /// How many coins the app gives for it.
   public let coins: Int
   /// The subscription group; empty for other kinds.
   public let group: String
   /// The length of a period; a month for other kinds, where it means nothing.
   public let period: Period
+  /// The level of service within the group; 1 is the highest.
+  public let level: Int
+  /// Whether a family can share it.
+  public let isFamilyShareable: Bool
+  /// The discounts that there are.
+  public let offers: [Offer]
   /// Whether the storefront has it.
-  public let isAvailable: Bool
+  public internal(set) var isAvailable: Bool
 
   /// The declaration of products in scenario files.
   static let resource = ResourceDefinition(
@@ -56,26 +62,50 @@ public struct Product: Hashable, Sendable {
         "period", .choice(Period.allCases.map { Choice($0.rawValue, $0.text) }),
         default: .text("1-month"), "how long one period of a subscription is"),
       Parameter(
+        "level", .integer(1...100), default: .integer(1),
+        "the level of service within the group; 1 is the highest"),
+      Parameter(
+        "family-shareable", .boolean, default: .boolean(false), "whether a family can share it"),
+      Parameter(
+        "offers", .list(.record(Offer.shape)), default: .list([]), "the discounts that there are"),
+      Parameter(
         "available", .boolean, default: .boolean(true), "whether the storefront has it"),
     ],
     examples: [
       example("coin120", .consumable, price: 160, coins: 120),
       example("coin360", .consumable, price: 480, coins: 360),
       example("no-ads", .nonConsumable, price: 300),
-      example("monthly", .autoRenewable, price: 960),
-      example("yearly", .autoRenewable, price: 9600, period: .year),
+      example("monthly", .autoRenewable, price: 960, level: 2),
+      example(
+        "yearly", .autoRenewable, price: 9600, period: .year, level: 2,
+        offers: [Offer.example(.code, "gift", .freeTrial)]),
       example("season", .nonRenewing, price: 1200),
+      example("premium", .autoRenewable, price: 1960),
+      example("premium-plus", .autoRenewable, price: 2400),
+      example(
+        "news", .autoRenewable, price: 500, group: "news", isFamilyShareable: true,
+        offers: [
+          Offer.example(.introductory, "introductory", .freeTrial),
+          Offer.example(.promotional, "half-price", .payAsYouGo, price: 250, periods: 3),
+          Offer.example(.code, "gift", .freeTrial),
+          Offer.example(.winBack, "come-back", .payUpFront, price: 300, .threeMonths),
+        ]),
+      example("family-album", .nonConsumable, price: 600, isFamilyShareable: true),
     ]
   )
 
   private static func example(
-    _ id: String, _ kind: Kind, price: Int, coins: Int = 0, period: Period = .month
+    _ id: String, _ kind: Kind, price: Int, coins: Int = 0, period: Period = .month,
+    group: String = "subscriptions", level: Int = 1, isFamilyShareable: Bool = false,
+    offers: [Value] = []
   ) -> Arguments {
     Arguments([
       Value.Field("id", .text(id)), Value.Field("title", .none),
       Value.Field("type", .text(kind.rawValue)), Value.Field("price", .integer(price)),
-      Value.Field("coins", .integer(coins)), Value.Field("group", .text("subscriptions")),
-      Value.Field("period", .text(period.rawValue)), Value.Field("available", .boolean(true)),
+      Value.Field("coins", .integer(coins)), Value.Field("group", .text(group)),
+      Value.Field("period", .text(period.rawValue)), Value.Field("level", .integer(level)),
+      Value.Field("family-shareable", .boolean(isFamilyShareable)),
+      Value.Field("offers", .list(offers)), Value.Field("available", .boolean(true)),
     ])
   }
 
@@ -87,6 +117,17 @@ public struct Product: Hashable, Sendable {
     coins = declaration.integer("coins")
     group = declaration.text("group")
     period = declaration.choice("period", as: Period.self)
+    level = declaration.integer("level")
+    isFamilyShareable = declaration.boolean("family-shareable")
+    offers = declaration.records("offers").map(Offer.init)
     isAvailable = declaration.boolean("available")
   }
+}
+
+extension Product {
+  /// The offer that everybody gets who may; nil if there is none.
+  var introductoryOffer: Offer? { offers.first { $0.kind == .introductory } }
+
+  /// The offer of an identifier; nil if there is none.
+  func offer(_ id: String) -> Offer? { offers.first { $0.id == id } }
 }

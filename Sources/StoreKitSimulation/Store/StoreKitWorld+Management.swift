@@ -2,53 +2,86 @@ import Simulation
 
 /// What happens to purchases outside the app.
 extension StoreKitWorld {
-  /// The subscription to a product that runs now; nil if there is none.
-  func activeSubscription(to product: Int) -> Int? {
+  /// The subscription to a product that has not ended; nil if there is none.
+  func openSubscription(to product: Int) -> Int? {
     store.subscription(of: device.account, for: product).flatMap { place in
-      let isActive = subscription(place).expires > now && subscription(place).product == product
-      return isActive ? place : nil
+      let isOpen = subscription(place).hasAccess || subscription(place).isInBillingRetry
+      return isOpen && subscription(place).product == product ? place : nil
     }
   }
 
-  /// Turns automatic renewal on or off.
+  /// Turns automatic renewal on or off; off while a payment is to be collected ends it at once.
   mutating func setAutoRenewal(of place: Int, to isOn: Bool) {
-    store.accounts[device.account].subscriptions[place].renews = isOn
+    changeSubscription(place, of: device.account) { $0.renews = isOn }
     record(.autoRenewalChanged(product: product(subscription(place).product).id, isOn: isOn))
+    if !isOn, subscription(place).isInBillingRetry {
+      end(place, of: device.account, .autoRenewDisabled)
+    }
+  }
+
+  /// The place of the account's subscription to a product whose higher price waits for an answer.
+  func pendingPriceIncrease(of product: Int) -> Int? {
+    openSubscription(to: product).flatMap { place in
+      if case .pending = subscription(place).priceIncrease { place } else { nil }
+    }
+  }
+
+  /// Whether buying a product would be a step down for the account.
+  func isDowngrade(to product: Int) -> Bool {
+    guard self.product(product).kind == .autoRenewable,
+      let place = store.subscription(of: device.account, for: product),
+      subscription(place).hasAccess
+    else { return false }
+    let present = self.product(subscription(place).product)
+    return PlanChange(from: present, to: self.product(product)) == .downgrade
+  }
+
+  /// Something is bought outside the app; a transaction that comes of it arrives.
+  mutating func sellOutsideApp(_ product: Int, with offer: Offer?) {
+    let count = store.transactionCount
+    let purchase = sell(product, to: device.account, with: offer)
+    if store.transactionCount > count { arrive(purchase, of: device.account) }
   }
 
   /// The user takes up a cancelled or expired subscription again on its management screen.
-  mutating func takeUp(_ place: Int, product: Int, isActive: Bool) {
+  mutating func takeUp(_ place: Int, product: Int) {
+    let account = device.account
+    guard subscription(place).hasAccess else {
+      return arrive(sell(product, to: account), of: account)
+    }
     setAutoRenewal(of: place, to: true)
-    if isActive, rules.reenabling == .nothing { return }
-    let purchase = beginPeriod(
-      of: place, account: device.account, product: product, from: now, renewal: false)
-    arrive(purchase, of: device.account)
+    if rules.reenabling == .nothing { return }
+    arrive(beginPeriod(of: place, account, product, from: now, .purchase), of: account)
   }
 
   /// Takes the request for a product's approval off the list; nil if there is none.
-  mutating func takeApproval(of id: String) -> Int? {
+  mutating func takeApproval(of id: String) -> PendingApproval? {
     let place = store.place(of: id)
     let approvals = store.accounts[device.account].approvals
     guard let request = approvals.firstIndex(where: { $0.product == place }) else { return nil }
-    store.accounts[device.account].approvals.remove(at: request)
-    return place
+    return store.accounts[device.account].approvals.remove(at: request)
   }
 
   /// Fetches the account's purchases that stay in receipts.
   mutating func refreshReceipt() {
     guard device.reachesAppStore else { return }
     show(.signIn)
-    for purchase in store.accounts[device.account].purchases
-    where product(purchase.product).kind != .consumable {
+    let unfinished = device.queue.transactions.compactMap(\.id)
+    for purchase in books
+    where product(purchase.product).kind != .consumable || unfinished.contains(purchase.transaction)
+    {
       device.enterInReceipt(purchase, of: product(purchase.product).kind)
     }
+    device.queue.takeInPurchases()
     record(.receiptRefreshed)
   }
 
   /// Restores the purchases that can be, each as a new transaction.
   mutating func restorePurchases() {
     record(.restoreBegan)
-    guard device.reachesAppStore else { return record(.restoreFailed(.offline)) }
+    guard device.reachesAppStore else {
+      return record(.restoreFailed(PaymentFailure.offline.error))
+    }
     let transactions = restorable().map { purchase in
       device.enterInReceipt(purchase, of: product(purchase.product).kind)
       return device.queue.add(
@@ -63,10 +96,11 @@ extension StoreKitWorld {
   /// The purchases that a restore brings back: what is kept, and has been finished here.
   private func restorable() -> [Purchase] {
     let unfinished = device.queue.transactions.compactMap(\.id)
-    let kept = store.accounts[device.account].purchases.filter { purchase in
+    let kept = books.filter { purchase in
+      guard purchase.revocation == nil else { return false }
       switch product(purchase.product).kind {
-      case .consumable, .nonRenewing: false
-      case .nonConsumable, .autoRenewable: !unfinished.contains(purchase.transaction)
+      case .consumable, .nonRenewing: return false
+      case .nonConsumable, .autoRenewable: return !unfinished.contains(purchase.transaction)
       }
     }
     return kept.enumerated().filter { place, purchase in
@@ -83,20 +117,42 @@ extension StoreKitWorld {
   }
 
   /// A payment begins in the App Store: the app opens, and goes on with it or puts it off.
-  mutating func receiveStorePayment(for product: Int) {
+  mutating func receiveStorePayment(for product: Int, with offer: Offer? = nil) {
     switch device.app.state {
     case .notRunning: launchApp()
     case .background: bringAppToForeground()
     case .foreground: break
     }
     guard device.app.state == .foreground else { return }
-    let isContinued = device.isObserving && device.app.behaviour.storePayments == .continued
+    let isContinued =
+      (device.isObserving || listensForUpdates)
+      && device.app.behaviour.storePayments == .continued
     record(
       .storePaymentReceived(product: self.product(product).id, isContinued: isContinued))
     if isContinued {
-      addPayment(for: product)
+      addPayment(
+        PaymentRequest(
+          product: product, offer: offer, interface: device.isObserving ? .storeKit1 : .storeKit2))
     } else {
       device.storePayment = product
+    }
+  }
+
+  /// StoreKit 2's way to restore: what the account is entitled to is granted, or claimed.
+  mutating func restoreEntitlements() {
+    guard syncWithAppStore() else { return }
+    for purchase in currentEntitlements where device.app.state == .foreground {
+      record(.entitlementRead(signed(purchase)))
+      guard device.app.behaviour.grants == .onServer,
+        !server.hasGranted(purchase.transaction)
+      else {
+        claim(purchase.transaction)
+        continue
+      }
+      let transaction =
+        device.queue.transactions.first { $0.id == purchase.transaction }
+        ?? QueuedTransaction(of: purchase)
+      process(transaction, signed(purchase))
     }
   }
 }

@@ -1,16 +1,36 @@
 import Simulation
 
-/// What time brings by itself: renewals, expiry, and requests that lapse.
+/// What time brings by itself: renewals, failed ones, expiry, and requests that lapse.
 extension StoreKitWorld {
-  /// How many renewals may come about in one wait; more is a slip of the pen.
-  static let renewalLimitPerWait = 10_000
+  /// How many things may fall due in one wait; more is a slip of the pen.
+  static let limitPerWait = 10_000
+
+  /// Something that falls due for a subscription.
+  enum Due {
+    /// Its period ends, and the next one may begin.
+    case renewal
+    /// It ends for good.
+    case expiry
+    /// Access ends, and the payment is still to be collected.
+    case gracePeriodEnd
+    /// Nobody tries to collect the payment any more.
+    case billingRetryEnd
+  }
+
+  /// Something that falls due, when, and for which subscription.
+  typealias DueDate = (time: Instant, due: Due, account: Int, subscription: Int)
 
   /// Lets time pass, with everything that falls due in it, in order.
   mutating func advance(to end: Instant) {
-    for _ in 0..<Self.renewalLimitPerWait {
-      guard let due = nextRenewal, due.time <= end else { break }
-      now = max(now, due.time)
-      renew(due.subscription, of: due.account)
+    for _ in 0..<Self.limitPerWait {
+      guard let next = nextDue(where: { _ in true }), next.time <= end else { break }
+      now = max(now, next.time)
+      switch next.due {
+      case .renewal: renew(next.subscription, of: next.account)
+      case .expiry: expire(next.subscription, of: next.account)
+      case .gracePeriodEnd: endGracePeriod(of: next.subscription, next.account)
+      case .billingRetryEnd: self.end(next.subscription, of: next.account, .billingError)
+      }
     }
     now = end
     for account in store.accounts.indices {
@@ -18,36 +38,85 @@ extension StoreKitWorld {
     }
   }
 
-  /// When the next subscription renews, and which; nil if none does.
-  var nextRenewal: (time: Instant, account: Int, subscription: Int)? {
-    var next: (time: Instant, account: Int, subscription: Int)?
+  /// What falls due next among what is asked for; nil if nothing does.
+  func nextDue(where isMeant: (Due) -> Bool) -> DueDate? {
+    var next: DueDate?
     for (account, books) in store.accounts.enumerated() {
-      for (place, subscription) in books.subscriptions.enumerated() where renews(subscription) {
-        if next.map({ subscription.expires < $0.time }) ?? true {
-          next = (subscription.expires, account, place)
-        }
+      for (place, subscription) in books.subscriptions.enumerated() {
+        guard let (time, due) = due(of: subscription), isMeant(due) else { continue }
+        if next.map({ time < $0.time }) ?? true { next = (time, due, account, place) }
       }
     }
     return next
   }
 
-  /// When the next subscription expires for good; nil if none does.
-  var nextExpiry: Instant? {
-    store.accounts.flatMap(\.subscriptions).filter { $0.expires > now && !renews($0) }
-      .map(\.expires).min()
+  /// What falls due next for a subscription; nil if it has ended, or if somebody else pays it.
+  private func due(of subscription: Subscription) -> (Instant, Due)? {
+    guard subscription.ownership == .purchased else { return nil }
+    switch subscription.state {
+    case .active: return (subscription.expires, willRenew(subscription) ? .renewal : .expiry)
+    case .inGracePeriod(let end): return (end, .gracePeriodEnd)
+    case .inBillingRetry: return subscription.retryEnds.map { ($0, .billingRetryEnd) }
+    case .expired, .revoked: return nil
+    }
   }
 
-  private func renews(_ subscription: Subscription) -> Bool {
-    guard subscription.renews else { return false }
+  /// Whether another period is tried when the present one ends.
+  private func willRenew(_ subscription: Subscription) -> Bool {
+    guard subscription.renews, store.products[subscription.renewsTo].isAvailable else {
+      return false
+    }
+    if case .pending = subscription.priceIncrease { return false }
     return rules.renewalLimit.count.map { subscription.renewalCount < $0 } ?? true
   }
 
   private mutating func renew(_ place: Int, of account: Int) {
+    guard !store.accounts[account].renewalsFail else { return failRenewal(of: place, account) }
     let subscription = store.accounts[account].subscriptions[place]
-    record(.subscriptionRenewed(product: product(subscription.product).id))
+    record(.subscriptionRenewed(product: product(subscription.renewsTo).id, isRecovered: false))
+    beginNextPeriod(of: place, account, from: subscription.expires)
+  }
+
+  /// Begins the period that follows, with what was chosen for it, and delivers it.
+  mutating func beginNextPeriod(of place: Int, _ account: Int, from start: Instant) {
+    let subscription = store.accounts[account].subscriptions[place]
+    if case .agreed(let price) = subscription.priceIncrease {
+      store.accounts[account].subscriptions[place].price = price
+      store.accounts[account].subscriptions[place].priceIncrease = .none
+    }
     let purchase = beginPeriod(
-      of: place, account: account, product: subscription.product, from: subscription.expires,
-      renewal: true)
+      of: place, account, subscription.renewsTo, from: start, .renewal,
+      offer: subscription.nextOffer)
     arrive(purchase, of: account)
+  }
+
+  private mutating func expire(_ place: Int, of account: Int) {
+    let subscription = store.accounts[account].subscriptions[place]
+    let isForSale = store.products[subscription.renewsTo].isAvailable
+    var reason = Subscription.ExpirationReason.unknown
+    if !subscription.renews { reason = .autoRenewDisabled }
+    if subscription.renews, !isForSale { reason = .productUnavailable }
+    if subscription.renews, isForSale, case .pending = subscription.priceIncrease {
+      reason = .didNotConsentToPriceIncrease
+    }
+    end(place, of: account, reason)
+  }
+
+  /// Ends a subscription for good.
+  mutating func end(
+    _ place: Int, of account: Int, _ reason: Subscription.ExpirationReason
+  ) {
+    let moment = now
+    changeSubscription(place, of: account) { subscription in
+      subscription.countService(until: moment)
+      subscription.state = .expired(reason)
+      subscription.retryEnds = nil
+      subscription.ended = subscription.ended ?? moment
+      subscription.nextOffer = nil
+      // Who was not asked, or could not pay, has not turned renewal off; it is off all the same.
+      if reason != .unknown { subscription.renews = false }
+    }
+    let product = store.accounts[account].subscriptions[place].product
+    record(.subscriptionExpired(product: self.product(product).id, reason))
   }
 }

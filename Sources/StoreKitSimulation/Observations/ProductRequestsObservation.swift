@@ -1,0 +1,63 @@
+import Simulation
+
+/// What came of asking for products.
+struct ProductRequestsObservation: Observation {
+  static let definition = WordDefinition(
+    "product-requests",
+    summary: "What came of asking the App Store for products, in order.",
+    phrase: Phrase(en: "The request for products brings {value}", ja: "商品情報の取得結果: {value}"),
+    whenEmpty: Phrase(en: "No products were asked for", ja: "商品情報を取得していない"),
+    reads: .record(
+      .list(
+        .record(
+          RecordShape(
+            phrase: Phrase(
+              en: "[{products}][ through {api}][, their types {types}][, the error {error}]",
+              ja: "[{products}][ ({api})][、商品タイプ: {types}][、エラー {error}]"),
+            fields: [
+              Parameter("products", .list(.reference("product")), "the products"),
+              Parameter("api", .purchaseInterface, "through which interface"),
+              Parameter(
+                "types",
+                .choice([
+                  Choice("known", LocalizedText(en: "known", ja: "取得できる")),
+                  Choice("unknown", LocalizedText(en: "unknown", ja: "取得できない")),
+                ]), "whether the answer says of what type they are"),
+              Parameter("error", .identifier, "why it failed; none if it did not"),
+            ])))),
+    examples: [
+      WordExample("product-requests: empty"),
+      WordExample(
+        before: ["launch-app", "request-products"],
+        "product-requests: [{api: storekit-1, types: unknown, error: none}]"),
+      WordExample(
+        before: ["launch-app", "lose-network", "request-products"],
+        "product-requests: [{products: empty, error: NSURLErrorDomain -1009}]"),
+    ],
+    source: "uzzu 2021, product information"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    var requests: [Value] = []
+    for entry in world.journal.entries[mark...] {
+      switch entry.event {
+      case .productsReceived(let products, let usage, _):
+        requests.append(value(products, usage, error: nil))
+      case .productsFailed(let error, let usage): requests.append(value([], usage, error: error))
+      default: continue
+      }
+    }
+    return .list(requests)
+  }
+
+  private func value(_ products: [String], _ usage: StoreKitUsage, error: String?) -> Value {
+    .record([
+      Value.Field("products", .list(products.map { .text($0) })),
+      Value.Field("api", .text(usage.rawValue)),
+      Value.Field("types", .text(usage == .storeKit2 ? "known" : "unknown")),
+      Value.Field("error", error.map { .text($0) } ?? .none),
+    ])
+  }
+}

@@ -1,0 +1,48 @@
+import Simulation
+
+/// What the App Store paid back.
+struct RefundsObservation: Observation {
+  static let definition = WordDefinition(
+    "refunds",
+    summary:
+      "What the App Store paid back, in minor units, in order; the rest of a plan after an upgrade too.",
+    phrase: Phrase(en: "The App Store pays back {value}", ja: "App Store からの返金: {value}"),
+    whenEmpty: Phrase(en: "The App Store pays nothing back", ja: "App Store から返金されない"),
+    reads: .record(
+      .list(
+        .record(
+          RecordShape(
+            phrase: Phrase(
+              en: "[{amount}][ for {product}][ (for the time left: {prorated})]",
+              ja: "[{product}][ {amount}][ (残り期間分: {prorated})]"),
+            fields: [
+              Parameter("product", .reference("product"), "what was paid back"),
+              Parameter("amount", .integer(0...Int.max), "how much, in minor units"),
+              Parameter("prorated", .boolean, "whether it is a part, for the time left"),
+            ])))),
+    examples: [
+      WordExample("refunds: empty"),
+      WordExample(
+        before: ["launch-app", "buy: no-ads", "authenticate", "request-refund: no-ads"],
+        "refunds: [{product: no-ads, amount: 300, prorated: false}]"),
+    ],
+    source: "Qiita 2021, charges when plans change; Apple, testing refund requests"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    var refunds: [Value] = []
+    for entry in world.journal.entries[mark...] {
+      guard case .refunded(let product, let money, _, let isProrated) = entry.event else {
+        continue
+      }
+      refunds.append(
+        .record([
+          Value.Field("product", .text(product)), Value.Field("amount", .integer(money.amount)),
+          Value.Field("prorated", .boolean(isProrated)),
+        ]))
+    }
+    return .list(refunds)
+  }
+}

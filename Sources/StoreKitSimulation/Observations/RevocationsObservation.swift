@@ -1,0 +1,33 @@
+import Simulation
+
+/// The calls that tell the app's observer what was taken back.
+struct RevocationsObservation: Observation {
+  static let definition = WordDefinition(
+    "revocations",
+    summary:
+      "The calls of paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:), each with its products.",
+    phrase: Phrase(
+      en: "The observer is told that {value} was taken back", ja: "オブザーバーに取り消しが通知される: {value}"),
+    whenEmpty: Phrase(en: "The observer is told of nothing that was taken back", ja: "取り消しの通知がない"),
+    reads: .record(
+      .list(.oneOrMore(.reference("product")))),
+    examples: [
+      WordExample("revocations: empty"),
+      WordExample(
+        before: ["launch-app", "buy: no-ads", "authenticate", "request-refund: no-ads"],
+        "revocations: [no-ads]"),
+    ],
+    source: "Apple, paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:)"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    var calls: [Value] = []
+    for entry in world.journal.entries[mark...] {
+      guard case .entitlementsRevoked(let products) = entry.event else { continue }
+      calls.append(.list(products.map { .text($0) }))
+    }
+    return .list(calls)
+  }
+}

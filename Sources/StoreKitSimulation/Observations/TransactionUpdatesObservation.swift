@@ -1,0 +1,33 @@
+import Simulation
+
+/// What Transaction.updates brought.
+struct TransactionUpdatesObservation: Observation {
+  static let definition = WordDefinition(
+    "transaction-updates",
+    summary: "What Transaction.updates brought, in order.",
+    phrase: Phrase(
+      en: "Transaction.updates brings {value}", ja: "Transaction.updates に届く: {value}"),
+    whenEmpty: Phrase(en: "Transaction.updates brings nothing", ja: "Transaction.updates に何も届かない"),
+    reads: .record(.list(.record(Shape.signedTransaction))),
+    examples: [
+      WordExample("transaction-updates: empty"),
+      WordExample(
+        before: [
+          "environment: xcode", "app: {storekit: storekit-2}", "launch-app", "buy: monthly",
+          "authenticate", "wait: {until: renewal}",
+        ], "transaction-updates: [{product: monthly, reason: renewal}]"),
+    ],
+    source: "Apple, Transaction.updates"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    var updates: [Value] = []
+    for entry in world.journal.entries[mark...] {
+      guard case .transactionUpdated(let transaction) = entry.event else { continue }
+      updates.append(.record(transaction.fields))
+    }
+    return .list(updates)
+  }
+}

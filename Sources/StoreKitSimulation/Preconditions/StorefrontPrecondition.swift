@@ -1,0 +1,35 @@
+import Simulation
+
+/// Sets the country of the App Store.
+struct StorefrontPrecondition: Precondition {
+  static let definition = WordDefinition(
+    "storefront",
+    summary:
+      "The country of the App Store, and so the currency of all amounts; prices stay as declared.",
+    phrase: Phrase(en: "Storefront: {country}", ja: "ストアフロント: {country}"),
+    parameters: [
+      Parameter(
+        "country",
+        .choice(
+          Storefront.currencies.map {
+            Choice($0.name, LocalizedText("\($0.name) (\($0.currency.code))"))
+          }), "the country's code of three letters")
+    ],
+    examples: [
+      WordExample(
+        "storefront: JPN", steps: ["launch-app", "buy: coin120", "authenticate"],
+        after: ["money: {charged: 160, currency: JPY}"])
+    ],
+    source: "Apple, Storefront; ISO 4217"
+  )
+
+  private let currency: Currency?
+
+  init(_ arguments: Arguments) {
+    currency = Storefront.currency(of: arguments.text("country"))
+  }
+
+  func establish(in world: inout StoreKitWorld) {
+    world.store.currency = currency
+  }
+}

@@ -1,0 +1,143 @@
+import Simulation
+
+/// What the members of a family have of one another's purchases.
+///
+/// [Supporting Family Sharing](https://developer.apple.com/documentation/storekit/supporting-family-sharing-in-your-app)
+extension StoreKitWorld {
+  /// The members of the family but one; none if the one is in no family.
+  private func relatives(of account: Int) -> [Int] {
+    store.family.contains(account) ? store.family.filter { $0 != account } : []
+  }
+
+  private func isShared(_ product: Int, by account: Int) -> Bool {
+    store.products[product].isFamilyShareable
+      && !store.accounts[account].unshared.contains(product)
+  }
+
+  /// Gives the family a purchase that is kept, as restored transactions.
+  mutating func share(_ purchase: Purchase, of account: Int) {
+    guard isShared(purchase.product, by: account), purchase.revocation == nil else { return }
+    for member in relatives(of: account) where !store.owns(member, purchase.product) {
+      let shared = enterShared(purchase, by: member, original: nil)
+      arrive(shared, of: member, as: .restored)
+    }
+  }
+
+  /// Gives the family what a subscription is now: each member has an own transaction of its period.
+  mutating func shareSubscription(_ place: Int, of account: Int) {
+    let subscription = store.accounts[account].subscriptions[place]
+    guard subscription.ownership == .purchased, isShared(subscription.product, by: account),
+      let paid = store.purchase(subscription.transaction, of: account)
+    else { return }
+    let purchase = store.accounts[account].purchases[paid]
+    for member in relatives(of: account) {
+      var own = sharedSubscription(of: member, like: subscription)
+      if own.map({ store.accounts[member].subscriptions[$0].mirrored != purchase.transaction })
+        ?? subscription.hasAccess
+      {
+        let original = own.map { store.accounts[member].subscriptions[$0].original }
+        let shared = enterShared(purchase, by: member, original: original)
+        if own == nil {
+          store.accounts[member].subscriptions.append(
+            Subscription(
+              product: subscription.product, original: shared.transaction,
+              transaction: shared.transaction, started: shared.date, expires: subscription.expires,
+              price: 0, renewsTo: subscription.renewsTo, ownership: .familyShared,
+              recentStart: now, isPaid: false))
+          own = store.accounts[member].subscriptions.count - 1
+        }
+        if let own { store.accounts[member].subscriptions[own].transaction = shared.transaction }
+        arrive(shared, of: member)
+      }
+      if let own {
+        store.accounts[member].subscriptions[own].follow(subscription, purchase.transaction)
+      }
+    }
+  }
+
+  private func sharedSubscription(of member: Int, like subscription: Subscription) -> Int? {
+    let group = store.products[subscription.product].group
+    return store.accounts[member].subscriptions.firstIndex {
+      $0.ownership == .familyShared && store.products[$0.product].group == group
+    }
+  }
+
+  private mutating func enterShared(
+    _ purchase: Purchase, by member: Int, original: TransactionID?
+  ) -> Purchase {
+    let id = store.nextTransaction(rules.transactionNumbering)
+    let shared = Purchase(
+      transaction: id, original: original, product: purchase.product, charged: 0, date: now,
+      expires: purchase.expires, reason: purchase.reason, ownership: .familyShared)
+    record(
+      .shared(
+        product: product(purchase.product).id, member: store.accounts[member].name, id))
+    enter(shared, of: member)
+    return shared
+  }
+
+  /// The family shares everything that a member who joins may have.
+  mutating func shareEverything() {
+    for account in store.family {
+      for purchase in store.accounts[account].purchases
+      where purchase.ownership == .purchased && product(purchase.product).kind == .nonConsumable {
+        share(purchase, of: account)
+      }
+      for place in store.accounts[account].subscriptions.indices {
+        shareSubscription(place, of: account)
+      }
+    }
+  }
+
+  /// Takes from the family what an account does not share any more.
+  mutating func unshare(_ product: Int, of account: Int) {
+    guard store.products[product].isFamilyShareable else { return }
+    for member in relatives(of: account) { withdraw(product, from: member) }
+  }
+
+  /// Takes everything from a member that others share with it.
+  mutating func leaveFamily(_ member: Int) {
+    store.family.removeAll { $0 == member }
+    for product in store.products.indices { withdraw(product, from: member) }
+    record(.familyLeft(account: store.accounts[member].name))
+  }
+
+  private mutating func withdraw(_ product: Int, from member: Int) {
+    let revocation = Revocation(date: now, kind: .familySharing, amount: 0)
+    var last: Purchase?
+    for place in store.accounts[member].purchases.indices
+    where store.accounts[member].purchases[place].product == product
+      && store.accounts[member].purchases[place].ownership == .familyShared
+      && store.accounts[member].purchases[place].revocation == nil
+    {
+      let expires = store.accounts[member].purchases[place].expires
+      guard expires.map({ $0 > now }) ?? true else { continue }
+      store.accounts[member].purchases[place].revocation = revocation
+      last = store.accounts[member].purchases[place]
+    }
+    guard let last else { return }
+    for place in store.accounts[member].subscriptions.indices
+    where store.accounts[member].subscriptions[place].transaction == last.transaction {
+      store.accounts[member].subscriptions[place].state = .revoked
+      store.accounts[member].subscriptions[place].renews = false
+      store.accounts[member].subscriptions[place].ended = now
+    }
+    revoke(last, of: member)
+  }
+}
+
+extension Subscription {
+  /// Becomes what a relative's subscription is, which was paid with a transaction.
+  mutating func follow(_ other: Subscription, _ transaction: TransactionID) {
+    product = other.product
+    started = other.started
+    expires = other.expires
+    renewsTo = other.renewsTo
+    renews = other.renews
+    state = other.state
+    retryEnds = other.retryEnds
+    renewalCount = other.renewalCount
+    ended = other.ended
+    mirrored = transaction
+  }
+}

@@ -1,0 +1,99 @@
+import Simulation
+
+/// How the App Store decides on a refund.
+public enum RefundDecision: String, CaseIterable, Hashable, Sendable {
+  /// All of it is paid back.
+  case granted
+  /// A part is paid back: by the time left of a subscription, half of anything else.
+  case prorated
+  /// Nothing is.
+  case declined
+}
+
+/// Refunds, and the revocations that come with them.
+///
+/// [Testing refund requests](https://developer.apple.com/documentation/storekit/testing-refund-requests)
+extension StoreKitWorld {
+  /// The App Store decides on a refund.
+  mutating func decideRefund(
+    of transaction: TransactionID, account: Int, _ decision: RefundDecision
+  ) {
+    store.accounts[account].refundRequests.removeAll { $0 == transaction }
+    guard let place = store.purchase(transaction, of: account) else { return }
+    let purchase = store.accounts[account].purchases[place]
+    let subscription = subscriptionPaid(with: purchase, of: account)
+    switch decision {
+    case .declined:
+      record(.refundDeclined(product: product(purchase.product).id))
+    case .granted:
+      takeBack(place, of: account, .refunded, amount: purchase.rest)
+    case .prorated:
+      let amount =
+        subscription.map {
+          prorated(purchase.rest, of: store.accounts[account].subscriptions[$0])
+        } ?? purchase.rest / 2
+      takeBack(place, of: account, .prorated, amount: amount)
+    }
+  }
+
+  /// The place of the subscription whose present period was paid with a purchase; nil for none.
+  private func subscriptionPaid(with purchase: Purchase, of account: Int) -> Int? {
+    store.accounts[account].subscriptions.firstIndex { $0.transaction == purchase.transaction }
+  }
+
+  private mutating func takeBack(
+    _ place: Int, of account: Int, _ kind: Revocation.Kind, amount: Int
+  ) {
+    payBack(amount, of: place, account: account, isProrated: kind == .prorated)
+    let revocation = Revocation(date: now, kind: kind, amount: amount)
+    store.accounts[account].purchases[place].revocation = revocation
+    let purchase = store.accounts[account].purchases[place]
+    if let subscription = subscriptionPaid(with: purchase, of: account),
+      store.accounts[account].subscriptions[subscription].hasAccess
+    {
+      let moment = now
+      changeSubscription(subscription, of: account) { subscription in
+        subscription.countService(until: moment)
+        subscription.state = .revoked
+        subscription.renews = false
+        subscription.ended = moment
+      }
+      record(.autoRenewalChanged(product: product(purchase.product).id, isOn: false))
+    }
+    unshare(purchase.product, of: account)
+    revoke(purchase, of: account)
+  }
+
+  /// Pays back a part of a purchase, or all that is left of it.
+  mutating func payBack(_ amount: Int, of place: Int, account: Int, isProrated: Bool) {
+    guard amount > 0 else { return }
+    let purchase = store.accounts[account].purchases[place]
+    store.ledger.refund(amount, of: purchase.rest, percent: purchase.proceeds)
+    store.accounts[account].purchases[place].refunded += amount
+    record(
+      .refunded(
+        product: product(purchase.product).id, store.money(amount), purchase.transaction,
+        isProrated: isProrated))
+  }
+
+  /// The App Store takes a refund back, after the customer has disputed with it or with the bank.
+  ///
+  /// The renewal date stays as it was.
+  mutating func reverseRefund(of place: Int, account: Int) {
+    let purchase = store.accounts[account].purchases[place]
+    guard let revocation = purchase.revocation else { return }
+    store.ledger.reverse(revocation.amount, to: purchase.rest, percent: purchase.proceeds)
+    store.accounts[account].purchases[place].refunded -= revocation.amount
+    store.accounts[account].purchases[place].revocation = nil
+    record(.refundReversed(product: product(purchase.product).id, store.money(revocation.amount)))
+    guard let subscription = subscriptionPaid(with: purchase, of: account),
+      store.accounts[account].subscriptions[subscription].state == .revoked
+    else { return }
+    let moment = now
+    changeSubscription(subscription, of: account) { subscription in
+      let isOver = subscription.expires <= moment
+      subscription.state = isOver ? .expired(.autoRenewDisabled) : .active
+      subscription.ended = isOver ? subscription.expires : nil
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Simulation
+
+/// What StoreKit 2 lets the app read at any time.
+extension StoreKitWorld {
+  /// The purchases of the account of the device in the user's hand, in order.
+  var books: [Purchase] { store.accounts[device.account].purchases }
+
+  /// A purchase as StoreKit 2 signs it.
+  func signed(_ purchase: Purchase) -> SignedTransaction {
+    SignedTransaction(
+      product: product(purchase.product).id, id: purchase.transaction,
+      original: purchase.original ?? purchase.transaction, reason: purchase.reason,
+      ownership: purchase.ownership, isRevoked: purchase.revocation != nil,
+      isUpgraded: purchase.isUpgraded, offer: purchase.offer?.kind,
+      isVerified: device.simulatedErrors[.verification] == nil)
+  }
+
+  /// `Transaction.unfinished`.
+  var unfinishedTransactions: [Purchase] {
+    books.filter { purchase in
+      device.queue.transactions.contains { $0.id == purchase.transaction }
+    }
+  }
+
+  /// `Transaction.all`: unfinished consumables, and finished ones that were taken back or that the
+  /// app asks for; everything else whatever became of it.
+  var allTransactions: [Purchase] {
+    let unfinished = device.queue.transactions.compactMap(\.id)
+    return books.filter { purchase in
+      product(purchase.product).kind != .consumable || purchase.revocation != nil
+        || device.app.behaviour.includesConsumables || unfinished.contains(purchase.transaction)
+    }
+  }
+
+  /// `Transaction.latest(for:)`, for each product that has one.
+  var latestTransactions: [Purchase] {
+    let all = allTransactions
+    return store.products.indices.compactMap { product in all.last { $0.product == product } }
+  }
+
+  /// `Transaction.currentEntitlements`.
+  var currentEntitlements: [Purchase] {
+    let subscriptions = store.accounts[device.account].subscriptions.filter(\.hasAccess)
+    return books.filter { purchase in
+      guard purchase.revocation == nil else { return false }
+      switch product(purchase.product).kind {
+      case .consumable: return false
+      case .nonConsumable:
+        return !books.contains {
+          $0.product == purchase.product && $0.revocation == nil
+            && $0.transaction > purchase.transaction
+        }
+      case .nonRenewing: return true
+      case .autoRenewable: return subscriptions.contains { $0.transaction == purchase.transaction }
+      }
+    }
+  }
+}
