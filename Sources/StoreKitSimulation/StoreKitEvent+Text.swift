@@ -65,7 +65,7 @@ extension StoreKitEvent {
         en: "is now '\(device)' with the account '\(account)'",
         ja: "端末「\(device)」、アカウント「\(account)」に切り替えた")
     case .timePassed(let seconds):
-      LocalizedText(en: "\(seconds) seconds have passed", ja: "\(seconds) 秒が経過した")
+      Self.text(ofTime: seconds)
     case .dialogueShown(let dialogue, let tag):
       LocalizedText(
         en: "shows: \(dialogue.title[.english])\(tag)",
@@ -146,6 +146,25 @@ extension StoreKitEvent {
       return block
     }
     return LocalizedText("paymentQueue(_:updatedTransactions:) " + blocks.joined(separator: "; "))
+  }
+
+  /// A length of time in its two largest units: nobody counts in seconds.
+  private static func text(ofTime seconds: Int) -> LocalizedText {
+    let units: [(seconds: Int, en: String, ja: String)] = [
+      (86_400, "day", "日"), (3600, "hour", "時間"), (60, "minute", "分"), (1, "second", "秒"),
+    ]
+    var rest = seconds
+    var en: [String] = []
+    var ja: [String] = []
+    for unit in units where rest >= unit.seconds && en.count < 2 {
+      let count = rest / unit.seconds
+      rest %= unit.seconds
+      en.append("\(count) \(unit.en)\(count == 1 ? "" : "s")")
+      ja.append("\(count)\(unit.ja)")
+    }
+    guard !en.isEmpty else { return LocalizedText(en: "no time has passed", ja: "時間は経過していない") }
+    return LocalizedText(
+      en: "\(en.joined(separator: " ")) passed", ja: "\(ja.joined())が経過した")
   }
 
   private static func text(ofAnswer answer: ServerAnswer?, isDelivered: Bool) -> LocalizedText {

@@ -8,27 +8,21 @@ extension CatalogReader {
     "NonRenewingSubscription": "non-renewing", "RecurringSubscription": "auto-renewable",
   ]
 
-  private static let periods = [
+  /// The lengths of periods, as ISO 8601 writes them.
+  static let periods = [
     "P1W": "1-week", "P1M": "1-month", "P2M": "2-months", "P3M": "3-months", "P6M": "6-months",
     "P1Y": "1-year",
   ]
 
   /// Members that say how a product is stored, or are read.
   private static let members = [
-    "displayPrice", "internalID", "localizations", "productID", "referenceName", "type",
+    "displayPrice", "familyShareable", "internalID", "localizations", "productID", "referenceName",
+    "type",
   ]
 
   /// Members that only subscriptions have, and that are read or stand elsewhere as well.
   private static let subscriptionMembers = [
     "billingPlans", "groupNumber", "recurringSubscriptionPeriod", "subscriptionGroupID",
-  ]
-
-  private static let offers = [
-    "introductoryOffer": "nobody gets an introductory price",
-    "introductoryOffers": "nobody gets an introductory price",
-    "adHocOffers": "nobody gets a promotional offer",
-    "codeOffers": "nobody redeems a code",
-    "winbackOffers": "nobody is won back",
   ]
 
   mutating func readGroup(_ node: YAMLNode) {
@@ -39,33 +33,15 @@ extension CatalogReader {
     let group = required("id", in: node, of: "a subscription group").flatMap { text($0, of: "id") }
     let subscriptions = elements(node["subscriptions"], of: "subscriptions")
     for subscription in subscriptions { readProduct(subscription, group: group ?? "") }
-    checkLevels(of: subscriptions)
-  }
-
-  /// Warns where the subscriptions of a group differ in their level of service.
-  private mutating func checkLevels(of subscriptions: [YAMLNode]) {
-    var first: Int?
-    var isTold = false
-    for node in subscriptions.compactMap({ $0["groupNumber"] }) where node.scalar != .null {
-      guard let level = integer(node, of: "groupNumber") else { continue }
-      if !isTold, level != first ?? level {
-        report(
-          .catalogNotSimulated(
-            path, node.range, "groupNumber", "all subscriptions of a group have one level"))
-        isTold = true
-      }
-      first = first ?? level
-    }
   }
 
   /// Reads a product; it has a group if it is a subscription of one.
   mutating func readProduct(_ node: YAMLNode, group: String?) {
     let isSubscription = group != nil
+    let more = isSubscription ? Self.subscriptionMembers + Self.offerMembers.keys : []
     checkMembers(
-      of: node, isSubscription ? "a subscription" : "a product",
-      known: Self.members + (isSubscription ? Self.subscriptionMembers : []),
-      ignored: (isSubscription ? Self.offers : [:]).merging(
-        ["familyShareable": "the family has no part in a purchase"]) { $1 })
+      of: node, isSubscription ? "a subscription" : "a product", known: Self.members + more,
+      ignored: [:])
     if isSubscription { checkBillingPlans(of: node) }
     let owner = isSubscription ? "a subscription" : "a product"
     let idNode = required("productID", in: node, of: owner)
@@ -79,8 +55,17 @@ extension CatalogReader {
     if let price = required("displayPrice", in: node, of: owner) {
       values["price"] = self.price(price)
     }
+    if let node = node["familyShareable"], let truth = boolean(node, of: "familyShareable") {
+      values["family-shareable"] = .boolean(truth)
+    }
     if let group {
       values["group"] = .text(group)
+      values["offers"] = offers(of: node)
+      if let node = node["groupNumber"], node.scalar != .null,
+        let level = integer(node, of: "groupNumber")
+      {
+        values["level"] = .integer(max(1, level))
+      }
       if let period = required("recurringSubscriptionPeriod", in: node, of: owner) {
         values["period"] = choice(period, Self.periods, of: "recurringSubscriptionPeriod")
       }
@@ -109,7 +94,7 @@ extension CatalogReader {
     }
   }
 
-  private mutating func choice(
+  mutating func choice(
     _ node: YAMLNode, _ names: [String: String], of member: String
   ) -> Value? {
     guard let name = text(node, of: member) else { return nil }
@@ -119,7 +104,7 @@ extension CatalogReader {
   }
 
   /// The price in minor units of the storefront's currency.
-  private mutating func price(_ node: YAMLNode) -> Value? {
+  mutating func price(_ node: YAMLNode) -> Value? {
     guard let text = text(node, of: "displayPrice") else { return nil }
     var storefront = defaultStorefront
     if case .text(let name)? = settings["storefront"] { storefront = name }

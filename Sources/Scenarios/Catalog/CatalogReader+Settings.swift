@@ -5,8 +5,10 @@ import YAMLSyntax
 extension CatalogReader {
   private static let booleans = [
     "_askToBuyEnabled": "ask-to-buy",
+    "_billingGracePeriodEnabled": "billing-grace-period",
     "_billingIssuesEnabled": "interrupted-purchases",
     "_failTransactionsEnabled": "payments-fail",
+    "_renewalBillingIssuesEnabled": "renewals-fail",
   ]
 
   /// Members that say where the file comes from, or what an older Xcode would do.
@@ -15,9 +17,7 @@ extension CatalogReader {
   ]
 
   private static let ignored = [
-    "_billingGracePeriodEnabled": "renewals do not fail, and so need no grace",
-    "_disableDialogs": "dialogues appear, and somebody answers them",
-    "_renewalBillingIssuesEnabled": "renewals do not fail",
+    "_disableDialogs": "dialogues appear, and somebody answers them"
   ]
 
   /// The renewal rates by the raw values of Xcode; others are not simulated.

@@ -68,7 +68,7 @@ struct AcceptWinBackOffer: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     let (account, place) = (world.device.account, world.store.place(of: product))
-    guard let offer = world.product(place).offer(offer), offer.kind == .winBack else {
+    guard let offer = world.product(place).offer(offer, .winBack) else {
       return .refused("no-such-offer")
     }
     guard world.refusal(of: offer, for: place, account: account) == nil else {

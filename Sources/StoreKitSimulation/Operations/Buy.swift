@@ -107,9 +107,7 @@ struct Buy: Operation {
   ) -> StoreKitWorld.PaymentRequest {
     var request = StoreKitWorld.PaymentRequest(product: place, interface: interface)
     guard let id = offer else { return request }
-    guard let offer = world.product(place).offer(id), offer.kind != .introductory,
-      offer.kind != .code
-    else {
+    guard let offer = world.product(place).offer(id, .promotional, .winBack) else {
       request.fault = .invalidOfferIdentifier
       return request
     }

@@ -48,7 +48,7 @@ struct RedeemOfferCode: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     let place = world.store.place(of: product)
-    guard let offer = world.product(place).offer(offer), offer.kind == .code else {
+    guard let offer = world.product(place).offer(offer, .code) else {
       return .refused("no-such-offer")
     }
     guard !world.isInBillingRetry(place) else { return .refused("in-billing-retry") }

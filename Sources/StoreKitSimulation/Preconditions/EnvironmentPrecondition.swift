@@ -62,6 +62,9 @@ struct EnvironmentPrecondition: Precondition {
     if settings["billing-grace-period"] == .boolean(true) {
       world.store.gracePeriod = GracePeriod(length: .sixteenDays, renewals: .all)
     }
+    if case .text(let storefront)? = settings["storefront"] {
+      world.store.currency = Storefront.currency(of: storefront)
+    }
     guard case .text(let rate)? = settings["renewal-rate"] else { return }
     let overrides = world.rules.overrides.merging(["renewal-rate": rate]) { chosen, _ in chosen }
     world.rules = Rules(of: setting, overriding: overrides)

@@ -128,6 +128,8 @@ extension Product {
   /// The offer that everybody gets who may; nil if there is none.
   var introductoryOffer: Offer? { offers.first { $0.kind == .introductory } }
 
-  /// The offer of an identifier; nil if there is none.
-  func offer(_ id: String) -> Offer? { offers.first { $0.id == id } }
+  /// The offer of an identifier and of one of some kinds; nil if there is none.
+  func offer(_ id: String, _ kinds: Offer.Kind...) -> Offer? {
+    offers.first { $0.id == id && kinds.contains($0.kind) }
+  }
 }
