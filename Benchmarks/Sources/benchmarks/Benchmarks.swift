@@ -8,6 +8,9 @@ import YAMLSyntax
 /// Measures Tenken on 20,000 scenarios beside libyaml alone and Yams, in one run.
 @main
 struct Benchmarks {
+  private static let repository = URL(filePath: #filePath).appending(path: "../../../..")
+    .standardizedFileURL
+
   static func main() throws {
     let corpus = Corpus(files: 400, scenariosEach: 50)
     let features = corpus.files.compactMap {
@@ -26,6 +29,7 @@ struct Benchmarks {
     rows.append(measureNodes(corpus))
     rows.append(measureReading(corpus))
     rows.append(measureExecution(features, caseCount: caseCount))
+    rows += try measureLibrary(repository.appending(path: "scenarios"))
     rows += measureDocuments(features)
     rows += try measureProcesses(corpus)
     report(rows, reference: reference)
@@ -72,7 +76,6 @@ struct Benchmarks {
     try corpus.write(to: folder)
     let here = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     let yams = here.appending(path: "yams-reference")
-    let repository = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
     let tenken = repository.appending(path: ".build/release/tenken")
     var rows: [Row] = []
     rows.append(

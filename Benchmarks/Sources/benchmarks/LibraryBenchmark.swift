@@ -1,0 +1,48 @@
+import Execution
+import Foundation
+import Scenarios
+
+/// The shipped scenarios, which the engine has to run in no time: how fast, and the slowest case.
+func measureLibrary(_ folder: URL) throws -> [Row] {
+  let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+  var features: [Feature] = []
+  for path in paths where path.hasSuffix(".yaml") {
+    let bytes = [UInt8](try Data(contentsOf: folder.appending(path: path)))
+    guard let feature = readFeature(path: path, bytes: bytes).feature else {
+      throw BenchmarkFailure("\(path) is no scenario file")
+    }
+    features.append(feature)
+  }
+  var (cases, events) = (0, 0)
+  for result in features.flatMap({ run($0).scenarios }).flatMap(\.cases) {
+    cases += 1
+    events += result.eventCount
+  }
+  var row = measure("execute the shipped library") { for feature in features { _ = run(feature) } }
+  let perSecond = { (count: Int) in Int(Double(count) / row.seconds) }
+  row.note = "\(cases) cases: \(perSecond(cases)) cases, \(perSecond(events)) events a second"
+  return [row, slowestCase(of: features)]
+}
+
+/// The case that takes the engine longest, the best of several runs of each.
+private func slowestCase(of features: [Feature]) -> Row {
+  var slowest = Row(name: "its slowest case", seconds: 0)
+  for feature in features {
+    for scenario in feature.scenarios {
+      for testCase in scenario.cases {
+        var best = Double.infinity
+        for _ in 0..<5 {
+          let start = DispatchTime.now().uptimeNanoseconds
+          _ = trace(testCase, of: scenario, in: feature)
+          best = min(best, Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
+        }
+        guard best > slowest.seconds else { continue }
+        let address = "\(feature.id)/\(scenario.id)\(testCase.suffix)"
+        slowest = Row(
+          name: slowest.name, seconds: best,
+          note: "\(Int(best * 1e6)) µs, aim 1000: \(address)")
+      }
+    }
+  }
+  return slowest
+}
