@@ -20,10 +20,10 @@ extension StoreKitEvent {
       .gracePeriodEnded, .subscriptionExpired, .planChanged, .planChangeReverted, .offerRedeemed,
       .priceIncreased, .priceIncreaseAnswered, .refundRequested, .refundDeclined, .refundReversed,
       .renewalExtended, .removedFromSale, .billingChanged, .shared, .sharingStopped, .familyLeft,
-      .autoRenewalChanged, .approvalChanged, .issueResolved:
+      .autoRenewalChanged, .approvalChanged, .issueResolved, .notificationPosted:
       LocalizedText(en: "store", ja: "ストア")
     case .receiptReceived, .granted(_, _, .onServer), .usersMerged, .purchaseMoved, .orderIssued,
-      .orderValid:
+      .orderValid, .serverChanged, .receiptVerified, .serverAPIAsked:
       LocalizedText(en: "server", ja: "サーバー")
     case .timePassed: LocalizedText(en: "clock", ja: "時計")
     }
@@ -112,6 +112,7 @@ extension StoreKitEvent {
     case .purchaseResult, .transactionUpdated, .entitlementRead, .apiCalled, .productsReceived,
       .productsFailed, .entitlementsRevoked, .messageShown:
       storeKit2Text
+    case .notificationPosted, .serverChanged, .receiptVerified, .serverAPIAsked: serverText
     case .signedIn, .userSwitched, .usersMerged, .purchaseMoved, .orderIssued, .orderNotIssued,
       .orderValid:
       appText

@@ -158,6 +158,15 @@ public enum StoreKitEvent: SimulatedEvent {
   case orderNotIssued(product: String)
   /// An order was paid and granted.
   case orderValid(number: Int)
+  /// The App Store posted a notification to the app's server, for the n-th time.
+  case notificationPosted(
+    NotificationVersion, String, number: Int, attempt: Int, isTaken: Bool)
+  /// The app's server went down, or is up again.
+  case serverChanged(isUp: Bool)
+  /// The app's server asked verifyReceipt, and got a status; nil for no answer.
+  case receiptVerified(ReceiptEndpoint, status: Int?, entries: Int)
+  /// The app's server asked the App Store Server API, and got an answer or an error code.
+  case serverAPIAsked(ServerAPIAnswer.Endpoint, code: Int?, transactions: Int)
   /// Time passed.
   case timePassed(seconds: Int)
 

@@ -20,6 +20,7 @@ public enum StoreKitSystem: SimulatedSystem {
     StorefrontPrecondition.self,
     FamilyPrecondition.self,
     BillingGracePeriodPrecondition.self,
+    NotificationsPrecondition.self,
     RulePrecondition.self,
   ]
 
@@ -64,6 +65,16 @@ public enum StoreKitSystem: SimulatedSystem {
     CallAPI.self,
     SimulateError.self,
     SignIn.self,
+    HoldNotifications.self,
+    ReleaseNotifications.self,
+    DuplicateNotification.self,
+    ForgeNotification.self,
+    StopServer.self,
+    StartServer.self,
+    RequestTestNotification.self,
+    VerifyReceipt.self,
+    FailReceiptVerification.self,
+    AskAppStore.self,
     AddObserver.self,
     RemoveObserver.self,
     ReinstallApp.self,
@@ -102,6 +113,10 @@ public enum StoreKitSystem: SimulatedSystem {
     UserObservation.self,
     UsersObservation.self,
     OrdersObservation.self,
+    NotificationsObservation.self,
+    ServerSubscriptionsObservation.self,
+    ReceiptVerificationsObservation.self,
+    AppStoreAnswersObservation.self,
     RestoreCallbacksObservation.self,
   ]
 
@@ -112,6 +127,7 @@ public enum StoreKitSystem: SimulatedSystem {
     ChargedImpliesGrantedOrPending.self,
     NoRetryDuringPurchase.self,
     MoneyAddsUp.self,
+    ServerAgrees.self,
   ]
 
   /// What differs between environments and eras, and what sources disagree about.

@@ -129,7 +129,7 @@ extension StoreKitWorld {
     switch answer {
     case .granted: true
     case .alreadyGranted: device.app.behaviour.takes409AsGranted
-    case .noOrder, .notSignedIn, nil: false
+    case .noOrder, .notSignedIn, .notVerified, nil: false
     }
   }
 
@@ -176,6 +176,12 @@ extension StoreKitWorld {
     guard order != nil || !server.needsOrder else {
       record(.receiptReceived(answer: .noOrder, isDelivered: isDelivered))
       return .noOrder
+    }
+    if let verification = server.receiptVerification,
+      !verifyReceipt(verification, excludesOld: server.excludesOldTransactions)
+    {
+      record(.receiptReceived(answer: .notVerified, isDelivered: isDelivered))
+      return .notVerified
     }
     let entries = server.purchasesToGrant(of: proof)
     let answer: ServerAnswer = entries.isEmpty ? .alreadyGranted : .granted

@@ -16,6 +16,10 @@ public struct StoreKitWorld: SimulatedWorld {
   public var otherDevices: [Device] = []
   /// The app's own server.
   public var server = AppServer()
+  /// What the App Store told the app's server, in order, as far as somebody asked for it.
+  public internal(set) var appStoreMessages: [AppStoreMessage] = []
+  /// Whether what the App Store tells servers is kept, and not only what comes of it.
+  public var recordsAppStoreMessages = false
   /// Every grant of a purchase, by the server or the app, in order.
   public private(set) var grants: [TransactionID] = []
   /// The first purchase whose receipt was sent again while it was under way; nil if none was.

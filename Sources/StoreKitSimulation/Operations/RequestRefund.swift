@@ -78,6 +78,8 @@ struct RequestRefund: Operation {
     }
     world.record(.refundRequested(product: product))
     world.store.accounts[account].refundRequests.append(transaction)
+    world.notify(
+      .consumptionRequest, v1: [.consumptionRequest], of: transaction, account: account)
     switch world.rules.refundDeciding {
     case .appStore: break
     case .grantedAtOnce: world.decideRefund(of: transaction, account: account, .granted)

@@ -9,14 +9,16 @@ struct Wait: Operation {
     case expiry
     case gracePeriodEnd = "grace-period-end"
     case billingRetryEnd = "billing-retry-end"
+    case notification
 
     /// Whether something that falls due is waited for.
     func isMeant(_ due: StoreKitWorld.Due) -> Bool {
       switch (self, due) {
       case (.renewal, .renewal), (.expiry, .expiry), (.gracePeriodEnd, .gracePeriodEnd),
-        (.billingRetryEnd, .billingRetryEnd):
+        (.billingRetryEnd, .billingRetryEnd), (.notification, .notification):
         true
-      case (.time, _), (.renewal, _), (.expiry, _), (.gracePeriodEnd, _), (.billingRetryEnd, _):
+      case (.time, _), (.renewal, _), (.expiry, _), (.gracePeriodEnd, _), (.billingRetryEnd, _),
+        (.notification, _):
         false
       }
     }
@@ -42,6 +44,9 @@ struct Wait: Operation {
           Choice(
             "billing-retry-end",
             LocalizedText(en: "is not billed any more", ja: "請求の再試行が終わるまで")),
+          Choice(
+            "notification",
+            LocalizedText(en: "has a notification sent again", ja: "通知が再送されるまで")),
         ]), default: .text("time"), "what ends the waiting, instead of a time"),
       Parameter("times", .integer(1...1000), default: .integer(1), "how many renewals"),
     ],
@@ -81,7 +86,7 @@ struct Wait: Operation {
     switch end {
     case .time:
       world.advance(to: start + seconds)
-    case .renewal, .expiry, .gracePeriodEnd, .billingRetryEnd:
+    case .renewal, .expiry, .gracePeriodEnd, .billingRetryEnd, .notification:
       guard world.nextDue(where: end.isMeant) != nil else {
         return .refused("nothing-to-wait-for")
       }
@@ -95,12 +100,13 @@ struct Wait: Operation {
   }
 
   static func candidates(in world: StoreKitWorld) -> [Wait] {
-    ["time", "renewal", "expiry", "grace-period-end", "billing-retry-end"].compactMap { end in
-      let fields = [
-        Value.Field("time", .integer(60)), Value.Field("until", .text(end)),
-        Value.Field("times", .integer(1)),
-      ]
-      do { return try Wait(Arguments(fields)) } catch { return nil }
-    }
+    ["time", "renewal", "expiry", "grace-period-end", "billing-retry-end", "notification"]
+      .compactMap { end in
+        let fields = [
+          Value.Field("time", .integer(60)), Value.Field("until", .text(end)),
+          Value.Field("times", .integer(1)),
+        ]
+        do { return try Wait(Arguments(fields)) } catch { return nil }
+      }
   }
 }

@@ -63,7 +63,7 @@ struct EnvironmentPrecondition: Precondition {
       world.store.gracePeriod = GracePeriod(length: .sixteenDays, renewals: .all)
     }
     if case .text(let storefront)? = settings["storefront"] {
-      world.store.currency = Storefront.currency(of: storefront)
+      world.store.open(storefront: storefront)
     }
     guard case .text(let rate)? = settings["renewal-rate"] else { return }
     let overrides = world.rules.overrides.merging(["renewal-rate": rate]) { chosen, _ in chosen }

@@ -23,13 +23,13 @@ struct StorefrontPrecondition: Precondition {
     source: "Apple, Storefront; ISO 4217"
   )
 
-  private let currency: Currency?
+  private let country: String
 
   init(_ arguments: Arguments) {
-    currency = Storefront.currency(of: arguments.text("country"))
+    country = arguments.text("country")
   }
 
   func establish(in world: inout StoreKitWorld) {
-    world.store.currency = currency
+    world.store.open(storefront: country)
   }
 }

@@ -55,6 +55,14 @@ public struct Rules: Hashable, Sendable {
   let productThread: ProductThread
   /// Whether the App Store talks with the app's server.
   let appStoreServer: AppStoreServer
+  /// Whether a notification that was not taken is sent again.
+  let notificationRetry: NotificationRetry
+  /// Which notifications of version 1 are sent.
+  let v1Notifications: V1Notifications
+  /// What version 1 sends when a plan is upgraded.
+  let v1Upgrade: V1Upgrade
+  /// Which endpoint of verifyReceipt knows a receipt.
+  let receiptEndpoint: ReceiptHome
 
   /// The rules of a setting; `overrides` takes the place of single values.
   public init(of setting: Setting, overriding overrides: [String: String] = [:]) {
@@ -84,6 +92,10 @@ public struct Rules: Hashable, Sendable {
     storeMessages = Self.value(setting, overrides)
     productThread = Self.value(setting, overrides)
     appStoreServer = Self.value(setting, overrides)
+    notificationRetry = Self.value(setting, overrides)
+    v1Notifications = Self.value(setting, overrides)
+    v1Upgrade = Self.value(setting, overrides)
+    receiptEndpoint = Self.value(setting, overrides)
   }
 
   private static func value<Value: Rule>(
@@ -119,6 +131,10 @@ public struct Rules: Hashable, Sendable {
       Self.entry(storeMessages),
       Self.entry(productThread),
       Self.entry(appStoreServer),
+      Self.entry(notificationRetry),
+      Self.entry(v1Notifications),
+      Self.entry(v1Upgrade),
+      Self.entry(receiptEndpoint),
     ]
     return Dictionary(uniqueKeysWithValues: entries)
   }
@@ -153,5 +169,9 @@ public struct Rules: Hashable, Sendable {
     StoreMessages.definition.row,
     ProductThread.definition.row,
     AppStoreServer.definition.row,
+    NotificationRetry.definition.row,
+    V1Notifications.definition.row,
+    V1Upgrade.definition.row,
+    ReceiptHome.definition.row,
   ]
 }

@@ -97,19 +97,3 @@ public enum ProductThread: String, Rule {
     confidence: .primary
   )
 }
-
-/// Whether the App Store talks with the app's server: notifications, and the App Store Server API.
-enum AppStoreServer: String, Rule {
-  /// It does.
-  case reachable
-  /// It does not: there is no App Store.
-  case none
-
-  static let definition = RuleDefinition<Self>(
-    name: "app-store-server",
-    summary: "Whether the App Store sends notifications and answers the App Store Server API.",
-    value: { $0.environment == .xcode ? .none : .reachable },
-    source: "Apple, App Store Server Notifications: environments",
-    confidence: .primary
-  )
-}

@@ -24,6 +24,8 @@ public enum ServerAnswer: Int, Hashable, Sendable {
   case notSignedIn = 401
   /// Everything that was sent had been granted before.
   case alreadyGranted = 409
+  /// The App Store did not say that the receipt is valid.
+  case notVerified = 503
 }
 
 /// A user of the app, as its server knows users.
@@ -66,6 +68,24 @@ public struct AppServer: Hashable, Sendable {
   public private(set) var grants: [Grant] = []
   /// The orders, by their numbers.
   public internal(set) var orders: [Order] = []
+  /// The versions of notifications that it is registered for; none without a URL.
+  public internal(set) var notificationVersions: [NotificationVersion] = []
+  /// How it deals with notifications.
+  public internal(set) var notificationHandling = NotificationHandling()
+  /// What it knows of subscriptions from notifications.
+  public internal(set) var subscriptions: [KnownSubscription] = []
+  /// The notifications that it has dealt with, by their numbers.
+  var handledNotifications: [Int] = []
+  /// Whether it answers notifications with success.
+  public internal(set) var isUp = true
+  /// How it has receipts verified; nil if it verifies them in some way that does not fail.
+  public internal(set) var receiptVerification: ReceiptVerification?
+  /// Whether it leaves out old transactions: `exclude-old-transactions`.
+  public internal(set) var excludesOldTransactions = false
+  /// The fault that waits for the next call of verifyReceipt; nil if there is none.
+  public internal(set) var verificationFault: VerificationFault?
+  /// How many notifications were never taken, and are not sent again.
+  public internal(set) var lostNotifications = 0
   /// The fault that waits for the next receipt; nil if there is none.
   public var responseLoss: ResponseLoss?
 

@@ -12,6 +12,18 @@ public struct AppStore: Hashable, Sendable {
   public internal(set) var gracePeriod: GracePeriod?
   /// The currency of the storefront; nil where none was said.
   public internal(set) var currency: Currency?
+  /// The storefront's country, by its code of three letters; nil where none was said.
+  public internal(set) var storefront: String?
+  /// How many notifications have been made.
+  var notificationCount = 0
+  /// The notifications that the app's server did not take, and that are sent again.
+  public internal(set) var retriedNotifications: [NotificationDelivery] = []
+  /// The last notification that the app's server took; nil if it took none.
+  public internal(set) var lastNotification: NotificationDelivery?
+  /// Whether notifications are held up on their way.
+  public internal(set) var holdsNotifications = false
+  /// The notifications that are held up.
+  public internal(set) var heldNotifications: [NotificationDelivery] = []
   /// Where the customers' money has gone.
   public internal(set) var ledger = Ledger()
   /// The settings of the team's StoreKit configuration file, by name.
@@ -71,6 +83,12 @@ public struct AppStore: Hashable, Sendable {
     // Opaque numbers grow but are not dense; a stride keeps authors from counting on.
     case .opaque: TransactionID(number: 2_000_000_100_000_000 + transactionCount * 7_919)
     }
+  }
+
+  /// Takes the storefront of a country, by its code of three letters.
+  mutating func open(storefront: String) {
+    self.storefront = storefront
+    currency = Storefront.currency(of: storefront)
   }
 
   /// An amount in the storefront's currency.

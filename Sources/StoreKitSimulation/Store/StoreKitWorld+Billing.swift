@@ -20,6 +20,9 @@ extension StoreKitWorld {
       if grace == nil { subscription.ended = moment }
     }
     record(.renewalFailed(product: plan.id, graceUntil: grace))
+    notify(
+      .didFailToRenew, grace == nil ? nil : .gracePeriod, v1: [.didFailToRenew],
+      of: subscription.transaction, account: account)
     sendMessage(.billingIssue, to: account)
   }
 
@@ -41,6 +44,9 @@ extension StoreKitWorld {
     }
     let product = store.accounts[account].subscriptions[place].product
     record(.gracePeriodEnded(product: self.product(product).id))
+    notify(
+      .gracePeriodExpired, v1: [],
+      of: store.accounts[account].subscriptions[place].transaction, account: account)
   }
 
   /// Payments can be collected again: every renewal that had failed comes about.
@@ -57,6 +63,9 @@ extension StoreKitWorld {
       case .active, .inBillingRetry, .expired, .revoked:
         beginNextPeriod(of: place, account, from: now)
       }
+      notify(
+        .didRenew, .billingRecovery, v1: [.didRecover],
+        of: store.accounts[account].subscriptions[place].transaction, account: account)
     }
   }
 
@@ -74,6 +83,10 @@ extension StoreKitWorld {
         store.accounts[account].subscriptions[place].priceIncrease =
           needsConsent ? .pending(price) : .agreed(price)
         if needsConsent { sendMessage(.priceIncreaseConsent, to: account) }
+        notify(
+          .priceIncrease, needsConsent ? .pending : .accepted,
+          v1: needsConsent ? [.priceIncreaseConsent] : [], of: subscription.transaction,
+          account: account)
       }
     }
   }
@@ -85,7 +98,10 @@ extension StoreKitWorld {
     record(.priceIncreaseAnswered(product: id, isAccepted: isAccepted))
     store.accounts[device.account].subscriptions[place].priceIncrease =
       isAccepted ? .agreed(price) : .none
-    if !isAccepted { setAutoRenewal(of: place, to: false) }
+    guard isAccepted else { return setAutoRenewal(of: place, to: false) }
+    notify(
+      .priceIncrease, .accepted, v1: [], of: subscription(place).transaction,
+      account: device.account)
   }
 
   /// The App Store gives a subscriber more time, at the developer's request.
@@ -107,5 +123,6 @@ extension StoreKitWorld {
     record(
       .renewalExtended(
         product: product(subscription.product).id, days: days, until: subscription.expires))
+    notify(.renewalExtended, v1: [], of: subscription.transaction, account: account)
   }
 }

@@ -48,6 +48,13 @@ extension StoreKitWorld {
         }
         if let own { store.accounts[member].subscriptions[own].transaction = shared.transaction }
         arrive(shared, of: member)
+        if let own {
+          store.accounts[member].subscriptions[own].follow(subscription, purchase.transaction)
+        }
+        notify(
+          shared.reason == .renewal ? .didRenew : .subscribed,
+          shared.reason == .renewal ? nil : original == nil ? .initialBuy : .resubscribe,
+          v1: [], of: shared.transaction, account: member)
       }
       if let own {
         store.accounts[member].subscriptions[own].follow(subscription, purchase.transaction)
@@ -122,6 +129,7 @@ extension StoreKitWorld {
       store.accounts[member].subscriptions[place].renews = false
       store.accounts[member].subscriptions[place].ended = now
     }
+    notify(.revoke, v1: [.revoke], of: last.transaction, account: member)
     revoke(last, of: member)
   }
 }

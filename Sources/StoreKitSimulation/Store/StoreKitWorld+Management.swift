@@ -12,8 +12,15 @@ extension StoreKitWorld {
 
   /// Turns automatic renewal on or off; off while a payment is to be collected ends it at once.
   mutating func setAutoRenewal(of place: Int, to isOn: Bool) {
-    changeSubscription(place, of: device.account) { $0.renews = isOn }
+    let moment = now
+    changeSubscription(place, of: device.account) { subscription in
+      subscription.renews = isOn
+      subscription.renewalChanged = moment
+    }
     record(.autoRenewalChanged(product: product(subscription(place).product).id, isOn: isOn))
+    notify(
+      .didChangeRenewalStatus, isOn ? .autoRenewEnabled : .autoRenewDisabled,
+      v1: [.didChangeRenewalStatus], of: subscription(place).transaction, account: device.account)
     if !isOn, subscription(place).isInBillingRetry {
       end(place, of: device.account, .autoRenewDisabled)
     }

@@ -25,6 +25,7 @@ extension StoreKitWorld {
     switch decision {
     case .declined:
       record(.refundDeclined(product: product(purchase.product).id))
+      notify(.refundDeclined, v1: [], of: transaction, account: account)
     case .granted:
       takeBack(place, of: account, .refunded, amount: purchase.rest)
     case .prorated:
@@ -48,6 +49,7 @@ extension StoreKitWorld {
     let revocation = Revocation(date: now, kind: kind, amount: amount)
     store.accounts[account].purchases[place].revocation = revocation
     let purchase = store.accounts[account].purchases[place]
+    let isSubscription = product(purchase.product).kind == .autoRenewable
     if let subscription = subscriptionPaid(with: purchase, of: account),
       store.accounts[account].subscriptions[subscription].hasAccess
     {
@@ -57,9 +59,16 @@ extension StoreKitWorld {
         subscription.state = .revoked
         subscription.renews = false
         subscription.ended = moment
+        subscription.renewalChanged = moment
       }
       record(.autoRenewalChanged(product: product(purchase.product).id, isOn: false))
+      notify(
+        .didChangeRenewalStatus, .autoRenewDisabled, v1: [.didChangeRenewalStatus],
+        of: purchase.transaction, account: account)
     }
+    notify(
+      .refund, v1: isSubscription ? [.cancel] : [.refund], of: purchase.transaction,
+      account: account)
     unshare(purchase.product, of: account)
     revoke(purchase, of: account)
   }
@@ -86,6 +95,9 @@ extension StoreKitWorld {
     store.accounts[account].purchases[place].refunded -= revocation.amount
     store.accounts[account].purchases[place].revocation = nil
     record(.refundReversed(product: product(purchase.product).id, store.money(revocation.amount)))
+    defer {
+      notify(.refundReversed, v1: [], of: purchase.transaction, account: account)
+    }
     guard let subscription = subscriptionPaid(with: purchase, of: account),
       store.accounts[account].subscriptions[subscription].state == .revoked
     else { return }

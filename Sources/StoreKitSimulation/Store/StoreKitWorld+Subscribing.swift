@@ -36,9 +36,15 @@ extension StoreKitWorld {
     let subscription = store.accounts[account].subscriptions[place]
     guard subscription.hasAccess else {
       record(.subscribed(product: self.product(product).id, isFirst: false))
-      return beginPeriod(
+      let purchase = beginPeriod(
         of: place, account, product, from: now, .purchase,
         offer: offer ?? introductoryOffer(of: product, for: account))
+      notify(
+        .subscribed, .resubscribe,
+        v1: subscription.product == product
+          ? [.didChangeRenewalStatus] : [.interactiveRenewal, .didChangeRenewalStatus],
+        of: purchase.transaction, account: account)
+      return purchase
     }
     return subscription.product == product
       ? keepPlan(place, of: account, with: offer)
@@ -56,9 +62,11 @@ extension StoreKitWorld {
         price: self.product(product).price, renewsTo: product, ownership: .purchased,
         recentStart: now, isPaid: false))
     record(.subscribed(product: self.product(product).id, isFirst: true))
-    return beginPeriod(
+    let purchase = beginPeriod(
       of: place, account, product, from: now, .purchase,
       offer: offer ?? introductoryOffer(of: product, for: account), transaction: id)
+    notify(.subscribed, .initialBuy, v1: [.initialBuy], of: id, account: account)
+    return purchase
   }
 
   /// The introductory offer that an account gets: once in a group, and not while subscribed.
@@ -80,6 +88,7 @@ extension StoreKitWorld {
         subscription.nextOffer = offer
         subscription.renews = true
       }
+      notify(.offerRedeemed, v1: [], of: subscription.transaction, account: account)
       return lastPurchase(of: place, account: account)
     }
     if subscription.renewsTo != subscription.product {
@@ -89,6 +98,9 @@ extension StoreKitWorld {
         subscription.renews = true
       }
       record(.planChangeReverted(product: plan))
+      notify(
+        .didChangeRenewalPref, v1: [.didChangeRenewalPref], of: subscription.transaction,
+        account: account)
       return lastPurchase(of: place, account: account)
     }
     if subscription.renews || rules.repurchaseBeforeExpiry == .sameTransaction {
@@ -116,6 +128,9 @@ extension StoreKitWorld {
         subscription.nextOffer = offer
         subscription.renews = true
       }
+      notify(
+        offer == nil ? .didChangeRenewalPref : .offerRedeemed, .downgrade,
+        v1: [.didChangeRenewalPref], of: subscription.transaction, account: account)
       return lastPurchase(of: place, account: account)
     }
     if let purchase = store.purchase(subscription.transaction, of: account) {
@@ -124,7 +139,12 @@ extension StoreKitWorld {
         prorated(rest, of: subscription), of: purchase, account: account, isProrated: true)
       store.accounts[account].purchases[purchase].isUpgraded = true
     }
-    return beginPeriod(of: place, account, product, from: now, .purchase, offer: offer)
+    let purchase = beginPeriod(of: place, account, product, from: now, .purchase, offer: offer)
+    notify(
+      offer == nil ? .didChangeRenewalPref : .offerRedeemed, .upgrade,
+      v1: change == .upgrade ? rules.v1Upgrade.kinds : [.interactiveRenewal],
+      of: purchase.transaction, account: account)
+    return purchase
   }
 
   /// The part of an amount that the rest of a subscription's period is worth.

@@ -15,6 +15,8 @@ extension StoreKitWorld {
     case gracePeriodEnd
     /// Nobody tries to collect the payment any more.
     case billingRetryEnd
+    /// A notification is sent to the app's server once more.
+    case notification
   }
 
   /// Something that falls due, when, and for which subscription.
@@ -30,6 +32,7 @@ extension StoreKitWorld {
       case .expiry: expire(next.subscription, of: next.account)
       case .gracePeriodEnd: endGracePeriod(of: next.subscription, next.account)
       case .billingRetryEnd: self.end(next.subscription, of: next.account, .billingError)
+      case .notification: retryNotification()
       }
     }
     now = end
@@ -46,6 +49,11 @@ extension StoreKitWorld {
         guard let (time, due) = due(of: subscription), isMeant(due) else { continue }
         if next.map({ time < $0.time }) ?? true { next = (time, due, account, place) }
       }
+    }
+    if isMeant(.notification), let time = store.retriedNotifications.map(\.due).min(),
+      next.map({ time < $0.time }) ?? true
+    {
+      next = (time, .notification, 0, 0)
     }
     return next
   }
@@ -75,6 +83,9 @@ extension StoreKitWorld {
     let subscription = store.accounts[account].subscriptions[place]
     record(.subscriptionRenewed(product: product(subscription.renewsTo).id, isRecovered: false))
     beginNextPeriod(of: place, account, from: subscription.expires)
+    notify(
+      .didRenew, v1: [.didRenew],
+      of: store.accounts[account].subscriptions[place].transaction, account: account)
   }
 
   /// Begins the period that follows, with what was chosen for it, and delivers it.
@@ -116,7 +127,24 @@ extension StoreKitWorld {
       // Who was not asked, or could not pay, has not turned renewal off; it is off all the same.
       if reason != .unknown { subscription.renews = false }
     }
-    let product = store.accounts[account].subscriptions[place].product
-    record(.subscriptionExpired(product: self.product(product).id, reason))
+    let subscription = store.accounts[account].subscriptions[place]
+    record(.subscriptionExpired(product: product(subscription.product).id, reason))
+    // Version 1 says only that a payment is not collected any more.
+    notify(
+      .expired, reason.subtype, v1: reason == .billingError ? [.didChangeRenewalStatus] : [],
+      of: subscription.transaction, account: account)
+  }
+}
+
+extension Subscription.ExpirationReason {
+  /// What notifications call it.
+  fileprivate var subtype: NotificationV2.Subtype? {
+    switch self {
+    case .autoRenewDisabled: .voluntary
+    case .billingError: .billingRetry
+    case .didNotConsentToPriceIncrease: .priceIncrease
+    case .productUnavailable: .productNotForSale
+    case .unknown: nil
+    }
   }
 }

@@ -77,6 +77,9 @@ public struct Subscription: Hashable, Sendable {
   /// When service began that has had no lapse of more than sixty days.
   public internal(set) var recentStart: Instant
 
+  /// When automatic renewal was last turned on or off; nil if it never was.
+  public internal(set) var renewalChanged: Instant?
+
   /// The offer that discounts the present periods.
   var offer: RunningOffer?
   /// The offer that begins with the next renewal.

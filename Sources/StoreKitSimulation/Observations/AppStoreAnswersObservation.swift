@@ -1,0 +1,54 @@
+import Simulation
+
+/// What the App Store Server API answered.
+struct AppStoreAnswersObservation: Observation {
+  static let definition = WordDefinition(
+    "app-store-answers",
+    summary: "The answers of the App Store Server API to the app's server, in order.",
+    phrase: Phrase(
+      en: "The App Store Server API answers {value}", ja: "App Store Server API の応答: {value}"),
+    whenEmpty: Phrase(
+      en: "The App Store Server API is not asked", ja: "App Store Server API が呼び出されない"),
+    reads: .record(
+      .list(
+        .record(
+          RecordShape(
+            phrase: Phrase(
+              en: "[{for}:][ {entries} entries][, error {error}]",
+              ja: "[{for}:][ {entries} 件][、エラー {error}]"),
+            fields: [
+              Parameter(
+                "for",
+                .choice(
+                  ServerAPIAnswer.Endpoint.allCases.map {
+                    Choice($0.rawValue, LocalizedText($0.rawValue))
+                  }), "what was asked for"),
+              Parameter("entries", .integer(0...Int.max), "how many the answer has"),
+              Parameter("error", .identifier, "the error code; none for an answer"),
+            ])))),
+    examples: [
+      WordExample("app-store-answers: empty"),
+      WordExample(
+        before: [
+          "launch-app", "buy: monthly", "authenticate",
+          "ask-app-store: {for: subscription-statuses, product: monthly}",
+        ], "app-store-answers: [{for: subscription-statuses, entries: 1, error: none}]"),
+    ],
+    source: "Apple, App Store Server API"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    var answers: [Value] = []
+    for entry in world.journal.entries[mark...] {
+      guard case .serverAPIAsked(let endpoint, let code, let count) = entry.event else { continue }
+      answers.append(
+        .record([
+          Value.Field("for", .text(endpoint.rawValue)), Value.Field("entries", .integer(count)),
+          Value.Field("error", code.map { .text(String($0)) } ?? .none),
+        ]))
+    }
+    return .list(answers)
+  }
+}

@@ -1,0 +1,54 @@
+import Simulation
+
+/// The notifications that the App Store posted.
+struct NotificationsObservation: Observation {
+  static let definition = WordDefinition(
+    "notifications",
+    summary:
+      "The notifications that the App Store posted to the app's server, every attempt, in order.",
+    phrase: Phrase(en: "The server gets the notification {value}", ja: "サーバーに届く通知: {value}"),
+    whenEmpty: Phrase(en: "The server gets no notification", ja: "サーバーに通知が届かない"),
+    reads: .record(
+      .list(
+        .record(
+          RecordShape(
+            phrase: Phrase(
+              en:
+                "[{type}][ {subtype}][ (version {version})][, attempt {attempt}][, taken: {taken}]",
+              ja: "[{type}][ {subtype}][ (V{version})][、{attempt}回目][、受理: {taken}]"),
+            fields: [
+              Parameter("version", .choice([Choice("1", "1"), Choice("2", "2")]), "its version"),
+              Parameter("type", .text, "notificationType, or notification_type in version 1"),
+              Parameter("subtype", .identifier, "subtype; none without one"),
+              Parameter("attempt", .integer(1...Int.max), "how often it has been posted by now"),
+              Parameter("taken", .boolean, "whether the server answered with success"),
+            ])))),
+    examples: [
+      WordExample("notifications: empty"),
+      WordExample(
+        before: [
+          "notifications: {version: '1'}", "launch-app", "buy: monthly", "authenticate",
+        ], "notifications: [{version: '1', type: INITIAL_BUY}]"),
+    ],
+    source: "Qiita 2021, events and notification types; Apple, notificationType and subtype"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    var posts: [Value] = []
+    for entry in world.journal.entries[mark...] {
+      guard
+        case .notificationPosted(let version, let name, _, let attempt, let isTaken) = entry.event
+      else { continue }
+      let words = name.split(separator: " ").map(String.init)
+      posts.append(
+        .record([
+          Value.Field("version", .text(version.rawValue)), Value.Field("type", .text(words[0])),
+          Value.Field("subtype", words.count > 1 ? .text(words[1]) : .none),
+          Value.Field("attempt", .integer(attempt)), Value.Field("taken", .boolean(isTaken)),
+        ]))
+    }
+    return .list(posts)
+  }
+}

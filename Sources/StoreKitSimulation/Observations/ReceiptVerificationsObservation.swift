@@ -1,0 +1,53 @@
+import Simulation
+
+/// What verifyReceipt answered.
+struct ReceiptVerificationsObservation: Observation {
+  static let definition = WordDefinition(
+    "receipt-verifications",
+    summary: "The calls of verifyReceipt by the app's server, with the status of each, in order.",
+    phrase: Phrase(en: "verifyReceipt answers {value}", ja: "verifyReceipt の応答: {value}"),
+    whenEmpty: Phrase(en: "verifyReceipt is not called", ja: "verifyReceipt が呼び出されない"),
+    reads: .record(
+      .list(
+        .record(
+          RecordShape(
+            phrase: Phrase(
+              en: "[at {at}:][ {status}][, {entries} transactions]",
+              ja: "[{at}:][ {status}][、取引 {entries} 件]"),
+            fields: [
+              Parameter(
+                "at",
+                .choice([
+                  Choice("production", LocalizedText(en: "Production", ja: "本番")),
+                  Choice("sandbox", LocalizedText(en: "the Sandbox", ja: "Sandbox")),
+                ]), "which endpoint was asked"),
+              Parameter("status", .identifier, "the status; none for no answer or HTTP 500"),
+              Parameter("entries", .integer(0...Int.max), "how many latest_receipt_info lists"),
+            ])))),
+    examples: [
+      WordExample("receipt-verifications: empty"),
+      WordExample(
+        before: ["environment: production", "launch-app", "verify-receipt"],
+        "receipt-verifications: [{at: production, status: '0', entries: 0}]"),
+    ],
+    source: "Apple, verifyReceipt"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    var calls: [Value] = []
+    for entry in world.journal.entries[mark...] {
+      guard case .receiptVerified(let endpoint, let status, let entries) = entry.event else {
+        continue
+      }
+      calls.append(
+        .record([
+          Value.Field("at", .text(endpoint.rawValue)),
+          Value.Field("status", status.map { .text(String($0)) } ?? .none),
+          Value.Field("entries", .integer(entries)),
+        ]))
+    }
+    return .list(calls)
+  }
+}

@@ -1,0 +1,51 @@
+import Simulation
+
+/// Somebody else than the App Store sends a notification.
+struct ForgeNotification: Operation {
+  static let definition = WordDefinition(
+    "forge-notification",
+    summary: "Somebody else than the App Store sends a notification that gives a year of access.",
+    phrase: Phrase(
+      en: "Send a forged notification that renews {product} for a year",
+      ja: "{product}を1年更新したことにする偽の通知を送る"),
+    parameters: [
+      Parameter("product", .reference("product"), "the subscription")
+    ],
+    refusals: [
+      RefusalDefinition("no-notifications", .noNotifications),
+      RefusalDefinition("not-subscribed", .notSubscribed),
+    ],
+    examples: [
+      WordExample(
+        before: ["notifications: {version: '2'}", "launch-app", "buy: monthly", "authenticate"],
+        "forge-notification: monthly",
+        after: ["notifications: [{type: DID_RENEW, taken: false}]"]),
+      WordExample("forge-notification: monthly", refusal: "no-notifications"),
+      WordExample(
+        before: ["notifications: {version: '2'}"], "forge-notification: monthly",
+        refusal: "not-subscribed"),
+    ],
+    source: "Apple, signedPayload: verify the signature"
+  )
+
+  private let product: String
+
+  init(_ arguments: Arguments) {
+    product = arguments.text("product")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.canNotify else { return .refused("no-notifications") }
+    guard let place = world.openSubscription(to: world.store.place(of: product)) else {
+      return .refused("not-subscribed")
+    }
+    world.forgeNotification(of: world.subscription(place))
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [ForgeNotification] {
+    world.store.products.filter { $0.kind == .autoRenewable }.map {
+      ForgeNotification(Arguments([Value.Field("product", .text($0.id))]))
+    }
+  }
+}

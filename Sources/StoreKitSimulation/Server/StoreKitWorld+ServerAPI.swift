@@ -1,0 +1,149 @@
+import Simulation
+
+/// Where receipts are verified.
+public enum ReceiptEndpoint: String, CaseIterable, Hashable, Sendable {
+  /// `buy.itunes.apple.com`.
+  case production
+  /// `sandbox.itunes.apple.com`.
+  case sandbox
+}
+
+/// In which order the app's server asks the endpoints of verifyReceipt.
+public enum ReceiptVerification: String, CaseIterable, Hashable, Sendable {
+  /// Production, and after its status 21007 the Sandbox, as Apple asks.
+  case productionFirst = "production-first"
+  /// Production only.
+  case productionOnly = "production-only"
+  /// The Sandbox only.
+  case sandboxOnly = "sandbox-only"
+}
+
+/// A fault that waits for the next call of verifyReceipt.
+public enum VerificationFault: Hashable, Sendable {
+  /// No answer comes in time, or it is HTTP 500.
+  case noAnswer
+  /// A status code.
+  case status(Int)
+}
+
+/// What the App Store answers when the app's server asks.
+extension StoreKitWorld {
+  /// The app's server has the receipt of the device verified.
+  ///
+  /// - Returns: Whether the App Store said that it is valid.
+  mutating func verifyReceipt(_ order: ReceiptVerification, excludesOld: Bool) -> Bool {
+    switch order {
+    case .sandboxOnly: return askVerifyReceipt(.sandbox, excludesOld: excludesOld) == 0
+    case .productionOnly: return askVerifyReceipt(.production, excludesOld: excludesOld) == 0
+    case .productionFirst:
+      let status = askVerifyReceipt(.production, excludesOld: excludesOld)
+      guard status == 21_007 else { return status == 0 }
+      return askVerifyReceipt(.sandbox, excludesOld: excludesOld) == 0
+    }
+  }
+
+  /// One call of verifyReceipt; nil if no answer came.
+  ///
+  /// [status](https://developer.apple.com/documentation/appstorereceipts/status)
+  private mutating func askVerifyReceipt(_ endpoint: ReceiptEndpoint, excludesOld: Bool) -> Int? {
+    let fault = server.verificationFault
+    server.verificationFault = nil
+    if fault == .noAnswer {
+      record(.receiptVerified(endpoint, status: nil, entries: 0))
+      return nil
+    }
+    var status =
+      rules.receiptEndpoint.rawValue == endpoint.rawValue
+      ? 0 : endpoint == .production ? 21_007 : 21_008
+    if case .status(let code)? = fault { status = code }
+    let latest = status == 0 ? latestRecords(excludesOld: excludesOld) : []
+    record(.receiptVerified(endpoint, status: status, entries: latest.count))
+    guard recordsAppStoreMessages else { return status }
+    let books = books
+    let listed = device.receipt.compactMap { entry in
+      books.last { $0.transaction == entry.transaction }
+    }
+    tell(
+      .verifyReceipt(
+        ReceiptAnswer(
+          status: status, isRetryable: (21_100...21_199).contains(status) ? true : nil,
+          inApp: status == 0 ? listed.map { transactionRecord($0, of: device.account) } : [],
+          latest: latest,
+          renewals: status == 0
+            ? store.accounts[device.account].subscriptions.map { renewalRecord($0) } : [])))
+    return status
+  }
+
+  /// The `latest_receipt_info`; without old transactions only the last of each subscription.
+  private func latestRecords(excludesOld: Bool) -> [TransactionRecord] {
+    let records = receiptRecords(of: device.account)
+    guard excludesOld else { return records }
+    let current = store.accounts[device.account].subscriptions.map(\.transaction)
+    return records.filter { record in
+      record.product.kind != .autoRenewable || current.contains(record.purchase.transaction)
+    }
+  }
+
+  /// The app's server asks the App Store Server API about the last purchase of a product.
+  mutating func askServerAPI(_ endpoint: ServerAPIAnswer.Endpoint, about product: Int) {
+    let account = device.account
+    let books = store.accounts[account].purchases
+    guard let purchase = books.last(where: { $0.product == product }) else {
+      return answer(
+        endpoint,
+        failure: ServerAPIAnswer.Failure(
+          status: 404, code: 4_040_010, message: "Transaction id not found."))
+    }
+    let records = books.map { transactionRecord($0, of: account) }
+    switch endpoint {
+    case .transactionInfo: answer(endpoint, [transactionRecord(purchase, of: account)])
+    // Finished consumables are in the history too, unlike in receipts.
+    case .transactionHistory: answer(endpoint, records)
+    case .refundHistory:
+      answer(endpoint, records.filter { $0.purchase.revocation?.amount ?? 0 > 0 })
+    case .orderLookup: answer(endpoint, [transactionRecord(purchase, of: account)])
+    case .subscriptionStatuses:
+      for subscription in store.accounts[account].subscriptions {
+        server.reconcile(subscription, accessEnd(of: subscription), now)
+      }
+      answer(endpoint, [], renewals: store.accounts[account].subscriptions)
+    }
+  }
+
+  private mutating func answer(
+    _ endpoint: ServerAPIAnswer.Endpoint, _ transactions: [TransactionRecord] = [],
+    renewals: [Subscription] = [], failure: ServerAPIAnswer.Failure? = nil
+  ) {
+    record(
+      .serverAPIAsked(
+        endpoint, code: failure?.code, transactions: max(transactions.count, renewals.count)))
+    guard recordsAppStoreMessages else { return }
+    let account = device.account
+    let last = renewals.compactMap { subscription in
+      store.purchase(subscription.transaction, of: account).map {
+        transactionRecord(store.accounts[account].purchases[$0], of: account)
+      }
+    }
+    tell(
+      .serverAPI(
+        ServerAPIAnswer(
+          endpoint: endpoint, failure: failure, transactions: transactions,
+          renewals: renewals.map { renewalRecord($0) }, lastTransactions: last)))
+  }
+}
+
+extension AppServer {
+  /// Takes over what the App Store says of a subscription now.
+  fileprivate mutating func reconcile(
+    _ subscription: Subscription, _ accessEnd: Instant, _ now: Instant
+  ) {
+    let known = KnownSubscription(
+      original: subscription.original, product: subscription.product, accessUntil: accessEnd,
+      date: now)
+    if let place = subscriptions.firstIndex(where: { $0.original == known.original }) {
+      subscriptions[place] = known
+    } else {
+      subscriptions.append(known)
+    }
+  }
+}
