@@ -11,7 +11,10 @@ struct ChargesObservation: Observation {
       .list(
         .record(
           RecordShape(
-            phrase: Phrase(en: "[{amount}][ for {product}]", ja: "[{product}][ {amount}]"),
+            // The currency is the storefront's; people are told the unit, and read the rest there.
+            phrase: Phrase(
+              en: "[{amount} minor units of the currency][ for {product}]",
+              ja: "[{product}][、{amount}（通貨の最小単位）]"),
             fields: [
               Parameter("product", .reference("product"), "what was charged for"),
               Parameter("amount", .integer(0...Int.max), "how much, in minor units"),

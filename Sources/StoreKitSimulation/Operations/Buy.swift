@@ -17,7 +17,7 @@ struct Buy: Operation {
         "other-plan-active",
         LocalizedText(
           en: "another plan of the group is active, and changing plans is not simulated yet",
-          ja: "同じグループの別プランが有効である (プラン変更は未対応)")),
+          ja: "同じグループの別プランが有効である（プラン変更は未対応）")),
     ],
     examples: [
       WordExample(

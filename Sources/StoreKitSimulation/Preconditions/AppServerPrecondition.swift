@@ -7,7 +7,7 @@ struct AppServerPrecondition: Precondition {
     summary: "How the app's server is written.",
     phrase: Phrase(
       en: "The app's server checks what it has granted before: {checks-granted}",
-      ja: "サーバーの付与済みチェック (二重付与の防止): {checks-granted}"),
+      ja: "サーバーの付与済みチェック（二重付与の防止）: {checks-granted}"),
     parameters: [
       Parameter(
         "checks-granted", .boolean,
