@@ -42,10 +42,9 @@ extension Checklist.Feature {
       return Checklist.Scenario(
         id: scenario.id,
         title: scenario.title[source.language],
-        priority: scenario.priority,
-        tags: scenario.tags,
-        requirements: scenario.requirements,
-        source: scenario.source == feature.source ? nil : scenario.source,
+        details: Checklist.Details(
+          priority: scenario.priority, tags: scenario.tags, requirements: scenario.requirements,
+          source: scenario.source == feature.source ? nil : scenario.source),
         cases: zip(scenario.cases, lines).map { testCase, lines in
           count += 1
           let address = testCase.address(in: scenario, of: feature)

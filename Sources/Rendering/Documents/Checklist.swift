@@ -27,14 +27,19 @@ struct Checklist {
   struct Scenario {
     let id: String
     let title: String
+    let details: Details
+    let cases: [Case]
+    /// What its cases have in common, to be read once; nil if it has one case, or nobody asked.
+    let table: Script?
+  }
+
+  /// What is told of a scenario besides its title; many scenarios have the same.
+  struct Details: Hashable {
     let priority: Priority
     let tags: [String]
     let requirements: [String]
     /// Where the behaviour is known from, if it is not what the feature says.
     let source: String?
-    let cases: [Case]
-    /// What its cases have in common, to be read once; nil if it has one case, or nobody asked.
-    let table: Script?
   }
 
   /// What is made sure of, done and seen.

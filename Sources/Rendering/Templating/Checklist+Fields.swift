@@ -15,9 +15,13 @@ struct ChecklistFields: MustacheParent {
     let steps = RepeatedSection<Checklist.Step>(engine) {
       StepFields(step: $0, lines: lines, words: words)
     }
+    let names = RepeatedSection<String>(engine) { NameFields(name: $0) }
     shared = Shared(
       isCompact: checklist.layout == .compact, words: words, lines: lines, steps: steps,
-      names: RepeatedSection<String>(engine) { NameFields(name: $0) },
+      details: RepeatedSection<Checklist.Details>(engine) {
+        DetailFields(details: $0, words: words, names: names)
+      },
+      names: names,
       assignments: RepeatedSection<Checklist.Assignment>(engine) { $0 })
   }
 
@@ -43,6 +47,7 @@ private struct Shared {
   let words: PageWords
   let lines: RepeatedSection<Checklist.Line>
   let steps: RepeatedSection<Checklist.Step>
+  let details: RepeatedSection<Checklist.Details>
   let names: RepeatedSection<String>
   let assignments: RepeatedSection<Checklist.Assignment>
 }
@@ -97,26 +102,42 @@ private struct ScenarioFields: MustacheParent {
     case "scenarioTitle": TemplateText(scenario.title)
     case "scenarioId": TemplateText(scenario.id)
     case "scenarioAddress": TemplateText(feature + "/" + scenario.id)
-    case "priority": TemplateText(scenario.priority.rawValue)
-    case "priorityText": TemplateText(shared.words["priority." + scenario.priority.rawValue])
-    case "importance": TemplateText(scenario.priority.importance)
-    case "tags": TemplateText(shared.words.enumeration(scenario.tags))
-    case "hasTags": !scenario.tags.isEmpty
-    case "eachTag": shared.names(scenario.tags)
-    case "eachRequirement": shared.names(scenario.requirements)
-    case "requirements": TemplateText(shared.words.enumeration(scenario.requirements))
-    case "source": scenario.source.templateText
+    case "details": shared.details([scenario.details])
     case "hasSeveralCases": scenario.cases.count > 1
     case "listsTable": shared.isCompact && scenario.table != nil
     case "table": table
     case "cases": scenario.cases.map { CaseFields(testCase: $0, scenario: self, shared: shared) }
-    default: nil
+    default:
+      DetailFields(details: scenario.details, words: shared.words, names: shared.names).child(
+        named: name)
     }
   }
 
   private var table: Any {
     guard let script = scenario.table else { return false }
     return TableFields(scenario: scenario, script: script, shared: shared)
+  }
+}
+
+/// What templates see of a scenario besides its title: in the section `details`, which is rendered
+/// once for all scenarios that have the same, or without it.
+private struct DetailFields: MustacheParent {
+  let details: Checklist.Details
+  let words: PageWords
+  let names: RepeatedSection<String>
+
+  func child(named name: String) -> Any? {
+    switch name {
+    case "priority": TemplateText(details.priority.rawValue)
+    case "priorityText": TemplateText(words["priority." + details.priority.rawValue])
+    case "importance": TemplateText(details.priority.importance)
+    case "tags": TemplateText(words.enumeration(details.tags))
+    case "hasTags": !details.tags.isEmpty
+    case "eachTag": names(details.tags)
+    case "requirements": TemplateText(words.enumeration(details.requirements))
+    case "source": details.source.templateText
+    default: nil
+    }
   }
 }
 
