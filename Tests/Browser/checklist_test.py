@@ -8,6 +8,7 @@ import csv
 import json
 import os
 import re
+import shutil
 import subprocess
 import tempfile
 import unittest
@@ -46,7 +47,7 @@ class Page(unittest.TestCase):
         cls.addClassCleanup(folder.cleanup)
         cls.folder = Path(folder.name)
         options = webdriver.ChromeOptions()
-        options.binary_location = "/usr/bin/chromium"
+        options.binary_location = shutil.which("chromium")
         for argument in [
             "--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1200,1000",
             "--disable-background-networking", "--disable-dev-shm-usage",
@@ -55,7 +56,7 @@ class Page(unittest.TestCase):
             options.add_argument(argument)
         options.add_experimental_option("prefs", {"download.default_directory": folder.name})
         options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
-        cls.browser = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+        cls.browser = webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver")))
         cls.addClassCleanup(cls.browser.quit)
         # The page that browsers begin with is not ours.
         cls.browser.get("about:blank")
