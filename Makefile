@@ -5,11 +5,12 @@ OUT ?= out
 STRICT = -Xswiftc -warnings-as-errors
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: help demo test record lint format build bench clean libyaml schema
+.PHONY: help demo test browser-test record lint format build bench clean libyaml schema
 
 help:
 	@echo 'make demo    run the shipped scenarios; write checklists and the mind map to $(OUT)/'
 	@echo 'make test    check the formatting, build with warnings as errors, and run every test'
+	@echo 'make browser-test  use the documents in a real browser; skipped where none can be installed'
 	@echo 'make record  rewrite the recorded texts of the tests; review the difference'
 	@echo 'make build   build the optimised tool: .build/release/tenken'
 	@echo 'make bench   measure on 20,000 scenarios'
@@ -33,6 +34,10 @@ demo: build
 test: libyaml lint
 	$(SWIFT) build --build-tests $(STRICT) --explicit-target-dependency-import-check error
 	$(SWIFT) test --skip-build $(STRICT)
+
+browser-test: libyaml
+	$(SWIFT) build --product tenken $(STRICT)
+	Tests/Browser/run .build/debug/tenken
 
 record: libyaml
 	RECORD=1 $(SWIFT) test

@@ -104,8 +104,8 @@ struct DocumentTests {
         Sample.when(2, "wait"),
       ], then: [Sample.then(0, "coins", .equals(.integer(1)))])
     let checklist = Checklist(source(Sample.scenario("s", "S", [testCase])))
-    let steps = checklist.chapters[0].features[0].scenarios[0].cases[0].steps
-    #expect(steps.map(\.operation?.text) == ["Launch the app", "Wait 1 hour"])
+    let steps = checklist.chapters[0].features[0].scenarios[0].cases[0].script.steps
+    #expect(steps.map(\.operations.first?.text) == ["Launch the app", "Wait 1 hour"])
     #expect(
       steps.map { $0.expected.map(\.text) } == [
         ["The balance is 0 coins"], ["The balance is 1 coins"],

@@ -9,12 +9,19 @@ import Testing
   @Test func `a folder gets documents of good names`() throws {
     let folder = TemporaryFolder()
     let target = folder.path("out/deep") + "/"
-    try tenken("checklist", "valid", "--output", target)
+    let run = try tenken("checklist", "valid", "--output", target)
+    #expect(run.output == "" && run.errors == "wrote \(target)checklist.md\n")
+    try tenken("checklist", "valid", "--output", target, "--format", "csv")
+    try tenken("checklist", "valid", "--output", target, "--format", "testlink")
     try tenken("checklist", "valid", "--output", target, "--format", "html", "--language", "ja")
     try tenken("mindmap", "valid", "--output", target)
     try tenken("schema", "--output", target)
     let names = try FileManager.default.contentsOfDirectory(atPath: target).sorted()
-    #expect(names == ["checklist.ja.html", "checklist.md", "mindmap.opml", "scenario.schema.json"])
+    #expect(
+      names == [
+        "checklist.csv", "checklist.ja.html", "checklist.md", "checklist.xml", "mindmap.opml",
+        "scenario.schema.json",
+      ])
     #expect(try folder.text("out/deep/checklist.ja.html").contains("コインの購入"))
   }
 
@@ -113,6 +120,22 @@ import Testing
     #expect(checklist.output != (try tenken("checklist", "failing").output))
     let map = try tenken("mindmap", "failing", "--results", results, "--language", "ja")
     #expect(map.output != (try tenken("mindmap", "failing", "--language", "ja").output))
+  }
+
+  @Test func `results that the documentation shows are painted on the map`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let page = try String(
+      contentsOf: root.appending(path: "docs/CHECKLISTS.md"), encoding: .utf8)
+    let example = try #require(
+      page.components(separatedBy: "```json\n").last?.components(separatedBy: "```").first)
+    let folder = TemporaryFolder()
+    let results = folder.path("results.json")
+    try example.write(toFile: results, atomically: true, encoding: .utf8)
+    let scenarios = root.appending(path: "scenarios/consumable/display.yaml").standardizedFileURL
+    let map = try tenken("mindmap", scenarios.path, "--results", results).output
+    #expect(map.contains("text=\"My Page [✘ failed]\""))
+    #expect(map.contains("text=\"Coin management [skipped]\""))
+    #expect(map.contains("text=\"Coin purchase\""))
   }
 
   @Test(arguments: [

@@ -20,7 +20,8 @@ extension Checklist {
     }
     self.init(
       title: source.title ?? source.words["page.checklist"],
-      languageCode: source.language.code, chapters: chapters, caseCount: count)
+      languageCode: source.language.code, build: source.build ?? "", layout: source.layout,
+      chapters: chapters, caseCount: count)
   }
 }
 
@@ -32,21 +33,32 @@ extension Checklist.Feature {
     let before = count
     let scenarios = feature.scenarios.map { scenario in
       let axes = AxisWording(scenario, vocabulary, titles)
+      let lines = scenario.cases.map { WordedLine.lines(of: $0, vocabulary, titles) }
+      var table: Checklist.Script?
+      if source.mergesCases, scenario.cases.count > 1 {
+        let conditions = CaseConditions(scenario, axes, source.words)
+        table = Checklist.Script(MergedLine.merged(lines, conditions))
+      }
       return Checklist.Scenario(
         id: scenario.id,
         title: scenario.title[source.language],
-        priority: scenario.priority,
-        tags: scenario.tags,
-        requirements: scenario.requirements,
-        source: scenario.source == feature.source ? nil : scenario.source,
-        cases: scenario.cases.map { testCase in
+        details: Checklist.Details(
+          priority: scenario.priority, tags: scenario.tags, requirements: scenario.requirements,
+          source: scenario.source == feature.source ? nil : scenario.source),
+        cases: zip(scenario.cases, lines).map { testCase, lines in
           count += 1
           let address = testCase.address(in: scenario, of: feature)
           return Checklist.Case(
-            testCase, number: count, address: address, axes: axes,
-            lines: WordedLine.lines(of: testCase, vocabulary, titles),
+            number: count, address: address,
+            assignments: testCase.assignments.map {
+              Checklist.Assignment(
+                axis: $0.axis, value: $0.value, text: axes.text($0.value, of: $0.axis))
+            },
+            environment: vocabulary.contextText(of: testCase),
+            script: Checklist.Script(lines.map { MergedLine(line: $0) }),
             result: source.result(of: address))
-        })
+        },
+        table: table)
     }
     self.init(
       id: feature.id, title: feature.title[source.language], source: feature.source,
@@ -55,49 +67,43 @@ extension Checklist.Feature {
   }
 }
 
-extension Checklist.Case {
-  fileprivate init(
-    _ testCase: Scenarios.Case, number: Int, address: String, axes: AxisWording,
-    lines: [WordedLine],
-    result: Status?
-  ) {
-    self.init(
-      number: number,
-      address: address,
-      assignments: testCase.assignments.map {
-        Checklist.Assignment(axis: $0.axis, value: $0.value, text: axes.text($0.value, of: $0.axis))
-      },
-      preconditions: lines.filter { $0.place.list == 0 }.map(Checklist.Line.init),
-      steps: Self.steps(lines.filter { $0.role == .operation || $0.role == .expected }),
-      violations: lines.filter { $0.role == .violation }.map(\.text),
-      result: result)
-  }
-
-  /// Joins each operation with the expected states that follow it.
-  private static func steps(_ lines: [WordedLine]) -> [Checklist.Step] {
+extension Checklist.Script {
+  /// Makes a script of lines in their order.
+  fileprivate init(_ lines: [MergedLine]) {
     var steps: [Checklist.Step] = []
-    var operation: Checklist.Line?
+    var operations: [MergedLine] = []
     var expected: [Checklist.Line] = []
     func endStep() {
-      guard operation != nil || !expected.isEmpty else { return }
+      guard !operations.isEmpty || !expected.isEmpty else { return }
       steps.append(
-        Checklist.Step(number: steps.count + 1, operation: operation, expected: expected))
+        Checklist.Step(
+          number: steps.count + 1, operations: operations.map(Checklist.Line.init),
+          expected: expected))
+      (operations, expected) = ([], [])
     }
-    for line in lines where line.place.list > 0 {
-      guard line.role == .operation else {
-        expected.append(Checklist.Line(line))
-        continue
+    for line in lines {
+      switch line.line.role {
+      // An intermediate look at the preconditions is made sure of like one of them.
+      case _ where line.line.place.list == 0: continue
+      case .operation:
+        // What some cases do in place of others is one step.
+        let isAlternative = operations.last?.line.place == line.line.place && expected.isEmpty
+        if !isAlternative { endStep() }
+        operations.append(line)
+      case .expected: expected.append(Checklist.Line(line))
+      case .precondition, .violation: continue
       }
-      endStep()
-      (operation, expected) = (Checklist.Line(line), [])
     }
     endStep()
-    return steps
+    self.init(
+      preconditions: lines.filter { $0.line.place.list == 0 }.map(Checklist.Line.init),
+      steps: steps,
+      violations: lines.filter { $0.line.role == .violation }.map(Checklist.Line.init))
   }
 }
 
 extension Checklist.Line {
-  fileprivate init(_ line: WordedLine) {
-    self.init(text: line.text, isManual: line.isManual)
+  fileprivate init(_ line: MergedLine) {
+    self.init(text: line.line.text, condition: line.condition, isManual: line.line.isManual)
   }
 }

@@ -27,12 +27,27 @@ struct Checklist {
   struct Scenario {
     let id: String
     let title: String
+    let details: Details
+    let cases: [Case]
+    /// What its cases have in common, to be read once; nil if it has one case, or nobody asked.
+    let table: Script?
+  }
+
+  /// What is told of a scenario besides its title; many scenarios have the same.
+  struct Details: Hashable {
     let priority: Priority
     let tags: [String]
     let requirements: [String]
     /// Where the behaviour is known from, if it is not what the feature says.
     let source: String?
-    let cases: [Case]
+  }
+
+  /// What is made sure of, done and seen.
+  struct Script {
+    let preconditions: [Line]
+    let steps: [Step]
+    /// What is broken on purpose.
+    let violations: [Line]
   }
 
   /// One case: what is executed, ticked and signed.
@@ -42,16 +57,15 @@ struct Checklist {
     /// The address that a command line takes.
     let address: String
     let assignments: [Assignment]
-    let preconditions: [Line]
-    let steps: [Step]
-    /// What the case breaks on purpose.
-    let violations: [String]
+    /// The environment of the case as people call it; empty if it names none.
+    let environment: String
+    let script: Script
     /// How the case stood after a run; nil if it was not run.
     let result: Status?
   }
 
   /// The value of one axis of the matrix.
-  struct Assignment {
+  struct Assignment: Hashable {
     let axis: String
     let value: String
     /// What people read for the value.
@@ -61,8 +75,8 @@ struct Checklist {
   /// One numbered step.
   struct Step: Hashable {
     let number: Int
-    /// What is done; nil if there is nothing to do but to look.
-    let operation: Line?
+    /// What is done, by different cases in different ways; empty if there is only to look.
+    let operations: [Line]
     /// What is seen then.
     let expected: [Line]
   }
@@ -70,12 +84,17 @@ struct Checklist {
   /// One thing to make sure of, do or see.
   struct Line: Hashable {
     let text: String
+    /// The cases that the line is for, by their matrix values; empty if it is for all.
+    var condition = ""
     /// Whether only people can do or see it.
     let isManual: Bool
   }
 
   let title: String
   let languageCode: String
+  /// The build that is tested; empty if it is to be filled in.
+  let build: String
+  let layout: Layout
   let chapters: [Chapter]
   /// The number of all cases.
   let caseCount: Int

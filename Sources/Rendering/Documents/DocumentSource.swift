@@ -8,6 +8,12 @@ struct DocumentSource {
   let language: Language
   let words: PageWords
   let results: [String: Status]?
+  /// The build that is tested; nil if testers fill it in.
+  var build: String?
+  /// How a checklist is laid out.
+  var layout = Layout.detailed
+  /// Whether a scenario's cases are also needed as one table.
+  var mergesCases = false
 
   /// The result of a case by its address; nil if it was not run.
   func result(of address: String) -> Status? { results?[address] }

@@ -84,30 +84,10 @@ extension MindMap.Node {
   private static func merged(
     _ cases: [[WordedLine]], _ conditions: CaseConditions
   ) -> [MindMap.Node] {
-    var merged: [(line: WordedLine, cases: [Int])] = []
-    var places: [WordedLine: Int] = [:]
-    for (number, lines) in cases.enumerated() {
-      for line in lines {
-        if let place = places[line] {
-          merged[place].cases.append(number)
-        } else {
-          places[line] = merged.count
-          merged.append((line, [number]))
-        }
-      }
-    }
-    if cases.count > 1 {
-      // Lines of one place stay in the order of the cases that brought them.
-      let order = merged.indices.sorted {
-        (merged[$0].line.place, $0) < (merged[$1].line.place, $1)
-      }
-      merged = order.map { merged[$0] }
-    }
-    return merged.map { line, cases in
+    MergedLine.merged(cases, conditions).map { merged in
       MindMap.Node(
-        kind: line.nodeKind, text: line.text,
-        condition: conditions.text(of: cases, besides: line.text),
-        isManual: line.isManual)
+        kind: merged.line.nodeKind, text: merged.line.text, condition: merged.condition,
+        isManual: merged.line.isManual)
     }
   }
 }

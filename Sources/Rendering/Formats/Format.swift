@@ -14,7 +14,7 @@ public struct Format: Sendable {
   }
 
   /// All formats, in the order in which they are listed.
-  public static let all: [Format] = [.markdown, .html, .opml]
+  public static let all: [Format] = [.markdown, .html, .csv, .testLink, .opml]
 
   /// The name that a command line takes.
   public let name: String
@@ -24,12 +24,16 @@ public struct Format: Sendable {
   public let fileExtension: String
   /// The name of its template in the library.
   let template: String
+  /// Whether its pages hold a checklist in every layout, for the reader to choose.
+  var holdsAllLayouts = false
 
   /// Renders a suite: the same suite always gives the same text.
   ///
   /// - Parameters:
   ///   - suite: The features, in the order of the document.
   ///   - title: What the suite is called; nil for the usual title of the document.
+  ///   - build: The build that is tested; nil if testers fill it in.
+  ///   - layout: How much of a checklist is spelled out.
   ///   - language: The language of the text.
   ///   - results: The status of each case that was run, by its address; nil without a run.
   ///   - templates: The templates and the words of pages.
@@ -37,13 +41,16 @@ public struct Format: Sendable {
   public func render(
     _ suite: Suite,
     title: String? = nil,
+    build: String? = nil,
+    layout: Layout = .detailed,
     in language: Language = .english,
     results: [String: Status]? = nil,
     templates: TemplateLibrary = .embedded
   ) -> String {
     let words = templates.words(in: language)
     let source = DocumentSource(
-      suite: suite, title: title, language: language, words: words, results: results)
+      suite: suite, title: title, language: language, words: words, results: results,
+      build: build, layout: layout, mergesCases: layout == .compact || holdsAllLayouts)
     let engine = templates.engine(for: template, words)
     return switch document {
     case .checklist: engine.render(ChecklistFields(Checklist(source), words, engine))

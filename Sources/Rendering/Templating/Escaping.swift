@@ -10,6 +10,10 @@ enum Escaping: String, CaseIterable {
   case code = "CODE"
   /// Quoted strings of style sheets.
   case styleSheet = "CSS"
+  /// Quoted strings of scripts.
+  case script = "JS"
+  /// Whole fields of comma-separated values, with their quotes.
+  case commaSeparated = "CSV"
 
   /// The escaping of a template by its name without `.mustache`: `checklist.md`.
   init(templateName name: String) {
@@ -17,6 +21,8 @@ enum Escaping: String, CaseIterable {
       switch name.split(separator: ".").last {
       case "md": .markdown
       case "css": .styleSheet
+      case "js": .script
+      case "csv": .commaSeparated
       default: .markup
       }
   }
@@ -43,6 +49,8 @@ enum Escaping: String, CaseIterable {
     case .markdown: MarkdownText()
     case .code: MarkdownCode()
     case .styleSheet: StyleSheetText()
+    case .script: ScriptText()
+    case .commaSeparated: CommaSeparatedField()
     }
   }
 }

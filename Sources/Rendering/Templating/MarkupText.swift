@@ -36,3 +36,24 @@ struct StyleSheetText: MustacheContentType {
     }
   }
 }
+
+/// Escapes texts for quoted strings of a script inside an HTML page.
+struct ScriptText: MustacheContentType {
+  func escapeText(_ text: String) -> String {
+    PlainText.replacing(PlainText.harmless(text)) { byte in
+      switch byte {
+      case UInt8(ascii: "\\"): "\\\\"
+      case UInt8(ascii: "\""): "\\\""
+      case UInt8(ascii: "'"): "\\'"
+      case UInt8(ascii: "`"): "\\`"
+      case UInt8(ascii: "$"): "\\$"
+      // Neither the end of the script nor a comment begins.
+      case UInt8(ascii: "<"): "\\x3c"
+      case UInt8(ascii: ">"): "\\x3e"
+      case UInt8(ascii: "\n"): "\\n"
+      case UInt8(ascii: "\r"): "\\r"
+      default: nil
+      }
+    }
+  }
+}

@@ -19,29 +19,45 @@ struct RepeatedSection<Value: Hashable> {
     _ engine: TemplateEngine, isRepeated: @escaping (Value) -> Bool = { _ in true },
     fields: @escaping (Value) -> any MustacheParent
   ) {
-    var templates: [String: MustacheTemplate] = [:]
-    var known: [String: [Value: String]] = [:]
-    renderAll = { section, values in
-      guard let template = templates[section] ?? engine.template(ofSection: section) else {
-        return ""
+    var sections: [Section] = []
+    var last = 0
+    renderAll = { text, values in
+      // A template has a handful of sections, and asks for the same one again and again.
+      if !sections.indices.contains(last) || sections[last].text != text {
+        if let place = sections.firstIndex(where: { $0.text == text }) {
+          last = place
+        } else {
+          guard let template = engine.template(ofSection: text) else { return "" }
+          last = sections.count
+          sections.append(Section(text: text, template: template))
+        }
       }
-      templates[section] = template
+      // A section may ask for another one while it is rendered.
+      let place = last
+      let template = sections[place].template
       var result = ""
       for value in values {
         guard isRepeated(value) else {
           result += template.render(fields(value), library: engine.library)
           continue
         }
-        if let text = known[section]?[value] {
+        if let text = sections[place].known[value] {
           result += text
           continue
         }
         let text = template.render(fields(value), library: engine.library)
-        known[section, default: [:]][value] = text
+        sections[place].known[value] = text
         result += text
       }
       return result
     }
+  }
+
+  /// A section of the template, and what was rendered of it.
+  private struct Section {
+    let text: String
+    let template: MustacheTemplate
+    var known: [Value: String] = [:]
   }
 
   /// What a template sees in place of a list of values.

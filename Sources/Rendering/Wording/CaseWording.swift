@@ -25,7 +25,7 @@ struct CaseWording {
   ) {
     self.vocabulary = vocabulary
     self.titles = titles
-    context = Self.context(of: testCase, vocabulary)
+    context = vocabulary.context(of: testCase)
     names = NameMarks(testCase, isExcerpt: isExcerpt)
   }
 
@@ -107,19 +107,31 @@ struct CaseWording {
     if isOptional, value == parameter.defaultValue { return nil }
     return text(value, as: parameter.shape)
   }
+}
 
-  private static func context(of testCase: Case, _ vocabulary: VocabularyWording) -> String? {
-    guard let place = vocabulary.contextPlace else { return nil }
+extension VocabularyWording {
+  /// The context of a case by name: the last one that its preconditions establish.
+  func context(of testCase: Case) -> String? {
+    guard let place = contextPlace else { return nil }
     for step in testCase.preconditions.reversed() {
       guard case .establish(let invocation) = step.action, invocation.word == place else {
         continue
       }
-      guard let main = vocabulary.preconditions[place].parameters.first,
+      guard let main = preconditions[place].parameters.first,
         case .text(let name)? = invocation.arguments[main.name] ?? main.defaultValue
       else { return nil }
       return name
     }
     return nil
+  }
+
+  /// The context of a case as people read it; empty if the case names none.
+  func contextText(of testCase: Case) -> String {
+    guard let name = context(of: testCase), let place = contextPlace else { return "" }
+    guard case .choice(let texts)? = preconditions[place].parameters.first?.shape else {
+      return name
+    }
+    return texts[name] ?? name
   }
 }
 

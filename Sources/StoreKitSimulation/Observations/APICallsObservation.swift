@@ -11,7 +11,7 @@ struct APICallsObservation: Observation {
       .list(
         .record(
           RecordShape(
-            phrase: Phrase(en: "[{api}][, which throws {error}]", ja: "[{api}][ (エラー {error})]"),
+            phrase: Phrase(en: "[{api}][, which throws {error}]", ja: "[{api}][（エラー {error}）]"),
             fields: [
               Parameter(
                 "api",

@@ -18,7 +18,7 @@ struct CallbacksObservation: Observation {
                 en:
                   "[{product} ][{state}][, ID {id}][, original ID {original}][ ({original-state})][, error {error}]",
                 ja:
-                  "[{product} ][{state}][、ID {id}][、オリジナルID {original}][ ({original-state})][、エラー {error}]"
+                  "[{product} ][{state}][、ID {id}][、オリジナルID {original}][（{original-state}）][、エラー {error}]"
               ),
               fields: [
                 Parameter("product", .reference("product"), "the product of the payment"),

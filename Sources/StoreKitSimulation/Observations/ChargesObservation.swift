@@ -11,9 +11,10 @@ struct ChargesObservation: Observation {
       .list(
         .record(
           RecordShape(
+            // The currency is the storefront's; people are told the unit, and read the rest there.
             phrase: Phrase(
-              en: "[{amount}][ for {product}][ (proceeds {proceeds})]",
-              ja: "[{product}][ {amount}][ (収益 {proceeds})]"),
+              en: "[{amount} minor units of the currency][ for {product}][, proceeds {proceeds}]",
+              ja: "[{product}][、{amount}（通貨の最小単位）][、収益 {proceeds}]"),
             fields: [
               Parameter("product", .reference("product"), "what was charged for"),
               Parameter("amount", .integer(0...Int.max), "how much, in minor units"),

@@ -13,7 +13,7 @@ struct MoneyObservation: Observation {
             en:
               "[{charged} charged][, {refunded} paid back][, {proceeds} for the developer][, {commission} for Apple][ ({currency})]",
             ja:
-              "[請求 {charged}][、返金 {refunded}][、開発者の収益 {proceeds}][、Apple の手数料 {commission}][ ({currency})]"
+              "[請求 {charged}][、返金 {refunded}][、開発者の収益 {proceeds}][、Apple の手数料 {commission}][（{currency}）]"
           ),
           fields: [
             Parameter("charged", .integer(0...Int.max), "what was charged"),

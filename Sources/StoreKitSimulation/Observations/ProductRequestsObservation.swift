@@ -13,7 +13,7 @@ struct ProductRequestsObservation: Observation {
           RecordShape(
             phrase: Phrase(
               en: "[{products}][ through {api}][, their types {types}][, the error {error}]",
-              ja: "[{products}][ ({api})][、商品タイプ: {types}][、エラー {error}]"),
+              ja: "[{products}][（{api}）][、商品タイプ: {types}][、エラー {error}]"),
             fields: [
               Parameter("products", .list(.reference("product")), "the products"),
               Parameter("api", .purchaseInterface, "through which interface"),

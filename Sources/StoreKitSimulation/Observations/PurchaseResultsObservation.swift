@@ -15,7 +15,7 @@ struct PurchaseResultsObservation: Observation {
               en:
                 "[{result}][: {error}][ {product}][, ID {id}][, original ID {original}][, {offer}][, upgraded: {upgraded}][, verified: {verified}]",
               ja:
-                "[{result}][ ({error})][ {product}][、ID {id}][、オリジナルID {original}][、{offer}][、アップグレード済み: {upgraded}][、署名の検証: {verified}]"
+                "[{result}][（{error}）][ {product}][、ID {id}][、オリジナルID {original}][、{offer}][、アップグレード済み: {upgraded}][、署名の検証: {verified}]"
             ),
             fields: [
               Parameter(

@@ -12,7 +12,7 @@ struct QueueObservation: Observation {
         .record(
           RecordShape(
             phrase: Phrase(
-              en: "[{product}][ ({state})][, ID {id}]", ja: "[{product}][ ({state})][、ID {id}]"),
+              en: "[{product}][ ({state})][, ID {id}]", ja: "[{product}][（{state}）][、ID {id}]"),
             fields: [
               Parameter("product", .reference("product"), "what is bought"),
               Parameter("state", .transactionState, "how far it has come"),

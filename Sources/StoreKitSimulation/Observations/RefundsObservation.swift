@@ -14,7 +14,7 @@ struct RefundsObservation: Observation {
           RecordShape(
             phrase: Phrase(
               en: "[{amount}][ for {product}][ (for the time left: {prorated})]",
-              ja: "[{product}][ {amount}][ (残り期間分: {prorated})]"),
+              ja: "[{product}][ {amount}][（残り期間分: {prorated}）]"),
             fields: [
               Parameter("product", .reference("product"), "what was paid back"),
               Parameter("amount", .integer(0...Int.max), "how much, in minor units"),

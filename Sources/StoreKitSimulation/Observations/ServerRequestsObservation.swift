@@ -14,16 +14,16 @@ struct ServerRequestsObservation: Observation {
           RecordShape(
             phrase: Phrase(
               en: "[answered with {answer}][ (the answer arrives: {delivered})]",
-              ja: "[{answer} を返却][ (レスポンスの到達: {delivered})]"),
+              ja: "[{answer} を返却][（レスポンスの到達: {delivered}）]"),
             fields: [
               Parameter(
                 "answer",
                 .choice([
-                  Choice("200", LocalizedText(en: "200 (granted)", ja: "200 (付与)")),
-                  Choice("400", LocalizedText(en: "400 (no order)", ja: "400 (注文なし)")),
-                  Choice("401", LocalizedText(en: "401 (not signed in)", ja: "401 (未ログイン)")),
-                  Choice("409", LocalizedText(en: "409 (granted before)", ja: "409 (付与済み)")),
-                  Choice("503", LocalizedText(en: "503 (not verified)", ja: "503 (検証できず)")),
+                  Choice("200", LocalizedText(en: "200 (granted)", ja: "200（付与）")),
+                  Choice("400", LocalizedText(en: "400 (no order)", ja: "400（注文なし）")),
+                  Choice("401", LocalizedText(en: "401 (not signed in)", ja: "401（未ログイン）")),
+                  Choice("409", LocalizedText(en: "409 (granted before)", ja: "409（付与済み）")),
+                  Choice("503", LocalizedText(en: "503 (not verified)", ja: "503（検証できず）")),
                   Choice("none", LocalizedText(en: "nothing", ja: "応答なし")),
                 ]), "the status code"),
               Parameter("delivered", .boolean, "whether the answer reached the app"),

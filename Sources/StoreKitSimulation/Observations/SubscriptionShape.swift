@@ -24,7 +24,7 @@ extension Shape {
             Choice("in-grace-period", LocalizedText(en: "in its grace period", ja: "猶予期間中")),
             Choice(
               "in-billing-retry",
-              LocalizedText(en: "stopped, being billed again", ja: "請求の再試行中 (利用停止)")),
+              LocalizedText(en: "stopped, being billed again", ja: "請求の再試行中（利用停止）")),
             Choice("expired", LocalizedText(en: "expired", ja: "期限切れ")),
             Choice("revoked", LocalizedText(en: "revoked", ja: "取り消し済み")),
           ]), "how it stands"),

@@ -11,7 +11,7 @@ struct AcceptWinBackOffer: Operation {
     phrase: Phrase(
       en:
         "In the App Store, accept the win-back offer {offer} for {product}[ (streamlined purchasing: {streamlined})]",
-      ja: "App Store で{product}の再獲得オファー ({offer}) を受ける[ (効率化された購入: {streamlined})]"),
+      ja: "App Store で{product}の再獲得オファー（{offer}）を受ける[（効率化された購入: {streamlined}）]"),
     parameters: [
       Parameter("product", .reference("product"), "the subscription"),
       Parameter("offer", .text, "the offer identifier"),

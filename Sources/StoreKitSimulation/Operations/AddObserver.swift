@@ -7,7 +7,7 @@ struct AddObserver: Operation {
     summary: "The app registers its observer; StoreKit delivers what is unfinished.",
     phrase: Phrase(
       en: "Do what makes the app register its observer (sign in, for example)",
-      ja: "アプリがオブザーバーを登録する操作をする (ログインなど)"),
+      ja: "アプリがオブザーバーを登録する操作をする（ログインなど）"),
     refusals: [
       RefusalDefinition("not-in-foreground", .notInForeground),
       RefusalDefinition("api-not-used", .interfaceNotUsed),

@@ -24,7 +24,7 @@ struct CancelSubscription: Operation {
         en:
           "Open Settings > your name > Subscriptions (or the App Store app > your picture > Subscriptions), choose {product}, and cancel the subscription",
         ja:
-          "設定アプリ > 一番上の名前 > サブスクリプション (または App Store アプリ > 右上のアイコン > サブスクリプション) で{product}を選び、「サブスクリプションをキャンセルする」をタップする"
+          "設定アプリ > 一番上の名前 > サブスクリプション（または App Store アプリ > 右上のアイコン > サブスクリプション）で{product}を選び、「サブスクリプションをキャンセルする」をタップする"
       ),
     parameters: [
       Parameter("product", .reference("product"), "the subscription"),

@@ -8,7 +8,7 @@ struct ExtendRenewal: Operation {
       "The developer extends the renewal date of a subscription through the App Store Server API.",
     phrase: Phrase(
       en: "Extend the renewal date of {product} by {days} days (App Store Server API)",
-      ja: "{product}の更新日を{days}日延長する (App Store Server API)"),
+      ja: "{product}の更新日を{days}日延長する（App Store Server API）"),
     parameters: [
       Parameter("product", .reference("product"), "the subscription"),
       Parameter("days", .integer(1...90), "by how many days"),

@@ -7,7 +7,7 @@ struct FailPayment: Operation {
     summary: "The payment fails after the user has confirmed it, for a reason of the App Store's.",
     phrase: Phrase(
       en: "Authenticate on the payment sheet so that the payment fails ({reason})",
-      ja: "支払いシートで認証し、支払いを失敗させる ({reason})"),
+      ja: "支払いシートで認証し、支払いを失敗させる（{reason}）"),
     parameters: [
       Parameter(
         "reason",

@@ -7,7 +7,7 @@ struct FailRenewals: Operation {
     summary: "The payment of the account's renewals cannot be collected from now on.",
     phrase: Phrase(
       en: "Let the payment of renewals fail (an expired card, for example)",
-      ja: "更新時の支払いが失敗する状態にする (カードの有効期限切れなど)"
+      ja: "更新時の支払いが失敗する状態にする（カードの有効期限切れなど）"
     )
     .in(
       "xcode", en: "In Xcode, choose Editor > Subscription Renewals > Billing Retry on Renewal",

@@ -9,7 +9,7 @@ struct FixBilling: Operation {
       .in(
         "xcode",
         en: "In Xcode's Transaction Manager, resolve the billing issue of the subscription",
-        ja: "Xcode の Transaction Manager で請求の問題を解決する (Resolve)"
+        ja: "Xcode の Transaction Manager で請求の問題を解決する（Resolve）"
       )
       .in(
         "sandbox",

@@ -7,7 +7,7 @@ struct HoldNotifications: Operation {
     summary: "Notifications are held up on their way from now on.",
     phrase: Phrase(
       en: "Hold back the App Store's notifications (a queue in front of the server, for example)",
-      ja: "App Store からの通知を滞留させる (サーバー手前のキューなど)"),
+      ja: "App Store からの通知を滞留させる（サーバー手前のキューなど）"),
     refusals: [
       RefusalDefinition("no-notifications", .noNotifications)
     ],

@@ -9,13 +9,13 @@ struct IncreasePrice: Operation {
     phrase: Phrase(
       en:
         "In App Store Connect, raise the price of {product} to {to}[ (consent needed: {consent})]",
-      ja: "App Store Connect で{product}の価格を{to}に値上げする[ (同意が必要: {consent})]"
+      ja: "App Store Connect で{product}の価格を{to}に値上げする[（同意が必要: {consent}）]"
     )
     .in(
       "xcode",
       en:
         "In Xcode's Transaction Manager, request consent to the price increase of {product} to {to}[ (consent needed: {consent})]",
-      ja: "Xcode の Transaction Manager で{product}の{to}への値上げの同意を求める[ (同意が必要: {consent})]"),
+      ja: "Xcode の Transaction Manager で{product}の{to}への値上げの同意を求める[（同意が必要: {consent}）]"),
     parameters: [
       Parameter("product", .reference("product"), "the subscription"),
       Parameter("to", .integer(1...1_000_000_000), "the new price, in minor units"),

@@ -7,7 +7,7 @@ struct LoseResponse: Operation {
     summary: "Arranges that the server's response to the next receipt does not reach the app.",
     phrase: Phrase(
       en: "Arrange that the next response of the app's server is lost to {cause}, {granted}",
-      ja: "アプリのサーバーの次のレスポンスが{cause}で届かないようにする ({granted})"),
+      ja: "アプリのサーバーの次のレスポンスが{cause}で届かないようにする（{granted}）"),
     parameters: [
       Parameter(
         "cause",

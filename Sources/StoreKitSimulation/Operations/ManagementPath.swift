@@ -43,7 +43,7 @@ extension Shape {
 extension LocalizedText {
   static let inBillingRetry = LocalizedText(
     en: "a payment is still to be collected, and what happens then has not been measured",
-    ja: "請求の再試行中である (このときの挙動は未計測)")
+    ja: "請求の再試行中である（このときの挙動は未計測）")
   static let noSuchPath = LocalizedText(
     en: "the environment does not have this path", ja: "この環境にはその手段がない")
   static let notSubscribed = LocalizedText(

@@ -7,7 +7,7 @@ struct ReleaseNotifications: Operation {
     summary: "The notifications that were held up arrive, in order or the last ones first.",
     phrase: Phrase(
       en: "Let the notifications through that were held back[ ({order})]",
-      ja: "滞留させた通知を流す[ ({order})]"),
+      ja: "滞留させた通知を流す[（{order}）]"),
     parameters: [
       Parameter(
         "order",

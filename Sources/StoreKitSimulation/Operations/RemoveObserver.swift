@@ -7,7 +7,7 @@ struct RemoveObserver: Operation {
     summary: "The app removes its observer; nothing is delivered until it is registered again.",
     phrase: Phrase(
       en: "Do what makes the app remove its observer (sign out, for example)",
-      ja: "アプリがオブザーバーを解除する操作をする (ログアウトなど)"),
+      ja: "アプリがオブザーバーを解除する操作をする（ログアウトなど）"),
     refusals: [
       RefusalDefinition("no-observer", .noObserver),
       RefusalDefinition("purchase-under-way", .purchaseUnderWay),

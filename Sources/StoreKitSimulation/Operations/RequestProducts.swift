@@ -7,7 +7,7 @@ struct RequestProducts: Operation {
     summary:
       "The app asks for its products: SKProductsRequest, or Product.products(for:) with StoreKit 2.",
     phrase: Phrase(
-      en: "Open the screen that lists the products[ ({api})]", ja: "商品一覧の画面を開く[ ({api})]"),
+      en: "Open the screen that lists the products[ ({api})]", ja: "商品一覧の画面を開く[（{api}）]"),
     parameters: [
       Parameter(
         "api", .purchaseInterface, default: .text("any"),

@@ -10,16 +10,16 @@ struct RequestRefund: Operation {
       """,
     phrase: Phrase(
       en: "Ask for a refund of {product} (in the app, or on reportaproblem.apple.com)",
-      ja: "{product}の返金をリクエストする (アプリ内、または reportaproblem.apple.com)"
+      ja: "{product}の返金をリクエストする（アプリ内、または reportaproblem.apple.com）"
     )
     .in(
       "xcode", en: "In Xcode's Transaction Manager, choose Refund for the purchase of {product}",
-      ja: "Xcode の Transaction Manager で{product}の購入を返金する (Refund)"
+      ja: "Xcode の Transaction Manager で{product}の購入を返金する（Refund）"
     )
     .in(
       "sandbox",
       en: "Ask for a refund of {product} in the app[: choose Other and write {comment}]",
-      ja: "アプリ内で{product}の返金をリクエストする[ (理由は「その他」、コメントに {comment} と入力)]"),
+      ja: "アプリ内で{product}の返金をリクエストする[（理由は「その他」、コメントに {comment} と入力）]"),
     parameters: [
       Parameter("product", .reference("product"), "what is to be paid back"),
       Parameter(

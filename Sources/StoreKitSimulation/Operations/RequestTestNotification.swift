@@ -7,7 +7,7 @@ struct RequestTestNotification: Operation {
     summary: "The developer asks the App Store Server API for a test notification.",
     phrase: Phrase(
       en: "Ask for a test notification (App Store Server API)",
-      ja: "テスト通知をリクエストする (App Store Server API)"),
+      ja: "テスト通知をリクエストする（App Store Server API）"),
     refusals: [
       RefusalDefinition("no-notifications", .noNotifications)
     ],

@@ -8,7 +8,7 @@ struct ResolveIssue: Operation {
     phrase: Phrase(en: "Agree to the terms that interrupted the purchase", ja: "購入を中断した規約に同意する")
       .in(
         "xcode", en: "In Xcode's Transaction Manager, resolve the issue of the purchase",
-        ja: "Xcode の Transaction Manager で購入の問題を解決する (Resolve)"),
+        ja: "Xcode の Transaction Manager で購入の問題を解決する（Resolve）"),
     refusals: [
       RefusalDefinition(
         "nothing-interrupted",

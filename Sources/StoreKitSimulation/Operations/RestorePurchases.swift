@@ -9,7 +9,7 @@ struct RestorePurchases: Operation {
       StoreKit 2 AppStore.sync() and Transaction.currentEntitlements.
       """,
     phrase: Phrase(
-      en: "Tap the button to restore purchases[ ({api})]", ja: "購入の復元ボタンをタップする[ ({api})]"),
+      en: "Tap the button to restore purchases[ ({api})]", ja: "購入の復元ボタンをタップする[（{api}）]"),
     parameters: [
       Parameter(
         "api", .purchaseInterface, default: .text("any"),

@@ -24,7 +24,7 @@ struct SimulateError: Operation {
         "not-available",
         LocalizedText(
           en: "errors can be simulated in Xcode from iOS 17 on",
-          ja: "エラーの模擬は Xcode (iOS 17 以降) でのみ行える"))
+          ja: "エラーの模擬は Xcode（iOS 17 以降）でのみ行える"))
     ],
     examples: [
       WordExample(

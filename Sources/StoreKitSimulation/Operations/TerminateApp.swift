@@ -5,7 +5,7 @@ struct TerminateApp: Operation {
   static let definition = WordDefinition(
     "terminate-app",
     summary: "The user ends the app in the app switcher.",
-    phrase: Phrase(en: "Quit the app in the app switcher", ja: "アプリを終了させる (タスクキル)"),
+    phrase: Phrase(en: "Quit the app in the app switcher", ja: "アプリを終了させる（タスクキル）"),
     refusals: [
       RefusalDefinition("not-running", .notRunning),
       RefusalDefinition("purchase-under-way", .purchaseUnderWay),

@@ -8,7 +8,7 @@ struct VerifyReceipt: Operation {
     phrase: Phrase(
       en:
         "Let the server verify the receipt: {at}[ (exclude-old-transactions: {exclude-old-transactions})]",
-      ja: "サーバーでレシートを検証する: {at}[ (exclude-old-transactions: {exclude-old-transactions})]"),
+      ja: "サーバーでレシートを検証する: {at}[（exclude-old-transactions: {exclude-old-transactions}）]"),
     parameters: [
       Parameter(
         "at",

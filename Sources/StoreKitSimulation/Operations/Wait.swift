@@ -29,7 +29,7 @@ struct Wait: Operation {
     summary: "Time passes: so long, or until subscriptions have renewed so often, or have expired.",
     phrase: Phrase(
       en: "Wait[ {time}][ until the subscription {until}][ ({times} times)]",
-      ja: "[サブスクリプションが{until}][{time}]待つ[ ({times}回)]"),
+      ja: "[サブスクリプションが{until}][{time}]待つ[（{times}回）]"),
     parameters: [
       Parameter("time", .duration, default: Value.none, "how long"),
       Parameter(

@@ -7,7 +7,7 @@ struct BillingGracePeriodPrecondition: Precondition {
     summary:
       "Access goes on for a time after a renewal could not be paid; without this word it does not.",
     phrase: Phrase(
-      en: "Billing Grace Period: {length}[, for {renewals}]", ja: "請求猶予期間: {length}[ ({renewals})]"
+      en: "Billing Grace Period: {length}[, for {renewals}]", ja: "請求猶予期間: {length}[（{renewals}）]"
     )
     .in(
       "xcode", en: "Billing Grace Period is enabled in Xcode's Editor menu",

@@ -10,6 +10,8 @@ struct ChecklistCommand: AsyncParsableCommand {
       EXAMPLES
         tenken checklist > checklist.md
         tenken checklist --format html --language ja --output out/
+        tenken checklist --format html --layout compact --build 2.3.1 --output out/
+        tenken checklist --format csv --output checklist.csv
         tenken checklist --filter tag:retry --results results.json --format html --output retry.html
       """)
 
@@ -18,10 +20,42 @@ struct ChecklistCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The format: \(Format.names(of: .checklist)).", valueName: "name"),
-    completion: .list(["markdown", "html"]))
+    completion: .list(Format.all.filter { $0.document == .checklist }.map(\.name)))
   var format = "markdown"
+
+  @Option(
+    help: ArgumentHelp(
+      "How much is spelled out: detailed, compact.",
+      discussion: """
+        'detailed' spells out every case. 'compact' writes cases that differ only by the values of \
+        their matrix as one table. A page of HTML can be switched on screen. CSV and TestLink are \
+        always detailed.
+        """,
+      valueName: "name"),
+    completion: .list(Layout.allCases.map(\.rawValue)), transform: Layout.named)
+  var layout = Layout.detailed
+
+  @Option(help: ArgumentHelp("What the checklist is called.", valueName: "text"))
+  var title: String?
+
+  @Option(help: ArgumentHelp("The build that is tested, for the head of pages.", valueName: "text"))
+  var build: String?
 
   func validate() throws { _ = try Format.named(format, of: .checklist) }
 
-  func run() async throws { try await document.render(Format.named(format, of: .checklist)) }
+  func run() async throws {
+    try await document.render(
+      Format.named(format, of: .checklist), title: title, build: build, layout: layout)
+  }
+}
+
+extension Layout {
+  /// The layout of a name.
+  fileprivate static func named(_ name: String) throws -> Layout {
+    guard let layout = Layout(rawValue: name) else {
+      let names = allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("There is no layout '\(name)'; the layouts are: \(names)")
+    }
+    return layout
+  }
 }

@@ -38,6 +38,9 @@ struct Console: Sendable {
     }
   }
 
+  /// Tells the user what was done.
+  func note(_ text: String) { tell(text.harmless + "\n") }
+
   /// Tells the user why a command has failed.
   func report(_ error: ToolError) {
     let help = error.help.map { " = \($0.harmless)\n" }.joined()

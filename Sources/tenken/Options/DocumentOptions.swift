@@ -31,7 +31,9 @@ struct OutputOptions: ParsableArguments {
   func write(_ text: String, named name: String) throws {
     guard let path else { return try Console.output.write(text) }
     let isInFolder = path.hasSuffix("/") || isFolder(path)
-    try writeFile(text, to: isInFolder ? "\(path)\(path.hasSuffix("/") ? "" : "/")\(name)" : path)
+    let file = isInFolder ? "\(path)\(path.hasSuffix("/") ? "" : "/")\(name)" : path
+    try writeFile(text, to: file)
+    Console.errors.note("wrote \(file)")
   }
 }
 
@@ -51,10 +53,13 @@ struct DocumentOptions: ParsableArguments {
   var resultsPath: String?
 
   /// Reads the suite, renders it, and writes the text to where it is wanted.
-  func render(_ format: Format) async throws {
+  func render(
+    _ format: Format, title: String? = nil, build: String? = nil, layout: Layout = .detailed
+  ) async throws {
     let results = try resultsPath.map(readResults)
     let suite = try await readSuite(input.paths, filter.filter)
-    let text = format.render(suite, in: language.language, results: results)
+    let text = format.render(
+      suite, title: title, build: build, layout: layout, in: language.language, results: results)
     let name = "\(format.document.rawValue)\(language.fileNamePart).\(format.fileExtension)"
     try output.write(text, named: name)
   }

@@ -33,7 +33,7 @@ private func statuses(_ report: JSON, _ path: String) throws -> [String: Status]
     for scenario in feature["scenarios"]?.elements ?? [] {
       for testCase in scenario["cases"]?.elements ?? [] {
         guard case .string(let address)? = testCase["address"],
-          case .string(let name)? = testCase["status"], let status = Status(rawValue: name)
+          case .string(let name)? = testCase["status"], let status = Status(reported: name)
         else {
           throw ToolError.input("'\(path)' holds a case without an address or a status")
         }
@@ -42,6 +42,15 @@ private func statuses(_ report: JSON, _ path: String) throws -> [String: Status]
     }
   }
   return statuses
+}
+
+extension Status {
+  /// The status of a case by its name in a file: of a run, or of what people ticked.
+  ///
+  /// What kept a tester from a case says nothing of it, so that it counts as not looked at.
+  fileprivate init?(reported name: String) {
+    self.init(rawValue: name == "blocked" ? Status.skipped.rawValue : name)
+  }
 }
 
 extension JSON {

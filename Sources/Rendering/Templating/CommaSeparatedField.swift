@@ -1,0 +1,31 @@
+import Mustache
+
+/// Makes a whole quoted field of comma-separated values of a text.
+///
+/// [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180)
+struct CommaSeparatedField: MustacheContentType {
+  func escapeText(_ text: String) -> String {
+    let text = PlainText.harmless(text)
+    let guarding = Self.startsFormula(text) ? "'" : ""
+    return "\"" + guarding + PlainText.replacing(text) { $0 == quote ? "\"\"" : nil } + "\""
+  }
+
+  /// Whether a spreadsheet would calculate the text; an apostrophe before it makes it a text.
+  ///
+  /// [CSV Injection](https://owasp.org/www-community/attacks/CSV_Injection): Japanese and Chinese
+  /// versions take the wide signs too. What stands before the sign may be an invisible character.
+  private static func startsFormula(_ text: String) -> Bool {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "=", "+", "-", "@", "\t", "\r", "\n": return true
+      case "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}": return true
+      case " ", "\u{3000}", "\u{A0}": continue
+      default:
+        guard scalar.properties.isDefaultIgnorableCodePoint else { return false }
+      }
+    }
+    return false
+  }
+
+  private let quote = UInt8(ascii: "\"")
+}

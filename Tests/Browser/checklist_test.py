@@ -1,0 +1,398 @@
+"""Opens checklists in a browser and works with them as a tester does.
+
+The environment variable TENKEN names the tool. Run it through `make browser-test`.
+"""
+
+import base64
+import csv
+import json
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import unittest
+import warnings
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import html5lib
+from axe_core_python.selenium import Axe
+from selenium import webdriver
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import Select, WebDriverWait
+
+HERE = Path(__file__).resolve().parent
+SCENARIOS = HERE / "../../scenarios"
+HOSTILE = HERE / "hostile.yaml"
+TOOL = os.environ["TENKEN"]
+# Paper in inches: width, height.
+PAPERS = {"A4": (8.27, 11.69), "Letter": (8.5, 11)}
+
+
+def tenken(*arguments):
+    """Runs the tool, which must succeed, and returns what it printed, as it is."""
+    run = subprocess.run([TOOL, *map(str, arguments)], capture_output=True, check=True)
+    return run.stdout.decode("utf-8")
+
+
+class Page(unittest.TestCase):
+    """A browser with a folder of its own for pages and downloads."""
+
+    @classmethod
+    def setUpClass(cls):
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.folder = Path(folder.name)
+        options = webdriver.ChromeOptions()
+        options.binary_location = shutil.which("chromium")
+        for argument in [
+            "--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1200,1000",
+            "--disable-background-networking", "--disable-dev-shm-usage",
+            f"--user-data-dir={cls.folder / 'profile'}",
+        ]:
+            options.add_argument(argument)
+        options.add_experimental_option("prefs", {"download.default_directory": folder.name})
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
+        cls.browser = webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver")))
+        cls.addClassCleanup(cls.browser.quit)
+        # The page that browsers begin with is not ours.
+        cls.browser.get("about:blank")
+        cls.browser.get_log("performance")
+
+    def tearDown(self):
+        """Every test ends with a clean console, and with nothing that left the page."""
+        severe = [line for line in self.browser.get_log("browser") if line["level"] != "INFO"]
+        self.assertEqual(severe, [])
+        requests = [
+            message["params"]["request"]["url"]
+            for message in (
+                json.loads(line["message"])["message"]
+                for line in self.browser.get_log("performance"))
+            if message["method"] == "Network.requestWillBeSent"
+        ]
+        foreign = [url for url in requests if not re.match("file:|blob:|data:", url)]
+        self.assertEqual(foreign, [])
+        self.assertIsNone(self.browser.execute_script("return window.harmed ?? null"))
+
+    def make(self, name, *arguments, scenarios=SCENARIOS):
+        path = self.folder / name
+        tenken("checklist", scenarios, "--format", "html", "--output", path, *arguments)
+        return path
+
+    def open(self, name, *arguments, scenarios=SCENARIOS):
+        self.browser.get(self.make(name, *arguments, scenarios=scenarios).as_uri())
+
+    def one(self, selector):
+        return self.browser.find_element(By.CSS_SELECTOR, selector)
+
+    def all(self, selector):
+        return self.browser.find_elements(By.CSS_SELECTOR, selector)
+
+    def shown(self, selector):
+        return self.browser.execute_script(
+            "return [...document.querySelectorAll(arguments[0])]"
+            ".filter((part) => part.checkVisibility())", selector)
+
+    def click(self, selector):
+        self.browser.execute_script("arguments[0].click()", self.one(selector))
+
+    def total(self, name):
+        return int(self.one(f"[data-total={name}]").text)
+
+    def keys(self, text):
+        self.browser.switch_to.active_element.send_keys(text)
+
+    def clear(self):
+        self.browser.execute_script("localStorage.clear()")
+        self.browser.refresh()
+
+    def printed(self, paper):
+        """The text of each page of paper."""
+        width, height = PAPERS[paper]
+        pdf = self.browser.execute_cdp_cmd(
+            "Page.printToPDF",
+            {"paperWidth": width, "paperHeight": height, "preferCSSPageSize": True,
+             "printBackground": True})
+        path = self.folder / "printed.pdf"
+        path.write_bytes(base64.b64decode(pdf["data"]))
+        text = subprocess.run(
+            ["pdftotext", "-layout", path, "-"], capture_output=True, check=True).stdout
+        return text.decode("utf-8").split("\f")[:-1]
+
+
+class ChecklistTest(Page):
+    def test_ticks_survive_a_reload_and_a_changed_case_loses_them(self):
+        self.open("reload.html")
+        self.clear()
+        self.click("#case-2 .record [data-mark=passed]")
+        self.click("#case-3 [data-step='1'] [data-mark=failed]")
+        self.one("#case-3 [data-step='1'] [data-actual]").send_keys("It crashed")
+        self.click("#case-4 [data-precondition]")
+        self.one(".form [name=tester]").send_keys("Ada")
+        self.browser.refresh()
+        self.assertTrue(self.one("#case-2 .record [data-mark=passed]").is_selected())
+        self.assertTrue(self.one("#case-3 [data-step='1'] [data-mark=failed]").is_selected())
+        # A failed step fails its case.
+        self.assertTrue(self.one("#case-3 .record [data-mark=failed]").is_selected())
+        actual = self.one("#case-3 [data-step='1'] [data-actual]")
+        self.assertEqual(actual.get_property("value"), "It crashed")
+        self.assertTrue(self.one("#case-4 [data-precondition]").is_selected())
+        self.assertEqual(self.one(".form [name=tester]").get_property("value"), "Ada")
+        self.assertEqual((self.total("passed"), self.total("failed")), (1, 1))
+        # The same page after case 2 was edited.
+        path = self.folder / "reload.html"
+        content = self.one("#case-2").get_attribute("data-content")
+        page = path.read_text().replace(content, "0" * 16)
+        path.write_text(page)
+        self.browser.refresh()
+        self.assertFalse(self.one("#case-2 .record [data-mark=passed]").is_selected())
+        self.assertEqual((self.total("passed"), self.total("failed")), (0, 1))
+
+    def test_a_case_is_passed_with_its_last_step_and_marks_exclude_each_other(self):
+        self.open("steps.html")
+        self.clear()
+        for line in self.all("#case-1 [data-step]"):
+            self.assertEqual(self.total("passed"), 0)
+            number = line.get_attribute("data-step")
+            self.click(f"#case-1 [data-step='{number}'] [data-mark=passed]")
+        self.assertEqual(self.total("passed"), 1)
+        self.click("#case-1 [data-step='1'] [data-mark=blocked]")
+        self.assertFalse(self.one("#case-1 [data-step='1'] [data-mark=passed]").is_selected())
+        self.assertEqual((self.total("passed"), self.total("blocked")), (0, 1))
+        self.click("#case-1 [data-step='1'] [data-mark=blocked]")
+        self.assertEqual(self.total("open"), len(self.all(".case")))
+
+    def test_cases_are_filtered(self):
+        self.open("filter.html")
+        self.clear()
+        count = len(self.all(".case"))
+        self.assertEqual(len(self.shown(".case")), count)
+        for name in ["priority", "tag", "environment", "value"]:
+            options = Select(self.one(f"#tools-{name}"))
+            self.assertGreater(len(options.options), 2, name)
+            options.select_by_index(1)
+            self.assertTrue(0 < len(self.shown(".case")) < count, name)
+            self.assertIn(str(count), self.one("#tools-message").text)
+            options.select_by_index(0)
+        critical = Select(self.one("#tools-priority"))
+        critical.select_by_value("critical")
+        for case in self.shown(".case"):
+            self.assertEqual(case.get_attribute("data-priority"), "critical")
+        critical.select_by_index(0)
+        self.one("#tools-search").send_keys("SANDBOX  relaunch")
+        self.assertTrue(0 < len(self.shown(".case")) < count)
+        for case in self.shown(".case"):
+            self.assertRegex(case.text.lower(), "(?s)sandbox.*relaunch")
+        self.one("#tools-search").clear()
+        self.one("#tools-search").send_keys("nothing says this")
+        self.assertEqual(self.shown(".case") + self.shown(".feature"), [])
+
+    def test_keys_move_between_cases_and_judge_them(self):
+        self.open("keys.html")
+        self.clear()
+        self.keys("j")
+        self.keys("p")
+        self.keys("j")
+        self.keys("f")
+        self.keys("j")
+        self.keys("b")
+        self.keys("n")
+        self.keys("no network p f b j" + Keys.ESCAPE)
+        self.keys("k")
+        self.keys("k")
+        self.assertEqual(
+            self.browser.switch_to.active_element.get_attribute("id"), "case-1")
+        statuses = [self.one(f"#case-{n}").get_attribute("data-status") for n in range(1, 5)]
+        self.assertEqual(statuses, ["passed", "failed", "blocked", None])
+        notes = self.one("#case-3 [data-notes]").get_property("value")
+        self.assertEqual(notes, "no network p f b j")
+        self.keys("u")
+        self.assertEqual(self.total("passed"), 0)
+        self.keys("/")
+        self.assertEqual(
+            self.browser.switch_to.active_element.get_attribute("id"), "tools-search")
+
+    def test_ticks_are_the_same_in_both_layouts(self):
+        self.open("layouts.html", "--layout", "compact")
+        self.clear()
+        row = self.shown("tr[data-case]")[0].get_attribute("data-case")
+        self.assertFalse(self.one(f"#case-{row}").is_displayed())
+        self.click(f"tr[data-case='{row}'] [data-mark=failed]")
+        Select(self.one("#tools-layout")).select_by_value("detailed")
+        self.assertEqual(self.shown("tr[data-case]"), [])
+        self.assertTrue(self.one(f"#case-{row} .record [data-mark=failed]").is_selected())
+        self.assertTrue(self.one(f"#case-{row}").is_displayed())
+
+    def test_results_are_exported_imported_and_read_by_the_tool(self):
+        self.open("export.html", "--build", "2.3 (45)")
+        self.clear()
+        for number, mark in [(1, "passed"), (5, "failed"), (6, "blocked")]:
+            self.click(f"#case-{number} .record [data-mark={mark}]")
+        self.one("#case-5 [data-notes]").send_keys("Ticket 12")
+        self.click("#case-7 [data-step='1'] [data-mark=passed]")
+        self.click("#tools-export")
+        path = self.folder / "checklist-results.json"
+        WebDriverWait(self.browser, 10).until(lambda _: path.exists())
+        results = json.loads(path.read_text())
+        self.assertEqual((results["format"], results["version"]), ("tenken-results", 1))
+        self.assertEqual(results["cover"]["build"], "2.3 (45)")
+        cases = [
+            case for feature in results["features"] for scenario in feature["scenarios"]
+            for case in scenario["cases"]
+        ]
+        self.assertEqual(
+            [case["status"] for case in cases], ["passed", "failed", "blocked", "skipped"])
+        self.assertEqual(cases[1]["notes"], "Ticket 12")
+        self.assertEqual(cases[3]["steps"], [{"step": 1, "status": "passed"}])
+        map_ = tenken("mindmap", SCENARIOS, "--results", path)
+        self.assertNotEqual(map_, tenken("mindmap", SCENARIOS))
+        # Another browser, where one of the cases has changed since.
+        self.clear()
+        self.assertEqual(self.total("failed"), 0)
+        cases[0]["content"] = "0" * 16
+        path.write_text(json.dumps(results))
+        self.one("#tools-file").send_keys(str(path))
+        WebDriverWait(self.browser, 10).until(lambda _: self.one("#tools-message").text)
+        self.assertIn("3 cases were imported. 1 were not", self.one("#tools-message").text)
+        totals = [self.total(name) for name in ["passed", "failed", "blocked"]]
+        self.assertEqual(totals, [0, 1, 1])
+        notes = self.one("#case-5 [data-notes]")
+        self.assertEqual(notes.get_property("value"), "Ticket 12")
+        # What is no results file changes nothing.
+        for text in ["", "[]", "null", '{"format": "tenken-results", "version": 2}',
+                     '{"format": "tenken-results", "version": 1, "features": []}']:
+            path.write_text(text)
+            self.browser.execute_script(
+                "document.querySelector('#tools-message').textContent = ''")
+            self.one("#tools-file").send_keys(str(path))
+            WebDriverWait(self.browser, 10).until(lambda _: self.one("#tools-message").text)
+            self.assertIn("no results", self.one("#tools-message").text, text)
+        self.assertEqual(self.total("failed"), 1)
+
+    def test_it_prints_on_both_papers(self):
+        for layout in ["detailed", "compact"]:
+            self.open("print.html", "--layout", layout, "--title", "Coins", "--build", "2.3.1")
+            for paper in PAPERS:
+                pages = self.printed(paper)
+                self.assertGreater(len(pages), 10)
+                for number, page in enumerate(pages, 1):
+                    header = page.lstrip().split("\n")[0]
+                    self.assertRegex(
+                        header, rf"^Coins +Build: 2\.3\.1 +{number} ?/ ?{len(pages)}$")
+                    # No case begins at the foot of a page without a step.
+                    self.assertNotRegex(page.rstrip().split("\n")[-1], "Preconditions|Priority")
+                self.assertNotIn("Export", "".join(pages))
+        self.one(".form [name=build]").send_keys(" \"beta\"\\")
+        self.assertIn("Build: 2.3.1 \"beta\"\\", self.printed("A4")[1])
+
+    def test_nothing_is_hard_to_use_with_aids(self):
+        for language in ["en", "ja"]:
+            for scheme in ["light", "dark"]:
+                for layout in ["detailed", "compact"]:
+                    self.browser.execute_cdp_cmd(
+                        "Emulation.setEmulatedMedia",
+                        {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
+                    self.open("aids.html", "--language", language, "--layout", layout,
+                              scenarios=SCENARIOS / "consumable/purchase-succeeds.yaml")
+                    self.clear()
+                    self.click("#case-1 .record [data-mark=passed]")
+                    self.click("#case-2 .record [data-mark=failed]")
+                    self.click("#case-3 .record [data-mark=blocked]")
+                    report = Axe().run(self.browser)
+                    self.assertGreater(len(report["passes"]), 20)
+                    found = [
+                        (finding["id"], finding["nodes"][0]["html"][:200])
+                        for finding in report["violations"]
+                        if finding["impact"] in ("serious", "critical")
+                    ]
+                    self.assertEqual(found, [], f"{language} {scheme} {layout}")
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+
+    def test_hostile_texts_are_texts(self):
+        self.open("hostile.html", "--title", "</title><script>window.harmed = 6</script>",
+                  "--build", "\"}</style><script>window.harmed = 7</script>", scenarios=HOSTILE)
+        self.clear()
+        self.assertIn("=cmd()", self.one("#case-1 h3").text)
+        self.assertIn("</style></script>", self.one("#case-1").text)
+        options = [option.text for option in Select(self.one("#tools-tag")).options]
+        self.assertIn("<b>tag</b>", options)
+        self.click("#case-1 .record [data-mark=passed]")
+        self.browser.refresh()
+        self.assertEqual(self.total("passed"), 1)
+        self.assertIn("harmed = 7", self.printed("A4")[0])
+
+
+class FormatTest(unittest.TestCase):
+    """Reads the other formats with the programs they are for."""
+
+    def test_pages_are_correct_html(self):
+        for scenarios in [SCENARIOS, HOSTILE]:
+            for layout in ["detailed", "compact"]:
+                page = tenken("checklist", scenarios, "--format", "html", "--layout", layout)
+                html5lib.HTMLParser(strict=True).parse(page)
+                self.assertNotRegex(page, r'(src|href)="?(https?:)?//')
+
+    def test_the_task_lists_of_markdown_are_boxes(self):
+        for scenarios in [SCENARIOS, HOSTILE]:
+            for layout in ["detailed", "compact"]:
+                text = tenken("checklist", scenarios, "--layout", layout)
+                html = subprocess.run(
+                    ["cmark-gfm", "--unsafe", "-e", "tasklist", "-e", "table", "-e",
+                     "strikethrough", "-e", "autolink"],
+                    input=text.encode(), capture_output=True, check=True).stdout.decode()
+                boxes = len(re.findall(r"^ *- \[ \] ", text, re.MULTILINE))
+                self.assertGreater(boxes, 4)
+                self.assertEqual(html.count('<input type="checkbox"'), boxes)
+                self.assertNotIn("<script", html)
+                self.assertNotIn("<b>", html)
+                self.assertNotIn('href="javascript', html)
+
+    def test_comma_separated_values_are_read_back(self):
+        for scenarios in [SCENARIOS, HOSTILE]:
+            text = tenken("checklist", scenarios, "--format", "csv")
+            self.assertTrue(text.startswith("\ufeff"))
+            self.assertTrue(all(line.endswith("\r") for line in text[1:].split('"\n')[:-1]))
+            rows = list(csv.reader(text[1:].splitlines(keepends=True), strict=True))
+            header, rows = rows[0], rows[1:]
+            self.assertGreater(len(rows), 5)
+            for row in rows:
+                self.assertEqual(len(row), len(header))
+                self.assertTrue(row[0])
+                for cell in row:
+                    self.assertNotRegex(cell, r"^[=+\-@\t\r]")
+            # A case begins where there is a title.
+            titles = {row[0] for row in rows if row[2]}
+            self.assertEqual(titles, {row[0] for row in rows})
+            self.assertEqual([row[10] == "1" for row in rows], [bool(row[2]) for row in rows])
+
+    def test_testlink_reads_suites_cases_and_steps(self):
+        for scenarios in [SCENARIOS, HOSTILE]:
+            csv_ids = {
+                row[0] for row in csv.reader(
+                    tenken("checklist", scenarios, "--format", "csv").splitlines(keepends=True))
+            }
+            root = ElementTree.fromstring(
+                tenken("checklist", scenarios, "--format", "testlink"))
+            self.assertEqual(root.tag, "testsuite")
+            cases = root.findall("testsuite/testcase")
+            self.assertEqual(len(cases), len(csv_ids) - 1)
+            for case in cases:
+                # The elements that TestLink's import of test cases knows.
+                self.assertEqual(
+                    [part.tag for part in case if part.tag != "keywords"],
+                    ["node_order", "summary", "preconditions", "execution_type", "importance",
+                     "steps"])
+                self.assertIn(case.findtext("importance"), ["1", "2", "3"])
+                for place, step in enumerate(case.findall("steps/step"), 1):
+                    self.assertEqual(step.findtext("step_number"), str(place))
+                    for text in [step.findtext("actions"), step.findtext("expectedresults")]:
+                        self.assertNotIn("<script", text)
+                        html5lib.HTMLParser(strict=True).parseFragment(text)
+
+
+if __name__ == "__main__":
+    warnings.simplefilter("ignore")
+    unittest.main()
