@@ -10,6 +10,10 @@ enum Escaping: String, CaseIterable {
   case code = "CODE"
   /// Quoted strings of style sheets.
   case styleSheet = "CSS"
+  /// Quoted strings of JSON and of scripts.
+  case json = "JSON"
+  /// Quoted labels of Mermaid.
+  case mermaid = "MERMAID"
 
   /// The escaping of a template by its name without `.mustache`: `checklist.md`.
   init(templateName name: String) {
@@ -17,6 +21,8 @@ enum Escaping: String, CaseIterable {
       switch name.split(separator: ".").last {
       case "md": .markdown
       case "css": .styleSheet
+      case "json", "js": .json
+      case "mermaid": .mermaid
       default: .markup
       }
   }
@@ -43,6 +49,8 @@ enum Escaping: String, CaseIterable {
     case .markdown: MarkdownText()
     case .code: MarkdownCode()
     case .styleSheet: StyleSheetText()
+    case .json: JSONText()
+    case .mermaid: MermaidText()
     }
   }
 }

@@ -28,9 +28,12 @@ struct Console: Sendable {
   }
 
   /// Writes a text.
-  func write(_ text: String) throws {
+  func write(_ text: String) throws { try write(Array(text.utf8)) }
+
+  /// Writes bytes.
+  func write(_ bytes: [UInt8]) throws {
     do {
-      try writeAll(Array(text.utf8), to: descriptor)
+      try writeAll(bytes, to: descriptor)
     } catch {
       // Whoever reads has seen enough.
       if error.number == EPIPE { throw ExitCode.brokenPipe }
