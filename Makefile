@@ -5,11 +5,12 @@ OUT ?= out
 STRICT = -Xswiftc -warnings-as-errors
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: help demo test record lint format build bench clean libyaml schema
+.PHONY: help demo test reader-test record lint format build bench clean libyaml schema
 
 help:
 	@echo 'make demo    run the shipped scenarios; write checklists and the mind map to $(OUT)/'
 	@echo 'make test    check the formatting, build with warnings as errors, and run every test'
+	@echo 'make reader-test  open the mind maps in the programs that read them; what is missing is skipped'
 	@echo 'make record  rewrite the recorded texts of the tests; review the difference'
 	@echo 'make build   build the optimised tool: .build/release/tenken'
 	@echo 'make bench   measure on 20,000 scenarios'
@@ -26,13 +27,22 @@ demo: build
 	@.build/release/tenken mindmap scenarios --results $(OUT)/results.json --output $(OUT)/
 	@.build/release/tenken mindmap scenarios --language ja --results $(OUT)/results.json \
 		--output $(OUT)/
+	@.build/release/tenken mindmap scenarios --format html --results $(OUT)/results.json \
+		--output $(OUT)/
+	@.build/release/tenken mindmap scenarios --format html --language ja \
+		--results $(OUT)/results.json --output $(OUT)/
 	@echo
 	@echo 'Print $(OUT)/checklist.html (日本語: $(OUT)/checklist.ja.html),'
-	@echo 'and open $(OUT)/mindmap.opml in a mind map program.'
+	@echo 'and open $(OUT)/mindmap.html, or $(OUT)/mindmap.opml in a mind map program.'
 
 test: libyaml lint
 	$(SWIFT) build --build-tests $(STRICT) --explicit-target-dependency-import-check error
 	$(SWIFT) test --skip-build $(STRICT)
+
+# Installs what it needs, where the machine allows it: a browser, Freeplane, Minder, pandoc.
+reader-test: libyaml
+	$(SWIFT) build --product tenken
+	python3 Tests/Browser/mindmap_test.py .build/debug/tenken $(OUT)/readers
 
 record: libyaml
 	RECORD=1 $(SWIFT) test

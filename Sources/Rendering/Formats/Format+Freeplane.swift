@@ -2,7 +2,7 @@ extension Format {
   /// A mind map as a file of Freeplane and FreeMind.
   public static let freeplane = Format(
     name: "freeplane", document: .mindMap, fileExtension: "mm",
-    summary: "a map for Freeplane and FreeMind, with icons and notes", template: "mindmap.mm",
+    summary: "a map for Freeplane, FreeMind: icons and notes", template: "mindmap.mm",
     encode: withEntities)
 
   /// The bytes of a text of XML, with numeric entities for characters that are not ASCII.

@@ -2,7 +2,7 @@ extension Format {
   /// A mind map as a file of XMind: a ZIP archive with the map as JSON.
   public static let xmind = Format(
     name: "xmind", document: .mindMap, fileExtension: "xmind",
-    summary: "a map for XMind, with markers, labels and notes", template: "mindmap.xmind.json",
+    summary: "a map for XMind: markers, labels and notes", template: "mindmap.xmind.json",
     encode: archive)
 
   @Sendable private static func archive(_ content: String) -> [UInt8] {

@@ -34,7 +34,13 @@ struct OutputOptions: ParsableArguments {
 
   /// Writes bytes to where they are wanted; in a folder, to a file of a name.
   func write(_ bytes: [UInt8], named name: String) throws {
-    guard let path else { return try Console.output.write(bytes) }
+    guard let path else {
+      // A terminal would take what is no text for commands.
+      if Console.output.isTerminal, bytes.contains(0) {
+        throw ValidationError("The file is not a text; say where it goes with --output.")
+      }
+      return try Console.output.write(bytes)
+    }
     let isInFolder = path.hasSuffix("/") || isFolder(path)
     try writeFile(bytes, to: isInFolder ? "\(path)\(path.hasSuffix("/") ? "" : "/")\(name)" : path)
   }
