@@ -46,7 +46,9 @@ struct BoxContent {
   /// Breaks the texts of a node into lines, and measures them.
   init(_ node: MindMap.Node, _ words: PageWords) {
     let style = BoxStyle(node.kind)
-    var text = node.condition.isEmpty ? node.text : "\(node.text) (\(node.condition))"
+    // Marks of direction in the text must not turn around what follows it.
+    var text = PlainText.contained(node.text)
+    if !node.condition.isEmpty { text += " (\(node.condition))" }
     if node.isManual { text += " [\(words["label.manual"])]" }
     self.style = style
     lines = TextWidth.lines(of: text, size: style.measuredSize, atMost: style.lineWidth)

@@ -88,8 +88,10 @@ enum TextWidth {
   }
 
   /// The width of a character in thousandths of the type's size.
+  ///
+  /// An emoji of several parts counts as all of them, which typefaces without it show one by one.
   private static func thousandths(of character: Character) -> Int {
-    character.unicodeScalars.reduce(0) { max($0, thousandths(of: $1)) }
+    character.unicodeScalars.reduce(0) { $0 + thousandths(of: $1) }
   }
 
   private static func thousandths(of scalar: Unicode.Scalar) -> Int {
