@@ -53,7 +53,7 @@ extension MindMap.Node {
       scenario($0, of: feature, source, vocabulary, titles)
     }
     var node = MindMap.Node(whole: .feature, feature.title[source.language], children)
-    node.labels = feature.tags
+    node.tags = feature.tags
     node.notes = source.notes(
       id: feature.id, requirements: feature.requirements, source: feature.source)
     return node
@@ -82,11 +82,10 @@ extension MindMap.Node {
       children.append(
         MindMap.Node(kind: .cases, text: source.words["label.results"], children: cases))
     }
-    let priority = scenario.priority == .normal ? [] : [scenario.priority.rawValue]
     var node = MindMap.Node(
       kind: .scenario, text: scenario.title[source.language], status: .combined(results),
       priority: scenario.priority,
-      labels: priority + scenario.tags.filter { !feature.tags.contains($0) },
+      tags: scenario.tags.filter { !feature.tags.contains($0) },
       notes: source.notes(
         id: "\(feature.id)/\(scenario.id)",
         requirements: scenario.requirements.filter { !feature.requirements.contains($0) },

@@ -33,8 +33,8 @@ struct MindMap {
     var tally = Tally()
     /// How much a scenario matters; the usual priority for all other nodes.
     var priority = Priority.normal
-    /// Labels: the priority, if it is not the usual one, and the tags.
-    var labels: [String] = []
+    /// The tags that its parent does not have.
+    var tags: [String] = []
     /// What is good to know of it, a line each: its id, its requirements, its source.
     var notes: [String] = []
     /// The number of scenarios at and below it; 0 for their parts.

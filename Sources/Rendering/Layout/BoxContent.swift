@@ -63,7 +63,7 @@ struct BoxContent {
     }
     labelsX = rowX
     labels = Self.shortened(
-      node.labels.joined(separator: " · "), to: style.lineWidth + textX - rowX)
+      node.labels(words).joined(separator: " · "), to: style.lineWidth + textX - rowX)
     let textWidth = lines.map { TextWidth.of($0, size: style.measuredSize) }.max() ?? 0
     let rowWidth =
       labels.isEmpty ? rowX - 8 : rowX + TextWidth.of(labels, size: Self.smallSize)

@@ -76,16 +76,17 @@ private struct NodeFields: MustacheParent {
     case "statusText": statusText
     case "status": node.status.map { ChoiceFields(chosen: $0) } ?? false
     case "kind": TemplateText(node.kind.rawValue)
+    case "heading": node.isHeading ? self : false as Any
     case "is": ChoiceFields(chosen: node.kind)
     case "priority": ChoiceFields(chosen: node.priority)
-    case "labels": TemplateText(node.labels.joined(separator: ","))
-    case "labelText": TemplateText(node.labels.joined(separator: " · "))
+    case "categories": TemplateText(node.categories.joined(separator: ","))
+    case "labelText": TemplateText(node.labels(words).joined(separator: " · "))
     case "isMarked": node.priority != .normal || node.status != nil
     case "isTwiceMarked": node.priority != .normal && node.status != nil
     case "hasLabels": !labelList.isEmpty
     case "labelList": labelList
     case "note": TemplateText(node.notes.joined(separator: "\n"))
-    case "hasNotes": !node.notes.isEmpty || node.status != nil || !node.labels.isEmpty
+    case "hasNotes": !node.notes.isEmpty || node.status != nil || !node.categories.isEmpty
     case "noteLines": node.notes.map { TemplateText($0) }
     case "isFolded": node.isFolded
     case "hidden": node.hiddenCount == 0 ? TemplateText("") : TemplateText(node.hiddenCount)
@@ -106,7 +107,7 @@ private struct NodeFields: MustacheParent {
 
   /// How it stood, if it was run, and its labels.
   private var labelList: [TemplateText] {
-    (statusText.isNull ? [] : [statusText]) + node.labels.map { TemplateText($0) }
+    (statusText.isNull ? [] : [statusText]) + node.labels(words).map { TemplateText($0) }
   }
 }
 
@@ -122,9 +123,22 @@ private struct ChoiceFields<Value: RawRepresentable<String>>: MustacheParent {
 }
 
 extension MindMap.Node {
+  /// Whether scenarios stand below it.
+  fileprivate var isHeading: Bool { kind == .suite || kind == .chapter || kind == .feature }
+
+  /// The priority, if it is not the usual one, and the tags: as programs read them.
+  fileprivate var categories: [String] { (priority == .normal ? [] : [priority.rawValue]) + tags }
+
+  /// The priority, if it is not the usual one, and the tags: as people read them.
+  func labels(_ words: PageWords) -> [String] {
+    guard priority != .normal else { return tags }
+    let value = words["priority.\(priority.rawValue)"]
+    return [words(.recordField, ["name": words["label.priority"], "value": value])] + tags
+  }
+
   /// Whether there is more to say than the text.
   fileprivate var hasRemarks: Bool {
-    !condition.isEmpty || isManual || status != nil || !notes.isEmpty || !labels.isEmpty
-      || isFolded || kind == .suite
+    !condition.isEmpty || isManual || status != nil || !notes.isEmpty || !categories.isEmpty
+      || isFolded || isHeading
   }
 }

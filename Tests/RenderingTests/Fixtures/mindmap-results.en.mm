@@ -4,7 +4,7 @@
 <font BOLD="true" NAME="SansSerif" SIZE="16"/>
 <richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; error</p></body></html></richcontent>
 
-<node ID="ID_2" TEXT="consumable" POSITION="right" STYLE="bubble">
+<node ID="ID_2" TEXT="consumable" STYLE="bubble" POSITION="right">
 <icon BUILTIN="stop-sign"/>
 <font BOLD="true" NAME="SansSerif" SIZE="13"/>
 <richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; error</p></body></html></richcontent>
@@ -12,12 +12,12 @@
 <node ID="ID_3" TEXT="Buying coins" STYLE="bubble">
 <icon BUILTIN="stop-sign"/>
 <font BOLD="true" NAME="SansSerif" SIZE="12"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; error</p><p>ID: consumable-purchase</p><p>Requirements: IAP-12</p><p>Source: Conference talk on consumables, failing purchase 1</p><p>Tags: iap,consumable</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; error</p><p>ID: consumable-purchase</p><p>Requirements: IAP-12</p><p>Source: Conference talk on consumables, failing purchase 1</p><p>iap &#183; consumable</p></body></html></richcontent>
 
 <node ID="ID_4" TEXT="The receipt cannot be sent">
 <icon BUILTIN="button_cancel"/>
 <icon BUILTIN="full-1"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; failed</p><p>ID: consumable-purchase/receipt-upload-fails</p><p>Requirements: IAP-30</p><p>Tags: critical,retry</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; failed</p><p>ID: consumable-purchase/receipt-upload-fails</p><p>Requirements: IAP-30</p><p>Priority: Critical &#183; retry</p></body></html></richcontent>
 
 <node ID="ID_5" TEXT="Preconditions">
 <node ID="ID_6" TEXT="The app grants purchases and retries at launch, return to the foreground and each look at the balance"></node>
@@ -61,7 +61,7 @@
 <node ID="ID_25" TEXT="A second purchase while one is open">
 <icon BUILTIN="stop-sign"/>
 <icon BUILTIN="full-2"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; error</p><p>ID: consumable-purchase/second-purchase</p><p>Tags: high</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; error</p><p>ID: consumable-purchase/second-purchase</p><p>Priority: High</p></body></html></richcontent>
 
 <node ID="ID_26" TEXT="Preconditions">
 <node ID="ID_27" TEXT="You have 0 coins"></node>
@@ -76,7 +76,7 @@
 </node>
 </node>
 </node>
-<node ID="ID_35" TEXT="subscription" POSITION="right" STYLE="bubble">
+<node ID="ID_35" TEXT="subscription" STYLE="bubble" POSITION="right">
 <icon BUILTIN="button_ok"/>
 <font BOLD="true" NAME="SansSerif" SIZE="13"/>
 <richcontent TYPE="NOTE"><html><head></head><body><p>&#10004; passed</p></body></html></richcontent>
@@ -94,7 +94,7 @@
 <node ID="ID_38" TEXT="The IDs of a renewal">
 <icon BUILTIN="button_ok"/>
 <icon BUILTIN="full-4"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>&#10004; passed</p><p>ID: subscription/ids-of-a-renewal</p><p>Tags: low</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>&#10004; passed</p><p>ID: subscription/ids-of-a-renewal</p><p>Priority: Low</p></body></html></richcontent>
 
 <node ID="ID_39" TEXT="Preconditions">
 <node ID="ID_40" TEXT="The environment is StoreKit Testing in Xcode"></node>
@@ -118,9 +118,9 @@
 </node>
 </node>
 </node>
-<node ID="ID_51" TEXT="&#8296;- &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297;" POSITION="right" STYLE="bubble">
+<node ID="ID_51" TEXT="&#8296;- &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297;" STYLE="bubble" POSITION="right">
 <font BOLD="true" NAME="SansSerif" SIZE="12"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>ID: hostile</p><p>Requirements: &lt;R&amp;D&gt;</p><p>&#8296;Source: &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#10;second line&#8297;</p><p>Tags: a|b,c,d</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>ID: hostile</p><p>Requirements: &lt;R&amp;D&gt;</p><p>&#8296;Source: &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#10;second line&#8297;</p><p>a|b &#183; c,d</p></body></html></richcontent>
 
 <node ID="ID_52" TEXT="&#8296;# &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297;">
 <richcontent TYPE="NOTE"><html><head></head><body><p>ID: hostile/texts</p></body></html></richcontent>

@@ -4,7 +4,7 @@
 <font BOLD="true" NAME="SansSerif" SIZE="16"/>
 <richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; &#12456;&#12521;&#12540;</p></body></html></richcontent>
 
-<node ID="ID_2" TEXT="consumable" POSITION="right" STYLE="bubble">
+<node ID="ID_2" TEXT="consumable" STYLE="bubble" POSITION="right">
 <icon BUILTIN="stop-sign"/>
 <font BOLD="true" NAME="SansSerif" SIZE="13"/>
 <richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; &#12456;&#12521;&#12540;</p></body></html></richcontent>
@@ -12,12 +12,12 @@
 <node ID="ID_3" TEXT="&#12467;&#12452;&#12531;&#12398;&#36092;&#20837;" STYLE="bubble">
 <icon BUILTIN="stop-sign"/>
 <font BOLD="true" NAME="SansSerif" SIZE="12"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; &#12456;&#12521;&#12540;</p><p>ID: consumable-purchase</p><p>&#35201;&#20214;: IAP-12</p><p>&#20986;&#20856;: Conference talk on consumables, failing purchase 1</p><p>&#12479;&#12464;: iap,consumable</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; &#12456;&#12521;&#12540;</p><p>ID: consumable-purchase</p><p>&#35201;&#20214;: IAP-12</p><p>&#20986;&#20856;: Conference talk on consumables, failing purchase 1</p><p>iap &#183; consumable</p></body></html></richcontent>
 
 <node ID="ID_4" TEXT="&#12524;&#12471;&#12540;&#12488;&#36865;&#20449;&#12395;&#22833;&#25943;&#12377;&#12427;">
 <icon BUILTIN="button_cancel"/>
 <icon BUILTIN="full-1"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; &#19981;&#21512;&#26684;</p><p>ID: consumable-purchase/receipt-upload-fails</p><p>&#35201;&#20214;: IAP-30</p><p>&#12479;&#12464;: critical,retry</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; &#19981;&#21512;&#26684;</p><p>ID: consumable-purchase/receipt-upload-fails</p><p>&#35201;&#20214;: IAP-30</p><p>&#20778;&#20808;&#24230;: &#26368;&#20778;&#20808; &#183; retry</p></body></html></richcontent>
 
 <node ID="ID_5" TEXT="&#21069;&#25552;&#26465;&#20214;">
 <node ID="ID_6" TEXT="&#12450;&#12503;&#12522;&#12399;&#36092;&#20837;&#12434;&#20184;&#19982;&#12377;&#12427;&#12290;&#20877;&#35430;&#34892;&#12399;&#36215;&#21205;&#26178;&#12289;&#24489;&#24112;&#26178;&#12289;&#27531;&#39640;&#34920;&#31034;&#26178;"></node>
@@ -61,7 +61,7 @@
 <node ID="ID_25" TEXT="&#26410;&#23436;&#20102;&#12398;&#36092;&#20837;&#12364;&#12354;&#12427;&#38291;&#12398;&#20877;&#36092;&#20837;">
 <icon BUILTIN="stop-sign"/>
 <icon BUILTIN="full-2"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; &#12456;&#12521;&#12540;</p><p>ID: consumable-purchase/second-purchase</p><p>&#12479;&#12464;: high</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; &#12456;&#12521;&#12540;</p><p>ID: consumable-purchase/second-purchase</p><p>&#20778;&#20808;&#24230;: &#39640;</p></body></html></richcontent>
 
 <node ID="ID_26" TEXT="&#21069;&#25552;&#26465;&#20214;">
 <node ID="ID_27" TEXT="&#12467;&#12452;&#12531;&#12434;0&#26522;&#25345;&#12387;&#12390;&#12356;&#12427;"></node>
@@ -76,7 +76,7 @@
 </node>
 </node>
 </node>
-<node ID="ID_35" TEXT="subscription" POSITION="right" STYLE="bubble">
+<node ID="ID_35" TEXT="subscription" STYLE="bubble" POSITION="right">
 <icon BUILTIN="button_ok"/>
 <font BOLD="true" NAME="SansSerif" SIZE="13"/>
 <richcontent TYPE="NOTE"><html><head></head><body><p>&#10004; &#21512;&#26684;</p></body></html></richcontent>
@@ -94,7 +94,7 @@
 <node ID="ID_38" TEXT="&#26356;&#26032;&#26178;&#12398;ID">
 <icon BUILTIN="button_ok"/>
 <icon BUILTIN="full-4"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>&#10004; &#21512;&#26684;</p><p>ID: subscription/ids-of-a-renewal</p><p>&#12479;&#12464;: low</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>&#10004; &#21512;&#26684;</p><p>ID: subscription/ids-of-a-renewal</p><p>&#20778;&#20808;&#24230;: &#20302;</p></body></html></richcontent>
 
 <node ID="ID_39" TEXT="&#21069;&#25552;&#26465;&#20214;">
 <node ID="ID_40" TEXT="&#29872;&#22659;&#12399;Xcode&#12486;&#12473;&#12488;"></node>
@@ -118,9 +118,9 @@
 </node>
 </node>
 </node>
-<node ID="ID_51" TEXT="&#8296;- &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297;" POSITION="right" STYLE="bubble">
+<node ID="ID_51" TEXT="&#8296;- &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297;" STYLE="bubble" POSITION="right">
 <font BOLD="true" NAME="SansSerif" SIZE="12"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>ID: hostile</p><p>&#35201;&#20214;: &lt;R&amp;D&gt;</p><p>&#8296;&#20986;&#20856;: &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#10;second line&#8297;</p><p>&#12479;&#12464;: a|b,c,d</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>ID: hostile</p><p>&#35201;&#20214;: &lt;R&amp;D&gt;</p><p>&#8296;&#20986;&#20856;: &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#10;second line&#8297;</p><p>a|b &#183; c,d</p></body></html></richcontent>
 
 <node ID="ID_52" TEXT="&#8296;# &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297;">
 <richcontent TYPE="NOTE"><html><head></head><body><p>ID: hostile/texts</p></body></html></richcontent>

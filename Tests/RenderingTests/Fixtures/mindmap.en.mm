@@ -2,14 +2,16 @@
 <node ID="ID_1" TEXT="Test scenarios" STYLE="bubble">
 <font BOLD="true" NAME="SansSerif" SIZE="16"/>
 
-<node ID="ID_2" TEXT="consumable" POSITION="right">
+<node ID="ID_2" TEXT="consumable" STYLE="bubble" POSITION="right">
+<font BOLD="true" NAME="SansSerif" SIZE="13"/>
+
 <node ID="ID_3" TEXT="Buying coins" STYLE="bubble">
 <font BOLD="true" NAME="SansSerif" SIZE="12"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>ID: consumable-purchase</p><p>Requirements: IAP-12</p><p>Source: Conference talk on consumables, failing purchase 1</p><p>Tags: iap,consumable</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>ID: consumable-purchase</p><p>Requirements: IAP-12</p><p>Source: Conference talk on consumables, failing purchase 1</p><p>iap &#183; consumable</p></body></html></richcontent>
 
 <node ID="ID_4" TEXT="The receipt cannot be sent">
 <icon BUILTIN="full-1"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>ID: consumable-purchase/receipt-upload-fails</p><p>Requirements: IAP-30</p><p>Tags: critical,retry</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>ID: consumable-purchase/receipt-upload-fails</p><p>Requirements: IAP-30</p><p>Priority: Critical &#183; retry</p></body></html></richcontent>
 
 <node ID="ID_5" TEXT="Preconditions">
 <node ID="ID_6" TEXT="The app grants purchases and retries at launch, return to the foreground and each look at the balance"></node>
@@ -38,7 +40,7 @@
 </node>
 <node ID="ID_21" TEXT="A second purchase while one is open">
 <icon BUILTIN="full-2"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>ID: consumable-purchase/second-purchase</p><p>Tags: high</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>ID: consumable-purchase/second-purchase</p><p>Priority: High</p></body></html></richcontent>
 
 <node ID="ID_22" TEXT="Preconditions">
 <node ID="ID_23" TEXT="You have 0 coins"></node>
@@ -53,15 +55,19 @@
 </node>
 </node>
 </node>
-<node ID="ID_31" TEXT="subscription" POSITION="right">
-<node ID="ID_32" TEXT="lifecycle">
+<node ID="ID_31" TEXT="subscription" STYLE="bubble" POSITION="right">
+<font BOLD="true" NAME="SansSerif" SIZE="13"/>
+
+<node ID="ID_32" TEXT="lifecycle" STYLE="bubble">
+<font BOLD="true" NAME="SansSerif" SIZE="13"/>
+
 <node ID="ID_33" TEXT="Subscription" STYLE="bubble">
 <font BOLD="true" NAME="SansSerif" SIZE="12"/>
 <richcontent TYPE="NOTE"><html><head></head><body><p>ID: subscription</p></body></html></richcontent>
 
 <node ID="ID_34" TEXT="The IDs of a renewal">
 <icon BUILTIN="full-4"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>ID: subscription/ids-of-a-renewal</p><p>Tags: low</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>ID: subscription/ids-of-a-renewal</p><p>Priority: Low</p></body></html></richcontent>
 
 <node ID="ID_35" TEXT="Preconditions">
 <node ID="ID_36" TEXT="The environment is StoreKit Testing in Xcode"></node>
@@ -84,9 +90,9 @@
 </node>
 </node>
 </node>
-<node ID="ID_47" TEXT="&#8296;- &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297;" POSITION="right" STYLE="bubble">
+<node ID="ID_47" TEXT="&#8296;- &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297;" STYLE="bubble" POSITION="right">
 <font BOLD="true" NAME="SansSerif" SIZE="12"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>ID: hostile</p><p>Requirements: &lt;R&amp;D&gt;</p><p>&#8296;Source: &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#10;second line&#8297;</p><p>Tags: a|b,c,d</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>ID: hostile</p><p>Requirements: &lt;R&amp;D&gt;</p><p>&#8296;Source: &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#10;second line&#8297;</p><p>a|b &#183; c,d</p></body></html></richcontent>
 
 <node ID="ID_48" TEXT="&#8296;# &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297;">
 <richcontent TYPE="NOTE"><html><head></head><body><p>ID: hostile/texts</p></body></html></richcontent>

@@ -2,14 +2,16 @@
 <node ID="ID_1" TEXT="&#12486;&#12473;&#12488;&#12471;&#12490;&#12522;&#12458;" STYLE="bubble">
 <font BOLD="true" NAME="SansSerif" SIZE="16"/>
 
-<node ID="ID_2" TEXT="consumable" POSITION="right">
+<node ID="ID_2" TEXT="consumable" STYLE="bubble" POSITION="right">
+<font BOLD="true" NAME="SansSerif" SIZE="13"/>
+
 <node ID="ID_3" TEXT="&#12467;&#12452;&#12531;&#12398;&#36092;&#20837;" STYLE="bubble">
 <font BOLD="true" NAME="SansSerif" SIZE="12"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>ID: consumable-purchase</p><p>&#35201;&#20214;: IAP-12</p><p>&#20986;&#20856;: Conference talk on consumables, failing purchase 1</p><p>&#12479;&#12464;: iap,consumable</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>ID: consumable-purchase</p><p>&#35201;&#20214;: IAP-12</p><p>&#20986;&#20856;: Conference talk on consumables, failing purchase 1</p><p>iap &#183; consumable</p></body></html></richcontent>
 
 <node ID="ID_4" TEXT="&#12524;&#12471;&#12540;&#12488;&#36865;&#20449;&#12395;&#22833;&#25943;&#12377;&#12427;">
 <icon BUILTIN="full-1"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>ID: consumable-purchase/receipt-upload-fails</p><p>&#35201;&#20214;: IAP-30</p><p>&#12479;&#12464;: critical,retry</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>ID: consumable-purchase/receipt-upload-fails</p><p>&#35201;&#20214;: IAP-30</p><p>&#20778;&#20808;&#24230;: &#26368;&#20778;&#20808; &#183; retry</p></body></html></richcontent>
 
 <node ID="ID_5" TEXT="&#21069;&#25552;&#26465;&#20214;">
 <node ID="ID_6" TEXT="&#12450;&#12503;&#12522;&#12399;&#36092;&#20837;&#12434;&#20184;&#19982;&#12377;&#12427;&#12290;&#20877;&#35430;&#34892;&#12399;&#36215;&#21205;&#26178;&#12289;&#24489;&#24112;&#26178;&#12289;&#27531;&#39640;&#34920;&#31034;&#26178;"></node>
@@ -38,7 +40,7 @@
 </node>
 <node ID="ID_21" TEXT="&#26410;&#23436;&#20102;&#12398;&#36092;&#20837;&#12364;&#12354;&#12427;&#38291;&#12398;&#20877;&#36092;&#20837;">
 <icon BUILTIN="full-2"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>ID: consumable-purchase/second-purchase</p><p>&#12479;&#12464;: high</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>ID: consumable-purchase/second-purchase</p><p>&#20778;&#20808;&#24230;: &#39640;</p></body></html></richcontent>
 
 <node ID="ID_22" TEXT="&#21069;&#25552;&#26465;&#20214;">
 <node ID="ID_23" TEXT="&#12467;&#12452;&#12531;&#12434;0&#26522;&#25345;&#12387;&#12390;&#12356;&#12427;"></node>
@@ -53,15 +55,19 @@
 </node>
 </node>
 </node>
-<node ID="ID_31" TEXT="subscription" POSITION="right">
-<node ID="ID_32" TEXT="lifecycle">
+<node ID="ID_31" TEXT="subscription" STYLE="bubble" POSITION="right">
+<font BOLD="true" NAME="SansSerif" SIZE="13"/>
+
+<node ID="ID_32" TEXT="lifecycle" STYLE="bubble">
+<font BOLD="true" NAME="SansSerif" SIZE="13"/>
+
 <node ID="ID_33" TEXT="&#12469;&#12502;&#12473;&#12463;&#12522;&#12503;&#12471;&#12519;&#12531;" STYLE="bubble">
 <font BOLD="true" NAME="SansSerif" SIZE="12"/>
 <richcontent TYPE="NOTE"><html><head></head><body><p>ID: subscription</p></body></html></richcontent>
 
 <node ID="ID_34" TEXT="&#26356;&#26032;&#26178;&#12398;ID">
 <icon BUILTIN="full-4"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>ID: subscription/ids-of-a-renewal</p><p>&#12479;&#12464;: low</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>ID: subscription/ids-of-a-renewal</p><p>&#20778;&#20808;&#24230;: &#20302;</p></body></html></richcontent>
 
 <node ID="ID_35" TEXT="&#21069;&#25552;&#26465;&#20214;">
 <node ID="ID_36" TEXT="&#29872;&#22659;&#12399;Xcode&#12486;&#12473;&#12488;"></node>
@@ -84,9 +90,9 @@
 </node>
 </node>
 </node>
-<node ID="ID_47" TEXT="&#8296;- &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297;" POSITION="right" STYLE="bubble">
+<node ID="ID_47" TEXT="&#8296;- &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297;" STYLE="bubble" POSITION="right">
 <font BOLD="true" NAME="SansSerif" SIZE="12"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>ID: hostile</p><p>&#35201;&#20214;: &lt;R&amp;D&gt;</p><p>&#8296;&#20986;&#20856;: &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#10;second line&#8297;</p><p>&#12479;&#12464;: a|b,c,d</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>ID: hostile</p><p>&#35201;&#20214;: &lt;R&amp;D&gt;</p><p>&#8296;&#20986;&#20856;: &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#10;second line&#8297;</p><p>a|b &#183; c,d</p></body></html></richcontent>
 
 <node ID="ID_48" TEXT="&#8296;# &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297;">
 <richcontent TYPE="NOTE"><html><head></head><body><p>ID: hostile/texts</p></body></html></richcontent>
