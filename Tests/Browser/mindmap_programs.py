@@ -102,6 +102,8 @@ def check_desktop(checks, name, folder):
     for command, package in (("Xvfb", "xvfb"), ("xdotool", "xdotool"), ("import", "imagemagick")):
         if not has(checks, command, package):
             return
+    # What a program remembers of the time before would hide the map.
+    shutil.rmtree(folder / "home", ignore_errors=True)
     if has(checks, "freeplane", "freeplane"):
         for version in ("1.7", "1.8", "1.9", "1.10", "1.11", "1.12", "1.13"):
             # A first start would open a tutorial in front of the map.
@@ -114,6 +116,10 @@ def check_desktop(checks, name, folder):
         check_window(checks, f"{name}/mindmap.minder.opml",
                      ["dbus-run-session", "--", "com.github.phase1geo.minder", "mindmap.minder.opml"],
                      folder, "Minder", "minder.png")
+        # Minder says nothing where it cannot read a file: it shows an empty map, of few colours.
+        colors = subprocess.run(["convert", folder / "minder.png", "-format", "%k", "info:"],
+                                capture_output=True, text=True, check=False).stdout
+        checks.check(f"{name}/mindmap.minder.opml is shown by Minder", int(colors or 0) > 500, colors)
 
 
 def check_window(checks, name, command, folder, title, picture):
