@@ -5,12 +5,13 @@ OUT ?= out
 STRICT = -Xswiftc -warnings-as-errors
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: help demo test browser-test record lint format build bench clean libyaml schema
+.PHONY: help demo test browser-test reader-test record lint format build bench clean libyaml schema
 
 help:
 	@echo 'make demo    run the shipped scenarios; write checklists and the mind map to $(OUT)/'
 	@echo 'make test    check the formatting, build with warnings as errors, and run every test'
 	@echo 'make browser-test  use the documents in a real browser; skipped where none can be installed'
+	@echo 'make reader-test  open the mind maps in the programs that read them; what is missing is skipped'
 	@echo 'make record  rewrite the recorded texts of the tests; review the difference'
 	@echo 'make build   build the optimised tool: .build/release/tenken'
 	@echo 'make bench   measure on 20,000 scenarios'
@@ -27,9 +28,13 @@ demo: build
 	@.build/release/tenken mindmap scenarios --results $(OUT)/results.json --output $(OUT)/
 	@.build/release/tenken mindmap scenarios --language ja --results $(OUT)/results.json \
 		--output $(OUT)/
+	@.build/release/tenken mindmap scenarios --format html --results $(OUT)/results.json \
+		--output $(OUT)/
+	@.build/release/tenken mindmap scenarios --format html --language ja \
+		--results $(OUT)/results.json --output $(OUT)/
 	@echo
 	@echo 'Print $(OUT)/checklist.html (日本語: $(OUT)/checklist.ja.html),'
-	@echo 'and open $(OUT)/mindmap.opml in a mind map program.'
+	@echo 'and open $(OUT)/mindmap.html, or $(OUT)/mindmap.opml in a mind map program.'
 
 test: libyaml lint
 	$(SWIFT) build --build-tests $(STRICT) --explicit-target-dependency-import-check error
@@ -38,6 +43,11 @@ test: libyaml lint
 browser-test: libyaml
 	$(SWIFT) build --product tenken $(STRICT)
 	Tests/Browser/run .build/debug/tenken
+
+# Installs what it needs, where the machine allows it: a browser, Freeplane, Minder, pandoc.
+reader-test: libyaml
+	$(SWIFT) build --product tenken
+	python3 Tests/Browser/mindmap_test.py .build/debug/tenken $(OUT)/readers
 
 record: libyaml
 	RECORD=1 $(SWIFT) test

@@ -36,7 +36,7 @@ let package = Package(
     .target(
       name: "Rendering",
       dependencies: [
-        "Scenarios", "Simulation",
+        "Diagnostics", "Scenarios", "Simulation",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.embedInCode("Templates")]

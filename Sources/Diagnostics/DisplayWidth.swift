@@ -43,7 +43,7 @@ extension Unicode.Scalar {
   /// The number of terminal columns: two for East Asian wide and emoji, none for combining marks.
   ///
   /// [Unicode Standard Annex #11](https://www.unicode.org/reports/tr11/)
-  fileprivate var displayWidth: Int {
+  public var displayWidth: Int {
     guard value >= 0x300 else { return 1 }
     if isZeroWidth { return 0 }
     return Self.wideRanges.contains(where: { $0.contains(value) }) ? 2 : 1

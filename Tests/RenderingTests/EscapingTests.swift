@@ -85,15 +85,15 @@ struct EscapingTests {
   }
 
   @Test func `a hostile title harms no format`() throws {
-    let html = Format.html.render(Sample.suite, title: hostile)
+    let html = Format.html.text(Sample.suite, title: hostile)
     // The page's own script, and nothing else.
     #expect(html.components(separatedBy: "<script").count == 2)
     #expect(html.components(separatedBy: "</script").count == 2)
     #expect(html.components(separatedBy: "</style").count == 2)
-    let markdown = Format.markdown.render(Sample.suite, title: hostile)
+    let markdown = Format.markdown.text(Sample.suite, title: hostile)
     #expect(!markdown.contains("<script"))
     #expect(!markdown.contains(" @root"))
-    let opml = Format.opml.render(Sample.suite, title: hostile)
+    let opml = Format.opml.text(Sample.suite, title: hostile)
     #expect(!opml.contains("<script"))
     #expect(!opml.contains("\u{7}"))
     let quotes = opml.split(separator: "\n").filter { $0.hasPrefix("<outline") }.map { line in

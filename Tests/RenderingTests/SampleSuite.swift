@@ -1,6 +1,7 @@
 import Diagnostics
 import Simulation
 
+@testable import Rendering
 @testable import Scenarios
 
 let hostile =
@@ -285,4 +286,16 @@ extension Sample {
             then: [seen(0, LocalizedText("[ ] " + hostile))])
         ])
     ])
+}
+
+extension Format {
+  /// The text of a file that is one.
+  func text(
+    _ suite: Suite, title: String? = nil, in language: Language = .english,
+    results: [String: Status]? = nil, templates: TemplateLibrary = .embedded
+  ) -> String {
+    String(
+      decoding: render(suite, title: title, in: language, results: results, templates: templates),
+      as: UTF8.self)
+  }
 }

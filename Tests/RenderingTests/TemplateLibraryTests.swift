@@ -74,7 +74,7 @@ struct TemplateLibraryTests {
         "{{words.field.tester}}: {{title}}\n{{#chapters}}{{#features}}{{> feature.md}}{{/features}}{{/chapters}}",
       "feature.md.mustache": "- {{featureTitle}}\n",
     ])
-    let text = Format.markdown.render(Sample.suite, title: "*", templates: library)
+    let text = Format.markdown.text(Sample.suite, title: "*", templates: library)
     #expect(text.hasPrefix("Tester: \\*\n- Buying coins\n- Subscription\n- "))
     #expect(
       Format.opml.render(Sample.suite, templates: library) == Format.opml.render(Sample.suite))
@@ -82,7 +82,7 @@ struct TemplateLibraryTests {
 
   @Test func `a third language is one file, and lacks nothing`() throws {
     let library = try TemplateLibrary(overrides: ["words.fr.txt": "label.steps = Étapes\n"])
-    let text = Format.markdown.render(
+    let text = Format.markdown.text(
       Sample.suite, in: Language(code: "fr"), templates: library)
     #expect(text.contains("**Étapes**"))
     #expect(text.contains("**Preconditions**"))

@@ -9,9 +9,8 @@ extension MindMap {
     }
     let leaves = zip(source.suite.entries, features).map { (path: $0.chapters[...], node: $1) }
     let children = Self.folders(leaves[...])
-    root = Node(
-      kind: .suite, text: source.title ?? source.words["page.mindmap"],
-      status: .combined(children.map(\.status)), children: children)
+    let whole = Node(whole: .suite, source.title ?? source.words["page.mindmap"], children)
+    self = MindMap(root: whole).folded()
   }
 
   /// Puts neighbours of one folder below a node of the folder.
@@ -29,16 +28,23 @@ extension MindMap {
       let inside = rest.prefix { $0.path.first == folder }
       rest = rest.dropFirst(inside.count)
       let children = folders(inside.map { ($0.path.dropFirst(), $0.node) }[...])
-      nodes.append(
-        Node(
-          kind: .chapter, text: folder, status: .combined(children.map(\.status)),
-          children: children))
+      nodes.append(Node(whole: .chapter, folder, children))
     }
     return nodes
   }
 }
 
 extension MindMap.Node {
+  /// A node that stands as its parts do.
+  fileprivate init(whole kind: Kind, _ text: String, _ children: [MindMap.Node]) {
+    self.init(
+      kind: kind, text: text, status: .combined(children.map(\.status)), children: children)
+    for child in children {
+      tally.add(child.tally)
+      scenarioCount += child.scenarioCount
+    }
+  }
+
   fileprivate static func feature(
     _ feature: Feature, _ source: DocumentSource, _ vocabulary: VocabularyWording,
     _ titles: ResourceTitles
@@ -46,9 +52,11 @@ extension MindMap.Node {
     let children = feature.scenarios.map {
       scenario($0, of: feature, source, vocabulary, titles)
     }
-    return MindMap.Node(
-      kind: .feature, text: feature.title[source.language],
-      status: .combined(children.map(\.status)), labels: feature.tags, children: children)
+    var node = MindMap.Node(whole: .feature, feature.title[source.language], children)
+    node.tags = feature.tags
+    node.notes = source.notes(
+      id: feature.id, requirements: feature.requirements, source: feature.source)
+    return node
   }
 
   private static func scenario(
@@ -74,10 +82,17 @@ extension MindMap.Node {
       children.append(
         MindMap.Node(kind: .cases, text: source.words["label.results"], children: cases))
     }
-    let priority = scenario.priority == .normal ? [] : [scenario.priority.rawValue]
-    return MindMap.Node(
+    var node = MindMap.Node(
       kind: .scenario, text: scenario.title[source.language], status: .combined(results),
-      labels: priority + scenario.tags.filter { !feature.tags.contains($0) }, children: children)
+      priority: scenario.priority,
+      tags: scenario.tags.filter { !feature.tags.contains($0) },
+      notes: source.notes(
+        id: "\(feature.id)/\(scenario.id)",
+        requirements: scenario.requirements.filter { !feature.requirements.contains($0) },
+        source: scenario.source == feature.source ? nil : scenario.source),
+      scenarioCount: 1, children: children)
+    node.tally.count(node.status)
+    return node
   }
 
   /// One node for each line that reads the same, in the order of the scenario.
@@ -88,6 +103,19 @@ extension MindMap.Node {
       MindMap.Node(
         kind: merged.line.nodeKind, text: merged.line.text, condition: merged.condition,
         isManual: merged.line.isManual)
+    }
+  }
+}
+
+extension DocumentSource {
+  /// What is good to know of a feature or a scenario, a line each.
+  fileprivate func notes(id: String, requirements: [String], source: String?) -> [String] {
+    let facts = [
+      ("label.id", id), ("label.requirements", words.enumeration(requirements)),
+      ("label.source", source ?? ""),
+    ]
+    return facts.filter { !$0.1.isEmpty }.map { key, text in
+      words(.recordField, ["name": words[key], "value": text])
     }
   }
 }

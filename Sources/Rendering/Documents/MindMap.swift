@@ -7,7 +7,7 @@ struct MindMap {
   /// One node of the tree.
   struct Node: Hashable {
     /// What a node is.
-    enum Kind: String, Hashable {
+    enum Kind: String, CaseIterable, Hashable {
       case suite
       case chapter
       case feature
@@ -29,9 +29,39 @@ struct MindMap {
     var isManual = false
     /// How it stood after a run; nil if it was not run.
     var status: Status?
-    /// Labels: the priority, if it is not the usual one, and the tags.
-    var labels: [String] = []
+    /// How the scenarios at and below it stood; empty for their parts and without a run.
+    var tally = Tally()
+    /// How much a scenario matters; the usual priority for all other nodes.
+    var priority = Priority.normal
+    /// The tags that its parent does not have.
+    var tags: [String] = []
+    /// What is good to know of it, a line each: its id, its requirements, its source.
+    var notes: [String] = []
+    /// The number of scenarios at and below it; 0 for their parts.
+    var scenarioCount = 0
+    /// Whether its children are hidden when the map is opened.
+    var isFolded = false
     var children: [Node] = []
+  }
+
+  /// How many scenarios stood how.
+  struct Tally: Hashable {
+    private var counts: [Status: Int] = [:]
+
+    /// The statuses that occur, in the order of their declaration, with their numbers.
+    var entries: [(status: Status, count: Int)] {
+      Status.allCases.compactMap { status in counts[status].map { (status, $0) } }
+    }
+
+    /// Counts one more scenario; nothing if it was not run.
+    mutating func count(_ status: Status?) {
+      if let status { counts[status, default: 0] += 1 }
+    }
+
+    /// Adds what was counted elsewhere.
+    mutating func add(_ other: Tally) {
+      counts.merge(other.counts, uniquingKeysWith: +)
+    }
   }
 
   /// The only node without a parent.

@@ -1,5 +1,7 @@
 extension Format {
-  /// A mind map as an OPML 2.0 outline, which mind map programs import.
+  /// A mind map as an outline that passes the official validator of OPML 2.0.
   public static let opml = Format(
-    name: "opml", document: .mindMap, fileExtension: "opml", template: "mindmap.opml")
+    name: "opml", document: .mindMap, fileExtension: "opml",
+    summary: "OPML 2.0 by the book, for any outliner or map program",
+    template: "mindmap.opml")
 }

@@ -14,7 +14,10 @@ public struct Format: Sendable {
   }
 
   /// All formats, in the order in which they are listed.
-  public static let all: [Format] = [.markdown, .html, .csv, .testLink, .opml]
+  public static let all: [Format] = [
+    .markdown, .html, .csv, .testLink,
+    .opml, .omniOutliner, .minder, .freeplane, .xmind, .mermaid, .svg, .htmlMap,
+  ]
 
   /// The name that a command line takes.
   public let name: String
@@ -22,12 +25,16 @@ public struct Format: Sendable {
   public let document: Document
   /// The extension of its files, without a point.
   public let fileExtension: String
+  /// What its files hold and who reads them, as a phrase for help texts.
+  public var summary = ""
   /// The name of its template in the library.
   let template: String
   /// Whether its pages hold a checklist in every layout, for the reader to choose.
   var holdsAllLayouts = false
+  /// Makes the bytes of a file of what the template gives: the text itself, if nothing is said.
+  var encode: @Sendable (String) -> [UInt8] = { Array($0.utf8) }
 
-  /// Renders a suite: the same suite always gives the same text.
+  /// Renders a suite: the same suite always gives the same bytes.
   ///
   /// - Parameters:
   ///   - suite: The features, in the order of the document.
@@ -37,7 +44,7 @@ public struct Format: Sendable {
   ///   - language: The language of the text.
   ///   - results: The status of each case that was run, by its address; nil without a run.
   ///   - templates: The templates and the words of pages.
-  /// - Returns: The text of the file.
+  /// - Returns: The bytes of the file.
   public func render(
     _ suite: Suite,
     title: String? = nil,
@@ -46,15 +53,17 @@ public struct Format: Sendable {
     in language: Language = .english,
     results: [String: Status]? = nil,
     templates: TemplateLibrary = .embedded
-  ) -> String {
+  ) -> [UInt8] {
     let words = templates.words(in: language)
     let source = DocumentSource(
       suite: suite, title: title, language: language, words: words, results: results,
       build: build, layout: layout, mergesCases: layout == .compact || holdsAllLayouts)
     let engine = templates.engine(for: template, words)
-    return switch document {
-    case .checklist: engine.render(ChecklistFields(Checklist(source), words, engine))
-    case .mindMap: engine.render(MindMapFields(MindMap(source), words, engine))
-    }
+    let text =
+      switch document {
+      case .checklist: engine.render(ChecklistFields(Checklist(source), words, engine))
+      case .mindMap: engine.render(MindMapFields(MindMap(source), words, engine))
+      }
+    return encode(text)
   }
 }

@@ -10,10 +10,14 @@ enum Escaping: String, CaseIterable {
   case code = "CODE"
   /// Quoted strings of style sheets.
   case styleSheet = "CSS"
-  /// Quoted strings of scripts.
-  case script = "JS"
   /// Whole fields of comma-separated values, with their quotes.
   case commaSeparated = "CSV"
+  /// Quoted strings of scripts.
+  case script = "JS"
+  /// Quoted strings of JSON.
+  case json = "JSON"
+  /// Quoted labels of Mermaid.
+  case mermaid = "MERMAID"
 
   /// The escaping of a template by its name without `.mustache`: `checklist.md`.
   init(templateName name: String) {
@@ -21,8 +25,10 @@ enum Escaping: String, CaseIterable {
       switch name.split(separator: ".").last {
       case "md": .markdown
       case "css": .styleSheet
-      case "js": .script
       case "csv": .commaSeparated
+      case "js": .script
+      case "json": .json
+      case "mermaid": .mermaid
       default: .markup
       }
   }
@@ -49,8 +55,10 @@ enum Escaping: String, CaseIterable {
     case .markdown: MarkdownText()
     case .code: MarkdownCode()
     case .styleSheet: StyleSheetText()
-    case .script: ScriptText()
     case .commaSeparated: CommaSeparatedField()
+    case .script: ScriptText()
+    case .json: JSONText()
+    case .mermaid: MermaidText()
     }
   }
 }

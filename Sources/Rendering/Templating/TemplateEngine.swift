@@ -24,7 +24,7 @@ struct TemplateEngine {
 
   /// Renders the page.
   func render(_ fields: any MustacheParent) -> String {
-    library.render(fields, withTemplate: page.name) ?? ""
+    SerialNumbers.filled(library.render(fields, withTemplate: page.name) ?? "")
   }
 
   /// Compiles the text between the tags of a section of the page, where words are set already.

@@ -7,8 +7,15 @@ struct MindMapCommand: AsyncParsableCommand {
     commandName: "mindmap",
     abstract: "Print the scenarios as a mind map.",
     discussion: """
+      FORMATS
+      \(Format.summaries(of: .mindMap))
+
+      A large map opens folded. svg and mermaid draw what is open: choose a part with --filter to \
+      see its steps.
+
       EXAMPLES
         tenken mindmap --output out/
+        tenken mindmap --format html --results results.json --output out/
         tenken mindmap --language ja --results results.json --output scenarios.opml
       """)
 
@@ -16,7 +23,7 @@ struct MindMapCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp("The format: \(Format.names(of: .mindMap)).", valueName: "name"),
-    completion: .list(["opml"]))
+    completion: .list(Format.all.filter { $0.document == .mindMap }.map(\.name)))
   var format = "opml"
 
   func validate() throws { _ = try Format.named(format, of: .mindMap) }

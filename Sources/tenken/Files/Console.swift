@@ -17,6 +17,8 @@ struct Console: Sendable {
   static let errors = Console(descriptor: STDERR_FILENO)
 
   private let descriptor: Int32
+  /// Whether people look at it.
+  let isTerminal: Bool
   /// How texts are marked here.
   let style: Style
 
@@ -24,13 +26,17 @@ struct Console: Sendable {
     self.descriptor = descriptor
     // [NO_COLOR](https://no-color.org) counts where it is set and not empty.
     let wantsColor = environment("NO_COLOR").isEmpty && environment("TERM") != "dumb"
-    style = Style(usesColor: wantsColor && isatty(descriptor) == 1)
+    isTerminal = isatty(descriptor) == 1
+    style = Style(usesColor: wantsColor && isTerminal)
   }
 
   /// Writes a text.
-  func write(_ text: String) throws {
+  func write(_ text: String) throws { try write(Array(text.utf8)) }
+
+  /// Writes bytes.
+  func write(_ bytes: [UInt8]) throws {
     do {
-      try writeAll(Array(text.utf8), to: descriptor)
+      try writeAll(bytes, to: descriptor)
     } catch {
       // Whoever reads has seen enough.
       if error.number == EPIPE { throw ExitCode.brokenPipe }

@@ -10,8 +10,13 @@
 ///
 /// Folders are made as needed. A failure leaves the old file as it was, and nothing else behind.
 func writeFile(_ text: String, to path: String) throws(ToolError) {
+  try writeFile(Array(text.utf8), to: path)
+}
+
+/// Writes a whole file of bytes at once, as ``writeFile(_:to:)`` writes a text.
+func writeFile(_ bytes: [UInt8], to path: String) throws(ToolError) {
   do {
-    try write(Array(text.utf8), to: path)
+    try write(bytes, to: path)
   } catch {
     throw .output("'\(path)' cannot be written: \(error.reason)")
   }

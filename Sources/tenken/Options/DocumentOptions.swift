@@ -29,10 +29,21 @@ struct OutputOptions: ParsableArguments {
 
   /// Writes a text to where it is wanted; in a folder, to a file of a name.
   func write(_ text: String, named name: String) throws {
-    guard let path else { return try Console.output.write(text) }
+    try write(Array(text.utf8), named: name)
+  }
+
+  /// Writes bytes to where they are wanted; in a folder, to a file of a name.
+  func write(_ bytes: [UInt8], named name: String) throws {
+    guard let path else {
+      // A terminal would take what is no text for commands.
+      if Console.output.isTerminal, bytes.contains(0) {
+        throw ValidationError("The file is not a text; say where it goes with --output.")
+      }
+      return try Console.output.write(bytes)
+    }
     let isInFolder = path.hasSuffix("/") || isFolder(path)
     let file = isInFolder ? "\(path)\(path.hasSuffix("/") ? "" : "/")\(name)" : path
-    try writeFile(text, to: file)
+    try writeFile(bytes, to: file)
     Console.errors.note("wrote \(file)")
   }
 }
@@ -52,20 +63,30 @@ struct DocumentOptions: ParsableArguments {
     completion: .file(extensions: ["json"]))
   var resultsPath: String?
 
-  /// Reads the suite, renders it, and writes the text to where it is wanted.
+  /// Reads the suite, renders it, and writes the file to where it is wanted.
   func render(
     _ format: Format, title: String? = nil, build: String? = nil, layout: Layout = .detailed
   ) async throws {
     let results = try resultsPath.map(readResults)
     let suite = try await readSuite(input.paths, filter.filter)
-    let text = format.render(
+    let bytes = format.render(
       suite, title: title, build: build, layout: layout, in: language.language, results: results)
     let name = "\(format.document.rawValue)\(language.fileNamePart).\(format.fileExtension)"
-    try output.write(text, named: name)
+    try output.write(bytes, named: name)
   }
 }
 
 extension Format {
+  /// The formats of a document with what their files hold, a line each, for help texts.
+  static func summaries(of document: Document) -> String {
+    let formats = all.filter { $0.document == document }
+    let width = formats.map(\.name.count).max() ?? 0
+    return formats.map { format in
+      let gap = String(repeating: " ", count: width - format.name.count + 2)
+      return "  \(format.name)\(gap)\(format.summary)"
+    }.joined(separator: "\n")
+  }
+
   /// The names of a document's formats, for help texts.
   static func names(of document: Document) -> String {
     all.filter { $0.document == document }.map(\.name).joined(separator: ", ")

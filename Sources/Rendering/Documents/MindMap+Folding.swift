@@ -1,0 +1,44 @@
+extension MindMap {
+  /// The most nodes that a map shows when it is opened, unless its first level alone has more.
+  ///
+  /// It is what two screens hold in type of a size that can be read.
+  static let openNodeLimit = 120
+
+  /// The kinds of nodes in the order in which they are opened.
+  private static let levels: [[Node.Kind]] = [
+    [.suite], [.chapter], [.feature], [.scenario], [.preconditions, .cases],
+  ]
+
+  /// The map with its lower levels folded, as far as it needs to be to have an overview.
+  ///
+  /// Levels open one by one, from the outermost, while all open nodes are few enough: a single
+  /// feature shows its steps, a library of scenarios their titles, a large one its features.
+  func folded() -> MindMap {
+    var counts = [Int](repeating: 0, count: Self.levels.count)
+    Self.countChildren(of: root, &counts)
+    var shown = 1 + counts[0]
+    var open: Set<Node.Kind> = [.suite]
+    for (level, count) in zip(Self.levels, counts).dropFirst() {
+      shown += count
+      guard shown <= Self.openNodeLimit else { break }
+      open.formUnion(level)
+    }
+    return open.count == Self.levels.joined().count
+      ? self : MindMap(root: Self.folded(root, open))
+  }
+
+  /// Adds the numbers of the children that nodes of each level have.
+  private static func countChildren(of node: Node, _ counts: inout [Int]) {
+    guard let level = levels.firstIndex(where: { $0.contains(node.kind) }) else { return }
+    counts[level] += node.children.count
+    for child in node.children { countChildren(of: child, &counts) }
+  }
+
+  private static func folded(_ node: Node, _ open: Set<Node.Kind>) -> Node {
+    guard !node.children.isEmpty else { return node }
+    var node = node
+    node.isFolded = !open.contains(node.kind)
+    node.children = node.children.map { folded($0, open) }
+    return node
+  }
+}

@@ -1,0 +1,26 @@
+extension Format {
+  /// A mind map as a file of Freeplane and FreeMind.
+  public static let freeplane = Format(
+    name: "freeplane", document: .mindMap, fileExtension: "mm",
+    summary: "a map for Freeplane, FreeMind: icons and notes", template: "mindmap.mm",
+    encode: withEntities)
+
+  /// The bytes of a text of XML, with numeric entities for characters that are not ASCII.
+  ///
+  /// Freeplane reads files without a declaration in the encoding of its machine. Its parser cuts
+  /// entities beyond U+FFFF to 16 bits, so those characters alone stand there in UTF-8.
+  @Sendable private static func withEntities(_ text: String) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count * 2)
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII {
+        result.append(UInt8(scalar.value))
+      } else if scalar.value > 0xFFFF {
+        result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      } else {
+        result.append(contentsOf: "&#\(scalar.value);".utf8)
+      }
+    }
+    return result
+  }
+}

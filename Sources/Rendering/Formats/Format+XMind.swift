@@ -1,0 +1,18 @@
+extension Format {
+  /// A mind map as a file of XMind: a ZIP archive with the map as JSON.
+  public static let xmind = Format(
+    name: "xmind", document: .mindMap, fileExtension: "xmind",
+    summary: "a map for XMind: markers, labels and notes", template: "mindmap.xmind.json",
+    encode: archive)
+
+  @Sendable private static func archive(_ content: String) -> [UInt8] {
+    let metadata = #"{"creator":{"name":"Tenken"}}"#
+    let manifest = #"{"file-entries":{"content.json":{},"metadata.json":{}}}"#
+    // XMind wants the map first.
+    return zipArchive([
+      (name: "content.json", bytes: Array(content.utf8)),
+      (name: "metadata.json", bytes: Array(metadata.utf8)),
+      (name: "manifest.json", bytes: Array(manifest.utf8)),
+    ])
+  }
+}

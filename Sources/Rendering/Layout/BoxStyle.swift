@@ -1,0 +1,49 @@
+/// How the boxes of nodes of a kind look, in pixels.
+struct BoxStyle {
+  /// The size of the type.
+  let size: Int
+  /// Whether the type is bold.
+  var isBold = false
+  /// The widest that a line of text may be.
+  let lineWidth: Int
+  /// The space between the text and the left and right edges.
+  let inset: Int
+  /// The space between the text and the upper and lower edges.
+  let verticalInset: Int
+  /// The space below the box and all that belongs to it.
+  let gap: Int
+
+  /// The distance from one line to the next.
+  var lineHeight: Int { (size * 14 + 9) / 10 }
+  /// The size that texts are measured with: bold type is about a tenth wider.
+  var measuredSize: Int { isBold ? size + (size + 9) / 10 : size }
+
+  /// The style of a kind.
+  init(_ kind: MindMap.Node.Kind) {
+    switch kind {
+    case .suite:
+      self.init(size: 18, isBold: true, lineWidth: 220, inset: 18, verticalInset: 12, gap: 0)
+    case .chapter:
+      self.init(size: 15, isBold: true, lineWidth: 220, inset: 14, verticalInset: 9, gap: 22)
+    case .feature:
+      self.init(size: 14, isBold: true, lineWidth: 250, inset: 12, verticalInset: 8, gap: 16)
+    case .scenario:
+      self.init(size: 13, lineWidth: 300, inset: 10, verticalInset: 6, gap: 8)
+    case .preconditions, .cases:
+      self.init(size: 12, isBold: true, lineWidth: 300, inset: 8, verticalInset: 4, gap: 5)
+    case .precondition, .operation, .expected, .violation, .case:
+      self.init(size: 12, lineWidth: 340, inset: 6, verticalInset: 3, gap: 3)
+    }
+  }
+
+  private init(
+    size: Int, isBold: Bool = false, lineWidth: Int, inset: Int, verticalInset: Int, gap: Int
+  ) {
+    self.size = size
+    self.isBold = isBold
+    self.lineWidth = lineWidth
+    self.inset = inset
+    self.verticalInset = verticalInset
+    self.gap = gap
+  }
+}

@@ -1,0 +1,45 @@
+import Mustache
+
+/// Escapes texts for quoted labels of Mermaid: `id["…"]`.
+///
+/// Mermaid looks for its own signs, for Markdown and for HTML in labels, in several passes that
+/// differ between versions. So every sign is written as an entity code (`#34;`), but for those
+/// that mean nothing to any pass.
+struct MermaidText: MustacheContentType {
+  func escapeText(_ text: String) -> String {
+    var text = PlainText.harmless(text)
+    // An empty label is an error.
+    guard !text.isEmpty else { return "#160;" }
+    return text.withUTF8 { bytes in
+      var result: [UInt8] = []
+      result.reserveCapacity(bytes.count + 16)
+      for place in bytes.indices {
+        let byte = bytes[place]
+        switch byte {
+        case UInt8(ascii: "\r"): break
+        case UInt8(ascii: "\n"), UInt8(ascii: "\t"): result.append(UInt8(ascii: " "))
+        case _ where Self.isHarmless(bytes, place): result.append(byte)
+        default: result.append(contentsOf: "#\(byte);".utf8)
+        }
+      }
+      return String(decoding: result, as: UTF8.self)
+    }
+  }
+
+  private static func isHarmless(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
+    switch bytes[place] {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: ","),
+      UInt8(ascii: "'"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "("), 0x80...:
+      true
+    // After a number at the start they would begin a list.
+    case UInt8(ascii: "."), UInt8(ascii: ")"):
+      !bytes[..<place].allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+    // Inside a word it begins no list.
+    case UInt8(ascii: "-"): place > 0
+    // Before a space it is no part of a link, nor of a style.
+    case UInt8(ascii: ":"): place + 1 < bytes.count && bytes[place + 1] == UInt8(ascii: " ")
+    default: false
+    }
+  }
+}

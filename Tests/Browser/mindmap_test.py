@@ -1,0 +1,185 @@
+#!/usr/bin/env python3
+"""Reads the mind maps of every format with the programs that people read them with.
+
+Usage: mindmap_test.py TENKEN [FOLDER]
+
+TENKEN is the tool; pictures of what the programs show are left in FOLDER (out/readers/).
+What is missing is installed from Debian and PyPI, where the machine allows it; what cannot be
+had is skipped, and said loudly at the end. The exit code is 1 if a check fails.
+"""
+
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import xml.etree.ElementTree as ElementTree
+
+import mindmap_programs as programs
+from mindmap_page import check_large_page, check_mermaid, check_page, check_picture
+from reader_checks import Checks
+
+HOSTILE = [
+    "<script>alert(1)</script>", "]]>", "=cmd()", "|", "\"quoted\" 'single'", "`code` ```",
+    "[x](y) {a} ((b)) ::icon(fa)", "\u202eright to left", "👩‍👩‍👧 𠮷野家", "1. item", "- item",
+    "%%{init: {}}%% #quot; style:#a; classDef", "&amp; &#65;", "back\\slash \\n", "two\nlines",
+    "<!-- --> </style>", "--",
+]
+FORMATS = {
+    "opml": "mindmap.opml", "opml-omnioutliner": "mindmap.omnioutliner.opml",
+    "opml-minder": "mindmap.minder.opml", "freeplane": "mindmap.mm", "xmind": "mindmap.xmind",
+    "mermaid": "mindmap.md", "svg": "mindmap.svg", "html": "mindmap.html",
+}
+STRICT = {"text", "type", "created", "isComment", "isBreakpoint", "category", "url"}
+
+
+def scenario(name, text):
+    """A scenario in YAML, whose every text is the given one."""
+    quoted = json.dumps(text, ensure_ascii=False)
+    return f"""  - id: {name}
+    title: {quoted}
+    tags: [{quoted}]
+    requirements: [{quoted}]
+    source: {quoted}
+    operations:
+      - launch-app
+      - manual: {quoted}
+    expected:
+      - manual: {quoted}
+"""
+
+
+def write_inputs(folder):
+    """Writes the suites that are rendered besides the library: hostile texts, and a large one."""
+    hostile = folder / "hostile"
+    large = folder / "large"
+    hostile.mkdir(parents=True, exist_ok=True)
+    large.mkdir(parents=True, exist_ok=True)
+    text = "feature: hostile\ntitle: \"<b>hostile</b> \\\" & ' ]]>\"\nscenarios:\n"
+    text += "".join(scenario(f"text-{place}", one) for place, one in enumerate(HOSTILE))
+    (hostile / "hostile.yaml").write_text(text, encoding="utf-8")
+    for feature in range(50):
+        text = f"feature: feature-{feature}\ntitle: 機能 {feature} の一覧\nscenarios:\n"
+        for number in range(10):
+            text += scenario(f"s-{number}", f"購入が完了しないまま再起動したときの確認 {feature}-{number}")
+        (large / f"feature-{feature}.yaml").write_text(text, encoding="utf-8")
+    return {"hostile": hostile, "large": large}
+
+
+def mixed_results(tenken, suite, folder):
+    """Results of a run with every status in them: painting is what is tested, not running."""
+    path = folder / "results.json"
+    subprocess.run([tenken, "run", "--quiet", suite, "--report", f"json={path}"],
+                   stdout=subprocess.DEVNULL, check=False)
+    results = json.loads(path.read_text(encoding="utf-8"))
+    place = 0
+    for feature in results["features"]:
+        for one in feature["scenarios"]:
+            for case in one["cases"]:
+                place += 1
+                for step, status in ((5, "failed"), (11, "error"), (13, "manual"), (17, "skipped")):
+                    if place % step == 0:
+                        case["status"] = status
+    path.write_text(json.dumps(results), encoding="utf-8")
+    return path
+
+
+def render(tenken, suites, folder):
+    """Renders each suite in each language to each format; returns the folders."""
+    rendered = {}
+    for name, suite in suites.items():
+        results = mixed_results(tenken, suite, folder)
+        for language in ("en", "ja"):
+            target = folder / f"{name}.{language}"
+            target.mkdir(exist_ok=True)
+            for format, file in FORMATS.items():
+                subprocess.run(
+                    [tenken, "mindmap", suite, "--format", format, "--language", language,
+                     "--results", results, "--output", target / file], check=True)
+            rendered[f"{name}.{language}"] = target
+    return rendered
+
+
+def check_opml(checks, name, folder):
+    """The rules of OPML 2.0, and that pandoc reads the same outline."""
+    for file in ("mindmap.opml", "mindmap.omnioutliner.opml", "mindmap.minder.opml"):
+        root = ElementTree.parse(folder / file).getroot()
+        outlines = list(root.iter("outline"))
+        checks.check(f"{name}/{file} is OPML 2.0", root.tag == "opml"
+                     and root.get("version") == "2.0" and [part.tag for part in root] == ["head", "body"]
+                     and outlines and all("text" in outline.attrib for outline in outlines))
+        used = set().union(*(outline.attrib for outline in outlines))
+        checks.check(f"{name}/{file} never says what programs misread", "expansionState" not in used)
+        if file == "mindmap.opml":
+            checks.check(f"{name}/{file} has only the attributes of the rules", used <= STRICT, used)
+        if programs.has(checks, "pandoc", "pandoc"):
+            read = subprocess.run(["pandoc", "-f", "opml", "-t", "json", folder / file],
+                                  capture_output=True, check=True).stdout
+            headers = [block for block in json.loads(read)["blocks"] if block["t"] == "Header"]
+            checks.check(f"{name}/{file} is read by pandoc", len(headers) == len(outlines),
+                         f"{len(headers)} of {len(outlines)}")
+
+
+def check_freeplane(checks, name, folder):
+    """What Freeplane wants to see before it opens a map without a question."""
+    content = (folder / "mindmap.mm").read_bytes()
+    checks.check(f"{name}/mindmap.mm begins as it must", content.startswith(b'<map version="0.9.0"'))
+    checks.check(f"{name}/mindmap.mm is ASCII up to U+FFFF",
+                 all(ord(sign) < 128 or ord(sign) > 0xFFFF for sign in content.decode("utf-8")))
+    nodes = list(ElementTree.fromstring(content).iter("node"))
+    ids = [node.get("ID") for node in nodes]
+    checks.check(f"{name}/mindmap.mm has unique ids that are names", len(set(ids)) == len(ids)
+                 and all(re.fullmatch(r"[A-Za-z_][\w.-]*", one) for one in ids))
+
+
+def check_xmind(checks, name, folder):
+    """That an independent reader finds every node in an XMind file."""
+    try:
+        import xmindparser
+    except ImportError:
+        checks.skip(f"{name}/mindmap.xmind: PyPI's xmindparser is missing")
+        return
+
+    def texts(topic):
+        return [topic["title"]] + [text for one in topic.get("topics", []) for text in texts(one)]
+
+    sheets = xmindparser.xmind_to_dict(str(folder / "mindmap.xmind"))
+    found = texts(sheets[0]["topic"])
+    root = ElementTree.parse(folder / "mindmap.mm").getroot()[0]
+    # The map of Freeplane ends with a legend.
+    wanted = len(list(root.iter("node"))) - len(list(root.findall("node")[-1].iter("node")))
+    checks.check(f"{name}/mindmap.xmind is read by xmindparser", len(found) == wanted,
+                 f"{len(found)} of {wanted}")
+    checks.check(f"{name}/mindmap.xmind begins with its first entry",
+                 (folder / "mindmap.xmind").read_bytes()[:4] == b"PK\x03\x04")
+
+
+def main():
+    tenken = pathlib.Path(sys.argv[1]).resolve()
+    folder = pathlib.Path(sys.argv[2] if len(sys.argv) > 2 else "out/readers").resolve()
+    folder.mkdir(parents=True, exist_ok=True)
+    checks = Checks()
+    suites = {"library": pathlib.Path("scenarios").resolve(), **write_inputs(folder)}
+    rendered = render(tenken, suites, folder)
+    for name, files in rendered.items():
+        check_opml(checks, name, files)
+        check_freeplane(checks, name, files)
+        check_xmind(checks, name, files)
+    with programs.browser(checks) as driver:
+        for name, files in rendered.items():
+            if driver:
+                check_picture(checks, driver, name, files)
+                check_page(checks, driver, name, files)
+                check_mermaid(checks, driver, name, files)
+        if driver:
+            check_large_page(checks, driver, "large.ja", rendered["large.ja"])
+    for name in ("library.en", "hostile.ja"):
+        programs.check_html(checks, name, rendered[name])
+        programs.check_rsvg(checks, name, rendered[name])
+    programs.check_desktop(checks, "library.ja", rendered["library.ja"])
+    programs.check_desktop(checks, "hostile.en", rendered["hostile.en"])
+    return checks.report(folder)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
