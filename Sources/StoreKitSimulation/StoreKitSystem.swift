@@ -126,6 +126,7 @@ public enum StoreKitSystem: SimulatedSystem {
     GrantedOnce.self,
     ChargedImpliesGrantedOrPending.self,
     NoRetryDuringPurchase.self,
+    GrantedIsVerified.self,
     MoneyAddsUp.self,
     ServerAgrees.self,
   ]

@@ -49,13 +49,16 @@ extension StoreKitWorld {
   mutating func deliverAtLaunch() {
     device.queue.turnRestoredIntoPurchased()
     let others = rules.failedRedelivery == .atLaunch ? device.queue.unfinishedOthers : []
-    announce(inOrder(device.queue.unfinishedPurchases + others), isRedelivery: true)
+    let restored = device.queue.undeliveredRestored
+    announce(inOrder(device.queue.unfinishedPurchases + restored + others), isRedelivery: true)
   }
 
   /// What has come about meanwhile is delivered, and what the rules deliver again.
   mutating func deliverInForeground() {
     device.queue.turnRestoredIntoPurchased()
-    let waiting = inOrder(device.queue.unfinishedPurchases.filter { !$0.isDelivered })
+    let waiting = inOrder(
+      device.queue.unfinishedPurchases.filter { !$0.isDelivered }
+        + device.queue.undeliveredRestored)
     var again = device.queue.unfinishedPurchases.filter(\.isDelivered)
     if rules.unfinishedRedelivery == .atLaunch { again.removeAll { !$0.isRestored } }
     if rules.restoredRedelivery == .atLaunch { again.removeAll { $0.isRestored } }

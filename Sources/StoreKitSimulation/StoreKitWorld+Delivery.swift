@@ -208,10 +208,16 @@ extension StoreKitWorld {
   }
 
   /// What the app does with a restored purchase that another user of the app has.
-  mutating func claim(_ original: TransactionID?) {
-    guard let original, let user = device.app.user, device.app.behaviour.grants == .onServer,
-      device.reachesAppServer, let owner = server.owner(of: original), owner != user
+  ///
+  /// A subscription is claimed as a whole: every period that was granted goes along.
+  mutating func claim(_ transaction: TransactionID?) {
+    guard let transaction, let user = device.app.user, device.app.behaviour.grants == .onServer,
+      device.reachesAppServer
     else { return }
+    let original =
+      books.first { $0.transaction == transaction }?.original ?? transaction
+    let chain = books.filter { ($0.original ?? $0.transaction) == original }.map(\.transaction)
+    guard let owner = chain.compactMap({ server.owner(of: $0) }).last, owner != user else { return }
     let (from, to) = (server.users[user].name, server.users[owner].name)
     switch device.app.behaviour.restores {
     case .nothing: break
@@ -223,7 +229,7 @@ extension StoreKitWorld {
       device.app.user = owner
       record(.usersMerged(from: from, into: to))
     case .movePurchase:
-      server.move(original, to: user)
+      for transaction in chain { server.move(transaction, to: user) }
       record(.purchaseMoved(from: to, to: from, original))
     }
   }

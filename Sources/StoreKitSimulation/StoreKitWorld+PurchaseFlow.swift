@@ -74,6 +74,23 @@ extension StoreKitWorld {
     }
     show(.purchaseComplete)
     completePayment(purchase)
+    bringToOtherDevices(purchase)
+  }
+
+  /// StoreKit 2 brings what was bought to the account's other devices; payment queues do not.
+  ///
+  /// A consumable is not brought: it is used up where it was bought.
+  private mutating func bringToOtherDevices(_ purchase: Purchase) {
+    guard product(purchase.product).kind != .consumable else { return }
+    for place in otherDevices.indices
+    where otherDevices[place].account == device.account
+      && otherDevices[place].app.behaviour.storeKit.usesTwo
+      && !otherDevices[place].queue.transactions.contains(where: { $0.id == purchase.transaction })
+    {
+      otherDevices[place].queue.add(
+        product: purchase.product, .purchased, id: purchase.transaction,
+        original: purchase.original, through: .storeKit2)
+    }
   }
 
   /// A payment was charged: its transaction is delivered the way it was asked for.

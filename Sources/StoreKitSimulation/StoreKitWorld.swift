@@ -22,6 +22,8 @@ public struct StoreKitWorld: SimulatedWorld {
   public var recordsAppStoreMessages = false
   /// Every grant of a purchase, by the server or the app, in order.
   public private(set) var grants: [TransactionID] = []
+  /// The first purchase that was granted though its signature was not verified; nil if none was.
+  public internal(set) var grantedUnverified: TransactionID?
   /// The first purchase whose receipt was sent again while it was under way; nil if none was.
   public internal(set) var retriedDuringPurchase: TransactionID?
 

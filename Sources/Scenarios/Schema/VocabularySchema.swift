@@ -229,7 +229,7 @@ extension VocabularySchema {
         JSON.Member(
           field.name, field.described(pattern(field.shape, named: "\(name).\(field.name)")))
       }
-      own = [CommonSchema.closedObject(fields, required: [])]
+      own = [CommonSchema.closedObject(fields, required: []), ["const": "none"]]
     case .text, .reference, .identifier:
       own = shape.scalarSchemas
     case .integer, .boolean, .choice, .duration:

@@ -164,9 +164,15 @@ public struct PaymentQueue: Hashable, Sendable {
     transactions.filter { $0.state == .failed || $0.state == .deferred }
   }
 
+  /// The restored transactions that the observer has not been called with.
+  var undeliveredRestored: [QueuedTransaction] {
+    transactions.filter { $0.state == .restored && !$0.isDelivered }
+  }
+
   /// Makes restored transactions purchased ones, as which they are delivered again.
   mutating func turnRestoredIntoPurchased() {
-    for place in transactions.indices where transactions[place].state == .restored {
+    for place in transactions.indices
+    where transactions[place].state == .restored && transactions[place].isDelivered {
       transactions[place].state = .purchased
     }
   }

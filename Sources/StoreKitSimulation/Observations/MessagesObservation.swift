@@ -5,7 +5,8 @@ struct MessagesObservation: Observation {
   static let definition = WordDefinition(
     "messages",
     summary: "The messages of the App Store that the system showed in the app, in order.",
-    phrase: Phrase(en: "The system shows the message {value}", ja: "システムのメッセージが表示される: {value}"),
+    phrase: Phrase(
+      en: "The system shows a message of the App Store: {value}", ja: "システムのメッセージが表示される: {value}"),
     whenEmpty: Phrase(en: "The system shows no message", ja: "システムのメッセージが表示されない"),
     reads: .record(
       .list(.choice(MessageReason.allCases.map { Choice($0.rawValue, $0.text) }))),

@@ -13,9 +13,9 @@ struct PurchaseResultsObservation: Observation {
           RecordShape(
             phrase: Phrase(
               en:
-                "[{result}][: {error}][ {product}][, ID {id}][, original ID {original}][, {offer}][, upgraded: {upgraded}][, verified: {verified}]",
+                "[{result}][: {error}][ {product}][, ID {id}][, original ID {original}][, offer: {offer}][, upgraded: {upgraded}][, verified: {verified}]",
               ja:
-                "[{result}][（{error}）][ {product}][、ID {id}][、オリジナルID {original}][、{offer}][、アップグレード済み: {upgraded}][、署名の検証: {verified}]"
+                "[{result}][（{error}）][ {product}][、ID {id}][、オリジナルID {original}][、オファー: {offer}][、アップグレード済み: {upgraded}][、署名の検証: {verified}]"
             ),
             fields: [
               Parameter(

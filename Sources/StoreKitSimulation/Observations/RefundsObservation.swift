@@ -13,8 +13,8 @@ struct RefundsObservation: Observation {
         .record(
           RecordShape(
             phrase: Phrase(
-              en: "[{amount}][ for {product}][ (for the time left: {prorated})]",
-              ja: "[{product}][ {amount}][（残り期間分: {prorated}）]"),
+              en: "[{amount}][ for {product}][, only a part: {prorated}]",
+              ja: "[{product}][ {amount}][（一部のみ: {prorated}）]"),
             fields: [
               Parameter("product", .reference("product"), "what was paid back"),
               Parameter("amount", .integer(0...Int.max), "how much, in minor units"),

@@ -5,11 +5,11 @@ extension Shape {
   static let signedTransaction = RecordShape(
     phrase: Phrase(
       en: """
-        [{product}][, ID {id}][, original ID {original}][, {reason}][, {ownership}][, {offer}]\
+        [{product}][, ID {id}][, original ID {original}][, {reason}][, {ownership}][, offer: {offer}]\
         [, revoked: {revoked}][, upgraded: {upgraded}][, verified: {verified}]
         """,
       ja: """
-        [{product}][、ID {id}][、オリジナルID {original}][、{reason}][、{ownership}][、{offer}]\
+        [{product}][、ID {id}][、オリジナルID {original}][、{reason}][、{ownership}][、オファー: {offer}]\
         [、取り消し: {revoked}][、アップグレード済み: {upgraded}][、署名の検証: {verified}]
         """),
     fields: signedFields)

@@ -6,7 +6,7 @@ extension Shape {
     RecordShape(
       phrase: Phrase(
         en: """
-          [{product}][ {state}][, renewed automatically: {renews}][, renewed {renewals} times]\
+          [{product}][ {state}][, renewed automatically: {renews}][, renewals: {renewals}]\
           [, next: {renews-to}][, the next renewal costs {price}][, {reason}][, {ownership}]\
           [, price increase {price-increase}]
           """,

@@ -8,7 +8,7 @@ struct Buy: Operation {
     phrase: Phrase(
       en:
         "Tap the button to buy {product}[ with the offer {offer}][ (signature: {signature})][ ({api})]",
-      ja: "{product}[（オファー {offer}）]の購入ボタンをタップする[（署名: {signature}）][（{api}）]"),
+      ja: "[オファー「{offer}」で]{product}の購入ボタンをタップする[（署名: {signature}）][（{api}）]"),
     parameters: [
       Parameter("product", .reference("product"), "what is bought"),
       Parameter(

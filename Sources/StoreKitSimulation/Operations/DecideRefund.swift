@@ -14,7 +14,7 @@ struct DecideRefund: Operation {
         "decision",
         .choice([
           Choice("granted", LocalizedText(en: "granted", ja: "返金する")),
-          Choice("prorated", LocalizedText(en: "granted for the time left", ja: "残り期間分を返金する")),
+          Choice("prorated", LocalizedText(en: "granted in part", ja: "一部を返金する")),
           Choice("declined", LocalizedText(en: "declined", ja: "却下する")),
         ]), default: .text("granted"), "what it decides"),
     ],

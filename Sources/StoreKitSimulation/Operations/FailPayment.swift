@@ -11,7 +11,10 @@ struct FailPayment: Operation {
     parameters: [
       Parameter(
         "reason",
-        .choice(PaymentFailure.allCases.map { Choice($0.rawValue, LocalizedText("\($0.error)")) }),
+        .choice(
+          PaymentFailure.allCases.map {
+            Choice($0.rawValue, LocalizedText("\($0.rawValue), \($0.error)"))
+          }),
         "why it fails: a name of SKError.Code, or of what others have logged")
     ],
     refusals: [

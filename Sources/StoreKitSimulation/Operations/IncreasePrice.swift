@@ -15,7 +15,7 @@ struct IncreasePrice: Operation {
       "xcode",
       en:
         "In Xcode's Transaction Manager, request consent to the price increase of {product} to {to}[ (consent needed: {consent})]",
-      ja: "Xcode の Transaction Manager で{product}の{to}への値上げの同意を求める[（同意が必要: {consent}）]"),
+      ja: "Xcode の Transaction Manager で{product}を{to}に値上げする同意を求める[（同意が必要: {consent}）]"),
     parameters: [
       Parameter("product", .reference("product"), "the subscription"),
       Parameter("to", .integer(1...1_000_000_000), "the new price, in minor units"),

@@ -5,7 +5,7 @@ struct LeaveFamily: Operation {
   static let definition = WordDefinition(
     "leave-family",
     summary: "Somebody leaves the family, and loses what the others share.",
-    phrase: Phrase(en: "Remove {account} from the family", ja: "{account}をファミリーから外す"),
+    phrase: Phrase(en: "Remove '{account}' from the family", ja: "「{account}」をファミリーから外す"),
     parameters: [
       Parameter("account", .text, "the account of the member")
     ],

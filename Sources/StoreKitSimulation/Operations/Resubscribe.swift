@@ -94,6 +94,11 @@ struct Resubscribe: Operation {
       !world.subscription(subscription).hasAccess
         || world.subscription(subscription).product == place
     else { return .refused("other-plan-active") }
+    if let ended = world.subscription(subscription).ended,
+      world.now - ended > world.rules.renewalRate.seconds(ofDays: 365)
+    {
+      return .refused("no-such-path")
+    }
     world.takeUp(subscription, product: place)
     return .done
   }

@@ -7,7 +7,7 @@ struct SimulateError: Operation {
     summary: "A function of StoreKit 2 is made to throw an error from now on, or not to any more.",
     phrase: Phrase(
       en: "In Xcode's StoreKit configuration, let {api} fail with {error}",
-      ja: "Xcode の StoreKit 構成ファイルで {api} のエラーを {error} に設定する"),
+      ja: "Xcode の StoreKit 構成ファイルで {api} のエラー設定を「{error}」にする"),
     parameters: [
       Parameter(
         "api", .choice(StoreKitAPI.allCases.map { Choice($0.rawValue, LocalizedText($0.symbol)) }),
@@ -24,7 +24,7 @@ struct SimulateError: Operation {
         "not-available",
         LocalizedText(
           en: "errors can be simulated in Xcode from iOS 17 on",
-          ja: "エラーの模擬は Xcode（iOS 17 以降）でのみ行える"))
+          ja: "エラーのシミュレーションは Xcode（iOS 17 以降）でのみ行える"))
     ],
     examples: [
       WordExample(

@@ -34,7 +34,8 @@ struct StopSharing: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     let (account, place) = (world.device.account, world.store.place(of: product))
     guard world.store.family.contains(account), world.product(place).isFamilyShareable,
-      world.store.owns(account, place), !world.store.accounts[account].unshared.contains(place)
+      world.store.lastPurchase(of: place, by: account) != nil,
+      !world.store.accounts[account].unshared.contains(place)
     else { return .refused("not-shared") }
     world.store.accounts[account].unshared.append(place)
     world.record(.sharingStopped(product: product))

@@ -19,7 +19,7 @@ struct AppPrecondition: Precondition {
         [; a restore of another user's purchase {restores}]
         """,
       ja: """
-        アプリは{grants}付与し、{finishes}トランザクションを終了する[。{retries-on}に未完了の購入を\
+        アプリは{grants}付与し、{finishes}[。{retries-on}に未完了の購入を\
         リトライする][。購入中もリトライする: {retries-during-purchase}][。409を付与済みとみなす: \
         {takes-409-as-granted}][。再配信されたトランザクション: {redelivered}]\
         [。オブザーバーの登録: {observes}][。App Store からの支払い: {store-payments}]\
@@ -39,13 +39,15 @@ struct AppPrecondition: Precondition {
       Parameter(
         "finishes",
         .choice([
-          Choice("after-delivery", LocalizedText(en: "after granting", ja: "付与した後に")),
-          Choice("at-once", LocalizedText(en: "at once, before granting", ja: "付与する前に、すぐ")),
-          Choice("never", LocalizedText(en: "never", ja: "終了処理を呼ばず、未完了のまま")),
+          Choice("after-delivery", LocalizedText(en: "after granting", ja: "付与した後にトランザクションを終了する")),
+          Choice(
+            "at-once", LocalizedText(en: "at once, before granting", ja: "付与する前に、すぐトランザクションを終了する")),
+          Choice("never", LocalizedText(en: "never", ja: "トランザクションを終了しない")),
           Choice(
             "even-purchasing",
             LocalizedText(
-              en: "at once, even while they are purchasing", ja: "purchasing の状態でも、すぐ")),
+              en: "at once, even while they are purchasing", ja: "purchasing の状態でも、すぐトランザクションを終了する")
+          ),
         ]), default: .text("after-delivery"), "when it calls finishTransaction"),
       Parameter(
         "retries-on",

@@ -102,10 +102,15 @@ extension StoreKitWorld {
     for member in relatives(of: account) { withdraw(product, from: member) }
   }
 
-  /// Takes everything from a member that others share with it.
+  /// Takes everything from a member that others share with it, and from them what it shares.
   mutating func leaveFamily(_ member: Int) {
+    let others = relatives(of: member)
     store.family.removeAll { $0 == member }
-    for product in store.products.indices { withdraw(product, from: member) }
+    for product in store.products.indices {
+      withdraw(product, from: member)
+      guard store.lastPurchase(of: product, by: member) != nil else { continue }
+      for other in others { withdraw(product, from: other) }
+    }
     record(.familyLeft(account: store.accounts[member].name))
   }
 

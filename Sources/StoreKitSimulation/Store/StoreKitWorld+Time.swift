@@ -125,7 +125,7 @@ extension StoreKitWorld {
       subscription.ended = subscription.ended ?? moment
       subscription.nextOffer = nil
       // Who was not asked, or could not pay, has not turned renewal off; it is off all the same.
-      if reason != .unknown { subscription.renews = false }
+      subscription.renews = false
     }
     let subscription = store.accounts[account].subscriptions[place]
     record(.subscriptionExpired(product: product(subscription.product).id, reason))

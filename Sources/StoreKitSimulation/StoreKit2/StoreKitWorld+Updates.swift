@@ -24,6 +24,9 @@ extension StoreKitWorld {
   mutating func process(_ transaction: QueuedTransaction, _ signed: SignedTransaction) {
     guard signed.isVerified || device.app.behaviour.grantsUnverified else { return }
     deliver(transaction, through: .storeKit2)
+    if !signed.isVerified, grants.contains(signed.id) {
+      grantedUnverified = grantedUnverified ?? signed.id
+    }
   }
 
   /// Everything unfinished comes right after launch.
