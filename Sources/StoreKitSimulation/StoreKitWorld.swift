@@ -37,6 +37,11 @@ public struct StoreKitWorld: SimulatedWorld {
     journal.record(event, at: now)
   }
 
+  /// What happened since a look, as scenarios read it; what is nil is not meant.
+  func values(since mark: Int, _ value: (StoreKitEvent) -> Value?) -> Value {
+    .list(journal.entries[mark...].compactMap { value($0.event) })
+  }
+
   /// Notes that a purchase was granted, for the invariants.
   mutating func noteGrant(of transaction: TransactionID, coins: Int) {
     grants.append(transaction)

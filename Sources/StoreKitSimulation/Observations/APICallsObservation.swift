@@ -38,15 +38,12 @@ struct APICallsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    var calls: [Value] = []
-    for entry in world.journal.entries[mark...] {
-      guard case .apiCalled(let api, let error) = entry.event else { continue }
-      calls.append(
-        .record([
-          Value.Field("api", .text(api.rawValue)),
-          Value.Field("error", error.map { .text($0.rawValue) } ?? .none),
-        ]))
+    world.values(since: mark) { event in
+      guard case .apiCalled(let api, let error) = event else { return nil }
+      return .record([
+        Value.Field("api", .text(api.rawValue)),
+        Value.Field("error", error.map { .text($0.rawValue) } ?? .none),
+      ])
     }
-    return .list(calls)
   }
 }

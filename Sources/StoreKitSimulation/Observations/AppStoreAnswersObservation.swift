@@ -40,15 +40,12 @@ struct AppStoreAnswersObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    var answers: [Value] = []
-    for entry in world.journal.entries[mark...] {
-      guard case .serverAPIAsked(let endpoint, let code, let count) = entry.event else { continue }
-      answers.append(
-        .record([
-          Value.Field("for", .text(endpoint.rawValue)), Value.Field("entries", .integer(count)),
-          Value.Field("error", code.map { .text(String($0)) } ?? .none),
-        ]))
+    world.values(since: mark) { event in
+      guard case .serverAPIAsked(let endpoint, let code, let count) = event else { return nil }
+      return .record([
+        Value.Field("for", .text(endpoint.rawValue)), Value.Field("entries", .integer(count)),
+        Value.Field("error", code.map { .text(String($0)) } ?? .none),
+      ])
     }
-    return .list(answers)
   }
 }

@@ -42,12 +42,10 @@ struct CallbacksObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    var calls: [Value] = []
-    for entry in world.journal.entries[mark...] {
-      guard case .callback(let transactions) = entry.event else { continue }
-      calls.append(.list(transactions.map(value)))
+    world.values(since: mark) { event in
+      guard case .callback(let transactions) = event else { return nil }
+      return .list(transactions.map(value))
     }
-    return .list(calls)
   }
 
   private func value(_ transaction: TransactionSnapshot) -> Value {

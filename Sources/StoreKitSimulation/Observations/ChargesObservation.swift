@@ -33,15 +33,12 @@ struct ChargesObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    var charges: [Value] = []
-    for entry in world.journal.entries[mark...] {
-      guard case .charged(let product, let money, _, let percent) = entry.event else { continue }
-      charges.append(
-        .record([
-          Value.Field("product", .text(product)), Value.Field("amount", .integer(money.amount)),
-          Value.Field("proceeds", .integer(money.amount * percent / 100)),
-        ]))
+    world.values(since: mark) { event in
+      guard case .charged(let product, let money, _, let percent) = event else { return nil }
+      return .record([
+        Value.Field("product", .text(product)), Value.Field("amount", .integer(money.amount)),
+        Value.Field("proceeds", .integer(money.amount * percent / 100)),
+      ])
     }
-    return .list(charges)
   }
 }

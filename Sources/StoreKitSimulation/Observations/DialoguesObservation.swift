@@ -21,11 +21,9 @@ struct DialoguesObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    var dialogues: [Value] = []
-    for entry in world.journal.entries[mark...] {
-      guard case .dialogueShown(let dialogue, _) = entry.event else { continue }
-      dialogues.append(.text(dialogue.rawValue))
+    world.values(since: mark) { event in
+      guard case .dialogueShown(let dialogue, _) = event else { return nil }
+      return .text(dialogue.rawValue)
     }
-    return .list(dialogues)
   }
 }

@@ -24,11 +24,9 @@ struct MessagesObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    var messages: [Value] = []
-    for entry in world.journal.entries[mark...] {
-      guard case .messageShown(let reason) = entry.event else { continue }
-      messages.append(.text(reason.rawValue))
+    world.values(since: mark) { event in
+      guard case .messageShown(let reason) = event else { return nil }
+      return .text(reason.rawValue)
     }
-    return .list(messages)
   }
 }

@@ -36,19 +36,15 @@ struct NotificationsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    var posts: [Value] = []
-    for entry in world.journal.entries[mark...] {
-      guard
-        case .notificationPosted(let version, let name, _, let attempt, let isTaken) = entry.event
-      else { continue }
+    world.values(since: mark) { event in
+      guard case .notificationPosted(let version, let name, _, let attempt, let isTaken) = event
+      else { return nil }
       let words = name.split(separator: " ").map(String.init)
-      posts.append(
-        .record([
-          Value.Field("version", .text(version.rawValue)), Value.Field("type", .text(words[0])),
-          Value.Field("subtype", words.count > 1 ? .text(words[1]) : .none),
-          Value.Field("attempt", .integer(attempt)), Value.Field("taken", .boolean(isTaken)),
-        ]))
+      return .record([
+        Value.Field("version", .text(version.rawValue)), Value.Field("type", .text(words[0])),
+        Value.Field("subtype", words.count > 1 ? .text(words[1]) : .none),
+        Value.Field("attempt", .integer(attempt)), Value.Field("taken", .boolean(isTaken)),
+      ])
     }
-    return .list(posts)
   }
 }

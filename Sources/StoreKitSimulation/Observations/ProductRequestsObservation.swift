@@ -40,16 +40,13 @@ struct ProductRequestsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    var requests: [Value] = []
-    for entry in world.journal.entries[mark...] {
-      switch entry.event {
-      case .productsReceived(let products, let usage, _):
-        requests.append(value(products, usage, error: nil))
-      case .productsFailed(let error, let usage): requests.append(value([], usage, error: error))
-      default: continue
+    world.values(since: mark) { event in
+      switch event {
+      case .productsReceived(let products, let usage, _): value(products, usage, error: nil)
+      case .productsFailed(let error, let usage): value([], usage, error: error)
+      default: nil
       }
     }
-    return .list(requests)
   }
 
   private func value(_ products: [String], _ usage: StoreKitUsage, error: String?) -> Value {

@@ -47,12 +47,10 @@ struct PurchaseResultsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    var results: [Value] = []
-    for entry in world.journal.entries[mark...] {
-      guard case .purchaseResult(let result) = entry.event else { continue }
-      results.append(value(of: result))
+    world.values(since: mark) { event in
+      guard case .purchaseResult(let result) = event else { return nil }
+      return value(of: result)
     }
-    return .list(results)
   }
 
   private func value(of result: PurchaseResult) -> Value {

@@ -36,18 +36,13 @@ struct ReceiptVerificationsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    var calls: [Value] = []
-    for entry in world.journal.entries[mark...] {
-      guard case .receiptVerified(let endpoint, let status, let entries) = entry.event else {
-        continue
-      }
-      calls.append(
-        .record([
-          Value.Field("at", .text(endpoint.rawValue)),
-          Value.Field("status", status.map { .text(String($0)) } ?? .none),
-          Value.Field("entries", .integer(entries)),
-        ]))
+    world.values(since: mark) { event in
+      guard case .receiptVerified(let endpoint, let status, let entries) = event else { return nil }
+      return .record([
+        Value.Field("at", .text(endpoint.rawValue)),
+        Value.Field("status", status.map { .text(String($0)) } ?? .none),
+        Value.Field("entries", .integer(entries)),
+      ])
     }
-    return .list(calls)
   }
 }

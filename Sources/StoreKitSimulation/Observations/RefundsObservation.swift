@@ -32,17 +32,12 @@ struct RefundsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    var refunds: [Value] = []
-    for entry in world.journal.entries[mark...] {
-      guard case .refunded(let product, let money, _, let isProrated) = entry.event else {
-        continue
-      }
-      refunds.append(
-        .record([
-          Value.Field("product", .text(product)), Value.Field("amount", .integer(money.amount)),
-          Value.Field("prorated", .boolean(isProrated)),
-        ]))
+    world.values(since: mark) { event in
+      guard case .refunded(let product, let money, _, let isProrated) = event else { return nil }
+      return .record([
+        Value.Field("product", .text(product)), Value.Field("amount", .integer(money.amount)),
+        Value.Field("prorated", .boolean(isProrated)),
+      ])
     }
-    return .list(refunds)
   }
 }

@@ -23,11 +23,12 @@ struct RestoreCallbacksObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    var calls: [Value] = []
-    for entry in world.journal.entries[mark...] {
-      if case .restoreFinished = entry.event { calls.append(.text("finished")) }
-      if case .restoreFailed = entry.event { calls.append(.text("failed")) }
+    world.values(since: mark) { event in
+      switch event {
+      case .restoreFinished: .text("finished")
+      case .restoreFailed: .text("failed")
+      default: nil
+      }
     }
-    return .list(calls)
   }
 }

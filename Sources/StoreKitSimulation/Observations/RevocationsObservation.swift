@@ -23,11 +23,9 @@ struct RevocationsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    var calls: [Value] = []
-    for entry in world.journal.entries[mark...] {
-      guard case .entitlementsRevoked(let products) = entry.event else { continue }
-      calls.append(.list(products.map { .text($0) }))
+    world.values(since: mark) { event in
+      guard case .entitlementsRevoked(let products) = event else { return nil }
+      return .list(products.map { .text($0) })
     }
-    return .list(calls)
   }
 }

@@ -40,15 +40,12 @@ struct ServerRequestsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    var requests: [Value] = []
-    for entry in world.journal.entries[mark...] {
-      guard case .receiptReceived(let answer, let isDelivered) = entry.event else { continue }
-      requests.append(
-        .record([
-          Value.Field("answer", .text(answer.map { String($0.rawValue) } ?? "none")),
-          Value.Field("delivered", .boolean(isDelivered)),
-        ]))
+    world.values(since: mark) { event in
+      guard case .receiptReceived(let answer, let isDelivered) = event else { return nil }
+      return .record([
+        Value.Field("answer", .text(answer.map { String($0.rawValue) } ?? "none")),
+        Value.Field("delivered", .boolean(isDelivered)),
+      ])
     }
-    return .list(requests)
   }
 }

@@ -23,11 +23,9 @@ struct TransactionUpdatesObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    var updates: [Value] = []
-    for entry in world.journal.entries[mark...] {
-      guard case .transactionUpdated(let transaction) = entry.event else { continue }
-      updates.append(.record(transaction.fields))
+    world.values(since: mark) { event in
+      guard case .transactionUpdated(let transaction) = event else { return nil }
+      return .record(transaction.fields)
     }
-    return .list(updates)
   }
 }
