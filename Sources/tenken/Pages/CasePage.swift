@@ -68,9 +68,14 @@ struct CasePage {
       lines.append(style.marked(.manual, wording.text(step.step, in: testCase).harmless))
     case .expect(let list): lines += looks(list, &results, tellsFailures: tellsFailures)
     }
+    var last: Instant?
     lines += step.events.map { event in
       let actor = event.actor[language].harmless
-      return "  \(style.dim("\(event.time)"))  \(actor): \(event.text[language].harmless)"
+      let time = "\(event.time)"
+      // One moment is told once, as on a statement: what happens in it stands below.
+      let margin = event.time == last ? time.map { _ in " " }.joined() : style.dim(time)
+      last = event.time
+      return "  \(margin)  \(actor): \(event.text[language].harmless)"
     }
     guard tellsFailures else { return lines }
     let problems = trace.result.problems.filter { $0.range == step.step.range }
