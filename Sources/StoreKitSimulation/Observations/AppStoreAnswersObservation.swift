@@ -17,12 +17,7 @@ struct AppStoreAnswersObservation: Observation {
               en: "[{for}:][ {entries} entries][, error {error}]",
               ja: "[{for}:][ {entries} 件][、エラー {error}]"),
             fields: [
-              Parameter(
-                "for",
-                .choice(
-                  ServerAPIAnswer.Endpoint.allCases.map {
-                    Choice($0.rawValue, LocalizedText($0.rawValue))
-                  }), "what was asked for"),
+              Parameter("for", .endpoint, "what was asked for"),
               Parameter("entries", .integer(0...Int.max), "how many the answer has"),
               Parameter("error", .identifier, "the error code; none for an answer"),
             ])))),

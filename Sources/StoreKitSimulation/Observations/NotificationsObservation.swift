@@ -14,8 +14,8 @@ struct NotificationsObservation: Observation {
           RecordShape(
             phrase: Phrase(
               en:
-                "[{type}][ {subtype}][ (version {version})][, attempt {attempt}][, taken: {taken}]",
-              ja: "[{type}][ {subtype}][（V{version}）][、{attempt}回目][、受理: {taken}]"),
+                "[{type}][ (subtype {subtype})][ (version {version})][, attempt {attempt}][, taken: {taken}]",
+              ja: "[{type}][（サブタイプ: {subtype}）][（V{version}）][、{attempt}回目][、受理: {taken}]"),
             fields: [
               Parameter("version", .choice([Choice("1", "1"), Choice("2", "2")]), "its version"),
               Parameter("type", .text, "notificationType, or notification_type in version 1"),

@@ -12,8 +12,8 @@ struct ReceiptVerificationsObservation: Observation {
         .record(
           RecordShape(
             phrase: Phrase(
-              en: "[at {at}:][ {status}][, {entries} transactions]",
-              ja: "[{at}:][ {status}][、取引 {entries} 件]"),
+              en: "[at {at}:][ status {status}][, {entries} transactions]",
+              ja: "[{at}:][ ステータス {status}][、取引 {entries} 件]"),
             fields: [
               Parameter(
                 "at",

@@ -12,15 +12,7 @@ struct AskAppStore: Operation {
     parameters: [
       Parameter(
         "for",
-        .choice([
-          Choice(
-            "subscription-statuses",
-            LocalizedText(en: "subscription statuses", ja: "サブスクリプションのステータス")),
-          Choice("transaction-history", LocalizedText(en: "transaction history", ja: "取引履歴")),
-          Choice("transaction-info", LocalizedText(en: "transaction", ja: "取引情報")),
-          Choice("refund-history", LocalizedText(en: "refund history", ja: "返金履歴")),
-          Choice("order-lookup", LocalizedText(en: "order", ja: "注文情報")),
-        ]), "what it asks for"),
+        .endpoint, "what it asks for"),
       Parameter("product", .reference("product"), "whose last purchase the question names"),
     ],
     refusals: [
@@ -77,4 +69,17 @@ struct AskAppStore: Operation {
       }
     }
   }
+}
+
+extension Shape {
+  /// What the App Store Server API is asked for.
+  static let endpoint = Shape.choice([
+    Choice(
+      "subscription-statuses",
+      LocalizedText(en: "subscription statuses", ja: "サブスクリプションのステータス")),
+    Choice("transaction-history", LocalizedText(en: "transaction history", ja: "取引履歴")),
+    Choice("transaction-info", LocalizedText(en: "transaction", ja: "取引情報")),
+    Choice("refund-history", LocalizedText(en: "refund history", ja: "返金履歴")),
+    Choice("order-lookup", LocalizedText(en: "order", ja: "注文情報")),
+  ])
 }

@@ -13,7 +13,9 @@ struct ForgeNotification: Operation {
     ],
     refusals: [
       RefusalDefinition("no-notifications", .noNotifications),
-      RefusalDefinition("not-subscribed", .notSubscribed),
+      RefusalDefinition(
+        "never-subscribed",
+        LocalizedText(en: "there was no subscription to it", ja: "過去に契約していない")),
     ],
     examples: [
       WordExample(
@@ -23,7 +25,7 @@ struct ForgeNotification: Operation {
       WordExample("forge-notification: monthly", refusal: "no-notifications"),
       WordExample(
         before: ["notifications: {version: '2'}"], "forge-notification: monthly",
-        refusal: "not-subscribed"),
+        refusal: "never-subscribed"),
     ],
     source: "Apple, signedPayload: verify the signature"
   )
@@ -36,8 +38,9 @@ struct ForgeNotification: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.canNotify else { return .refused("no-notifications") }
-    guard let place = world.openSubscription(to: world.store.place(of: product)) else {
-      return .refused("not-subscribed")
+    let plan = world.store.place(of: product)
+    guard let place = world.store.subscription(of: world.device.account, for: plan) else {
+      return .refused("never-subscribed")
     }
     world.forgeNotification(of: world.subscription(place))
     return .done

@@ -13,7 +13,7 @@ struct AppServerPrecondition: Precondition {
         """,
       ja: """
         サーバー[の付与済みチェック (二重付与の防止): {checks-granted}]\
-        [、注文番号がなければ付与しない: {needs-order}][、verifyReceipt の呼び出し: {verify-receipt}]\
+        [、注文番号がなければ付与しない: {needs-order}][、verifyReceipt の呼び出し先: {verify-receipt}]\
         [、exclude-old-transactions: {exclude-old-transactions}]
         """),
     parameters: [

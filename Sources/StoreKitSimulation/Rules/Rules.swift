@@ -63,6 +63,8 @@ public struct Rules: Hashable, Sendable {
   let v1Upgrade: V1Upgrade
   /// Which endpoint of verifyReceipt knows a receipt.
   let receiptEndpoint: ReceiptHome
+  /// Whether version 2 tells of products that are bought once.
+  let oneTimeCharge: OneTimeCharge
 
   /// The rules of a setting; `overrides` takes the place of single values.
   public init(of setting: Setting, overriding overrides: [String: String] = [:]) {
@@ -96,6 +98,7 @@ public struct Rules: Hashable, Sendable {
     v1Notifications = Self.value(setting, overrides)
     v1Upgrade = Self.value(setting, overrides)
     receiptEndpoint = Self.value(setting, overrides)
+    oneTimeCharge = Self.value(setting, overrides)
   }
 
   private static func value<Value: Rule>(
@@ -135,6 +138,7 @@ public struct Rules: Hashable, Sendable {
       Self.entry(v1Notifications),
       Self.entry(v1Upgrade),
       Self.entry(receiptEndpoint),
+      Self.entry(oneTimeCharge),
     ]
     return Dictionary(uniqueKeysWithValues: entries)
   }
@@ -173,5 +177,6 @@ public struct Rules: Hashable, Sendable {
     V1Notifications.definition.row,
     V1Upgrade.definition.row,
     ReceiptHome.definition.row,
+    OneTimeCharge.definition.row,
   ]
 }

@@ -105,3 +105,27 @@ enum ReceiptHome: String, Rule {
     confidence: .primary
   )
 }
+
+/// Whether version 2 tells of products that are bought once.
+enum OneTimeCharge: String, Rule {
+  /// It does: `ONE_TIME_CHARGE`.
+  case sent
+  /// It does not.
+  case none
+
+  static let definition = RuleDefinition<Self>(
+    name: "one-time-charge",
+    summary: """
+      Whether version 2 sends ONE_TIME_CHARGE for products that are no subscriptions: in the Sandbox \
+      only, as of June 2025.
+      """,
+    value: { setting in
+      switch setting.environment {
+      case .sandbox, .testflight: .sent
+      case .xcode, .production: .none
+      }
+    },
+    source: "Apple, notificationType ONE_TIME_CHARGE",
+    confidence: .primary
+  )
+}

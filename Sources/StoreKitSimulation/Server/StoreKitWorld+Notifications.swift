@@ -36,14 +36,14 @@ extension StoreKitWorld {
             number: number, kind: kind, subtype: subtype, transaction: record,
             renewal: subscription.map { renewalRecord($0) })))
       let name = [kind.rawValue, subtype?.rawValue].compactMap { $0 }.joined(separator: " ")
-      send(number, .two, name, kind, subscription)
+      send(number, .two, name, isRenewal: kind == .didRenew, subscription)
     }
     guard let record, recordsAppStoreMessages || server.notificationVersions.contains(.one) else {
       return
     }
     for kind in kinds where rules.v1Notifications == .all || kind.isSentInSandbox {
       tell(.notificationV1(notificationV1(kind, record, account: account)))
-      send(number, .one, kind.rawValue, nil, subscription)
+      send(number, .one, kind.rawValue, isRenewal: kind == .didRenew, subscription)
     }
   }
 
@@ -56,7 +56,7 @@ extension StoreKitWorld {
 
   /// Sends a notification to the app's server, if it is to have those of the version.
   private mutating func send(
-    _ number: Int, _ version: NotificationVersion, _ name: String, _ kind: NotificationV2.Kind?,
+    _ number: Int, _ version: NotificationVersion, _ name: String, isRenewal: Bool,
     _ subscription: Subscription?
   ) {
     guard server.notificationVersions.contains(version) else { return }
@@ -64,7 +64,7 @@ extension StoreKitWorld {
       NotificationDelivery.Fact(
         original: subscription.original, product: subscription.product,
         accessUntil: accessEnd(of: subscription),
-        added: kind == .didRenew ? subscription.expires - subscription.started : nil)
+        added: isRenewal ? subscription.expires - subscription.started : nil)
     }
     let delivery = NotificationDelivery(
       number: number, version: version, name: name, fact: fact, date: now, due: now)

@@ -18,12 +18,13 @@ extension StoreKitWorld {
       subscription.renewalChanged = moment
     }
     record(.autoRenewalChanged(product: product(subscription(place).product).id, isOn: isOn))
+    let endsNow = !isOn && subscription(place).isInBillingRetry
+    // The notification says how things stand when it is sent: access is gone by then.
+    if endsNow { close(place, of: device.account, .autoRenewDisabled) }
     notify(
       .didChangeRenewalStatus, isOn ? .autoRenewEnabled : .autoRenewDisabled,
       v1: [.didChangeRenewalStatus], of: subscription(place).transaction, account: device.account)
-    if !isOn, subscription(place).isInBillingRetry {
-      end(place, of: device.account, .autoRenewDisabled)
-    }
+    if endsNow { announceEnd(of: place, device.account, .autoRenewDisabled) }
   }
 
   /// The place of the account's subscription to a product whose higher price waits for an answer.

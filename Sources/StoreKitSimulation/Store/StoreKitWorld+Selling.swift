@@ -23,7 +23,7 @@ extension StoreKitWorld {
     let purchase = Purchase(
       transaction: id, original: nil, product: product, charged: price, date: now)
     enter(purchase, of: account)
-    notify(.oneTimeCharge, v1: [], of: id, account: account)
+    if rules.oneTimeCharge == .sent { notify(.oneTimeCharge, v1: [], of: id, account: account) }
     return purchase
   }
 

@@ -104,10 +104,24 @@ extension StoreKitWorld {
       return lastPurchase(of: place, account: account)
     }
     if subscription.renews || rules.repurchaseBeforeExpiry == .sameTransaction {
-      changeSubscription(place, of: account) { $0.renews = true }
+      if !subscription.renews { turnOnRenewal(of: place, account) }
       return lastPurchase(of: place, account: account)
     }
     return beginPeriod(of: place, account, subscription.product, from: now, .purchase)
+  }
+
+  /// A cancellation is taken back by buying the plan again.
+  private mutating func turnOnRenewal(of place: Int, _ account: Int) {
+    let moment = now
+    changeSubscription(place, of: account) { subscription in
+      subscription.renews = true
+      subscription.renewalChanged = moment
+    }
+    let subscription = store.accounts[account].subscriptions[place]
+    record(.autoRenewalChanged(product: product(subscription.product).id, isOn: true))
+    notify(
+      .didChangeRenewalStatus, .autoRenewEnabled, v1: [.didChangeRenewalStatus],
+      of: subscription.transaction, account: account)
   }
 
   /// Another plan of the group is chosen.

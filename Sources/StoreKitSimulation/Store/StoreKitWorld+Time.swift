@@ -113,8 +113,16 @@ extension StoreKitWorld {
     end(place, of: account, reason)
   }
 
-  /// Ends a subscription for good.
+  /// Ends a subscription for good, and says so.
   mutating func end(
+    _ place: Int, of account: Int, _ reason: Subscription.ExpirationReason
+  ) {
+    close(place, of: account, reason)
+    announceEnd(of: place, account, reason)
+  }
+
+  /// Ends a subscription for good.
+  mutating func close(
     _ place: Int, of account: Int, _ reason: Subscription.ExpirationReason
   ) {
     let moment = now
@@ -127,6 +135,12 @@ extension StoreKitWorld {
       // Who was not asked, or could not pay, has not turned renewal off; it is off all the same.
       subscription.renews = false
     }
+  }
+
+  /// Tells of a subscription that has ended.
+  mutating func announceEnd(
+    of place: Int, _ account: Int, _ reason: Subscription.ExpirationReason
+  ) {
     let subscription = store.accounts[account].subscriptions[place]
     record(.subscriptionExpired(product: product(subscription.product).id, reason))
     // Version 1 says only that a payment is not collected any more.
