@@ -21,6 +21,8 @@ public struct CaseTrace: Sendable {
     public let actor: LocalizedText
     /// What happened, in one line.
     public let text: LocalizedText
+    /// The money that moved; nil if none did.
+    public let movement: MoneyMovement?
   }
 
   /// What came of the case.

@@ -129,7 +129,9 @@ extension CaseRun {
       CaseTrace.Step(
         kind: traced.kind, step: traced.step,
         events: entries[traced.entries].map { entry in
-          CaseTrace.Event(time: entry.time, actor: entry.event.actor, text: entry.event.text)
+          CaseTrace.Event(
+            time: entry.time, actor: entry.event.actor, text: entry.event.text,
+            movement: entry.event.movement)
         })
     }
     return CaseTrace(result: result(address), steps: steps)

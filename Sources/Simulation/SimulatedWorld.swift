@@ -17,6 +17,13 @@ public protocol SimulatedEvent: Hashable, Sendable {
   var actor: LocalizedText { get }
   /// What happened, in one line.
   var text: LocalizedText { get }
+  /// The money that moved; nil if none did.
+  var movement: MoneyMovement? { get }
+}
+
+extension SimulatedEvent {
+  /// No money moves, if nothing else is said.
+  public var movement: MoneyMovement? { nil }
 }
 
 /// What has happened in a world, with the time of each event.

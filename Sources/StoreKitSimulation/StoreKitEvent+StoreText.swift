@@ -1,4 +1,4 @@
-import Simulation
+public import Simulation
 
 /// The App Store's events, worded like lines of an account statement.
 extension StoreKitEvent {
@@ -9,7 +9,7 @@ extension StoreKitEvent {
         en: "charged \(money) for \(product), Transaction ID \(transaction)"
           + " (the developer gets \(percent) %)",
         ja: "\(product) の代金 \(money) を請求した (Transaction ID \(transaction)、純収益率 \(percent)%)")
-    case .refunded(let product, let money, let transaction, let isProrated):
+    case .refunded(let product, let money, let transaction, let isProrated, _):
       LocalizedText(
         en: "paid back \(money) for \(product), Transaction ID \(transaction)"
           + (isProrated ? " (for the time left)" : ""),
@@ -19,7 +19,7 @@ extension StoreKitEvent {
       LocalizedText(en: "was asked for a refund of \(product)", ja: "\(product) の返金を求められた")
     case .refundDeclined(let product):
       LocalizedText(en: "declined the refund of \(product)", ja: "\(product) の返金を却下した")
-    case .refundReversed(let product, let money):
+    case .refundReversed(let product, let money, _):
       LocalizedText(
         en: "took back the refund of \(product): charged \(money) again",
         ja: "\(product) の返金を取り消し、\(money) を再び請求した")
@@ -110,6 +110,29 @@ extension StoreKitEvent {
     return LocalizedText(
       en: " (offer '\(offer)', \(mode.text[.english]))",
       ja: " (オファー「\(offer)」、\(mode.text[.japanese]))")
+  }
+}
+
+extension StoreKitEvent {
+  /// The line of the customer's account statement.
+  public var movement: MoneyMovement? {
+    switch self {
+    case .charged(let product, let money, _, let percent):
+      MoneyMovement(
+        LocalizedText(en: "charged for \(product)", ja: "\(product) の請求"), money,
+        proceeds: money.amount * percent / 100)
+    case .refunded(let product, let money, _, let isProrated, let proceeds):
+      MoneyMovement(
+        LocalizedText(
+          en: "paid back for \(product)" + (isProrated ? ", the time left" : ""),
+          ja: "\(product) の返金" + (isProrated ? "（残り期間分）" : "")),
+        Money(amount: -money.amount, currency: money.currency), proceeds: -proceeds)
+    case .refundReversed(let product, let money, let proceeds):
+      MoneyMovement(
+        LocalizedText(en: "refund of \(product) taken back", ja: "\(product) の返金の取り消し"),
+        money, proceeds: proceeds)
+    default: nil
+    }
   }
 }
 

@@ -55,7 +55,7 @@ public enum StoreKitEvent: SimulatedEvent {
   /// The App Store charged the account; the developer gets so many percent.
   case charged(product: String, Money, TransactionID, percent: Int)
   /// The App Store paid back what a purchase cost, or a part of it.
-  case refunded(product: String, Money, TransactionID, isProrated: Bool)
+  case refunded(product: String, Money, TransactionID, isProrated: Bool, proceeds: Int)
   /// A subscription began, the first of its group or a later one.
   case subscribed(product: String, isFirst: Bool)
   /// A period began, with an offer or without one.
@@ -83,7 +83,7 @@ public enum StoreKitEvent: SimulatedEvent {
   /// The App Store declined a refund.
   case refundDeclined(product: String)
   /// The App Store took a refund back.
-  case refundReversed(product: String, Money)
+  case refundReversed(product: String, Money, proceeds: Int)
   /// The App Store gave a subscriber more time.
   case renewalExtended(product: String, days: Int, until: Instant)
   /// A product is not for sale any more.

@@ -1,4 +1,4 @@
-import Simulation
+public import Simulation
 
 /// The App Store: what it sells, and what it sold to whom.
 public struct AppStore: Hashable, Sendable {

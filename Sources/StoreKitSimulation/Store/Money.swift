@@ -1,19 +1,4 @@
-import Simulation
-
-/// A currency of a storefront.
-///
-/// [ISO 4217](https://www.iso.org/iso-4217-currency-codes.html)
-public struct Currency: Hashable, Sendable {
-  /// The code of three letters.
-  public let code: String
-  /// How many decimal places amounts have: two, or none.
-  public let decimals: Int
-
-  init(_ code: String, decimals: Int = 2) {
-    self.code = code
-    self.decimals = decimals
-  }
-}
+public import Simulation
 
 /// A country's App Store, and the currency in which it sells.
 public enum Storefront {
@@ -32,22 +17,6 @@ public enum Storefront {
   /// The currency of a storefront, by its country's code of three letters; nil if it is not known.
   public static func currency(of storefront: String) -> Currency? {
     currencies.first { $0.name == storefront }?.currency
-  }
-}
-
-/// An amount of money, as people read it.
-public struct Money: Hashable, Sendable, CustomStringConvertible {
-  /// The amount, in minor units.
-  public let amount: Int
-  /// The currency; nil where no storefront was said.
-  public let currency: Currency?
-
-  /// The amount with its currency: `JPY 960`, `USD 9.99`.
-  public var description: String {
-    guard let currency else { return String(amount) }
-    guard currency.decimals == 2 else { return "\(currency.code) \(amount)" }
-    let cents = amount % 100
-    return "\(currency.code) \(amount / 100).\(cents < 10 ? "0" : "")\(cents)"
   }
 }
 
@@ -71,19 +40,23 @@ public struct Ledger: Hashable, Sendable {
     commission += amount - amount * percent / 100
   }
 
-  /// Enters a refund out of what is left of a charge.
-  mutating func refund(_ amount: Int, of rest: Int, percent: Int) {
+  /// Enters a refund out of what is left of a charge, and says what the developer gives back.
+  @discardableResult
+  mutating func refund(_ amount: Int, of rest: Int, percent: Int) -> Int {
     let returned = rest * percent / 100 - (rest - amount) * percent / 100
     refunded += amount
     proceeds -= returned
     commission -= amount - returned
+    return returned
   }
 
-  /// Takes a refund back: the customer pays it again.
-  mutating func reverse(_ amount: Int, to rest: Int, percent: Int) {
+  /// Takes a refund back: the customer pays it again, and the developer gets so much of it.
+  @discardableResult
+  mutating func reverse(_ amount: Int, to rest: Int, percent: Int) -> Int {
     let paid = (rest + amount) * percent / 100 - rest * percent / 100
     refunded -= amount
     proceeds += paid
     commission += amount - paid
+    return paid
   }
 }

@@ -77,12 +77,12 @@ extension StoreKitWorld {
   mutating func payBack(_ amount: Int, of place: Int, account: Int, isProrated: Bool) {
     guard amount > 0 else { return }
     let purchase = store.accounts[account].purchases[place]
-    store.ledger.refund(amount, of: purchase.rest, percent: purchase.proceeds)
+    let proceeds = store.ledger.refund(amount, of: purchase.rest, percent: purchase.proceeds)
     store.accounts[account].purchases[place].refunded += amount
     record(
       .refunded(
         product: product(purchase.product).id, store.money(amount), purchase.transaction,
-        isProrated: isProrated))
+        isProrated: isProrated, proceeds: proceeds))
   }
 
   /// The App Store takes a refund back, after the customer has disputed with it or with the bank.
@@ -91,10 +91,13 @@ extension StoreKitWorld {
   mutating func reverseRefund(of place: Int, account: Int) {
     let purchase = store.accounts[account].purchases[place]
     guard let revocation = purchase.revocation else { return }
-    store.ledger.reverse(revocation.amount, to: purchase.rest, percent: purchase.proceeds)
+    let proceeds = store.ledger.reverse(
+      revocation.amount, to: purchase.rest, percent: purchase.proceeds)
     store.accounts[account].purchases[place].refunded -= revocation.amount
     store.accounts[account].purchases[place].revocation = nil
-    record(.refundReversed(product: product(purchase.product).id, store.money(revocation.amount)))
+    record(
+      .refundReversed(
+        product: product(purchase.product).id, store.money(revocation.amount), proceeds: proceeds))
     defer {
       notify(.refundReversed, v1: [], of: purchase.transaction, account: account)
     }

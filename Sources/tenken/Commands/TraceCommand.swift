@@ -15,9 +15,11 @@ struct TraceCommand: AsyncParsableCommand {
         tenken trace coin-purchase/buy-again
         tenken trace 'coin-purchase/buy-once[environment=sandbox,product=coin120]' --language ja
         tenken trace coin-purchase/buy-again --format observer-log
+        tenken trace plan-changes/new-billing-day --format statement
 
       The format 'observer-log' is what the app itself would log of the calls of its transaction \
-      observer; 'tenken compare' holds it against the log of a device.
+      observer; 'tenken compare' holds it against the log of a device. The format 'statement' is what \
+      the case cost the customer and brought the developer, date by date.
 
       EXIT CODES
         0 the case passed, 1 it failed, 2 a file is invalid, 64 there is no such case
@@ -35,9 +37,11 @@ struct TraceCommand: AsyncParsableCommand {
     case steps
     /// The calls of the observer, as the app would log them.
     case observerLog = "observer-log"
+    /// The money that moved, as on an account statement.
+    case statement
   }
 
-  @Option(help: "What is shown: the steps, or the app's own log.")
+  @Option(help: "What is shown: the steps, the app's own log, or the money that moved.")
   var format = Format.steps
 
   @OptionGroup var input: PathArguments
@@ -49,6 +53,10 @@ struct TraceCommand: AsyncParsableCommand {
     let trace = trace(testCase, of: scenario, in: feature)
     switch format {
     case .steps: try writeSteps(trace, testCase, scenario, feature)
+    case .statement:
+      let page = StatementPage(
+        trace: trace, language: language.language, style: Console.output.style)
+      try Console.output.write(page.lines().map { $0.harmless + "\n" }.joined())
     case .observerLog:
       let callbacks = predict(testCase, of: scenario, in: feature).callbacks
       try Console.output.write(ObserverLog.text(of: callbacks))

@@ -1,0 +1,55 @@
+/// A currency.
+///
+/// [ISO 4217](https://www.iso.org/iso-4217-currency-codes.html)
+public struct Currency: Hashable, Sendable {
+  /// The code of three letters.
+  public let code: String
+  /// How many decimal places amounts have: two, or none.
+  public let decimals: Int
+
+  /// Makes a currency of its code.
+  public init(_ code: String, decimals: Int = 2) {
+    self.code = code
+    self.decimals = decimals
+  }
+}
+
+/// An amount of money, as people read it.
+public struct Money: Hashable, Sendable, CustomStringConvertible {
+  /// The amount, in minor units.
+  public let amount: Int
+  /// The currency; nil where no storefront was said.
+  public let currency: Currency?
+
+  /// Makes an amount in a currency.
+  public init(amount: Int, currency: Currency?) {
+    self.amount = amount
+    self.currency = currency
+  }
+
+  /// The amount with its currency: `JPY 960`, `USD 9.99`.
+  public var description: String {
+    guard let currency else { return String(amount) }
+    guard currency.decimals == 2 else { return "\(currency.code) \(amount)" }
+    let (units, cents) = (abs(amount) / 100, abs(amount) % 100)
+    let sign = amount < 0 ? "-" : ""
+    return "\(currency.code) \(sign)\(units).\(cents < 10 ? "0" : "")\(cents)"
+  }
+}
+
+/// Money that went from a customer to a seller, or back: a line of an account statement.
+public struct MoneyMovement: Hashable, Sendable {
+  /// What it was for, in one line.
+  public let text: LocalizedText
+  /// What the customer paid; below zero for what was paid back.
+  public let money: Money
+  /// What the seller got of it, in minor units.
+  public let proceeds: Int
+
+  /// Makes a line of a statement.
+  public init(_ text: LocalizedText, _ money: Money, proceeds: Int) {
+    self.text = text
+    self.money = money
+    self.proceeds = proceeds
+  }
+}
