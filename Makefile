@@ -5,11 +5,12 @@ OUT ?= out
 STRICT = -Xswiftc -warnings-as-errors
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: help demo test browser-test reader-test record lint format build bench clean libraries schema
+.PHONY: help demo test judge browser-test reader-test record lint format build bench clean libraries schema
 
 help:
 	@echo 'make demo    run the shipped scenarios; write checklists and the mind map to $(OUT)/'
 	@echo 'make test    check the formatting, build with warnings as errors, and run every test'
+	@echo 'make judge   have Apple'"'"'s library verify the payloads, and a server receive them'
 	@echo 'make browser-test  use the documents in a real browser; skipped where none can be installed'
 	@echo 'make reader-test  open the mind maps in the programs that read them; what is missing is skipped'
 	@echo 'make record  rewrite the recorded texts of the tests; review the difference'
@@ -39,6 +40,13 @@ demo: build
 test: libraries lint
 	$(SWIFT) build --build-tests $(STRICT) --explicit-target-dependency-import-check error
 	$(SWIFT) test --skip-build $(STRICT)
+	@$(MAKE) --no-print-directory judge
+
+# Apple's App Store Server Library, from PyPI, is the judge of payloads; without it that is said.
+judge: libraries
+	$(SWIFT) build --product tenken $(STRICT) --explicit-target-dependency-import-check error
+	@if command -v python3 >/dev/null; then python3 Tests/Judge/judge.py .build/debug/tenken; \
+	else echo 'JUDGE SKIPPED: there is no python3, so nothing has verified the payloads'; fi
 
 browser-test: libraries
 	$(SWIFT) build --product tenken $(STRICT)
