@@ -5,11 +5,12 @@ OUT ?= out
 STRICT = -Xswiftc -warnings-as-errors
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: help demo test browser-test reader-test record lint format build bench clean libyaml schema
+.PHONY: help demo test judge browser-test reader-test record lint format build bench clean libraries schema
 
 help:
 	@echo 'make demo    run the shipped scenarios; write checklists and the mind map to $(OUT)/'
 	@echo 'make test    check the formatting, build with warnings as errors, and run every test'
+	@echo 'make judge   have Apple'"'"'s library verify the payloads, and a server receive them'
 	@echo 'make browser-test  use the documents in a real browser; skipped where none can be installed'
 	@echo 'make reader-test  open the mind maps in the programs that read them; what is missing is skipped'
 	@echo 'make record  rewrite the recorded texts of the tests; review the difference'
@@ -36,20 +37,27 @@ demo: build
 	@echo 'Print $(OUT)/checklist.html (日本語: $(OUT)/checklist.ja.html),'
 	@echo 'and open $(OUT)/mindmap.html, or $(OUT)/mindmap.opml in a mind map program.'
 
-test: libyaml lint
+test: libraries lint
 	$(SWIFT) build --build-tests $(STRICT) --explicit-target-dependency-import-check error
 	$(SWIFT) test --skip-build $(STRICT)
+	@$(MAKE) --no-print-directory judge
 
-browser-test: libyaml
+# Apple's App Store Server Library, from PyPI, is the judge of payloads; without it that is said.
+judge: libraries
+	$(SWIFT) build --product tenken $(STRICT) --explicit-target-dependency-import-check error
+	@if command -v python3 >/dev/null; then python3 Tests/Judge/judge.py .build/debug/tenken; \
+	else echo 'JUDGE SKIPPED: there is no python3, so nothing has verified the payloads'; fi
+
+browser-test: libraries
 	$(SWIFT) build --product tenken $(STRICT)
 	Tests/Browser/run .build/debug/tenken
 
 # Installs what it needs, where the machine allows it: a browser, Freeplane, Minder, pandoc.
-reader-test: libyaml
+reader-test: libraries
 	$(SWIFT) build --product tenken
 	python3 Tests/Browser/mindmap_test.py .build/debug/tenken $(OUT)/readers
 
-record: libyaml
+record: libraries
 	RECORD=1 $(SWIFT) test
 
 lint:
@@ -59,7 +67,7 @@ format:
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
 # On Linux the Swift runtime goes into the binary, which then runs where there is no Swift.
-build: libyaml
+build: libraries
 	$(SWIFT) build --configuration release --product tenken \
 		$$([ "$$(uname)" = Linux ] && echo --static-swift-stdlib -Xlinker -s)
 
@@ -73,13 +81,16 @@ schema: build
 clean:
 	rm -rf .build Benchmarks/.build $(OUT)
 
-# libyaml is the only thing that is needed besides Swift.
-libyaml:
+# libyaml and, on Linux, the libcurl below Foundation's URLSession: all that is needed besides Swift.
+libraries:
 	@if printf '#include <yaml.h>\n' | cc -E -xc $$(pkg-config --cflags yaml-0.1 2>/dev/null) - \
-		>/dev/null 2>&1; then :; \
+		>/dev/null 2>&1 && { [ "$$(uname)" = Darwin ] || \
+		printf '#include <curl/curl.h>\n' | cc -E -xc - >/dev/null 2>&1; }; then :; \
 	elif command -v brew >/dev/null; then brew install libyaml pkg-config; \
 	elif command -v apt-get >/dev/null; then \
 		sudo=$$([ "$$(id -u)" = 0 ] || echo sudo); \
-		$$sudo apt-get update -q && $$sudo apt-get install -q -y libyaml-dev pkg-config; \
-	else echo 'Tenken needs libyaml with its headers: install the package that holds yaml.h' \
-		'(libyaml-devel on Fedora, libyaml on Arch), then run make again.' >&2; exit 1; fi
+		$$sudo apt-get update -q && \
+		$$sudo apt-get install -q -y libyaml-dev libcurl4-openssl-dev pkg-config; \
+	else echo 'Tenken needs libyaml and libcurl with their headers: install the packages that hold' \
+		'yaml.h and curl/curl.h (libyaml-devel and libcurl-devel on Fedora, libyaml and curl on' \
+		'Arch), then run make again.' >&2; exit 1; fi

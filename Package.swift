@@ -14,6 +14,9 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-asn1", from: "1.7.0"),
+    .package(url: "https://github.com/apple/swift-certificates", from: "1.21.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
   ],
   targets: [
@@ -41,13 +44,33 @@ let package = Package(
       ],
       resources: [.embedInCode("Templates")]
     ),
+    .target(
+      name: "AppStorePayloads",
+      dependencies: [
+        "Scenarios", "Simulation", "StoreKitSimulation",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "SwiftASN1", package: "swift-asn1"),
+        .product(name: "X509", package: "swift-certificates"),
+      ],
+      resources: [.embedInCode("Certificates")]
+    ),
     .executableTarget(
       name: "tenken",
       dependencies: [
-        "Diagnostics", "Execution", "Rendering", "Scenarios", "Simulation", "StoreKitSimulation",
+        "AppStorePayloads", "Diagnostics", "Execution", "Rendering", "Scenarios", "Simulation",
+        "StoreKitSimulation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .testTarget(
+      name: "AppStorePayloadsTests",
+      dependencies: [
+        "AppStorePayloads", "Execution", "Scenarios", "Simulation", "StoreKitSimulation",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "SwiftASN1", package: "swift-asn1"),
+        .product(name: "X509", package: "swift-certificates"),
+      ],
+      exclude: ["Fixtures"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(
       name: "YAMLSyntaxTests", dependencies: ["Diagnostics", "YAMLSyntax"], exclude: ["Fixtures"]),

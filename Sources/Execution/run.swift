@@ -33,6 +33,15 @@ public func predict(
   executor(of: feature).predict(testCase, scenario, feature, rules)
 }
 
+/// Runs one case and keeps what the App Store told servers in it.
+///
+/// - Returns: The messages in order, with what came of the case; nil if its system has no App Store.
+public func appStoreTraffic(
+  of testCase: Case, of scenario: Scenario, in feature: Feature
+) -> AppStoreTraffic? {
+  executor(of: feature).traffic(testCase, scenario, feature)
+}
+
 /// What executes the cases of one system.
 ///
 /// The generic functions are named with each concrete system here, so that the compiler makes
@@ -42,17 +51,20 @@ private struct Executor: Sendable {
   let run: @Sendable (Feature, (Scenario, Case) -> Bool) -> FeatureResult
   let trace: @Sendable (Case, Scenario, Feature) -> CaseTrace
   let predict: @Sendable (Case, Scenario, Feature, [String: String]) -> CasePrediction
+  let traffic: @Sendable (Case, Scenario, Feature) -> AppStoreTraffic?
 
   init<System: SimulatedSystem>(
     _ system: System.Type,
     run: @escaping @Sendable (Feature, (Scenario, Case) -> Bool) -> FeatureResult,
     trace: @escaping @Sendable (Case, Scenario, Feature) -> CaseTrace,
-    predict: @escaping @Sendable (Case, Scenario, Feature, [String: String]) -> CasePrediction
+    predict: @escaping @Sendable (Case, Scenario, Feature, [String: String]) -> CasePrediction,
+    traffic: @escaping @Sendable (Case, Scenario, Feature) -> AppStoreTraffic?
   ) {
     self.system = System.name
     self.run = run
     self.trace = trace
     self.predict = predict
+    self.traffic = traffic
   }
 
   static let all = [
@@ -63,7 +75,8 @@ private struct Executor: Sendable {
       predict: {
         tracedRun($0, in: $2, rules: $3, on: StoreKitSystem.self)
           .prediction($2.address(of: $0, in: $1))
-      })
+      },
+      traffic: { Execution.traffic($0, of: $1, in: $2) })
   ]
 }
 

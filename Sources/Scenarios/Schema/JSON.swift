@@ -4,8 +4,10 @@ public indirect enum JSON: Hashable, Sendable {
   case null
   /// `true` or `false`.
   case boolean(Bool)
-  /// A whole number; there are no others here.
+  /// A whole number.
   case integer(Int)
+  /// A number with decimals, as it is written.
+  case decimal(String)
   /// A text.
   case string(String)
   /// Values in order.
@@ -66,6 +68,7 @@ extension JSON {
     case .null: text += "null"
     case .boolean(let value): text += value ? "true" : "false"
     case .integer(let value): text += String(value)
+    case .decimal(let value): text += value
     case .string(let value): Self.write(value, to: &text)
     case .array(let values):
       Self.write(
@@ -83,9 +86,20 @@ extension JSON {
     }
   }
 
+  /// The value as text without spaces and line breaks.
+  public var compactText: String {
+    switch self {
+    case .null, .boolean, .integer, .decimal, .string: return text()
+    case .array(let values): return "[\(values.map(\.compactText).joined(separator: ","))]"
+    case .object(let members):
+      let parts = members.map { "\(JSON.string($0.name).text()):\($0.value.compactText)" }
+      return "{\(parts.joined(separator: ","))}"
+    }
+  }
+
   private var isScalar: Bool {
     switch self {
-    case .null, .boolean, .integer, .string: true
+    case .null, .boolean, .integer, .decimal, .string: true
     case .array(let values): values.isEmpty
     case .object(let members): members.isEmpty
     }

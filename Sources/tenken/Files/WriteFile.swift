@@ -85,14 +85,15 @@ private func replace(
 }
 
 /// Makes a folder and those it lies in.
-private func makeFolders(_ path: String) throws(FileError) {
+func makeFolders(_ path: String) throws(FileError) {
   guard !isFolder(path) else { return }
   let outer = parent(of: path)
   if outer != path { try makeFolders(outer) }
   guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw FileError.last }
 }
 
-private func parent(of path: String) -> String {
+/// The folder that a path lies in.
+func parent(of path: String) -> String {
   var rest = path[...]
   while rest.count > 1, rest.last == "/" { rest.removeLast() }
   guard let slash = rest.lastIndex(of: "/") else { return "." }
@@ -100,7 +101,7 @@ private func parent(of path: String) -> String {
 }
 
 /// The file that a path leads to, behind all links.
-private func resolved(_ path: String) -> String {
+func resolved(_ path: String) -> String {
   guard let real = realpath(path, nil) else { return path }
   defer { free(real) }
   return String(cString: real)

@@ -8,7 +8,10 @@ struct PathArguments: ParsableArguments {
       "Scenario files (.yaml, .yml), or folders that hold some at any depth.",
       discussion: "Files whose names begin with '.' are not looked at.", valueName: "path"),
     completion: .file(extensions: ["yaml", "yml"]))
-  var paths: [String] = ["scenarios/"]
+  var paths: [String] = PathArguments.standard
+
+  /// What is read where no path is given.
+  static let standard = ["scenarios/"]
 }
 
 /// Which cases are taken.

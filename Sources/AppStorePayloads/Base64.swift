@@ -1,0 +1,25 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Sequence<UInt8> {
+  /// The bytes in Base64.
+  var base64: String { Data(self).base64EncodedString() }
+
+  /// The bytes in Base64 as JWS has it, without padding.
+  ///
+  /// [RFC 7515](https://www.rfc-editor.org/rfc/rfc7515#section-2)
+  var base64URL: String {
+    var text = ""
+    for character in base64.utf8 where character != UInt8(ascii: "=") {
+      switch character {
+      case UInt8(ascii: "+"): text += "-"
+      case UInt8(ascii: "/"): text += "_"
+      default: text.unicodeScalars.append(Unicode.Scalar(character))
+      }
+    }
+    return text
+  }
+}

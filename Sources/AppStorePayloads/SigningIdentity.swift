@@ -1,0 +1,102 @@
+import Crypto
+import Scenarios
+import SwiftASN1
+import X509
+
+/// Why a text is no key that can sign.
+public struct KeyError: Error, Hashable, Sendable {
+  /// What is wrong, as a phrase without a full stop.
+  public let reason: String
+}
+
+/// Who signs messages: the App Store's stand-in, and that of StoreKit Testing in Xcode.
+public struct SigningIdentity: Sendable {
+  /// Signs with a chain of three certificates.
+  let appStore: Signer
+  /// Signs with a certificate of its own.
+  let xcode: Signer
+
+  /// The identity that is always the same, and that nobody should trust but for tests.
+  public static let test = SigningIdentity(
+    appStore: Signer(
+      key: TestAuthority.leafKey, keyID: nil,
+      certificates: [
+        TestAuthority.leafCertificate, TestAuthority.intermediateCertificate,
+        TestAuthority.rootCertificate,
+      ]), xcode: xcodeSigner)
+
+  private static let xcodeSigner = Signer(
+    key: TestAuthority.xcodeKey, keyID: "Apple_Xcode_Key",
+    certificates: [TestAuthority.xcodeCertificate])
+
+  private init(appStore: Signer, xcode: Signer) {
+    self.appStore = appStore
+    self.xcode = xcode
+  }
+
+  /// Makes an identity of somebody's own key for the leaf certificate, below the test root.
+  ///
+  /// - Parameter pem: A private key of the curve P-256 in PEM: PKCS #8 or SEC 1.
+  /// - Throws: Why the text is no such key.
+  public init(pem: String) throws(KeyError) {
+    let key = try Self.key(ofPEM: pem)
+    appStore = Signer(
+      key: key, keyID: nil,
+      certificates: [
+        TestAuthority.mintLeaf(of: key.publicKey), TestAuthority.intermediateCertificate,
+        TestAuthority.rootCertificate,
+      ])
+    xcode = Self.xcodeSigner
+  }
+
+  /// The certificate that a server has to trust, in DER.
+  public static var rootCertificate: [UInt8] { TestAuthority.rootCertificate }
+  /// The certificate that a server has to trust, in PEM.
+  public static var rootCertificatePEM: String { TestAuthority.pem(PackageResources.root_pem) }
+  /// The certificate of StoreKit Testing in Xcode's stand-in, in DER.
+  public static var xcodeCertificate: [UInt8] { TestAuthority.xcodeCertificate }
+
+  private static func key(ofPEM text: String) throws(KeyError) -> P256.Signing.PrivateKey {
+    let documents: [PEMDocument]
+    do { documents = try PEMDocument.parseMultiple(pemString: text) } catch {
+      throw KeyError(reason: "it is no PEM")
+    }
+    // OpenSSL puts the name of the curve, 'EC PARAMETERS', before a key of its old form.
+    let keys = documents.filter { $0.discriminator.hasSuffix("PRIVATE KEY") }
+    guard let document = keys.first else { throw KeyError(reason: "it holds no private key") }
+    guard document.discriminator != "ENCRYPTED PRIVATE KEY" else {
+      throw KeyError(reason: "the key is encrypted")
+    }
+    do { return try P256.Signing.PrivateKey(pemRepresentation: document.pemString) } catch {
+      throw KeyError(reason: "it is no private key of the curve P-256")
+    }
+  }
+}
+
+/// A private key with its certificates, which makes JSON Web Signatures.
+struct Signer: Sendable {
+  let key: P256.Signing.PrivateKey
+  /// The key's name in headers; nil for none.
+  let keyID: String?
+  /// The certificates in DER, the key's own first.
+  let certificates: [[UInt8]]
+
+  /// A payload in the compact form of JWS, signed by ES256.
+  ///
+  /// [RFC 7515](https://www.rfc-editor.org/rfc/rfc7515#section-7.1)
+  func sign(_ payload: JSON) -> JSON {
+    var header = [JSON.Member("alg", "ES256")]
+    if let keyID {
+      header += [JSON.Member("typ", "JWT"), JSON.Member("kid", .string(keyID))]
+    }
+    header.append(JSON.Member("x5c", .array(certificates.map { .string($0.base64) })))
+    let input = [JSON.object(header), payload]
+      .map { Array($0.compactText.utf8).base64URL }.joined(separator: ".")
+    do {
+      let signature = try key.signature(for: Array(input.utf8))
+      return .string("\(input).\(Array(signature.rawRepresentation).base64URL)")
+    } catch {
+      preconditionFailure("a key of P-256 signs every text: \(error)")
+    }
+  }
+}

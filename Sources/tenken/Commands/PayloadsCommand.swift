@@ -1,0 +1,82 @@
+import AppStorePayloads
+import ArgumentParser
+import Scenarios
+
+/// `tenken payloads`: writes what the App Store would have sent and answered in a case.
+struct PayloadsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "payloads",
+    abstract: "Write what the App Store would have sent and answered in a case.",
+    discussion: """
+      A folder gets the messages, numbered in order: notifications of versions 1 and 2, and the \
+      answers of verifyReceipt and of the App Store Server API. Beside a message that is signed \
+      lies its decoded form, and beside all of them the certificate that signs them, root.cer \
+      (also root.pem): a server that trusts it takes them for the App Store's.
+
+      EXAMPLES
+        tenken payloads coin-purchase/buy-again --output payloads/
+        tenken payloads coin-purchase/buy-again --output payloads/ --key leaf.pem
+        tenken payloads --all --filter tag:retry --output payloads/
+
+      With --all each case has a folder of its own, named after its address.
+
+      EXIT CODES
+        0 everything is written, 2 a file is invalid, the key is none, or a case stops before its \
+      end, 64 there is no such case, 74 the folder cannot be written: then nothing is
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The address of the case, feature/scenario[axis=value], and the paths of scenario files.",
+      discussion: """
+        Without [..] if the scenario has only one case. With --all there are only paths. The \
+        folder 'scenarios/' is read if there is none.
+        """, valueName: "case-or-path"))
+  var words: [String] = []
+
+  @Flag(help: "All cases, or those of the filter, in place of one.")
+  var all = false
+
+  @Option(
+    name: .customLong("output"),
+    help: ArgumentHelp(
+      "The folder to write to: a new one, an empty one, or one that this command has written.",
+      valueName: "folder"),
+    completion: .directory)
+  var folder: String
+
+  @OptionGroup var app: AppOptions
+  @OptionGroup var filter: FilterOptions
+
+  func validate() throws {
+    if !all && words.isEmpty { throw ValidationError("Give the address of a case, or --all") }
+    if !all && !filter.patterns.isEmpty { throw ValidationError("--filter is for --all") }
+  }
+
+  func run() async throws {
+    let identity = try app.identity()
+    let paths = all ? words : Array(words.dropFirst())
+    let suite = try await readSuite(paths.isEmpty ? PathArguments.standard : paths, filter.filter)
+    let cases = try cases(of: suite).map { feature, scenario, testCase in
+      try CasePayloads(testCase, of: scenario, in: feature, app: app.app, signedBy: identity)
+    }
+    var tree = certificateFiles(of: cases)
+    for payloads in cases {
+      let prefix = all ? "\(payloads.folderName)/" : ""
+      tree += payloads.files.map { ("\(prefix)\($0.name)", $0.bytes) }
+    }
+    try writeFolder(tree, to: folder)
+    let count = counted(cases.map(\.payloads.count).reduce(0, +), "message")
+    let origin = all ? " of \(counted(cases.count, "case"))" : ""
+    try Console.output.write("\(count)\(origin) in '\(folder)'\n")
+  }
+
+  private func cases(of suite: Suite) throws -> [(Feature, Scenario, Case)] {
+    if !all { return [try suite.testCase(at: words[0])] }
+    return suite.entries.flatMap { entry in
+      entry.feature.scenarios.flatMap { scenario in
+        scenario.cases.map { (entry.feature, scenario, $0) }
+      }
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import AppStorePayloads
+import ArgumentParser
+import Diagnostics
+import Scenarios
+import Simulation
+
+/// `tenken send`: posts the notifications of a case to a server under development.
+struct SendCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "send",
+    abstract: "Post the notifications of a case to a server under development.",
+    discussion: """
+      The notifications are posted one after the other, in the order in which the App Store \
+      would send them. An HTTP status from 200 to 206 says that one was taken.
+
+      With --retries one that was not taken is posted again as often as the App Store would: in \
+      production those of version 2 five times, after 1, 12, 24, 48 and 72 hours, those of \
+      version 1 three times, after 6, 24 and 48 hours; in the Sandbox not at all. Nobody waits: \
+      the hours pass in virtual time, in which a retry comes after what is sent meanwhile.
+
+      EXAMPLES
+        tenken send plan-changes/new-billing-day --to http://localhost:8080/notifications
+        tenken send plan-changes/new-billing-day --to http://localhost:8080/notifications --duplicate
+        tenken send plan-changes/new-billing-day --to http://localhost:8080/notifications --shuffle 7
+
+      The server has to trust the certificate that 'tenken payloads' writes as root.cer.
+
+      EXIT CODES
+        0 all were taken, 1 at least one was not, 2 a file is invalid, 64 there is no such case, \
+      or the URL is none, or of another machine
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The address of the case: feature/scenario[axis=value].",
+      discussion: "Without [..] if the scenario has only one case.", valueName: "case"))
+  var address: String
+
+  @Option(
+    name: .customLong("to"), help: ArgumentHelp("The URL of the server.", valueName: "url"))
+  var destination: String
+
+  @Flag(help: "Post to other machines, too.")
+  var allowRemote = false
+
+  @Option(
+    name: .customLong("version"),
+    help: ArgumentHelp("The version of the notifications: 1 or 2.", valueName: "number"))
+  var notificationVersion = 2
+
+  @Flag(help: "Post again what was not taken, as the App Store would.")
+  var retries = false
+
+  @Flag(help: "Post each notification twice.")
+  var duplicate = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Post in another order, which this number decides; a server has to cope with any.",
+      valueName: "seed"))
+  var shuffle: UInt64?
+
+  @Option(help: ArgumentHelp("How many seconds an answer may take.", valueName: "seconds"))
+  var timeout = 30
+
+  @OptionGroup var app: AppOptions
+  @OptionGroup var input: PathArguments
+
+  func validate() throws {
+    guard [1, 2].contains(notificationVersion) else {
+      throw ValidationError("There is no version \(notificationVersion); there are 1 and 2")
+    }
+    guard (1...3600).contains(timeout) else {
+      throw ValidationError("--timeout is from 1 to 3600 seconds")
+    }
+  }
+
+  func run() async throws {
+    let receiver = try Receiver(destination, allowsRemote: allowRemote, timeout: timeout)
+    let identity = try app.identity()
+    let suite = try await readSuite(input.paths, CaseFilter([]))
+    let (feature, scenario, testCase) = try suite.testCase(at: address)
+    let all = try CasePayloads(
+      testCase, of: scenario, in: feature, app: app.app, signedBy: identity)
+    let kind: Payload.Kind = notificationVersion == 1 ? .notificationV1 : .notificationV2
+    let notifications = all.payloads.filter { $0.kind == kind }
+    guard let first = notifications.first else {
+      throw ToolError.input(
+        "the App Store sends no notifications of version \(notificationVersion) in "
+          + "'\(all.address)'")
+    }
+    var deliveries = Deliveries(
+      dates: notifications.map(\.date),
+      retryHours: retries && first.isRetried ? kind.retryHours : [], isDoubled: duplicate,
+      shuffledBy: shuffle)
+    let lost = try await send(notifications, &deliveries, to: receiver)
+    let count = counted(notifications.count, "notification") + (duplicate ? ", each twice" : "")
+    try Console.output.write("\(count), \(lost == 0 ? "all taken" : "\(lost) not taken")\n")
+    if lost > 0 { throw ExitCode.scenariosFailed }
+  }
+
+  /// Posts the notifications, and says how many deliveries came to nothing at last.
+  private func send(
+    _ notifications: [Payload], _ deliveries: inout Deliveries, to receiver: Receiver
+  ) async throws -> Int {
+    var isFirst = true
+    var open: Set<Int> = []
+    while let delivery = deliveries.next() {
+      let notification = notifications[delivery.notification]
+      let (answer, milliseconds) = await receiver.post(notification.body.compactText)
+      if case .unreachable(let reason) = answer, isFirst {
+        throw ToolError(
+          summary: "'\(destination)' does not answer: \(reason)",
+          help: ["is the server running?"], exitCode: .scenariosFailed)
+      }
+      isFirst = false
+      var line = "\(delivery.date)  \(delivery.notification + 1)  \(notification.name)"
+      if delivery.attempt > 1 { line += "  attempt \(delivery.attempt)" }
+      line += "  \(answer.text.harmless)  \(milliseconds) ms"
+      if answer.isSuccess {
+        open.remove(delivery.number)
+      } else {
+        open.insert(delivery.number)
+        if let hours = deliveries.retry(delivery) { line += ", again after \(hours) h" }
+      }
+      try Console.output.write(line + "\n")
+    }
+    return open.count
+  }
+}

@@ -1,0 +1,68 @@
+import AppStorePayloads
+import Execution
+import Scenarios
+
+/// What the App Store sent and answered in a case, as it is on the wire.
+struct CasePayloads {
+  /// The case's address.
+  let address: String
+  /// The messages, in order.
+  let payloads: [Payload]
+
+  /// Runs a case; throws if it cannot be done to its end.
+  init(
+    _ testCase: Case, of scenario: Scenario, in feature: Feature, app: AppIdentity,
+    signedBy identity: SigningIdentity
+  ) throws {
+    address = feature.address(of: testCase, in: scenario)
+    guard let traffic = appStoreTraffic(of: testCase, of: scenario, in: feature) else {
+      throw ToolError.input("'\(address)' is not about the App Store")
+    }
+    if let problem = traffic.result.problems.first(where: \.isError) {
+      throw ToolError.input(
+        "the case cannot be done to its end: \(problem.summary)",
+        help: ["tenken trace '\(address)' shows where it stops"])
+    }
+    payloads =
+      AppStorePayloads.payloads(
+        of: traffic.messages, address: address, app: app, signedBy: identity)
+      + AppStorePayloads.payloads(of: traffic.device, app: app, signedBy: identity)
+  }
+
+  /// The case's folder below others: its address, in which only the first '/' divides.
+  var folderName: String {
+    let parts = address.split(separator: "/", maxSplits: 1)
+    return parts.map { $0.replacing("/", with: "_") }.joined(separator: "/")
+  }
+
+  /// The files of the messages, by number.
+  var files: [(name: String, bytes: [UInt8])] {
+    var files: [(name: String, bytes: [UInt8])] = []
+    let width = max(3, String(payloads.count).count)
+    for (place, payload) in payloads.enumerated() {
+      let number = String(place + 1)
+      let name = String(repeating: "0", count: width - number.count) + "\(number)-\(payload.name)"
+      switch payload.body {
+      // A JWS by itself, as the app gets it, is no JSON.
+      case .string(let text): files.append(("\(name).jws", Array(text.utf8)))
+      default: files.append(("\(name).json", Array("\(payload.body.text())\n".utf8)))
+      }
+      if let decoded = payload.decoded {
+        files.append(("\(name).decoded.json", Array("\(decoded.text())\n".utf8)))
+      }
+    }
+    return files
+  }
+}
+
+/// The files of the certificates that servers trust.
+func certificateFiles(of payloads: [CasePayloads]) -> [(name: String, bytes: [UInt8])] {
+  var files: [(name: String, bytes: [UInt8])] = [
+    ("root.cer", SigningIdentity.rootCertificate),
+    ("root.pem", Array(SigningIdentity.rootCertificatePEM.utf8)),
+  ]
+  if payloads.contains(where: { $0.payloads.contains(where: \.isSignedByXcode) }) {
+    files.append(("xcode.cer", SigningIdentity.xcodeCertificate))
+  }
+  return files
+}

@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+"""Apple's own code judges what `tenken payloads` writes and `tenken send` posts.
+
+Usage: judge.py TOOL
+
+Installs Apple's App Store Server Library and Flask from PyPI into a virtual environment, writes the
+payloads of all shipped scenarios and of cases.yaml, and has the library verify, decode and read
+every one. Then a small server receives what is posted. Where the packages cannot be installed, the
+judge says so and counts as skipped.
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+ENVIRONMENT = ROOT / ".build" / "judge"
+PACKAGES = ["app-store-server-library>=1.9,<4", "flask>=3,<4"]
+
+
+def prepare():
+    """Makes the virtual environment; gives its Python, or says why there is none."""
+    python = ENVIRONMENT / "bin" / "python"
+    done = ENVIRONMENT / "installed.txt"
+    if python.exists() and done.exists() and done.read_text() == "\n".join(PACKAGES):
+        return python, None
+    steps = [
+        [sys.executable, "-m", "venv", "--clear", str(ENVIRONMENT)],
+        [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *PACKAGES],
+    ]
+    for step in steps:
+        run = subprocess.run(step, capture_output=True, text=True)
+        if run.returncode != 0:
+            lines = (run.stderr.strip() or run.stdout.strip() or "no message").splitlines()
+            return None, lines[-1]
+    done.write_text("\n".join(PACKAGES))
+    return python, None
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit("usage: judge.py TOOL")
+    tool = Path(sys.argv[1]).resolve()
+    if not tool.exists():
+        sys.exit(f"judge: there is no tool '{sys.argv[1]}'; 'swift build' makes it")
+    python, reason = prepare()
+    if python is None:
+        print("=" * 78)
+        print("JUDGE SKIPPED: Apple's library could not be installed from PyPI, so nothing has")
+        print("verified the payloads. The reason:", reason)
+        print("=" * 78)
+        return
+    environment = {k: v for k, v in os.environ.items() if not k.startswith("PYTHON")}
+    for part in ["payloads", "deliveries"]:
+        command = [str(python), str(HERE / f"judge_{part}.py"), str(tool)]
+        run = subprocess.run(command, cwd=ROOT, env=environment)
+        if run.returncode != 0:
+            sys.exit(run.returncode)
+
+
+main()

@@ -1,0 +1,442 @@
+"""Has Apple's library verify, decode and read every payload; run by judge.py."""
+
+import base64
+import concurrent.futures
+import datetime
+import functools
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import zoneinfo
+from collections import Counter
+from pathlib import Path
+
+import attr
+import jwt
+from appstoreserverlibrary.api_client import APIError
+from appstoreserverlibrary.models.Data import Data
+from appstoreserverlibrary.models.Environment import Environment
+from appstoreserverlibrary.models.HistoryResponse import HistoryResponse
+from appstoreserverlibrary.models.JWSRenewalInfoDecodedPayload import JWSRenewalInfoDecodedPayload
+from appstoreserverlibrary.models.JWSTransactionDecodedPayload import JWSTransactionDecodedPayload
+from appstoreserverlibrary.models.LastTransactionsItem import LastTransactionsItem
+from appstoreserverlibrary.models.LibraryUtility import _get_cattrs_converter
+from appstoreserverlibrary.models.OrderLookupResponse import OrderLookupResponse
+from appstoreserverlibrary.models.RefundHistoryResponse import RefundHistoryResponse
+from appstoreserverlibrary.models.ResponseBodyV2 import ResponseBodyV2
+from appstoreserverlibrary.models.ResponseBodyV2DecodedPayload import ResponseBodyV2DecodedPayload
+from appstoreserverlibrary.models.StatusResponse import StatusResponse
+from appstoreserverlibrary.models.SubscriptionGroupIdentifierItem import (
+    SubscriptionGroupIdentifierItem,
+)
+from appstoreserverlibrary.models.TransactionInfoResponse import TransactionInfoResponse
+from appstoreserverlibrary.signed_data_verifier import SignedDataVerifier, VerificationException
+from cryptography import x509
+from cryptography.hazmat.primitives import serialization
+
+BUNDLE_ID = "com.example.app"
+APPLE_ID = 1234567890
+HERE = Path(__file__).resolve().parent
+
+# What the App Store always says; the library's models would do without.
+ALWAYS = {
+    ResponseBodyV2: {"signedPayload"},
+    ResponseBodyV2DecodedPayload: {
+        "notificationType", "notificationUUID", "data", "version", "signedDate",
+    },
+    Data: {"bundleId", "environment"},
+    JWSTransactionDecodedPayload: {
+        "transactionId", "originalTransactionId", "bundleId", "productId", "purchaseDate",
+        "originalPurchaseDate", "quantity", "type", "inAppOwnershipType", "signedDate",
+        "environment", "transactionReason", "storefront", "storefrontId",
+    },
+    JWSRenewalInfoDecodedPayload: {
+        "originalTransactionId", "autoRenewProductId", "productId", "autoRenewStatus",
+        "signedDate", "environment", "recentSubscriptionStartDate", "renewalDate",
+    },
+    StatusResponse: {"environment", "bundleId", "data"},
+    SubscriptionGroupIdentifierItem: {"subscriptionGroupIdentifier", "lastTransactions"},
+    LastTransactionsItem: {
+        "status", "originalTransactionId", "signedTransactionInfo", "signedRenewalInfo",
+    },
+    HistoryResponse: {"revision", "hasMore", "bundleId", "environment", "signedTransactions"},
+    TransactionInfoResponse: {"signedTransactionInfo"},
+    RefundHistoryResponse: {"signedTransactions", "revision", "hasMore"},
+    OrderLookupResponse: {"status", "signedTransactions"},
+}
+OF_SUBSCRIPTIONS = {"webOrderLineItemId", "subscriptionGroupIdentifier", "expiresDate"}
+WITH_PRICES = {
+    JWSTransactionDecodedPayload: {"price", "currency"},
+    JWSRenewalInfoDecodedPayload: {"renewalPrice", "currency"},
+}
+ANSWERS = {
+    "subscription-statuses": StatusResponse,
+    "transaction-history": HistoryResponse,
+    "transaction-info": TransactionInfoResponse,
+    "refund-history": RefundHistoryResponse,
+    "order-lookup": OrderLookupResponse,
+}
+
+
+def check(condition, text):
+    if not condition:
+        raise AssertionError(text)
+
+
+def read(model, raw):
+    """Has the model read an object, and compares what it knows with what is there."""
+    value = _get_cattrs_converter(model).structure(raw, model)
+    known = {field.name for field in attr.fields(model) if not field.name.startswith("raw")}
+    check(set(raw) <= known, f"{model.__name__} does not know {sorted(set(raw) - known)}")
+    wanted = set(ALWAYS[model])
+    is_xcode = raw.get("environment") == "Xcode"
+    if not is_xcode:
+        wanted |= WITH_PRICES.get(model, set())
+    if raw.get("type") == "Auto-Renewable Subscription":
+        wanted |= OF_SUBSCRIPTIONS
+    check(wanted <= set(raw), f"{model.__name__} lacks {sorted(wanted - set(raw))}")
+    # A name that the library's enumerations do not have is read as nothing.
+    for name in raw:
+        check(getattr(value, name) is not None, f"{model.__name__}.{name} = {raw[name]!r}")
+    return value
+
+
+class Judge:
+    def __init__(self, folder):
+        self.folder = folder
+        self.counts = Counter()
+        root = (folder / "root.cer").read_bytes()
+        pem = x509.load_pem_x509_certificate((folder / "root.pem").read_bytes())
+        check(pem.public_bytes(serialization.Encoding.DER) == root, "root.pem is not root.cer")
+        self.verifiers = {
+            environment.value: SignedDataVerifier(
+                [root], False, environment, BUNDLE_ID,
+                APPLE_ID if environment == Environment.PRODUCTION else None)
+            for environment in [Environment.SANDBOX, Environment.PRODUCTION, Environment.XCODE]
+        }
+        for verifier in self.verifiers.values():
+            # The library keeps the chains that it has verified, but only with online checks on.
+            chain = verifier._chain_verifier
+            verify = functools.lru_cache(maxsize=None)(
+                lambda certificates, date, chain=chain:
+                    chain._verify_chain_without_caching(list(certificates), False, date))
+            chain.verify_chain = lambda certificates, online, date, verify=verify: verify(
+                tuple(certificates), date)
+
+    def judge_all(self, names):
+        for name in names:
+            path = self.folder / name
+            if path.suffix == ".cer" or path.suffix == ".pem" or name.endswith(".decoded.json"):
+                continue
+            try:
+                self.judge(path)
+            except Exception as error:
+                raise AssertionError(f"{name}: {type(error).__name__}: {error}") from error
+
+    def judge(self, path):
+        kind = path.stem.split("-", 1)[1]
+        if path.suffix == ".jws":
+            return self.judge_device(path, kind)
+        raw = json.loads(path.read_text())
+        if kind.startswith("notification-v2"):
+            decoded = self.judge_v2(raw)
+        elif kind.startswith("notification-v1"):
+            return self.judge_v1(raw, kind.removeprefix("notification-v1-"))
+        elif kind.startswith("verify-receipt"):
+            return self.judge_receipt(raw, kind.removeprefix("verify-receipt-"))
+        else:
+            decoded = self.judge_answer(raw, kind)
+        if decoded is not None:
+            beside = json.loads(path.with_suffix(".decoded.json").read_text())
+            check(decoded == beside, "the decoded file does not say what is signed")
+
+    def payload(self, signed):
+        """The payload of a JWS, whose signature is checked elsewhere."""
+        text = signed.split(".")[1]
+        return json.loads(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)))
+
+    def judge_v2(self, raw):
+        read(ResponseBodyV2, raw)
+        payload = self.payload(raw["signedPayload"])
+        environment = payload["data"]["environment"]
+        self.verifiers[environment].verify_and_decode_notification(raw["signedPayload"])
+        data = payload["data"]
+        value = read(ResponseBodyV2DecodedPayload, payload)
+        read(Data, data)
+        check(("appAppleId" in data) == (environment == "Production"), "appAppleId")
+        if value.rawNotificationType != "TEST":
+            data["signedTransactionInfo"] = self.transaction(
+                data["signedTransactionInfo"], environment)
+            check("bundleVersion" in data, "bundleVersion is missing")
+        if "signedRenewalInfo" in data:
+            data["signedRenewalInfo"] = self.renewal(data["signedRenewalInfo"], environment)
+        check(("status" in data) == ("signedRenewalInfo" in data), "status")
+        self.counts[f"V2 {environment}"] += 1
+        return {"signedPayload": payload}
+
+    def transaction(self, signed, environment):
+        self.verifiers[environment].verify_and_decode_signed_transaction(signed)
+        payload = self.payload(signed)
+        read(JWSTransactionDecodedPayload, payload)
+        self.counts["transactions"] += 1
+        return payload
+
+    def renewal(self, signed, environment):
+        self.verifiers[environment].verify_and_decode_renewal_info(signed)
+        payload = self.payload(signed)
+        read(JWSRenewalInfoDecodedPayload, payload)
+        self.counts["renewals"] += 1
+        return payload
+
+    def judge_answer(self, raw, kind):
+        name = next(name for name in ANSWERS if kind.startswith(name))
+        if "errorCode" in raw:
+            check(set(raw) == {"errorCode", "errorMessage"}, f"an error has {sorted(raw)}")
+            APIError(raw["errorCode"])
+            self.counts["API errors"] += 1
+            return None
+        read(ANSWERS[name], raw)
+        self.counts[name] += 1
+        environment = raw.get("environment")
+        for item in raw.get("data", []):
+            read(SubscriptionGroupIdentifierItem, item)
+            for last in item["lastTransactions"]:
+                read(LastTransactionsItem, last)
+                last["signedTransactionInfo"] = self.transaction(
+                    last["signedTransactionInfo"], environment)
+                last["signedRenewalInfo"] = self.renewal(last["signedRenewalInfo"], environment)
+        if "signedTransactions" in raw:
+            check(len(raw["signedTransactions"]) <= 20, "a page has more than 20 transactions")
+            if raw.get("hasMore"):
+                check(len(raw["signedTransactions"]) == 20, "a page before the last is not full")
+                self.counts["pages before the last"] += 1
+            raw["signedTransactions"] = [
+                self.transaction(s, self.payload(s)["environment"])
+                for s in raw["signedTransactions"]
+            ]
+            if not raw["signedTransactions"]:
+                return None
+        if "signedTransactionInfo" in raw:
+            signed = raw["signedTransactionInfo"]
+            raw["signedTransactionInfo"] = self.transaction(
+                signed, self.payload(signed)["environment"])
+        if raw.get("data") == []:
+            return None
+        return raw
+
+    def judge_device(self, path, kind):
+        signed = path.read_text()
+        payload = self.payload(signed)
+        environment = payload["environment"]
+        judge = self.renewal if kind.startswith("device-renewal-info") else self.transaction
+        judge(signed, environment)
+        check(
+            payload == json.loads(path.with_suffix(".decoded.json").read_text()),
+            "the decoded file does not say what is signed")
+        self.counts[f"device {environment}"] += 1
+        if environment == "Xcode":
+            self.judge_xcode(signed, payload, path.parent)
+
+    def judge_xcode(self, signed, payload, folder):
+        """The library checks no signatures of Xcode; their form is known all the same."""
+        header = jwt.get_unverified_header(signed)
+        check(set(header) == {"alg", "typ", "kid", "x5c"}, f"the header has {sorted(header)}")
+        check(header["kid"] == "Apple_Xcode_Key" and header["typ"] == "JWT", f"{header}")
+        check(len(header["x5c"]) == 1, "Xcode has one certificate")
+        der = base64.b64decode(header["x5c"][0], validate=True)
+        certificate = x509.load_der_x509_certificate(der)
+        certificate.verify_directly_issued_by(certificate)
+        jwt.decode(signed, certificate.public_key(), algorithms=["ES256"])
+        stored = next(p for p in [folder / "xcode.cer", self.folder / "xcode.cer"] if p.exists())
+        check(stored.read_bytes() == der, "xcode.cer is not the certificate")
+        check(isinstance(payload["signedDate"], float), "Xcode's dates have fractions")
+        check("price" not in payload and "renewalPrice" not in payload, "Xcode tells no prices")
+        if "transactionId" in payload:
+            check("isUpgraded" in payload, "Xcode always says isUpgraded")
+
+    def judge_v1(self, raw, kind):
+        check(raw["notification_type"] == kind, "notification_type")
+        wanted = {
+            "bid", "bvrs", "environment", "latest_receipt", "latest_receipt_info",
+            "notification_type", "original_transaction_id", "password", "unified_receipt",
+        }
+        check(wanted <= set(raw), f"missing: {sorted(wanted - set(raw))}")
+        receipt = raw["unified_receipt"]
+        check(
+            set(receipt) == {
+                "environment", "latest_receipt", "latest_receipt_info", "pending_renewal_info",
+                "status",
+            }, f"unified_receipt has {sorted(receipt)}")
+        check(receipt["status"] == 0 and len(receipt["latest_receipt_info"]) <= 100, "the receipt")
+        names = {"Sandbox": "Sandbox", "PROD": "Production"}
+        check(names[raw["environment"]] == receipt["environment"], "the environments differ")
+        self.dates(raw)
+        self.counts["V1"] += 1
+
+    def judge_receipt(self, raw, status):
+        check(raw["status"] == int(status), "status")
+        # An expired subscription's receipt is shown, too.
+        if raw["status"] in [0, 21006]:
+            check({"environment", "receipt"} <= set(raw), "a valid receipt is missing")
+            self.counts["receipts"] += 1
+        else:
+            check(set(raw) <= {"status", "is_retryable"}, f"an error has {sorted(raw)}")
+            self.counts["receipt errors"] += 1
+        self.dates(raw)
+
+    def dates(self, value):
+        """The three forms of a date say the same moment."""
+        if isinstance(value, list):
+            for item in value:
+                self.dates(item)
+        if not isinstance(value, dict):
+            return
+        for name, inner in value.items():
+            self.dates(inner)
+            if not name.endswith("_ms"):
+                continue
+            moment = datetime.datetime.fromtimestamp(int(inner) / 1000, datetime.timezone.utc)
+            there = moment.astimezone(zoneinfo.ZoneInfo("America/Los_Angeles"))
+            name = name.removesuffix("_ms")
+            check(value[name] == f"{moment:%Y-%m-%d %H:%M:%S} Etc/GMT", name)
+            check(
+                value[f"{name}_pst"] == f"{there:%Y-%m-%d %H:%M:%S} America/Los_Angeles",
+                f"{name}_pst is {value[f'{name}_pst']}")
+            self.counts["dates"] += 1
+
+
+def judge_part(folder, names):
+    """Judges some files of a folder; gives the counts."""
+    judge = Judge(folder)
+    judge.judge_all(names)
+    return judge.counts
+
+
+def judge_folder(folder):
+    """Judges all files of a folder, on all cores; gives the counts."""
+    names = (folder / "files.txt").read_text().splitlines()
+    present = [p for p in folder.rglob("*") if p.is_file() and p.name != "files.txt"]
+    check({str(p.relative_to(folder)) for p in present} == set(names), "files.txt is wrong")
+    cores = os.cpu_count() or 1
+    with concurrent.futures.ProcessPoolExecutor(cores) as pool:
+        parts = [pool.submit(judge_part, folder, names[place::cores]) for place in range(cores)]
+        return sum((part.result() for part in parts), Counter())
+
+
+def run(tool, *arguments):
+    return subprocess.run([tool, *map(str, arguments)], capture_output=True, text=True)
+
+
+def written(tool, folder, *arguments):
+    result = run(tool, "payloads", *arguments, "--output", folder)
+    if result.returncode != 0:
+        sys.exit(f"judge: tenken payloads failed:\n{result.stderr}")
+    return folder
+
+
+def judge_forgeries(tool, folder):
+    """The judge itself is judged: it must not accept what is forged."""
+    address = "judge/tested"
+    one = written(tool, folder / "one", address, HERE / "cases.yaml")
+    body = json.loads(next(one.glob("*-TEST.json")).read_text())["signedPayload"]
+    root = (one / "root.cer").read_bytes()
+    verifier = SignedDataVerifier([root], False, Environment.SANDBOX, BUNDLE_ID)
+    verifier.verify_and_decode_notification(body)
+    header, payload, signature = body.split(".")
+    other = base64.urlsafe_b64encode(
+        base64.urlsafe_b64decode(payload + "=" * (-len(payload) % 4)).replace(b"TEST", b"TSET")
+    ).decode().rstrip("=")
+    stranger = (HERE / "stranger.cer").read_bytes()
+    forgeries = [
+        (SignedDataVerifier([root], False, Environment.SANDBOX, BUNDLE_ID),
+         f"{header}.{other}.{signature}"),
+        (SignedDataVerifier([stranger], False, Environment.SANDBOX, BUNDLE_ID), body),
+        (SignedDataVerifier([root], False, Environment.SANDBOX, "com.example.other"), body),
+    ]
+    for place, (verifier, text) in enumerate(forgeries):
+        try:
+            verifier.verify_and_decode_notification(text)
+        except VerificationException:
+            continue
+        sys.exit(f"judge: forgery {place} was accepted")
+    again = written(tool, folder / "again", address, HERE / "cases.yaml")
+    repeated = json.loads(next(again.glob("*-TEST.json")).read_text())["signedPayload"]
+    check(repeated.split(".")[:2] == [header, payload], "two runs differ in more than signatures")
+
+
+def judge_keys(tool, folder):
+    """Somebody's own key signs, in every form that OpenSSL writes."""
+    from cryptography.hazmat.primitives.asymmetric import ec
+
+    key = ec.generate_private_key(ec.SECP256R1())
+    forms = {
+        "pkcs8": serialization.PrivateFormat.PKCS8,
+        "sec1": serialization.PrivateFormat.TraditionalOpenSSL,
+    }
+    for name, form in forms.items():
+        path = folder / f"{name}.pem"
+        path.write_bytes(
+            key.private_bytes(
+                serialization.Encoding.PEM, form, serialization.NoEncryption()))
+        one = written(
+            tool, folder / name, "judge/tested", HERE / "cases.yaml", "--key", path,
+            "--bundle-id", "com.example.own")
+        body = json.loads(next(one.glob("*-TEST.json")).read_text())["signedPayload"]
+        root = (one / "root.cer").read_bytes()
+        verifier = SignedDataVerifier([root], False, Environment.SANDBOX, "com.example.own")
+        verifier.verify_and_decode_notification(body)
+        jwt.decode(body, key.public_key(), algorithms=["ES256"])
+
+
+def judge_documentation(tool, folder):
+    """What docs/PAYLOADS.md says works as it stands there."""
+    page = (HERE.parent.parent / "docs" / "PAYLOADS.md").read_text()
+    blocks = page.split("```")[1::2]
+    commands = [
+        line.split()[1:] for block in blocks for line in block.splitlines()
+        if line.startswith("tenken payloads ")
+    ]
+    check(len(commands) > 1, "the page has no commands")
+    for words in reversed(commands):
+        command = [tool, *words, str(HERE.parent.parent / "scenarios")]
+        subprocess.run(["rm", "-rf", "payloads"], cwd=folder, check=True)
+        result = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+        check(result.returncode == 0, f"{' '.join(words)}: {result.stderr}")
+    code = next(b.removeprefix("python\n") for b in blocks if b.startswith("python\n"))
+    code = code.replace('"payloads/', f'"{folder}/payloads/')
+    for path in sorted((folder / "payloads").glob("*-notification-v2-*.json")):
+        if ".decoded." not in path.name:
+            body = json.loads(path.read_text())
+            environment = jwt.decode(
+                body["signedPayload"], options={"verify_signature": False})["data"]["environment"]
+            check(environment == "Sandbox", "the page verifies what is of the Sandbox")
+            names = {"body": body}
+            exec(code, names)
+            check(names["notification"].data is not None, "nothing was decoded")
+
+
+def main():
+    tool = sys.argv[1]
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = Path(temporary)
+        counts = judge_folder(
+            written(tool, folder / "all", "--all", "scenarios", HERE / "cases.yaml"))
+        judge_forgeries(tool, folder)
+        judge_keys(tool, folder)
+        judge_documentation(tool, folder)
+    wanted = [
+        "V1", "V2 Sandbox", "V2 Production", "device Sandbox", "device Xcode", "receipts",
+        "receipt errors", "API errors", "pages before the last", *ANSWERS,
+    ]
+    missing = [name for name in wanted if counts[name] == 0]
+    check(not missing, f"nothing was judged of: {', '.join(missing)}")
+    parts = [f"{count} {name}" for name, count in sorted(counts.items())]
+    print("judge: Apple's library accepts all payloads:", ", ".join(parts))
+
+
+try:
+    main()
+except AssertionError as error:
+    sys.exit(f"judge: {error}")

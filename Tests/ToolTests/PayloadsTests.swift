@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// `tenken payloads` and `tenken send`, as far as no server is needed; `Tests/Judge` has the rest.
+@Suite struct PayloadsTests {
+  private let address = "coin-purchase/network-lost[environment=sandbox]"
+
+  @Test func `a folder is written at once, and written again`() throws {
+    let folder = TemporaryFolder()
+    let target = folder.path("deep/payloads")
+    let first = try tenken("payloads", address, "valid", "--output", target)
+    #expect(first.exitCode == 0, "\(first.errors)")
+    let names = try names(in: target)
+    #expect(names.contains("root.cer") && names.contains("files.txt"))
+    #expect(names.contains { $0.hasPrefix("001-") })
+    // Something of an earlier run must not stay.
+    try FileManager.default.removeItem(atPath: "\(target)/root.pem")
+    #expect(try tenken("payloads", address, "valid", "--output", target).exitCode == 0)
+    #expect(try self.names(in: target) == names)
+    #expect(try self.names(in: folder.path("deep")) == ["payloads"])
+  }
+
+  @Test func `all cases have folders of their own`() throws {
+    let folder = TemporaryFolder()
+    let target = folder.path("all")
+    let run = try tenken("payloads", "--all", "valid", "--output", target)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let listed = try folder.text("all/files.txt").split(separator: "\n").map(String.init)
+    #expect(listed.contains { $0.hasPrefix("\(address)/001-") })
+    for name in listed { #expect(FileManager.default.fileExists(atPath: "\(target)/\(name)")) }
+  }
+
+  @Test func `somebody's own files stay where they are`() throws {
+    let folder = TemporaryFolder()
+    try "mine".write(toFile: folder.path("notes.txt"), atomically: true, encoding: .utf8)
+    let run = try tenken("payloads", address, "valid", "--output", folder.url.path)
+    #expect(run.exitCode == 74)
+    #expect(run.errors.contains("It holds 'notes.txt'"))
+    let file = try tenken("payloads", address, "valid", "--output", folder.path("notes.txt"))
+    #expect(file.exitCode == 74)
+    let below = try tenken("payloads", address, "valid", "--output", folder.path("notes.txt/x"))
+    #expect(below.exitCode == 74)
+    #expect(folder.names == ["notes.txt"])
+  }
+
+  @Test(arguments: [
+    (["payloads", "--output", "x"], "Give the address of a case, or --all", 64),
+    (["payloads", "coin-purchase/nothing", "valid", "--output", "x"], "there is no case", 64),
+    (["payloads", "a/b", "valid", "--filter", "x", "--output", "x"], "--filter is for --all", 64),
+    (["send", "a/b", "--to", "localhost:80"], "is no URL of http or https", 64),
+    (["send", "a/b", "--to", "https://example.com/x"], "'example.com' is not this machine", 64),
+    (["send", "a/b", "--to", "http://localhost/", "--version", "3"], "There is no version 3", 64),
+    (["send", "a/b", "--to", "http://localhost/", "--timeout", "0"], "--timeout is from 1", 64),
+    (
+      ["payloads", "--all", "valid", "--output", "x", "--key", "none.pem"],
+      "the key 'none.pem' cannot be read", 2
+    ),
+    (
+      ["payloads", "--all", "valid", "--output", "x", "--key", "accepted.yaml.txt"],
+      "the key 'accepted.yaml.txt' cannot sign: it holds no private key", 2
+    ),
+  ])
+  func `what cannot be done is told`(words: [String], message: String, exitCode: Int32) throws {
+    let folder = TemporaryFolder()
+    let run = try tenken(words.map { $0 == "x" ? folder.path("x") : $0 })
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(run.exitCode == exitCode)
+    #expect(folder.names.isEmpty)
+  }
+
+  private func names(in path: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+}
