@@ -1,3 +1,4 @@
+import Simulation
 import StoreKitSimulation
 
 /// The App Store's numbers of countries, by their codes of three letters.
