@@ -30,6 +30,8 @@ extension TransactionRecord {
       JSON.Member("inAppOwnershipType", .string(purchase.ownership.serverName)),
       JSON.Member("signedDate", context.milliseconds(context.date)),
     ]
+    members += member(
+      "appAccountToken", purchase.order.map { .string(uuid(of: "order \($0 + 1)")) })
     members += revocationMembers(context)
     let showsUpgrade = purchase.isUpgraded || context.environment == .xcode
     members += member("isUpgraded", showsUpgrade ? .boolean(purchase.isUpgraded) : nil)

@@ -68,7 +68,9 @@ extension StoreKitWorld {
       show(.alreadySubscribed)
       return failPayment(.alreadySubscribed)
     }
+    orderOfPayment = payment.order
     let purchase = sell(product, to: device.account, with: payment.offer)
+    orderOfPayment = nil
     if payment.interface != .storeKit2 {
       device.enterInReceipt(purchase, of: self.product(purchase.product).kind)
     }
@@ -132,7 +134,9 @@ extension StoreKitWorld {
 
   /// A purchase that was approved, or whose issue was resolved, comes about outside the app.
   mutating func completeOutsideApp(_ product: Int, order: Int? = nil) {
+    orderOfPayment = order
     let purchase = sell(product, to: device.account)
+    orderOfPayment = nil
     device.enterInReceipt(purchase, of: self.product(product).kind)
     let approved = device.queue.settle(
       from: .deferred, to: .purchased, id: purchase.transaction, original: purchase.original

@@ -20,6 +20,8 @@ public struct StoreKitWorld: SimulatedWorld {
   public internal(set) var appStoreMessages: [AppStoreMessage] = []
   /// Whether what the App Store tells servers is kept, and not only what comes of it.
   public var recordsAppStoreMessages = false
+  /// The order of the payment that is being completed, which its transaction carries.
+  var orderOfPayment: Int?
   /// Every grant of a purchase, by the server or the app, in order.
   public private(set) var grants: [TransactionID] = []
   /// The first purchase that was granted though its signature was not verified; nil if none was.

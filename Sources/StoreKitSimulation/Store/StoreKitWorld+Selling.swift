@@ -29,6 +29,16 @@ extension StoreKitWorld {
 
   /// Enters a purchase in the books, and the payment for it.
   mutating func enter(_ purchase: Purchase, of account: Int) {
+    var purchase = purchase
+    switch purchase.reason {
+    case .purchase: purchase.order = orderOfPayment
+    // A renewal carries what the subscription was bought with.
+    case .renewal:
+      purchase.order =
+        store.accounts[account].purchases.last { last in
+          (last.original ?? last.transaction) == purchase.original
+        }?.order
+    }
     store.accounts[account].purchases.append(purchase)
     guard purchase.charged > 0 else { return }
     store.ledger.charge(purchase.charged, percent: purchase.proceeds)
