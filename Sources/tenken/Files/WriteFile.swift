@@ -28,6 +28,12 @@ func isFolder(_ path: String) -> Bool {
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
+/// Whether anything is at a path, be it a link that leads nowhere.
+func exists(_ path: String) -> Bool {
+  var status = stat()
+  return lstat(path, &status) == 0
+}
+
 /// Writes all bytes to an open file.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
   var offset = 0
