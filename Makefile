@@ -8,7 +8,7 @@ SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Source
 .PHONY: help demo test browser-test reader-test record lint format build bench clean libyaml schema
 
 help:
-	@echo 'make demo    run the shipped scenarios; write checklists and the mind map to $(OUT)/'
+	@echo 'make demo    run the shipped scenarios; write checklists, mind maps and results to $(OUT)/site/'
 	@echo 'make test    check the formatting, build with warnings as errors, and run every test'
 	@echo 'make browser-test  use the documents in a real browser; skipped where none can be installed'
 	@echo 'make reader-test  open the mind maps in the programs that read them; what is missing is skipped'
@@ -19,22 +19,8 @@ help:
 	@echo 'make format  format the sources'
 
 demo: build
-	@mkdir -p $(OUT)
-	.build/release/tenken run scenarios --report json=$(OUT)/results.json
-	@.build/release/tenken checklist scenarios --format html --output $(OUT)/
-	@.build/release/tenken checklist scenarios --format html --language ja --output $(OUT)/
-	@.build/release/tenken checklist scenarios --format markdown --output $(OUT)/
-	@.build/release/tenken checklist scenarios --format markdown --language ja --output $(OUT)/
-	@.build/release/tenken mindmap scenarios --results $(OUT)/results.json --output $(OUT)/
-	@.build/release/tenken mindmap scenarios --language ja --results $(OUT)/results.json \
-		--output $(OUT)/
-	@.build/release/tenken mindmap scenarios --format html --results $(OUT)/results.json \
-		--output $(OUT)/
-	@.build/release/tenken mindmap scenarios --format html --language ja \
-		--results $(OUT)/results.json --output $(OUT)/
-	@echo
-	@echo 'Print $(OUT)/checklist.html (日本語: $(OUT)/checklist.ja.html),'
-	@echo 'and open $(OUT)/mindmap.html, or $(OUT)/mindmap.opml in a mind map program.'
+	.build/release/tenken site scenarios --output $(OUT)/site
+	@echo 'Print the checklist, and open the mind map, that this page leads to (日本語: index.ja.html).'
 
 test: libyaml lint
 	$(SWIFT) build --build-tests $(STRICT) --explicit-target-dependency-import-check error

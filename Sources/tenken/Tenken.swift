@@ -29,6 +29,7 @@ struct Tenken: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       RunCommand.self, LintCommand.self, ChecklistCommand.self, MindMapCommand.self,
+      SiteCommand.self,
       TemplatesCommand.self, TraceCommand.self, CompareCommand.self, VocabularyCommand.self,
       SchemaCommand.self,
     ])

@@ -37,6 +37,7 @@ struct TemplateSource {
   /// - Parameters:
   ///   - tags: The tags of the template.
   ///   - path: The path of its file.
+  /// - Returns: The first fault.
   func faults(_ tags: [TemplateTag], path: String) -> [Diagnostic] {
     let faults = TemplateStructure.faults(of: tags, path: path)
     guard faults.isEmpty else { return faults }

@@ -48,6 +48,7 @@ struct WordsFile {
   ///   - english: The words that every language has.
   ///   - others: The words of the same language that the file need not repeat.
   ///   - asked: The keys that templates of the user's own ask for.
+  /// - Returns: The warnings, in the order of the file.
   func warnings(
     english: [String: String], besides others: [String: String], asked: Set<String>
   ) -> [Diagnostic] {

@@ -14,11 +14,15 @@ func writeFile(_ text: String, to path: String) throws(ToolError) {
 }
 
 /// Writes a whole file of bytes at once, as ``writeFile(_:to:)`` writes a text.
-func writeFile(_ bytes: [UInt8], to path: String) throws(ToolError) {
+///
+/// Where it is to be moved from there, errors name the path at which it would be.
+func writeFile(
+  _ bytes: [UInt8], to path: String, meantFor target: String? = nil
+) throws(ToolError) {
   do {
     try write(bytes, to: path)
   } catch {
-    throw .output("'\(path)' cannot be written: \(error.reason)")
+    throw .output("'\(target ?? path)' cannot be written: \(error.reason)")
   }
 }
 
@@ -91,7 +95,7 @@ private func replace(
 }
 
 /// Makes a folder and those it lies in.
-private func makeFolders(_ path: String) throws(FileError) {
+func makeFolders(_ path: String) throws(FileError) {
   guard !isFolder(path) else { return }
   let outer = parent(of: path)
   if outer != path { try makeFolders(outer) }

@@ -72,9 +72,10 @@ struct DocumentOptions: ParsableArguments {
 }
 
 extension Format {
-  /// The name of a file in a language: `checklist.html`, `mindmap.ja.opml`.
-  func fileName(in language: Language) -> String {
-    document.rawValue + language.fileNamePart + "." + fileExtension
+  /// The name of a file in a language: `checklist.html`, `checklist-compact.html`, `mindmap.ja.opml`.
+  func fileName(in language: Language, layout: Layout = .detailed) -> String {
+    let layoutPart = layout == .detailed ? "" : "-\(layout.rawValue)"
+    return document.rawValue + layoutPart + language.fileNamePart + "." + fileExtension
   }
 
   /// The formats of a document with what their files hold, a line each, for help texts.
