@@ -10,8 +10,8 @@ SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Source
 help:
 	@echo 'make demo    run the shipped scenarios; write checklists, mind maps and results to $(OUT)/site/'
 	@echo 'make test    check the formatting, build with warnings as errors, and run every test'
-	@echo 'make browser-test  use the documents in a real browser; skipped where none can be installed'
-	@echo 'make reader-test  open the mind maps in the programs that read them; what is missing is skipped'
+	@echo 'make browser-test  use the documents in a real browser, pandoc and others; what is missing is skipped'
+	@echo 'make reader-test  the same, and the mind maps in Freeplane and Minder on a screen of their own'
 	@echo 'make record  rewrite the recorded texts of the tests; review the difference'
 	@echo 'make build   build the optimised tool: .build/release/tenken'
 	@echo 'make bench   measure on 20,000 scenarios'
@@ -26,14 +26,14 @@ test: libyaml lint
 	$(SWIFT) build --build-tests $(STRICT) --explicit-target-dependency-import-check error
 	$(SWIFT) test --skip-build $(STRICT)
 
+# Both install what they need, where the machine allows it; what cannot be had is skipped.
 browser-test: libyaml
 	$(SWIFT) build --product tenken $(STRICT)
 	Tests/Browser/run .build/debug/tenken
 
-# Installs what it needs, where the machine allows it: a browser, Freeplane, Minder, pandoc.
 reader-test: libyaml
-	$(SWIFT) build --product tenken
-	python3 Tests/Browser/mindmap_test.py .build/debug/tenken $(OUT)/readers
+	$(SWIFT) build --product tenken $(STRICT)
+	DESKTOP=yes Tests/Browser/run .build/debug/tenken
 
 record: libyaml
 	RECORD=1 $(SWIFT) test
