@@ -8,11 +8,11 @@ SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Source
 .PHONY: help demo test judge browser-test reader-test record lint format build bench clean libraries schema
 
 help:
-	@echo 'make demo    run the shipped scenarios; write checklists and the mind map to $(OUT)/'
+	@echo 'make demo    run the shipped scenarios; write checklists, mind maps and results to $(OUT)/site/'
 	@echo 'make test    check the formatting, build with warnings as errors, and run every test'
 	@echo 'make judge   have Apple'"'"'s library verify the payloads, and a server receive them'
-	@echo 'make browser-test  use the documents in a real browser; skipped where none can be installed'
-	@echo 'make reader-test  open the mind maps in the programs that read them; what is missing is skipped'
+	@echo 'make browser-test  use the documents in a real browser, pandoc and others; what is missing is skipped'
+	@echo 'make reader-test  the same, and the mind maps in Freeplane and Minder on a screen of their own'
 	@echo 'make record  rewrite the recorded texts of the tests; review the difference'
 	@echo 'make build   build the optimised tool: .build/release/tenken'
 	@echo 'make bench   measure on 20,000 scenarios'
@@ -20,22 +20,8 @@ help:
 	@echo 'make format  format the sources'
 
 demo: build
-	@mkdir -p $(OUT)
-	.build/release/tenken run scenarios --report json=$(OUT)/results.json
-	@.build/release/tenken checklist scenarios --format html --output $(OUT)/
-	@.build/release/tenken checklist scenarios --format html --language ja --output $(OUT)/
-	@.build/release/tenken checklist scenarios --format markdown --output $(OUT)/
-	@.build/release/tenken checklist scenarios --format markdown --language ja --output $(OUT)/
-	@.build/release/tenken mindmap scenarios --results $(OUT)/results.json --output $(OUT)/
-	@.build/release/tenken mindmap scenarios --language ja --results $(OUT)/results.json \
-		--output $(OUT)/
-	@.build/release/tenken mindmap scenarios --format html --results $(OUT)/results.json \
-		--output $(OUT)/
-	@.build/release/tenken mindmap scenarios --format html --language ja \
-		--results $(OUT)/results.json --output $(OUT)/
-	@echo
-	@echo 'Print $(OUT)/checklist.html (日本語: $(OUT)/checklist.ja.html),'
-	@echo 'and open $(OUT)/mindmap.html, or $(OUT)/mindmap.opml in a mind map program.'
+	.build/release/tenken site scenarios --output $(OUT)/site
+	@echo 'Print the checklist, and open the mind map, that this page leads to (日本語: index.ja.html).'
 
 test: libraries lint
 	$(SWIFT) build --build-tests $(STRICT) --explicit-target-dependency-import-check error
@@ -48,14 +34,14 @@ judge: libraries
 	@if command -v python3 >/dev/null; then python3 Tests/Judge/judge.py .build/debug/tenken; \
 	else echo 'JUDGE SKIPPED: there is no python3, so nothing has verified the payloads'; fi
 
+# Both install what they need, where the machine allows it; what cannot be had is skipped.
 browser-test: libraries
 	$(SWIFT) build --product tenken $(STRICT)
 	Tests/Browser/run .build/debug/tenken
 
-# Installs what it needs, where the machine allows it: a browser, Freeplane, Minder, pandoc.
 reader-test: libraries
-	$(SWIFT) build --product tenken
-	python3 Tests/Browser/mindmap_test.py .build/debug/tenken $(OUT)/readers
+	$(SWIFT) build --product tenken $(STRICT)
+	DESKTOP=yes Tests/Browser/run .build/debug/tenken
 
 record: libraries
 	RECORD=1 $(SWIFT) test

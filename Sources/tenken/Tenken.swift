@@ -29,8 +29,8 @@ struct Tenken: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       RunCommand.self, LintCommand.self, ChecklistCommand.self, MindMapCommand.self,
-      TraceCommand.self, CompareCommand.self, PayloadsCommand.self, SendCommand.self,
-      VocabularyCommand.self, SchemaCommand.self,
+      SiteCommand.self, TemplatesCommand.self, TraceCommand.self, CompareCommand.self,
+      PayloadsCommand.self, SendCommand.self, VocabularyCommand.self, SchemaCommand.self,
     ])
 
   /// Runs the command that the arguments name, and ends the process with its exit code.

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 
-PYTHON = pathlib.Path(".build/readers").resolve()
+PYTHON = (pathlib.Path(__file__).resolve().parent / "../../.build/readers").resolve()
 sys.path.insert(0, str(PYTHON))
 
 

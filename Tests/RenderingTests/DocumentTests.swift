@@ -43,6 +43,57 @@ struct DocumentTests {
     #expect(lines(map.root).filter { $0.contains("balance") } == ["The balance is 5 coins"])
   }
 
+  @Test func `an axis reads like what it feeds, also where only some cases do`() {
+    func axis(_ values: [String], _ steps: (String) -> [Step]) -> [String] {
+      let cases = values.flatMap { value in
+        ["x", "y"].map { other in
+          Sample.testCase(
+            ["value": value, "other": other],
+            when: other == "x" || value.isEmpty ? steps(value) : [Sample.when(1, "launch-app")])
+        }
+      }
+      let scenario = Sample.scenario(
+        "s", "S", axes: ["value": values, "other": ["x", "y"]], cases)
+      let feature = Sample.feature("f", "F", [scenario])
+      let words = TemplateLibrary.embedded.words(in: .japanese)
+      let wording = AxisWording(
+        scenario, VocabularyWording(Sample.vocabulary, .japanese, words),
+        ResourceTitles(feature, .japanese))
+      return values.map { wording.text($0, of: "value") }
+    }
+    let lengths = ["90s": 90, "2d": 172_800]
+    #expect(
+      axis(["90s", "2d"]) { [Sample.when(0, "wait", ["time": .integer(lengths[$0] ?? 0)])] }
+        == ["1分30秒", "2日"])
+    #expect(
+      axis(["coin120", "monthly"]) { [Sample.when(0, "buy", ["product": .text($0)])] }
+        == ["コイン120枚", "月額プラン"])
+    // One value is read by nothing, so that all read as written.
+    #expect(
+      axis(["coin120", "other"]) {
+        $0 == "other" ? [] : [Sample.when(0, "buy", ["product": .text($0)])]
+      } == ["coin120", "other"])
+    // What has another value in some case is not fed.
+    #expect(
+      axis(["coin120", "monthly"]) { _ in [Sample.when(0, "buy", ["product": .text("monthly")])] }
+        == ["coin120", "monthly"])
+  }
+
+  @Test(arguments: [("true", "yes"), ("false", "no")])
+  func `a truth of the matrix reads as yes or no`(value: String, text: String) {
+    let cases = ["true", "false"].map { value in
+      Sample.testCase(
+        ["offline": value],
+        given: [Sample.given(0, "app", ["offline": .boolean(value == "true")])])
+    }
+    let scenario = Sample.scenario("s", "S", axes: ["offline": ["true", "false"]], cases)
+    let words = TemplateLibrary.embedded.words(in: .english)
+    let wording = AxisWording(
+      scenario, VocabularyWording(Sample.vocabulary, .english, words),
+      ResourceTitles(Sample.feature("f", "F", [scenario]), .english))
+    #expect(wording.text(value, of: "offline") == text)
+  }
+
   @Test func `a line of some cases names the values they need`() {
     let map = MindMap(
       source(

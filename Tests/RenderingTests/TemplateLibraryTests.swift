@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Simulation
 import Testing
@@ -12,7 +13,7 @@ struct TemplateLibraryTests {
 
   @Test func `every file of the folder is built in`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: templates.path)
-    #expect(files.filter { !$0.hasPrefix(".") }.sorted() == TemplateLibrary.fileNames.sorted())
+    #expect(files.filter { !$0.hasPrefix(".") }.sorted() == TemplateLibrary.builtIn.map(\.name))
   }
 
   @Test func `English has every connective`() {
@@ -34,42 +35,77 @@ struct TemplateLibraryTests {
 
   @Test func `every page word of a template is one that English has`() throws {
     let words = TemplateLibrary.embedded.words(in: .english)
-    for name in TemplateLibrary.fileNames where name.hasSuffix(".mustache") {
-      let text = try String(
-        contentsOf: templates.appendingPathComponent(name), encoding: .utf8)
-      for part in text.components(separatedBy: "{{words.").dropFirst() {
+    for file in TemplateLibrary.builtIn where file.name.hasSuffix(".mustache") {
+      for part in file.text.components(separatedBy: "{{words.").dropFirst() {
         let key = String(part.prefix { $0 != "}" })
-        #expect(words.label(key) != nil, "\(name): \(key)")
+        #expect(words.label(key) != nil, "\(file.name): \(key)")
       }
     }
   }
 
-  @Test(arguments: [
-    (
-      "checklist.md.mustache", "fine\n  {{#a}} {{/b}}\n", 2, 13,
-      "a section closes with the name that opened it"
-    ),
-    ("checklist.md.mustache", "{{#a}}\n", 2, 1, "a section that opens is closed"),
-    ("checklist.md.mustache", "\n\n{{a b}}", 3, 5, "a tag is a name between '{{' and '}}'"),
-    (
-      "own.html.mustache", "{{% CONTENT_TYPE: NONSENSE}}", 1, 29,
-      "the pragma or its value is unknown"
-    ),
-    ("words.fr.txt", "# fine\nnonsense\n", 2, 1, "a line is 'key = text'"),
-    ("notes.txt", "", 1, 1, "a file is named '<name>.mustache' or 'words.<language>.txt'"),
-  ])
-  func `a broken file says where it is broken`(
-    file: String, text: String, line: Int, column: Int, summary: String
-  ) {
-    let error = #expect(throws: TemplateError.self) {
-      try TemplateLibrary(overrides: [file: text])
+  @Test(arguments: TemplateLibrary.builtIn.map(\.name))
+  func `a file that is built in has no fault, and says what it is for`(name: String) throws {
+    let file = try #require(TemplateLibrary.builtIn.first { $0.name == name })
+    #expect(!file.summary.isEmpty)
+    let copy = TemplateLibrary.File(name: name, path: name, bytes: Array(file.text.utf8))
+    #expect(TemplateLibrary.reading([copy]).diagnostics == [])
+  }
+
+  @Test func `every field that is offered stands in a template that is built in`() throws {
+    let folder = templates.deletingLastPathComponent()
+      .appendingPathComponent("Sources/Rendering/Templating")
+    let used = TemplateLibrary.builtIn.map(\.text).joined()
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    where file.hasSuffix("+Fields.swift") {
+      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      for line in text.split(separator: "\n") where line.contains("    case \"") {
+        for match in line.prefix(while: { $0 != ":" }).matches(of: /"([A-Za-z]+)"/) {
+          let isUsed = used.contains(try Regex("\\{[#^&{]?\\s*\(match.1)[}\\s]"))
+          #expect(isUsed, "\(file): \(match.1)")
+        }
+      }
     }
+  }
+
+  @Test(arguments: ["faulty", "names"])
+  func `a file that is wrong says where, what and what to do`(name: String) throws {
+    let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/templates")
+    let folder = fixtures.appendingPathComponent(name)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let read = try files.map { file in
+      TemplateLibrary.File(
+        name: file, path: file,
+        bytes: [UInt8](try Data(contentsOf: folder.appendingPathComponent(file))))
+    }
+    let printed = DiagnosticPrinter().print(TemplateLibrary.reading(read).diagnostics) { path in
+      read.first { $0.path == path }.map { SourceText(path: path, bytes: $0.bytes) }
+    }
+    let expected = fixtures.appendingPathComponent("\(name).expected")
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+      try Data(printed.utf8).write(to: expected)
+    }
+    #expect(try String(contentsOf: expected, encoding: .utf8) == printed)
+  }
+
+  @Test func `bytes that are no text are a fault`() {
+    let file = TemplateLibrary.File(name: "words.fr.txt", path: "p", bytes: [0xFF])
     #expect(
-      error == TemplateError(file: file, line: line, column: column, summary: summary))
+      TemplateLibrary.reading([file]).diagnostics.map(\.identifier) == ["template-encoding"])
+  }
+
+  /// The library with files in the place of others; they have no errors.
+  private func library(_ files: [String: String]) throws -> TemplateLibrary {
+    let files = files.map { name, text in
+      TemplateLibrary.File(name: name, path: name, bytes: Array(text.utf8))
+    }
+    let (library, diagnostics) = TemplateLibrary.reading(files)
+    #expect(diagnostics.filter { $0.severity == .error } == [])
+    return library
   }
 
   @Test func `a template is replaced alone`() throws {
-    let library = try TemplateLibrary(overrides: [
+    let library = try library([
       "checklist.md.mustache":
         "{{words.field.tester}}: {{title}}\n{{#chapters}}{{#features}}{{> feature.md}}{{/features}}{{/chapters}}",
       "feature.md.mustache": "- {{featureTitle}}\n",
@@ -80,11 +116,24 @@ struct TemplateLibraryTests {
       Format.opml.render(Sample.suite, templates: library) == Format.opml.render(Sample.suite))
   }
 
-  @Test func `a third language is one file, and lacks nothing`() throws {
-    let library = try TemplateLibrary(overrides: ["words.fr.txt": "label.steps = Étapes\n"])
+  @Test func `a third language is one file, and what it lacks is English and told of`() throws {
+    let library = try library(["words.fr.txt": "label.steps = Étapes\n"])
     let text = Format.markdown.text(
       Sample.suite, in: Language(code: "fr"), templates: library)
     #expect(text.contains("**Étapes**"))
     #expect(text.contains("**Preconditions**"))
+    let file = TemplateLibrary.File(
+      name: "words.fr.txt", path: "words.fr.txt", bytes: Array("label.steps = Étapes".utf8))
+    let diagnostic = try #require(TemplateLibrary.reading([file]).diagnostics.first)
+    #expect(diagnostic.identifier == "missing-words" && diagnostic.severity == .warning)
+    #expect(diagnostic.help.contains("label.case = Case"))
+    #expect(!diagnostic.help.contains { $0.hasPrefix("label.steps ") })
+  }
+
+  @Test func `a third language that has every word lacks nothing`() throws {
+    let english = try #require(TemplateLibrary.builtIn.first { $0.name == "words.en.txt" })
+    let file = TemplateLibrary.File(
+      name: "words.fr.txt", path: "words.fr.txt", bytes: Array(english.text.utf8))
+    #expect(TemplateLibrary.reading([file]).diagnostics == [])
   }
 }

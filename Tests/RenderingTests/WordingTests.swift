@@ -85,7 +85,7 @@ struct WordingTests {
     check("entitled", .equals(.boolean(false)), "Content is unlocked: no", "コンテンツの利用：いいえ")
     check(
       "dialogues", .contains([.equals(.text("done"))]), "Dialogues: “You're all set”, among others",
-      "ダイアログ：「完了しました」を含む")
+      "ダイアログ：「完了しました」…（ほかにもあってよい）")
     check(
       "dialogues", .anyOrder([.equals(.text("done")), .equals(.text("confirm"))]),
       "Dialogues: “You're all set” and “Confirm Your Purchase”, in any order",
@@ -110,6 +110,27 @@ struct WordingTests {
     check(
       "queue", .list([Sample.record(["id": .equals(.none), "quantity": .equals(.integer(2))])]),
       "Purchases left open: with none (quantity: 2)", "未完了の購入：なし（quantity: 2）")
+  }
+
+  @Test func `what happened is a succession, and what is there is a list`() {
+    func entry(_ product: String) -> Scenarios.Pattern {
+      Sample.record(["product": .equals(.text(product))])
+    }
+    check(
+      "callbacks", .list([entry("coin120"), entry("monthly")]),
+      "The log shows: 120 coins, then Monthly plan", "ログに出る：コイン120枚が → 月額プランが")
+    check(
+      "queue", .list([entry("coin120"), entry("monthly")]),
+      "Purchases left open: 120 coins, Monthly plan", "未完了の購入：コイン120枚が、月額プランが")
+    let bought = Sample.record([
+      "product": .equals(.text("coin120")), "quantity": .equals(.integer(2)),
+    ])
+    check(
+      "queue", .list([bought, .contains([entry("coin120"), entry("monthly"), bought])]),
+      "Purchases left open: 120 coins (quantity: 2); 120 coins, Monthly plan and 120 coins"
+        + " (quantity: 2), among others",
+      "未完了の購入：コイン120枚が（quantity: 2）；コイン120枚が、月額プランが、"
+        + "コイン120枚が（quantity: 2）…（ほかにもあってよい）")
   }
 
   @Test func `a name is noted first and compared later`() {

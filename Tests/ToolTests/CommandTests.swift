@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct CommandTests {
   private static let commands = [
-    "run", "lint", "checklist", "mindmap", "trace", "vocabulary", "schema",
+    "run", "lint", "checklist", "mindmap", "site", "templates", "trace", "vocabulary", "schema",
   ]
 
   @Test func `the help names every command`() throws {

@@ -30,7 +30,7 @@ struct Benchmarks {
     rows.append(measureReading(corpus))
     rows.append(measureExecution(features, caseCount: caseCount))
     rows += try measureLibrary(repository.appending(path: "scenarios"))
-    rows += measureDocuments(features)
+    rows += try measureDocuments(features)
     rows += try measureProcesses(corpus)
     report(rows, reference: reference)
   }
@@ -59,13 +59,29 @@ struct Benchmarks {
     return row
   }
 
-  private static func measureDocuments(_ features: [Feature]) -> [Row] {
-    let suite = Suite(entries: features.map { Suite.Entry(chapters: [], feature: $0) })
-    return Format.all.map { format in
-      measure("\(format.document.rawValue) as \(format.name)", runs: 3) {
-        precondition(!format.render(suite).isEmpty)
-      }
+  /// Every format, beside pandoc converting the Markdown of the same suite to HTML.
+  private static func measureDocuments(_ features: [Feature]) throws -> [Row] {
+    func suite(_ features: some Sequence<Feature>) -> Suite {
+      Suite(entries: features.map { Suite.Entry(chapters: [], feature: $0) })
     }
+    // The whole takes pandoc minutes, and all the memory: it gets a tenth, and its time counts ten
+    // times. That flatters it, whose time grows faster than the text.
+    let share = 10
+    let part = Format.markdown.render(suite(features.prefix(features.count / share)))
+    var pandoc = try measurePandoc(part)
+    let whole = (pandoc?.seconds).map { $0 * Double(share) }
+    pandoc?.note = "of a tenth; the rows below compare with ten times as long"
+    let all = suite(features)
+    let rows = Format.all.map { format in
+      var row = measure("\(format.document.rawValue) as \(format.name)", runs: 3) {
+        precondition(!format.render(all).isEmpty)
+      }
+      if let whole {
+        row.note = String(format: "%.0f times as fast as pandoc, aim 50", whole / row.seconds)
+      }
+      return row
+    }
+    return [pandoc ?? Row(name: "pandoc", seconds: .nan, note: "is not installed")] + rows
   }
 
   /// Whole processes, from files to the verdict.

@@ -31,6 +31,8 @@ public struct Format: Sendable {
   let template: String
   /// Whether its pages hold a checklist in every layout, for the reader to choose.
   var holdsAllLayouts = false
+  /// The layouts in which its files are worth having beside each other.
+  public var layouts: [Layout] { holdsAllLayouts ? Layout.allCases : [.detailed] }
   /// Makes the bytes of a file of what the template gives: the text itself, if nothing is said.
   var encode: @Sendable (String) -> [UInt8] = { Array($0.utf8) }
 

@@ -100,7 +100,6 @@ private struct ScenarioFields: MustacheParent {
   func child(named name: String) -> Any? {
     switch name {
     case "scenarioTitle": TemplateText(scenario.title)
-    case "scenarioId": TemplateText(scenario.id)
     case "scenarioAddress": TemplateText(feature + "/" + scenario.id)
     case "details": shared.details([scenario.details])
     case "hasSeveralCases": scenario.cases.count > 1
@@ -163,7 +162,7 @@ private struct TableFields: MustacheParent {
     case "firstNumber": TemplateText(scenario.cases.first?.number ?? 0)
     case "lastNumber": TemplateText(scenario.cases.last?.number ?? 0)
     case "axes": shared.assignments(scenario.cases.first?.assignments ?? [])
-    case "hasPreconditions", "preconditions", "steps", "hasViolations", "violations":
+    case "hasPreconditions", "preconditions", "steps", "violations":
       ScriptFields(script: script, shared: shared).child(named: name)
     default: nil
     }
@@ -180,7 +179,6 @@ private struct ScriptFields {
     case "hasPreconditions": !script.preconditions.isEmpty
     case "preconditions": shared.lines(script.preconditions)
     case "steps": shared.steps(script.steps)
-    case "hasViolations": !script.violations.isEmpty
     case "violations": shared.lines(script.violations)
     default: nil
     }

@@ -27,6 +27,7 @@ let embeddedTemplates: [(name: String, bytes: [UInt8])] = [
   ("mindmap.css.mustache", PackageResources.mindmap_css_mustache),
   ("mindmap.js.mustache", PackageResources.mindmap_js_mustache),
   ("mindmap-node.json.mustache", PackageResources.mindmap_node_json_mustache),
+  ("site.html.mustache", PackageResources.site_html_mustache),
   ("words.en.txt", PackageResources.words_en_txt),
   ("words.ja.txt", PackageResources.words_ja_txt),
 ]

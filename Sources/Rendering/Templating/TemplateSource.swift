@@ -1,3 +1,4 @@
+import Diagnostics
 import Mustache
 
 /// The text of a template before the engine reads it.
@@ -31,16 +32,29 @@ struct TemplateSource {
     return result + rest
   }
 
-  /// Throws the first fault of the template, with its place in the file.
-  func check(file: String) throws(TemplateError) {
+  /// Why the engine cannot read the template; nothing if it can.
+  ///
+  /// - Parameters:
+  ///   - tags: The tags of the template.
+  ///   - path: The path of its file.
+  /// - Returns: The first fault.
+  func faults(_ tags: [TemplateTag], path: String) -> [Diagnostic] {
+    let faults = TemplateStructure.faults(of: tags, path: path)
+    guard faults.isEmpty else { return faults }
     do {
       _ = try MustacheTemplate(string: header + text)
+      return []
     } catch let error as MustacheTemplate.ParserError {
-      throw TemplateError(
-        file: file, line: max(error.context.lineNumber - 1, 1),
-        column: error.context.columnNumber, summary: Self.summary(error.error))
+      let place = SourcePosition(
+        line: UInt32(max(error.context.lineNumber - 2, 0)),
+        column: UInt32(max(error.context.columnNumber - 1, 0)))
+      // The engine knows where it stopped: the fault is in the tag there.
+      let tag = tags.last { $0.range.start <= place }
+      let range = tag?.range ?? SourceRange(start: place, end: place)
+      return [.brokenTemplate(path, range, Self.summary(error.error))]
     } catch {
-      throw TemplateError(file: file, line: 1, column: 1, summary: "\(error)")
+      let start = SourcePosition(line: 0, column: 0)
+      return [.brokenTemplate(path, SourceRange(start: start, end: start), "\(error)")]
     }
   }
 

@@ -18,11 +18,15 @@ extension CaseWording {
 
   /// The text of what a value must be.
   mutating func text(_ pattern: Pattern, as shape: ShapeWording) -> String {
+    // Only the outermost list is one of events; what an event names did not happen in order.
+    let isSuccession = isSuccession
+    self.isSuccession = false
     switch pattern {
-    case .equals(let value): return observed(value, as: shape)
+    case .equals(let value): return observed(value, as: shape, isSuccession: isSuccession)
     case .empty: return words(.empty)
     case .list(let patterns):
-      return list(patterns.map { text($0, as: shape.element) }, as: shape)
+      let items = patterns.map { text($0, as: shape.element) }
+      return list(items, as: shape, isSuccession: isSuccession)
     case .record(let fields):
       let shape = shape.record
       return record(
@@ -32,7 +36,7 @@ extension CaseWording {
       return words(.contains, ["list": words.list(items)])
     case .anyOrder(let patterns):
       let items = patterns.map { text($0, as: shape.element) }
-      guard items.count > 1 else { return list(items, as: shape) }
+      guard items.count > 1 else { return list(items, as: shape, isSuccession: false) }
       return words(.anyOrder, ["list": words.list(items)])
     case .atLeast(let bound):
       let key: Connective = shape.isList ? .atLeastEntries : .atLeast
@@ -64,20 +68,23 @@ extension CaseWording {
     }
   }
 
-  /// The text of a literal that an observation must read: its lists are in order.
-  private func observed(_ value: Value, as shape: ShapeWording) -> String {
+  /// The text of a literal that an observation must read.
+  private func observed(_ value: Value, as shape: ShapeWording, isSuccession: Bool) -> String {
     guard case .list(let values) = value, !values.isEmpty else { return text(value, as: shape) }
-    return list(values.map { observed($0, as: shape.element) }, as: shape)
+    let items = values.map { observed($0, as: shape.element, isSuccession: false) }
+    return list(items, as: shape, isSuccession: isSuccession)
   }
 
-  private func list(_ items: [String], as shape: ShapeWording) -> String {
+  private func list(
+    _ items: [String], as shape: ShapeWording, isSuccession: Bool
+  ) -> String {
     guard !items.isEmpty else { return words(.empty) }
     switch shape {
     case .oneOrMore:
       guard items.count > 1 else { return items[0] }
       return words(.together, ["list": words.list(items)])
     case .list, .integer, .text, .boolean, .choice, .reference, .duration, .identifier, .record:
-      return words.sequence(items)
+      return isSuccession ? words.sequence(items) : words.collection(items)
     }
   }
 

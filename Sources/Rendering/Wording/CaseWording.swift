@@ -11,6 +11,8 @@ struct CaseWording {
   /// The context that chooses among the variants of phrases.
   let context: String?
   private var names: NameMarks
+  /// Whether the observation that is worded lists what happened, one after the other.
+  var isSuccession = false
 
   /// Prepares the wording of a case.
   ///
@@ -88,6 +90,7 @@ struct CaseWording {
     _ pattern: Pattern, _ arguments: Arguments, of word: WordWording
   ) -> String {
     let phrase = pattern.isEmptiness ? word.emptyPhrase ?? word.phrase : word.phrase
+    isSuccession = word.readsRecord
     let value = text(pattern, as: word.value ?? .text)
     return phrase.template(in: context).filled { name, isOptional in
       name == "value" ? value : text(ofArgument: name, isOptional, arguments, word)

@@ -4,6 +4,7 @@
 enum Connective: String, CaseIterable, Sendable {
   case listMore = "list.more"
   case listLast = "list.last"
+  case listApart = "list.apart"
   case sequenceTwo = "sequence.two"
   case sequenceItem = "sequence.item"
   case sequenceMore = "sequence.more"

@@ -33,30 +33,39 @@ struct PageWords: Sendable {
 
   /// Texts joined as the language joins them: `a, b and c`.
   func list(_ items: [String]) -> String {
-    joined(items, last: .listLast)
+    joined(items, separator: .listMore, last: .listLast)
   }
 
   /// Texts joined without a word before the last: `a, b, c`.
   func enumeration(_ items: [String]) -> String {
-    joined(items, last: .listMore)
+    joined(items, separator: .listMore)
+  }
+
+  /// Texts side by side: `a, b, c`, or `a, x; b, y` where one of them is a list itself.
+  func collection(_ items: [String]) -> String {
+    let separator = self(.listMore, ["a": "", "b": ""]).filter { $0 != " " }
+    let isNested = !separator.isEmpty && items.contains { $0.contains(separator) }
+    return joined(items, separator: isNested ? .listApart : .listMore)
   }
 
   /// Texts as a succession: `a, then b`, or numbered if there are more.
   func sequence(_ items: [String]) -> String {
-    guard items.count > 2 else { return joined(items, last: .sequenceTwo) }
+    guard items.count > 2 else { return joined(items, separator: .sequenceTwo) }
     let numbered = items.enumerated().map { place, item in
       self(.sequenceItem, ["n": String(place + 1), "item": item])
     }
     return numbered.dropFirst().reduce(numbered[0]) { self(.sequenceMore, ["a": $0, "b": $1]) }
   }
 
-  private func joined(_ items: [String], last: Connective) -> String {
+  private func joined(
+    _ items: [String], separator: Connective, last: Connective? = nil
+  ) -> String {
     guard var text = items.first else { return "" }
     for item in items.dropFirst().dropLast() {
-      text = self(.listMore, ["a": text, "b": item])
+      text = self(separator, ["a": text, "b": item])
     }
     guard items.count > 1, let end = items.last else { return text }
-    return self(last, ["a": text, "b": end])
+    return self(last ?? separator, ["a": text, "b": end])
   }
 }
 

@@ -84,6 +84,8 @@ struct WordWording: Sendable {
   let parameters: [ParameterWording]
   let refusals: [String: String]
   let value: ShapeWording?
+  /// Whether it reads what happened, and not how things are.
+  let readsRecord: Bool
 
   init(_ definition: WordDefinition, _ language: Language) {
     name = definition.name
@@ -93,6 +95,7 @@ struct WordWording: Sendable {
     let reasons = definition.refusals.map { ($0.name, $0.reason[language]) }
     refusals = Dictionary(reasons) { first, _ in first }
     value = definition.value.map { ShapeWording($0.shape, language) }
+    readsRecord = definition.value?.kind == .record
   }
 }
 

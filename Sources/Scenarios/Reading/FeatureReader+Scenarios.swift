@@ -21,8 +21,9 @@ extension FeatureReader {
     let id = idNode.flatMap { identifier($0, of: "id") }
     let title = node["title"].flatMap { localizedText($0, of: "title") }
     let priority = readPriority(node["priority"])
-    let tags = shared.tags + texts(node["tags"], of: "tags")
-    let requirements = shared.requirements + texts(node["requirements"], of: "requirements")
+    let tags = shared.tags.adding(texts(node["tags"], of: "tags"))
+    let requirements = shared.requirements.adding(
+      texts(node["requirements"], of: "requirements"))
     let source = node["source"].flatMap { text($0, of: "source") } ?? shared.source
     let cases = readCases(node, shared: shared)
     reportUnusedAxes(node["matrix"])
@@ -96,5 +97,14 @@ extension YAMLNode {
     if self["violates"] != nil { return true }
     guard let operations = self["operations"] else { return false }
     return operations.elements.contains { $0["expect"] != nil || $0["manual"] != nil }
+  }
+}
+
+extension [String] {
+  /// The names with others behind them, each once: a scenario may repeat what its feature says.
+  fileprivate func adding(_ others: [String]) -> [String] {
+    others.reduce(into: self) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
   }
 }

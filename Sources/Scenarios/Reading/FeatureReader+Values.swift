@@ -166,7 +166,7 @@ extension FeatureReader {
 }
 
 /// The seconds of a length of time such as `90s`, `5m` or `1h30m`; nil if it is none.
-func seconds(ofDuration text: String) -> Int? {
+public func seconds(ofDuration text: String) -> Int? {
   let units: [Character: Int] = ["s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800]
   var seconds = 0
   var digits = ""

@@ -63,7 +63,7 @@ struct ScenarioFiles {
     }
     defer { closedir(stream) }
     while let entry = readdir(stream) {
-      guard let name = Self.name(of: entry) else {
+      guard let name = fileName(of: entry) else {
         diagnostics.append(.unreadable(folder, what: "folder", "a name in it is no UTF-8"))
         continue
       }
@@ -108,15 +108,6 @@ struct ScenarioFiles {
     return (identity, status.st_mode & S_IFMT)
   }
 
-  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
-    withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-      pointer.withMemoryRebound(
-        to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
-      ) {
-        String(validatingCString: $0)
-      }
-    }
-  }
 }
 
 extension Diagnostic {

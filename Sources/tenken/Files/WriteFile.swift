@@ -14,11 +14,15 @@ func writeFile(_ text: String, to path: String) throws(ToolError) {
 }
 
 /// Writes a whole file of bytes at once, as ``writeFile(_:to:)`` writes a text.
-func writeFile(_ bytes: [UInt8], to path: String) throws(ToolError) {
+///
+/// Where it is to be moved from there, errors name the path at which it would be.
+func writeFile(
+  _ bytes: [UInt8], to path: String, meantFor target: String? = nil
+) throws(ToolError) {
   do {
     try write(bytes, to: path)
   } catch {
-    throw .output("'\(path)' cannot be written: \(error.reason)")
+    throw .output("'\(target ?? path)' cannot be written: \(error.reason)")
   }
 }
 
@@ -26,6 +30,12 @@ func writeFile(_ bytes: [UInt8], to path: String) throws(ToolError) {
 func isFolder(_ path: String) -> Bool {
   var status = stat()
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+}
+
+/// Whether anything is at a path, be it a link that leads nowhere.
+func exists(_ path: String) -> Bool {
+  var status = stat()
+  return lstat(path, &status) == 0
 }
 
 /// Writes all bytes to an open file.

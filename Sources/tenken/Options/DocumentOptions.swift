@@ -3,12 +3,6 @@ import Rendering
 import Scenarios
 import Simulation
 
-/// The languages that documents are worded in.
-let wordedLanguages: [String] = TemplateLibrary.fileNames.compactMap { name in
-  let parts = name.split(separator: ".")
-  return parts.first == "words" && parts.count == 3 ? String(parts[1]) : nil
-}.sorted()
-
 /// Where a document goes.
 struct OutputOptions: ParsableArguments {
   @Option(
@@ -52,7 +46,7 @@ struct OutputOptions: ParsableArguments {
 struct DocumentOptions: ParsableArguments {
   @OptionGroup var input: PathArguments
   @OptionGroup var filter: FilterOptions
-  @OptionGroup var language: LanguageOptions
+  @OptionGroup var templates: TemplateOptions
   @OptionGroup var output: OutputOptions
 
   @Option(
@@ -67,16 +61,23 @@ struct DocumentOptions: ParsableArguments {
   func render(
     _ format: Format, title: String? = nil, build: String? = nil, layout: Layout = .detailed
   ) async throws {
+    let (library, language) = try templates.read()
     let results = try resultsPath.map(readResults)
     let suite = try await readSuite(input.paths, filter.filter)
     let bytes = format.render(
-      suite, title: title, build: build, layout: layout, in: language.language, results: results)
-    let name = "\(format.document.rawValue)\(language.fileNamePart).\(format.fileExtension)"
-    try output.write(bytes, named: name)
+      suite, title: title, build: build, layout: layout, in: language, results: results,
+      templates: library)
+    try output.write(bytes, named: format.fileName(in: language))
   }
 }
 
 extension Format {
+  /// The name of a file in a language: `checklist.html`, `checklist-compact.html`, `mindmap.ja.opml`.
+  func fileName(in language: Language, layout: Layout = .detailed) -> String {
+    let layoutPart = layout == .detailed ? "" : "-\(layout.rawValue)"
+    return document.rawValue + layoutPart + language.fileNamePart + "." + fileExtension
+  }
+
   /// The formats of a document with what their files hold, a line each, for help texts.
   static func summaries(of document: Document) -> String {
     let formats = all.filter { $0.document == document }

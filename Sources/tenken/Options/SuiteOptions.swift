@@ -1,4 +1,5 @@
 import ArgumentParser
+import Rendering
 import Simulation
 
 /// Which scenario files are read.
@@ -31,26 +32,34 @@ struct FilterOptions: ParsableArguments {
   var filter: CaseFilter { CaseFilter(patterns) }
 }
 
-/// In which language people read.
+/// In which language people read what is built in.
 struct LanguageOptions: ParsableArguments {
   @Option(
-    name: .customLong("language"),
-    help: ArgumentHelp(
-      "The language of titles and wordings: \(wordedLanguages.joined(separator: ", ")).",
-      valueName: "code"),
-    completion: .list(wordedLanguages))
+    name: .customLong("language"), help: languageHelp,
+    completion: .list(TemplateLibrary.embedded.languages.map(\.code)))
   var code = Language.english.code
 
   var language: Language { Language(code: code.lowercased()) }
 
   /// What tells a file of this language from the English one: nothing, or `.ja`.
-  var fileNamePart: String { language == .english ? "" : ".\(language.code)" }
+  var fileNamePart: String { language.fileNamePart }
 
   func validate() throws {
-    guard wordedLanguages.contains(code.lowercased()) else {
+    guard TemplateLibrary.embedded.languages.contains(language) else {
       throw ValidationError(
         "There is no wording in '\(code)'; the languages are: "
-          + wordedLanguages.joined(separator: ", "))
+          + TemplateLibrary.embedded.languages.map(\.code).joined(separator: ", "))
     }
   }
+}
+
+/// What is said of `--language`.
+let languageHelp = ArgumentHelp(
+  "The language of titles and wordings: "
+    + TemplateLibrary.embedded.languages.map(\.code).joined(separator: ", ") + ".",
+  valueName: "code")
+
+extension Language {
+  /// What tells a file of this language from the English one: nothing, or `.ja`.
+  var fileNamePart: String { self == .english ? "" : ".\(code)" }
 }

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Diagnostics
+import Execution
+import Rendering
+import Scenarios
+import Simulation
+
+/// `tenken site`: everything that can be made of a suite, in one folder.
+struct SiteCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "site",
+    abstract: "Write all documents into one folder, with a page that leads to them.",
+    discussion: """
+      The folder gets checklists, mind maps and results in every language, and index.html. The \
+      cases are run for it, unless results are given. What 'tenken site' has written before is \
+      replaced; files of your own stay. Whether cases have failed does not matter here: the \
+      verdict is that of 'tenken run'.
+
+      EXAMPLES
+        tenken site --output public/
+        tenken site scenarios/ --title 'Coin shop' --build 2.3.1 --output public/
+        tenken site --results results.json --templates templates/ --output public/
+      """)
+
+  @OptionGroup var input: PathArguments
+  @OptionGroup var filter: FilterOptions
+  @OptionGroup var templates: TemplateFolder
+
+  @Option(
+    help: ArgumentHelp("The folder, which must be new, empty or a site.", valueName: "folder"),
+    completion: .directory)
+  var output: String
+
+  @Option(help: ArgumentHelp("What the documents are called.", valueName: "text"))
+  var title: String?
+
+  @Option(help: ArgumentHelp("The build that is tested, for the head of pages.", valueName: "text"))
+  var build: String?
+
+  @Option(
+    name: .customLong("results"),
+    help: ArgumentHelp(
+      "Show these results instead: a file of 'tenken run --report json=FILE'.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var resultsPath: String?
+
+  func run() async throws {
+    let library = try templates.library()
+    let given = try resultsPath.map { try SiteResults(path: $0) }
+    let suite = try await readSuite(input.paths, filter.filter)
+    let results: SiteResults
+    if let given { results = given } else { results = await SiteResults(running: suite) }
+    let folder = try SiteFolder(output)
+    do {
+      let site = SiteDocuments(
+        suite: suite, title: title, build: build, results: results, templates: library)
+      let names = try await site.write(to: folder)
+      try folder.publish(names)
+      if let summary = results.summary { Console.errors.note(summary) }
+      Console.errors.note("wrote \(names.count) files: open \(folder.path)/index.html")
+    } catch {
+      folder.discard()
+      throw error
+    }
+  }
+}

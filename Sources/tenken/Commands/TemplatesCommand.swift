@@ -1,0 +1,79 @@
+import ArgumentParser
+import Diagnostics
+import Rendering
+
+/// `tenken templates`: what pages are made of, for those who change it.
+struct TemplatesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "templates",
+    abstract: "List the templates of pages, or write them out to be changed.",
+    discussion: """
+      A template replaces the one of the same name where a command is given its folder with \
+      --templates: keep the files you have changed, and delete the others. A file words.fr.txt, \
+      made of words.en.txt, adds the language fr. The templates are written in Mustache.
+
+      EXAMPLES
+        tenken templates
+        tenken templates checklist.css.mustache words.en.txt --output templates/
+        tenken checklist --templates templates/ --format html --output out/
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Only these files.", valueName: "name"),
+    completion: .list(TemplateLibrary.builtIn.map(\.name)))
+  var names: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the files into this folder; files that are there already stay as they are.",
+      valueName: "folder"),
+    completion: .directory)
+  var output: String?
+
+  @Flag(help: "Overwrite files that are there already.")
+  var force = false
+
+  func run() throws {
+    let files = try chosen()
+    guard let output else {
+      let width = files.map(\.name.count).max() ?? 0
+      let lines = files.map { file in
+        let gap = String(repeating: " ", count: width - file.name.count + 2)
+        return file.name + Console.output.style.dim(gap + file.summary) + "\n"
+      }
+      return try Console.output.write(lines.joined())
+    }
+    let folder = output.hasSuffix("/") ? output : output + "/"
+    for file in files {
+      let path = folder + file.name
+      if !force, exists(path) {
+        Console.errors.note("kept \(path), which is there already; --force overwrites it")
+        continue
+      }
+      try writeFile(file.text, to: path)
+      Console.errors.note("wrote \(path)")
+    }
+  }
+
+  private func chosen() throws -> [BuiltInTemplate] {
+    let all = TemplateLibrary.builtIn
+    guard !names.isEmpty else { return all }
+    return try names.map { name in
+      if let file = all.first(where: { $0.name == name || $0.name == name + ".mustache" }) {
+        return file
+      }
+      let short = all.map { $0.name.without(".mustache") }
+      let near = nearestWord(to: name, in: all.map(\.name) + short)
+      throw ToolError.usage(
+        "there is no template '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
+        help: ["tenken templates lists all of them"])
+    }
+  }
+}
+
+extension String {
+  /// The text without an ending.
+  fileprivate func without(_ ending: String) -> String {
+    hasSuffix(ending) ? String(dropLast(ending.count)) : self
+  }
+}

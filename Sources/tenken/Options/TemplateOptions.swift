@@ -1,0 +1,75 @@
+import ArgumentParser
+import Diagnostics
+import Rendering
+import Simulation
+
+/// The user's own templates.
+struct TemplateFolder: ParsableArguments {
+  @Option(
+    name: .customLong("templates"),
+    help: ArgumentHelp(
+      "Take templates and words from this folder in place of those of the same names.",
+      discussion: """
+        'tenken templates --output DIR' writes out what is built in. A file replaces only itself; \
+        a file 'words.fr.txt' adds the language 'fr'.
+        """,
+      valueName: "folder"),
+    completion: .directory)
+  var path: String?
+
+  /// Reads the files of the folder, and tells the user of everything that is wrong with them.
+  func library() throws -> TemplateLibrary {
+    guard let path else { return .embedded }
+    var files: [TemplateLibrary.File] = []
+    var diagnostics: [Diagnostic] = []
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    do throws(FileError) {
+      for name in try namesInFolder(path) where !name.hasPrefix(".") && !isFolder(folder + name) {
+        do throws(FileError) {
+          let bytes = try readFile(folder + name)
+          files.append(TemplateLibrary.File(name: name, path: folder + name, bytes: bytes))
+        } catch {
+          diagnostics.append(.unreadable(folder + name, error.reason))
+        }
+      }
+    } catch {
+      throw ToolError.usage(
+        "the templates '\(path)' cannot be read: \(error.reason)",
+        help: ["'tenken templates --output DIR' writes out those that are built in"])
+    }
+    let (library, found) = TemplateLibrary.reading(files)
+    try report(diagnostics + found, headings: [])
+    return library
+  }
+}
+
+/// In which language, and by which templates, a document is written.
+struct TemplateOptions: ParsableArguments {
+  @Option(
+    name: .customLong("language"), help: languageHelp,
+    completion: .list(TemplateLibrary.embedded.languages.map(\.code)))
+  var code = Language.english.code
+
+  @OptionGroup var folder: TemplateFolder
+
+  func validate() throws {
+    // What a folder of templates adds is known when it is read.
+    guard folder.path == nil else { return }
+    var options = LanguageOptions()
+    options.code = code
+    try options.validate()
+  }
+
+  /// Reads the templates, and finds the language among theirs.
+  func read() throws -> (library: TemplateLibrary, language: Language) {
+    let library = try folder.library()
+    let language = Language(code: code.lowercased())
+    guard library.languages.contains(language) else {
+      throw ToolError.usage(
+        "there is no wording in '\(code)'; the languages are: "
+          + library.languages.map(\.code).joined(separator: ", "),
+        help: ["a file 'words.\(language.code).txt' among the templates would add it"])
+    }
+    return (library, language)
+  }
+}

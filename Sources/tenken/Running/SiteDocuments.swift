@@ -1,0 +1,75 @@
+import Rendering
+import Scenarios
+import Simulation
+
+/// The documents of a site: every format in every layout and language.
+struct SiteDocuments: Sendable {
+  let suite: Suite
+  let title: String?
+  let build: String?
+  let results: SiteResults
+  let templates: TemplateLibrary
+
+  /// English first, whose files bear no language in their names.
+  private var languages: [Language] {
+    [.english] + templates.languages.filter { $0 != .english }
+  }
+
+  /// One document that is to be rendered.
+  private struct Job: Sendable {
+    let format: Format
+    let layout: Layout
+    let language: Language
+
+    var name: String { format.fileName(in: language, layout: layout) }
+    /// The key of its purpose among the page words.
+    var kind: String {
+      let layoutPart = layout == .detailed ? "" : ".\(layout.rawValue)"
+      return "\(format.document.rawValue).\(format.name)\(layoutPart)"
+    }
+  }
+
+  /// Writes all files into a folder, which shows them when it is published.
+  ///
+  /// - Returns: Their names; those of the index pages are the last, the first language's at the end.
+  func write(to folder: SiteFolder) async throws -> [String] {
+    let jobs = languages.flatMap { language in
+      Format.all.flatMap { format in
+        format.layouts.map { Job(format: format, layout: $0, language: language) }
+      }
+    }
+    let written = try await concurrentMap(jobs) { job in
+      Result {
+        let bytes = job.format.render(
+          suite, title: title, build: build, layout: job.layout, in: job.language,
+          results: results.statuses, templates: templates)
+        try folder.add(bytes, named: job.name)
+        return SiteIndex.File(name: job.name, kind: job.kind, byteCount: bytes.count)
+      }
+    }.map { try $0.get() }
+    for file in results.files { try folder.add(file.bytes, named: file.name) }
+    let pages = languages.map { (language: $0, file: "index\($0.fileNamePart).html") }
+    for page in pages {
+      let own = zip(jobs, written).filter { $0.0.language == page.language }
+      let index = SiteIndex(
+        suite, title: title, build: build, results: results.statuses, pages: pages,
+        groups: groups(own.map { ($0.0.format, $0.1) }))
+      try folder.add(index.render(in: page.language, templates: templates), named: page.file)
+    }
+    return written.map(\.name) + results.files.map(\.name) + pages.map(\.file).reversed()
+  }
+
+  /// The files by documents, pages for browsers first; then the results.
+  private func groups(_ files: [(format: Format, file: SiteIndex.File)]) -> [SiteIndex.Group] {
+    let documents = Format.Document.allCases.map { document in
+      let own = files.filter { $0.format.document == document }
+      let pages = own.filter { $0.format.fileExtension == "html" }
+      let others = own.filter { $0.format.fileExtension != "html" }
+      return SiteIndex.Group(name: document.rawValue, files: (pages + others).map(\.file))
+    }
+    let data = results.files.map { file in
+      SiteIndex.File(name: file.name, kind: "results.\(file.kind)", byteCount: file.bytes.count)
+    }
+    return documents + [SiteIndex.Group(name: "results", files: data)]
+  }
+}

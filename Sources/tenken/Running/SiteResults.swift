@@ -1,0 +1,43 @@
+import Execution
+import Scenarios
+import Simulation
+
+/// The results that a site shows, and the files that hold them.
+struct SiteResults: Sendable {
+  /// The status of each case by its address.
+  let statuses: [String: Status]
+  /// The files for programs, with the names of their formats.
+  let files: [(name: String, kind: String, bytes: [UInt8])]
+  /// The last line of a run; nil for results that were given.
+  let summary: String?
+
+  /// Takes the results of a file.
+  init(path: String) throws {
+    statuses = try readResults(path)
+    let bytes: [UInt8]
+    do { bytes = try readFile(path) } catch {
+      throw ToolError.input("the results '\(path)' cannot be read: \(error.reason)")
+    }
+    files = [("results.json", "json", bytes)]
+    summary = nil
+  }
+
+  /// Runs all cases of a suite.
+  init(running suite: Suite) async {
+    let features = suite.entries.map(\.feature)
+    let results = await concurrentMap(features) { run($0) }
+    var statuses: [String: Status] = [:]
+    var counts = CaseCounts()
+    for testCase in results.flatMap(\.scenarios).flatMap(\.cases) {
+      statuses[testCase.address] = testCase.status
+      counts.count(testCase)
+    }
+    self.statuses = statuses
+    summary = counts.summary(fileCount: features.count)
+    files = [ReportKind.json, .junit].map { kind in
+      let parts = results.map { kind.text(of: $0, .english) }
+      let name = kind == .json ? "results.json" : "results.xml"
+      return (name, kind.rawValue, Array(kind.text(parts, counts).utf8))
+    }
+  }
+}

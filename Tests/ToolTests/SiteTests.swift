@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+/// Everything in one folder.
+@Suite struct SiteTests {
+  @Test func `a site has every document, and its pages lead to all of them`() throws {
+    let folder = TemporaryFolder()
+    let site = folder.path("public/site")
+    let run = try tenken("site", "valid", "failing", "--build", "2.3", "--output", site + "/")
+    #expect(run.exitCode == 0 && run.output == "")
+    #expect(run.errors.hasPrefix("5 passed, 3 failed, 1 error, 1 manual in 3 files"))
+    #expect(run.errors.contains("open \(site)/index.html\n"))
+    let names = Set(try FileManager.default.contentsOfDirectory(atPath: site))
+    #expect(names.isSuperset(of: ["checklist-compact.ja.html", "mindmap.xmind", "results.xml"]))
+    var linked: Set = ["site.json"]
+    for page in ["index.html", "index.ja.html"] {
+      let text = try String(contentsOfFile: site + "/" + page, encoding: .utf8)
+      for match in text.matches(of: /href="([^"#]+)/) { linked.insert(String(match.1)) }
+      #expect(text.contains("2.3"))
+    }
+    #expect(linked == names)
+    // A document is what its own command writes.
+    let results = site + "/results.json"
+    let checklist = try tenken(
+      "checklist", "valid", "failing", "--build", "2.3", "--results", results)
+    #expect(
+      try String(contentsOfFile: site + "/checklist.md", encoding: .utf8) == checklist.output)
+  }
+
+  @Test func `a site is renewed, and what is not its own stays`() throws {
+    let folder = TemporaryFolder()
+    let site = folder.path("site")
+    let own = folder.path("own")
+    try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: false)
+    let french = try tenken("templates", "words.en.txt", "--output", own)
+    #expect(french.exitCode == 0)
+    try FileManager.default.moveItem(atPath: own + "/words.en.txt", toPath: own + "/words.fr.txt")
+    try tenken("site", "valid", "--templates", own, "--output", site)
+    try "mine".write(toFile: site + "/CNAME", atomically: true, encoding: .utf8)
+    let three = Set(try FileManager.default.contentsOfDirectory(atPath: site))
+    #expect(three.contains("index.fr.html") && three.contains("mindmap.fr.opml"))
+    let again = try tenken(
+      "site", "valid", "--results", site + "/results.json", "--output", site)
+    #expect(again.exitCode == 0)
+    let two = Set(try FileManager.default.contentsOfDirectory(atPath: site))
+    #expect(two == three.filter { !$0.contains(".fr.") }.subtracting(["results.xml"]))
+    #expect(two.contains("CNAME"))
+  }
+
+  @Test func `a folder with other files is refused, and left as it was`() throws {
+    let folder = TemporaryFolder()
+    try "mine".write(toFile: folder.path("thesis.txt"), atomically: true, encoding: .utf8)
+    let run = try tenken("site", "valid", "--output", folder.url.path)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("holds other files, and is no site"))
+    #expect(folder.names == ["thesis.txt"])
+  }
+
+  @Test func `what cannot be written leaves nothing behind`() throws {
+    let folder = TemporaryFolder()
+    try "a file".write(toFile: folder.path("file"), atomically: true, encoding: .utf8)
+    let below = try tenken("site", "valid", "--output", folder.path("file/site"))
+    #expect(below.exitCode == 74)
+    #expect(below.errors.contains("cannot be written"))
+    let file = try tenken("site", "valid", "--output", folder.path("file"))
+    #expect(file.exitCode == 74)
+    // A file that is in the way of one of the site's is noticed before anything is replaced.
+    #expect(folder.names == ["file"])
+    let invalid = try tenken("site", "invalid", "--output", folder.path("new"))
+    #expect(invalid.exitCode == 2)
+    #expect(folder.names == ["file"])
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only a superuser can make a small file system"))
+  func `a full disk is told of, and an older site stays`() throws {
+    let folder = TemporaryFolder()
+    let script = """
+      mount -t tmpfs -o size=4m none "$1" 2>/dev/null || { echo unmountable; exit 0; }
+      "$2" site valid --filter first --output "$1/site" 2>/dev/null
+      dd if=/dev/zero of="$1/filler" bs=1k 2>/dev/null; "$2" site valid --output "$1/site"
+      echo "exit $?"; ls -A "$1/site" | grep tenken-site; grep -c "<b>1</b>" "$1/site/index.html"; umount "$1"
+      """
+    let run = try tenken(
+      ["-c", script, "sh", folder.url.path, toolURL().path], program: URL(filePath: "/bin/sh"))
+    guard !run.output.contains("unmountable") else { return }
+    #expect(run.output.contains("exit 74"), "\(run.output)\(run.errors)")
+    #expect(run.errors.contains("No space left on device"))
+    #expect(!run.output.contains(".tenken-site"))
+    #expect(run.output.contains("\n2\n"), "the older site's page is not there any more")
+  }
+}
