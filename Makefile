@@ -32,6 +32,8 @@ demo: build
 		--output $(OUT)/
 	@.build/release/tenken mindmap scenarios --format html --language ja \
 		--results $(OUT)/results.json --output $(OUT)/
+	@.build/release/tenken coverage scenarios --format html --output $(OUT)/
+	@.build/release/tenken coverage scenarios --format html --language ja --output $(OUT)/
 	@echo
 	@echo 'Print $(OUT)/checklist.html (日本語: $(OUT)/checklist.ja.html),'
 	@echo 'and open $(OUT)/mindmap.html, or $(OUT)/mindmap.opml in a mind map program.'

@@ -33,6 +33,7 @@ public struct StoreKitWorld: SimulatedWorld {
   /// Notes that something happened now.
   mutating func record(_ event: StoreKitEvent) {
     journal.record(event, at: now)
+    if journal.survey != nil { StoreKitSystem.survey(event, in: &self) }
   }
 
   /// Notes that a purchase was granted, for the invariants.
