@@ -42,8 +42,9 @@ struct CoveragePicture {
         "x": TemplateText(x), "barWidth": TemplateText(step - 24),
         "filled": TemplateText((step - 24) * (share.total == 0 ? 0 : share.percent) / 100),
         "barText": TemplateText(page.words["coverage.measure.\(measure.rawValue)"]),
-        "barFigure": TemplateText(
-          share.total == 0 ? "–" : "\(share.percent)%  \(share.reached) / \(share.total)"),
+        "barPercent": TemplateText(share.total == 0 ? "–" : "\(share.percent)%"),
+        "barFraction": TemplateText("\(share.reached) / \(share.total)"),
+        "fractionX": TemplateText(x + 50),
       ]
     }
   }
