@@ -9,7 +9,7 @@ let package = Package(
     .executable(name: "tenken", targets: ["tenken"]),
     .library(
       name: "TenkenCore",
-      targets: ["YAMLSyntax", "Scenarios", "Execution", "Rendering", "Simulation"]),
+      targets: ["YAMLSyntax", "Scenarios", "Execution", "Coverage", "Rendering", "Simulation"]),
     .library(name: "CLibYAML", targets: ["CLibYAML"]),
   ],
   dependencies: [
@@ -36,10 +36,11 @@ let package = Package(
     .target(
       name: "Execution",
       dependencies: ["Diagnostics", "Scenarios", "Simulation", "StoreKitSimulation"]),
+    .target(name: "Coverage", dependencies: ["Execution", "Scenarios", "Simulation"]),
     .target(
       name: "Rendering",
       dependencies: [
-        "Diagnostics", "Scenarios", "Simulation",
+        "Coverage", "Diagnostics", "Scenarios", "Simulation",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.embedInCode("Templates")]
@@ -57,7 +58,8 @@ let package = Package(
     .executableTarget(
       name: "tenken",
       dependencies: [
-        "AppStorePayloads", "Diagnostics", "Execution", "Rendering", "Scenarios", "Simulation",
+        "AppStorePayloads", "Coverage", "Diagnostics", "Execution", "Rendering", "Scenarios",
+        "Simulation",
         "StoreKitSimulation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -86,7 +88,13 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(
       name: "RenderingTests",
-      dependencies: ["Diagnostics", "Rendering", "Scenarios", "Simulation"],
+      dependencies: [
+        "Coverage", "Diagnostics", "Execution", "Rendering", "Scenarios", "Simulation",
+      ],
+      exclude: ["Fixtures"]),
+    .testTarget(
+      name: "CoverageTests",
+      dependencies: ["Coverage", "Diagnostics", "Execution", "Scenarios", "Simulation"],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "ToolTests", dependencies: ["tenken"], exclude: ["Fixtures"]),

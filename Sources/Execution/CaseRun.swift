@@ -19,6 +19,8 @@ struct CaseRun<System: SimulatedSystem> {
   var isStuck = false
   /// What each step has done to the journal; nil where nobody asked for a trace.
   var steps: [TracedStep]?
+  /// The words that were reached; nil where nobody measures coverage.
+  var reached: Set<CoveragePoint>?
 
   init(
     _ world: System.World, words: WordTable<System>, vocabulary: Vocabulary, violates: [String],
@@ -49,15 +51,18 @@ struct CaseRun<System: SimulatedSystem> {
     switch step.action {
     case .establish(let invocation) where !isStuck:
       words.preconditions[invocation.word](invocation.arguments, &world)
+      reached?.insert(.precondition(invocation.word))
     case .perform(let invocation) where !isStuck: apply(invocation, step)
     case .expect(let expectations): look(at: expectations, operation: step.place)
     case .manual, .establish, .perform: break
     }
+    if reached != nil { System.survey(&world) }
     steps?.append(TracedStep(kind: kind, step: step, entries: start..<world.journal.count))
   }
 
   private mutating func apply(_ invocation: Invocation, _ step: Step) {
     let outcome = words.operations[invocation.word](invocation.arguments, &world)
+    reached?.insert(outcome.point(of: invocation.word))
     switch (outcome, invocation.refusal) {
     case (.done, nil):
       break
@@ -117,6 +122,7 @@ struct CaseRun<System: SimulatedSystem> {
       return (.skipped, nil)
     case .observation(let word, let arguments, let pattern):
       let actual = words.observations[word](arguments, world, mark)
+      reached?.insert(.observation(word))
       if pattern.matches(actual, binding: &bindings) { return (.passed, nil) }
       let mismatch = Mismatch(
         word: vocabulary.observations[word].name, expected: pattern.description(with: bindings),
@@ -137,6 +143,13 @@ struct CaseRun<System: SimulatedSystem> {
 }
 
 extension Outcome {
+  fileprivate func point(of word: Int) -> CoveragePoint {
+    switch self {
+    case .done: .done(word)
+    case .refused(let name): .refused(word, name)
+    }
+  }
+
   fileprivate var name: String {
     switch self {
     case .done: "done"

@@ -46,10 +46,11 @@ public func appStoreTraffic(
 ///
 /// The generic functions are named with each concrete system here, so that the compiler makes
 /// them for it: code that finds its types at run time takes several times as long.
-private struct Executor: Sendable {
+struct Executor: Sendable {
   let system: String
   let run: @Sendable (Feature, (Scenario, Case) -> Bool) -> FeatureResult
   let trace: @Sendable (Case, Scenario, Feature) -> CaseTrace
+  let cover: @Sendable (Feature, (Scenario, Case) -> Bool) -> FeatureCoverage
   let predict: @Sendable (Case, Scenario, Feature, [String: String]) -> CasePrediction
   let traffic: @Sendable (Case, Scenario, Feature) -> AppStoreTraffic?
 
@@ -57,12 +58,14 @@ private struct Executor: Sendable {
     _ system: System.Type,
     run: @escaping @Sendable (Feature, (Scenario, Case) -> Bool) -> FeatureResult,
     trace: @escaping @Sendable (Case, Scenario, Feature) -> CaseTrace,
+    cover: @escaping @Sendable (Feature, (Scenario, Case) -> Bool) -> FeatureCoverage,
     predict: @escaping @Sendable (Case, Scenario, Feature, [String: String]) -> CasePrediction,
     traffic: @escaping @Sendable (Case, Scenario, Feature) -> AppStoreTraffic?
   ) {
     self.system = System.name
     self.run = run
     self.trace = trace
+    self.cover = cover
     self.predict = predict
     self.traffic = traffic
   }
@@ -72,6 +75,7 @@ private struct Executor: Sendable {
       StoreKitSystem.self,
       run: { Execution.run($0, on: StoreKitSystem.self, where: $1) },
       trace: { Execution.trace($0, of: $1, in: $2, on: StoreKitSystem.self) },
+      cover: { Execution.cover($0, on: StoreKitSystem.self, where: $1) },
       predict: {
         tracedRun($0, in: $2, rules: $3, on: StoreKitSystem.self)
           .prediction($2.address(of: $0, in: $1))
@@ -80,7 +84,7 @@ private struct Executor: Sendable {
   ]
 }
 
-private func executor(of feature: Feature) -> Executor {
+func executor(of feature: Feature) -> Executor {
   guard let executor = Executor.all.first(where: { $0.system == feature.vocabulary.system }) else {
     preconditionFailure("the system '\(feature.vocabulary.system)' has no executor")
   }

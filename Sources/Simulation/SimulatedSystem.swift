@@ -24,6 +24,17 @@ public protocol SimulatedSystem: Sendable {
   /// What differs between environments and eras, and what sources disagree about.
   static var rules: [RuleRow] { get }
 
+  /// The value of the context word in a world whose scenario does not say it.
+  static var usualContext: String? { get }
+  /// What events may be about, for example the types of products; none if nothing is said.
+  static var subjects: [Choice] { get }
+  /// What an event that has just happened is about, by the names of subjects.
+  static func subjects(of event: World.Event, in world: World) -> [String]
+  /// The state machines of the world's parts; none if nothing is said.
+  static var machines: [StateMachine] { get }
+  /// The states of all parts of a world that are there.
+  static func states(of world: World) -> [MachineState]
+
   /// Makes the world as it is before any precondition.
   ///
   /// - Parameters:
@@ -31,6 +42,19 @@ public protocol SimulatedSystem: Sendable {
   ///   - rules: Values that take the place of an environment's own, by the names of rules.
   /// - Returns: The world, in the system's usual environment.
   static func makeWorld(_ resources: Resources, rules: [String: String]) -> World
+}
+
+extension SimulatedSystem {
+  /// None.
+  public static var usualContext: String? { nil }
+  /// None.
+  public static var subjects: [Choice] { [] }
+  /// Nothing.
+  public static func subjects(of event: World.Event, in world: World) -> [String] { [] }
+  /// None.
+  public static var machines: [StateMachine] { [] }
+  /// None.
+  public static func states(of world: World) -> [MachineState] { [] }
 }
 
 /// A kind of thing that a scenario file declares, for example a product.

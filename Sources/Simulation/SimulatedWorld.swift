@@ -13,6 +13,11 @@ public protocol SimulatedWorld: Hashable, Sendable {
 
 /// Something that happened in a world.
 public protocol SimulatedEvent: Hashable, Sendable {
+  /// The kinds of events there are.
+  associatedtype Kind: EventKind
+
+  /// What kind of event it is.
+  var kind: Kind { get }
   /// Who did it, or where it happened: a short name for the margin of a trace.
   var actor: LocalizedText { get }
   /// What happened, in one line.
@@ -51,6 +56,9 @@ public struct Journal<Event: SimulatedEvent>: Sendable {
   // Visible to other modules' copies of `record`, which would otherwise look up the event's type
   // at every call.
   @usableFromInline var storage: [Entry] = []
+
+  /// What is noticed while the world changes; nil where nobody measures coverage.
+  public var survey: Survey?
 
   /// Makes an empty journal.
   public init() {}

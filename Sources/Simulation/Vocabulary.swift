@@ -16,6 +16,14 @@ public struct Vocabulary: Sendable {
   public let invariants: [InvariantDefinition]
   /// What differs between environments and eras, and what sources disagree about.
   public let rules: [RuleRow]
+  /// The value of the context word where a scenario does not say it.
+  public let usualContext: String?
+  /// The kinds of events.
+  public let events: [EventDefinition]
+  /// What events may be about.
+  public let subjects: [Choice]
+  /// The state machines of the world's parts.
+  public let machines: [StateMachine]
 
   /// Collects the words of a system.
   public init<System: SimulatedSystem>(of system: System.Type) {
@@ -42,6 +50,10 @@ public struct Vocabulary: Sendable {
       })
     invariants = System.invariants.map { $0.definition }
     rules = System.rules
+    usualContext = System.usualContext
+    events = System.World.Event.Kind.allCases.map { EventDefinition($0) }
+    subjects = System.subjects
+    machines = System.machines
   }
 }
 

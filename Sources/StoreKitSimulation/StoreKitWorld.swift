@@ -37,6 +37,7 @@ public struct StoreKitWorld: SimulatedWorld {
   /// Notes that something happened now.
   mutating func record(_ event: StoreKitEvent) {
     journal.record(event, at: now)
+    if journal.survey != nil { StoreKitSystem.survey(event, in: &self) }
   }
 
   /// What happened since a look, as scenarios read it; what is nil is not meant.

@@ -14,6 +14,7 @@ struct Tenken: AsyncParsableCommand {
       EXAMPLES
         tenken run                                     run all of scenarios/
         tenken checklist --format html --output out/   print a checklist
+        tenken coverage --format html --output out/    see what is covered, and what not
         tenken trace coin-purchase/buy-again           see what happens in a case
         tenken vocabulary buy                          look a word up
 
@@ -29,8 +30,9 @@ struct Tenken: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       RunCommand.self, LintCommand.self, ChecklistCommand.self, MindMapCommand.self,
-      SiteCommand.self, TemplatesCommand.self, TraceCommand.self, CompareCommand.self,
-      PayloadsCommand.self, SendCommand.self, VocabularyCommand.self, SchemaCommand.self,
+      CoverageCommand.self, SiteCommand.self, TemplatesCommand.self, TraceCommand.self,
+      CompareCommand.self, PayloadsCommand.self, SendCommand.self, VocabularyCommand.self,
+      SchemaCommand.self,
     ])
 
   /// Runs the command that the arguments name, and ends the process with its exit code.

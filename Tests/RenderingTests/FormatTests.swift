@@ -1,3 +1,4 @@
+import Coverage
 import Foundation
 import Simulation
 import Testing
@@ -19,7 +20,8 @@ struct FormatTests {
     var bytes: [UInt8] {
       format.render(
         Sample.suite, title: nil, layout: layout, in: language,
-        results: hasResults ? Sample.results : nil)
+        results: hasResults ? Sample.results : nil,
+        coverage: hasResults ? Sample.coverage : nil)
     }
   }
 
@@ -53,5 +55,15 @@ struct FormatTests {
     #expect(
       String(decoding: document.bytes, as: UTF8.self) == String(decoding: expected, as: UTF8.self))
     #expect(Data(document.bytes) == expected)
+  }
+
+  @Test func `a coverage map in JSON holds every text`() throws {
+    let bytes = Format.coverageJSON.render(Sample.suite, coverage: Sample.coverage)
+    let map = try #require(
+      JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+    let requirements = try #require(map["requirements"] as? [[String: Any]])
+    #expect(
+      requirements.compactMap { $0["id"] as? String } == ["IAP-12", "IAP-99", "<R&D>", "IAP-30"])
+    #expect((map["cases"] as? [Any])?.count == Sample.coverage.cases.count)
   }
 }

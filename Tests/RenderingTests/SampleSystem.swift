@@ -19,6 +19,26 @@ enum SampleSystem: SimulatedSystem {
   ]
   static let invariants: [any Invariant<SampleWorld>.Type] = [GrantedInvariant.self]
 
+  static let usualContext: String? = "sandbox"
+  static let subjects = [
+    Choice("consumable", LocalizedText(en: "consumable", ja: "消耗型")),
+    Choice("subscription", LocalizedText(en: "subscription", ja: "サブスクリプション")),
+  ]
+  static let machines = [
+    StateMachine(
+      "app", LocalizedText(en: "App", ja: "アプリ"),
+      states: [
+        Choice("ended", LocalizedText(en: "ended", ja: "終了")),
+        Choice("running", LocalizedText(en: "running", ja: "実行中")),
+      ], steps: ["ended": ["running"], "running": ["ended"]])
+  ]
+  static func subjects(of event: SampleWorld.Event, in world: SampleWorld) -> [String] {
+    event.kind == .bought ? ["consumable"] : []
+  }
+  static func states(of world: SampleWorld) -> [MachineState] {
+    [MachineState("app", "", world.isRunning ? "running" : "ended")]
+  }
+
   static let rules: [RuleRow] = []
   static func makeWorld(_ resources: Resources, rules: [String: String]) -> SampleWorld {
     SampleWorld()
@@ -27,11 +47,25 @@ enum SampleSystem: SimulatedSystem {
 
 struct SampleWorld: SimulatedWorld {
   struct Event: SimulatedEvent {
+    enum Kind: String, EventKind {
+      case launched
+      case bought
+      case quit
+      var title: LocalizedText { LocalizedText(rawValue) }
+      var subjects: [String] { self == .bought ? ["consumable", "subscription"] : [] }
+    }
+    let kind: Kind
     var actor: LocalizedText { "" }
     var text: LocalizedText { "" }
   }
   var journal = Journal<Event>()
   var now = Instant(seconds: 0)
+  var isRunning = false
+
+  mutating func record(_ kind: Event.Kind) {
+    journal.record(Event(kind: kind), at: now)
+    SampleSystem.survey(Event(kind: kind), in: &self)
+  }
 }
 
 enum GrantedInvariant: Invariant {
@@ -136,6 +170,11 @@ extension Word {
   }
   struct LaunchApp: SampleWord {
     static let definition = step("launch-app", Phrase(en: "Launch the app", ja: "アプリを起動する"))
+    func apply(to world: inout SampleWorld) -> Outcome {
+      world.isRunning = true
+      world.record(.launched)
+      return .done
+    }
   }
   struct ForegroundApp: SampleWord {
     static let definition = step(
@@ -154,6 +193,10 @@ extension Word {
           "already-purchasing",
           LocalizedText(en: "the purchase before is not finished", ja: "前の購入が終わっていない"))
       ])
+    func apply(to world: inout SampleWorld) -> Outcome {
+      world.record(.bought)
+      return .done
+    }
   }
   struct Wait: SampleWord {
     static let definition = step(

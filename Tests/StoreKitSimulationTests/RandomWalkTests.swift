@@ -21,6 +21,7 @@ private func walk(
 ) {
   var generator = SplitMix64(seed: seed)
   var world = StoreKitSystem.makeWorld(products)
+  world.journal.survey = Survey(StoreKitSystem.machines)
   world.device.app.behaviour = behaviour
   world.rules = Rules(of: Setting(environment))
   var path: [String] = []
@@ -32,6 +33,7 @@ private func walk(
     if outcome != .done {
       #expect(world == before, "a refused \(name) changes the world; SEED=\(seed)")
     }
+    StoreKitSystem.survey(&world)
     check(world, path)
   }
 }
@@ -46,6 +48,23 @@ private func act<Word: Simulation.Operation<StoreKitWorld>>(
 }
 
 @Suite struct RandomWalkTests {
+  @Test(arguments: [StoreKitUsage.storeKit1, .both], [Environment.xcode, .sandbox, .production])
+  func `every transition that a world takes is one that its machine declares`(
+    usage: StoreKitUsage, environment: Environment
+  ) {
+    var behaviour = AppBehaviour()
+    behaviour.storeKit = usage
+    let declared = Set(StoreKitSystem.machines.flatMap(\.transitions))
+    for walkSeed in seed..<seed + 30 {
+      walk(steps: 200, seed: walkSeed, behaviour, environment: environment) { world, path in
+        let taken = Set(world.journal.survey?.transitions ?? [])
+        #expect(
+          taken.isSubset(of: declared),
+          "SEED=\(walkSeed) \(taken.subtracting(declared)) \(path.joined(separator: " "))")
+      }
+    }
+  }
+
   @Test func `a well written app keeps every invariant, whatever happens`() {
     var behaviour = AppBehaviour()
     behaviour.retriesOn = [.launch, .foreground, .balance]

@@ -1,3 +1,4 @@
+public import Coverage
 public import Scenarios
 public import Simulation
 
@@ -11,12 +12,15 @@ public struct Format: Sendable {
     case checklist
     /// The tree of chapters, features and scenarios.
     case mindMap = "mindmap"
+    /// What the suite covers, and what it does not.
+    case coverage
   }
 
   /// All formats, in the order in which they are listed.
   public static let all: [Format] = [
     .markdown, .html, .csv, .testLink,
     .opml, .omniOutliner, .minder, .freeplane, .xmind, .mermaid, .svg, .htmlMap,
+    .coverageHTML, .coverageSVG, .coverageMarkdown, .coverageJSON,
   ]
 
   /// The name that a command line takes.
@@ -45,6 +49,7 @@ public struct Format: Sendable {
   ///   - layout: How much of a checklist is spelled out.
   ///   - language: The language of the text.
   ///   - results: The status of each case that was run, by its address; nil without a run.
+  ///   - coverage: What runs reached, for a coverage map; nil if nothing was run.
   ///   - templates: The templates and the words of pages.
   /// - Returns: The bytes of the file.
   public func render(
@@ -54,6 +59,7 @@ public struct Format: Sendable {
     layout: Layout = .detailed,
     in language: Language = .english,
     results: [String: Status]? = nil,
+    coverage: CoverageMap? = nil,
     templates: TemplateLibrary = .embedded
   ) -> [UInt8] {
     let words = templates.words(in: language)
@@ -64,6 +70,10 @@ public struct Format: Sendable {
     let text =
       switch document {
       case .checklist: engine.render(ChecklistFields(Checklist(source), words, engine))
+      case .coverage:
+        engine.render(
+          CoverageFields(
+            map: coverage ?? CoverageMap(suite), title: title, language: language, words: words))
       case .mindMap: engine.render(MindMapFields(MindMap(source), words, engine))
       }
     return encode(text)

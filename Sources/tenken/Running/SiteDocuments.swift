@@ -1,3 +1,5 @@
+import Coverage
+import Execution
 import Rendering
 import Scenarios
 import Simulation
@@ -38,11 +40,13 @@ struct SiteDocuments: Sendable {
         format.layouts.map { Job(format: format, layout: $0, language: language) }
       }
     }
+    let runs = await concurrentMap(suite.entries) { cover($0.feature) }
+    let coverage = CoverageMap(suite, runs: runs, requirements: nil)
     let written = try await concurrentMap(jobs) { job in
       Result {
         let bytes = job.format.render(
           suite, title: title, build: build, layout: job.layout, in: job.language,
-          results: results.statuses, templates: templates)
+          results: results.statuses, coverage: coverage, templates: templates)
         try folder.add(bytes, named: job.name)
         return SiteIndex.File(name: job.name, kind: job.kind, byteCount: bytes.count)
       }

@@ -1,0 +1,57 @@
+/// What was noticed of a world while it was changed, for those who measure coverage.
+public struct Survey: Sendable {
+  /// What each event was about, by the names of the system's subjects.
+  public private(set) var subjects: [[String]] = []
+  /// The transitions of the system's machines, in order.
+  public private(set) var transitions: [StateMachine.Transition] = []
+
+  private let absent: [String: String]
+  private var states: [MachineState] = []
+
+  /// Makes a survey of a system's machines.
+  public init(_ machines: [StateMachine]) {
+    absent = Dictionary(machines.map { ($0.name, $0.states.first?.name ?? "") }) { one, _ in one }
+  }
+
+  /// Notes what the event was about that has just happened.
+  mutating func note(subjects: [String]) { self.subjects.append(subjects) }
+
+  /// Notes the present states, and what has changed since the last look.
+  mutating func note(states new: [MachineState]) {
+    guard new != states else { return }
+    for state in new {
+      let old = states.first { $0.isSame(as: state) }?.state ?? absent[state.machine] ?? ""
+      note(state.machine, from: old, to: state.state)
+    }
+    for state in states where !new.contains(where: { $0.isSame(as: state) }) {
+      note(state.machine, from: state.state, to: absent[state.machine] ?? "")
+    }
+    states = new
+  }
+
+  private mutating func note(_ machine: String, from: String, to: String) {
+    guard from != to else { return }
+    transitions.append(StateMachine.Transition(machine, from: from, to: to))
+  }
+}
+
+extension MachineState {
+  fileprivate func isSame(as other: MachineState) -> Bool {
+    machine == other.machine && instance == other.instance
+  }
+}
+
+extension SimulatedSystem {
+  /// Notes the event that has just happened, and the states after it.
+  public static func survey(_ event: World.Event, in world: inout World) {
+    let subjects = subjects(of: event, in: world)
+    world.journal.survey?.note(subjects: subjects)
+    survey(&world)
+  }
+
+  /// Notes the states of a world.
+  public static func survey(_ world: inout World) {
+    let states = states(of: world)
+    world.journal.survey?.note(states: states)
+  }
+}

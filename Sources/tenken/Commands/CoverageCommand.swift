@@ -1,0 +1,124 @@
+import ArgumentParser
+import Coverage
+import Execution
+import Rendering
+import Scenarios
+
+/// `tenken coverage`: what the scenarios cover, and what they do not.
+struct CoverageCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "coverage",
+    abstract: "Run the scenarios, and show what they cover and what they do not.",
+    discussion: """
+      FORMATS
+      \(Format.summaries(of: .coverage))
+
+      SHARES
+        requirements  requirements without a failure that a program judged
+        words         words with their outcomes, and invariants held and broken
+        transitions   transitions of apps, transactions and subscriptions
+        events        kinds of events
+
+      EXAMPLES
+        tenken coverage --format html --output out/
+        tenken coverage --requirements requirements.txt --minimum 80
+        tenken coverage --minimum requirements=100 --minimum words=70 --format json
+
+      EXIT CODES
+        0 every share is large enough, 1 one is smaller than its minimum, 2 a file is invalid, so \
+      nothing is run
+      """)
+
+  @OptionGroup var input: PathArguments
+  @OptionGroup var filter: FilterOptions
+  @OptionGroup var language: LanguageOptions
+  @OptionGroup var output: OutputOptions
+
+  @Option(
+    help: ArgumentHelp("The format: \(Format.names(of: .coverage)).", valueName: "name"),
+    completion: .list(Format.all.filter { $0.document == .coverage }.map(\.name)))
+  var format = "markdown"
+
+  @Option(help: ArgumentHelp("What the map is called.", valueName: "text"))
+  var title: String?
+
+  @Option(
+    name: .customLong("requirements"),
+    help: ArgumentHelp(
+      "The requirements that there are, a line each: the id, then a space and a title.",
+      discussion: """
+        Empty lines and those that begin with # are skipped. Without a list there are the \
+        requirements that scenarios name.
+        """,
+      valueName: "file"),
+    completion: .file())
+  var requirementsPath: String?
+
+  @Option(
+    name: .customLong("minimum"),
+    help: ArgumentHelp(
+      "Fail if a share is smaller: 80, or requirements=100.",
+      discussion: """
+        A number alone is the percentage that the shares of requirements and of words must both \
+        reach; with a name it is that share's own: requirements, words, transitions, events.
+        """,
+      valueName: "percent"))
+  var minimums: [CoverageMinimum] = []
+
+  func validate() throws { _ = try Format.named(format, of: .coverage) }
+
+  func run() async throws {
+    let format = try Format.named(format, of: .coverage)
+    let requirements = try requirementsPath.map(readRequirements)
+    let suite = try await readSuite(input.paths, filter.filter)
+    let runs = await concurrentMap(suite.entries) { cover($0.feature) }
+    let map = CoverageMap(suite, runs: runs, requirements: requirements)
+    let bytes = format.render(suite, title: title, in: language.language, coverage: map)
+    try output.write(bytes, named: "coverage\(language.fileNamePart).\(format.fileExtension)")
+    try judge(map)
+  }
+
+  /// Tells every share that has a minimum; throws if one is smaller.
+  private func judge(_ map: CoverageMap) throws {
+    var isEnough = true
+    for measure in CoverageMap.Measure.allCases {
+      guard let minimum = minimums.last(where: { $0.holds(for: measure) })?.percent else {
+        continue
+      }
+      let share = map.share(of: measure)
+      let suffices = share.reached * 100 >= minimum * share.total
+      Console.errors.note(
+        "\(measure.rawValue): \(share.reached) of \(share.total) (\(share.percent) %), at least"
+          + " \(minimum) % wanted\(suffices ? "" : ": not enough")")
+      isEnough = isEnough && suffices
+    }
+    if !isEnough { throw ExitCode.scenariosFailed }
+  }
+}
+
+/// The least share that lets a run pass.
+struct CoverageMinimum: ExpressibleByArgument {
+  /// What it is a share of; nil for requirements and words.
+  private let measure: CoverageMap.Measure?
+  /// The least share in percent, 0 to 100.
+  let percent: Int
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let number = parts.last else { return nil }
+    let digits = number.hasSuffix("%") ? number.dropLast() : number
+    guard let percent = Int(digits), (0...100).contains(percent) else { return nil }
+    self.percent = percent
+    if parts.count == 2 {
+      guard let measure = CoverageMap.Measure(rawValue: String(parts[0])) else { return nil }
+      self.measure = measure
+    } else {
+      measure = nil
+    }
+  }
+
+  /// Whether it is asked of a measure.
+  func holds(for measure: CoverageMap.Measure) -> Bool {
+    self.measure.map { $0 == measure } ?? [.requirements, .words].contains(measure)
+  }
+}

@@ -1,0 +1,90 @@
+"""Opens coverage maps in a browser, and follows their figures to the cases behind them.
+
+The environment variable TENKEN names the tool. Run it through `make browser-test`.
+"""
+
+import json
+import subprocess
+import unittest
+
+import html5lib
+from axe_core_python.selenium import Axe
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+import checklist_test
+from checklist_test import HOSTILE, SCENARIOS, tenken
+
+
+class CoverageTest(checklist_test.Page):
+    """The page of a coverage map."""
+
+    def open_map(self, *arguments):
+        """Opens the map of scenarios, and returns the text of its file."""
+        path = self.folder / "coverage.html"
+        tenken("coverage", *arguments, "--format", "html", "--output", path)
+        self.browser.get(path.as_uri())
+        return path.read_text()
+
+    def listed(self):
+        """The addresses that the panel lists; None while it is closed."""
+        panel = self.browser.find_element(By.ID, "panel")
+        if not panel.is_displayed():
+            return None
+        return [code.text for code in panel.find_elements(By.CSS_SELECTOR, "li code")]
+
+    def test_every_figure_leads_to_its_cases(self):
+        self.open_map(SCENARIOS)
+        report = json.loads(tenken("coverage", SCENARIOS, "--format", "json"))
+        addresses = [case["address"] for case in report["cases"]]
+        self.assertIsNone(self.listed())
+        buttons = self.browser.find_elements(By.CSS_SELECTOR, "button[data-cases]")
+        self.assertGreater(len(buttons), 100)
+        wrong = self.browser.execute_script(
+            "return arguments[0].filter((b) => placesOf(b.dataset.cases).length != b.textContent)"
+            ".map((b) => b.outerHTML)", buttons)
+        self.assertEqual(wrong, [])
+        word = next(w for w in report["systems"][0]["words"] if w["name"] == "restore-purchases")
+        row = next(
+            row for row in self.browser.find_elements(By.CSS_SELECTOR, ".outcomes tr")
+            if row.find_element(By.CSS_SELECTOR, "th").text == word["name"])
+        button = row.find_elements(By.CSS_SELECTOR, "button")[-1]
+        self.browser.execute_script("arguments[0].scrollIntoView({block: 'center'})", button)
+        button.click()
+        self.assertEqual(self.listed(), [addresses[place] for place in word["outcomes"][0]["cases"]])
+        self.browser.switch_to.active_element.send_keys(Keys.ESCAPE)
+        self.assertIsNone(self.listed())
+        self.assertEqual(self.browser.switch_to.active_element, button)
+
+    def test_no_serious_fault_of_accessibility(self):
+        # The rules look at every element, which takes long on the page of the whole library.
+        self.browser.set_script_timeout(120)
+        for language in ["en", "ja"]:
+            self.open_map(SCENARIOS / "consumable", "--language", language)
+            for scheme in ["light", "dark"]:
+                feature = {"name": "prefers-color-scheme", "value": scheme}
+                self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [feature]})
+                found = Axe().run(self.browser)["violations"]
+                serious = [fault["id"] for fault in found if fault["impact"] in ("serious", "critical")]
+                self.assertEqual(serious, [], f"{language}, {scheme}")
+
+    def test_hostile_texts_harm_nothing(self):
+        requirements = self.folder / "requirements.txt"
+        requirements.write_text("</script><script>window.harmed=5</script>  <img src=x onerror=alert(1)>\n")
+        text = self.open_map(HOSTILE, "--requirements", requirements)
+        html5lib.HTMLParser(strict=True).parse(text)
+        self.assertIsNone(self.browser.execute_script("return window.harmed ?? null"))
+        for button in self.browser.find_elements(By.CSS_SELECTOR, ".heat button")[:3]:
+            self.browser.execute_script("arguments[0].click()", button)
+        self.assertTrue(self.listed())
+        json.loads(tenken("coverage", HOSTILE, "--requirements", requirements, "--format", "json"))
+
+    def test_too_small_a_share_fails(self):
+        run = subprocess.run(
+            [checklist_test.TOOL, "coverage", HOSTILE, "--minimum", "100", "--output", "/dev/null"],
+            capture_output=True, check=False)
+        self.assertEqual(run.returncode, 1)
+
+
+if __name__ == "__main__":
+    unittest.main()
