@@ -5,7 +5,9 @@ import Scenarios
 import Simulation
 import YAMLSyntax
 
-/// Measures Tenken on 20,000 scenarios beside libyaml alone and Yams, in one run.
+/// Measures Tenken on 20,000 scenarios beside libyaml alone, Yams and pandoc, in one run.
+///
+/// Names of formats as arguments measure only these, for work on them.
 @main
 struct Benchmarks {
   private static let repository = URL(filePath: #filePath).appending(path: "../../../..")
@@ -24,6 +26,10 @@ struct Benchmarks {
     print()
     let reference = measure("libyaml alone") {
       for file in corpus.files { precondition(parseWithLibYAMLAlone(file.bytes) > 0) }
+    }
+    let formats = CommandLine.arguments.dropFirst()
+    if !formats.isEmpty {
+      return report(try measureDocuments(features, formats), reference: reference)
     }
     var rows = [reference]
     rows.append(measureNodes(corpus))
@@ -60,7 +66,9 @@ struct Benchmarks {
   }
 
   /// Every format, beside pandoc converting the Markdown of the same suite to HTML.
-  private static func measureDocuments(_ features: [Feature]) throws -> [Row] {
+  private static func measureDocuments(
+    _ features: [Feature], _ names: some Collection<String> = []
+  ) throws -> [Row] {
     func suite(_ features: some Sequence<Feature>) -> Suite {
       Suite(entries: features.map { Suite.Entry(chapters: [], feature: $0) })
     }
@@ -72,7 +80,8 @@ struct Benchmarks {
     let whole = (pandoc?.seconds).map { $0 * Double(share) }
     pandoc?.note = "of a tenth; the rows below compare with ten times as long"
     let all = suite(features)
-    let rows = Format.all.map { format in
+    let formats = Format.all.filter { names.isEmpty || names.contains($0.name) }
+    let rows = formats.map { format in
       var row = measure("\(format.document.rawValue) as \(format.name)", runs: 3) {
         precondition(!format.render(all).isEmpty)
       }

@@ -10,15 +10,10 @@ struct AxisWording {
 
   /// Finds what the axes feed, by what varies with them from case to case.
   init(_ scenario: Scenario, _ vocabulary: VocabularyWording, _ titles: ResourceTitles) {
-    guard !scenario.axes.isEmpty else { return }
-    var readings = scenario.axes.map { _ in AxisReadings() }
-    for testCase in scenario.cases {
-      let wording = CaseWording(testCase, vocabulary, titles, isExcerpt: true)
-      for (axis, assignment) in testCase.assignments.prefix(readings.count).enumerated() {
-        readings[axis].read(assignment.value, in: testCase, wording)
-      }
-    }
-    for (axis, readings) in zip(scenario.axes, readings) {
+    for (place, axis) in scenario.axes.enumerated() {
+      var readings = AxisReadings(axis: place, vocabulary: vocabulary, titles: titles)
+      for testCase in scenario.cases { readings.collect(testCase) }
+      for testCase in scenario.cases { readings.refute(testCase) }
       texts[axis.name] = readings.texts(of: axis.values)
     }
   }
@@ -31,70 +26,133 @@ struct AxisWording {
 
 /// What an axis may feed in a scenario's cases, and how its values read there.
 private struct AxisReadings {
-  /// A parameter of a word, or a step that is a word of the axis.
-  private struct Fed: Hashable {
+  /// A parameter of a word in one of the lists, or a step that is a word of the axis.
+  private struct Fed: Equatable {
+    /// 0 for the preconditions, 1 for the operations.
     let list: Int
-    /// The place of the word in its list, or of the step in the file.
+    /// Whether the word is an operation; it may stand among the preconditions, too.
+    let isOperation: Bool
+    /// The place of the word in its vocabulary, or of the step in the file.
     let place: Int
-    /// The place among the word's parameters; -1 for the step itself.
-    let parameter: Int
+    /// The name of the word's parameter; nil for the step itself.
+    let parameter: String?
   }
 
-  private var order: [Fed] = []
-  private var texts: [Fed: [String: String]] = [:]
-  /// What has another value in some case: the axis does not feed it.
-  private var refuted: Set<Fed> = []
+  let axis: Int
+  let vocabulary: VocabularyWording
+  let titles: ResourceTitles
+  /// What may be fed, in the order of its finding, with the texts of the values that feed it.
+  private var candidates: [(fed: Fed, texts: [String: String])] = []
 
-  /// Notes everything in a case that reads the axis's value, and everything that does not.
-  mutating func read(_ value: String, in testCase: Case, _ wording: CaseWording) {
-    var hits: Set<Fed> = []
-    var misses: Set<Fed> = []
+  init(axis: Int, vocabulary: VocabularyWording, titles: ResourceTitles) {
+    self.axis = axis
+    self.vocabulary = vocabulary
+    self.titles = titles
+  }
+
+  /// Notes everything in a case that reads the axis's value.
+  mutating func collect(_ testCase: Case) {
+    guard let value = value(in: testCase) else { return }
+    let vocabulary = vocabulary
     for (list, steps) in [testCase.preconditions, testCase.operations].enumerated() {
       for step in steps {
-        guard let (word, invocation) = wording.vocabulary.word(of: step) else { continue }
-        for (place, parameter) in word.parameters.enumerated() {
-          guard let argument = invocation.arguments[parameter.name] else { continue }
-          let fed = Fed(list: list, place: invocation.word, parameter: place)
-          if let text = wording.text(of: value, in: argument, as: parameter.shape) {
-            note(text, of: value, at: fed)
-            hits.insert(fed)
-          } else {
-            misses.insert(fed)
-          }
+        guard let (isOperation, invocation) = step.use else { continue }
+        if vocabulary.name(of: invocation, isOperation) == value {
+          let fed = Fed(list: list, isOperation: isOperation, place: step.place, parameter: nil)
+          note(value, fed, testCase) { wording in wording.text(step) }
         }
-        let fed = Fed(list: list, place: step.place, parameter: -1)
-        if word.name == value {
-          var wording = wording
-          note(wording.text(step), of: value, at: fed)
-          hits.insert(fed)
-        } else {
-          misses.insert(fed)
+        for field in invocation.arguments.fields where field.value.holds(value) {
+          let fed = Fed(
+            list: list, isOperation: isOperation, place: invocation.word, parameter: field.name)
+          note(value, fed, testCase) { wording in
+            let words = isOperation ? vocabulary.operations : vocabulary.preconditions
+            return words[invocation.word].parameters.first { $0.name == field.name }.flatMap {
+              wording.text(of: value, in: field.value, as: $0.shape)
+            }
+          }
         }
       }
     }
-    refuted.formUnion(misses.subtracting(hits))
+  }
+
+  /// Drops what has another value in a case: the axis does not feed it.
+  mutating func refute(_ testCase: Case) {
+    guard !candidates.isEmpty, let value = value(in: testCase) else { return }
+    let vocabulary = vocabulary
+    candidates.removeAll { fed, _ in
+      let steps = fed.list == 0 ? testCase.preconditions : testCase.operations
+      var isMissed = false
+      for step in steps {
+        guard let (isOperation, invocation) = step.use, isOperation == fed.isOperation else {
+          continue
+        }
+        if let parameter = fed.parameter {
+          guard invocation.word == fed.place, let argument = invocation.arguments[parameter]
+          else { continue }
+          if argument.holds(value) { return false }
+        } else {
+          guard step.place == fed.place else { continue }
+          if vocabulary.name(of: invocation, isOperation) == value { return false }
+        }
+        isMissed = true
+      }
+      return isMissed
+    }
   }
 
   /// The texts of the first that reads all values; nil if nothing does.
   func texts(of values: [String]) -> [String: String]? {
-    order.lazy.filter { !refuted.contains($0) }.compactMap { texts[$0] }.first { texts in
-      values.allSatisfy { texts[$0] != nil }
-    }
+    candidates.first { _, texts in values.allSatisfy { texts[$0] != nil } }?.texts
   }
 
-  private mutating func note(_ text: String, of value: String, at fed: Fed) {
-    if texts[fed] == nil { order.append(fed) }
-    texts[fed, default: [:]][value] = text
+  private func value(in testCase: Case) -> String? {
+    axis < testCase.assignments.count ? testCase.assignments[axis].value : nil
+  }
+
+  /// Keeps how a value reads at a place; it is worded once.
+  private mutating func note(
+    _ value: String, _ fed: Fed, _ testCase: Case, _ text: (inout CaseWording) -> String?
+  ) {
+    let known = candidates.firstIndex { $0.fed == fed }
+    if let known, candidates[known].texts[value] != nil { return }
+    var wording = CaseWording(testCase, vocabulary, titles)
+    guard let text = text(&wording) else { return }
+    if let known {
+      candidates[known].texts[value] = text
+    } else {
+      candidates.append((fed, [value: text]))
+    }
+  }
+}
+
+extension Step {
+  /// The word of the step with its arguments; nil for looks and what only people do.
+  fileprivate var use: (isOperation: Bool, invocation: Invocation)? {
+    switch action {
+    case .establish(let invocation): (false, invocation)
+    case .perform(let invocation): (true, invocation)
+    case .expect, .manual: nil
+    }
   }
 }
 
 extension VocabularyWording {
-  /// The word of a step and how it is used; nil for looks and what only people do.
-  fileprivate func word(of step: Step) -> (word: WordWording, invocation: Invocation)? {
-    switch step.action {
-    case .establish(let invocation): (preconditions[invocation.word], invocation)
-    case .perform(let invocation): (operations[invocation.word], invocation)
-    case .expect, .manual: nil
+  fileprivate func name(of invocation: Invocation, _ isOperation: Bool) -> String {
+    isOperation ? operations[invocation.word].name : preconditions[invocation.word].name
+  }
+}
+
+extension Value {
+  /// Whether an axis's value may stand here, as it is or in another writing.
+  fileprivate func holds(_ value: String) -> Bool {
+    switch self {
+    case .text(let text): text == value
+    case .boolean(let truth): value == (truth ? "true" : "false")
+    case .integer(let number):
+      value.utf8.first.map { $0 < UInt8(ascii: "A") } ?? false
+        && seconds(ofDuration: value) == number
+    case .list(let values): values.contains { $0.holds(value) }
+    case .none, .record: false
     }
   }
 }

@@ -31,9 +31,10 @@ extension Checklist.Feature {
     _ titles: ResourceTitles, counting count: inout Int
   ) {
     let before = count
+    var known = KnownSentences()
     let scenarios = feature.scenarios.map { scenario in
       let axes = AxisWording(scenario, vocabulary, titles)
-      let lines = scenario.cases.map { WordedLine.lines(of: $0, vocabulary, titles) }
+      let lines = scenario.cases.map { WordedLine.lines(of: $0, vocabulary, titles, &known) }
       var table: Checklist.Script?
       if source.mergesCases, scenario.cases.count > 1 {
         let conditions = CaseConditions(scenario, axes, source.words)

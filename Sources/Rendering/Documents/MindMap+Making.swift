@@ -49,8 +49,9 @@ extension MindMap.Node {
     _ feature: Feature, _ source: DocumentSource, _ vocabulary: VocabularyWording,
     _ titles: ResourceTitles
   ) -> MindMap.Node {
+    var known = KnownSentences()
     let children = feature.scenarios.map {
-      scenario($0, of: feature, source, vocabulary, titles)
+      scenario($0, of: feature, source, vocabulary, titles, &known)
     }
     var node = MindMap.Node(whole: .feature, feature.title[source.language], children)
     node.tags = feature.tags
@@ -61,13 +62,13 @@ extension MindMap.Node {
 
   private static func scenario(
     _ scenario: Scenario, of feature: Feature, _ source: DocumentSource,
-    _ vocabulary: VocabularyWording, _ titles: ResourceTitles
+    _ vocabulary: VocabularyWording, _ titles: ResourceTitles, _ known: inout KnownSentences
   ) -> MindMap.Node {
     let axes = AxisWording(scenario, vocabulary, titles)
     let conditions = CaseConditions(scenario, axes, source.words)
     let results = scenario.cases.map { source.result(of: $0.address(in: scenario, of: feature)) }
     let lines = merged(
-      scenario.cases.map { WordedLine.lines(of: $0, vocabulary, titles) }, conditions)
+      scenario.cases.map { WordedLine.lines(of: $0, vocabulary, titles, &known) }, conditions)
     let before = lines.filter { $0.kind == .precondition }
     var children: [MindMap.Node] = []
     if !before.isEmpty {

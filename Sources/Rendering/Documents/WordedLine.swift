@@ -43,20 +43,30 @@ struct WordedLine: Hashable {
 
 extension WordedLine {
   /// The lines of a case in the order in which a tester reads them.
+  ///
+  /// - Parameters:
+  ///   - testCase: The case.
+  ///   - vocabulary: The words of its system.
+  ///   - titles: What the resources of its feature are called.
+  ///   - known: The sentences of the feature's cases before it.
+  /// - Returns: The lines.
   static func lines(
-    of testCase: Case, _ vocabulary: VocabularyWording, _ titles: ResourceTitles
+    of testCase: Case, _ vocabulary: VocabularyWording, _ titles: ResourceTitles,
+    _ known: inout KnownSentences
   ) -> [WordedLine] {
     var wording = CaseWording(testCase, vocabulary, titles)
     var lines: [WordedLine] = []
+    lines.reserveCapacity(
+      testCase.preconditions.count + testCase.operations.count + testCase.expected.count + 4)
     for step in testCase.preconditions {
-      lines += Self.lines(of: step, as: .precondition, list: 0, &wording)
+      add(step, as: .precondition, list: 0, &wording, &known, to: &lines)
     }
     for step in testCase.operations {
-      lines += Self.lines(of: step, as: .operation, list: 1, &wording)
+      add(step, as: .operation, list: 1, &wording, &known, to: &lines)
     }
     for expectation in testCase.expected {
       let place = Place(list: 2, item: expectation.place, line: 0)
-      lines.append(line(expectation, at: place, &wording))
+      lines.append(line(expectation, at: place, &wording, &known))
     }
     for (item, name) in testCase.violates.enumerated() {
       let rule = vocabulary.invariants[name] ?? name
@@ -67,28 +77,32 @@ extension WordedLine {
     return lines
   }
 
-  private static func lines(
-    of step: Step, as role: Role, list: Int, _ wording: inout CaseWording
-  ) -> [WordedLine] {
+  private static func add(
+    _ step: Step, as role: Role, list: Int, _ wording: inout CaseWording,
+    _ known: inout KnownSentences, to lines: inout [WordedLine]
+  ) {
     let place = Place(list: list, item: step.place, line: 0)
     switch step.action {
     case .establish, .perform:
-      let own = WordedLine(role: role, place: place, text: wording.text(step), isManual: false)
-      guard let refusal = wording.refusal(of: step) else { return [own] }
+      let text = known.text(step, at: place, &wording)
+      lines.append(WordedLine(role: role, place: place, text: text, isManual: false))
+      guard let refusal = wording.refusal(of: step) else { return }
       let seen = Place(list: list, item: step.place, line: 1)
-      return [own, WordedLine(role: .expected, place: seen, text: refusal, isManual: false)]
+      lines.append(WordedLine(role: .expected, place: seen, text: refusal, isManual: false))
     case .manual:
-      return [WordedLine(role: role, place: place, text: wording.text(step), isManual: true)]
+      lines.append(
+        WordedLine(role: role, place: place, text: wording.text(step), isManual: true))
     case .expect(let expectations):
-      return expectations.map { expectation in
+      for expectation in expectations {
         let seen = Place(list: list, item: step.place, line: 1 + expectation.place)
-        return line(expectation, at: seen, &wording)
+        lines.append(line(expectation, at: seen, &wording, &known))
       }
     }
   }
 
   private static func line(
-    _ expectation: Expectation, at place: Place, _ wording: inout CaseWording
+    _ expectation: Expectation, at place: Place, _ wording: inout CaseWording,
+    _ known: inout KnownSentences
   ) -> WordedLine {
     let isManual =
       switch expectation.subject {
@@ -96,6 +110,7 @@ extension WordedLine {
       case .observation: false
       }
     return WordedLine(
-      role: .expected, place: place, text: wording.text(expectation), isManual: isManual)
+      role: .expected, place: place, text: known.text(expectation, at: place, &wording),
+      isManual: isManual)
   }
 }
