@@ -72,8 +72,7 @@ struct Benchmarks {
     func suite(_ features: some Sequence<Feature>) -> Suite {
       Suite(entries: features.map { Suite.Entry(chapters: [], feature: $0) })
     }
-    // The whole takes pandoc minutes, and all the memory: it gets a tenth, and its time counts ten
-    // times. That flatters it, whose time grows faster than the text.
+    // The whole takes pandoc minutes: it gets a tenth, and its time counts ten times.
     let share = 10
     let part = Format.markdown.render(suite(features.prefix(features.count / share)))
     var pandoc = try measurePandoc(part)
