@@ -31,7 +31,7 @@ struct CoverageCommand: AsyncParsableCommand {
 
   @OptionGroup var input: PathArguments
   @OptionGroup var filter: FilterOptions
-  @OptionGroup var language: LanguageOptions
+  @OptionGroup var templates: TemplateOptions
   @OptionGroup var output: OutputOptions
 
   @Option(
@@ -69,12 +69,14 @@ struct CoverageCommand: AsyncParsableCommand {
 
   func run() async throws {
     let format = try Format.named(format, of: .coverage)
+    let (library, language) = try templates.read()
     let requirements = try requirementsPath.map(readRequirements)
     let suite = try await readSuite(input.paths, filter.filter)
     let runs = await concurrentMap(suite.entries) { cover($0.feature) }
     let map = CoverageMap(suite, runs: runs, requirements: requirements)
-    let bytes = format.render(suite, title: title, in: language.language, coverage: map)
-    try output.write(bytes, named: "coverage\(language.fileNamePart).\(format.fileExtension)")
+    let bytes = format.render(
+      suite, title: title, in: language, coverage: map, templates: library)
+    try output.write(bytes, named: format.fileName(in: language))
     try judge(map)
   }
 
