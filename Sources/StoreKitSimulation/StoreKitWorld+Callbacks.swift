@@ -26,19 +26,15 @@ extension StoreKitWorld {
   mutating func arrive(
     _ purchase: Purchase, of account: Int, as state: TransactionState = .purchased
   ) {
-    for place in otherDevices.indices where otherDevices[place].account == account {
-      let transaction = otherDevices[place].queue.add(
+    let kind = product(purchase.product).kind
+    changeDevices(of: account) { device in
+      let transaction = device.queue.add(
         product: purchase.product, state, id: purchase.transaction, original: purchase.original)
-      if state == .restored { otherDevices[place].queue.markShared(transaction) }
-      otherDevices[place].enterInReceipt(purchase, of: product(purchase.product).kind)
+      device.queue.change(transaction) { $0.isShared = state == .restored }
+      device.enterInReceipt(purchase, of: kind)
     }
-    guard device.account == account else { return }
-    device.enterInReceipt(purchase, of: product(purchase.product).kind)
-    var transaction = device.queue.add(
-      product: purchase.product, state, id: purchase.transaction, original: purchase.original)
-    if state == .restored {
-      device.queue.markShared(transaction)
-      transaction.isShared = true
+    guard device.account == account, let transaction = device.queue.transactions.last else {
+      return
     }
     guard device.app.state == .foreground else { return }
     if rules.renewalInForeground == .atOnce { announce([transaction]) }

@@ -29,7 +29,7 @@ extension StoreKitWorld {
     guard device.app.state == .foreground else { return }
     if request.interface == .storeKit2, let error = device.simulatedErrors[.purchase] {
       device.queue.dropPayment()
-      return finishPurchase(with: error == .userCancelled ? .userCancelled : .failed(error))
+      return record(.purchaseResult(error == .userCancelled ? .userCancelled : .failed(error)))
     }
     if !device.reachesAppStore { return failPayment(.offline) }
     if !store.accounts[device.account].mayPay { return failPayment(.paymentNotAllowed) }
@@ -84,12 +84,11 @@ extension StoreKitWorld {
   /// A consumable is not brought: it is used up where it was bought.
   private mutating func bringToOtherDevices(_ purchase: Purchase) {
     guard product(purchase.product).kind != .consumable else { return }
-    for place in otherDevices.indices
-    where otherDevices[place].account == device.account
-      && otherDevices[place].app.behaviour.storeKit.usesTwo
-      && !otherDevices[place].queue.transactions.contains(where: { $0.id == purchase.transaction })
-    {
-      otherDevices[place].queue.add(
+    changeOtherDevices(of: device.account) { other in
+      guard other.app.behaviour.storeKit.usesTwo,
+        !other.queue.transactions.contains(where: { $0.id == purchase.transaction })
+      else { return }
+      other.queue.add(
         product: purchase.product, .purchased, id: purchase.transaction,
         original: purchase.original, through: .storeKit2)
     }
@@ -105,9 +104,9 @@ extension StoreKitWorld {
     guard transaction.interface == .storeKit2 else {
       return announce([transaction], duringPurchase: true)
     }
-    device.queue.markUpdated(transaction)
+    device.queue.change(transaction) { $0.isUpdated = true }
     let signed = signed(purchase)
-    finishPurchase(with: .success(signed))
+    record(.purchaseResult(.success(signed)))
     process(transaction, signed)
   }
 
@@ -117,8 +116,8 @@ extension StoreKitWorld {
       return
     }
     guard transaction.interface == .storeKit2 else { return announce([transaction]) }
-    _ = device.queue.drop(transaction)
-    finishPurchase(with: failure.result)
+    device.queue.drop(transaction)
+    record(.purchaseResult(failure.result))
   }
 
   /// Somebody has to approve the payment first; the request lapses after a day.
@@ -128,8 +127,8 @@ extension StoreKitWorld {
     record(.approvalChanged(product: product(payment.product).id, .asked))
     guard let transaction = device.queue.settlePayment(.deferred) else { return }
     guard transaction.interface == .storeKit2 else { return announce([transaction]) }
-    _ = device.queue.drop(transaction)
-    finishPurchase(with: .pending)
+    device.queue.drop(transaction)
+    record(.purchaseResult(.pending))
   }
 
   /// A purchase that was approved, or whose issue was resolved, comes about outside the app.
@@ -146,6 +145,7 @@ extension StoreKitWorld {
       ?? device.queue.add(
         product: product, .purchased, id: purchase.transaction, original: purchase.original,
         order: order)
+    bringToOtherDevices(purchase)
     guard device.app.state == .foreground else { return }
     announce([transaction])
     updateInForeground()

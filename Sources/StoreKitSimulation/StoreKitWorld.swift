@@ -34,6 +34,19 @@ public struct StoreKitWorld: SimulatedWorld {
     self.rules = Rules(of: Setting(.sandbox), overriding: rules)
   }
 
+  /// Changes every device of an account.
+  mutating func changeDevices(of account: Int, _ change: (inout Device) -> Void) {
+    if device.account == account { change(&device) }
+    changeOtherDevices(of: account, change)
+  }
+
+  /// Changes every device of an account but the one in the user's hand.
+  mutating func changeOtherDevices(of account: Int, _ change: (inout Device) -> Void) {
+    for place in otherDevices.indices where otherDevices[place].account == account {
+      change(&otherDevices[place])
+    }
+  }
+
   /// Notes that something happened now.
   mutating func record(_ event: StoreKitEvent) {
     journal.record(event, at: now)

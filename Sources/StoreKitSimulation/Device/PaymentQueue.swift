@@ -130,12 +130,14 @@ public struct PaymentQueue: Hashable, Sendable {
     }
   }
 
-  /// Notes that `Transaction.updates` has brought a transaction.
-  mutating func markUpdated(_ transaction: QueuedTransaction) {
+  /// Changes what the queue holds of a transaction; one that has left it stays as it was.
+  mutating func change(
+    _ transaction: QueuedTransaction, _ change: (inout QueuedTransaction) -> Void
+  ) {
     guard let place = transactions.firstIndex(where: { $0.serial == transaction.serial }) else {
       return
     }
-    transactions[place].isUpdated = true
+    change(&transactions[place])
   }
 
   /// Takes what was bought with StoreKit 2 into the payment queue: the receipt lists it now.
@@ -143,14 +145,6 @@ public struct PaymentQueue: Hashable, Sendable {
     for place in transactions.indices where transactions[place].state == .purchased {
       transactions[place].isInPaymentQueue = true
     }
-  }
-
-  /// Lets the app grant what a relative bought.
-  mutating func markShared(_ transaction: QueuedTransaction) {
-    guard let place = transactions.firstIndex(where: { $0.serial == transaction.serial }) else {
-      return
-    }
-    transactions[place].isShared = true
   }
 
   /// Says what a payment has come to buy: the running period, where a later one was chosen.
@@ -188,12 +182,8 @@ public struct PaymentQueue: Hashable, Sendable {
   }
 
   /// Removes a transaction that StoreKit 2 has told the app about in another way.
-  mutating func drop(_ transaction: QueuedTransaction) -> Bool {
-    guard let place = transactions.firstIndex(where: { $0.serial == transaction.serial }) else {
-      return false
-    }
-    transactions.remove(at: place)
-    return true
+  mutating func drop(_ transaction: QueuedTransaction) {
+    transactions.removeAll { $0.serial == transaction.serial }
   }
 
   /// Removes what a sheet has left behind whose app is gone.
