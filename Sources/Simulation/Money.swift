@@ -14,6 +14,20 @@ public struct Currency: Hashable, Sendable {
   }
 }
 
+/// The precondition whose value says the currency of amounts, and what it says.
+public struct CurrencyChoice: Sendable {
+  /// The name of the precondition, whose first parameter is a choice.
+  public let word: String
+  /// The currencies by the names of that choice.
+  public let currencies: [String: Currency]
+
+  /// Makes the choice of a word and what each of its names says.
+  public init(word: String, _ currencies: [String: Currency]) {
+    self.word = word
+    self.currencies = currencies
+  }
+}
+
 /// An amount of money, as people read it.
 public struct Money: Hashable, Sendable, CustomStringConvertible {
   /// The amount, in minor units.
@@ -29,11 +43,15 @@ public struct Money: Hashable, Sendable, CustomStringConvertible {
 
   /// The amount with its currency: `JPY 960`, `USD 9.99`.
   public var description: String {
-    guard let currency else { return String(amount) }
-    guard currency.decimals == 2 else { return "\(currency.code) \(amount)" }
+    guard let currency else { return digits }
+    return "\(currency.code) \(digits)"
+  }
+
+  /// The amount in units of the currency: `960`, `9.99`; in minor units where there is none.
+  public var digits: String {
+    guard let currency, currency.decimals == 2 else { return String(amount) }
     let (units, cents) = (abs(amount) / 100, abs(amount) % 100)
-    let sign = amount < 0 ? "-" : ""
-    return "\(currency.code) \(sign)\(units).\(cents < 10 ? "0" : "")\(cents)"
+    return "\(amount < 0 ? "-" : "")\(units).\(cents < 10 ? "0" : "")\(cents)"
   }
 }
 

@@ -5,6 +5,8 @@
 public indirect enum Shape: Hashable, Sendable {
   /// A whole number within a range.
   case integer(ClosedRange<Int>)
+  /// An amount of money within a range, in minor units of the currency.
+  case money(ClosedRange<Int>)
   /// Any text.
   case text
   /// `true` or `false`.

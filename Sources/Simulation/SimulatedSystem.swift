@@ -11,6 +11,8 @@ public protocol SimulatedSystem: Sendable {
   static var resources: [ResourceDefinition] { get }
   /// The precondition whose value chooses among the variants of phrases, if there is one.
   static var contextWord: String? { get }
+  /// The precondition whose value says the currency of amounts, if there is one.
+  static var currencyChoice: CurrencyChoice? { get }
 
   /// The preconditions, in the order of the vocabulary.
   static var preconditions: [any Precondition<World>.Type] { get }
@@ -45,6 +47,8 @@ public protocol SimulatedSystem: Sendable {
 }
 
 extension SimulatedSystem {
+  /// None.
+  public static var currencyChoice: CurrencyChoice? { nil }
   /// None.
   public static var usualContext: String? { nil }
   /// None.

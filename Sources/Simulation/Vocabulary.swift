@@ -6,6 +6,8 @@ public struct Vocabulary: Sendable {
   public let resources: [ResourceDefinition]
   /// The precondition whose value chooses among the variants of phrases.
   public let contextWord: String?
+  /// The precondition whose value says the currency of amounts.
+  public let currencyChoice: CurrencyChoice?
   /// The preconditions.
   public let preconditions: WordList
   /// The operations.
@@ -30,6 +32,7 @@ public struct Vocabulary: Sendable {
     self.system = System.name
     resources = System.resources
     contextWord = System.contextWord
+    currencyChoice = System.currencyChoice
     preconditions = WordList(
       System.preconditions.map { word in
         WordList.Entry(definition: word.definition) { arguments throws(ArgumentError) in

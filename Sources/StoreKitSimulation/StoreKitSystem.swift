@@ -8,6 +8,9 @@ public enum StoreKitSystem: SimulatedSystem {
   public static let resources = [Product.resource]
   /// The precondition that chooses among the wordings of a step: the environment.
   public static let contextWord: String? = EnvironmentPrecondition.definition.name
+  public static let currencyChoice: CurrencyChoice? = CurrencyChoice(
+    word: StorefrontPrecondition.definition.name,
+    Dictionary(uniqueKeysWithValues: Storefront.currencies))
 
   /// The preconditions, in the order of the vocabulary.
   public static let preconditions: [any Precondition<StoreKitWorld>.Type] = [

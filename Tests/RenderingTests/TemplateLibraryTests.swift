@@ -133,7 +133,8 @@ struct TemplateLibraryTests {
   @Test func `a third language that has every word lacks nothing`() throws {
     let english = try #require(TemplateLibrary.builtIn.first { $0.name == "words.en.txt" })
     let file = TemplateLibrary.File(
-      name: "words.fr.txt", path: "words.fr.txt", bytes: Array(english.text.utf8))
+      name: "words.fr.txt", path: "words.fr.txt",
+      bytes: Array((english.text + "money.CHF = {n} fr.\n").utf8))
     #expect(TemplateLibrary.reading([file]).diagnostics == [])
   }
 }

@@ -63,6 +63,21 @@ struct WordingTests {
       "Delete the renewal in Xcode's transaction manager", "Xcodeのトランザクション管理で解約する")
   }
 
+  @Test(arguments: [
+    ("JPY", 0, 960, "¥960", "960円"), ("USD", 2, 999, "$9.99", "9.99ドル"),
+    ("CHF", 2, 1200, "12.00 CHF", "12.00 CHF"),
+    ("", 0, 960, "960 (minor units)", "960（通貨の最小単位）"),
+  ])
+  func `an amount is written as its currency is`(
+    _ code: String, _ decimals: Int, _ amount: Int, _ english: String, _ japanese: String
+  ) {
+    let currency = code.isEmpty ? nil : Currency(code, decimals: decimals)
+    let texts = [Language.english, .japanese].map {
+      TemplateLibrary.embedded.words(in: $0).money(Money(amount: amount, currency: currency))
+    }
+    #expect(texts == [english, japanese])
+  }
+
   @Test func `an own text replaces the word's phrase`() {
     check(
       Sample.when(0, "launch-app", text: LocalizedText(en: "Start", ja: "起動")), "Start", "起動")

@@ -4,14 +4,17 @@ import Simulation
 /// The texts that people read for the values of a scenario's matrix.
 ///
 /// A value that feeds a parameter reads like the parameter's choice, resource, length of time or
-/// truth; a value that is the name of a word reads like the word; any other reads as written.
+/// truth; an amount, where all cases have one currency; a value that is the name of a word reads like the word; any other reads as written.
 struct AxisWording {
   private var texts: [String: [String: String]] = [:]
 
   /// Finds what the axes feed, by what varies with them from case to case.
   init(_ scenario: Scenario, _ vocabulary: VocabularyWording, _ titles: ResourceTitles) {
+    let currencies = Set(scenario.cases.map(vocabulary.currency))
+    let currency = currencies.count == 1 ? currencies.first ?? nil : nil
     for (place, axis) in scenario.axes.enumerated() {
-      var readings = AxisReadings(axis: place, vocabulary: vocabulary, titles: titles)
+      var readings = AxisReadings(
+        axis: place, currency: currency, vocabulary: vocabulary, titles: titles)
       for testCase in scenario.cases { readings.collect(testCase) }
       for testCase in scenario.cases { readings.refute(testCase) }
       texts[axis.name] = readings.texts(of: axis.values)
@@ -39,13 +42,18 @@ private struct AxisReadings {
   }
 
   let axis: Int
+  /// The currency of amounts; nil where they read as written.
+  let currency: Currency?
   let vocabulary: VocabularyWording
   let titles: ResourceTitles
   /// What may be fed, in the order of its finding, with the texts of the values that feed it.
   private var candidates: [(fed: Fed, texts: [String: String])] = []
 
-  init(axis: Int, vocabulary: VocabularyWording, titles: ResourceTitles) {
+  init(
+    axis: Int, currency: Currency?, vocabulary: VocabularyWording, titles: ResourceTitles
+  ) {
     self.axis = axis
+    self.currency = currency
     self.vocabulary = vocabulary
     self.titles = titles
   }
@@ -116,6 +124,7 @@ private struct AxisReadings {
     let known = candidates.firstIndex { $0.fed == fed }
     if let known, candidates[known].texts[value] != nil { return }
     var wording = CaseWording(testCase, vocabulary, titles)
+    wording.currency = currency
     guard let text = text(&wording) else { return }
     if let known {
       candidates[known].texts[value] = text
@@ -150,7 +159,7 @@ extension Value {
     case .boolean(let truth): value == (truth ? "true" : "false")
     case .integer(let number):
       value.utf8.first.map { $0 < UInt8(ascii: "A") } ?? false
-        && seconds(ofDuration: value) == number
+        && (seconds(ofDuration: value) == number || Int(value) == number)
     case .list(let values): values.contains { $0.holds(value) }
     case .none, .record: false
     }
@@ -169,11 +178,14 @@ extension CaseWording {
       text(argument, as: shape)
     case (.duration, .integer(let number)) where seconds(ofDuration: value) == number:
       text(argument, as: shape)
+    case (.money, .integer(let number)) where currency != nil && Int(value) == number:
+      text(argument, as: shape)
     case (.list(let element), .list(let values)), (.oneOrMore(let element), .list(let values)):
       values.lazy.compactMap { self.text(of: value, in: $0, as: element) }.first
     case (.oneOrMore(let element), _):
       text(of: value, in: argument, as: element)
-    case (.integer, _), (.text, _), (.boolean, _), (.choice, _), (.reference, _), (.duration, _),
+    case (.integer, _), (.money, _), (.text, _), (.boolean, _), (.choice, _), (.reference, _),
+      (.duration, _),
       (.identifier, _), (.list, _), (.record, _):
       nil
     }

@@ -16,6 +16,8 @@ struct KnownSentences {
   private struct Sentence {
     /// The context of the case, which chooses among the variants of phrases.
     let context: String?
+    /// The currency of its amounts.
+    let currency: Currency?
     let content: Content
     let text: String
   }
@@ -58,15 +60,15 @@ struct KnownSentences {
     _ content: Content, at place: WordedLine.Place, _ wording: inout CaseWording,
     _ make: (inout CaseWording) -> String
   ) -> String {
-    let context = wording.context
+    let (context, currency) = (wording.context, wording.currency)
     if let known = sentences[place]?.first(where: {
-      $0.context == context && $0.content == content
+      $0.context == context && $0.currency == currency && $0.content == content
     }) {
       return known.text
     }
     let text = make(&wording)
     sentences[place, default: []].append(
-      Sentence(context: context, content: content, text: text))
+      Sentence(context: context, currency: currency, content: content, text: text))
     if sentences[place, default: []].count > Self.limit { sentences[place]?.removeFirst() }
     return text
   }

@@ -54,6 +54,7 @@ extension CaseWording {
   private func text(_ number: Int, as shape: ShapeWording) -> String {
     switch shape {
     case .duration: words.duration(seconds: number)
+    case .money: words.money(Money(amount: number, currency: currency))
     case .integer, .text, .boolean, .choice, .reference, .identifier, .list, .oneOrMore, .record:
       String(number)
     }
@@ -64,7 +65,8 @@ extension CaseWording {
     case .choice(let texts): texts[text] ?? text
     case .reference(let resource): titles.title(of: text, resource: resource)
     case .list(let element), .oneOrMore(let element): self.text(text, as: element)
-    case .integer, .text, .boolean, .duration, .identifier, .record: PlainText.contained(text)
+    case .integer, .money, .text, .boolean, .duration, .identifier, .record:
+      PlainText.contained(text)
     }
   }
 
@@ -83,7 +85,8 @@ extension CaseWording {
     case .oneOrMore:
       guard items.count > 1 else { return items[0] }
       return words(.together, ["list": words.list(items)])
-    case .list, .integer, .text, .boolean, .choice, .reference, .duration, .identifier, .record:
+    case .list, .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier,
+      .record:
       return isSuccession ? words.sequence(items) : words.collection(items)
     }
   }
@@ -119,7 +122,8 @@ extension ShapeWording {
   fileprivate var record: ShapeWording {
     switch self {
     case .oneOrMore(let element): element.record
-    case .list, .record, .integer, .text, .boolean, .choice, .reference, .duration, .identifier:
+    case .list, .record, .integer, .money, .text, .boolean, .choice, .reference, .duration,
+      .identifier:
       self
     }
   }
@@ -129,7 +133,7 @@ extension ShapeWording {
     switch self {
     case .record(let phrase, _): phrase
     case .oneOrMore(let element): element.recordPhrase
-    case .list, .integer, .text, .boolean, .choice, .reference, .duration, .identifier: nil
+    case .list, .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier: nil
     }
   }
 
@@ -138,14 +142,16 @@ extension ShapeWording {
     switch self {
     case .record(_, let fields): fields.first { $0.name == name }?.shape ?? .text
     case .oneOrMore(let element): element.field(name)
-    case .list, .integer, .text, .boolean, .choice, .reference, .duration, .identifier: .text
+    case .list, .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier:
+      .text
     }
   }
 
   fileprivate var isList: Bool {
     switch self {
     case .list, .oneOrMore: true
-    case .record, .integer, .text, .boolean, .choice, .reference, .duration, .identifier: false
+    case .record, .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier:
+      false
     }
   }
 }

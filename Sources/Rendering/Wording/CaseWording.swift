@@ -10,6 +10,8 @@ struct CaseWording {
   let titles: ResourceTitles
   /// The context that chooses among the variants of phrases.
   let context: String?
+  /// The currency of the case's amounts; nil if its preconditions do not say it.
+  var currency: Currency?
   private var names: NameMarks
   /// Whether the observation that is worded lists what happened, one after the other.
   var isSuccession = false
@@ -28,6 +30,7 @@ struct CaseWording {
     self.vocabulary = vocabulary
     self.titles = titles
     context = vocabulary.context(of: testCase)
+    currency = vocabulary.currency(of: testCase)
     names = NameMarks(testCase, isExcerpt: isExcerpt)
   }
 
@@ -115,7 +118,16 @@ struct CaseWording {
 extension VocabularyWording {
   /// The context of a case by name: the last one that its preconditions establish.
   func context(of testCase: Case) -> String? {
-    guard let place = contextPlace else { return nil }
+    contextPlace.flatMap { choice(in: testCase, of: $0) }
+  }
+
+  /// The currency of a case's amounts; nil if its preconditions do not say it.
+  func currency(of testCase: Case) -> Currency? {
+    currencyPlace.flatMap { choice(in: testCase, of: $0) }.flatMap { currencies[$0] }
+  }
+
+  /// What the last precondition of a kind chooses by its first parameter; nil if there is none.
+  private func choice(in testCase: Case, of place: Int) -> String? {
     for step in testCase.preconditions.reversed() {
       guard case .establish(let invocation) = step.action, invocation.word == place else {
         continue

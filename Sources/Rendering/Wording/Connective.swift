@@ -29,6 +29,8 @@ enum Connective: String, CaseIterable, Sendable {
   case recordField = "record.field"
   case refused = "step.refused"
   case violation = "case.violation"
+  case money = "money"
+  case moneyMinor = "money.minor-units"
   case durationJoin = "duration.join"
   case week = "duration.week"
   case weeks = "duration.weeks"

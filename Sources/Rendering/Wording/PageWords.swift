@@ -1,3 +1,5 @@
+import Simulation
+
 /// The words of pages in one language: labels, and what joins the words of a vocabulary.
 ///
 /// They come from a `words.<language>.txt` file with a line `key = text` for each; a key that the
@@ -7,6 +9,8 @@ struct PageWords: Sendable {
   let languageCode: String
   private let texts: [String: String]
   private let connectives: [Connective: PhraseTemplate]
+  /// How amounts are written, by the codes of currencies that have a way of their own.
+  private let moneys: [String: PhraseTemplate]
 
   /// Makes the words of a language of its own texts, and of the English ones for the rest.
   init(languageCode: String, texts: [String: String], english: [String: String]) {
@@ -15,6 +19,10 @@ struct PageWords: Sendable {
     self.texts = texts
     let pairs = Connective.allCases.map { ($0, PhraseTemplate(texts[$0.rawValue] ?? "")) }
     connectives = Dictionary(uniqueKeysWithValues: pairs)
+    let moneys = texts.compactMap { key, text in
+      key.hasPrefix("money.") ? (String(key.dropFirst("money.".count)), PhraseTemplate(text)) : nil
+    }
+    self.moneys = Dictionary(uniqueKeysWithValues: moneys)
   }
 
   /// The text of a key; the key itself if no language has it.
@@ -85,6 +93,15 @@ extension PageWords {
     let texts = parts.filter { $0.0 != 0 }.map { count($0.0, $0.1, $0.2) }
     guard let first = texts.first else { return count(0, .second, .seconds) }
     return texts.dropFirst().reduce(first) { self(.durationJoin, ["a": $0, "b": $1]) }
+  }
+
+  /// An amount of money: `¥960`, `$9.99`, `9.99 CHF`, or minor units without a currency.
+  func money(_ money: Money) -> String {
+    guard let currency = money.currency else { return self(.moneyMinor, ["n": money.digits]) }
+    guard let own = moneys[currency.code] else {
+      return self(.money, ["n": money.digits, "currency": currency.code])
+    }
+    return own.filled { name, _ in name == "n" ? money.digits : nil }
   }
 
   private func count(_ number: Int, _ one: Connective, _ many: Connective) -> String {

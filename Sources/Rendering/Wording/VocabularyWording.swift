@@ -24,6 +24,7 @@ struct PhraseWording: Sendable {
 /// A shape with everything that people read of it in one language.
 indirect enum ShapeWording: Sendable {
   case integer
+  case money
   case text
   case boolean
   case choice([String: String])
@@ -38,6 +39,7 @@ indirect enum ShapeWording: Sendable {
     self =
       switch shape {
       case .integer: .integer
+      case .money: .money
       case .text: .text
       case .boolean: .boolean
       case .choice(let choices):
@@ -58,7 +60,8 @@ indirect enum ShapeWording: Sendable {
   var element: ShapeWording {
     switch self {
     case .list(let element), .oneOrMore(let element): element
-    case .integer, .text, .boolean, .choice, .reference, .duration, .identifier, .record: self
+    case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier, .record:
+      self
     }
   }
 }
@@ -111,6 +114,10 @@ struct VocabularyWording: Sendable {
   let invariants: [String: String]
   /// The place of the precondition that chooses among the variants of phrases.
   let contextPlace: Int?
+  /// The place of the precondition that says the currency of amounts.
+  let currencyPlace: Int?
+  /// The currencies by what that precondition chooses.
+  let currencies: [String: Currency]
 
   init(_ vocabulary: Vocabulary, _ language: Language, _ words: PageWords) {
     self.language = language
@@ -122,6 +129,8 @@ struct VocabularyWording: Sendable {
       first, _ in first
     }
     contextPlace = vocabulary.contextWord.flatMap(vocabulary.preconditions.place)
+    currencyPlace = (vocabulary.currencyChoice?.word).flatMap(vocabulary.preconditions.place)
+    currencies = vocabulary.currencyChoice?.currencies ?? [:]
   }
 }
 

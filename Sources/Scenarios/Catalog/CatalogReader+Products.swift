@@ -109,7 +109,7 @@ extension CatalogReader {
     var storefront = defaultStorefront
     if case .text(let name)? = settings["storefront"] { storefront = name }
     guard let amount = Amount(text, decimals: decimals(ofStorefront: storefront)),
-      case .integer(let range)? = definition.parameters.first(where: { $0.name == "price" })?.shape,
+      case .money(let range)? = definition.parameters.first(where: { $0.name == "price" })?.shape,
       range.contains(amount.minorUnits)
     else {
       report(.catalogPrice(path, node.range, text))

@@ -27,7 +27,7 @@ extension FeatureReader {
       return listPattern(node, element, of: owner)
     case .record(let record):
       return recordPattern(node, record, of: owner)
-    case .integer, .text, .boolean, .choice, .reference, .duration, .identifier:
+    case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier:
       return scalarPattern(node, shape, of: owner)
     }
   }
@@ -66,7 +66,7 @@ extension FeatureReader {
   private mutating func bound(_ node: YAMLNode, _ shape: Shape, of owner: String) -> Int? {
     let counted: Shape
     switch shape {
-    case .integer, .list, .oneOrMore: counted = .integer(0...Int.max)
+    case .integer, .money, .list, .oneOrMore: counted = .integer(0...Int.max)
     case .duration: counted = .duration
     case .text, .boolean, .choice, .reference, .identifier, .record:
       report(.misplacedMatcher(path, node.range, of: owner, needs: "a number or a list"))
@@ -82,7 +82,7 @@ extension FeatureReader {
     let element: Shape
     switch shape {
     case .list(let shape), .oneOrMore(let shape): element = shape
-    case .integer, .text, .boolean, .choice, .reference, .duration, .identifier, .record:
+    case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier, .record:
       report(.misplacedMatcher(path, key.range, of: owner, needs: "a list"))
       return nil
     }

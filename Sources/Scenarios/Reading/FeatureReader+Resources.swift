@@ -20,7 +20,11 @@ extension FeatureReader {
       let known = node["id"].flatMap { catalog?.product($0.text) }
       let fields = readFields(
         node, parameters(of: definition, beside: known), owner: owner, also: ["title"])
-      guard let fields, let idNode = node["id"], catalog?.isFaulty != true else { continue }
+      guard let idNode = node["id"], catalog?.isFaulty != true else { continue }
+      guard let fields else {
+        faultyItems[definition.name, default: []].insert(idNode.text)
+        continue
+      }
       let arguments = Arguments(fields)
       let id = arguments.text("id")
       if let first = ranges[id] {

@@ -92,7 +92,7 @@ extension FeatureReader {
     case .record(let record):
       guard node.kind == .mapping || isMapping(node, of: "'\(owner)'") else { return nil }
       return readFields(node, record.fields, owner: owner).map { .record($0) }
-    case .integer, .text, .boolean, .choice, .reference, .duration, .identifier:
+    case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier:
       guard let scalar = substituted(node) else { return nil }
       return scalarValue(scalar, node, shape, of: owner)
     }
@@ -124,7 +124,8 @@ extension FeatureReader {
       return nil
     }
     switch (shape, value) {
-    case (.integer(let range), .integer(let number)) where range.contains(number):
+    case (.integer(let range), .integer(let number)) where range.contains(number),
+      (.money(let range), .integer(let number)) where range.contains(number):
       return .integer(number)
     case (.boolean, .boolean(let truth)):
       return .boolean(truth)
@@ -138,7 +139,7 @@ extension FeatureReader {
       return choice(scalar.text, choices, node, of: owner)
     case (.reference(let resource), _):
       return reference(scalar.text, resource, node)
-    case (.integer, _), (.boolean, _), (.list, _), (.oneOrMore, _), (.record, _):
+    case (.integer, _), (.money, _), (.boolean, _), (.list, _), (.oneOrMore, _), (.record, _):
       break
     }
     report(
@@ -158,7 +159,8 @@ extension FeatureReader {
 
   private mutating func reference(_ id: String, _ resource: String, _ node: YAMLNode) -> Value? {
     let known = resources[resource].map(\.id)
-    if known.contains(id) || catalog?.isFaulty == true { return .text(id) }
+    let isFaulty = catalog?.isFaulty == true || faultyItems[resource]?.contains(id) == true
+    if known.contains(id) || isFaulty { return .text(id) }
     let key = vocabulary.resources.first { $0.name == resource }?.key ?? resource
     report(.unknownReference(path, node.range, id, resource: resource, key: key, known: known))
     return nil
@@ -192,10 +194,8 @@ extension Shape {
   /// What an author has to write, for diagnostics.
   var expectation: String {
     switch self {
-    case .integer(let range):
-      range.upperBound == Int.max
-        ? "a whole number from \(range.lowerBound) on"
-        : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .integer(let range): "a whole number \(Self.span(of: range))"
+    case .money(let range): "an amount in minor units (999 for 9.99) \(Self.span(of: range))"
     case .text: "a text"
     case .boolean: "true or false"
     case .choice(let choices): "one of " + choices.map(\.name).joined(separator: ", ")
@@ -206,5 +206,10 @@ extension Shape {
     case .oneOrMore(let shape): "\(shape.expectation), or a list of them"
     case .record: "keys and values"
     }
+  }
+
+  private static func span(of range: ClosedRange<Int>) -> String {
+    let end = range.upperBound == Int.max ? "on" : "to \(range.upperBound)"
+    return "from \(range.lowerBound) \(end)"
   }
 }

@@ -11,6 +11,8 @@ struct FeatureReader {
   var diagnostics: [Diagnostic]
   var vocabulary = knownVocabularies[0]
   var resources = Resources()
+  /// The ids of what is declared with faults, by the names of resources: references to them hold.
+  var faultyItems: [String: Set<String>] = [:]
   /// What the file of Xcode says, if the scenario file names one.
   var catalog: Catalog?
   /// The values of the case that is being read.

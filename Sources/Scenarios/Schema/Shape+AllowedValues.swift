@@ -9,7 +9,8 @@ extension Shape {
     case .record(let record):
       "{" + record.fields.map { "\($0.name): \($0.shape.allowedValues)" }.joined(separator: "; ")
         + "}"
-    case .integer, .text, .boolean, .choice, .reference, .duration, .identifier: expectation
+    case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier:
+      expectation
     }
   }
 }

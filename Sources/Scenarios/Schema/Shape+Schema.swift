@@ -12,7 +12,7 @@ extension Shape {
       ])
     case .record(let record):
       CommonSchema.record(of: record.fields) { $0.shape.valueSchema }
-    case .integer, .text, .boolean, .choice, .reference, .duration, .identifier:
+    case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier:
       CommonSchema.anyOf(scalarSchemas)
     }
   }
@@ -20,7 +20,7 @@ extension Shape {
   /// The schemas of a single value, any of which will do.
   var scalarSchemas: [JSON] {
     switch self {
-    case .integer(let range):
+    case .integer(let range), .money(let range):
       [Self.integer(range), CommonSchema.wholePlaceholder]
     case .boolean:
       [["type": "boolean"], CommonSchema.wholePlaceholder]

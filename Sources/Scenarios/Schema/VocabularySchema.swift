@@ -232,7 +232,7 @@ extension VocabularySchema {
       own = [CommonSchema.closedObject(fields, required: []), ["const": "none"]]
     case .text, .reference, .identifier:
       own = shape.scalarSchemas
-    case .integer, .boolean, .choice, .duration:
+    case .integer, .money, .boolean, .choice, .duration:
       own = shape.scalarSchemas + [["const": "none"]]
     }
     let not = CommonSchema.matcher("not", reference("pattern.\(name)"))
@@ -251,7 +251,7 @@ extension VocabularySchema {
   private func bounds(of shape: Shape) -> [JSON] {
     let bound: Shape
     switch shape {
-    case .integer, .list, .oneOrMore: bound = .integer(0...Int.max)
+    case .integer, .money, .list, .oneOrMore: bound = .integer(0...Int.max)
     case .duration: bound = .duration
     case .text, .boolean, .choice, .reference, .identifier, .record: return []
     }

@@ -11,15 +11,14 @@ struct ChargesObservation: Observation {
       .list(
         .record(
           RecordShape(
-            // The currency is the storefront's; people are told the unit, and read the rest there.
             phrase: Phrase(
-              en: "[{amount} minor units of the currency][ for {product}][, proceeds {proceeds}]",
-              ja: "[{product}][、{amount}（通貨の最小単位）][、収益 {proceeds}]"),
+              en: "[{amount}][ for {product}][, proceeds {proceeds}]",
+              ja: "[{product}][、{amount}][、収益 {proceeds}]"),
             fields: [
               Parameter("product", .reference("product"), "what was charged for"),
-              Parameter("amount", .integer(0...Int.max), "how much, in minor units"),
+              Parameter("amount", .money(0...Int.max), "how much, in minor units"),
               Parameter(
-                "proceeds", .integer(0...Int.max), "what the developer gets of it, before taxes"),
+                "proceeds", .money(0...Int.max), "what the developer gets of it, before taxes"),
             ])))),
     examples: [
       WordExample("charges: empty"),

@@ -11,15 +11,15 @@ struct MoneyObservation: Observation {
         RecordShape(
           phrase: Phrase(
             en:
-              "[{charged} charged][, {refunded} paid back][, {proceeds} for the developer][, {commission} for Apple][ ({currency})]",
+              "[{charged} charged][, {refunded} paid back][, {proceeds} for the developer][, {commission} for Apple][, in {currency}]",
             ja:
-              "[請求 {charged}][、返金 {refunded}][、開発者の収益 {proceeds}][、Apple の手数料 {commission}][（{currency}）]"
+              "[請求 {charged}][、返金 {refunded}][、開発者の収益 {proceeds}][、Apple の手数料 {commission}][、通貨 {currency}]"
           ),
           fields: [
-            Parameter("charged", .integer(0...Int.max), "what was charged"),
-            Parameter("refunded", .integer(0...Int.max), "what was paid back"),
-            Parameter("proceeds", .integer(0...Int.max), "what the developer gets"),
-            Parameter("commission", .integer(0...Int.max), "what Apple keeps"),
+            Parameter("charged", .money(0...Int.max), "what was charged"),
+            Parameter("refunded", .money(0...Int.max), "what was paid back"),
+            Parameter("proceeds", .money(0...Int.max), "what the developer gets"),
+            Parameter("commission", .money(0...Int.max), "what Apple keeps"),
             Parameter("currency", .text, "the currency of the storefront; none without one"),
           ]))),
     examples: [

@@ -17,7 +17,7 @@ struct RefundsObservation: Observation {
               ja: "[{product}][ {amount}][（一部のみ: {prorated}）]"),
             fields: [
               Parameter("product", .reference("product"), "what was paid back"),
-              Parameter("amount", .integer(0...Int.max), "how much, in minor units"),
+              Parameter("amount", .money(0...Int.max), "how much, in minor units"),
               Parameter("prorated", .boolean, "whether it is a part, for the time left"),
             ])))),
     examples: [

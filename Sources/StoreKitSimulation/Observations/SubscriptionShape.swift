@@ -31,7 +31,7 @@ extension Shape {
         Parameter("renews", .boolean, "whether it will be renewed"),
         Parameter("renewals", .integer(0...Int.max), "how often it has renewed"),
         Parameter("renews-to", .reference("product"), "the plan of the next renewal"),
-        Parameter("price", .integer(0...Int.max), "what that renewal costs, in minor units"),
+        Parameter("price", .money(0...Int.max), "what that renewal costs, in minor units"),
         Parameter("reason", .expirationReason, "why it ended"),
         Parameter("ownership", .ownership, "who pays it"),
         Parameter("price-increase", .priceIncrease, "how the customer stands to a higher price"),

@@ -18,7 +18,7 @@ struct IncreasePrice: Operation {
       ja: "Xcode の Transaction Manager で{product}を{to}に値上げする同意を求める[（同意が必要: {consent}）]"),
     parameters: [
       Parameter("product", .reference("product"), "the subscription"),
-      Parameter("to", .integer(1...1_000_000_000), "the new price, in minor units"),
+      Parameter("to", .money(1...1_000_000_000), "the new price, in minor units"),
       Parameter(
         "consent", .boolean, default: .boolean(true), "whether subscribers have to agree"),
     ],

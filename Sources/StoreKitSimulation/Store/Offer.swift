@@ -60,7 +60,7 @@ public struct Offer: Hashable, Sendable {
           Choice("pay-up-front", LocalizedText(en: "pay up front", ja: "前払い")),
         ]), "how it is paid"),
       Parameter(
-        "price", .integer(0...1_000_000_000), default: .integer(0),
+        "price", .money(0...1_000_000_000), default: .integer(0),
         "in minor units: of each period, or of the whole time"),
       Parameter(
         "period", .choice(Period.allCases.map { Choice($0.rawValue, $0.length) }),

@@ -54,7 +54,7 @@ public struct Product: Hashable, Sendable {
             "non-renewing",
             LocalizedText(en: "non-renewing subscription", ja: "非更新サブスクリプション")),
         ]), "what kind of purchase it is"),
-      Parameter("price", .integer(0...1_000_000_000), "in minor units of the currency"),
+      Parameter("price", .money(0...1_000_000_000), "in minor units of the currency"),
       Parameter(
         "coins", .integer(0...1_000_000_000), default: .integer(0), "how many coins it is worth"),
       Parameter("group", .text, default: .text("subscriptions"), "the subscription group"),

@@ -110,7 +110,7 @@ extension WordPage {
       element.isSingle
         ? [shape.allowedValues]
         : ["one or several together, each with:"] + lines(for: element, language)
-    case .integer, .text, .boolean, .choice, .reference, .duration, .identifier:
+    case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier:
       [shape.allowedValues]
     }
   }
@@ -128,7 +128,7 @@ extension Shape {
   /// Whether a value is neither a list nor a record.
   fileprivate var isSingle: Bool {
     switch self {
-    case .integer, .text, .boolean, .choice, .reference, .duration, .identifier: true
+    case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier: true
     case .list, .oneOrMore, .record: false
     }
   }
