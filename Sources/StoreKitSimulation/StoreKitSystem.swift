@@ -8,6 +8,7 @@ public enum StoreKitSystem: SimulatedSystem {
   public static let resources = [Product.resource]
   /// The precondition that chooses among the wordings of a step: the environment.
   public static let contextWord: String? = EnvironmentPrecondition.definition.name
+  /// The precondition that says the currency: the storefront.
   public static let currencyChoice: CurrencyChoice? = CurrencyChoice(
     word: StorefrontPrecondition.definition.name,
     Dictionary(uniqueKeysWithValues: Storefront.currencies))

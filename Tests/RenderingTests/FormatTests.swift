@@ -46,15 +46,14 @@ struct FormatTests {
   func `a suite renders as its expected file says`(document: Document) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let file = folder.appendingPathComponent("Fixtures/" + document.file)
-    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-      try Data(document.bytes).write(to: file)
-    }
+    let bytes = document.bytes
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" { try Data(bytes).write(to: file) }
     // The lines of a text say more about what is wrong than its bytes; read as it is, with the
     // byte order mark that a string would lose.
     let expected = try Data(contentsOf: file)
     #expect(
-      String(decoding: document.bytes, as: UTF8.self) == String(decoding: expected, as: UTF8.self))
-    #expect(Data(document.bytes) == expected)
+      String(decoding: bytes, as: UTF8.self) == String(decoding: expected, as: UTF8.self))
+    #expect(Data(bytes) == expected)
   }
 
   @Test func `a coverage map in JSON holds every text`() throws {

@@ -119,12 +119,6 @@ struct MapFormatTests {
     #expect(crc32([]) == 0)
     #expect(zipArchive([(name: "a", bytes: [1])]).starts(with: [0x50, 0x4B, 3, 4]))
   }
-
-  @Test func `serial numbers count through the text`() {
-    let mark = SerialNumbers.mark
-    #expect(SerialNumbers.filled("a\(mark)点\(mark)") == "a1点2")
-    #expect(SerialNumbers.filled("点検") == "点検")
-  }
 }
 
 /// Collects what a parser of XML finds.

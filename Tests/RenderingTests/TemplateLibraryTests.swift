@@ -55,14 +55,16 @@ struct TemplateLibraryTests {
     let folder = templates.deletingLastPathComponent()
       .appendingPathComponent("Sources/Rendering/Templating")
     let used = TemplateLibrary.builtIn.map(\.text).joined()
+    let offer =
+      /^ *(?:(?:case|\.init\(|\.choice\() ?"[A-Za-z]+"(?:, "[A-Za-z]+")*|"[A-Za-z]+":)/
     for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
     where file.hasSuffix("+Fields.swift") {
       let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-      for line in text.split(separator: "\n") where line.contains("    case \"") {
-        for match in line.prefix(while: { $0 != ":" }).matches(of: /"([A-Za-z]+)"/) {
-          let isUsed = used.contains(try Regex("\\{[#^&{]?\\s*\(match.1)[}\\s]"))
-          #expect(isUsed, "\(file): \(match.1)")
-        }
+      let offers = text.split(separator: "\n").compactMap { $0.prefixMatch(of: offer)?.0 }
+      #expect(!offers.isEmpty, "\(file)")
+      for name in offers.flatMap({ $0.matches(of: /"([A-Za-z]+)"/).map(\.1) }) {
+        let isUsed = used.contains(try Regex("\\{[#^&{]?\\s*\(name)[}\\s]"))
+        #expect(isUsed, "\(file): \(name)")
       }
     }
   }

@@ -7,7 +7,7 @@ import YAMLSyntax
 
 /// Measures Tenken on 20,000 scenarios beside libyaml alone, Yams and pandoc, in one run.
 ///
-/// Names of formats as arguments measure only these, for work on them.
+/// Names of formats as arguments measure only these, for work on them: `html`, `checklist/html`.
 @main
 struct Benchmarks {
   private static let repository = URL(filePath: #filePath).appending(path: "../../../..")
@@ -79,13 +79,18 @@ struct Benchmarks {
     let whole = (pandoc?.seconds).map { $0 * Double(share) }
     pandoc?.note = "of a tenth; the rows below compare with ten times as long"
     let all = suite(features)
-    let formats = Format.all.filter { names.isEmpty || names.contains($0.name) }
+    let formats = Format.all.filter { format in
+      names.isEmpty || names.contains(format.name)
+        || names.contains("\(format.document.rawValue)/\(format.name)")
+    }
     let rows = formats.map { format in
+      var size = 0
       var row = measure("\(format.document.rawValue) as \(format.name)", runs: 3) {
-        precondition(!format.render(all).isEmpty)
+        size = format.render(all).count
       }
+      row.note = "\(size / 1_000_000) MB"
       if let whole {
-        row.note = String(format: "%.0f times as fast as pandoc, aim 50", whole / row.seconds)
+        row.note += String(format: ", %.0f times as fast as pandoc, aim 50", whole / row.seconds)
       }
       return row
     }

@@ -43,9 +43,8 @@ extension Checklist.Feature {
       return Checklist.Scenario(
         id: scenario.id,
         title: scenario.title[source.language],
-        details: Checklist.Details(
-          priority: scenario.priority, tags: scenario.tags, requirements: scenario.requirements,
-          source: scenario.source == feature.source ? nil : scenario.source),
+        priority: scenario.priority, tags: scenario.tags, requirements: scenario.requirements,
+        source: scenario.source == feature.source ? nil : scenario.source,
         cases: zip(scenario.cases, lines).map { testCase, lines in
           count += 1
           let address = testCase.address(in: scenario, of: feature)
@@ -56,7 +55,7 @@ extension Checklist.Feature {
                 axis: $0.axis, value: $0.value, text: axes.text($0.value, of: $0.axis))
             },
             environment: vocabulary.contextText(of: testCase),
-            script: Checklist.Script(lines.map { MergedLine(line: $0) }),
+            script: Checklist.Script(lines.lazy.map { MergedLine(line: $0) }),
             result: source.result(of: address))
         },
         table: table)
@@ -70,36 +69,35 @@ extension Checklist.Feature {
 
 extension Checklist.Script {
   /// Makes a script of lines in their order.
-  fileprivate init(_ lines: [MergedLine]) {
+  fileprivate init(_ lines: some Sequence<MergedLine>) {
+    var (preconditions, violations): ([Checklist.Line], [Checklist.Line]) = ([], [])
     var steps: [Checklist.Step] = []
-    var operations: [MergedLine] = []
-    var expected: [Checklist.Line] = []
+    var (operations, expected): ([Checklist.Line], [Checklist.Line]) = ([], [])
+    var place: WordedLine.Place?
     func endStep() {
       guard !operations.isEmpty || !expected.isEmpty else { return }
       steps.append(
-        Checklist.Step(
-          number: steps.count + 1, operations: operations.map(Checklist.Line.init),
-          expected: expected))
+        Checklist.Step(number: steps.count + 1, operations: operations, expected: expected))
       (operations, expected) = ([], [])
     }
-    for line in lines {
-      switch line.line.role {
+    for merged in lines {
+      let line = Checklist.Line(merged)
+      switch merged.line.role {
       // An intermediate look at the preconditions is made sure of like one of them.
-      case _ where line.line.place.list == 0: continue
+      case _ where merged.line.place.list == 0: preconditions.append(line)
       case .operation:
         // What some cases do in place of others is one step.
-        let isAlternative = operations.last?.line.place == line.line.place && expected.isEmpty
+        let isAlternative = place == merged.line.place && expected.isEmpty
         if !isAlternative { endStep() }
+        place = merged.line.place
         operations.append(line)
-      case .expected: expected.append(Checklist.Line(line))
-      case .precondition, .violation: continue
+      case .expected: expected.append(line)
+      case .violation: violations.append(line)
+      case .precondition: continue
       }
     }
     endStep()
-    self.init(
-      preconditions: lines.filter { $0.line.place.list == 0 }.map(Checklist.Line.init),
-      steps: steps,
-      violations: lines.filter { $0.line.role == .violation }.map(Checklist.Line.init))
+    self.init(preconditions: preconditions, steps: steps, violations: violations)
   }
 }
 

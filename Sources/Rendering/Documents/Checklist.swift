@@ -27,23 +27,21 @@ struct Checklist {
   struct Scenario {
     let id: String
     let title: String
-    let details: Details
-    let cases: [Case]
-    /// What its cases have in common, to be read once; nil if it has one case, or nobody asked.
-    let table: Script?
-  }
-
-  /// What is told of a scenario besides its title; many scenarios have the same.
-  struct Details: Hashable {
     let priority: Priority
     let tags: [String]
     let requirements: [String]
     /// Where the behaviour is known from, if it is not what the feature says.
     let source: String?
+    let cases: [Case]
+    /// What its cases have in common, to be read once; nil if it has one case, or nobody asked.
+    let table: Script?
   }
 
   /// What is made sure of, done and seen.
   struct Script {
+    /// Nothing.
+    static let empty = Script(preconditions: [], steps: [], violations: [])
+
     let preconditions: [Line]
     let steps: [Step]
     /// What is broken on purpose.

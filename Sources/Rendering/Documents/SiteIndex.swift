@@ -111,7 +111,6 @@ public struct SiteIndex: Sendable {
     let words = templates.words(in: language)
     let engine = templates.engine(for: "site.html", words)
     let names = pages.map { templates.words(in: $0.language)["language.name"] }
-    return Array(
-      engine.render(SiteFields(self, language, words, languageNames: names)).utf8)
+    return engine.render(SiteFields(self, language, words, languageNames: names))
   }
 }

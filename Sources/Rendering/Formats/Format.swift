@@ -37,8 +37,8 @@ public struct Format: Sendable {
   var holdsAllLayouts = false
   /// The layouts in which its files are worth having beside each other.
   public var layouts: [Layout] { holdsAllLayouts ? Layout.allCases : [.detailed] }
-  /// Makes the bytes of a file of what the template gives: the text itself, if nothing is said.
-  var encode: @Sendable (String) -> [UInt8] = { Array($0.utf8) }
+  /// Makes the bytes of a file of the text that the template gives: the same, if nothing is said.
+  var encode: @Sendable ([UInt8]) -> [UInt8] = { $0 }
 
   /// Renders a suite: the same suite always gives the same bytes.
   ///
@@ -69,12 +69,13 @@ public struct Format: Sendable {
     let engine = templates.engine(for: template, words)
     let text =
       switch document {
-      case .checklist: engine.render(ChecklistFields(Checklist(source), words, engine))
+      case .checklist: engine.render(Checklist(source).fields(words, engine))
       case .coverage:
         engine.render(
           CoverageFields(
             map: coverage ?? CoverageMap(suite), title: title, language: language, words: words))
-      case .mindMap: engine.render(MindMapFields(MindMap(source), words, engine))
+      case .mindMap:
+        engine.render(MindMapFields(map: MindMap(source), words: words, engine: engine))
       }
     return encode(text)
   }

@@ -1,142 +1,273 @@
-import Mustache
 import Scenarios
 
-/// What templates of a checklist see of it.
-///
-/// Fields are looked up by name, not by reflection. A field that has nothing to say is an empty
-/// text or list and not nil, for which the engine would search all outer sections.
-struct ChecklistFields: MustacheParent {
-  private let checklist: Checklist
-  private let shared: Shared
+extension Checklist {
+  /// What templates see of the checklist.
+  ///
+  /// A part sees the fields of what it is in, too, but for the lists of these.
+  func fields(_ words: PageWords, _ engine: TemplateEngine) -> PageFields<Checklist> {
+    let ofPage = FieldTable<Checklist>.checklist
+    let ofChapter = FieldTable<Chapter>.chapter.inside(ofPage) { _ in self }
+    let ofFeature = FieldTable<FeatureRow>.feature(words).inside(ofChapter) { $0.chapter }
+    let names = RepeatedSection(engine, FieldTable<String>([.init("name") { .text($0) }]))
+    let ofScenario = FieldTable<ScenarioRow>.scenario(names, layout, words)
+      .inside(ofFeature) { $0.feature }
+    let (cases, tables) = cases(in: ofScenario, words, engine)
 
-  init(_ checklist: Checklist, _ words: PageWords, _ engine: TemplateEngine) {
-    self.checklist = checklist
-    let lines = RepeatedSection<Checklist.Line>(engine) { $0 }
-    let steps = RepeatedSection<Checklist.Step>(engine) {
-      StepFields(step: $0, lines: lines, words: words)
-    }
-    let names = RepeatedSection<String>(engine) { NameFields(name: $0) }
-    shared = Shared(
-      isCompact: checklist.layout == .compact, words: words, lines: lines, steps: steps,
-      details: RepeatedSection<Checklist.Details>(engine) {
-        DetailFields(details: $0, words: words, names: names)
-      },
-      names: names,
-      assignments: RepeatedSection<Checklist.Assignment>(engine) { $0 })
+    let scenarios = RepeatedSection(
+      engine,
+      ofScenario.with([
+        .init("cases") { row in cases(row.scenario.cases.map { CaseRow($0, row) }) },
+        .init("table") { tables($0.scenario.table == nil ? [] : [$0]) },
+      ]))
+    let features = RepeatedSection(
+      engine,
+      ofFeature.with([
+        .init("scenarios") { row in scenarios(row.feature.scenarios.map { ScenarioRow($0, row) }) }
+      ]))
+    let chapters = RepeatedSection(
+      engine,
+      ofChapter.with([
+        .init("features") { chapter in
+          features(chapter.features.map { FeatureRow($0, chapter) })
+        }
+      ]))
+    return PageFields(
+      value: self, table: ofPage.with([.init("chapters") { chapters($0.chapters) }]),
+      engine: engine)
   }
 
-  func child(named name: String) -> Any? {
-    switch name {
-    case "title": TemplateText(checklist.title)
-    case "language": TemplateText(checklist.languageCode)
-    case "build": TemplateText(checklist.build)
-    case "layout": TemplateText(checklist.layout.rawValue)
-    // Without it spreadsheets take UTF-8 for another encoding.
-    case "byteOrderMark": TemplateText("\u{FEFF}")
-    case "caseTotal": TemplateText(checklist.caseCount)
-    case "scenarioTotal": TemplateText(checklist.scenarioCount)
-    case "chapters": checklist.chapters.map { ChapterFields(chapter: $0, shared: shared) }
-    default: nil
-    }
-  }
-}
-
-/// What the parts of a checklist's fields have in common.
-private struct Shared {
-  let isCompact: Bool
-  let words: PageWords
-  let lines: RepeatedSection<Checklist.Line>
-  let steps: RepeatedSection<Checklist.Step>
-  let details: RepeatedSection<Checklist.Details>
-  let names: RepeatedSection<String>
-  let assignments: RepeatedSection<Checklist.Assignment>
-}
-
-private struct ChapterFields: MustacheParent {
-  let chapter: Checklist.Chapter
-  let shared: Shared
-
-  func child(named name: String) -> Any? {
-    switch name {
-    case "chapterTitle": TemplateText(chapter.path.joined(separator: " / "))
-    case "features":
-      chapter.features.map {
-        FeatureFields(feature: $0, chapter: chapter.path.joined(separator: " / "), shared: shared)
-      }
-    default: nil
-    }
+  /// The sections of a scenario's cases: one by one, and as one table.
+  private func cases(
+    in ofScenario: FieldTable<ScenarioRow>, _ words: PageWords, _ engine: TemplateEngine
+  ) -> (cases: RepeatedSection<CaseRow>, tables: RepeatedSection<ScenarioRow>) {
+    let lines = RepeatedSection(engine, FieldTable<Line>.line)
+    let steps = RepeatedSection(engine, FieldTable<Step>.step(lines, words))
+    let assignments = RepeatedSection(engine, FieldTable<Assignment>.assignment)
+    let ofCase = FieldTable<CaseRow>.testCase(assignments, words)
+      .withScript(lines, steps) { $0.testCase.script }.inside(ofScenario) { $0.scenario }
+    let rows = RepeatedSection(
+      engine, FieldTable<StepRow>.row(lines, words).inside(ofCase) { $0.testCase })
+    let cases = RepeatedSection(
+      engine,
+      ofCase.with([
+        .init("stepRows") { row in
+          rows(row.testCase.script.steps.map { StepRow(step: $0, testCase: row) })
+        }
+      ]))
+    let tables = RepeatedSection(
+      engine,
+      FieldTable<ScenarioRow>.table(assignments)
+        .withScript(lines, steps) { $0.scenario.table ?? .empty }
+        .with([.init("cases") { row in cases(row.scenario.cases.map { CaseRow($0, row) }) }])
+        .inside(ofScenario) { $0 })
+    return (cases, tables)
   }
 }
 
-private struct FeatureFields: MustacheParent {
+/// A feature with its chapter.
+private final class FeatureRow {
   let feature: Checklist.Feature
-  let chapter: String
-  let shared: Shared
+  let chapter: Checklist.Chapter
 
-  func child(named name: String) -> Any? {
-    switch name {
-    case "featureTitle": TemplateText(feature.title)
-    case "featureId": TemplateText(feature.id)
-    case "featureSource": feature.source.templateText
-    case "featureTags": TemplateText(shared.words.enumeration(feature.tags))
-    case "featureRequirements": TemplateText(shared.words.enumeration(feature.requirements))
-    case "featureCaseCount": TemplateText(feature.caseCount)
-    case "scenarioCount": TemplateText(feature.scenarios.count)
-    case "section":
-      TemplateText(chapter.isEmpty ? feature.title : chapter + " / " + feature.title)
-    case "scenarios":
-      feature.scenarios.map { ScenarioFields(scenario: $0, feature: feature.id, shared: shared) }
-    default: nil
-    }
+  init(_ feature: Checklist.Feature, _ chapter: Checklist.Chapter) {
+    self.feature = feature
+    self.chapter = chapter
   }
 }
 
-private struct ScenarioFields: MustacheParent {
+/// A scenario with its feature.
+private final class ScenarioRow {
   let scenario: Checklist.Scenario
-  /// The id of its feature.
-  let feature: String
-  let shared: Shared
+  let feature: FeatureRow
 
-  func child(named name: String) -> Any? {
-    switch name {
-    case "scenarioTitle": TemplateText(scenario.title)
-    case "scenarioAddress": TemplateText(feature + "/" + scenario.id)
-    case "details": shared.details([scenario.details])
-    case "hasSeveralCases": scenario.cases.count > 1
-    case "listsTable": shared.isCompact && scenario.table != nil
-    case "table": table
-    case "cases": scenario.cases.map { CaseFields(testCase: $0, scenario: self, shared: shared) }
-    default:
-      DetailFields(details: scenario.details, words: shared.words, names: shared.names).child(
-        named: name)
-    }
-  }
-
-  private var table: Any {
-    guard let script = scenario.table else { return false }
-    return TableFields(scenario: scenario, script: script, shared: shared)
+  init(_ scenario: Checklist.Scenario, _ feature: FeatureRow) {
+    self.scenario = scenario
+    self.feature = feature
   }
 }
 
-/// What templates see of a scenario besides its title: in the section `details`, which is rendered
-/// once for all scenarios that have the same, or without it.
-private struct DetailFields: MustacheParent {
-  let details: Checklist.Details
-  let words: PageWords
-  let names: RepeatedSection<String>
+/// A case with its scenario.
+private final class CaseRow {
+  let testCase: Checklist.Case
+  let scenario: ScenarioRow
+  /// Its values as people read them, in one line.
+  let values: String
+  /// What is to be made sure of before it, for templates that say it with each step.
+  private var preconditionLines: String?
 
-  func child(named name: String) -> Any? {
-    switch name {
-    case "priority": TemplateText(details.priority.rawValue)
-    case "priorityText": TemplateText(words["priority." + details.priority.rawValue])
-    case "importance": TemplateText(details.priority.importance)
-    case "tags": TemplateText(words.enumeration(details.tags))
-    case "hasTags": !details.tags.isEmpty
-    case "eachTag": names(details.tags)
-    case "requirements": TemplateText(words.enumeration(details.requirements))
-    case "source": details.source.templateText
-    default: nil
-    }
+  init(_ testCase: Checklist.Case, _ scenario: ScenarioRow) {
+    self.testCase = testCase
+    self.scenario = scenario
+    values = testCase.assignments.map(\.text).joined(separator: " / ")
+  }
+
+  /// Its preconditions and what it breaks on purpose, each on a line.
+  func preconditionLines(_ words: PageWords) -> String {
+    if let preconditionLines { return preconditionLines }
+    let lines = words.lines(testCase.script.preconditions + testCase.script.violations)
+    preconditionLines = lines
+    return lines
+  }
+}
+
+/// A step with its case, for templates that repeat what is around it.
+private struct StepRow {
+  let step: Checklist.Step
+  let testCase: CaseRow
+}
+
+extension FieldTable<Checklist> {
+  fileprivate static var checklist: Self {
+    Self([
+      .init("title") { .text($0.title) },
+      .init("language") { .text($0.languageCode) },
+      .init("build") { .text($0.build) },
+      .init("layout") { .text($0.layout.rawValue) },
+      // Without it spreadsheets take UTF-8 for another encoding.
+      .init("byteOrderMark") { _ in .text("\u{FEFF}") },
+      .init("caseTotal") { .number($0.caseCount) },
+      .init("scenarioTotal") { .number($0.scenarioCount) },
+    ])
+  }
+}
+
+extension FieldTable<Checklist.Chapter> {
+  fileprivate static var chapter: Self {
+    Self([.init("chapterTitle") { .text($0.title) }])
+  }
+}
+
+extension FieldTable<FeatureRow> {
+  fileprivate static func feature(_ words: PageWords) -> Self {
+    Self([
+      .init("featureTitle") { .text($0.feature.title) },
+      .init("featureId") { .text($0.feature.id) },
+      .init("featureSource") { .text($0.feature.source) },
+      .init("featureTags") { .text(words.enumeration($0.feature.tags)) },
+      .init("featureRequirements") { .text(words.enumeration($0.feature.requirements)) },
+      .init("featureCaseCount") { .number($0.feature.caseCount) },
+      .init("scenarioCount") { .number($0.feature.scenarios.count) },
+      .init("section") { row in
+        let chapter = row.chapter.title
+        return .text(chapter.isEmpty ? row.feature.title : chapter + " / " + row.feature.title)
+      },
+    ])
+  }
+}
+
+extension FieldTable<ScenarioRow> {
+  fileprivate static func scenario(
+    _ names: RepeatedSection<String>, _ layout: Layout, _ words: PageWords
+  ) -> Self {
+    Self([
+      .init("scenarioTitle") { .text($0.scenario.title) },
+      .init("scenarioAddress") { .text($0.feature.feature.id + "/" + $0.scenario.id) },
+      .init("hasSeveralCases") { .flag($0.scenario.cases.count > 1) },
+      .init("listsTable") { .flag(layout == .compact && $0.scenario.table != nil) },
+      .init("priority") { .text($0.scenario.priority.rawValue) },
+      .init("priorityText") { .text(words["priority." + $0.scenario.priority.rawValue]) },
+      .init("importance") { .number($0.scenario.priority.importance) },
+      .init("tags") { .text(words.enumeration($0.scenario.tags)) },
+      .init("hasTags") { .flag(!$0.scenario.tags.isEmpty) },
+      .init("eachTag") { names($0.scenario.tags) },
+      .init("requirements") { .text(words.enumeration($0.scenario.requirements)) },
+      .init("source") { .text($0.scenario.source) },
+    ])
+  }
+
+  /// The cases of a scenario as one table.
+  fileprivate static func table(_ assignments: RepeatedSection<Checklist.Assignment>) -> Self {
+    Self([
+      .init("firstNumber") { .number($0.scenario.cases.first?.number ?? 0) },
+      .init("lastNumber") { .number($0.scenario.cases.last?.number ?? 0) },
+      .init("axes") { assignments($0.scenario.cases.first?.assignments ?? []) },
+    ])
+  }
+}
+
+extension FieldTable<CaseRow> {
+  fileprivate static func testCase(
+    _ assignments: RepeatedSection<Checklist.Assignment>, _ words: PageWords
+  ) -> Self {
+    Self([
+      .init("number") { .number($0.testCase.number) },
+      .init("address") { .text($0.testCase.address) },
+      .init("content") { .text($0.testCase.content) },
+      .init("environment") { .text($0.testCase.environment) },
+      .init("caseTitle") { row in
+        let title = row.scenario.scenario.title
+        guard !row.values.isEmpty else { return .text(title) }
+        return .text(words(.recordExtra, ["text": title, "extra": row.values]))
+      },
+      .init("values") { .text($0.values) },
+      .init("assignments") { assignments($0.testCase.assignments) },
+      .init("hasAssignments") { .flag(!$0.testCase.assignments.isEmpty) },
+      .init("preconditionLines") { .text($0.preconditionLines(words)) },
+      .init("result") { .text($0.testCase.result?.rawValue) },
+      .init("resultText") { .text($0.testCase.result.map { words["status." + $0.rawValue] }) },
+    ])
+  }
+}
+
+extension FieldTable {
+  /// The table with what is made sure of, done and seen, of a case or of a table of cases.
+  fileprivate func withScript(
+    _ lines: RepeatedSection<Checklist.Line>, _ steps: RepeatedSection<Checklist.Step>,
+    _ script: @escaping (Value) -> Checklist.Script
+  ) -> FieldTable {
+    with([
+      .init("hasPreconditions") { .flag(!script($0).preconditions.isEmpty) },
+      .init("preconditions") { lines(script($0).preconditions) },
+      .init("steps") { steps(script($0).steps) },
+      .init("violations") { lines(script($0).violations) },
+    ])
+  }
+}
+
+extension FieldTable<StepRow> {
+  /// A step in a template that repeats what is around it.
+  fileprivate static func row(
+    _ lines: RepeatedSection<Checklist.Line>, _ words: PageWords
+  ) -> Self {
+    Self([.init("isFirstStep") { .flag($0.step.number == 1) }])
+      .inside(.step(lines, words)) { $0.step }
+  }
+}
+
+extension FieldTable<Checklist.Step> {
+  fileprivate static func step(
+    _ lines: RepeatedSection<Checklist.Line>, _ words: PageWords
+  ) -> Self {
+    Self([
+      .init("step") { .number($0.number) },
+      .init("operation") { lines($0.operations) },
+      .init("hasExpected") { .flag(!$0.expected.isEmpty) },
+      .init("expected") { lines($0.expected) },
+      .init("operationLines") { step in
+        .text(step.operations.isEmpty ? words["label.look"] : words.lines(step.operations))
+      },
+      .init("expectedLines") { .text(words.lines($0.expected)) },
+    ])
+  }
+}
+
+extension FieldTable<Checklist.Line> {
+  fileprivate static var line: Self {
+    Self([
+      .init("text") { .text($0.text) },
+      .init("condition") { .text($0.condition) },
+      .init("isManual") { .flag($0.isManual) },
+    ])
+  }
+}
+
+extension FieldTable<Checklist.Assignment> {
+  fileprivate static var assignment: Self {
+    Self([
+      .init("axis") { .text($0.axis) },
+      .init("value") { .text($0.value) },
+      .init("valueText") { .text($0.text) },
+    ])
   }
 }
 
@@ -151,135 +282,9 @@ extension Priority {
   }
 }
 
-/// The cases of a scenario as one table.
-private struct TableFields: MustacheParent {
-  let scenario: Checklist.Scenario
-  let script: Checklist.Script
-  let shared: Shared
-
-  func child(named name: String) -> Any? {
-    switch name {
-    case "firstNumber": TemplateText(scenario.cases.first?.number ?? 0)
-    case "lastNumber": TemplateText(scenario.cases.last?.number ?? 0)
-    case "axes": shared.assignments(scenario.cases.first?.assignments ?? [])
-    case "hasPreconditions", "preconditions", "steps", "violations":
-      ScriptFields(script: script, shared: shared).child(named: name)
-    default: nil
-    }
-  }
-}
-
-/// What is made sure of, done and seen, of a case or of a table.
-private struct ScriptFields {
-  let script: Checklist.Script
-  let shared: Shared
-
-  func child(named name: String) -> Any? {
-    switch name {
-    case "hasPreconditions": !script.preconditions.isEmpty
-    case "preconditions": shared.lines(script.preconditions)
-    case "steps": shared.steps(script.steps)
-    case "violations": shared.lines(script.violations)
-    default: nil
-    }
-  }
-}
-
-private struct CaseFields: MustacheParent {
-  let testCase: Checklist.Case
-  let scenario: ScenarioFields
-  let shared: Shared
-
-  func child(named name: String) -> Any? {
-    switch name {
-    case "number": TemplateText(testCase.number)
-    case "address": TemplateText(testCase.address)
-    case "content": TemplateText(testCase.content)
-    case "environment": TemplateText(testCase.environment)
-    case "caseTitle": TemplateText(title)
-    case "values": TemplateText(testCase.assignments.map(\.text).joined(separator: " / "))
-    case "assignments": shared.assignments(testCase.assignments)
-    case "hasAssignments": !testCase.assignments.isEmpty
-    case "preconditionLines":
-      TemplateText(shared.words.lines(testCase.script.preconditions + testCase.script.violations))
-    case "stepRows":
-      testCase.script.steps.map {
-        RowFields(step: StepFields(step: $0, lines: shared.lines, words: shared.words))
-      }
-    case "result": (testCase.result?.rawValue).templateText
-    case "resultText": testCase.result.map { shared.words["status." + $0.rawValue] }.templateText
-    // What belongs to the scenario is answered here: the engine need not search for it.
-    default:
-      ScriptFields(script: testCase.script, shared: shared).child(named: name)
-        ?? scenario.child(named: name)
-    }
-  }
-
-  private var title: String {
-    let title = scenario.scenario.title
-    guard !testCase.assignments.isEmpty else { return title }
-    let values = testCase.assignments.map(\.text).joined(separator: " / ")
-    return shared.words(.recordExtra, ["text": title, "extra": values])
-  }
-}
-
-extension Checklist.Assignment: MustacheParent {
-  func child(named name: String) -> Any? {
-    switch name {
-    case "axis": TemplateText(axis)
-    case "value": TemplateText(value)
-    case "valueText": TemplateText(text)
-    default: nil
-    }
-  }
-}
-
-/// A tag or the id of a requirement.
-private struct NameFields: MustacheParent {
-  let name: String
-
-  func child(named key: String) -> Any? {
-    key == "name" ? TemplateText(name) : nil
-  }
-}
-
-/// A step of a case in a template that repeats what is around it.
-private struct RowFields: MustacheParent {
-  let step: StepFields
-
-  func child(named name: String) -> Any? {
-    name == "isFirstStep" ? step.step.number == 1 : step.child(named: name)
-  }
-}
-
-private struct StepFields: MustacheParent {
-  let step: Checklist.Step
-  let lines: RepeatedSection<Checklist.Line>
-  let words: PageWords
-
-  func child(named name: String) -> Any? {
-    switch name {
-    case "step": TemplateText(step.number)
-    case "operation": lines(step.operations)
-    case "hasExpected": !step.expected.isEmpty
-    case "expected": lines(step.expected)
-    case "operationLines":
-      TemplateText(step.operations.isEmpty ? words["label.look"] : words.lines(step.operations))
-    case "expectedLines": TemplateText(words.lines(step.expected))
-    default: nil
-    }
-  }
-}
-
-extension Checklist.Line: MustacheParent {
-  func child(named name: String) -> Any? {
-    switch name {
-    case "text": TemplateText(text)
-    case "condition": TemplateText(condition)
-    case "isManual": isManual
-    default: nil
-    }
-  }
+extension Checklist.Chapter {
+  /// The names of its folders in one line.
+  fileprivate var title: String { path.joined(separator: " / ") }
 }
 
 extension PageWords {

@@ -5,10 +5,11 @@ import Mustache
 /// [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180)
 struct CommaSeparatedField: MustacheContentType {
   func escapeText(_ text: String) -> String {
-    let text = PlainText.harmless(text)
     let guarding = Self.startsFormula(text) ? "'" : ""
-    return "\"" + guarding + PlainText.replacing(text) { $0 == quote ? "\"\"" : nil } + "\""
+    return "\"" + guarding + Self.escapes.escaped(text) + "\""
   }
+
+  private static let escapes = ByteEscapes { $0 == UInt8(ascii: "\"") ? "\"\"" : nil }
 
   /// Whether a spreadsheet would calculate the text; an apostrophe before it makes it a text.
   ///
@@ -21,11 +22,9 @@ struct CommaSeparatedField: MustacheContentType {
       case "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}": return true
       case " ", "\u{3000}", "\u{A0}": continue
       default:
-        guard scalar.properties.isDefaultIgnorableCodePoint else { return false }
+        guard !scalar.isASCII, scalar.properties.isDefaultIgnorableCodePoint else { return false }
       }
     }
     return false
   }
-
-  private let quote = UInt8(ascii: "\"")
 }

@@ -42,7 +42,8 @@ enum Escaping: String, CaseIterable {
   /// Tells the template engine of all escapings, once.
   private static let registration: Void = {
     for escaping in Escaping.allCases {
-      MustacheContentTypes.register(escaping.contentType, named: escaping.rawValue)
+      MustacheContentTypes.register(
+        HoleAware(escaping: escaping, content: escaping.contentType), named: escaping.rawValue)
     }
   }()
 
@@ -60,5 +61,15 @@ enum Escaping: String, CaseIterable {
     case .json: JSONText()
     case .mermaid: MermaidText()
     }
+  }
+}
+
+/// An escaping that leaves the marks of holes as they are, and notes itself in them.
+private struct HoleAware: MustacheContentType {
+  let escaping: Escaping
+  let content: any MustacheContentType
+
+  func escapeText(_ text: String) -> String {
+    Hole.escaped(text, escaping) ?? content.escapeText(text)
   }
 }

@@ -2,58 +2,58 @@ import Mustache
 
 /// Escapes texts for elements and quoted attributes of HTML and XML.
 struct MarkupText: MustacheContentType {
-  func escapeText(_ text: String) -> String {
-    PlainText.replacing(PlainText.harmless(text)) { byte in
-      switch byte {
-      case UInt8(ascii: "&"): "&amp;"
-      case UInt8(ascii: "<"): "&lt;"
-      case UInt8(ascii: ">"): "&gt;"
-      case UInt8(ascii: "\""): "&quot;"
-      case UInt8(ascii: "'"): "&#39;"
-      // An attribute would read these as spaces.
-      case UInt8(ascii: "\n"): "&#10;"
-      case UInt8(ascii: "\r"): "&#13;"
-      case UInt8(ascii: "\t"): "&#9;"
-      default: nil
-      }
+  func escapeText(_ text: String) -> String { Self.escapes.escaped(text) }
+
+  private static let escapes = ByteEscapes { byte in
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
+    // An attribute would read these as spaces.
+    case UInt8(ascii: "\n"): "&#10;"
+    case UInt8(ascii: "\r"): "&#13;"
+    case UInt8(ascii: "\t"): "&#9;"
+    default: nil
     }
   }
 }
 
 /// Escapes texts for quoted strings of a style sheet inside an HTML page.
 struct StyleSheetText: MustacheContentType {
-  func escapeText(_ text: String) -> String {
-    PlainText.replacing(PlainText.harmless(text)) { byte in
-      switch byte {
-      case UInt8(ascii: "\\"): "\\5c "
-      case UInt8(ascii: "\""): "\\22 "
-      case UInt8(ascii: "'"): "\\27 "
-      case UInt8(ascii: "<"): "\\3c "
-      case UInt8(ascii: ">"): "\\3e "
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): " "
-      default: nil
-      }
+  func escapeText(_ text: String) -> String { Self.escapes.escaped(text) }
+
+  private static let escapes = ByteEscapes { byte in
+    switch byte {
+    case UInt8(ascii: "\\"): "\\5c "
+    case UInt8(ascii: "\""): "\\22 "
+    case UInt8(ascii: "'"): "\\27 "
+    case UInt8(ascii: "<"): "\\3c "
+    case UInt8(ascii: ">"): "\\3e "
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): " "
+    default: nil
     }
   }
 }
 
 /// Escapes texts for quoted strings of a script inside an HTML page.
 struct ScriptText: MustacheContentType {
-  func escapeText(_ text: String) -> String {
-    PlainText.replacing(PlainText.harmless(text)) { byte in
-      switch byte {
-      case UInt8(ascii: "\\"): "\\\\"
-      case UInt8(ascii: "\""): "\\\""
-      case UInt8(ascii: "'"): "\\'"
-      case UInt8(ascii: "`"): "\\`"
-      case UInt8(ascii: "$"): "\\$"
-      // Neither the end of the script nor a comment begins.
-      case UInt8(ascii: "<"): "\\x3c"
-      case UInt8(ascii: ">"): "\\x3e"
-      case UInt8(ascii: "\n"): "\\n"
-      case UInt8(ascii: "\r"): "\\r"
-      default: nil
-      }
+  func escapeText(_ text: String) -> String { Self.escapes.escaped(text) }
+
+  private static let escapes = ByteEscapes { byte in
+    switch byte {
+    case UInt8(ascii: "\\"): "\\\\"
+    case UInt8(ascii: "\""): "\\\""
+    case UInt8(ascii: "'"): "\\'"
+    case UInt8(ascii: "`"): "\\`"
+    case UInt8(ascii: "$"): "\\$"
+    // Neither the end of the script nor a comment begins.
+    case UInt8(ascii: "<"): "\\x3c"
+    case UInt8(ascii: ">"): "\\x3e"
+    case UInt8(ascii: "\n"): "\\n"
+    case UInt8(ascii: "\r"): "\\r"
+    default: nil
     }
   }
 }

@@ -3,15 +3,9 @@ import Scenarios
 
 /// What templates of a mind map see of it.
 struct MindMapFields: MustacheParent {
-  private let map: MindMap
-  private let words: PageWords
-  private let engine: TemplateEngine
-
-  init(_ map: MindMap, _ words: PageWords, _ engine: TemplateEngine) {
-    self.map = map
-    self.words = words
-    self.engine = engine
-  }
+  let map: MindMap
+  let words: PageWords
+  let engine: TemplateEngine
 
   func child(named name: String) -> Any? {
     switch name {
@@ -24,24 +18,15 @@ struct MindMapFields: MustacheParent {
     default: nil
     }
   }
-}
 
-extension MindMapFields {
-  /// The fields of the root; those of its descendants are made where a template asks for them.
-  private func root(showsFolded: Bool) -> NodeFields {
-    var nodes: RepeatedSection<PlacedNode>?
-    let words = words
-    let section = RepeatedSection<PlacedNode>(engine, isRepeated: { $0.node.children.isEmpty }) {
-      NodeFields(placed: $0, words: words, showsFolded: showsFolded, nodes: nodes)
-    }
-    nodes = section
-    let root = PlacedNode(node: map.root, depth: 0, isLast: true)
-    return NodeFields(placed: root, words: words, showsFolded: showsFolded, nodes: section)
+  private func root(showsFolded: Bool) -> Any? {
+    let nodes = FieldTable.nodes(engine, words, showsFolded: showsFolded)
+    return nodes([PlacedNode(node: map.root, depth: 0, isLast: true)]).shown(by: engine)
   }
 }
 
 /// A node with what templates need to know of its place.
-private struct PlacedNode: Hashable {
+private struct PlacedNode {
   let node: MindMap.Node
   /// The number of nodes above it.
   let depth: Int
@@ -49,76 +34,86 @@ private struct PlacedNode: Hashable {
   let isLast: Bool
 
   var children: [PlacedNode] {
-    node.children.enumerated().map { place, child in
-      PlacedNode(node: child, depth: depth + 1, isLast: place == node.children.count - 1)
+    let last = node.children.count - 1
+    return node.children.enumerated().map { place, child in
+      PlacedNode(node: child, depth: depth + 1, isLast: place == last)
     }
   }
 }
 
-/// What templates see of a node.
-private struct NodeFields: MustacheParent {
-  let placed: PlacedNode
-  let words: PageWords
-  /// Whether the children of folded nodes are seen.
-  let showsFolded: Bool
-  let nodes: RepeatedSection<PlacedNode>?
+/// A text in a list of them.
+private struct ListedText {
+  let text: String
+  let isLast: Bool
 
-  private var node: MindMap.Node { placed.node }
-
-  func child(named name: String) -> Any? {
-    switch name {
-    case "mark": words.label("mark." + node.kind.rawValue).templateText
-    case "text": TemplateText(node.text)
-    // A node that is only its text spares the engine to ask for more.
-    case "remarks": node.hasRemarks ? self : false as Any
-    case "condition": TemplateText(node.condition)
-    case "isManual": node.isManual
-    case "statusText": statusText
-    case "status": node.status.map { ChoiceFields(chosen: $0) } ?? false
-    case "kind": TemplateText(node.kind.rawValue)
-    case "heading": node.isHeading ? self : false as Any
-    case "is": ChoiceFields(chosen: node.kind)
-    case "priority": ChoiceFields(chosen: node.priority)
-    case "categories": TemplateText(node.categories.joined(separator: ","))
-    case "labelText": TemplateText(node.labels(words).joined(separator: " · "))
-    case "isMarked": node.priority != .normal || node.status != nil
-    case "isTwiceMarked": node.priority != .normal && node.status != nil
-    case "hasLabels": !labelList.isEmpty
-    case "labelList": labelList
-    case "note": TemplateText(node.notes.joined(separator: "\n"))
-    case "hasNotes": !node.notes.isEmpty || node.status != nil || !node.categories.isEmpty
-    case "noteLines": node.notes.map { TemplateText($0) }
-    case "isFolded": node.isFolded
-    case "hidden": node.hiddenCount == 0 ? TemplateText("") : TemplateText(node.hiddenCount)
-    case "serial": TemplateText(SerialNumbers.mark)
-    case "indentation": TemplateText(String(repeating: "  ", count: placed.depth + 1))
-    case "isBranch": placed.depth == 1
-    case "isLast": placed.isLast
-    case "hasChildren": !node.children.isEmpty
-    case "children":
-      showsFolded || !node.isFolded ? nodes?(placed.children) ?? false : false as Any
-    default: nil
-    }
-  }
-
-  private var statusText: TemplateText {
-    node.status.map { words["status." + $0.rawValue] }.templateText
-  }
-
-  /// How it stood, if it was run, and its labels.
-  private var labelList: [TemplateText] {
-    (statusText.isNull ? [] : [statusText]) + node.labels(words).map { TemplateText($0) }
+  static func all(_ texts: [String]) -> [ListedText] {
+    texts.enumerated().map { ListedText(text: $1, isLast: $0 == texts.count - 1) }
   }
 }
 
-/// One of several values, for templates that show something else for each: `{{#status}}{{#passed}}…`.
-private struct ChoiceFields<Value: RawRepresentable<String>>: MustacheParent {
-  let chosen: Value
+extension FieldTable<PlacedNode> {
+  /// The sections of nodes, whose children are rendered by sections of the same kind.
+  fileprivate static func nodes(
+    _ engine: TemplateEngine, _ words: PageWords, showsFolded: Bool
+  ) -> RepeatedSection<PlacedNode> {
+    let texts = RepeatedSection(
+      engine,
+      FieldTable<ListedText>([
+        .init("line") { .text($0.text) }, .init("isLast") { .flag($0.isLast) },
+      ]))
+    let nodes = RepeatedSection(engine, FieldTable(content(words) + lists(texts, words)))
+    nodes.table = nodes.table.with([
+      .init("indentation") { .text(String(repeating: "  ", count: $0.depth + 1)) },
+      .init("isBranch") { .flag($0.depth == 1) },
+      .init("isLast") { .flag($0.isLast) },
+      .init("hasChildren") { .flag(!$0.node.children.isEmpty) },
+      .init("children") { [unowned nodes] placed in
+        nodes(showsFolded || !placed.node.isFolded ? placed.children : [])
+      },
+    ])
+    return nodes
+  }
 
-  func child(named name: String) -> Any? {
-    if name == "name" { return TemplateText(chosen.rawValue) }
-    // What is no such value is looked for in the node around it.
-    return Value(rawValue: name).map { $0.rawValue == chosen.rawValue }
+  /// What a node says of itself.
+  private static func content(_ words: PageWords) -> [Entry] {
+    [
+      .init("mark") { .text(words.label("mark." + $0.node.kind.rawValue)) },
+      .init("text") { .text($0.node.text) },
+      .init("condition") { .text($0.node.condition) },
+      .init("isManual") { .flag($0.node.isManual) },
+      .init("statusText") { .text($0.node.statusText(words)) },
+      .choice("status") { placed in
+        placed.node.status.map { .choice(ChoiceFields(chosen: $0)) } ?? .flag(false)
+      },
+      .init("kind") { .text($0.node.kind.rawValue) },
+      .init("isHeading") { .flag($0.node.isHeading) },
+      .choice("is") { .choice(ChoiceFields(chosen: $0.node.kind)) },
+      .choice("priority") { .choice(ChoiceFields(chosen: $0.node.priority)) },
+      .init("hasRemarks") { .flag($0.node.hasRemarks) },
+      .init("isMarked") { .flag($0.node.priority != .normal || $0.node.status != nil) },
+      .init("isTwiceMarked") { .flag($0.node.priority != .normal && $0.node.status != nil) },
+      .init("isFolded") { .flag($0.node.isFolded) },
+      .init("hidden") { .text($0.node.hiddenCount == 0 ? "" : String($0.node.hiddenCount)) },
+      .init("serial") { _ in .serial },
+    ]
+  }
+
+  /// What a node has several of.
+  private static func lists(
+    _ texts: RepeatedSection<ListedText>, _ words: PageWords
+  ) -> [Entry] {
+    [
+      .init("categories") { .text($0.node.categories.joined(separator: ",")) },
+      .init("labelText") { .text($0.node.labels(words).joined(separator: " · ")) },
+      .init("hasLabels") { .flag(!$0.node.labelList(words).isEmpty) },
+      .init("labelList") { texts(ListedText.all($0.node.labelList(words))) },
+      .init("note") { .text($0.node.notes.joined(separator: "\n")) },
+      .init("hasNotes") { placed in
+        let node = placed.node
+        return .flag(!node.notes.isEmpty || node.status != nil || !node.categories.isEmpty)
+      },
+      .init("noteLines") { texts(ListedText.all($0.node.notes)) },
+    ]
   }
 }
 
@@ -136,7 +131,16 @@ extension MindMap.Node {
     return [words(.recordField, ["name": words["label.priority"], "value": value])] + tags
   }
 
-  /// Whether there is more to say than the text.
+  /// How it stood, if it was run.
+  fileprivate func statusText(_ words: PageWords) -> String? {
+    status.map { words["status." + $0.rawValue] }
+  }
+
+  /// How it stood, if it was run, and its labels.
+  fileprivate func labelList(_ words: PageWords) -> [String] {
+    (statusText(words).map { [$0] } ?? []) + labels(words)
+  }
+  /// Whether there is more to show than the text.
   fileprivate var hasRemarks: Bool {
     !condition.isEmpty || isManual || status != nil || !notes.isEmpty || !categories.isEmpty
       || isFolded || isHeading

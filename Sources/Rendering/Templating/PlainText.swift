@@ -67,6 +67,11 @@ enum PlainText {
     }
   }
 
+  /// Whether what needs care may begin with a byte.
+  static func mayNeedCare(from byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 || byte == 0xEF
+  }
+
   /// A text with some of its ASCII characters replaced; the replacement of nil is the byte itself.
   static func replacing(_ text: String, _ replacement: (UInt8) -> StaticString?) -> String {
     var text = text

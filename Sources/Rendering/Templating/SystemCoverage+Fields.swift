@@ -42,7 +42,6 @@ struct SystemFields {
       let record: FieldRecord = [
         "outcome": TemplateText(name),
         "outcomeText": TemplateText(outcome.refusal?.reason[language] ?? words[done]),
-        "isRefusal": outcome.refusal != nil,
       ]
       return record.with(CoverageFigure(cases: outcome.cases).fields)
     }

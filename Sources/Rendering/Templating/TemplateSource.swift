@@ -16,20 +16,49 @@ struct TemplateSource {
   /// The text with each `{{words.<key>}}` replaced by the page word; unknown ones stay.
   func withWords(_ words: PageWords) -> String {
     var result = header
-    var rest = text[...]
-    while let start = rest.firstRange(of: "{{words.") {
-      result += rest[..<start.lowerBound]
-      rest = rest[start.lowerBound...]
-      guard let end = rest.firstRange(of: "}}") else { break }
-      let key = rest[start.upperBound..<end.lowerBound]
-      if let word = words.label(String(key)) {
-        result += escaping.escaped(word)
-      } else {
-        result += rest[..<end.upperBound]
-      }
-      rest = rest[end.upperBound...]
+    for (piece, tag) in pieces {
+      result += piece
+      guard let tag else { continue }
+      let word = tag.hasPrefix("words.") ? words.label(String(tag.dropFirst(6))) : nil
+      result += word.map(escaping.escaped) ?? "{{\(tag)}}"
     }
-    return result + rest
+    return result
+  }
+
+  /// The names of the templates that it puts somewhere.
+  var partials: [String] {
+    pieces.compactMap { _, tag in
+      guard let tag, let sign = tag.first, sign == ">" || sign == "<" else { return nil }
+      return String(tag.dropFirst().drop { $0 == " " }.prefix { $0 != " " })
+    }
+  }
+
+  /// The text cut at its tags: what stands before each, and what is in it; nil after the last.
+  private var pieces: [(text: Substring, tag: Substring?)] {
+    let bytes = text.utf8
+    var pieces: [(Substring, Substring?)] = []
+    var start = bytes.startIndex
+    var rest = bytes[...]
+    while let open = Self.brace(UInt8(ascii: "{"), in: rest) {
+      let content = bytes[bytes.index(open, offsetBy: 2)...]
+      guard let close = Self.brace(UInt8(ascii: "}"), in: content) else { break }
+      pieces.append((text[start..<open], text[content.startIndex..<close]))
+      start = bytes.index(close, offsetBy: 2)
+      rest = bytes[start...]
+    }
+    pieces.append((text[start...], nil))
+    return pieces
+  }
+
+  /// The place of the first two braces in a row.
+  private static func brace(_ brace: UInt8, in bytes: Substring.UTF8View) -> String.Index? {
+    var rest = bytes
+    while let place = rest.firstIndex(of: brace) {
+      let next = bytes.index(after: place)
+      if next < bytes.endIndex, bytes[next] == brace { return place }
+      rest = rest[next...]
+    }
+    return nil
   }
 
   /// Why the engine cannot read the template; nothing if it can.
@@ -71,19 +100,5 @@ struct TemplateSource {
     case .invalidConfigVariableSyntax: "a pragma is '{{% NAME: value}}'"
     case .unrecognisedConfigVariable: "the pragma or its value is unknown"
     }
-  }
-}
-
-extension StringProtocol where SubSequence == Substring {
-  /// The first place of a piece of ASCII; nil if there is none.
-  fileprivate func firstRange(of piece: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].utf8.starts(with: piece.utf8) {
-        return start..<utf8.index(start, offsetBy: piece.utf8.count)
-      }
-      start = utf8.index(after: start)
-    }
-    return nil
   }
 }

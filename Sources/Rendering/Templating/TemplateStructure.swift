@@ -12,6 +12,10 @@ enum TemplateStructure {
       if tag.kind == .unfinished {
         return [.brokenTemplate(path, tag.range, "a tag that opens is closed with '}}'")]
       }
+      if tag.kind == .delimiters {
+        // A section is read by itself, where they would no longer hold.
+        return [.brokenTemplate(path, tag.range, "tags stand between '{{' and '}}'")]
+      }
       guard tag.kind == .other || tag.hasName else {
         let rule = "a tag holds one name, of letters, digits, '.', '-' and '_'"
         return [.brokenTemplate(path, tag.range, rule)]
@@ -34,7 +38,7 @@ enum TemplateStructure {
         guard last.name == tag.name else {
           return [.wrongEnd(path, tag, of: last)]
         }
-      case .field, .partial, .other, .unfinished: continue
+      case .field, .partial, .delimiters, .other, .unfinished: continue
       }
     }
     return open.last.map { [.unclosedSection(path, $0)] } ?? []
@@ -58,7 +62,7 @@ enum TemplateStructure {
       case .partial, .parent:
         inclusions.append(Inclusion(tag: tag, isForChildren: open.contains("children")))
         if tag.kind == .parent { open.append(tag.name) }
-      case .field, .other, .unfinished: continue
+      case .field, .delimiters, .other, .unfinished: continue
       }
     }
     return inclusions

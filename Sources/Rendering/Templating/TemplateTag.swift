@@ -17,7 +17,9 @@ struct TemplateTag {
     case end
     /// Puts another template there: `{{> name}}`.
     case partial
-    /// Says nothing of names: comments, pragmas, delimiters.
+    /// Changes the signs around tags: `{{=<% %>=}}`.
+    case delimiters
+    /// Says nothing of names: comments, pragmas.
     case other
     /// Never ends.
     case unfinished
@@ -95,7 +97,8 @@ extension TemplateTag {
       case ">": .partial
       case "<": .parent
       case "$": .block
-      case "!", "=", "%": .other
+      case "=": .delimiters
+      case "!", "%": .other
       default: .field
       }
     }

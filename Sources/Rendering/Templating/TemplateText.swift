@@ -8,7 +8,13 @@ struct TemplateText: MustacheCustomRenderable {
   var isNull: Bool { renderText.isEmpty }
 
   init(_ text: String) {
-    renderText = text
+    // No text of the user's is taken for a mark.
+    renderText = Hole.isMark(text) ? PlainText.harmless(text) : text
+  }
+
+  /// The mark of a hole.
+  init(mark: String) {
+    renderText = mark
   }
 
   /// The number in digits.
