@@ -3,8 +3,9 @@ import Simulation
 
 /// The texts that people read for the values of a scenario's matrix.
 ///
-/// A value that feeds a parameter reads like the parameter's choice, resource, length of time or
-/// truth; an amount, where all cases have one currency; a value that is the name of a word reads like the word; any other reads as written.
+/// A value reads as the file says. Where it does not, one that feeds a parameter reads like the
+/// parameter's choice, resource, length of time or truth, or like an amount where all cases have
+/// one currency; one that is the name of a word reads like the word; any other reads as written.
 struct AxisWording {
   private var texts: [String: [String: String]] = [:]
 
@@ -13,6 +14,10 @@ struct AxisWording {
     let currencies = Set(scenario.cases.map(vocabulary.currency))
     let currency = currencies.count == 1 ? currencies.first ?? nil : nil
     for (place, axis) in scenario.axes.enumerated() {
+      guard axis.titles.isEmpty else {
+        texts[axis.name] = axis.titles.mapValues { PlainText.contained($0[vocabulary.language]) }
+        continue
+      }
       var readings = AxisReadings(
         axis: place, currency: currency, vocabulary: vocabulary, titles: titles)
       for testCase in scenario.cases { readings.collect(testCase) }

@@ -37,7 +37,7 @@ extension Scenario {
         name: axis.name,
         values: axis.values.filter { value in
           cases.contains { $0.assignments.contains { $0.axis == axis.name && $0.value == value } }
-        })
+        }, titles: axis.titles)
     }
     return Scenario(
       id: id, title: title, priority: priority, tags: tags, requirements: requirements,

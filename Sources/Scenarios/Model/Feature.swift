@@ -64,7 +64,9 @@ public struct Axis: Hashable, Sendable {
   /// The name that `${…}` and `when` use.
   public let name: String
   /// The values, in the order of the file.
-  public let values: [String]
+  public internal(set) var values: [String]
+  /// What people read for values, where the file says it.
+  public internal(set) var titles: [String: LocalizedText] = [:]
 }
 
 extension Feature {

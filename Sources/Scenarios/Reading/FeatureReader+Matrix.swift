@@ -14,18 +14,9 @@ extension FeatureReader {
     assignments = []
     var result: [Axis] = []
     for (key, value) in node.entries {
-      guard isList(value, of: "matrix.\(key.text)") else { continue }
-      var values: [String] = []
-      for element in value.elements {
-        guard let text = text(element, of: "matrix.\(key.text)") else { continue }
-        if values.contains(text) {
-          report(.duplicateAxisValue(path, element.range, text, axis: key.text))
-        } else {
-          values.append(text)
-        }
-      }
-      if values.isEmpty { report(.emptyList(path, value.range, "matrix.\(key.text)")) }
-      result.append(Axis(name: key.text, values: values))
+      guard let axis = axis(value, named: key.text) else { continue }
+      if axis.values.isEmpty { report(.emptyList(path, value.range, "matrix.\(key.text)")) }
+      result.append(axis)
     }
     let count = result.reduce(1) { product, axis in
       min(product * axis.values.count, Self.caseLimit + 1)
@@ -33,7 +24,31 @@ extension FeatureReader {
     guard count > Self.caseLimit else { return result }
     report(.tooManyCases(path, node.range, limit: Self.caseLimit))
     // One case is left, so that whatever else is wrong with the scenario is found all the same.
-    return result.map { Axis(name: $0.name, values: Array($0.values.prefix(1))) }
+    return result.map {
+      Axis(name: $0.name, values: Array($0.values.prefix(1)), titles: $0.titles)
+    }
+  }
+
+  /// Reads the values of an axis: a list of them, or each with what people read for it.
+  private mutating func axis(_ node: YAMLNode, named name: String) -> Axis? {
+    var axis = Axis(name: name, values: [])
+    if node.kind == .mapping {
+      for (value, title) in node.entries {
+        axis.values.append(value.text)
+        axis.titles[value.text] = localizedText(title, of: "matrix.\(name).\(value.text)")
+      }
+      return axis
+    }
+    guard isList(node, of: "matrix.\(name)") else { return nil }
+    for element in node.elements {
+      guard let text = text(element, of: "matrix.\(name)") else { continue }
+      if axis.values.contains(text) {
+        report(.duplicateAxisValue(path, element.range, text, axis: name))
+      } else {
+        axis.values.append(text)
+      }
+    }
+    return axis
   }
 
   /// All combinations of the axes but the exceptions; the last axis varies fastest.

@@ -118,10 +118,11 @@ struct FeatureReader {
     var result: [Axis] = []
     for scenario in scenarios.elements {
       guard let matrix = scenario["matrix"] else { continue }
-      for (key, list) in matrix.entries {
+      for (key, node) in matrix.entries {
         let name = key.text
         let others = result.first { $0.name == name }?.values ?? []
-        let values = list.elements.map(\.text).filter { !others.contains($0) }
+        let nodes = node.kind == .mapping ? node.entries.map(\.key) : Array(node.elements)
+        let values = nodes.map(\.text).filter { !others.contains($0) }
         result.removeAll { $0.name == name }
         result.append(Axis(name: name, values: others + values))
       }

@@ -74,7 +74,13 @@ extension VocabularySchema {
   }
 
   private var scenario: JSON {
-    let values: JSON = ["type": "array", "minItems": 1, "items": CommonSchema.text]
+    let values = CommonSchema.anyOf([
+      ["type": "array", "minItems": 1, "items": CommonSchema.text],
+      [
+        "description": "The values, each with what people read for it", "type": "object",
+        "minProperties": 1, "additionalProperties": CommonSchema.localizedText,
+      ],
+    ])
     let invariants = vocabulary.invariants.map(\.name)
     return CommonSchema.closedObject(
       [

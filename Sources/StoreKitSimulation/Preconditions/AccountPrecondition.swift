@@ -7,12 +7,12 @@ struct AccountPrecondition: Precondition {
     summary: "What the App Store does with the purchases of the account in use.",
     phrase: Phrase(
       en: """
-        The account[: Ask to Buy is on {ask-to-buy}][, purchases are interrupted: {interrupted}]\
-        [, it may pay: {may-pay}][, renewals cannot be paid: {renewals-fail}]
+        The account:[ Ask to Buy: {ask-to-buy}][ purchases are interrupted: {interrupted}]\
+        [ it may pay: {may-pay}][ renewals cannot be paid: {renewals-fail}]
         """,
       ja: """
-        アカウント[、「承認と購入のリクエスト」: {ask-to-buy}][、購入の中断: {interrupted}]\
-        [、支払いの許可: {may-pay}][、更新の支払いが失敗する: {renewals-fail}]
+        アカウントの設定:[ 「承認と購入のリクエスト」: {ask-to-buy}][ 購入の中断: {interrupted}]\
+        [ 支払いの許可: {may-pay}][ 更新の支払いが失敗する: {renewals-fail}]
         """),
     parameters: [
       Parameter(
