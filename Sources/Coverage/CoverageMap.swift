@@ -92,7 +92,9 @@ public struct CoverageMap: Sendable {
       return share(
         systems.flatMap { system in
           system.words.flatMap { $0.outcomes.map(\.cases) }
-            + system.invariants.flatMap { [$0.held, $0.violated] }
+            + system.invariants.flatMap {
+              $0.definition.isBreakable ? [$0.held, $0.violated] : [$0.held]
+            }
         })
     case .transitions:
       return share(systems.flatMap { $0.machines.flatMap { $0.transitions.map(\.cases) } })

@@ -72,7 +72,8 @@ public struct Gap: Sendable {
 
   private static func gaps(of system: SystemCoverage) -> [Gap] {
     system.words.flatMap(gaps)
-      + system.invariants.filter(\.violated.isEmpty).map { invariant in
+      + system.invariants.filter { $0.violated.isEmpty && $0.definition.isBreakable }.map {
+        invariant in
         Gap(
           .invariant,
           ["name": LocalizedText(invariant.definition.name), "text": invariant.definition.text])

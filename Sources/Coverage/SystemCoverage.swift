@@ -116,9 +116,10 @@ extension SystemCoverage {
           outcomes: [Word.Outcome(refusal: nil, cases: reached[.precondition(place)])])
       }
       + vocabulary.operations.definitions.enumerated().map { place, definition in
+        // What nobody can try, or nobody has measured, is no gap; a scenario may show it all the same.
         let refusals = definition.refusals.map {
           Word.Outcome(refusal: $0, cases: reached[.refused(place, $0.name)])
-        }
+        }.filter { $0.refusal?.kind == .answer || !$0.cases.isEmpty }
         return Word(
           kind: .operation, definition: definition,
           outcomes: [Word.Outcome(refusal: nil, cases: reached[.done(place)])] + refusals)

@@ -98,11 +98,34 @@ public struct RefusalDefinition: Hashable, Sendable {
   public let name: String
   /// The reason, as people read it.
   public let reason: LocalizedText
+  /// What is refused.
+  public let kind: Kind
+
+  /// What a refusal says of the step.
+  public enum Kind: Hashable, Sendable {
+    /// Somebody can try it, and learns that it does not work.
+    case answer
+    /// Nobody can try it there: the step stands in the wrong place.
+    case slip
+    /// It can be done, and nobody has measured what comes of it.
+    case unmeasured
+  }
 
   /// Makes a refusal of its name and reason.
-  public init(_ name: String, _ reason: LocalizedText) {
+  public init(_ name: String, _ reason: LocalizedText, _ kind: Kind = .answer) {
     self.name = name
     self.reason = reason
+    self.kind = kind
+  }
+
+  /// The refusal of what nobody can try there.
+  public static func slip(_ name: String, _ reason: LocalizedText) -> RefusalDefinition {
+    RefusalDefinition(name, reason, .slip)
+  }
+
+  /// The refusal of what nobody has measured.
+  public static func unmeasured(_ name: String, _ reason: LocalizedText) -> RefusalDefinition {
+    RefusalDefinition(name, reason, .unmeasured)
   }
 }
 

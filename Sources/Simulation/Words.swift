@@ -66,11 +66,16 @@ public struct InvariantDefinition: Hashable, Sendable {
   public let text: LocalizedText
   /// Where it is known from.
   public let source: String
+  /// Whether a badly written app or server can break it; others watch over the simulation itself.
+  public let isBreakable: Bool
 
   /// Makes the definition of an invariant.
-  public init(_ name: String, _ text: LocalizedText, source: String) {
+  public init(
+    _ name: String, _ text: LocalizedText, source: String, isBreakable: Bool = true
+  ) {
     self.name = name
     self.text = text
     self.source = source
+    self.isBreakable = isBreakable
   }
 }

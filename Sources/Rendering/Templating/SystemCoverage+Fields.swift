@@ -58,7 +58,9 @@ struct SystemFields {
       "invariant": TemplateText(invariant.definition.name),
       "invariantText": TemplateText(invariant.definition.text[language]),
       "held": CoverageFigure(cases: invariant.held).fields,
-      "violated": CoverageFigure(cases: invariant.violated).fields,
+      "violated": CoverageFigure(
+        cases: invariant.violated, isPossible: invariant.definition.isBreakable
+      ).fields,
     ]
   }
 

@@ -7,7 +7,7 @@ enum MoneyAddsUp: Invariant {
     LocalizedText(
       en: "Every unit charged is paid back, paid out, or kept as commission",
       ja: "請求額は返金・開発者の収益・手数料のいずれかと一致する"),
-    source: "Qiita 2021, proceeds; double-entry bookkeeping"
+    source: "Qiita 2021, proceeds; double-entry bookkeeping", isBreakable: false
   )
 
   static func violation(in world: StoreKitWorld) -> String? {

@@ -20,7 +20,7 @@ struct AcceptWinBackOffer: Operation {
         "whether Streamlined Purchasing is on in App Store Connect"),
     ],
     refusals: [
-      RefusalDefinition("no-such-offer", .noSuchOffer),
+      .slip("no-such-offer", .noSuchOffer),
       RefusalDefinition(
         "has-not-left",
         LocalizedText(

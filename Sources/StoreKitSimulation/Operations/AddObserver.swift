@@ -9,9 +9,9 @@ struct AddObserver: Operation {
       en: "Do what makes the app register its observer (sign in, for example)",
       ja: "アプリがオブザーバーを登録する操作をする（ログインなど）"),
     refusals: [
-      RefusalDefinition("not-in-foreground", .notInForeground),
-      RefusalDefinition("api-not-used", .interfaceNotUsed),
-      RefusalDefinition(
+      .slip("not-in-foreground", .notInForeground),
+      .slip("api-not-used", .interfaceNotUsed),
+      .slip(
         "already-observing",
         LocalizedText(en: "the observer is registered", ja: "オブザーバーは登録済みである")),
     ],

@@ -17,7 +17,7 @@ struct ApprovePurchase: Operation {
     ],
     refusals: [
       RefusalDefinition("nobody-approves", .nobodyApproves),
-      RefusalDefinition("nothing-pending", .nothingPending),
+      .slip("nothing-pending", .nothingPending),
     ],
     examples: [
       WordExample(

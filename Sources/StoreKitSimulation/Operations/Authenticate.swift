@@ -12,9 +12,9 @@ struct Authenticate: Operation {
       en: "Authenticate on the payment sheet, and tap OK on the dialogue",
       ja: "支払いシートで認証し、完了ダイアログの「OK」をタップする"),
     refusals: [
-      RefusalDefinition(
+      .slip(
         "no-payment-sheet", LocalizedText(en: "no payment sheet is open", ja: "支払いシートが開いていない")),
-      RefusalDefinition(
+      .unmeasured(
         "not-measured",
         LocalizedText(
           en: "what purchase() comes to when a purchase is interrupted has not been measured",

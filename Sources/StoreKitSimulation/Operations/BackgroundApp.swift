@@ -7,8 +7,8 @@ struct BackgroundApp: Operation {
     summary: "The user leaves the app, which stays in the background.",
     phrase: Phrase(en: "Move the app to the background", ja: "アプリをバックグラウンドにする"),
     refusals: [
-      RefusalDefinition("not-in-foreground", .notInForeground),
-      RefusalDefinition("purchase-under-way", .purchaseUnderWay),
+      .slip("not-in-foreground", .notInForeground),
+      .unmeasured("purchase-under-way", .purchaseUnderWay),
     ],
     examples: [
       WordExample(before: ["launch-app"], "background-app", after: ["app-state: background"]),

@@ -26,14 +26,14 @@ struct Buy: Operation {
         "through which interface; without it, StoreKit 2 where the app uses it"),
     ],
     refusals: [
-      RefusalDefinition("not-in-foreground", .notInForeground),
+      .slip("not-in-foreground", .notInForeground),
       RefusalDefinition(
         "already-purchasing",
         LocalizedText(en: "a purchase is under way", ja: "別の購入が進行中である")),
       RefusalDefinition("no-observer", .noObserver),
-      RefusalDefinition("api-not-used", .interfaceNotUsed),
+      .slip("api-not-used", .interfaceNotUsed),
       RefusalDefinition("needs-ios-15", .needsIOS15),
-      RefusalDefinition("in-billing-retry", .inBillingRetry),
+      .unmeasured("in-billing-retry", .inBillingRetry),
     ],
     examples: [
       WordExample(

@@ -15,8 +15,8 @@ struct CallAPI: Operation {
           }), "the function")
     ],
     refusals: [
-      RefusalDefinition("not-in-foreground", .notInForeground),
-      RefusalDefinition("api-not-used", .interfaceNotUsed),
+      .slip("not-in-foreground", .notInForeground),
+      .slip("api-not-used", .interfaceNotUsed),
       RefusalDefinition("needs-ios-15", .needsIOS15),
     ],
     examples: [

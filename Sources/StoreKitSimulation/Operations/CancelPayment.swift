@@ -7,7 +7,7 @@ struct CancelPayment: Operation {
     summary: "The user closes the payment sheet instead of confirming it.",
     phrase: Phrase(en: "Cancel on the payment sheet", ja: "支払いシートでキャンセルする"),
     refusals: [
-      RefusalDefinition(
+      .slip(
         "no-payment-sheet", LocalizedText(en: "no payment sheet is open", ja: "支払いシートが開いていない"))
     ],
     examples: [

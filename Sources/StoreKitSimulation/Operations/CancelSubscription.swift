@@ -34,7 +34,7 @@ struct CancelSubscription: Operation {
     ],
     refusals: [
       RefusalDefinition("no-such-path", .noSuchPath),
-      RefusalDefinition("not-subscribed", .notSubscribed),
+      .slip("not-subscribed", .notSubscribed),
     ],
     examples: [
       WordExample(

@@ -26,8 +26,8 @@ struct ChangePlan: Operation {
     ],
     refusals: [
       RefusalDefinition("no-such-path", .noSuchPath),
-      RefusalDefinition("not-subscribed", .notSubscribed),
-      RefusalDefinition("in-billing-retry", .inBillingRetry),
+      .slip("not-subscribed", .notSubscribed),
+      .unmeasured("in-billing-retry", .inBillingRetry),
       RefusalDefinition(
         "same-plan", LocalizedText(en: "it is the present plan, and renews", ja: "現在のプランと同じである")),
     ],

@@ -13,7 +13,7 @@ struct ConsentToPriceIncrease: Operation {
       Parameter("product", .reference("product"), "the subscription")
     ],
     refusals: [
-      RefusalDefinition("nothing-to-answer", .nothingToAnswer)
+      .slip("nothing-to-answer", .nothingToAnswer)
     ],
     examples: [
       WordExample(

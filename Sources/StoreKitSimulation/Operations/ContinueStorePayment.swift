@@ -9,9 +9,9 @@ struct ContinueStorePayment: Operation {
       en: "Do what makes the app go on with the purchase from the App Store",
       ja: "App Store からの保留中の購入を続ける操作をする"),
     refusals: [
-      RefusalDefinition("not-in-foreground", .notInForeground),
+      .slip("not-in-foreground", .notInForeground),
       RefusalDefinition("no-observer", .noObserver),
-      RefusalDefinition(
+      .slip(
         "nothing-put-off", LocalizedText(en: "no payment was put off", ja: "保留中の支払いがない")),
     ],
     examples: [

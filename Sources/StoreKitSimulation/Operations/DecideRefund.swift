@@ -19,7 +19,7 @@ struct DecideRefund: Operation {
         ]), default: .text("granted"), "what it decides"),
     ],
     refusals: [
-      RefusalDefinition(
+      .slip(
         "nothing-requested",
         LocalizedText(en: "no request waits for an answer", ja: "審査待ちの返金リクエストがない"))
     ],

@@ -17,7 +17,7 @@ struct DeclinePriceIncrease: Operation {
       Parameter("product", .reference("product"), "the subscription")
     ],
     refusals: [
-      RefusalDefinition("nothing-to-answer", .nothingToAnswer)
+      .slip("nothing-to-answer", .nothingToAnswer)
     ],
     examples: [
       WordExample(

@@ -18,7 +18,7 @@ struct DeclinePurchase: Operation {
     ],
     refusals: [
       RefusalDefinition("nobody-approves", .nobodyApproves),
-      RefusalDefinition("nothing-pending", .nothingPending),
+      .slip("nothing-pending", .nothingPending),
     ],
     examples: [
       WordExample(

@@ -7,7 +7,7 @@ struct DuplicateNotification: Operation {
     summary: "The last notification that the app's server has taken arrives once more.",
     phrase: Phrase(en: "Send the last notification to the server again", ja: "直前の通知をサーバーに再度送る"),
     refusals: [
-      RefusalDefinition(
+      .slip(
         "nothing-sent", LocalizedText(en: "no notification was taken", ja: "受理された通知がない"))
     ],
     examples: [

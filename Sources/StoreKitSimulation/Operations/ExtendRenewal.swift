@@ -19,7 +19,7 @@ struct ExtendRenewal: Operation {
         LocalizedText(
           en: "the environment has no App Store Server API", ja: "この環境では App Store Server API を使えない"
         )),
-      RefusalDefinition("not-subscribed", .notSubscribed),
+      .slip("not-subscribed", .notSubscribed),
       RefusalDefinition(
         "not-eligible",
         LocalizedText(

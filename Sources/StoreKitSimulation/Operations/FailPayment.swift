@@ -18,7 +18,7 @@ struct FailPayment: Operation {
         "why it fails: a name of SKError.Code, or of what others have logged")
     ],
     refusals: [
-      RefusalDefinition(
+      .slip(
         "no-payment-sheet", LocalizedText(en: "no payment sheet is open", ja: "支払いシートが開いていない"))
     ],
     examples: [

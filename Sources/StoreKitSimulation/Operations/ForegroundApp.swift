@@ -9,8 +9,8 @@ struct ForegroundApp: Operation {
       en: "Move the app to the background, if it is not there, and back to the foreground",
       ja: "アプリをバックグラウンドからフォアグラウンドに戻す"),
     refusals: [
-      RefusalDefinition("not-running", .notRunning),
-      RefusalDefinition("purchase-under-way", .purchaseUnderWay),
+      .slip("not-running", .notRunning),
+      .unmeasured("purchase-under-way", .purchaseUnderWay),
     ],
     examples: [
       WordExample(

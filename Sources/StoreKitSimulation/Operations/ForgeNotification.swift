@@ -12,8 +12,8 @@ struct ForgeNotification: Operation {
       Parameter("product", .reference("product"), "the subscription")
     ],
     refusals: [
-      RefusalDefinition("no-notifications", .noNotifications),
-      RefusalDefinition(
+      .slip("no-notifications", .noNotifications),
+      .slip(
         "never-subscribed",
         LocalizedText(en: "there was no subscription to it", ja: "過去に契約していない")),
     ],

@@ -23,8 +23,8 @@ struct IncreasePrice: Operation {
         "consent", .boolean, default: .boolean(true), "whether subscribers have to agree"),
     ],
     refusals: [
-      RefusalDefinition("not-a-subscription", .notASubscription),
-      RefusalDefinition(
+      .slip("not-a-subscription", .notASubscription),
+      .slip(
         "not-higher", LocalizedText(en: "the price is not higher", ja: "現在の価格より高くない")),
     ],
     examples: [

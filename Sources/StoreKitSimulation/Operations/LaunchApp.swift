@@ -7,7 +7,7 @@ struct LaunchApp: Operation {
     summary: "The user launches the app; StoreKit delivers unfinished transactions again.",
     phrase: Phrase(en: "Launch the app", ja: "アプリを起動する"),
     refusals: [
-      RefusalDefinition("already-running", .alreadyRunning),
+      .slip("already-running", .alreadyRunning),
       RefusalDefinition("needs-ios-15", .needsIOS15),
     ],
     examples: [

@@ -10,7 +10,7 @@ struct LeaveFamily: Operation {
       Parameter("account", .text, "the account of the member")
     ],
     refusals: [
-      RefusalDefinition(
+      .slip(
         "not-a-member", LocalizedText(en: "it is no member of the family", ja: "ファミリーのメンバーではない"))
     ],
     examples: [

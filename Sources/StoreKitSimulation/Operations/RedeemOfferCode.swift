@@ -13,12 +13,12 @@ struct RedeemOfferCode: Operation {
       Parameter("offer", .text, "the offer identifier"),
     ],
     refusals: [
-      RefusalDefinition("no-such-offer", .noSuchOffer),
+      .slip("no-such-offer", .noSuchOffer),
       RefusalDefinition(
         "leads-to-downgrade",
         LocalizedText(
           en: "the sheet refuses codes that lead to a lower plan", ja: "ダウングレードになるコードは引き換えられない")),
-      RefusalDefinition("in-billing-retry", .inBillingRetry),
+      .unmeasured("in-billing-retry", .inBillingRetry),
     ],
     examples: [
       WordExample(

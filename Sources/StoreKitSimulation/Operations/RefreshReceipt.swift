@@ -10,7 +10,7 @@ struct RefreshReceipt: Operation {
       en: "Do what makes the app fetch the receipt anew, and sign in",
       ja: "アプリがレシートを再取得する操作をし、サインインする"),
     refusals: [
-      RefusalDefinition("not-in-foreground", .notInForeground)
+      .slip("not-in-foreground", .notInForeground)
     ],
     examples: [
       WordExample(

@@ -7,7 +7,7 @@ struct ReinstallApp: Operation {
     summary: "The user removes the app from the device and installs it again.",
     phrase: Phrase(en: "Remove the app and install it again", ja: "アプリを削除し、再インストールする"),
     refusals: [
-      RefusalDefinition("purchase-under-way", .purchaseUnderWay)
+      .unmeasured("purchase-under-way", .purchaseUnderWay)
     ],
     examples: [
       WordExample(

@@ -6,7 +6,7 @@ struct RelaunchApp: Operation {
     "relaunch-app",
     summary: "The user ends the app, if it runs, and launches it again.",
     phrase: Phrase(en: "Relaunch the app", ja: "アプリを再起動する"),
-    refusals: [RefusalDefinition("purchase-under-way", .purchaseUnderWay)],
+    refusals: [.unmeasured("purchase-under-way", .purchaseUnderWay)],
     examples: [
       WordExample(
         before: ["app: {finishes: never}", "launch-app", "buy: coin120", "authenticate"],

@@ -17,7 +17,7 @@ struct ReleaseNotifications: Operation {
         ]), default: .text("in-order"), "in which order")
     ],
     refusals: [
-      RefusalDefinition(
+      .slip(
         "nothing-held",
         LocalizedText(en: "no notification is held up", ja: "滞留している通知がない"))
     ],

@@ -13,7 +13,7 @@ struct RemoveFromSale: Operation {
       Parameter("product", .reference("product"), "what is not sold any more")
     ],
     refusals: [
-      RefusalDefinition(
+      .slip(
         "not-for-sale", LocalizedText(en: "it is not for sale", ja: "販売されていない"))
     ],
     examples: [

@@ -9,8 +9,8 @@ struct RemoveObserver: Operation {
       en: "Do what makes the app remove its observer (sign out, for example)",
       ja: "アプリがオブザーバーを解除する操作をする（ログアウトなど）"),
     refusals: [
-      RefusalDefinition("no-observer", .noObserver),
-      RefusalDefinition("purchase-under-way", .purchaseUnderWay),
+      .slip("no-observer", .noObserver),
+      .unmeasured("purchase-under-way", .purchaseUnderWay),
     ],
     examples: [
       WordExample(

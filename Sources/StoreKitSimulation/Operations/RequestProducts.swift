@@ -14,8 +14,8 @@ struct RequestProducts: Operation {
         "through which interface; without it, StoreKit 2 where the app uses it")
     ],
     refusals: [
-      RefusalDefinition("not-in-foreground", .notInForeground),
-      RefusalDefinition("api-not-used", .interfaceNotUsed),
+      .slip("not-in-foreground", .notInForeground),
+      .slip("api-not-used", .interfaceNotUsed),
       RefusalDefinition("needs-ios-15", .needsIOS15),
     ],
     examples: [

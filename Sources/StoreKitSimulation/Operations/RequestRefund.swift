@@ -31,7 +31,7 @@ struct RequestRefund: Operation {
         ]), default: .text("none"), "what the request says, which decides in the Sandbox"),
     ],
     refusals: [
-      RefusalDefinition(
+      .slip(
         "nothing-bought",
         LocalizedText(en: "there is no purchase to pay back", ja: "返金できる購入がない")),
       RefusalDefinition(

@@ -9,7 +9,7 @@ struct RequestTestNotification: Operation {
       en: "Ask for a test notification (App Store Server API)",
       ja: "テスト通知をリクエストする（App Store Server API）"),
     refusals: [
-      RefusalDefinition("no-notifications", .noNotifications)
+      .slip("no-notifications", .noNotifications)
     ],
     examples: [
       WordExample(

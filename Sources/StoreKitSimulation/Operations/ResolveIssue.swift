@@ -10,7 +10,7 @@ struct ResolveIssue: Operation {
         "xcode", en: "In Xcode's Transaction Manager, resolve the issue of the purchase",
         ja: "Xcode の Transaction Manager で購入の問題を解決する（Resolve）"),
     refusals: [
-      RefusalDefinition(
+      .slip(
         "nothing-interrupted",
         LocalizedText(en: "no purchase was interrupted", ja: "中断された購入がない"))
     ],

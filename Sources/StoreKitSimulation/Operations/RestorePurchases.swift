@@ -16,9 +16,9 @@ struct RestorePurchases: Operation {
         "through which interface; without it, StoreKit 2 where the app uses it")
     ],
     refusals: [
-      RefusalDefinition("not-in-foreground", .notInForeground),
+      .slip("not-in-foreground", .notInForeground),
       RefusalDefinition("no-observer", .noObserver),
-      RefusalDefinition("api-not-used", .interfaceNotUsed),
+      .slip("api-not-used", .interfaceNotUsed),
       RefusalDefinition("needs-ios-15", .needsIOS15),
     ],
     examples: [

@@ -12,7 +12,7 @@ struct ReverseRefund: Operation {
       Parameter("product", .reference("product"), "what was paid back")
     ],
     refusals: [
-      RefusalDefinition(
+      .slip(
         "not-refunded", LocalizedText(en: "nothing of it was paid back", ja: "返金されていない"))
     ],
     examples: [

@@ -6,7 +6,7 @@ struct ShowBalance: Operation {
     "show-balance",
     summary: "The user opens a screen that shows the balance.",
     phrase: Phrase(en: "Open a screen that shows the balance", ja: "コイン残高を表示する画面を開く"),
-    refusals: [RefusalDefinition("not-in-foreground", .notInForeground)],
+    refusals: [.slip("not-in-foreground", .notInForeground)],
     examples: [
       WordExample(
         before: [

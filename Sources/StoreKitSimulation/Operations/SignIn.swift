@@ -10,7 +10,7 @@ struct SignIn: Operation {
       Parameter("user", .text, default: .text("first"), "the user of the app")
     ],
     refusals: [
-      RefusalDefinition("not-in-foreground", .notInForeground)
+      .slip("not-in-foreground", .notInForeground)
     ],
     examples: [
       WordExample(

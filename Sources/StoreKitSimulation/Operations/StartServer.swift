@@ -7,7 +7,7 @@ struct StartServer: Operation {
     summary: "The app's server takes notifications again.",
     phrase: Phrase(en: "Let the app's server take notifications again", ja: "サーバーが通知を受け付けるように戻す"),
     refusals: [
-      RefusalDefinition(
+      .slip(
         "already-up", LocalizedText(en: "it takes notifications", ja: "すでに通知を受け付けている"))
     ],
     examples: [

@@ -11,7 +11,7 @@ struct StopSharing: Operation {
       Parameter("product", .reference("product"), "what is shared")
     ],
     refusals: [
-      RefusalDefinition(
+      .slip(
         "not-shared", LocalizedText(en: "it is not shared with a family", ja: "ファミリーと共有していない"))
     ],
     examples: [

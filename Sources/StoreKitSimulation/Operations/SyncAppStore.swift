@@ -10,8 +10,8 @@ struct SyncAppStore: Operation {
       en: "Tap what makes the app call AppStore.sync(), and sign in",
       ja: "AppStore.sync() を呼び出す操作をし、サインインする"),
     refusals: [
-      RefusalDefinition("not-in-foreground", .notInForeground),
-      RefusalDefinition("api-not-used", .interfaceNotUsed),
+      .slip("not-in-foreground", .notInForeground),
+      .slip("api-not-used", .interfaceNotUsed),
       RefusalDefinition("needs-ios-15", .needsIOS15),
     ],
     examples: [

@@ -7,8 +7,8 @@ struct TerminateApp: Operation {
     summary: "The user ends the app in the app switcher.",
     phrase: Phrase(en: "Quit the app in the app switcher", ja: "アプリを終了させる（タスクキル）"),
     refusals: [
-      RefusalDefinition("not-running", .notRunning),
-      RefusalDefinition("purchase-under-way", .purchaseUnderWay),
+      .slip("not-running", .notRunning),
+      .unmeasured("purchase-under-way", .purchaseUnderWay),
     ],
     examples: [
       WordExample(before: ["launch-app"], "terminate-app", after: ["app-state: not-running"]),

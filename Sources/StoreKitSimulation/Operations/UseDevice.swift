@@ -14,7 +14,7 @@ struct UseDevice: Operation {
       Parameter("account", .text, default: Value.none, "the account that is signed in on it"),
     ],
     refusals: [
-      RefusalDefinition("purchase-under-way", .purchaseUnderWay)
+      .unmeasured("purchase-under-way", .purchaseUnderWay)
     ],
     examples: [
       WordExample(

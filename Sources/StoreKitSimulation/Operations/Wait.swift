@@ -51,7 +51,7 @@ struct Wait: Operation {
       Parameter("times", .integer(1...1000), default: .integer(1), "how many renewals"),
     ],
     refusals: [
-      RefusalDefinition(
+      .slip(
         "nothing-to-wait-for",
         LocalizedText(
           en: "no subscription has that before it", ja: "該当する更新や失効を控えたサブスクリプションがない"))
