@@ -20,7 +20,7 @@ struct MapFoldingTests {
             ])
         }
         return Suite.Entry(
-          chapters: ["chapter \(chapter)"],
+          chapters: [.init(name: "chapter \(chapter)")],
           feature: Sample.feature("f\(chapter)-\(feature)", LocalizedText("Feature"), all))
       }
     }

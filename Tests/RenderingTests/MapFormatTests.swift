@@ -28,7 +28,7 @@ struct MapFormatTests {
           "s", title, tags: ["b" + text], requirements: ["b" + text], source: "b" + text,
           [Sample.testCase(when: [Sample.manual(0, title)], then: [Sample.seen(0, title)])])
       ])
-    return Suite(entries: [Suite.Entry(chapters: [text], feature: feature)])
+    return Suite(entries: [Suite.Entry(chapters: [.init(name: text)], feature: feature)])
   }
 
   private func text(_ format: Format, _ text: String) -> String {

@@ -114,8 +114,9 @@ enum Sample {
 extension Sample {
   /// Two chapters and three features with everything a document can show.
   static let suite = Suite(entries: [
-    Suite.Entry(chapters: ["consumable"], feature: coins),
-    Suite.Entry(chapters: ["subscription", "lifecycle"], feature: subscription),
+    Suite.Entry(chapters: [.init(name: "consumable")], feature: coins),
+    Suite.Entry(
+      chapters: [.init(name: "subscription"), .init(name: "lifecycle")], feature: subscription),
     Suite.Entry(chapters: [], feature: hostileFeature),
   ])
 

@@ -15,7 +15,9 @@ extension Checklist {
       let isLast =
         end + 1 == features.count || source.suite.entries[end + 1].chapters != path
       guard isLast else { continue }
-      chapters.append(Chapter(path: path, features: Array(features[start...end])))
+      chapters.append(
+        Chapter(
+          path: path.map { $0.title[source.language] }, features: Array(features[start...end])))
       start = end + 1
     }
     self.init(

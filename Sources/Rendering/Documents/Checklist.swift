@@ -6,7 +6,7 @@ import Scenarios
 struct Checklist {
   /// The features of one folder.
   struct Chapter {
-    /// The names of the folders, outermost first; empty for files given by themselves.
+    /// What the folders are called, outermost first; empty for files given by themselves.
     let path: [String]
     let features: [Feature]
   }

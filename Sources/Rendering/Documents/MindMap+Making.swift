@@ -8,14 +8,14 @@ extension MindMap {
       Node.feature(entry.feature, source, vocabulary, titles)
     }
     let leaves = zip(source.suite.entries, features).map { (path: $0.chapters[...], node: $1) }
-    let children = Self.folders(leaves[...])
+    let children = Self.folders(leaves[...], source.language)
     let whole = Node(whole: .suite, source.title ?? source.words["page.mindmap"], children)
     self = MindMap(root: whole).folded()
   }
 
   /// Puts neighbours of one folder below a node of the folder.
   private static func folders(
-    _ leaves: ArraySlice<(path: ArraySlice<String>, node: Node)>
+    _ leaves: ArraySlice<(path: ArraySlice<Suite.Chapter>, node: Node)>, _ language: Language
   ) -> [Node] {
     var nodes: [Node] = []
     var rest = leaves
@@ -27,8 +27,8 @@ extension MindMap {
       }
       let inside = rest.prefix { $0.path.first == folder }
       rest = rest.dropFirst(inside.count)
-      let children = folders(inside.map { ($0.path.dropFirst(), $0.node) }[...])
-      nodes.append(Node(whole: .chapter, folder, children))
+      let children = folders(inside.map { ($0.path.dropFirst(), $0.node) }[...], language)
+      nodes.append(Node(whole: .chapter, folder.title[language], children))
     }
     return nodes
   }

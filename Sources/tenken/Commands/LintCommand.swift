@@ -29,13 +29,13 @@ struct LintCommand: AsyncParsableCommand {
       return (heading: feature?.heading, diagnostics: diagnostics)
     }
     let diagnostics =
-      (found.diagnostics + read.flatMap(\.diagnostics) + duplicates(read.compactMap(\.heading)))
-      .sortedOnce()
+      (found.diagnostics + ChapterTitles(found).diagnostics + read.flatMap(\.diagnostics)
+      + duplicates(read.compactMap(\.heading))).sortedOnce()
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count - errors
     let summary =
       "\(counted(errors, "error")), \(counted(warnings, "warning"))"
-      + " in \(counted(found.files.count, "file"))\n"
+      + " in \(counted(found.files.count + found.chapterFiles.count, "file"))\n"
     if output.path == nil {
       Console.errors.report(diagnostics)
       try output.write(summary, named: "lint.txt")

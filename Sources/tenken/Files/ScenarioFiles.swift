@@ -1,4 +1,5 @@
 import Diagnostics
+import Scenarios
 
 #if canImport(Darwin)
   import Darwin
@@ -25,6 +26,8 @@ struct ScenarioFiles {
 
   /// What was found, sorted by path.
   private(set) var files: [ScenarioFile] = []
+  /// The files that say what their folders are called.
+  private(set) var chapterFiles: [ScenarioFile] = []
   /// The files and folders that cannot be read.
   private(set) var diagnostics: [Diagnostic] = []
   /// What has been found before: paths may overlap, and links may lead back.
@@ -80,7 +83,9 @@ struct ScenarioFiles {
 
   private mutating func add(_ path: String, _ identity: Identity, chapters: [String]) {
     guard seen.insert(identity).inserted else { return }
-    files.append(ScenarioFile(path: path, chapters: chapters))
+    let file = ScenarioFile(path: path, chapters: chapters)
+    let name = path.split(separator: "/").last ?? ""
+    if name == chapterFileName { chapterFiles.append(file) } else { files.append(file) }
   }
 
   private static func isScenarioFile(_ name: String) -> Bool {

@@ -38,15 +38,19 @@ func readFeature(_ file: ScenarioFile) -> (feature: Feature?, diagnostics: [Diag
 func readSuite(_ paths: [String], _ filter: CaseFilter) async throws -> Suite {
   let found = try ScenarioFiles(paths)
   let read = await concurrentMap(found.files, readFeature)
+  let titles = ChapterTitles(found)
   try report(
-    found.diagnostics + read.flatMap(\.diagnostics), headings: read.compactMap(\.feature?.heading))
+    found.diagnostics + titles.diagnostics + read.flatMap(\.diagnostics),
+    headings: read.compactMap(\.feature?.heading))
   var entries: [Suite.Entry] = []
   for (file, read) in zip(found.files, read) {
     let feature = read.feature.flatMap { feature in
       filter.takesAll
         ? feature : feature.filtered { filter.includes($1, of: $0, in: feature) }
     }
-    if let feature { entries.append(Suite.Entry(chapters: file.chapters, feature: feature)) }
+    if let feature {
+      entries.append(Suite.Entry(chapters: titles.chapters(of: file), feature: feature))
+    }
   }
   if entries.isEmpty { throw ToolError.nothingMatches() }
   return Suite(entries: entries)

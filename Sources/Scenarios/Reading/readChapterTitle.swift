@@ -1,0 +1,31 @@
+public import Diagnostics
+public import Simulation
+import YAMLSyntax
+
+/// The name of the file that says what people call its folder: `title: {en: …, ja: …}`.
+public let chapterFileName = "chapter.yaml"
+
+/// Reads what people call a folder of scenario files.
+///
+/// - Parameters:
+///   - path: The path of its ``chapterFileName`` that diagnostics show.
+///   - bytes: The file's content, UTF-8.
+/// - Returns: The title, and everything wrong with the file.
+public func readChapterTitle(
+  path: String, bytes: [UInt8]
+) -> (title: LocalizedText?, diagnostics: [Diagnostic]) {
+  let document = YAMLDocument.parse(path: path, bytes: bytes)
+  var reader = FeatureReader(path: path, diagnostics: document.diagnostics)
+  let title = document.root.flatMap { reader.chapterTitle($0) }
+  return (title, reader.sortedDiagnostics())
+}
+
+extension FeatureReader {
+  fileprivate mutating func chapterTitle(_ root: YAMLNode) -> LocalizedText? {
+    guard isMapping(root, of: "'\(chapterFileName)'") else { return nil }
+    checkKeys(
+      of: root, "'\(chapterFileName)', which says what its folder is called,", allowed: ["title"])
+    return required("title", in: root, of: "'\(chapterFileName)'")
+      .flatMap { localizedText($0, of: "title") }
+  }
+}

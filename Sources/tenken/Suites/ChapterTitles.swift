@@ -1,0 +1,31 @@
+import Diagnostics
+import Scenarios
+import Simulation
+
+/// What the folders of a suite are called.
+struct ChapterTitles {
+  private var titles: [[String]: LocalizedText] = [:]
+  /// What is wrong with the files that say it.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Reads the files that were found.
+  init(_ found: ScenarioFiles) {
+    for file in found.chapterFiles {
+      do {
+        let read = readChapterTitle(path: file.path, bytes: try readFile(file.path))
+        titles[file.chapters] = read.title
+        diagnostics += read.diagnostics
+      } catch {
+        diagnostics.append(.unreadable(file.path, error.reason))
+      }
+    }
+  }
+
+  /// The folders of a file, outermost first.
+  func chapters(of file: ScenarioFile) -> [Suite.Chapter] {
+    file.chapters.indices.map { place in
+      Suite.Chapter(
+        name: file.chapters[place], title: titles[Array(file.chapters[...place])])
+    }
+  }
+}
