@@ -11,7 +11,7 @@ public enum StoreKitSystem: SimulatedSystem {
   /// The precondition that says the currency: the storefront.
   public static let currencyChoice: CurrencyChoice? = CurrencyChoice(
     word: StorefrontPrecondition.definition.name,
-    Dictionary(uniqueKeysWithValues: Storefront.currencies))
+    Dictionary(uniqueKeysWithValues: Storefront.all.map { ($0.code, $0.currency) }))
 
   /// The preconditions, in the order of the vocabulary.
   public static let preconditions: [any Precondition<StoreKitWorld>.Type] = [

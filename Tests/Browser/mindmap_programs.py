@@ -113,18 +113,22 @@ def check_desktop(checks, name, folder):
         check_window(checks, f"{name}/mindmap.mm", ["freeplane", "mindmap.mm"], folder,
                      "mindmap - Freeplane", "freeplane.png")
     if has(checks, "com.github.phase1geo.minder", "minder") and has(checks, "dbus-run-session", "dbus"):
-        check_window(checks, f"{name}/mindmap.minder.opml",
-                     ["dbus-run-session", "--", "com.github.phase1geo.minder", "mindmap.minder.opml"],
-                     folder, "Minder", "minder.png")
         # Minder says nothing where it cannot read a file: it shows an empty map. One has about 650
         # colours on the screen, a map of some lines more than 1,200.
-        colors = subprocess.run(["convert", folder / "minder.png", "-format", "%k", "info:"],
-                                capture_output=True, text=True, check=False).stdout
-        checks.check(f"{name}/mindmap.minder.opml is shown by Minder", int(colors or 0) > 900, colors)
+        check_window(checks, f"{name}/mindmap.minder.opml",
+                     ["dbus-run-session", "--", "com.github.phase1geo.minder", "mindmap.minder.opml"],
+                     folder, "Minder", "minder.png", colors=900)
 
 
-def check_window(checks, name, command, folder, title, picture):
-    """Starts a program with a map, waits for its window, and takes a picture of the screen."""
+def color_count(picture):
+    """How many colours a picture has; 1 where a program has not drawn anything yet."""
+    count = subprocess.run(["convert", picture, "-format", "%k", "info:"],
+                           capture_output=True, text=True, check=False).stdout
+    return int(count or 0)
+
+
+def check_window(checks, name, command, folder, title, picture, colors=100):
+    """Starts a program with a map, waits until it shows it, and takes a picture of the screen."""
     screen = f":{90 + os.getpid() % 400}"
     (folder / "home").mkdir(exist_ok=True)
     environment = {**os.environ, "DISPLAY": screen, "HOME": str(folder / "home"), "LC_ALL": "C.UTF-8"}
@@ -139,9 +143,14 @@ def check_window(checks, name, command, folder, title, picture):
         while time.monotonic() < end and not any(title in one for one in titles):
             time.sleep(1)
             titles = window_titles(environment)
-        time.sleep(8)
+        # A window is there before what it shows, on a busy machine long before.
+        shown = 0
+        while time.monotonic() < end + 60 and shown <= colors:
+            time.sleep(8)
+            subprocess.run(["import", "-window", "root", folder / picture], env=environment, **quiet, check=False)
+            shown = color_count(folder / picture)
         titles = window_titles(environment)
-        subprocess.run(["import", "-window", "root", folder / picture], env=environment, **quiet, check=False)
+        checks.check(f"{name} is shown by {command[-2]}", shown > colors, shown)
         checks.check(f"{name} is opened by {command[-2]}", any(title in one for one in titles), titles)
         checks.check(f"{name} makes {command[-2]} ask nothing",
                      not any(word in one for one in titles for word in ("Error", "Warning", "Question", "Confirm")),

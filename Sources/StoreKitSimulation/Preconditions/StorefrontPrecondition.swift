@@ -11,8 +11,12 @@ struct StorefrontPrecondition: Precondition {
       Parameter(
         "country",
         .choice(
-          Storefront.currencies.map {
-            Choice($0.name, LocalizedText("\($0.name) (\($0.currency.code))"))
+          Storefront.all.map { storefront in
+            let (title, currency) = (storefront.title, storefront.currency.code)
+            return Choice(
+              storefront.code,
+              LocalizedText(
+                en: "\(title[.english]) (\(currency))", ja: "\(title[.japanese])（\(currency)）"))
           }), "the country's code of three letters")
     ],
     examples: [

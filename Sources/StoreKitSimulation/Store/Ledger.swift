@@ -1,25 +1,3 @@
-public import Simulation
-
-/// A country's App Store, and the currency in which it sells.
-public enum Storefront {
-  /// The storefronts that scenarios can name, with their currencies.
-  static let currencies: [(name: String, currency: Currency)] = [
-    ("JPN", Currency("JPY", decimals: 0)), ("USA", Currency("USD")), ("AUS", Currency("AUD")),
-    ("BRA", Currency("BRL")), ("CAN", Currency("CAD")), ("CHE", Currency("CHF")),
-    ("CHL", Currency("CLP", decimals: 0)), ("CHN", Currency("CNY")), ("DEU", Currency("EUR")),
-    ("ESP", Currency("EUR")), ("FRA", Currency("EUR")), ("GBR", Currency("GBP")),
-    ("HKG", Currency("HKD")), ("IDN", Currency("IDR")), ("IND", Currency("INR")),
-    ("ITA", Currency("EUR")), ("KOR", Currency("KRW", decimals: 0)), ("MEX", Currency("MXN")),
-    ("NLD", Currency("EUR")), ("SGP", Currency("SGD")), ("SWE", Currency("SEK")),
-    ("THA", Currency("THB")), ("TWN", Currency("TWD")), ("VNM", Currency("VND", decimals: 0)),
-  ]
-
-  /// The currency of a storefront, by its country's code of three letters; nil if it is not known.
-  public static func currency(of storefront: String) -> Currency? {
-    currencies.first { $0.name == storefront }?.currency
-  }
-}
-
 /// The App Store's books of the app: where the customers' money has gone.
 ///
 /// Taxes are left out.
