@@ -6,14 +6,14 @@ struct UsersObservation: Observation {
     "users",
     summary:
       "What the users of the app have on its server: coins, and the products that were granted.",
-    phrase: Phrase(en: "The users have {value}", ja: "ユーザーの所持状況: {value}"),
+    phrase: Phrase(en: "The users: {value}", ja: "ユーザーの所持状況: {value}"),
     reads: .state(
       .list(
         .record(
           RecordShape(
             phrase: Phrase(
-              en: "[{user}:][ {coins} coins][ {products}]",
-              ja: "[{user}:][ コイン {coins} 枚][ {products}]"),
+              en: "[{user}:][ {coins} coins][, {products}]",
+              ja: "[{user}:][ コイン {coins} 枚][、{products}]"),
             fields: [
               Parameter("user", .text, "the user of the app"),
               Parameter("coins", .integer(0...Int.max), "the user's coins"),
@@ -52,7 +52,8 @@ extension StoreKitWorld {
       && !products.contains(grant.product)
     {
       let purchase = firstPurchase { $0.transaction == grant.transaction }
-      if purchase?.expires.map({ $0 > now }) ?? true { products.append(grant.product) }
+      let hasEnded = purchase.map { $0.isUpgraded || $0.expires.map { $0 <= now } ?? false }
+      if hasEnded != true { products.append(grant.product) }
     }
     return products.map { .text(product($0).id) }
   }

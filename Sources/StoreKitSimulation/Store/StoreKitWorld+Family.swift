@@ -122,8 +122,12 @@ extension StoreKitWorld {
       && store.accounts[member].purchases[place].ownership == .familyShared
       && store.accounts[member].purchases[place].revocation == nil
     {
-      let expires = store.accounts[member].purchases[place].expires
-      guard expires.map({ $0 > now }) ?? true else { continue }
+      let purchase = store.accounts[member].purchases[place]
+      // In the grace period a member keeps what the period that has passed gave.
+      let isInUse = store.accounts[member].subscriptions.contains {
+        $0.transaction == purchase.transaction && $0.hasAccess
+      }
+      guard isInUse || purchase.expires.map({ $0 > now }) ?? true else { continue }
       store.accounts[member].purchases[place].revocation = revocation
       last = store.accounts[member].purchases[place]
     }
@@ -132,6 +136,7 @@ extension StoreKitWorld {
     where store.accounts[member].subscriptions[place].transaction == last.transaction {
       store.accounts[member].subscriptions[place].state = .revoked
       store.accounts[member].subscriptions[place].renews = false
+      store.accounts[member].subscriptions[place].retryEnds = nil
       store.accounts[member].subscriptions[place].ended = now
     }
     notify(.revoke, v1: [.revoke], of: last.transaction, account: member)

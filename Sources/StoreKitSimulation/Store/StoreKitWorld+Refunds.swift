@@ -58,6 +58,8 @@ extension StoreKitWorld {
         subscription.countService(until: moment)
         subscription.state = .revoked
         subscription.renews = false
+        // What was paid back in the grace period is not collected any more.
+        subscription.retryEnds = nil
         subscription.ended = moment
         subscription.renewalChanged = moment
       }
