@@ -65,6 +65,8 @@ public struct Parameter: Hashable, Sendable {
   public let defaultValue: Value?
   /// What the parameter says, in one sentence.
   public let summary: String
+  /// What people read for some values, in place of "yes", "no" and "none".
+  public private(set) var texts: [Value: LocalizedText] = [:]
 
   /// Makes a parameter; without a default value the author must give one.
   public init(_ name: String, _ shape: Shape, default: Value? = nil, _ summary: String = "") {
@@ -72,5 +74,20 @@ public struct Parameter: Hashable, Sendable {
     self.shape = shape
     self.defaultValue = `default`
     self.summary = summary
+  }
+
+  /// The parameter with what people read for true and false.
+  public func reading(yes: LocalizedText, no: LocalizedText) -> Parameter {
+    var copy = self
+    copy.texts[.boolean(true)] = yes
+    copy.texts[.boolean(false)] = no
+    return copy
+  }
+
+  /// The parameter with what people read where there is no value.
+  public func reading(none: LocalizedText) -> Parameter {
+    var copy = self
+    copy.texts[.none] = none
+    return copy
   }
 }

@@ -65,7 +65,7 @@ struct WordingTests {
 
   @Test(arguments: [
     ("JPY", 0, 960, "¥960", "960円"), ("USD", 2, 999, "$9.99", "9.99ドル"),
-    ("CHF", 2, 1200, "12.00 CHF", "12.00 CHF"),
+    ("CHF", 2, 123_456_700, "1,234,567.00 CHF", "1,234,567.00 CHF"),
     ("", 0, 960, "960 (minor units)", "960（通貨の最小単位）"),
   ])
   func `an amount is written as its currency is`(
@@ -86,7 +86,7 @@ struct WordingTests {
   @Test(arguments: [
     (0, "0 seconds", "0秒"), (1, "1 second", "1秒"), (90, "1 minute 30 seconds", "1分30秒"),
     (300, "5 minutes", "5分"), (5400, "1 hour 30 minutes", "1時間30分"), (86_400, "1 day", "1日"),
-    (604_800, "1 week", "1週間"), (864_000, "10 days", "10日"),
+    (604_800, "7 days", "7日"), (864_000, "10 days", "10日"),
   ])
   func `a duration reads in whole units`(seconds: Int, english: String, japanese: String) {
     check(

@@ -80,7 +80,7 @@ private struct AxisReadings {
           note(value, fed, testCase) { wording in
             let words = isOperation ? vocabulary.operations : vocabulary.preconditions
             return words[invocation.word].parameters.first { $0.name == field.name }.flatMap {
-              wording.text(of: value, in: field.value, as: $0.shape)
+              $0.texts[field.value] ?? wording.text(of: value, in: field.value, as: $0.shape)
             }
           }
         }

@@ -12,7 +12,12 @@ extension CaseWording {
     case .list(let values):
       values.isEmpty ? words(.empty) : words.list(values.map { text($0, as: shape.element) })
     case .record(let fields):
-      record(fields.map { ($0.name, text($0.value, as: shape.field($0.name))) }, as: shape)
+      record(
+        fields.map { field in
+          let parameter = shape.field(field.name)
+          let text = parameter?.texts[field.value]
+          return (field.name, text ?? self.text(field.value, as: parameter?.shape ?? .text))
+        }, as: shape)
     }
   }
 
@@ -29,8 +34,7 @@ extension CaseWording {
       return list(items, as: shape, isSuccession: isSuccession)
     case .record(let fields):
       let shape = shape.record
-      return record(
-        fields.map { ($0.name, text($0.pattern, as: shape.field($0.name))) }, as: shape)
+      return record(fields.map { ($0.name, text($0.pattern, of: shape.field($0.name))) }, as: shape)
     case .contains(let patterns):
       let items = patterns.map { text($0, as: shape.element) }
       return words(.contains, ["list": words.list(items)])
@@ -49,6 +53,12 @@ extension CaseWording {
       return words(.not, ["a": text(inner, as: shape)])
     case .name(let name): return text(ofName: name)
     }
+  }
+
+  /// The text of what a record's field must be.
+  private mutating func text(_ pattern: Pattern, of field: ParameterWording?) -> String {
+    if case .equals(let value) = pattern, let text = field?.texts[value] { return text }
+    return text(pattern, as: field?.shape ?? .text)
   }
 
   private func text(_ number: Int, as shape: ShapeWording) -> String {
@@ -137,13 +147,12 @@ extension ShapeWording {
     }
   }
 
-  /// The shape of a record's field; any text if there is no such field.
-  fileprivate func field(_ name: String) -> ShapeWording {
+  /// A record's field; nil if there is no such field.
+  fileprivate func field(_ name: String) -> ParameterWording? {
     switch self {
-    case .record(_, let fields): fields.first { $0.name == name }?.shape ?? .text
+    case .record(_, let fields): fields.first { $0.name == name }
     case .oneOrMore(let element): element.field(name)
-    case .list, .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier:
-      .text
+    case .list, .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier: nil
     }
   }
 

@@ -111,7 +111,7 @@ struct CaseWording {
     else { return nil }
     if value == .list([]) { return nil }
     if isOptional, value == parameter.defaultValue { return nil }
-    return text(value, as: parameter.shape)
+    return parameter.texts[value] ?? text(value, as: parameter.shape)
   }
 }
 

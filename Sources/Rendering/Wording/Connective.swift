@@ -32,8 +32,6 @@ enum Connective: String, CaseIterable, Sendable {
   case money = "money"
   case moneyMinor = "money.minor-units"
   case durationJoin = "duration.join"
-  case week = "duration.week"
-  case weeks = "duration.weeks"
   case day = "duration.day"
   case days = "duration.days"
   case hour = "duration.hour"

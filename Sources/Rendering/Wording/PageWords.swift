@@ -80,10 +80,6 @@ struct PageWords: Sendable {
 extension PageWords {
   /// A length of time in whole units: `5 minutes`, `1 hour 30 minutes`.
   func duration(seconds: Int) -> String {
-    let week = 7 * 86_400
-    if seconds >= week, seconds % week == 0 {
-      return count(seconds / week, .week, .weeks)
-    }
     let parts = [
       (seconds / 86_400, Connective.day, Connective.days),
       (seconds / 3600 % 24, .hour, .hours),
@@ -97,11 +93,23 @@ extension PageWords {
 
   /// An amount of money: `¥960`, `$9.99`, `9.99 CHF`, or minor units without a currency.
   func money(_ money: Money) -> String {
-    guard let currency = money.currency else { return self(.moneyMinor, ["n": money.digits]) }
+    let digits = grouped(money.digits)
+    guard let currency = money.currency else { return self(.moneyMinor, ["n": digits]) }
     guard let own = moneys[currency.code] else {
-      return self(.money, ["n": money.digits, "currency": currency.code])
+      return self(.money, ["n": digits, "currency": currency.code])
     }
-    return own.filled { name, _ in name == "n" ? money.digits : nil }
+    return own.filled { name, _ in name == "n" ? digits : nil }
+  }
+
+  /// Digits with a sign between each three before the point: `12,400`.
+  private func grouped(_ digits: String) -> String {
+    let whole = digits.prefix { $0 != "." }
+    let count = whole.count
+    let groups = whole.enumerated().map { place, digit in
+      let isStart = place > 0 && (count - place) % 3 == 0 && whole.prefix(place).last != "-"
+      return (isStart ? texts["number.grouping"] ?? "" : "") + String(digit)
+    }
+    return groups.joined() + digits.dropFirst(count)
   }
 
   private func count(_ number: Int, _ one: Connective, _ many: Connective) -> String {

@@ -48,7 +48,9 @@ struct PhraseTemplate: Hashable, Sendable {
         text += value ?? ""
       case .optional(let inner):
         var addition = ""
-        if fill(inner, isOptional: true, into: &addition, argument) { text += addition }
+        if fill(inner, isOptional: true, into: &addition, argument) {
+          text += text.last == ":" ? withoutSeparator(addition) : addition
+        }
       }
     }
     return isComplete
@@ -57,6 +59,12 @@ struct PhraseTemplate: Hashable, Sendable {
   /// A text in which each run of spaces is one space, with none at the ends.
   private static func withoutGaps(_ text: String) -> String {
     text.split(separator: " ").joined(separator: " ")
+  }
+
+  /// A part that comes first after a colon, without what would join it to another one.
+  private static func withoutSeparator(_ part: String) -> String {
+    guard let first = part.first, ",、".contains(first) else { return part }
+    return " " + part.dropFirst().drop { $0 == " " }
   }
 
   private static func parts(

@@ -71,11 +71,14 @@ struct ParameterWording: Sendable {
   let name: String
   let shape: ShapeWording
   let defaultValue: Value?
+  /// What people read for some values.
+  let texts: [Value: String]
 
   init(_ parameter: Parameter, _ language: Language) {
     name = parameter.name
     shape = ShapeWording(parameter.shape, language)
     defaultValue = parameter.defaultValue
+    texts = parameter.texts.mapValues { $0[language] }
   }
 }
 

@@ -11,7 +11,7 @@ struct APICallsObservation: Observation {
       .list(
         .record(
           RecordShape(
-            phrase: Phrase(en: "[{api}][, which throws {error}]", ja: "[{api}][（エラー {error}）]"),
+            phrase: Phrase(en: "[{api}][: {error}]", ja: "[{api}][（{error}）]"),
             fields: [
               Parameter(
                 "api",
@@ -23,7 +23,9 @@ struct APICallsObservation: Observation {
                 .choice(
                   StoreKit2Error.allCases.map {
                     Choice($0.rawValue, LocalizedText(".\($0.symbol)"))
-                  }), "the error that it threw; none if it did not"),
+                  }), "the error that it threw; none if it did not"
+              )
+              .reading(none: LocalizedText(en: "no error", ja: "エラーなし")),
             ])))),
     examples: [
       WordExample("api-calls: empty"),

@@ -6,7 +6,7 @@ struct NotificationsObservation: Observation {
     "notifications",
     summary:
       "The notifications that the App Store posted to the app's server, every attempt, in order.",
-    phrase: Phrase(en: "The server gets the notification {value}", ja: "サーバーに届く通知: {value}"),
+    phrase: Phrase(en: "Notifications to the server: {value}", ja: "サーバーに届く通知: {value}"),
     whenEmpty: Phrase(en: "The server gets no notification", ja: "サーバーに通知が届かない"),
     reads: .record(
       .list(
@@ -14,14 +14,17 @@ struct NotificationsObservation: Observation {
           RecordShape(
             phrase: Phrase(
               en:
-                "[{type}][ (subtype {subtype})][ (version {version})][, attempt {attempt}][, taken: {taken}]",
-              ja: "[{type}][（サブタイプ: {subtype}）][（V{version}）][、{attempt}回目][、受理: {taken}]"),
+                "[{type}][ (subtype {subtype})][ (version {version})][, attempt {attempt}][, {taken}]",
+              ja: "[{type}][（サブタイプ: {subtype}）][（V{version}）][、{attempt}回目の送信][、{taken}]"),
             fields: [
               Parameter("version", .choice([Choice("1", "1"), Choice("2", "2")]), "its version"),
               Parameter("type", .text, "notificationType, or notification_type in version 1"),
               Parameter("subtype", .identifier, "subtype; none without one"),
               Parameter("attempt", .integer(1...Int.max), "how often it has been posted by now"),
-              Parameter("taken", .boolean, "whether the server answered with success"),
+              Parameter("taken", .boolean, "whether the server answered with success")
+                .reading(
+                  yes: LocalizedText(en: "received", ja: "受理"),
+                  no: LocalizedText(en: "not received", ja: "不受理")),
             ])))),
     examples: [
       WordExample("notifications: empty"),

@@ -5,15 +5,15 @@ struct ProductRequestsObservation: Observation {
   static let definition = WordDefinition(
     "product-requests",
     summary: "What came of asking the App Store for products, in order.",
-    phrase: Phrase(en: "The request for products brings {value}", ja: "商品情報の取得結果: {value}"),
+    phrase: Phrase(en: "Products are requested: {value}", ja: "商品情報の取得結果: {value}"),
     whenEmpty: Phrase(en: "No products were asked for", ja: "商品情報を取得していない"),
     reads: .record(
       .list(
         .record(
           RecordShape(
             phrase: Phrase(
-              en: "[{products}][ through {api}][, their types {types}][, the error {error}]",
-              ja: "[{products}][（{api}）][、商品タイプ: {types}][、エラー {error}]"),
+              en: "[{products}][ through {api}][, types {types}][, {error}]",
+              ja: "[{products}][（{api}）][、商品タイプは{types}][、{error}]"),
             fields: [
               Parameter("products", .list(.reference("product")), "the products"),
               Parameter("api", .purchaseInterface, "through which interface"),
@@ -23,7 +23,8 @@ struct ProductRequestsObservation: Observation {
                   Choice("known", LocalizedText(en: "known", ja: "取得できる")),
                   Choice("unknown", LocalizedText(en: "unknown", ja: "取得できない")),
                 ]), "whether the answer says of what type they are"),
-              Parameter("error", .identifier, "why it failed; none if it did not"),
+              Parameter("error", .identifier, "why it failed; none if it did not")
+                .reading(none: LocalizedText(en: "no error", ja: "エラーなし")),
             ])))),
     examples: [
       WordExample("product-requests: empty"),

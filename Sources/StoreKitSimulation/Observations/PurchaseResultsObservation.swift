@@ -13,9 +13,9 @@ struct PurchaseResultsObservation: Observation {
           RecordShape(
             phrase: Phrase(
               en:
-                "[{result}][: {error}][ {product}][, ID {id}][, original ID {original}][, offer: {offer}][, upgraded: {upgraded}][, verified: {verified}]",
+                "[{result}][: {error}][ {product}][, ID {id}][, original ID {original}][, offer: {offer}][, {upgraded}][, {verified}]",
               ja:
-                "[{result}][（{error}）][ {product}][、ID {id}][、オリジナルID {original}][、オファー: {offer}][、アップグレード済み: {upgraded}][、署名の検証: {verified}]"
+                "[{result}][（{error}）][ {product}][、ID {id}][、オリジナルID {original}][、オファー: {offer}][、{upgraded}][、{verified}]"
             ),
             fields: [
               Parameter(
@@ -30,7 +30,9 @@ struct PurchaseResultsObservation: Observation {
                 .choice(
                   StoreKit2Error.allCases.map {
                     Choice($0.rawValue, LocalizedText(".\($0.symbol)"))
-                  }), "the error that was thrown; none for a result"),
+                  }), "the error that was thrown; none for a result"
+              )
+              .reading(none: LocalizedText(en: "no error", ja: "エラーなし")),
             ] + Shape.signedFields)))),
     examples: [
       WordExample("purchase-results: empty"),

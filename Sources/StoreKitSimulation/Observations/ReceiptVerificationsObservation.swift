@@ -12,7 +12,7 @@ struct ReceiptVerificationsObservation: Observation {
         .record(
           RecordShape(
             phrase: Phrase(
-              en: "[at {at}:][ status {status}][, {entries} transactions]",
+              en: "[at {at}:][ status {status}][, number of transactions {entries}]",
               ja: "[{at}:][ ステータス {status}][、取引 {entries} 件]"),
             fields: [
               Parameter(
@@ -21,7 +21,8 @@ struct ReceiptVerificationsObservation: Observation {
                   Choice("production", LocalizedText(en: "Production", ja: "本番")),
                   Choice("sandbox", LocalizedText(en: "the Sandbox", ja: "Sandbox")),
                 ]), "which endpoint was asked"),
-              Parameter("status", .identifier, "the status; none for no answer or HTTP 500"),
+              Parameter("status", .identifier, "the status; none for no answer or HTTP 500")
+                .reading(none: LocalizedText(en: "no answer", ja: "応答なし")),
               Parameter("entries", .integer(0...Int.max), "how many latest_receipt_info lists"),
             ])))),
     examples: [

@@ -6,19 +6,22 @@ struct RefundsObservation: Observation {
     "refunds",
     summary:
       "What the App Store paid back, in minor units, in order; the rest of a plan after an upgrade too.",
-    phrase: Phrase(en: "The App Store pays back {value}", ja: "App Store からの返金: {value}"),
-    whenEmpty: Phrase(en: "The App Store pays nothing back", ja: "App Store から返金されない"),
+    phrase: Phrase(en: "The App Store refunds {value}", ja: "App Store からの返金: {value}"),
+    whenEmpty: Phrase(en: "The App Store refunds nothing", ja: "App Store から返金されない"),
     reads: .record(
       .list(
         .record(
           RecordShape(
             phrase: Phrase(
-              en: "[{amount}][ for {product}][, only a part: {prorated}]",
-              ja: "[{product}][ {amount}][（一部のみ: {prorated}）]"),
+              en: "[{amount}][ for {product}][, {prorated}]",
+              ja: "[{product}][ {amount}][（{prorated}）]"),
             fields: [
               Parameter("product", .reference("product"), "what was paid back"),
               Parameter("amount", .money(0...Int.max), "how much, in minor units"),
-              Parameter("prorated", .boolean, "whether it is a part, for the time left"),
+              Parameter("prorated", .boolean, "whether it is a part, for the time left")
+                .reading(
+                  yes: LocalizedText(en: "in part, for the time left", ja: "残り期間分のみ"),
+                  no: LocalizedText(en: "in full", ja: "全額")),
             ])))),
     examples: [
       WordExample("refunds: empty"),

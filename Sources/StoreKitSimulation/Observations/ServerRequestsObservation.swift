@@ -13,8 +13,8 @@ struct ServerRequestsObservation: Observation {
         .record(
           RecordShape(
             phrase: Phrase(
-              en: "[answered with {answer}][ (the answer arrives: {delivered})]",
-              ja: "[{answer} を返却][（レスポンスの到達: {delivered}）]"),
+              en: "[answered with {answer}][ ({delivered})]",
+              ja: "[{answer} を返却][（{delivered}）]"),
             fields: [
               Parameter(
                 "answer",
@@ -26,7 +26,10 @@ struct ServerRequestsObservation: Observation {
                   Choice("503", LocalizedText(en: "503 (not verified)", ja: "503（検証できず）")),
                   Choice("none", LocalizedText(en: "nothing", ja: "応答なし")),
                 ]), "the status code"),
-              Parameter("delivered", .boolean, "whether the answer reached the app"),
+              Parameter("delivered", .boolean, "whether the answer reached the app")
+                .reading(
+                  yes: LocalizedText(en: "the app gets the answer", ja: "アプリに応答が届く"),
+                  no: LocalizedText(en: "the app does not get the answer", ja: "アプリに応答が届かない")),
             ])))),
     examples: [
       WordExample("server-requests: empty"),

@@ -13,10 +13,13 @@ struct ServerSubscriptionsObservation: Observation {
         .record(
           RecordShape(
             phrase: Phrase(
-              en: "[{product}][, access: {access}]", ja: "[{product}][、利用可: {access}]"),
+              en: "[{product}][, {access}]", ja: "[{product}][、{access}]"),
             fields: [
               Parameter("product", .reference("product"), "what is subscribed to"),
-              Parameter("access", .boolean, "whether the server lets the user use it now"),
+              Parameter("access", .boolean, "whether the server lets the user use it now")
+                .reading(
+                  yes: LocalizedText(en: "access", ja: "利用可"),
+                  no: LocalizedText(en: "no access", ja: "利用不可")),
             ])))),
     examples: [
       WordExample("server-subscriptions: empty"),

@@ -6,11 +6,11 @@ extension Shape {
     phrase: Phrase(
       en: """
         [{product}][, ID {id}][, original ID {original}][, {reason}][, {ownership}][, offer: {offer}]\
-        [, revoked: {revoked}][, upgraded: {upgraded}][, verified: {verified}]
+        [, {revoked}][, {upgraded}][, {verified}]
         """,
       ja: """
         [{product}][、ID {id}][、オリジナルID {original}][、{reason}][、{ownership}][、オファー: {offer}]\
-        [、取り消し: {revoked}][、アップグレード済み: {upgraded}][、署名の検証: {verified}]
+        [、{revoked}][、{upgraded}][、{verified}]
         """),
     fields: signedFields)
 
@@ -34,9 +34,18 @@ extension Shape {
         Choice("code", LocalizedText(en: "offer code", ja: "オファーコード")),
         Choice("win-back", LocalizedText(en: "win-back offer", ja: "再獲得オファー")),
       ]), "the type of the offer; none without one"),
-    Parameter("revoked", .boolean, "whether it has a revocationDate"),
-    Parameter("upgraded", .boolean, "isUpgraded"),
-    Parameter("verified", .boolean, "whether its VerificationResult is verified"),
+    Parameter("revoked", .boolean, "whether it has a revocationDate")
+      .reading(
+        yes: LocalizedText(en: "revoked", ja: "取り消し済み"),
+        no: LocalizedText(en: "not revoked", ja: "取り消しなし")),
+    Parameter("upgraded", .boolean, "isUpgraded")
+      .reading(
+        yes: LocalizedText(en: "upgraded", ja: "アップグレード済み"),
+        no: LocalizedText(en: "not upgraded", ja: "アップグレードされていない")),
+    Parameter("verified", .boolean, "whether its VerificationResult is verified")
+      .reading(
+        yes: LocalizedText(en: "verified", ja: "検証済み"),
+        no: LocalizedText(en: "not verified", ja: "検証できない")),
   ]
 }
 

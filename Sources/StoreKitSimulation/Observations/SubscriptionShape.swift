@@ -6,12 +6,12 @@ extension Shape {
     RecordShape(
       phrase: Phrase(
         en: """
-          [{product}][ {state}][, renewed automatically: {renews}][, renewals: {renewals}]\
+          [{product}][, {state}][, {renews}][, renewals: {renewals}]\
           [, next: {renews-to}][, the next renewal costs {price}][, {reason}][, {ownership}]\
           [, price increase {price-increase}]
           """,
         ja: """
-          [{product}][ {state}][、自動更新: {renews}][、更新回数: {renewals}]\
+          [{product}][、{state}][、{renews}][、更新回数: {renewals}]\
           [、次回のプラン: {renews-to}][、次回の更新料金: {price}][、理由: {reason}][、{ownership}]\
           [、値上げ: {price-increase}]
           """),
@@ -24,11 +24,14 @@ extension Shape {
             Choice("in-grace-period", LocalizedText(en: "in its grace period", ja: "猶予期間中")),
             Choice(
               "in-billing-retry",
-              LocalizedText(en: "stopped, being billed again", ja: "請求の再試行中（利用停止）")),
+              LocalizedText(en: "in billing retry, no access", ja: "請求の再試行中（利用停止）")),
             Choice("expired", LocalizedText(en: "expired", ja: "期限切れ")),
             Choice("revoked", LocalizedText(en: "revoked", ja: "取り消し済み")),
           ]), "how it stands"),
-        Parameter("renews", .boolean, "whether it will be renewed"),
+        Parameter("renews", .boolean, "whether it will be renewed")
+          .reading(
+            yes: LocalizedText(en: "renews automatically", ja: "自動更新オン"),
+            no: LocalizedText(en: "does not renew", ja: "自動更新オフ")),
         Parameter("renewals", .integer(0...Int.max), "how often it has renewed"),
         Parameter("renews-to", .reference("product"), "the plan of the next renewal"),
         Parameter("price", .money(0...Int.max), "what that renewal costs, in minor units"),

@@ -35,12 +35,18 @@ struct SubscriptionStatusObservation: Observation {
                   Choice("in-grace-period", ".inGracePeriod"), Choice("revoked", ".revoked"),
                 ]), "the RenewalState"),
               Parameter("ownership", .ownership, "ownershipType of the transaction"),
-              Parameter("will-auto-renew", .boolean, "willAutoRenew"),
+              Parameter("will-auto-renew", .boolean, "willAutoRenew")
+                .reading(
+                  yes: LocalizedText(en: "true", ja: "true"),
+                  no: LocalizedText(en: "false", ja: "false")),
               Parameter(
                 "auto-renew-preference", .reference("product"),
                 "autoRenewPreference; none if it will not renew"),
               Parameter("reason", .expirationReason, "expirationReason; none while it is active"),
-              Parameter("in-billing-retry", .boolean, "isInBillingRetry"),
+              Parameter("in-billing-retry", .boolean, "isInBillingRetry")
+                .reading(
+                  yes: LocalizedText(en: "true", ja: "true"),
+                  no: LocalizedText(en: "false", ja: "false")),
               Parameter("price-increase", .priceIncrease, "priceIncreaseStatus"),
               Parameter("win-back-offers", .list(.text), "eligibleWinBackOfferIDs"),
             ])))),

@@ -10,14 +10,18 @@ struct AcceptWinBackOffer: Operation {
       """,
     phrase: Phrase(
       en:
-        "In the App Store, accept the win-back offer {offer} for {product}[ (streamlined purchasing: {streamlined})]",
-      ja: "App Store で{product}の再獲得オファー（{offer}）を受ける[（効率化された購入: {streamlined}）]"),
+        "In the App Store, accept the win-back offer “{offer}” for {product}[ ({streamlined})]",
+      ja: "App Store で{product}の再獲得オファー「{offer}」を受ける[（{streamlined}）]"),
     parameters: [
       Parameter("product", .reference("product"), "the subscription"),
       Parameter("offer", .text, "the offer identifier"),
       Parameter(
         "streamlined", .boolean, default: .boolean(true),
-        "whether Streamlined Purchasing is on in App Store Connect"),
+        "whether Streamlined Purchasing is on in App Store Connect"
+      )
+      .reading(
+        yes: LocalizedText(en: "with Streamlined Purchasing", ja: "Streamlined Purchasing オン"),
+        no: LocalizedText(en: "without Streamlined Purchasing", ja: "Streamlined Purchasing オフ")),
     ],
     refusals: [
       .slip("no-such-offer", .noSuchOffer),
@@ -25,7 +29,7 @@ struct AcceptWinBackOffer: Operation {
         "has-not-left",
         LocalizedText(
           en: "the subscription has not ended, or its payment is still to be collected",
-          ja: "解約済みではない、または請求の再試行中である")),
+          ja: "契約が終了していない、または請求の再試行中である")),
       RefusalDefinition("already-purchasing", .alreadyPurchasing),
       RefusalDefinition("needs-ios-15", .needsIOS15),
     ],

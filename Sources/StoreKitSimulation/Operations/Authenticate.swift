@@ -9,8 +9,8 @@ struct Authenticate: Operation {
       complete; the app receives the transaction and delivers.
       """,
     phrase: Phrase(
-      en: "Authenticate on the payment sheet, and tap OK on the dialogue",
-      ja: "支払いシートで認証し、完了ダイアログの「OK」をタップする"),
+      en: "Authenticate on the payment sheet, and tap OK on the dialogue if it is shown",
+      ja: "支払いシートで認証し、完了ダイアログが表示されたら「OK」をタップする"),
     refusals: [
       .slip(
         "no-payment-sheet", LocalizedText(en: "no payment sheet is open", ja: "支払いシートが開いていない")),

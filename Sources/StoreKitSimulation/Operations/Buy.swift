@@ -7,7 +7,7 @@ struct Buy: Operation {
     summary: "The user taps the button that buys a product; the payment sheet opens.",
     phrase: Phrase(
       en:
-        "Tap the button to buy {product}[ with the offer {offer}][ (signature: {signature})][ ({api})]",
+        "Tap the button to buy {product}[ with the offer “{offer}”][ (signature: {signature})][ ({api})]",
       ja: "[オファー「{offer}」で]{product}の購入ボタンをタップする[（署名: {signature}）][（{api}）]"),
     parameters: [
       Parameter("product", .reference("product"), "what is bought"),

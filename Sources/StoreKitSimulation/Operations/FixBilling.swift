@@ -5,7 +5,7 @@ struct FixBilling: Operation {
   static let definition = WordDefinition(
     "fix-billing",
     summary: "The payment of renewals can be collected again: what is owed is collected at once.",
-    phrase: Phrase(en: "Give the account a way to pay again", ja: "アカウントの支払い方法を直す")
+    phrase: Phrase(en: "Give the account a valid payment method", ja: "アカウントの支払い方法を有効なものに変更する")
       .in(
         "xcode",
         en: "In Xcode's Transaction Manager, resolve the billing issue of the subscription",

@@ -6,7 +6,7 @@ struct ForegroundApp: Operation {
     "foreground-app",
     summary: "The user comes back to the app; one on the screen is left and entered again.",
     phrase: Phrase(
-      en: "Move the app to the background, if it is not there, and back to the foreground",
+      en: "Bring the app back to the foreground from the background",
       ja: "アプリをバックグラウンドからフォアグラウンドに戻す"),
     refusals: [
       .slip("not-running", .notRunning),

@@ -8,19 +8,23 @@ struct IncreasePrice: Operation {
       "The price of a subscription rises, for subscribers too; they have to consent, or are told.",
     phrase: Phrase(
       en:
-        "In App Store Connect, raise the price of {product} to {to}[ (consent needed: {consent})]",
-      ja: "App Store Connect で{product}の価格を{to}に値上げする[（同意が必要: {consent}）]"
+        "In App Store Connect, raise the price of {product} to {to}[ ({consent})]",
+      ja: "App Store Connect で{product}の価格を{to}に値上げする[（{consent}）]"
     )
     .in(
       "xcode",
       en:
-        "In Xcode's Transaction Manager, request consent to the price increase of {product} to {to}[ (consent needed: {consent})]",
-      ja: "Xcode の Transaction Manager で{product}を{to}に値上げする同意を求める[（同意が必要: {consent}）]"),
+        "In Xcode's Transaction Manager, request consent to the price increase of {product} to {to}[ ({consent})]",
+      ja: "Xcode の Transaction Manager で{product}を{to}に値上げする同意を求める[（{consent}）]"),
     parameters: [
       Parameter("product", .reference("product"), "the subscription"),
       Parameter("to", .money(1...1_000_000_000), "the new price, in minor units"),
       Parameter(
-        "consent", .boolean, default: .boolean(true), "whether subscribers have to agree"),
+        "consent", .boolean, default: .boolean(true), "whether subscribers have to agree"
+      )
+      .reading(
+        yes: LocalizedText(en: "subscribers have to agree", ja: "同意が必要"),
+        no: LocalizedText(en: "subscribers are only told", ja: "同意は不要")),
     ],
     refusals: [
       .slip("not-a-subscription", .notASubscription),

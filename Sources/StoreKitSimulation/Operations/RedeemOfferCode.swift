@@ -6,8 +6,8 @@ struct RedeemOfferCode: Operation {
     "redeem-offer-code",
     summary: "The user redeems an offer code, in the App Store or on the sheet that the app shows.",
     phrase: Phrase(
-      en: "Redeem a code of the offer {offer} for {product}",
-      ja: "{product}のオファーコード（{offer}）を引き換える"),
+      en: "Redeem an offer code (“{offer}”) for {product}",
+      ja: "{product}のオファーコード「{offer}」を引き換える"),
     parameters: [
       Parameter("product", .reference("product"), "the subscription"),
       Parameter("offer", .text, "the offer identifier"),

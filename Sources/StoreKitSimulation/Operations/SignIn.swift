@@ -5,7 +5,7 @@ struct SignIn: Operation {
   static let definition = WordDefinition(
     "sign-in",
     summary: "The user signs in to the app's own service; what has waited for it is processed.",
-    phrase: Phrase(en: "Sign in to the app as {user}", ja: "アプリに「{user}」でログインする"),
+    phrase: Phrase(en: "Sign in to the app as “{user}”", ja: "アプリに「{user}」でログインする"),
     parameters: [
       Parameter("user", .text, default: .text("first"), "the user of the app")
     ],

@@ -6,7 +6,7 @@ struct SimulateError: Operation {
     "simulate-error",
     summary: "A function of StoreKit 2 is made to throw an error from now on, or not to any more.",
     phrase: Phrase(
-      en: "In Xcode's StoreKit configuration, let {api} fail with {error}",
+      en: "In Xcode's StoreKit configuration, set the error of {api}: {error}",
       ja: "Xcode の StoreKit 構成ファイルで {api} のエラー設定を「{error}」にする"),
     parameters: [
       Parameter(
@@ -15,7 +15,7 @@ struct SimulateError: Operation {
       Parameter(
         "error",
         .choice(
-          [Choice("none", LocalizedText(en: "nothing", ja: "なし"))]
+          [Choice("none", LocalizedText(en: "no error", ja: "オフ"))]
             + StoreKit2Error.allCases.map { Choice($0.rawValue, LocalizedText($0.symbol)) }),
         "the error; none for no more errors"),
     ],

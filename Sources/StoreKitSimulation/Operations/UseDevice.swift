@@ -7,8 +7,8 @@ struct UseDevice: Operation {
     summary:
       "The user takes a device; one that was not there before has the app and the same account.",
     phrase: Phrase(
-      en: "Take the device {name}[, signed in as {account}]",
-      ja: "端末「{name}」を使う[（アカウント: {account}）]"),
+      en: "Use the device “{name}”[, signed in as “{account}”]",
+      ja: "端末「{name}」を使う[（アカウント「{account}」）]"),
     parameters: [
       Parameter("name", .text, "the name of the device"),
       Parameter("account", .text, default: Value.none, "the account that is signed in on it"),

@@ -7,8 +7,8 @@ struct VerifyReceipt: Operation {
     summary: "The app's server sends the receipt of the device to verifyReceipt.",
     phrase: Phrase(
       en:
-        "Let the server verify the receipt: {at}[ (exclude-old-transactions: {exclude-old-transactions})]",
-      ja: "サーバーでレシートを検証する: {at}[（exclude-old-transactions: {exclude-old-transactions}）]"),
+        "Let the server verify the receipt: {at}[ ({exclude-old-transactions})]",
+      ja: "サーバーでレシートを検証する: {at}[（{exclude-old-transactions}）]"),
     parameters: [
       Parameter(
         "at",
@@ -21,7 +21,13 @@ struct VerifyReceipt: Operation {
         ]), default: .text("production-first"), "which endpoints it asks"),
       Parameter(
         "exclude-old-transactions", .boolean, default: .boolean(false),
-        "whether it leaves out all but the latest transaction of a subscription"),
+        "whether it leaves out all but the latest transaction of a subscription"
+      )
+      .reading(
+        yes: LocalizedText(
+          en: "exclude-old-transactions: true", ja: "exclude-old-transactions: true"),
+        no: LocalizedText(
+          en: "exclude-old-transactions: false", ja: "exclude-old-transactions: false")),
     ],
     refusals: [
       RefusalDefinition(

@@ -28,25 +28,25 @@ struct Wait: Operation {
     "wait",
     summary: "Time passes: so long, or until subscriptions have renewed so often, or have expired.",
     phrase: Phrase(
-      en: "Wait[ {time}][ until the subscription {until}][ ({times} times)]",
-      ja: "[サブスクリプション{until}][{time}]待つ[（{times}回）]"),
+      en: "Wait[ {time}][ until {until}][ ({times} times)]",
+      ja: "[{until}][{time}]待つ[（{times}回）]"),
     parameters: [
       Parameter("time", .duration, default: Value.none, "how long"),
       Parameter(
         "until",
         .choice([
           Choice("time", LocalizedText(en: "the time", ja: "時間")),
-          Choice("renewal", LocalizedText(en: "renews", ja: "が更新されるまで")),
-          Choice("expiry", LocalizedText(en: "expires", ja: "が失効するまで")),
+          Choice("renewal", LocalizedText(en: "the subscription renews", ja: "サブスクリプションが更新されるまで")),
+          Choice("expiry", LocalizedText(en: "the subscription expires", ja: "サブスクリプションが失効するまで")),
           Choice(
             "grace-period-end",
-            LocalizedText(en: "has no grace any more", ja: "の猶予期間が終わるまで")),
+            LocalizedText(en: "the grace period ends", ja: "猶予期間が終わるまで")),
           Choice(
             "billing-retry-end",
-            LocalizedText(en: "is not billed any more", ja: "の請求の再試行が終わるまで")),
+            LocalizedText(en: "billing retry ends", ja: "請求の再試行が終わるまで")),
           Choice(
             "notification",
-            LocalizedText(en: "has a notification sent again", ja: "の通知が再送されるまで")),
+            LocalizedText(en: "a notification is sent again", ja: "通知が再送されるまで")),
         ]), default: .text("time"), "what ends the waiting, instead of a time"),
       Parameter("times", .integer(1...1000), default: .integer(1), "how many renewals"),
     ],

@@ -7,23 +7,36 @@ struct AccountPrecondition: Precondition {
     summary: "What the App Store does with the purchases of the account in use.",
     phrase: Phrase(
       en: """
-        The account:[ Ask to Buy: {ask-to-buy}][ purchases are interrupted: {interrupted}]\
-        [ it may pay: {may-pay}][ renewals cannot be paid: {renewals-fail}]
+        The account:[ {ask-to-buy}][, {interrupted}][, {may-pay}][, {renewals-fail}]
         """,
       ja: """
-        アカウントの設定:[ 「承認と購入のリクエスト」: {ask-to-buy}][ 購入の中断: {interrupted}]\
-        [ 支払いの許可: {may-pay}][ 更新の支払いが失敗する: {renewals-fail}]
+        アカウント:[ {ask-to-buy}][、{interrupted}][、{may-pay}][、{renewals-fail}]
         """),
     parameters: [
       Parameter(
-        "ask-to-buy", .boolean, default: .boolean(false), "whether purchases have to be approved"),
+        "ask-to-buy", .boolean, default: .boolean(false), "whether purchases have to be approved"
+      )
+      .reading(
+        yes: LocalizedText(en: "Ask to Buy is on", ja: "「承認と購入のリクエスト」がオン"),
+        no: LocalizedText(en: "Ask to Buy is off", ja: "「承認と購入のリクエスト」がオフ")),
       Parameter(
         "interrupted", .boolean, default: .boolean(false),
-        "whether purchases fail until an issue is resolved"),
-      Parameter("may-pay", .boolean, default: .boolean(true), "whether payments are allowed"),
+        "whether purchases fail until an issue is resolved"
+      )
+      .reading(
+        yes: LocalizedText(en: "purchases are interrupted", ja: "購入が中断される"),
+        no: LocalizedText(en: "purchases are not interrupted", ja: "購入が中断されない")),
+      Parameter("may-pay", .boolean, default: .boolean(true), "whether payments are allowed")
+        .reading(
+          yes: LocalizedText(en: "payments are allowed", ja: "支払いが許可されている"),
+          no: LocalizedText(en: "payments are not allowed", ja: "支払いが許可されていない")),
       Parameter(
         "renewals-fail", .boolean, default: .boolean(false),
-        "whether the payment of renewals cannot be collected"),
+        "whether the payment of renewals cannot be collected"
+      )
+      .reading(
+        yes: LocalizedText(en: "renewals cannot be paid", ja: "更新の支払いができない"),
+        no: LocalizedText(en: "renewals can be paid", ja: "更新の支払いができる")),
     ],
     examples: [
       WordExample(

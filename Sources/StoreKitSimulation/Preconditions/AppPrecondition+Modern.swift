@@ -12,13 +12,26 @@ extension AppPrecondition {
       ]), default: .text("storekit-1"), "which of StoreKit's interfaces it uses"),
     Parameter(
       "listens", .boolean, default: .boolean(true),
-      "whether it takes part in Transaction.updates from launch on"),
+      "whether it takes part in Transaction.updates from launch on"
+    )
+    .reading(
+      yes: LocalizedText(en: "listens to Transaction.updates", ja: "Transaction.updates を監視する"),
+      no: LocalizedText(
+        en: "does not listen to Transaction.updates", ja: "Transaction.updates を監視しない")),
     Parameter(
       "grants-unverified", .boolean, default: .boolean(false),
-      "whether it grants transactions whose signature could not be verified"),
+      "whether it grants transactions whose signature could not be verified"
+    )
+    .reading(
+      yes: LocalizedText(en: "grants unverified transactions", ja: "未検証のトランザクションも付与する"),
+      no: LocalizedText(en: "does not grant unverified transactions", ja: "未検証のトランザクションは付与しない")),
     Parameter(
       "includes-consumables", .boolean, default: .boolean(false),
-      "whether its Info.plist has SKIncludeConsumableInAppPurchaseHistory"),
+      "whether its Info.plist has SKIncludeConsumableInAppPurchaseHistory"
+    )
+    .reading(
+      yes: LocalizedText(en: "has finished consumables in its history", ja: "終了済みの消耗型も履歴に含める"),
+      no: LocalizedText(en: "has no finished consumables in its history", ja: "終了済みの消耗型は履歴に含めない")),
     Parameter(
       "sign-in",
       .choice([

@@ -7,25 +7,25 @@ struct AppPrecondition: Precondition {
     summary: "How the app under test is written: who grants, when it finishes, when it retries.",
     phrase: Phrase(
       en: """
-        The app grants {grants}; it finishes transactions: {finishes}[, retries unfinished \
-        purchases {retries-on}][ (even during a purchase: {retries-during-purchase})][, takes 409 \
-        as granted: {takes-409-as-granted}][, and transactions delivered again are {redelivered}]\
+        The app grants {grants}; it {finishes}[, retries unfinished \
+        purchases {retries-on}][ ({retries-during-purchase})][, \
+        {takes-409-as-granted}][, and transactions delivered again are {redelivered}]\
         [; it registers its observer {observes}][; payments from the App Store are {store-payments}]\
-        [; it uses {storekit}][; it listens to Transaction.updates: {listens}]\
-        [; it grants unverified transactions: {grants-unverified}]\
-        [; its history has finished consumables: {includes-consumables}]\
+        [; it uses {storekit}][; it {listens}]\
+        [; it {grants-unverified}]\
+        [; it {includes-consumables}]\
         [; what comes before its own sign-in is {sign-in}][; it keeps the order number {orders}]\
         [; it expects products on {product-response}]\
         [; a restore of another user's purchase {restores}]
         """,
       ja: """
         アプリは{grants}付与し、{finishes}[。{retries-on}に未完了の購入を\
-        リトライする][。購入中もリトライする: {retries-during-purchase}][。409を付与済みとみなす: \
+        リトライする][。{retries-during-purchase}][。\
         {takes-409-as-granted}][。再配信されたトランザクション: {redelivered}]\
         [。オブザーバーの登録: {observes}][。App Store からの支払い: {store-payments}]\
-        [。使用する API: {storekit}][。Transaction.updates の監視: {listens}]\
-        [。未検証のトランザクションも付与する: {grants-unverified}]\
-        [。終了済みの消耗型も履歴に含める: {includes-consumables}]\
+        [。使用する API: {storekit}][。{listens}]\
+        [。{grants-unverified}]\
+        [。{includes-consumables}]\
         [。自社ログイン前に届いたもの: {sign-in}][。注文番号の保持: {orders}]\
         [。商品情報の受信スレッド: {product-response}][。他ユーザーの購入の復元: {restores}]
         """),
@@ -39,14 +39,19 @@ struct AppPrecondition: Precondition {
       Parameter(
         "finishes",
         .choice([
-          Choice("after-delivery", LocalizedText(en: "after granting", ja: "付与した後にトランザクションを終了する")),
           Choice(
-            "at-once", LocalizedText(en: "at once, before granting", ja: "付与する前に、すぐトランザクションを終了する")),
-          Choice("never", LocalizedText(en: "never", ja: "トランザクションを終了しない")),
+            "after-delivery",
+            LocalizedText(en: "finishes transactions after granting", ja: "付与した後にトランザクションを終了する")),
+          Choice(
+            "at-once",
+            LocalizedText(
+              en: "finishes transactions at once, before granting", ja: "付与する前に、すぐトランザクションを終了する")),
+          Choice("never", LocalizedText(en: "never finishes transactions", ja: "トランザクションを終了しない")),
           Choice(
             "even-purchasing",
             LocalizedText(
-              en: "at once, even while they are purchasing", ja: "purchasing の状態でも、すぐトランザクションを終了する")
+              en: "finishes transactions at once, even while they are purchasing",
+              ja: "purchasing の状態でも、すぐトランザクションを終了する")
           ),
         ]), default: .text("after-delivery"), "when it calls finishTransaction"),
       Parameter(
@@ -59,10 +64,18 @@ struct AppPrecondition: Precondition {
           ])), default: .list([]), "when it processes unfinished transactions once more"),
       Parameter(
         "retries-during-purchase", .boolean, default: .boolean(false),
-        "whether it also does so while a purchase is under way"),
+        "whether it also does so while a purchase is under way"
+      )
+      .reading(
+        yes: LocalizedText(en: "even during a purchase", ja: "購入中もリトライする"),
+        no: LocalizedText(en: "not during a purchase", ja: "購入中はリトライしない")),
       Parameter(
         "takes-409-as-granted", .boolean, default: .boolean(true),
-        "whether the server's answer 409 lets it finish the transaction"),
+        "whether the server's answer 409 lets it finish the transaction"
+      )
+      .reading(
+        yes: LocalizedText(en: "takes 409 as granted", ja: "409 を付与済みとみなす"),
+        no: LocalizedText(en: "does not take 409 as granted", ja: "409 を付与済みとみなさない")),
       Parameter(
         "redelivered",
         .choice([

@@ -7,28 +7,38 @@ struct AppServerPrecondition: Precondition {
     summary: "How the app's server is written.",
     phrase: Phrase(
       en: """
-        The app's server[ checks what it has granted before: {checks-granted}]\
-        [, grants nothing without an order: {needs-order}][, asks verifyReceipt: {verify-receipt}]\
-        [ without old transactions: {exclude-old-transactions}]
+        The app's server:[ {checks-granted}][, {needs-order}][, asks verifyReceipt {verify-receipt}]\
+        [, {exclude-old-transactions}]
         """,
       ja: """
-        サーバー[の付与済みチェック (二重付与の防止): {checks-granted}]\
-        [、注文番号がなければ付与しない: {needs-order}][、verifyReceipt の呼び出し先: {verify-receipt}]\
-        [、exclude-old-transactions: {exclude-old-transactions}]
+        サーバー:[ {checks-granted}][、{needs-order}][、verifyReceipt の呼び出し先は{verify-receipt}]\
+        [、{exclude-old-transactions}]
         """),
     parameters: [
       Parameter(
         "checks-granted", .boolean, default: .boolean(true),
-        "whether it answers 409 for what it has granted, instead of granting it again"),
+        "whether it answers 409 for what it has granted, instead of granting it again"
+      )
+      .reading(
+        yes: LocalizedText(en: "answers 409 for what it has granted", ja: "付与済みの購入には 409 を返す"),
+        no: LocalizedText(en: "grants again what it has granted", ja: "付与済みの購入にも再び付与する")),
       Parameter(
         "needs-order", .boolean, default: .boolean(false),
-        "whether it answers 400 for what belongs to no order, instead of granting it"),
+        "whether it answers 400 for what belongs to no order, instead of granting it"
+      )
+      .reading(
+        yes: LocalizedText(en: "grants nothing without an order", ja: "注文番号がない購入には付与しない"),
+        no: LocalizedText(en: "grants without an order, too", ja: "注文番号がなくても付与する")),
       Parameter(
         "verify-receipt", .receiptVerification, default: .text("none"),
         "which endpoints of verifyReceipt it asks; none for a way that does not fail"),
       Parameter(
         "exclude-old-transactions", .boolean, default: .boolean(false),
-        "whether it leaves out all but the latest transaction of a subscription"),
+        "whether it leaves out all but the latest transaction of a subscription"
+      )
+      .reading(
+        yes: LocalizedText(en: "leaves out old transactions", ja: "古い取引を除く"),
+        no: LocalizedText(en: "takes old transactions, too", ja: "古い取引も含める")),
     ],
     examples: [
       WordExample(

@@ -9,25 +9,40 @@ struct NotificationsPrecondition: Precondition {
     phrase: Phrase(
       en: """
         The server gets App Store Server Notifications, version {version}\
-        [; it recognises what was sent again: {idempotent}][; it goes by the dates: {by-date}]\
-        [; it verifies signatures: {verified}]
+        [; it {idempotent}][; it {by-date}][; it {verified}]
         """,
       ja: """
-        サーバーは App Store サーバー通知 V{version} を受け取る[。再送された通知の識別: {idempotent}]\
-        [。通知の日時による判断: {by-date}][。署名の検証: {verified}]
+        サーバーは App Store サーバー通知 {version} を受け取る[。{idempotent}][。{by-date}][。{verified}]
         """),
     parameters: [
       Parameter(
-        "version", .choice([Choice("1", "1"), Choice("2", "2"), Choice("both", "1 + 2")]),
+        "version",
+        .choice([
+          Choice("1", LocalizedText(en: "1", ja: "V1")),
+          Choice("2", LocalizedText(en: "2", ja: "V2")),
+          Choice("both", LocalizedText(en: "1 and 2", ja: "V1 と V2")),
+        ]),
         "which version App Store Connect is set to"),
       Parameter(
         "idempotent", .boolean, default: .boolean(true),
-        "whether it recognises a notification that was sent again"),
+        "whether it recognises a notification that was sent again"
+      )
+      .reading(
+        yes: LocalizedText(en: "recognises what was sent again", ja: "重複した通知を判別する"),
+        no: LocalizedText(en: "does not recognise what was sent again", ja: "重複した通知を判別しない")),
       Parameter(
         "by-date", .boolean, default: .boolean(true),
-        "whether it goes by the dates of notifications, and not by the order of their arrival"),
+        "whether it goes by the dates of notifications, and not by the order of their arrival"
+      )
+      .reading(
+        yes: LocalizedText(en: "goes by the dates", ja: "通知の日時で判断する"),
+        no: LocalizedText(en: "goes by the order of arrival", ja: "届いた順に処理する")),
       Parameter(
-        "verified", .boolean, default: .boolean(true), "whether it verifies signatures"),
+        "verified", .boolean, default: .boolean(true), "whether it verifies signatures"
+      )
+      .reading(
+        yes: LocalizedText(en: "verifies signatures", ja: "署名を検証する"),
+        no: LocalizedText(en: "does not verify signatures", ja: "署名を検証しない")),
     ],
     examples: [
       WordExample(
