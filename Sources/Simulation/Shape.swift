@@ -84,7 +84,7 @@ public struct Parameter: Hashable, Sendable {
     return copy
   }
 
-  /// The parameter with what people read where there is no value.
+  /// The parameter with what people read where there is no value; nothing if that goes without saying.
   public func reading(none: LocalizedText) -> Parameter {
     var copy = self
     copy.texts[.none] = none

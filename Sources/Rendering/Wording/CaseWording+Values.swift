@@ -58,6 +58,7 @@ extension CaseWording {
   /// The text of what a record's field must be.
   private mutating func text(_ pattern: Pattern, of field: ParameterWording?) -> String {
     if case .equals(let value) = pattern, let text = field?.texts[value] { return text }
+    if pattern.isEmptiness, let text = field?.texts[.none] { return text }
     return text(pattern, as: field?.shape ?? .text)
   }
 
@@ -105,7 +106,9 @@ extension CaseWording {
   private func record(_ fields: [(name: String, text: String)], as shape: ShapeWording) -> String {
     let template = shape.recordPhrase?.template(in: context)
     let filled =
-      template?.filled { name, _ in fields.first { $0.name == name }?.text } ?? ""
+      template?.filled { name, _ in
+        fields.first { $0.name == name && !$0.text.isEmpty }?.text
+      } ?? ""
     let text = Self.withoutLooseSeparators(filled)
     let others = fields.filter { field in
       !(template?.places.contains(field.name) ?? false)

@@ -14,13 +14,13 @@ struct AppStoreAnswersObservation: Observation {
         .record(
           RecordShape(
             phrase: Phrase(
-              en: "[{for}:][ {error}][, number of entries {entries}]",
-              ja: "[{for}:][ {error}][、{entries} 件]"),
+              en: "[{for}:][, number of entries {entries}][, error {error}]",
+              ja: "[{for}:][、{entries} 件][、エラー {error}]"),
             fields: [
               Parameter("for", .endpoint, "what was asked for"),
               Parameter("entries", .integer(0...Int.max), "how many the answer has"),
               Parameter("error", .identifier, "the error code; none for an answer")
-                .reading(none: LocalizedText(en: "no error", ja: "エラーなし")),
+                .reading(none: ""),
             ])))),
     examples: [
       WordExample("app-store-answers: empty"),

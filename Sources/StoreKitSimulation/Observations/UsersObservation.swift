@@ -19,7 +19,9 @@ struct UsersObservation: Observation {
               Parameter("coins", .integer(0...Int.max), "the user's coins"),
               Parameter(
                 "products", .list(.reference("product")),
-                "what the user may use: nothing that has ended or was taken back"),
+                "what the user may use: nothing that has ended or was taken back"
+              )
+              .reading(none: LocalizedText(en: "no products", ja: "商品なし")),
             ])))),
     examples: [
       WordExample(
