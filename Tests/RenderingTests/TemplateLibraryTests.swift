@@ -53,7 +53,7 @@ struct TemplateLibraryTests {
 
   @Test func `every field that is offered stands in a template that is built in`() throws {
     let folder = templates.deletingLastPathComponent()
-      .appendingPathComponent("Sources/Rendering/Templating")
+      .appendingPathComponent("Sources/Rendering/Fields")
     let used = TemplateLibrary.builtIn.map(\.text).joined()
     let offer =
       /^ *(?:(?:case|\.init\(|\.choice\() ?"[A-Za-z]+"(?:, "[A-Za-z]+")*|"[A-Za-z]+":)/

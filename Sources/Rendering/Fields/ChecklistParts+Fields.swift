@@ -1,123 +1,7 @@
 import Scenarios
 
-extension Checklist {
-  /// What templates see of the checklist.
-  ///
-  /// A part sees the fields of what it is in, too, but for the lists of these.
-  func fields(_ words: PageWords, _ engine: TemplateEngine) -> PageFields<Checklist> {
-    let ofPage = FieldTable<Checklist>.checklist
-    let ofChapter = FieldTable<Chapter>.chapter.inside(ofPage) { _ in self }
-    let ofFeature = FieldTable<FeatureRow>.feature(words).inside(ofChapter) { $0.chapter }
-    let names = RepeatedSection(engine, FieldTable<String>([.init("name") { .text($0) }]))
-    let ofScenario = FieldTable<ScenarioRow>.scenario(names, layout, words)
-      .inside(ofFeature) { $0.feature }
-    let (cases, tables) = cases(in: ofScenario, words, engine)
-
-    let scenarios = RepeatedSection(
-      engine,
-      ofScenario.with([
-        .init("cases") { row in cases(row.scenario.cases.map { CaseRow($0, row) }) },
-        .init("table") { tables($0.scenario.table == nil ? [] : [$0]) },
-      ]))
-    let features = RepeatedSection(
-      engine,
-      ofFeature.with([
-        .init("scenarios") { row in scenarios(row.feature.scenarios.map { ScenarioRow($0, row) }) }
-      ]))
-    let chapters = RepeatedSection(
-      engine,
-      ofChapter.with([
-        .init("features") { chapter in
-          features(chapter.features.map { FeatureRow($0, chapter) })
-        }
-      ]))
-    return PageFields(
-      value: self, table: ofPage.with([.init("chapters") { chapters($0.chapters) }]),
-      engine: engine)
-  }
-
-  /// The sections of a scenario's cases: one by one, and as one table.
-  private func cases(
-    in ofScenario: FieldTable<ScenarioRow>, _ words: PageWords, _ engine: TemplateEngine
-  ) -> (cases: RepeatedSection<CaseRow>, tables: RepeatedSection<ScenarioRow>) {
-    let lines = RepeatedSection(engine, FieldTable<Line>.line)
-    let steps = RepeatedSection(engine, FieldTable<Step>.step(lines, words))
-    let assignments = RepeatedSection(engine, FieldTable<Assignment>.assignment)
-    let ofCase = FieldTable<CaseRow>.testCase(assignments, words)
-      .withScript(lines, steps) { $0.testCase.script }.inside(ofScenario) { $0.scenario }
-    let rows = RepeatedSection(
-      engine, FieldTable<StepRow>.row(lines, words).inside(ofCase) { $0.testCase })
-    let cases = RepeatedSection(
-      engine,
-      ofCase.with([
-        .init("stepRows") { row in
-          rows(row.testCase.script.steps.map { StepRow(step: $0, testCase: row) })
-        }
-      ]))
-    let tables = RepeatedSection(
-      engine,
-      FieldTable<ScenarioRow>.table(assignments)
-        .withScript(lines, steps) { $0.scenario.table ?? .empty }
-        .with([.init("cases") { row in cases(row.scenario.cases.map { CaseRow($0, row) }) }])
-        .inside(ofScenario) { $0 })
-    return (cases, tables)
-  }
-}
-
-/// A feature with its chapter.
-private final class FeatureRow {
-  let feature: Checklist.Feature
-  let chapter: Checklist.Chapter
-
-  init(_ feature: Checklist.Feature, _ chapter: Checklist.Chapter) {
-    self.feature = feature
-    self.chapter = chapter
-  }
-}
-
-/// A scenario with its feature.
-private final class ScenarioRow {
-  let scenario: Checklist.Scenario
-  let feature: FeatureRow
-
-  init(_ scenario: Checklist.Scenario, _ feature: FeatureRow) {
-    self.scenario = scenario
-    self.feature = feature
-  }
-}
-
-/// A case with its scenario.
-private final class CaseRow {
-  let testCase: Checklist.Case
-  let scenario: ScenarioRow
-  /// Its values as people read them, in one line.
-  let values: String
-  /// What is to be made sure of before it, for templates that say it with each step.
-  private var preconditionLines: String?
-
-  init(_ testCase: Checklist.Case, _ scenario: ScenarioRow) {
-    self.testCase = testCase
-    self.scenario = scenario
-    values = testCase.assignments.map(\.text).joined(separator: " / ")
-  }
-
-  /// Its preconditions and what it breaks on purpose, each on a line.
-  func preconditionLines(_ words: PageWords) -> String {
-    if let preconditionLines { return preconditionLines }
-    let lines = words.lines(testCase.script.preconditions + testCase.script.violations)
-    preconditionLines = lines
-    return lines
-  }
-}
-
-/// A step with its case, for templates that repeat what is around it.
-private struct StepRow {
-  let step: Checklist.Step
-  let testCase: CaseRow
-}
-
 extension FieldTable<Checklist> {
-  fileprivate static var checklist: Self {
+  static var checklist: Self {
     Self([
       .init("title") { .text($0.title) },
       .init("language") { .text($0.languageCode) },
@@ -132,13 +16,13 @@ extension FieldTable<Checklist> {
 }
 
 extension FieldTable<Checklist.Chapter> {
-  fileprivate static var chapter: Self {
+  static var chapter: Self {
     Self([.init("chapterTitle") { .text($0.title) }])
   }
 }
 
 extension FieldTable<FeatureRow> {
-  fileprivate static func feature(_ words: PageWords) -> Self {
+  static func feature(_ words: PageWords) -> Self {
     Self([
       .init("featureTitle") { .text($0.feature.title) },
       .init("featureId") { .text($0.feature.id) },
@@ -156,7 +40,7 @@ extension FieldTable<FeatureRow> {
 }
 
 extension FieldTable<ScenarioRow> {
-  fileprivate static func scenario(
+  static func scenario(
     _ names: RepeatedSection<String>, _ layout: Layout, _ words: PageWords
   ) -> Self {
     Self([
@@ -176,7 +60,7 @@ extension FieldTable<ScenarioRow> {
   }
 
   /// The cases of a scenario as one table.
-  fileprivate static func table(_ assignments: RepeatedSection<Checklist.Assignment>) -> Self {
+  static func table(_ assignments: RepeatedSection<Checklist.Assignment>) -> Self {
     Self([
       .init("firstNumber") { .number($0.scenario.cases.first?.number ?? 0) },
       .init("lastNumber") { .number($0.scenario.cases.last?.number ?? 0) },
@@ -186,7 +70,7 @@ extension FieldTable<ScenarioRow> {
 }
 
 extension FieldTable<CaseRow> {
-  fileprivate static func testCase(
+  static func testCase(
     _ assignments: RepeatedSection<Checklist.Assignment>, _ words: PageWords
   ) -> Self {
     Self([
@@ -211,7 +95,7 @@ extension FieldTable<CaseRow> {
 
 extension FieldTable {
   /// The table with what is made sure of, done and seen, of a case or of a table of cases.
-  fileprivate func withScript(
+  func withScript(
     _ lines: RepeatedSection<Checklist.Line>, _ steps: RepeatedSection<Checklist.Step>,
     _ script: @escaping (Value) -> Checklist.Script
   ) -> FieldTable {
@@ -226,7 +110,7 @@ extension FieldTable {
 
 extension FieldTable<StepRow> {
   /// A step in a template that repeats what is around it.
-  fileprivate static func row(
+  static func row(
     _ lines: RepeatedSection<Checklist.Line>, _ words: PageWords
   ) -> Self {
     Self([.init("isFirstStep") { .flag($0.step.number == 1) }])
@@ -235,7 +119,7 @@ extension FieldTable<StepRow> {
 }
 
 extension FieldTable<Checklist.Step> {
-  fileprivate static func step(
+  static func step(
     _ lines: RepeatedSection<Checklist.Line>, _ words: PageWords
   ) -> Self {
     Self([
@@ -252,7 +136,7 @@ extension FieldTable<Checklist.Step> {
 }
 
 extension FieldTable<Checklist.Line> {
-  fileprivate static var line: Self {
+  static var line: Self {
     Self([
       .init("text") { .text($0.text) },
       .init("condition") { .text($0.condition) },
@@ -262,7 +146,7 @@ extension FieldTable<Checklist.Line> {
 }
 
 extension FieldTable<Checklist.Assignment> {
-  fileprivate static var assignment: Self {
+  static var assignment: Self {
     Self([
       .init("axis") { .text($0.axis) },
       .init("value") { .text($0.value) },
@@ -285,16 +169,6 @@ extension Priority {
 extension Checklist.Chapter {
   /// The names of its folders in one line.
   fileprivate var title: String { path.joined(separator: " / ") }
-}
-
-extension PageWords {
-  /// Lines as one text, each on a line of its own.
-  fileprivate func lines(_ lines: [Checklist.Line]) -> String {
-    lines.map { line in
-      guard line.isManual else { return line.text }
-      return line.text + " " + self["label.manual-mark"]
-    }.joined(separator: "\n")
-  }
 }
 
 extension Checklist {

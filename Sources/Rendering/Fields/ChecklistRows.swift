@@ -1,0 +1,61 @@
+/// A feature with its chapter.
+final class FeatureRow {
+  let feature: Checklist.Feature
+  let chapter: Checklist.Chapter
+
+  init(_ feature: Checklist.Feature, _ chapter: Checklist.Chapter) {
+    self.feature = feature
+    self.chapter = chapter
+  }
+}
+
+/// A scenario with its feature.
+final class ScenarioRow {
+  let scenario: Checklist.Scenario
+  let feature: FeatureRow
+
+  init(_ scenario: Checklist.Scenario, _ feature: FeatureRow) {
+    self.scenario = scenario
+    self.feature = feature
+  }
+}
+
+/// A case with its scenario.
+final class CaseRow {
+  let testCase: Checklist.Case
+  let scenario: ScenarioRow
+  /// Its values as people read them, in one line.
+  let values: String
+  /// What is to be made sure of before it, for templates that say it with each step.
+  private var preconditionLines: String?
+
+  init(_ testCase: Checklist.Case, _ scenario: ScenarioRow) {
+    self.testCase = testCase
+    self.scenario = scenario
+    values = testCase.assignments.map(\.text).joined(separator: " / ")
+  }
+
+  /// Its preconditions and what it breaks on purpose, each on a line.
+  func preconditionLines(_ words: PageWords) -> String {
+    if let preconditionLines { return preconditionLines }
+    let lines = words.lines(testCase.script.preconditions + testCase.script.violations)
+    preconditionLines = lines
+    return lines
+  }
+}
+
+/// A step with its case, for templates that repeat what is around it.
+struct StepRow {
+  let step: Checklist.Step
+  let testCase: CaseRow
+}
+
+extension PageWords {
+  /// Lines as one text, each on a line of its own.
+  func lines(_ lines: [Checklist.Line]) -> String {
+    lines.map { line in
+      guard line.isManual else { return line.text }
+      return line.text + " " + self["label.manual-mark"]
+    }.joined(separator: "\n")
+  }
+}
