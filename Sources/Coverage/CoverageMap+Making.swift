@@ -1,16 +1,16 @@
 public import Execution
 public import Scenarios
-import Simulation
+public import Simulation
 
 /// A requirement that product has listed.
 public struct ListedRequirement: Hashable, Sendable {
   /// The id.
   public let id: String
   /// What people call it; empty if the list says nothing.
-  public let title: String
+  public let title: LocalizedText
 
   /// Makes a requirement of a list.
-  public init(id: String, title: String = "") {
+  public init(id: String, title: LocalizedText = "") {
     self.id = id
     self.title = title
   }
@@ -75,7 +75,7 @@ extension CoverageMap {
     let known = Set(listed?.map(\.id) ?? [])
     var ids: Set<String> = known
     let unlisted = named.map(\.id).filter { ids.insert($0).inserted }.sorted(by: inNaturalOrder)
-    func requirement(_ id: String, _ title: String, isListed: Bool) -> Requirement {
+    func requirement(_ id: String, _ title: LocalizedText, isListed: Bool) -> Requirement {
       let own = scenarios[id] ?? []
       return Requirement(
         id: id, title: title, isListed: isListed, scenarios: own,

@@ -36,7 +36,7 @@ public struct CoverageMap: Sendable {
     /// The id.
     public let id: String
     /// What the list of requirements calls it; empty if it says nothing.
-    public let title: String
+    public let title: LocalizedText
     /// Whether it is on the list; all are where there is no list.
     public let isListed: Bool
     /// The scenarios that name it, in the order of the suite.

@@ -66,7 +66,7 @@ public struct Gap: Sendable {
         }
       }
     return kind.map {
-      Gap($0, ["id": LocalizedText(requirement.id), "title": LocalizedText(requirement.title)])
+      Gap($0, ["id": LocalizedText(requirement.id), "title": requirement.title])
     }
   }
 

@@ -135,7 +135,7 @@ extension Sample {
     suite, runs: suite.entries.map { cover($0.feature, on: SampleSystem.self) { _, _ in true } },
     requirements: [
       ListedRequirement(id: "IAP-12", title: "Coins"), ListedRequirement(id: "IAP-99"),
-      ListedRequirement(id: "<R&D>", title: hostile),
+      ListedRequirement(id: "<R&D>", title: LocalizedText(hostile)),
     ])
 
   private static let coins = feature(

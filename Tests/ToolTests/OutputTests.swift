@@ -142,7 +142,7 @@ import Testing
     ("", "it ends too early"), ("{\"format\": \"other\"}", "holds no results of tenken"),
     ("{\"format\": \"tenken-results\", \"version\": 2}", "has version 2"),
     ("[1, 2", "',' is missing"), ("{\"a\": \"\\ud83d\"} x", "something follows"),
-    (String(repeating: "[", count: 10_000), "nested too deep"), ("{\"a\" 1}", "':' is missing"),
+    (String(repeating: "[", count: 200), "nested too deep"), ("{\"a\" 1}", "':' is missing"),
     (
       """
       {"format": "tenken-results", "version": 1, "features": [{"scenarios": [{"cases": [{}]}]}]}

@@ -83,7 +83,7 @@ struct CoverageFields: MustacheParent {
     let cases = Set(requirement.scenarios.flatMap(\.cases)).sorted()
     let record: FieldRecord = [
       "requirementId": TemplateText(requirement.id),
-      "requirementTitle": TemplateText(requirement.title),
+      "requirementTitle": TemplateText(requirement.title[language]),
       "isOrphaned": !requirement.isListed, "isUncovered": requirement.scenarios.isEmpty,
       "isMet": requirement.isMet, "scenarios": scenarios.withPlaces,
       "scenarioCount": TemplateText(scenarios.count),

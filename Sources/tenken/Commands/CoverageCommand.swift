@@ -42,17 +42,7 @@ struct CoverageCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("What the map is called.", valueName: "text"))
   var title: String?
 
-  @Option(
-    name: .customLong("requirements"),
-    help: ArgumentHelp(
-      "The requirements that there are, a line each: the id, then a space and a title.",
-      discussion: """
-        Empty lines and those that begin with # are skipped. Without a list there are the \
-        requirements that scenarios name.
-        """,
-      valueName: "file"),
-    completion: .file())
-  var requirementsPath: String?
+  @OptionGroup var requirements: RequirementsOption
 
   @Option(
     name: .customLong("minimum"),
@@ -70,10 +60,10 @@ struct CoverageCommand: AsyncParsableCommand {
   func run() async throws {
     let format = try Format.named(format, of: .coverage)
     let (library, language) = try templates.read()
-    let requirements = try requirementsPath.map(readRequirements)
+    let listed = try requirements.read()
     let suite = try await readSuite(input.paths, filter.filter)
     let runs = await concurrentMap(suite.entries) { cover($0.feature) }
-    let map = CoverageMap(suite, runs: runs, requirements: requirements)
+    let map = CoverageMap(suite, runs: runs, requirements: listed)
     let bytes = format.render(
       suite, title: title, in: language, coverage: map, templates: library)
     try output.write(bytes, named: format.fileName(in: language))

@@ -20,11 +20,13 @@ struct SiteCommand: AsyncParsableCommand {
         tenken site --output public/
         tenken site scenarios/ --title 'Coin shop' --build 2.3.1 --output public/
         tenken site --results results.json --templates templates/ --output public/
+        tenken site --requirements requirements.txt --output public/
       """)
 
   @OptionGroup var input: PathArguments
   @OptionGroup var filter: FilterOptions
   @OptionGroup var templates: TemplateFolder
+  @OptionGroup var requirements: RequirementsOption
 
   @Option(
     help: ArgumentHelp("The folder, which must be new, empty or a site.", valueName: "folder"),
@@ -46,6 +48,7 @@ struct SiteCommand: AsyncParsableCommand {
 
   func run() async throws {
     let library = try templates.library()
+    let listed = try requirements.read()
     let given = try resultsPath.map { try SiteResults(path: $0) }
     let suite = try await readSuite(input.paths, filter.filter)
     let results: SiteResults
@@ -53,7 +56,8 @@ struct SiteCommand: AsyncParsableCommand {
     let folder = try SiteFolder(output)
     do {
       let site = SiteDocuments(
-        suite: suite, title: title, build: build, results: results, templates: library)
+        suite: suite, title: title, build: build, results: results,
+        requirements: listed, templates: library)
       let names = try await site.write(to: folder)
       try folder.publish(names)
       if let summary = results.summary { Console.errors.note(summary) }

@@ -10,6 +10,8 @@ struct SiteDocuments: Sendable {
   let title: String?
   let build: String?
   let results: SiteResults
+  /// The requirements that there are; nil for those that scenarios name.
+  let requirements: [ListedRequirement]?
   let templates: TemplateLibrary
 
   /// English first, whose files bear no language in their names.
@@ -41,7 +43,7 @@ struct SiteDocuments: Sendable {
       }
     }
     let runs = await concurrentMap(suite.entries) { cover($0.feature) }
-    let coverage = CoverageMap(suite, runs: runs, requirements: nil)
+    let coverage = CoverageMap(suite, runs: runs, requirements: requirements)
     let written = try await concurrentMap(jobs) { job in
       Result {
         let bytes = job.format.render(

@@ -1,0 +1,21 @@
+import ArgumentParser
+import Coverage
+
+/// The list of requirements that a coverage map is drawn against.
+struct RequirementsOption: ParsableArguments {
+  @Option(
+    name: .customLong("requirements"),
+    help: ArgumentHelp(
+      "The requirements that there are, a line each: the id, then a space and a title.",
+      discussion: """
+        An indented line 'ja: …' below has the title in another language. Empty lines and those \
+        that begin with # are skipped. Without a list there are the requirements that scenarios \
+        name.
+        """,
+      valueName: "file"),
+    completion: .file())
+  var path: String?
+
+  /// The list; nil if none is given.
+  func read() throws -> [ListedRequirement]? { try path.map(readRequirements) }
+}
