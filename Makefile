@@ -20,7 +20,7 @@ help:
 	@echo 'make format  format the sources'
 
 demo: build
-	.build/release/tenken site scenarios --output $(OUT)/site
+	.build/release/tenken site scenarios --requirements scenarios/requirements.txt --output $(OUT)/site
 	@echo 'Print the checklist, and open the mind map, that this page leads to (日本語: index.ja.html).'
 
 test: libraries lint

@@ -6,6 +6,16 @@ import Testing
     "run", "lint", "checklist", "mindmap", "site", "templates", "trace", "vocabulary", "schema",
   ]
 
+  @Test func `the library names the requirements on its list, and no others`() throws {
+    let library = fixtures.appending(path: "../../../scenarios").standardizedFileURL.path
+    let run = try tenken(
+      "coverage", library, "--requirements", library + "/requirements.txt", "--minimum",
+      "requirements=100", "--format", "json")
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(!run.output.contains("\"orphaned\"") && !run.output.contains("\"uncovered\""))
+    #expect(run.output.contains("SUB-70"))
+  }
+
   @Test func `the help names every command`() throws {
     let help = try tenken("--help").output
     for command in Self.commands { #expect(help.contains("\n  \(command) "), "\(command)") }

@@ -30,8 +30,8 @@ struct AcceptWinBackOffer: Operation {
         LocalizedText(
           en: "the subscription has not ended, or its payment is still to be collected",
           ja: "契約が終了していない、または請求の再試行中である")),
-      RefusalDefinition("already-purchasing", .alreadyPurchasing),
-      RefusalDefinition("needs-ios-15", .needsIOS15),
+      .unmeasured("already-purchasing", .alreadyPurchasing),
+      .slip("needs-ios-15", .needsIOS15),
     ],
     examples: [
       WordExample(

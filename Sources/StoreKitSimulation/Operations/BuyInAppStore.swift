@@ -13,7 +13,7 @@ struct BuyInAppStore: Operation {
       Parameter("product", .reference("product"), "what is bought")
     ],
     refusals: [
-      RefusalDefinition(
+      .unmeasured(
         "already-purchasing", LocalizedText(en: "a purchase is under way", ja: "別の購入が進行中である")),
       RefusalDefinition("needs-ios-15", .needsIOS15),
     ],

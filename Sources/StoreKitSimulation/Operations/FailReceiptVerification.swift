@@ -23,7 +23,7 @@ struct FailReceiptVerification: Operation {
         "the status; none for no answer")
     ],
     refusals: [
-      RefusalDefinition(
+      .slip(
         "no-app-store",
         LocalizedText(
           en: "receipts of StoreKit Testing in Xcode cannot be verified",
