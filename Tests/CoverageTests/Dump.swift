@@ -17,7 +17,7 @@ extension CoverageMap {
     for requirement in requirements {
       let listed = requirement.isListed ? "" : " (not listed)"
       let status = requirement.status?.rawValue ?? "-"
-      lines.append("  \(requirement.id) '\(requirement.title)' \(status)\(listed)")
+      lines.append("  \(requirement.id) '\(requirement.title[.english])' \(status)\(listed)")
       lines += requirement.scenarios.map {
         "    \($0.address) \($0.status?.rawValue ?? "-") \($0.cases)"
       }
