@@ -6,7 +6,7 @@ import Scenarios
 func measureLibrary(_ folder: URL) throws -> [Row] {
   let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
   var features: [Feature] = []
-  for path in paths where path.hasSuffix(".yaml") {
+  for path in paths where path.hasSuffix(".yaml") && !path.hasSuffix(chapterFileName) {
     let bytes = [UInt8](try Data(contentsOf: folder.appending(path: path)))
     guard let feature = readFeature(path: path, bytes: bytes).feature else {
       throw BenchmarkFailure("\(path) is no scenario file")
