@@ -70,12 +70,19 @@ protocol ChosenValue: MustacheParent {
 }
 
 /// What templates see of a chosen value: its `name`, and whether it is one or the other.
-struct ChoiceFields<Value: RawRepresentable<String> & CaseIterable>: ChosenValue {
+struct ChoiceFields<Value: RawRepresentable<String> & CaseIterable & Equatable>: ChosenValue {
   let chosen: Value
+  let form: UInt64
 
-  var form: UInt64 {
-    let place = Value.allCases.enumerated().first { $1.rawValue == chosen.rawValue }?.offset ?? 0
-    return UInt64(place + 1)
+  init(_ chosen: Value) {
+    self.chosen = chosen
+    // Found here, where the compiler knows the type: maps ask for it with every node.
+    var place: UInt64 = 1
+    for value in Value.allCases {
+      if value == chosen { break }
+      place += 1
+    }
+    form = place
   }
 
   func child(named name: String) -> Any? {

@@ -83,12 +83,12 @@ extension FieldTable<PlacedNode> {
       .init("isManual") { .flag($0.node.isManual) },
       .init("statusText") { .text($0.node.statusText(words)) },
       .choice("status") { placed in
-        placed.node.status.map { .choice(ChoiceFields(chosen: $0)) } ?? .flag(false)
+        placed.node.status.map { .choice(ChoiceFields($0)) } ?? .flag(false)
       },
       .init("kind") { .text($0.node.kind.rawValue) },
       .init("isHeading") { .flag($0.node.isHeading) },
-      .choice("is") { .choice(ChoiceFields(chosen: $0.node.kind)) },
-      .choice("priority") { .choice(ChoiceFields(chosen: $0.node.priority)) },
+      .choice("is") { .choice(ChoiceFields($0.node.kind)) },
+      .choice("priority") { .choice(ChoiceFields($0.node.priority)) },
       .init("hasRemarks") { .flag($0.node.hasRemarks) },
       .init("isMarked") { .flag($0.node.priority != .normal || $0.node.status != nil) },
       .init("isTwiceMarked") { .flag($0.node.priority != .normal && $0.node.status != nil) },
