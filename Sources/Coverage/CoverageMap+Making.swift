@@ -64,7 +64,7 @@ extension CoverageMap {
     let all = Self.requirements(listed: requirements, named: named)
     let measured = systems.map { SystemCoverage($0.vocabulary, $0.reached) }
     self.init(
-      cases: cases, requirements: all, hasRequirementList: requirements != nil, systems: measured,
+      cases: cases, requirements: all, systems: measured,
       gaps: Gap.all(requirements: all, systems: measured))
   }
 

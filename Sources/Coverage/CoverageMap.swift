@@ -75,8 +75,6 @@ public struct CoverageMap: Sendable {
   public let cases: [Case]
   /// The requirements: those of the list in its order, then those that only scenarios name.
   public let requirements: [Requirement]
-  /// Whether there is a list of requirements, so that some may be missing from it.
-  public let hasRequirementList: Bool
   /// What was reached of each system, in the order in which the suite uses them.
   public let systems: [SystemCoverage]
   /// What nothing touches, the most important first.

@@ -44,6 +44,12 @@ class CoverageTest(checklist_test.Page):
             "return arguments[0].filter((b) => placesOf(b.dataset.cases).length != b.textContent)"
             ".map((b) => b.outerHTML)", buttons)
         self.assertEqual(wrong, [])
+        # A share stands for many figures: it leads to where they are.
+        targets = [link.get_attribute("href").split("#")[1]
+                   for link in self.browser.find_elements(By.CSS_SELECTOR, ".shares a")]
+        self.assertEqual(len(targets), 4)
+        for target in targets:
+            self.assertTrue(self.browser.find_elements(By.CSS_SELECTOR, f"#{target} button[data-cases]"), target)
         word = next(w for w in report["systems"][0]["words"] if w["name"] == "restore-purchases")
         row = next(
             row for row in self.browser.find_elements(By.CSS_SELECTOR, ".outcomes tr")

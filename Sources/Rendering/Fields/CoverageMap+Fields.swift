@@ -15,6 +15,7 @@ struct CoverageFields: MustacheParent {
     case "title": TemplateText(title ?? words["page.coverage"])
     case "language": TemplateText(words.languageCode)
     case "caseTotal": TemplateText(map.cases.count)
+    case "everyCase": CoverageFigure(cases: Array(map.cases.indices)).fields
     case "tally": tally
     case "allCases": map.cases.map(fields).withPlaces
     case "shares": CoverageMap.Measure.allCases.map(fields).withPlaces
@@ -42,12 +43,13 @@ struct CoverageFields: MustacheParent {
     }
   }
 
-  /// How many cases stood how, those that were not run not counted.
+  /// Which cases stood how, those that were not run left out.
   private var tally: [FieldRecord] {
     Status.allCases.compactMap { status in
-      let count = map.cases.count { $0.status == status }
-      guard count > 0 else { return nil }
-      return status.fields(words).with(["tallyCount": TemplateText(count)])
+      let cases = map.cases.indices.filter { map.cases[$0].status == status }
+      guard !cases.isEmpty else { return nil }
+      return status.fields(words).with(CoverageFigure(cases: cases).fields)
+        .with(["tallyCount": TemplateText(cases.count)])
     }
   }
 

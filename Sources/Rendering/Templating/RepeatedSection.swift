@@ -127,8 +127,8 @@ final class RepeatedSection<Value>: SectionPlaces {
       self.used = used
     }
 
-    /// The value as a whole, for lists of texts.
-    var renderText: String { (child(named: ".") as? TemplateText)?.renderText ?? "" }
+    /// `{{.}}` shows nothing: a value has names for all that it has to show.
+    var renderText: String { "" }
     var isNull: Bool { false }
 
     func child(named name: String) -> Any? {
