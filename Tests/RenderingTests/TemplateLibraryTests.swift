@@ -118,6 +118,23 @@ struct TemplateLibraryTests {
       Format.opml.render(Sample.suite, templates: library) == Format.opml.render(Sample.suite))
   }
 
+  @Test func `a list in a template that is put into a page is escaped as that template does it`()
+    throws
+  {
+    let node = try #require(
+      TemplateLibrary.builtIn.first { $0.name == "mindmap-node.json.mustache" })
+    let list = #","list":[{{#noteLines}}"{{line}}"{{^isLast}},{{/isLast}}{{/noteLines}}]"#
+    let text = node.text.replacing(
+      "{{#isManual}}", with: list + "{{#isManual}}", maxReplacements: 1)
+    let library = try library(["mindmap-node.json.mustache": text])
+    let page = Format.htmlMap.text(Sample.suite, templates: library)
+    let start = try #require(page.range(of: #"id="data">"#)).upperBound
+    let end = try #require(page.range(of: "</script>", range: start..<page.endIndex)).lowerBound
+    _ = try JSONSerialization.jsonObject(with: Data(page[start..<end].utf8))
+    #expect(page[start..<end].contains(#""list":[""#))
+    #expect(!page[start..<end].contains("&quot;") && !page[start..<end].contains("&#"))
+  }
+
   @Test func `a third language is one file, and what it lacks is English and told of`() throws {
     let library = try library(["words.fr.txt": "label.steps = Étapes\n"])
     let text = Format.markdown.text(

@@ -10,6 +10,8 @@ struct TemplateEngine {
   let lists = PageLists()
   /// The template of the page.
   private let page: TemplateSource
+  /// The templates that are put into the page and escape texts in another way.
+  private var foreign: [TemplateSource] = []
 
   /// Compiles the templates that a page needs; they were checked when they were read.
   ///
@@ -18,15 +20,18 @@ struct TemplateEngine {
   ///   - page: The name of the page's own template.
   ///   - words: The words of the page, which are the same wherever they stand.
   init(_ texts: [String: String], page: String, _ words: PageWords) {
+    let own = TemplateSource(name: page, text: texts[page] ?? "")
     var library = MustacheLibrary()
     var (known, next): (Set<String>, [String]) = ([page], [page])
     while let name = next.popLast() {
       let source = TemplateSource(name: name, text: texts[name] ?? "")
-      library.register(Self.compiled(source, words), named: name)
+      let text = source.withWords(words)
+      library.register(Self.compiled(text, named: name), named: name)
+      if source.header != own.header { foreign.append(TemplateSource(name: name, text: text)) }
       next += source.partials.filter { known.insert($0).inserted }
     }
     self.library = library
-    self.page = TemplateSource(name: page, text: "")
+    self.page = TemplateSource(name: page, text: own.withWords(words))
   }
 
   /// Renders the page.
@@ -44,16 +49,19 @@ struct TemplateEngine {
     return buffer.bytes
   }
 
-  /// Compiles the text between the tags of a section of the page, where words are set already.
+  /// Compiles the text between the tags of a section, where words are set already.
+  ///
+  /// Its texts are escaped as the template it stands in does it.
   func template(ofSection text: String) -> MustacheTemplate? {
-    try? MustacheTemplate(string: page.header + text)
+    let home = page.holds(text) ? page : foreign.first { $0.holds(text) } ?? page
+    return try? MustacheTemplate(string: home.header + text)
   }
 
-  private static func compiled(_ source: TemplateSource, _ words: PageWords) -> MustacheTemplate {
+  private static func compiled(_ text: String, named name: String) -> MustacheTemplate {
     do {
-      return try MustacheTemplate(string: source.withWords(words))
+      return try MustacheTemplate(string: text)
     } catch {
-      preconditionFailure("template '\(source.name)' was checked, and is faulty with its words")
+      preconditionFailure("template '\(name)' was checked, and is faulty with its words")
     }
   }
 }

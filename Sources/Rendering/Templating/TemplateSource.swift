@@ -25,6 +25,16 @@ struct TemplateSource {
     return result
   }
 
+  /// Whether a section's text stands in it, between two of its tags.
+  func holds(_ section: String) -> Bool {
+    let section = section.utf8
+    let starts = pieces.dropLast().map { $0.tag.map { $0.endIndex } ?? text.endIndex }
+    return starts.contains { end in
+      // Behind the tag's closing braces.
+      text.utf8[text.utf8.index(end, offsetBy: 2)...].starts(with: section)
+    }
+  }
+
   /// The names of the templates that it puts somewhere.
   var partials: [String] {
     pieces.compactMap { _, tag in
