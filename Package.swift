@@ -36,6 +36,9 @@ let package = Package(
     .target(
       name: "Execution",
       dependencies: ["Diagnostics", "Scenarios", "Simulation", "StoreKitSimulation"]),
+    .target(
+      name: "TenkenDeviceLogs",
+      dependencies: ["Diagnostics", "Execution", "Simulation", "StoreKitSimulation"]),
     .target(name: "Coverage", dependencies: ["Execution", "Scenarios", "Simulation"]),
     .target(
       name: "Rendering",
@@ -60,7 +63,7 @@ let package = Package(
       dependencies: [
         "AppStorePayloads", "Coverage", "Diagnostics", "Execution", "Rendering", "Scenarios",
         "Simulation",
-        "StoreKitSimulation",
+        "StoreKitSimulation", "TenkenDeviceLogs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -96,6 +99,9 @@ let package = Package(
       name: "CoverageTests",
       dependencies: ["Coverage", "Diagnostics", "Execution", "Scenarios", "Simulation"],
       exclude: ["Fixtures"]),
+    .testTarget(
+      name: "TenkenDeviceLogsTests",
+      dependencies: ["Diagnostics", "Execution", "Scenarios", "TenkenDeviceLogs"]),
     .testTarget(
       name: "ToolTests", dependencies: ["tenken"], exclude: ["Fixtures"]),
     .testTarget(

@@ -4,6 +4,7 @@ import Execution
 import Rendering
 import Scenarios
 import Simulation
+import TenkenDeviceLogs
 
 /// `tenken compare`: holds a case against the log of a real device.
 struct CompareCommand: AsyncParsableCommand {

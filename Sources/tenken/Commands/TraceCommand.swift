@@ -4,6 +4,7 @@ import Execution
 import Rendering
 import Scenarios
 import Simulation
+import TenkenDeviceLogs
 
 /// `tenken trace`: shows step by step what happens in a case.
 struct TraceCommand: AsyncParsableCommand {

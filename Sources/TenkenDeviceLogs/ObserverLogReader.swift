@@ -1,14 +1,14 @@
-import Diagnostics
+public import Diagnostics
 import Execution
 
 /// Reads what an app has logged of its transaction observer, and finds all that is wrong with it.
 ///
 /// Lines of others may stand anywhere but in the midst of a transaction.
-struct ObserverLogReader {
+public struct ObserverLogReader: Sendable {
   /// Callbacks of a log: more than a day of testing makes, and few enough to align in memory.
   private static let callbackLimit = 1000
 
-  private enum State {
+  private enum State: Sendable {
     /// Between callbacks.
     case outside
     /// In a callback, between transactions.
@@ -29,8 +29,10 @@ struct ObserverLogReader {
     let state: String?
   }
 
-  private(set) var log: ObserverLog
-  private(set) var diagnostics: [Diagnostic] = []
+  /// What was read; not the whole log where something is wrong with it.
+  public private(set) var log: ObserverLog
+  /// All that is wrong with the log, in no order.
+  public private(set) var diagnostics: [Diagnostic] = []
   private let source: SourceText
   private var state = State.outside
   private var callback: ObserverLog.Callback?
@@ -39,7 +41,7 @@ struct ObserverLogReader {
   private var isBlank = true
 
   /// Reads the bytes of a file.
-  init(path: String, bytes: [UInt8]) {
+  public init(path: String, bytes: [UInt8]) {
     source = SourceText(path: path, bytes: bytes)
     log = ObserverLog(lineCount: source.lineCount)
     guard String(validating: bytes, as: UTF8.self) != nil else {

@@ -1,30 +1,30 @@
-import Execution
+public import Execution
 
 /// Where a real device's log differs from what a case predicts.
 ///
 /// Identifiers are free, but equal ones have to be equal on both sides. The clock does not count.
-struct LogComparison {
+public struct LogComparison: Sendable {
   /// One thing that differs.
-  struct Difference {
+  public struct Difference: Sendable {
     /// The line of the log, from 0.
-    let line: Int
+    public let line: Int
     /// What it is, as a phrase without a full stop.
-    let summary: String
+    public let summary: String
     /// What the log has; nil if that is what is missing.
-    let logged: String?
+    public let logged: String?
     /// What is predicted; nil if it is not.
-    let predicted: String?
+    public let predicted: String?
     /// The operation of the predicted callback; nil if there is none.
-    let operation: Int?
+    public let operation: Int?
   }
 
   /// What differs, in the order of the log.
-  private(set) var differences: [Difference] = []
+  public private(set) var differences: [Difference] = []
   private let isOrderFree: Bool
   private var ids = IDPairs()
 
   /// Compares a log with the callbacks of a case.
-  init(_ log: ObserverLog, _ prediction: CasePrediction) {
+  public init(_ log: ObserverLog, _ prediction: CasePrediction) {
     // The rule of the table under which nothing may rely on an order.
     isOrderFree = prediction.rules["redelivery-order"] == "any"
     var next = log.callbacks[...]

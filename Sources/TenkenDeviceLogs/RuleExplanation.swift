@@ -1,21 +1,21 @@
-import Execution
-import Simulation
+public import Execution
+public import Simulation
 
 /// A rule of the simulation that would bring a prediction closer to a log with another value.
-struct RuleExplanation {
+public struct RuleExplanation: Sendable {
   /// The rule.
-  let rule: RuleRow
+  public let rule: RuleRow
   /// The value that would.
-  let value: String
+  public let value: String
   /// The value in force.
-  let current: String
+  public let current: String
   /// How many differences would be left.
-  let remaining: Int
+  public let remaining: Int
 
   /// The explanations of a comparison's differences: those that leave none, or else the best.
   ///
   /// Every value of every rule is tried by itself, with the whole case.
-  static func all(
+  public static func all(
     of comparison: LogComparison, _ log: ObserverLog, _ prediction: CasePrediction,
     _ rules: [RuleRow], predict: (_ rules: [String: String]) -> CasePrediction
   ) -> [RuleExplanation] {

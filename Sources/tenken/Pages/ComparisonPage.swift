@@ -3,6 +3,7 @@ import Execution
 import Rendering
 import Scenarios
 import Simulation
+import TenkenDeviceLogs
 
 /// A comparison of a log with a case, as a person reads it on a terminal.
 struct ComparisonPage {

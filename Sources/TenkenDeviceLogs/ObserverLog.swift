@@ -1,18 +1,18 @@
-import Execution
+public import Execution
 import Simulation
 
 /// What an app has logged of the calls of its transaction observer.
-struct ObserverLog {
+public struct ObserverLog: Sendable {
   /// One call of `paymentQueue(_:updatedTransactions:)`.
-  struct Callback {
+  public struct Callback: Sendable {
     /// The line that opens it, from 0.
-    let line: Int
+    public let line: Int
     /// What stands in it, in order.
-    var items: [Item] = []
+    public internal(set) var items: [Item] = []
   }
 
   /// A part of a callback.
-  enum Item {
+  public enum Item: Sendable {
     /// A transaction.
     case transaction(Transaction)
     /// Any number of transactions that whoever kept the log has left out.
@@ -20,23 +20,28 @@ struct ObserverLog {
   }
 
   /// One transaction, with the lines that tell of it, from 0.
-  struct Transaction {
-    let content: ObserverCallback.Transaction
+  public struct Transaction: Sendable {
+    /// What the lines say.
+    public let content: ObserverCallback.Transaction
     /// The text of the error, whose code is in the content if it is known; nil if there is none.
-    let errorText: String?
-    let headerLine: Int
-    let idLine: Int
-    let originalLine: Int
-    let errorLine: Int
+    public let errorText: String?
+    /// The line that begins it.
+    public let headerLine: Int
+    /// The line of its identifier and state.
+    public let idLine: Int
+    /// The line of the original transaction.
+    public let originalLine: Int
+    /// The line of the error.
+    public let errorLine: Int
   }
 
   /// The callbacks, in order.
-  var callbacks: [Callback] = []
+  public internal(set) var callbacks: [Callback] = []
   /// The number of lines.
-  let lineCount: Int
+  public let lineCount: Int
 
   /// A log as an app prints it: the calls of the observer, each with its time of day.
-  static func text(of callbacks: [ObserverCallback]) -> String {
+  public static func text(of callbacks: [ObserverCallback]) -> String {
     callbacks.map { callback in
       let mark = LogLine.callbackMark
       let time = "[\(callback.time.description.suffix("00:00:00".count))]"
@@ -65,7 +70,7 @@ struct ObserverLog {
 
 extension ObserverLog.Callback {
   /// The transactions that are listed.
-  var transactions: [ObserverLog.Transaction] {
+  public var transactions: [ObserverLog.Transaction] {
     items.compactMap { item in
       switch item {
       case .transaction(let transaction): transaction
@@ -75,7 +80,7 @@ extension ObserverLog.Callback {
   }
 
   /// Whether transactions were left out.
-  var hasOmission: Bool { transactions.count < items.count }
+  public var hasOmission: Bool { transactions.count < items.count }
 
   /// How many transactions are listed before the first omission, and behind the last one.
   var anchored: (leading: Int, trailing: Int) {
