@@ -56,6 +56,21 @@ struct FormatTests {
     #expect(Data(bytes) == expected)
   }
 
+  /// The scripts and styles of a page are its own, and nothing that a text says is ever loaded.
+  @Test(arguments: Layout.allCases)
+  func `a page loads nothing, whatever a text says`(layout: Layout) throws {
+    let formats = Format.all.filter { $0.fileExtension == "html" }
+    #expect(Set(formats.map(\.document)) == Set(Format.Document.allCases))
+    for format in formats {
+      let page = String(decoding: format.render(Sample.suite, layout: layout), as: UTF8.self)
+      let head = try #require(page.components(separatedBy: "<title>").first)
+      let policy = try #require(
+        head.firstMatch(of: /http-equiv="Content-Security-Policy" content="([^"]*)"/))
+      #expect(policy.1.hasPrefix("default-src 'none';"), "\(format.document)")
+      #expect(policy.1.hasSuffix("base-uri 'none'; form-action 'none'"), "\(format.document)")
+    }
+  }
+
   @Test func `a coverage map in JSON holds every text`() throws {
     let bytes = Format.coverageJSON.render(Sample.suite, coverage: Sample.coverage)
     let map = try #require(
