@@ -1,8 +1,7 @@
 /// How a terminal shows one Unicode scalar: the text to print and the columns it takes.
 ///
-/// What comes from a file is never printed raw. A control character could move the cursor or colour
-/// the screen, and a bidirectional one could show the line in another order than the one that is
-/// read, so each is replaced by a visible stand-in.
+/// What comes from a file is never printed raw: a scalar that controls the display is replaced by a
+/// visible stand-in.
 struct DisplayCell {
   var text: String
   var width: Int
@@ -19,7 +18,7 @@ struct DisplayCell {
     case 0x7F:
       text = "\u{2421}"
       width = 1
-    case 0x80..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
+    case _ where scalar.controlsDisplay:
       text = "\u{FFFD}"
       width = 1
     default:
@@ -32,14 +31,26 @@ struct DisplayCell {
 extension String {
   /// The text with every control character made visible.
   public var harmless: String {
-    guard unicodeScalars.contains(where: { DisplayCell($0).text.unicodeScalars.first != $0 }) else {
-      return self
-    }
+    guard unicodeScalars.contains(where: \.controlsDisplay) else { return self }
     return unicodeScalars.map { DisplayCell($0).text }.joined()
   }
 }
 
 extension Unicode.Scalar {
+  /// Whether it steers what is shown around it instead of being shown.
+  ///
+  /// A control character could move the cursor or colour the screen, a separator could begin a line
+  /// of its own, and a bidirectional mark could show a line in another order than the one that is
+  /// read. What joins emoji and letters into one is none of these.
+  public var controlsDisplay: Bool {
+    switch value {
+    case 0x00..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069,
+      0xFEFF:
+      true
+    default: false
+    }
+  }
+
   /// The number of terminal columns: two for East Asian wide and emoji, none for combining marks.
   ///
   /// [Unicode Standard Annex #11](https://www.unicode.org/reports/tr11/)

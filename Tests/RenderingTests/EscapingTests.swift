@@ -48,6 +48,17 @@ struct EscapingTests {
     #expect(Escaping.styleSheet.escaped("a\"b</style>\\") == "a\\22 b\\3c /style\\3e \\5c ")
   }
 
+  @Test(arguments: [
+    ("a\"\\b\n", "a\\\"\\\\b\\n"),
+    ("</script>&", "\\u003c/script\\u003e\\u0026"),
+    ("line\u{85}next\u{2028}and\u{2029}", "line\\u0085next\\u2028and\\u2029"),
+    ("a\u{202E}b", "\\u2068a\\u202eb\\u2069"),
+    ("\u{FEFF}「点検」… ＋ 👩‍👩‍👧", "\\ufeff「点検」… ＋ 👩‍👩‍👧"),
+  ])
+  func `JSON reads a text as a string, and shows what would hide`(text: String, expected: String) {
+    #expect(Escaping.json.escaped(text) == expected)
+  }
+
   @Test func `a script reads a text as a string`() {
     #expect(
       Escaping.script.escaped("a\"b'</script>\\\n`${x}`<!--")

@@ -1,8 +1,14 @@
+import Diagnostics
 import Mustache
+import Scenarios
 
 /// Escapes texts for quoted strings of JSON, also inside an HTML page.
 struct JSONText: MustacheContentType {
-  func escapeText(_ text: String) -> String { Self.escapes.escaped(text) }
+  func escapeText(_ text: String) -> String {
+    let text = Self.escapes.escaped(text)
+    guard text.unicodeScalars.contains(where: \.controlsDisplay) else { return text }
+    return text.unicodeScalars.map { $0.controlsDisplay ? JSON.escape($0) : String($0) }.joined()
+  }
 
   private static let escapes = ByteEscapes { byte in
     switch byte {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A JSON value whose objects keep the order of their members, so that its text is always the same.
 public indirect enum JSON: Hashable, Sendable {
   /// `null`.
@@ -128,7 +130,7 @@ extension JSON {
 
   private static func write(_ string: String, to text: inout String) {
     text += "\""
-    if string.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) {
+    if !string.utf8.contains(where: mayNeedEscape) {
       text += string
     } else {
       for scalar in string.unicodeScalars { write(scalar, to: &text) }
@@ -136,16 +138,31 @@ extension JSON {
     text += "\""
   }
 
+  /// Whether what has to be escaped may begin with a byte; most texts hold no such byte.
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x00..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F: true
+    // Where U+0080, U+0600, U+2000 and U+F000 begin.
+    case 0xC2, 0xD8, 0xE2, 0xEF: true
+    default: false
+    }
+  }
+
+  /// Writes a scalar, or an escape where people who look at the file would not see what it is.
   private static func write(_ scalar: Unicode.Scalar, to text: inout String) {
     switch scalar {
     case "\"": text += "\\\""
     case "\\": text += "\\\\"
     case "\n": text += "\\n"
     case "\t": text += "\\t"
-    case "\u{0}"..<" ":
-      let digits = String(scalar.value, radix: 16)
-      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    case _ where scalar.controlsDisplay: text += escape(scalar)
     default: text.unicodeScalars.append(scalar)
     }
+  }
+
+  /// The escape of a scalar below U+10000: `\u202e`.
+  public static func escape(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }
