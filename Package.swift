@@ -9,7 +9,9 @@ let package = Package(
     .executable(name: "tenken", targets: ["tenken"]),
     .library(
       name: "TenkenCore",
-      targets: ["YAMLSyntax", "Scenarios", "Execution", "Coverage", "Rendering", "Simulation"]),
+      targets: [
+        "YAMLSyntax", "Scenarios", "Execution", "Coverage", "Rendering", "Simulation", "TenkenJSON",
+      ]),
     .library(name: "CLibYAML", targets: ["CLibYAML"]),
   ],
   dependencies: [
@@ -28,10 +30,11 @@ let package = Package(
     .target(name: "Diagnostics"),
     .target(name: "YAMLSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
     .target(name: "Simulation"),
+    .target(name: "TenkenJSON", dependencies: ["Diagnostics"]),
     .target(name: "StoreKitSimulation", dependencies: ["Simulation"]),
     .target(
       name: "Scenarios",
-      dependencies: ["Diagnostics", "Simulation", "StoreKitSimulation", "YAMLSyntax"]
+      dependencies: ["Diagnostics", "Simulation", "StoreKitSimulation", "TenkenJSON", "YAMLSyntax"]
     ),
     .target(
       name: "Execution",
@@ -43,7 +46,7 @@ let package = Package(
     .target(
       name: "Rendering",
       dependencies: [
-        "Coverage", "Diagnostics", "Scenarios", "Simulation",
+        "Coverage", "Diagnostics", "Scenarios", "Simulation", "TenkenJSON",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.embedInCode("Templates")]
@@ -51,7 +54,7 @@ let package = Package(
     .target(
       name: "AppStorePayloads",
       dependencies: [
-        "Scenarios", "Simulation", "StoreKitSimulation",
+        "Simulation", "StoreKitSimulation", "TenkenJSON",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SwiftASN1", package: "swift-asn1"),
         .product(name: "X509", package: "swift-certificates"),
@@ -63,7 +66,7 @@ let package = Package(
       dependencies: [
         "AppStorePayloads", "Coverage", "Diagnostics", "Execution", "Rendering", "Scenarios",
         "Simulation",
-        "StoreKitSimulation", "TenkenDeviceLogs",
+        "StoreKitSimulation", "TenkenDeviceLogs", "TenkenJSON",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -71,6 +74,7 @@ let package = Package(
       name: "AppStorePayloadsTests",
       dependencies: [
         "AppStorePayloads", "Execution", "Scenarios", "Simulation", "StoreKitSimulation",
+        "TenkenJSON",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SwiftASN1", package: "swift-asn1"),
         .product(name: "X509", package: "swift-certificates"),
@@ -83,7 +87,8 @@ let package = Package(
     .testTarget(
       name: "StoreKitSimulationTests", dependencies: ["Simulation", "StoreKitSimulation"]),
     .testTarget(
-      name: "ScenariosTests", dependencies: ["Diagnostics", "Scenarios", "Simulation"],
+      name: "ScenariosTests",
+      dependencies: ["Diagnostics", "Scenarios", "Simulation", "TenkenJSON"],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "ExecutionTests",
@@ -106,7 +111,7 @@ let package = Package(
       name: "ToolTests", dependencies: ["tenken"], exclude: ["Fixtures"]),
     .testTarget(
       name: "RepositoryTests",
-      dependencies: ["Diagnostics", "Execution", "Scenarios", "Simulation"]),
+      dependencies: ["Diagnostics", "Execution", "Scenarios", "Simulation", "TenkenJSON"]),
   ]
 )
 

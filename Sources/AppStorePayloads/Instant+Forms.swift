@@ -1,5 +1,5 @@
-import Scenarios
 import Simulation
+import TenkenJSON
 
 /// The forms in which receipts and notifications of version 1 say a moment.
 extension Instant {

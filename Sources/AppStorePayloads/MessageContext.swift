@@ -1,6 +1,6 @@
-import Scenarios
 import Simulation
 import StoreKitSimulation
+import TenkenJSON
 
 /// What all parts of a message share.
 struct MessageContext {

@@ -1,6 +1,6 @@
-import Scenarios
 import Simulation
 import StoreKitSimulation
+import TenkenJSON
 
 extension NotificationV1 {
   /// What the App Store posts.

@@ -1,6 +1,6 @@
-import Scenarios
 import Simulation
 import StoreKitSimulation
+import TenkenJSON
 
 extension NotificationV2 {
   /// What the App Store posts: a signed payload, and in it a signed transaction and renewal.

@@ -1,6 +1,6 @@
-public import Scenarios
 public import Simulation
 public import StoreKitSimulation
+public import TenkenJSON
 
 /// A message as it is on the wire.
 public struct Payload: Sendable {

@@ -1,6 +1,6 @@
-import Scenarios
 import Simulation
 import StoreKitSimulation
+import TenkenJSON
 
 extension TransactionRecord {
   /// An entry of `in_app`.

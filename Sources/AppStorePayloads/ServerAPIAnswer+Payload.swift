@@ -1,6 +1,6 @@
-import Scenarios
 import Simulation
 import StoreKitSimulation
+import TenkenJSON
 
 extension ServerAPIAnswer {
   /// How many transactions one answer holds.

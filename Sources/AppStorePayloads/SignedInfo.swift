@@ -1,6 +1,6 @@
-import Scenarios
 import Simulation
 import StoreKitSimulation
+import TenkenJSON
 
 extension TransactionRecord {
   /// The decoded payload of `signedTransactionInfo`.

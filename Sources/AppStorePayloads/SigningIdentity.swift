@@ -1,6 +1,6 @@
 import Crypto
-import Scenarios
 import SwiftASN1
+import TenkenJSON
 import X509
 
 /// Why a text is no key that can sign.

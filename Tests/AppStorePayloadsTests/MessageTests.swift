@@ -2,6 +2,7 @@ import AppStorePayloads
 import Execution
 import Foundation
 import Scenarios
+import TenkenJSON
 import Testing
 
 private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()

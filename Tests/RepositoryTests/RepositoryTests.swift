@@ -3,6 +3,7 @@ import Execution
 import Foundation
 import Scenarios
 import Simulation
+import TenkenJSON
 import Testing
 
 private let root = URL(filePath: #filePath).deletingLastPathComponent()

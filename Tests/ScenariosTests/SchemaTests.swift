@@ -1,5 +1,6 @@
 import Scenarios
 import Simulation
+import TenkenJSON
 import Testing
 
 @Suite struct SchemaTests {

@@ -1,6 +1,6 @@
 import Diagnostics
 import Mustache
-import Scenarios
+import TenkenJSON
 
 /// Escapes texts for quoted strings of JSON, also inside an HTML page.
 struct JSONText: MustacheContentType {

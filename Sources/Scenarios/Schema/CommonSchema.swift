@@ -1,4 +1,5 @@
 import Simulation
+import TenkenJSON
 
 /// The parts of the schema that are the same for every system.
 enum CommonSchema {

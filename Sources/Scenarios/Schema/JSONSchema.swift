@@ -1,4 +1,5 @@
 public import Simulation
+public import TenkenJSON
 
 /// The JSON Schema of the scenario language, draft 7, for editors and validators.
 ///

@@ -1,4 +1,5 @@
 import Simulation
+import TenkenJSON
 
 extension Shape {
   /// The schema of a value that a word takes.

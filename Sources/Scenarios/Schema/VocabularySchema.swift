@@ -1,4 +1,5 @@
 import Simulation
+import TenkenJSON
 
 /// The schema of files about one system.
 struct VocabularySchema {

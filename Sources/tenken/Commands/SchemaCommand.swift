@@ -1,5 +1,6 @@
 import ArgumentParser
 import Scenarios
+import TenkenJSON
 
 /// `tenken schema`: the scenario language as editors understand it.
 struct SchemaCommand: ParsableCommand {

@@ -3,6 +3,7 @@ import ArgumentParser
 import Diagnostics
 import Scenarios
 import Simulation
+import TenkenJSON
 
 /// `tenken send`: posts the notifications of a case to a server under development.
 struct SendCommand: AsyncParsableCommand {

@@ -1,4 +1,4 @@
-import Scenarios
+import TenkenJSON
 
 #if canImport(Darwin)
   import Darwin

@@ -1,6 +1,7 @@
 import AppStorePayloads
 import Execution
 import Scenarios
+import TenkenJSON
 
 /// What the App Store sent and answered in a case, as it is on the wire.
 struct CasePayloads {

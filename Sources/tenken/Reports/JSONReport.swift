@@ -2,6 +2,7 @@ import Diagnostics
 import Execution
 import Scenarios
 import Simulation
+import TenkenJSON
 
 /// What a JSON report says of itself, so that it is told from other files.
 enum JSONReport {

@@ -1,4 +1,5 @@
 import Scenarios
+import TenkenJSON
 
 /// Reads the status of each case, by its address, from a JSON report of a run.
 func readResults(_ path: String) throws -> [String: Status] {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Execution
 import Scenarios
 import Simulation
+import TenkenJSON
 
 /// A format of reports for programs.
 enum ReportKind: String, CaseIterable, Sendable {

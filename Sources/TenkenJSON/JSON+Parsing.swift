@@ -1,18 +1,16 @@
-import Scenarios
-
 /// Why a text is no JSON.
-struct JSONError: Error {
+public struct JSONError: Error {
   /// What is wrong, as a phrase without a full stop.
-  let summary: String
+  public let summary: String
   /// The byte at fault, from 0.
-  let offset: Int
+  public let offset: Int
 }
 
 extension JSON {
   /// Reads a text; numbers that are not whole count as no number.
   ///
   /// [RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)
-  init(parsing bytes: [UInt8]) throws(JSONError) {
+  public init(parsing bytes: [UInt8]) throws(JSONError) {
     var parser = JSONParser(bytes: bytes)
     self = try parser.document()
   }
