@@ -17,8 +17,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-asn1", from: "1.7.0"),
-    .package(url: "https://github.com/apple/swift-certificates", from: "1.21.0"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
   ],
   targets: [
@@ -55,9 +53,7 @@ let package = Package(
       name: "AppStorePayloads",
       dependencies: [
         "Simulation", "StoreKitSimulation", "TenkenJSON",
-        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SwiftASN1", package: "swift-asn1"),
-        .product(name: "X509", package: "swift-certificates"),
       ],
       resources: [.embedInCode("Certificates")]
     ),
@@ -75,9 +71,7 @@ let package = Package(
       dependencies: [
         "AppStorePayloads", "Execution", "Scenarios", "Simulation", "StoreKitSimulation",
         "TenkenJSON",
-        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SwiftASN1", package: "swift-asn1"),
-        .product(name: "X509", package: "swift-certificates"),
       ],
       exclude: ["Fixtures"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),

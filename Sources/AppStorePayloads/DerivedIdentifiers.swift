@@ -1,10 +1,9 @@
-import Crypto
 import Simulation
 import StoreKitSimulation
 
 /// A UUID that a text stands for, always the same: of version 4 by its form.
 func uuid(of text: String) -> String {
-  var bytes = Array(SHA256.hash(data: Array(text.utf8)).prefix(16))
+  var bytes = Array(SystemCryptography.digest(Array(text.utf8), by: .sha256).prefix(16))
   bytes[6] = bytes[6] & 0x0F | 0x40
   bytes[8] = bytes[8] & 0x3F | 0x80
   let digits = hexadecimal(bytes)
@@ -18,14 +17,14 @@ func uuid(of text: String) -> String {
 
 /// A number of ten digits that a text stands for, such as products have in the App Store.
 func itemNumber(of text: String) -> Int {
-  let bytes = SHA256.hash(data: Array(text.utf8)).prefix(8)
+  let bytes = SystemCryptography.digest(Array(text.utf8), by: .sha256).prefix(8)
   let number = bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
   return 1_000_000_000 + Int(number % 1_000_000_000)
 }
 
 /// The forty digits that a text stands for, such as devices once had.
 func deviceNumber(of text: String) -> String {
-  hexadecimal(Array(Insecure.SHA1.hash(data: Array(text.utf8))))
+  hexadecimal(SystemCryptography.digest(Array(text.utf8), by: .sha1))
 }
 
 private func hexadecimal(_ bytes: [UInt8]) -> String {

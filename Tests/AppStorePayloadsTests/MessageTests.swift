@@ -45,8 +45,8 @@ private let feature: Feature? = {
     #expect(traffic.result.status == .passed)
     let app = AppIdentity()
     return AppStorePayloads.payloads(
-      of: traffic.messages, address: traffic.result.address, app: app, signedBy: .test)
-      + AppStorePayloads.payloads(of: traffic.device, app: app, signedBy: .test)
+      of: traffic.messages, address: traffic.result.address, app: app, signedBy: try .test)
+      + AppStorePayloads.payloads(of: traffic.device, app: app, signedBy: try .test)
   }
 
   /// A value without the signatures in it, however deep they lie.

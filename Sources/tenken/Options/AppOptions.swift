@@ -29,7 +29,7 @@ struct AppOptions: ParsableArguments {
 
   /// Who signs; throws if a key was given that cannot.
   func identity() throws -> SigningIdentity {
-    guard let keyPath else { return .test }
+    guard let keyPath else { return try testIdentity() }
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try readFile(keyPath)
@@ -42,6 +42,16 @@ struct AppOptions: ParsableArguments {
       throw ToolError.input(
         "the key '\(keyPath)' cannot sign: \(error.reason)",
         help: ["openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 makes one"])
+    }
+  }
+
+  private func testIdentity() throws -> SigningIdentity {
+    do throws(KeyError) {
+      return try SigningIdentity.test
+    } catch {
+      throw ToolError.input(
+        "nothing can be signed: \(error.reason)",
+        help: ["install OpenSSL: almost every system has a package named openssl"])
     }
   }
 }

@@ -1,9 +1,7 @@
-import Crypto
 import SwiftASN1
 import TenkenJSON
-import X509
 
-/// Why a text is no key that can sign.
+/// Why nothing can be signed: a text is no key, or the machine cannot do it.
 public struct KeyError: Error, Hashable, Sendable {
   /// What is wrong, as a phrase without a full stop.
   public let reason: String
@@ -17,7 +15,16 @@ public struct SigningIdentity: Sendable {
   let xcode: Signer
 
   /// The identity that is always the same, and that nobody should trust but for tests.
-  public static let test = SigningIdentity(
+  ///
+  /// It throws an error where the machine has nothing to sign with.
+  public static var test: SigningIdentity {
+    get throws(KeyError) {
+      try requireCryptography()
+      return testIdentity
+    }
+  }
+
+  private static let testIdentity = SigningIdentity(
     appStore: Signer(
       key: TestAuthority.leafKey, keyID: nil,
       certificates: [
@@ -39,11 +46,12 @@ public struct SigningIdentity: Sendable {
   /// - Parameter pem: A private key of the curve P-256 in PEM: PKCS #8 or SEC 1.
   /// - Throws: Why the text is no such key.
   public init(pem: String) throws(KeyError) {
+    try Self.requireCryptography()
     let key = try Self.key(ofPEM: pem)
     appStore = Signer(
       key: key, keyID: nil,
       certificates: [
-        TestAuthority.mintLeaf(of: key.publicKey), TestAuthority.intermediateCertificate,
+        TestAuthority.mintLeaf(of: key), TestAuthority.intermediateCertificate,
         TestAuthority.rootCertificate,
       ])
     xcode = Self.xcodeSigner
@@ -56,7 +64,13 @@ public struct SigningIdentity: Sendable {
   /// The certificate of StoreKit Testing in Xcode's stand-in, in DER.
   public static var xcodeCertificate: [UInt8] { TestAuthority.xcodeCertificate }
 
-  private static func key(ofPEM text: String) throws(KeyError) -> P256.Signing.PrivateKey {
+  private static func requireCryptography() throws(KeyError) {
+    if let missing = SystemCryptography.missing {
+      throw KeyError(reason: "this machine has no \(missing)")
+    }
+  }
+
+  private static func key(ofPEM text: String) throws(KeyError) -> PrivateKey {
     let documents: [PEMDocument]
     do { documents = try PEMDocument.parseMultiple(pemString: text) } catch {
       throw KeyError(reason: "it is no PEM")
@@ -67,15 +81,16 @@ public struct SigningIdentity: Sendable {
     guard document.discriminator != "ENCRYPTED PRIVATE KEY" else {
       throw KeyError(reason: "the key is encrypted")
     }
-    do { return try P256.Signing.PrivateKey(pemRepresentation: document.pemString) } catch {
+    guard let key = PrivateKey(der: document.derBytes, curve: .p256) else {
       throw KeyError(reason: "it is no private key of the curve P-256")
     }
+    return key
   }
 }
 
 /// A private key with its certificates, which makes JSON Web Signatures.
 struct Signer: Sendable {
-  let key: P256.Signing.PrivateKey
+  let key: PrivateKey
   /// The key's name in headers; nil for none.
   let keyID: String?
   /// The certificates in DER, the key's own first.
@@ -92,11 +107,6 @@ struct Signer: Sendable {
     header.append(JSON.Member("x5c", .array(certificates.map { .string($0.base64) })))
     let input = [JSON.object(header), payload]
       .map { Array($0.compactText.utf8).base64URL }.joined(separator: ".")
-    do {
-      let signature = try key.signature(for: Array(input.utf8))
-      return .string("\(input).\(Array(signature.rawRepresentation).base64URL)")
-    } catch {
-      preconditionFailure("a key of P-256 signs every text: \(error)")
-    }
+    return .string("\(input).\(key.rawSignature(of: Array(input.utf8)).base64URL)")
   }
 }

@@ -1,0 +1,159 @@
+import SwiftASN1
+
+/// What a certificate says: all that is signed.
+///
+/// [RFC 5280](https://www.rfc-editor.org/rfc/rfc5280#section-4.1)
+struct CertificateForm {
+  /// An extension of a certificate.
+  struct Extension {
+    let identifier: ASN1ObjectIdentifier
+    /// Whether who does not know it must refuse the certificate.
+    var isCritical = false
+    /// What it says, in DER.
+    let value: [UInt8]
+  }
+
+  let serialNumber: [UInt8]
+  let subject: String
+  let key: PublicKeyInfo
+  let issuer: String
+  let extensions: [Extension]
+
+  /// The certificate in DER, signed by a key.
+  func signed(by issuerKey: PrivateKey) -> [UInt8] {
+    let algorithm = issuerKey.curve.signatureAlgorithm
+    return checked {
+      let content = try derBytes { try serialize(algorithm, into: &$0) }
+      return try derBytes { serializer in
+        try serializer.appendConstructedNode(identifier: .sequence) { certificate in
+          certificate.serializeRawBytes(content)
+          try Self.serialize(algorithm, into: &certificate)
+          try certificate.serialize(
+            ASN1BitString(bytes: issuerKey.signature(of: content)[...]))
+        }
+      }
+    }
+  }
+
+  private func serialize(
+    _ algorithm: ASN1ObjectIdentifier, into serializer: inout DER.Serializer
+  ) throws {
+    try serializer.appendConstructedNode(identifier: .sequence) { form in
+      try form.serialize(explicitlyTaggedWithTagNumber: 0, tagClass: .contextSpecific) {
+        // Version 3 counts from 0.
+        try $0.serialize(2)
+      }
+      try form.serialize(serialNumber[...])
+      try Self.serialize(algorithm, into: &form)
+      try Self.serialize(name: issuer, into: &form)
+      try form.appendConstructedNode(identifier: .sequence) { validity in
+        // Virtual time can be at any year that scenarios are about.
+        try validity.serialize(
+          UTCTime(year: 2000, month: 1, day: 1, hours: 0, minutes: 0, seconds: 0))
+        try validity.serialize(
+          GeneralizedTime(
+            year: 2099, month: 12, day: 31, hours: 23, minutes: 59, seconds: 59,
+            fractionalSeconds: 0))
+      }
+      try Self.serialize(name: subject, into: &form)
+      try key.serialize(into: &form)
+      try form.serialize(explicitlyTaggedWithTagNumber: 3, tagClass: .contextSpecific) {
+        try $0.appendConstructedNode(identifier: .sequence) { list in
+          for item in extensions { try item.serialize(into: &list) }
+        }
+      }
+    }
+  }
+
+  private static func serialize(
+    _ algorithm: ASN1ObjectIdentifier, into serializer: inout DER.Serializer
+  ) throws {
+    try serializer.appendConstructedNode(identifier: .sequence) { try $0.serialize(algorithm) }
+  }
+
+  /// A name of somebody at Tenken.
+  private static func serialize(name: String, into serializer: inout DER.Serializer) throws {
+    let (commonName, organization): (ASN1ObjectIdentifier, ASN1ObjectIdentifier) =
+      ([2, 5, 4, 3], [2, 5, 4, 10])
+    try serializer.appendConstructedNode(identifier: .sequence) { parts in
+      for (kind, text) in [(commonName, name), (organization, "Tenken")] {
+        try parts.appendConstructedNode(identifier: .set) { part in
+          try part.appendConstructedNode(identifier: .sequence) { pair in
+            try pair.serialize(kind)
+            try pair.serialize(ASN1UTF8String(text))
+          }
+        }
+      }
+    }
+  }
+}
+
+extension CertificateForm.Extension {
+  /// Who may not sign certificates.
+  static let endEntity = Self(
+    identifier: [2, 5, 29, 19], isCritical: true, value: content { _ in })
+
+  /// Who may sign certificates, with at most some authorities below it; nil for any number.
+  static func authority(below: Int?) -> Self {
+    Self(
+      identifier: [2, 5, 29, 19], isCritical: true,
+      value: content { constraints in
+        try constraints.serialize(true)
+        if let below { try constraints.serialize(below) }
+      })
+  }
+
+  /// What a key is for: the bits of `KeyUsage`, the first one highest.
+  static func usage(_ bits: UInt8) -> Self {
+    let text = ASN1BitString(bytes: [bits], paddingBits: bits.trailingZeroBitCount)
+    return Self(
+      identifier: [2, 5, 29, 15], isCritical: true,
+      value: checked { try derBytes { try $0.serialize(text) } })
+  }
+
+  /// What says something by being there.
+  static func marker(_ identifier: ASN1ObjectIdentifier) -> Self {
+    // NULL in DER, as in Apple's certificates.
+    Self(identifier: identifier, value: [0x05, 0x00])
+  }
+
+  /// Which key the certificate is of.
+  static func subjectKey(_ key: PublicKeyInfo) -> Self {
+    let text = ASN1OctetString(contentBytes: identifier(of: key)[...])
+    return Self(
+      identifier: [2, 5, 29, 14], value: checked { try derBytes { try $0.serialize(text) } })
+  }
+
+  /// Which key has signed the certificate.
+  static func issuerKey(_ key: PublicKeyInfo) -> Self {
+    let text = ASN1OctetString(contentBytes: identifier(of: key)[...])
+    return Self(
+      identifier: [2, 5, 29, 35],
+      value: content { parts in
+        let tag = ASN1Identifier(tagWithNumber: 0, tagClass: .contextSpecific)
+        try text.serialize(into: &parts, withIdentifier: tag)
+      })
+  }
+
+  /// The usual name of a key.
+  ///
+  /// [RFC 5280](https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.2), method 1
+  private static func identifier(of key: PublicKeyInfo) -> [UInt8] {
+    SystemCryptography.digest(key.point, by: .sha1)
+  }
+
+  /// A sequence in DER.
+  private static func content(_ write: (inout DER.Serializer) throws -> Void) -> [UInt8] {
+    checked {
+      try derBytes { try $0.appendConstructedNode(identifier: .sequence) { try write(&$0) } }
+    }
+  }
+
+  fileprivate func serialize(into serializer: inout DER.Serializer) throws {
+    try serializer.appendConstructedNode(identifier: .sequence) { item in
+      try item.serialize(identifier)
+      if isCritical { try item.serialize(true) }
+      try item.serialize(ASN1OctetString(contentBytes: value[...]))
+    }
+  }
+}

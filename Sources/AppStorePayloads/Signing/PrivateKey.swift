@@ -1,0 +1,154 @@
+import SwiftASN1
+
+/// A private key of an elliptic curve.
+struct PrivateKey: Sendable {
+  let curve: EllipticCurve
+  /// The public key: a point, uncompressed.
+  ///
+  /// [SEC 1](https://www.secg.org/sec1-v2.pdf), section 2.3.3
+  let publicPoint: [UInt8]
+  private let key: SystemKey
+
+  /// Reads a key from PKCS #8 or SEC 1 in DER; nil if it is none, or of another curve.
+  init?(der: [UInt8], curve: EllipticCurve) {
+    guard let key = SystemKey(der: der, curve: curve),
+      let info = PublicKeyInfo(der: key.publicKeyInfo), info.curve == curve
+    else { return nil }
+    self.curve = curve
+    self.key = key
+    publicPoint = info.point
+  }
+
+  /// Makes a key of its number, which the curve must allow.
+  init(number: [UInt8], curve: EllipticCurve) {
+    guard let key = PrivateKey(der: Self.sec1(number, curve), curve: curve) else {
+      preconditionFailure("the number is no private key of the curve")
+    }
+    self = key
+  }
+
+  /// The signature of bytes by ECDSA: `ECDSA-Sig-Value` in DER.
+  func signature(of bytes: [UInt8]) -> [UInt8] { key.signature(of: bytes) }
+
+  /// The signature as JWS has it: both numbers, each as long as the curve's.
+  ///
+  /// [RFC 7518](https://www.rfc-editor.org/rfc/rfc7518#section-3.4)
+  func rawSignature(of bytes: [UInt8]) -> [UInt8] {
+    let length = (publicPoint.count - 1) / 2
+    let numbers = checked {
+      try DER.sequence(try DER.parse(signature(of: bytes)), identifier: .sequence) { nodes in
+        try [ArraySlice<UInt8>(derEncoded: &nodes), ArraySlice<UInt8>(derEncoded: &nodes)]
+      }
+    }
+    return numbers.flatMap { number in
+      let digits = number.drop { $0 == 0 }
+      return [UInt8](repeating: 0, count: length - digits.count) + digits
+    }
+  }
+
+  /// A key's number in DER.
+  ///
+  /// [RFC 5915](https://www.rfc-editor.org/rfc/rfc5915#section-3)
+  private static func sec1(_ number: [UInt8], _ curve: EllipticCurve) -> [UInt8] {
+    checked {
+      try derBytes { serializer in
+        try serializer.appendConstructedNode(identifier: .sequence) { key in
+          try key.serialize(1)
+          try key.serialize(ASN1OctetString(contentBytes: number[...]))
+          try key.serialize(explicitlyTaggedWithTagNumber: 0, tagClass: .contextSpecific) {
+            try $0.serialize(curve.identifier)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// A public key as certificates hold it.
+///
+/// [RFC 5480](https://www.rfc-editor.org/rfc/rfc5480#section-2)
+struct PublicKeyInfo {
+  private static let ellipticCurveKey: ASN1ObjectIdentifier = [1, 2, 840, 10045, 2, 1]
+
+  let curve: EllipticCurve
+  /// The point, uncompressed.
+  let point: [UInt8]
+
+  init(_ key: PrivateKey) {
+    curve = key.curve
+    point = key.publicPoint
+  }
+
+  /// Reads a public key; nil if it is of another kind.
+  fileprivate init?(der: [UInt8]) {
+    do {
+      (curve, point) = try DER.sequence(try DER.parse(der), identifier: .sequence) { parts in
+        let curve = try Self.curve(&parts)
+        return (curve, Array(try ASN1BitString(derEncoded: &parts).bytes))
+      }
+    } catch {
+      return nil
+    }
+  }
+
+  /// Reads which curve a key is of.
+  private static func curve(_ parts: inout ASN1NodeCollection.Iterator) throws -> EllipticCurve {
+    guard let node = parts.next() else { throw OtherKey() }
+    return try DER.sequence(node, identifier: .sequence) { names in
+      let kind = try ASN1ObjectIdentifier(derEncoded: &names)
+      let name = try ASN1ObjectIdentifier(derEncoded: &names)
+      let curves: [EllipticCurve] = [.p256, .p384]
+      guard kind == ellipticCurveKey, let curve = curves.first(where: { $0.identifier == name })
+      else { throw OtherKey() }
+      return curve
+    }
+  }
+
+  /// Adds the key to what is written.
+  func serialize(into serializer: inout DER.Serializer) throws {
+    try serializer.appendConstructedNode(identifier: .sequence) { info in
+      try info.appendConstructedNode(identifier: .sequence) { algorithm in
+        try algorithm.serialize(Self.ellipticCurveKey)
+        try algorithm.serialize(curve.identifier)
+      }
+      try info.serialize(ASN1BitString(bytes: point[...]))
+    }
+  }
+
+  /// The key is of another curve, or of no curve at all.
+  private struct OtherKey: Error {}
+}
+
+extension EllipticCurve {
+  /// The name of the curve in DER.
+  fileprivate var identifier: ASN1ObjectIdentifier {
+    switch self {
+    case .p256: [1, 2, 840, 10045, 3, 1, 7]
+    case .p384: [1, 3, 132, 0, 34]
+    }
+  }
+
+  /// The name of ECDSA with the curve's hash.
+  ///
+  /// [RFC 5758](https://www.rfc-editor.org/rfc/rfc5758#section-3.2)
+  var signatureAlgorithm: ASN1ObjectIdentifier {
+    switch self {
+    case .p256: [1, 2, 840, 10045, 4, 3, 2]
+    case .p384: [1, 2, 840, 10045, 4, 3, 3]
+    }
+  }
+}
+
+/// What is written, in DER.
+func derBytes(_ write: (inout DER.Serializer) throws -> Void) throws -> [UInt8] {
+  var serializer = DER.Serializer()
+  try write(&serializer)
+  return serializer.serializedBytes
+}
+
+/// The value of what cannot fail with the names, keys and extensions of this module.
+func checked<Value>(_ make: () throws -> Value) -> Value {
+  do { return try make() } catch {
+    preconditionFailure("what Tenken signs with cannot be made: \(error)")
+  }
+}

@@ -1,0 +1,97 @@
+import SwiftASN1
+
+/// The keys and certificates that stand for Apple's in tests.
+///
+/// The keys follow from a text; whoever reads this can sign with them. The certificates lie in
+/// `Certificates/`, so that a server trusts a root that never changes.
+enum TestAuthority {
+  private static let seed = "Tenken test authority 1"
+
+  /// The marker of certificates that sign what the App Store sends.
+  static let leafMarker: ASN1ObjectIdentifier = [1, 2, 840, 113635, 100, 6, 11, 1]
+  /// The marker of the certificate that signs those.
+  static let intermediateMarker: ASN1ObjectIdentifier = [1, 2, 840, 113635, 100, 6, 2, 1]
+
+  static let leafKey = key("leaf", .p256)
+  static let xcodeKey = key("xcode", .p256)
+  static let intermediateKey = key("intermediate", .p384)
+  static let rootKey = key("root", .p384)
+
+  static let leafCertificate = der(PackageResources.leaf_pem)
+  static let intermediateCertificate = der(PackageResources.intermediate_pem)
+  static let rootCertificate = der(PackageResources.root_pem)
+  static let xcodeCertificate = der(PackageResources.xcode_pem)
+
+  /// A file of `Certificates/` as text.
+  static func pem(_ file: [UInt8]) -> String { String(decoding: file, as: UTF8.self) }
+
+  private static func der(_ file: [UInt8]) -> [UInt8] {
+    checked { try PEMDocument(pemString: pem(file)).derBytes }
+  }
+
+  private static func key(_ label: String, _ curve: EllipticCurve) -> PrivateKey {
+    let number = SystemCryptography.digest(Array("\(seed) \(label)".utf8), by: curve.hash)
+    return PrivateKey(number: number, curve: curve)
+  }
+}
+
+extension TestAuthority {
+  private static let rootName = "Tenken Test Root CA"
+  private static let intermediateName = "Tenken Test Intermediate CA"
+  private static let xcodeName = "StoreKit Testing in Tenken"
+
+  /// The bits of `KeyUsage`.
+  private static let digitalSignature: UInt8 = 0x80
+  private static let certificateSigning: UInt8 = 0x04
+  private static let revocationListSigning: UInt8 = 0x02
+
+  /// A certificate of a key that may sign what the App Store sends, in DER.
+  static func mintLeaf(of key: PrivateKey) -> [UInt8] {
+    let info = PublicKeyInfo(key)
+    // A serial number is positive: the first bit is that of its sign.
+    let number = [0x40] + SystemCryptography.digest(info.point, by: .sha256).prefix(8)
+    return CertificateForm(
+      serialNumber: number, subject: "Tenken Test App Store Signing", key: info,
+      issuer: intermediateName,
+      extensions: [
+        .endEntity, .usage(digitalSignature), .marker(leafMarker), .subjectKey(info),
+        .issuerKey(PublicKeyInfo(intermediateKey)),
+      ]
+    ).signed(by: intermediateKey)
+  }
+
+  /// The certificate in `intermediate.pem`, with another signature.
+  static func mintIntermediate() -> [UInt8] {
+    let info = PublicKeyInfo(intermediateKey)
+    return CertificateForm(
+      serialNumber: [2], subject: intermediateName, key: info, issuer: rootName,
+      extensions: [
+        .authority(below: 0), .usage(certificateSigning | revocationListSigning),
+        .marker(intermediateMarker), .subjectKey(info), .issuerKey(PublicKeyInfo(rootKey)),
+      ]
+    ).signed(by: rootKey)
+  }
+
+  /// The certificate in `root.pem`, with another signature.
+  static func mintRoot() -> [UInt8] {
+    let info = PublicKeyInfo(rootKey)
+    return CertificateForm(
+      serialNumber: [1], subject: rootName, key: info, issuer: rootName,
+      extensions: [
+        .authority(below: nil), .usage(certificateSigning | revocationListSigning),
+        .subjectKey(info), .issuerKey(info),
+      ]
+    ).signed(by: rootKey)
+  }
+
+  /// The certificate in `xcode.pem`, with another signature.
+  static func mintXcode() -> [UInt8] {
+    let info = PublicKeyInfo(xcodeKey)
+    return CertificateForm(
+      serialNumber: [3], subject: xcodeName, key: info, issuer: xcodeName,
+      extensions: [
+        .authority(below: nil), .usage(digitalSignature | certificateSigning), .subjectKey(info),
+      ]
+    ).signed(by: xcodeKey)
+  }
+}
