@@ -40,6 +40,9 @@ let package = Package(
     .target(
       name: "TenkenDeviceLogs",
       dependencies: ["Diagnostics", "Execution", "Simulation", "StoreKitSimulation"]),
+    .target(
+      name: "TenkenReports",
+      dependencies: ["Diagnostics", "Execution", "Scenarios", "Simulation", "TenkenJSON"]),
     .target(name: "Coverage", dependencies: ["Execution", "Scenarios", "Simulation"]),
     .target(
       name: "Rendering",
@@ -62,7 +65,7 @@ let package = Package(
       dependencies: [
         "AppStorePayloads", "Coverage", "Diagnostics", "Execution", "Rendering", "Scenarios",
         "Simulation",
-        "StoreKitSimulation", "TenkenDeviceLogs", "TenkenJSON",
+        "StoreKitSimulation", "TenkenDeviceLogs", "TenkenJSON", "TenkenReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Scenarios
+import TenkenReports
 
 /// `tenken run`: runs scenarios and gives a verdict.
 struct RunCommand: AsyncParsableCommand {
@@ -66,7 +67,7 @@ struct RunCommand: AsyncParsableCommand {
     guard counts.cases > 0 else { throw ToolError.nothingMatches() }
     for report in reports {
       let parts = runs.compactMap { $0.reports[report.kind] }
-      try writeFile(report.kind.text(parts, counts), to: report.path)
+      try writeFile(report.kind.text(joining: parts, counts), to: report.path)
     }
     var text = runs.map(\.text).joined()
     text += counts.summary(fileCount: runs.count { $0.counts.cases > 0 }) + "\n"

@@ -3,6 +3,7 @@ import Execution
 import Rendering
 import Scenarios
 import Simulation
+import TenkenReports
 
 /// What is wanted of a run.
 struct RunRequest: Sendable {
@@ -49,7 +50,7 @@ struct FileRun: Sendable {
     guard !result.scenarios.isEmpty else { return }
     for scenario in result.scenarios { scenario.cases.forEach { counts.count($0) } }
     text = Self.text(result, of: feature, counts, request)
-    for kind in request.reports { reports[kind] = kind.text(of: result, request.language) }
+    for kind in request.reports { reports[kind] = kind.text(of: result, in: request.language) }
   }
 
   private static func text(

@@ -1,6 +1,7 @@
 import Execution
 import Scenarios
 import Simulation
+import TenkenReports
 
 /// The results that a site shows, and the files that hold them.
 struct SiteResults: Sendable {
@@ -35,9 +36,9 @@ struct SiteResults: Sendable {
     self.statuses = statuses
     summary = counts.summary(fileCount: features.count)
     files = [ReportKind.json, .junit].map { kind in
-      let parts = results.map { kind.text(of: $0, .english) }
+      let parts = results.map { kind.text(of: $0, in: .english) }
       let name = kind == .json ? "results.json" : "results.xml"
-      return (name, kind.rawValue, Array(kind.text(parts, counts).utf8))
+      return (name, kind.rawValue, Array(kind.text(joining: parts, counts).utf8))
     }
   }
 }

@@ -1,8 +1,6 @@
-import Diagnostics
-
 extension SourcePosition {
   /// The place in a file, as editors and terminals jump to it: `path:line:column`, from 1.
-  func text(in path: String) -> String {
+  public func text(in path: String) -> String {
     "\(path):\(line + 1):\(column + 1)"
   }
 }

@@ -1,34 +1,47 @@
-import Scenarios
+public import Scenarios
 import TenkenJSON
 
-/// Reads the status of each case, by its address, from a JSON report of a run.
-func readResults(_ path: String) throws -> [String: Status] {
-  let help = ["write one with: tenken run --report json=results.json"]
-  let bytes: [UInt8]
-  do {
-    bytes = try readFile(path)
-  } catch {
-    throw ToolError.input("the results '\(path)' cannot be read: \(error.reason)", help: help)
+/// Why a file holds no results.
+public struct ResultsError: Error {
+  /// What is wrong, as a phrase without a full stop.
+  public let summary: String
+  /// What can be done about it: a line each.
+  public let help: [String]
+
+  fileprivate init(
+    _ summary: String, help: [String] = ["write one with: tenken run --report json=results.json"]
+  ) {
+    self.summary = summary
+    self.help = help
   }
+}
+
+/// Reads the status of each case, by its address, from a JSON report of a run.
+///
+/// - Parameters:
+///   - path: The path that faults show.
+///   - bytes: The file's content.
+/// - Returns: The statuses; of two cases with one address the last.
+/// - Throws: An error that says why the file holds no results.
+public func readResults(path: String, bytes: [UInt8]) throws(ResultsError) -> [String: Status] {
   let report: JSON
-  do {
+  do throws(JSONError) {
     report = try JSON(parsing: bytes)
   } catch {
-    throw ToolError.input(
-      "'\(path)' holds no results: \(error.summary) (byte \(error.offset))", help: help)
+    throw ResultsError("'\(path)' holds no results: \(error.summary) (byte \(error.offset))")
   }
   guard report["format"] == .string(JSONReport.format), let version = report["version"] else {
-    throw ToolError.input("'\(path)' holds no results of tenken", help: help)
+    throw ResultsError("'\(path)' holds no results of tenken")
   }
   guard version == .integer(JSONReport.version) else {
-    throw ToolError.input(
+    throw ResultsError(
       "'\(path)' has version \(version.text()) of the format; this is version"
-        + " \(JSONReport.version)", help: help)
+        + " \(JSONReport.version)")
   }
   return try statuses(report, path)
 }
 
-private func statuses(_ report: JSON, _ path: String) throws -> [String: Status] {
+private func statuses(_ report: JSON, _ path: String) throws(ResultsError) -> [String: Status] {
   var statuses: [String: Status] = [:]
   for feature in report["features"]?.elements ?? [] {
     for scenario in feature["scenarios"]?.elements ?? [] {
@@ -36,7 +49,7 @@ private func statuses(_ report: JSON, _ path: String) throws -> [String: Status]
         guard case .string(let address)? = testCase["address"],
           case .string(let name)? = testCase["status"], let status = Status(reported: name)
         else {
-          throw ToolError.input("'\(path)' holds a case without an address or a status")
+          throw ResultsError("'\(path)' holds a case without an address or a status", help: [])
         }
         statuses[address] = status
       }

@@ -1,0 +1,19 @@
+import Scenarios
+import TenkenReports
+
+/// Reads the status of each case, by its address, from a JSON report of a run.
+func readResults(_ path: String) throws(ToolError) -> [String: Status] {
+  let bytes: [UInt8]
+  do throws(FileError) {
+    bytes = try readFile(path)
+  } catch {
+    throw .input(
+      "the results '\(path)' cannot be read: \(error.reason)",
+      help: ["write one with: tenken run --report json=results.json"])
+  }
+  do throws(ResultsError) {
+    return try readResults(path: path, bytes: bytes)
+  } catch {
+    throw .input(error.summary, help: error.help)
+  }
+}
