@@ -56,6 +56,7 @@ struct CaseRun<System: SimulatedSystem> {
     case .expect(let expectations): look(at: expectations, operation: step.place)
     case .manual, .establish, .perform: break
     }
+    reportSpentBudget(step)
     if reached != nil { System.survey(&world) }
     steps?.append(TracedStep(kind: kind, step: step, entries: start..<world.journal.count))
   }
@@ -63,6 +64,8 @@ struct CaseRun<System: SimulatedSystem> {
   private mutating func apply(_ invocation: Invocation, _ step: Step) {
     let outcome = words.operations[invocation.word](invocation.arguments, &world)
     reached?.insert(outcome.point(of: invocation.word))
+    // A world that was stopped half-way says nothing of the case.
+    guard world.journal.spending.spent == nil else { return }
     switch (outcome, invocation.refusal) {
     case (.done, nil):
       break
@@ -89,6 +92,27 @@ struct CaseRun<System: SimulatedSystem> {
         summary: "the world refuses '\(definition.name)': \(reason) (\(name))", range: step.range,
         isError: true))
     isStuck = true
+  }
+
+  /// A case that has spent a budget ends: what would follow is not known.
+  private mutating func reportSpentBudget(_ step: Step) {
+    guard !isStuck, let spent = world.journal.spending.spent else { return }
+    problems.append(
+      Problem(
+        summary: """
+          the case has a budget of \(spent.limit) \(spent.rawValue), and \(name(of: step)) at line \
+          \(step.range.start.line + 1) spends it; shorten the case, or its time
+          """, range: step.range, isError: true))
+    isStuck = true
+  }
+
+  private func name(of step: Step) -> String {
+    switch step.action {
+    case .establish(let invocation): "'\(vocabulary.preconditions[invocation.word].name)'"
+    case .perform(let invocation): "'\(vocabulary.operations[invocation.word].name)'"
+    case .expect: "'expect'"
+    case .manual: "'manual'"
+    }
   }
 
   private mutating func checkInvariants(after step: Step) {

@@ -24,11 +24,16 @@ public protocol SimulatedEvent: Hashable, Sendable {
   var text: LocalizedText { get }
   /// The money that moved; nil if none did.
   var movement: MoneyMovement? { get }
+  /// How much of the budget of events it takes: one, and one for each thing that it lists.
+  var weight: Int { get }
 }
 
 extension SimulatedEvent {
   /// No money moves, if nothing else is said.
   public var movement: MoneyMovement? { nil }
+
+  /// One, if nothing else is said.
+  public var weight: Int { 1 }
 }
 
 /// What has happened in a world, with the time of each event.
@@ -60,15 +65,19 @@ public struct Journal<Event: SimulatedEvent>: Sendable {
   /// What is noticed while the world changes; nil where nobody measures coverage.
   public var survey: Survey?
 
+  /// What the case has used of its budgets.
+  public var spending = Spending()
+
   /// Makes an empty journal.
   public init() {}
 
   /// The number of events so far; a mark for later looks.
   @inlinable public var count: Int { storage.count }
 
-  /// Notes that something happened.
+  /// Notes that something happened, unless a budget of the case is spent.
   @inlinable
   public mutating func record(_ event: Event, at time: Instant) {
+    guard spending.use(.events, event.weight) else { return }
     storage.append(Entry(time: time, event: event))
   }
 }

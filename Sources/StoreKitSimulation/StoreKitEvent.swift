@@ -170,6 +170,14 @@ public enum StoreKitEvent: SimulatedEvent {
   /// Time passed.
   case timePassed(seconds: Int)
 
+  /// One, and one for each transaction or product that it lists.
+  public var weight: Int {
+    if case .callback(let transactions) = self { return 1 + transactions.count }
+    if case .productsReceived(let products, _, _) = self { return 1 + products.count }
+    if case .entitlementsRevoked(let products) = self { return 1 + products.count }
+    return 1
+  }
+
   /// How a purchase stands that has to be approved.
   public enum Approval: Hashable, Sendable {
     /// Somebody has been asked.

@@ -126,6 +126,6 @@ extension StoreKitWorld {
   }
 
   private func products(of transaction: TransactionID) -> [Product] {
-    firstPurchase { $0.transaction == transaction }.map { [product($0.product)] } ?? []
+    purchase(of: transaction).map { [product($0.product)] } ?? []
   }
 }

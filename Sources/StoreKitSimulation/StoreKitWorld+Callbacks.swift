@@ -15,7 +15,7 @@ extension StoreKitWorld {
             product: product(transaction.product).id, state: transaction.state,
             id: transaction.id, original: transaction.original, error: transaction.error)
         }))
-    for transaction in transactions where device.app.state != .notRunning {
+    for transaction in transactions where device.app.state != .notRunning && goesOn {
       react(to: transaction, duringPurchase: duringPurchase)
     }
   }
@@ -31,7 +31,7 @@ extension StoreKitWorld {
       let transaction = device.queue.add(
         product: purchase.product, state, id: purchase.transaction, original: purchase.original)
       device.queue.change(transaction) { $0.isShared = state == .restored }
-      device.enterInReceipt(purchase, of: kind)
+      device.receipt.enter(purchase, of: kind)
     }
     guard device.account == account, let transaction = device.queue.transactions.last else {
       return
@@ -59,7 +59,7 @@ extension StoreKitWorld {
     if rules.unfinishedRedelivery == .atLaunch { again.removeAll { !$0.isRestored } }
     if rules.restoredRedelivery == .atLaunch { again.removeAll { $0.isRestored } }
     switch rules.renewalDelivery {
-    case .oneCallbackEach: for transaction in waiting { announce([transaction]) }
+    case .oneCallbackEach: for transaction in waiting where goesOn { announce([transaction]) }
     case .oneCallback: announce(waiting)
     }
     announce(inOrder(again), isRedelivery: true)

@@ -47,7 +47,7 @@ extension StoreKitWorld {
         // (Ihara 2019, the retry during a purchase).
         record(.retryBegan(.balance))
         retriedDuringPurchase = retriedDuringPurchase ?? transaction.id
-        answers.append(send(device.receipt, for: transaction))
+        answers.append(send(.receipt, for: transaction))
       }
       for answer in answers where isGranted(by: answer) {
         finishAfterDelivery(transaction)
@@ -77,7 +77,7 @@ extension StoreKitWorld {
 
   /// The app processes transactions once more, through the interface that it uses.
   private mutating func deliverAgain(_ transactions: [QueuedTransaction]) {
-    for transaction in transactions where device.app.state == .foreground {
+    for transaction in transactions where device.app.state == .foreground && goesOn {
       guard device.app.behaviour.storeKit.usesTwo, rules.storeKit2 == .available,
         let id = transaction.id, let place = store.purchase(id, of: device.account)
       else {
@@ -100,7 +100,7 @@ extension StoreKitWorld {
     guard let id = transaction.id, product(transaction.product).kind == .consumable,
       rules.consumableInReceipt == .untilFinished
     else { return }
-    device.removeFromReceipt(id)
+    device.receipt.remove(id)
   }
 
   private mutating func finishAfterDelivery(_ transaction: QueuedTransaction) {
@@ -133,17 +133,36 @@ extension StoreKitWorld {
     }
   }
 
-  /// What the app shows its server: the receipt, or the signed transaction.
+  /// What the app shows its server of a purchase.
+  private enum Proof {
+    /// The receipt of the device in the user's hand, as it is when the server gets it.
+    case receipt
+    /// One signed transaction.
+    case transaction(ReceiptEntry)
+  }
+
   private func proof(
     of transaction: QueuedTransaction, through interface: PurchaseInterface
-  ) -> [ReceiptEntry] {
-    guard interface == .storeKit2, let id = transaction.id else { return device.receipt }
-    return [ReceiptEntry(product: transaction.product, transaction: id)]
+  ) -> Proof {
+    guard interface == .storeKit2, let id = transaction.id else { return .receipt }
+    return .transaction(ReceiptEntry(product: transaction.product, transaction: id))
+  }
+
+  /// The purchases that the server grants for a proof.
+  private mutating func purchasesToGrant(for proof: Proof) -> [ReceiptEntry] {
+    switch proof {
+    case .transaction(let entry): return server.purchasesToGrant(of: [entry])
+    case .receipt where !server.checksGranted: return Array(device.receipt)
+    case .receipt:
+      let entries = server.purchasesToGrant(of: device.receipt.perhapsNew)
+      device.receipt.noteGranted()
+      return entries
+    }
   }
 
   /// Steps 3 to 7: the proof of a purchase goes to the app's server; nil if no response comes back.
   private mutating func send(
-    _ proof: [ReceiptEntry], for transaction: QueuedTransaction
+    _ proof: Proof, for transaction: QueuedTransaction
   ) -> ServerAnswer? {
     guard device.app.state != .notRunning else { return nil }
     guard device.reachesAppServer else {
@@ -166,7 +185,7 @@ extension StoreKitWorld {
 
   /// The server verifies the proof at the App Store, grants what is new, and answers.
   private mutating func answer(
-    to proof: [ReceiptEntry], for transaction: QueuedTransaction, isDelivered: Bool
+    to proof: Proof, for transaction: QueuedTransaction, isDelivered: Bool
   ) -> ServerAnswer {
     let order = orderNumber(of: transaction)
     guard let user = device.app.user else {
@@ -183,10 +202,10 @@ extension StoreKitWorld {
       record(.receiptReceived(answer: .notVerified, isDelivered: isDelivered))
       return .notVerified
     }
-    let entries = server.purchasesToGrant(of: proof)
+    let entries = purchasesToGrant(for: proof)
     let answer: ServerAnswer = entries.isEmpty ? .alreadyGranted : .granted
     record(.receiptReceived(answer: answer, isDelivered: isDelivered))
-    for entry in entries {
+    for entry in entries where goesOn {
       let coins = product(entry.product).coins
       server.grant(entry, coins: coins, to: user)
       noteGrant(of: entry.transaction, coins: coins)
@@ -207,6 +226,14 @@ extension StoreKitWorld {
       }
   }
 
+  /// The user who has the latest of a subscription's purchases that was granted; nil for nobody.
+  private func owner(of chain: some Sequence<Purchase>) -> Int? {
+    for purchase in chain {
+      if let owner = server.owner(of: purchase.transaction) { return owner }
+    }
+    return nil
+  }
+
   /// What the app does with a restored purchase that another user of the app has.
   ///
   /// A subscription is claimed as a whole: every period that was granted goes along.
@@ -214,10 +241,9 @@ extension StoreKitWorld {
     guard let transaction, let user = device.app.user, device.app.behaviour.grants == .onServer,
       device.reachesAppServer
     else { return }
-    let original =
-      books.first { $0.transaction == transaction }?.original ?? transaction
-    let chain = books.filter { ($0.original ?? $0.transaction) == original }.map(\.transaction)
-    guard let owner = chain.compactMap({ server.owner(of: $0) }).last, owner != user else { return }
+    let original = books.place(of: transaction).flatMap { books[$0].original } ?? transaction
+    let chain = books.chain(of: original)
+    guard let owner = owner(of: chain), owner != user else { return }
     let (from, to) = (server.users[user].name, server.users[owner].name)
     switch device.app.behaviour.restores {
     case .nothing: break
@@ -229,7 +255,7 @@ extension StoreKitWorld {
       device.app.user = owner
       record(.usersMerged(from: from, into: to))
     case .movePurchase:
-      for transaction in chain { server.move(transaction, to: user) }
+      for purchase in chain { server.move(purchase.transaction, to: user) }
       record(.purchaseMoved(from: to, to: from, original))
     }
   }

@@ -72,7 +72,7 @@ extension StoreKitWorld {
     let purchase = sell(product, to: device.account, with: payment.offer)
     orderOfPayment = nil
     if payment.interface != .storeKit2 {
-      device.enterInReceipt(purchase, of: self.product(purchase.product).kind)
+      device.receipt.enter(purchase, of: self.product(purchase.product).kind)
     }
     show(.purchaseComplete)
     completePayment(purchase)
@@ -86,7 +86,7 @@ extension StoreKitWorld {
     guard product(purchase.product).kind != .consumable else { return }
     changeOtherDevices(of: device.account) { other in
       guard other.app.behaviour.storeKit.usesTwo,
-        !other.queue.transactions.contains(where: { $0.id == purchase.transaction })
+        !other.queue.transactions.contains(purchase.transaction)
       else { return }
       other.queue.add(
         product: purchase.product, .purchased, id: purchase.transaction,
@@ -136,7 +136,7 @@ extension StoreKitWorld {
     orderOfPayment = order
     let purchase = sell(product, to: device.account)
     orderOfPayment = nil
-    device.enterInReceipt(purchase, of: self.product(product).kind)
+    device.receipt.enter(purchase, of: self.product(product).kind)
     let approved = device.queue.settle(
       from: .deferred, to: .purchased, id: purchase.transaction, original: purchase.original
     ) { $0.product == product }

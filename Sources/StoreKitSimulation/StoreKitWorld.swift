@@ -22,8 +22,8 @@ public struct StoreKitWorld: SimulatedWorld {
   public var recordsAppStoreMessages = false
   /// The order of the payment that is being completed, which its transaction carries.
   var orderOfPayment: Int?
-  /// Every grant of a purchase, by the server or the app, in order.
-  public private(set) var grants: [TransactionID] = []
+  /// Every grant of a purchase, by the server or the app.
+  private(set) var grants = Grants()
   /// The first purchase that was granted though its signature was not verified; nil if none was.
   public internal(set) var grantedUnverified: TransactionID?
   /// The first purchase whose receipt was sent again while it was under way; nil if none was.
@@ -50,8 +50,11 @@ public struct StoreKitWorld: SimulatedWorld {
   /// Notes that something happened now.
   mutating func record(_ event: StoreKitEvent) {
     journal.record(event, at: now)
-    if journal.survey != nil { StoreKitSystem.survey(event, in: &self) }
+    if journal.survey != nil, goesOn { StoreKitSystem.survey(event, in: &self) }
   }
+
+  /// Whether no budget of the case is spent; every loop that tells of things asks for it.
+  var goesOn: Bool { journal.spending.spent == nil }
 
   /// What happened since a look, as scenarios read it; what is nil is not meant.
   func values(since mark: Int, _ value: (StoreKitEvent) -> Value?) -> Value {
@@ -80,6 +83,20 @@ public struct StoreKitWorld: SimulatedWorld {
     if let result = find(device.queue) { return result }
     for other in otherDevices {
       if let result = find(other.queue) { return result }
+    }
+    return nil
+  }
+
+  /// Whether a transaction is in the queue of any device.
+  func isUnfinished(_ transaction: TransactionID) -> Bool {
+    device.queue.transactions.contains(transaction)
+      || otherDevices.contains { $0.queue.transactions.contains(transaction) }
+  }
+
+  /// The purchase of a transaction, whichever account has it; nil if none has.
+  func purchase(of transaction: TransactionID) -> Purchase? {
+    for account in store.accounts {
+      if let place = account.purchases.place(of: transaction) { return account.purchases[place] }
     }
     return nil
   }

@@ -1,11 +1,3 @@
-/// One purchase as the app receipt on a device lists it.
-public struct ReceiptEntry: Hashable, Sendable {
-  /// What was bought, by its place among the store's products.
-  public let product: Int
-  /// The transaction's identifier.
-  public let transaction: TransactionID
-}
-
 /// Another observer of the payment queue in the app, for example of a library.
 public enum OtherObserver: String, CaseIterable, Hashable, Sendable {
   /// It only looks.
@@ -41,28 +33,10 @@ public struct Device: Hashable, Sendable {
   /// A payment that began in the App Store and that the app put off; nil if there is none.
   public var storePayment: Int?
   /// The app receipt's list of purchases (`in_app`).
-  public private(set) var receipt: [ReceiptEntry] = []
+  public internal(set) var receipt = Receipt()
 
   init(name: String) {
     self.name = name
-  }
-
-  /// Enters a purchase in the receipt.
-  ///
-  /// The entry of a consumable is overwritten by the next purchase of the product; what was not
-  /// granted before then is lost (Ihara 2019, receipt at the re-purchase).
-  mutating func enterInReceipt(_ purchase: Purchase, of kind: Product.Kind) {
-    switch kind {
-    case .consumable: receipt.removeAll { $0.product == purchase.product }
-    case .nonConsumable, .autoRenewable, .nonRenewing:
-      receipt.removeAll { $0.transaction == purchase.transaction }
-    }
-    receipt.append(ReceiptEntry(product: purchase.product, transaction: purchase.transaction))
-  }
-
-  /// Removes a purchase from the receipt.
-  mutating func removeFromReceipt(_ transaction: TransactionID) {
-    receipt.removeAll { $0.transaction == transaction }
   }
 
   /// Removes the app with what it kept; unfinished transactions stay with the account.
@@ -75,6 +49,7 @@ public struct Device: Hashable, Sendable {
     app.behaviour = behaviour
     isObserving = false
     storePayment = nil
-    receipt.removeAll { entry in !queue.transactions.contains { $0.id == entry.transaction } }
+    let unfinished = queue.transactions
+    receipt.removeAll { !unfinished.contains($0.transaction) }
   }
 }

@@ -63,10 +63,12 @@ public struct PaymentQueue: Hashable, Sendable {
   /// The unfinished transactions, in the order in which they were added.
   ///
   /// The one that is being bought now is among them, as in `SKPaymentQueue.transactions`.
-  public private(set) var transactions: [QueuedTransaction] = []
+  public private(set) var transactions = QueuedTransactions()
   /// The transactions that the app finished, in order.
   public private(set) var finished: [TransactionID] = []
   private var nextSerial = 0
+  /// The serial numbers of what `Transaction.updates` may still have to bring.
+  private var notUpdated: [Int] = []
 
   /// Whether a payment is being processed.
   public var isPurchasing: Bool { transactions.contains { $0.state == .purchasing } }
@@ -92,6 +94,7 @@ public struct PaymentQueue: Hashable, Sendable {
       serial: nextSerial, product: product, interface: interface, offer: offer, order: order,
       state: state, id: id, original: original, isInPaymentQueue: interface != .storeKit2)
     transaction.isRestored = state == .restored
+    notUpdated.append(nextSerial)
     nextSerial += 1
     transactions.append(transaction)
     return transaction
@@ -124,20 +127,25 @@ public struct PaymentQueue: Hashable, Sendable {
 
   /// Notes that the observer has been called with transactions.
   mutating func markDelivered(_ delivered: [QueuedTransaction]) {
-    for place in transactions.indices
-    where delivered.contains(where: { $0.serial == transactions[place].serial }) {
-      transactions[place].isDelivered = true
-    }
+    for transaction in delivered { change(transaction) { $0.isDelivered = true } }
   }
 
   /// Changes what the queue holds of a transaction; one that has left it stays as it was.
   mutating func change(
     _ transaction: QueuedTransaction, _ change: (inout QueuedTransaction) -> Void
   ) {
-    guard let place = transactions.firstIndex(where: { $0.serial == transaction.serial }) else {
-      return
-    }
+    guard let place = transactions.place(ofSerial: transaction.serial) else { return }
     change(&transactions[place])
+  }
+
+  /// The transactions that `Transaction.updates` has not brought.
+  ///
+  /// What it has brought, or has left the queue, is not looked at again.
+  mutating func takeNotUpdated() -> [QueuedTransaction] {
+    let places = notUpdated.compactMap(transactions.place(ofSerial:))
+    let rest = places.map { transactions[$0] }.filter { !$0.isUpdated }
+    notUpdated = rest.map(\.serial)
+    return rest
   }
 
   /// Takes what was bought with StoreKit 2 into the payment queue: the receipt lists it now.
@@ -173,9 +181,7 @@ public struct PaymentQueue: Hashable, Sendable {
 
   /// Removes a transaction; false if it is not in the queue any more.
   mutating func finish(_ transaction: QueuedTransaction) -> Bool {
-    guard let place = transactions.firstIndex(where: { $0.serial == transaction.serial }) else {
-      return false
-    }
+    guard let place = transactions.place(ofSerial: transaction.serial) else { return false }
     transactions.remove(at: place)
     if let id = transaction.id { finished.append(id) }
     return true
@@ -183,11 +189,27 @@ public struct PaymentQueue: Hashable, Sendable {
 
   /// Removes a transaction that StoreKit 2 has told the app about in another way.
   mutating func drop(_ transaction: QueuedTransaction) {
-    transactions.removeAll { $0.serial == transaction.serial }
+    guard let place = transactions.place(ofSerial: transaction.serial) else { return }
+    transactions.remove(at: place)
   }
 
   /// Removes what a sheet has left behind whose app is gone.
   mutating func dropPayment() {
     transactions.removeAll { $0.state == .purchasing }
+  }
+}
+
+extension PaymentQueue {
+  /// Whether the same transactions are there and were finished, and the next is numbered alike.
+  public static func == (left: PaymentQueue, right: PaymentQueue) -> Bool {
+    left.transactions == right.transactions && left.finished == right.finished
+      && left.nextSerial == right.nextSerial
+  }
+
+  /// Adds what makes two queues equal.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(transactions)
+    hasher.combine(finished)
+    hasher.combine(nextSerial)
   }
 }

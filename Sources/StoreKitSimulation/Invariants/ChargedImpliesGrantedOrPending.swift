@@ -14,9 +14,7 @@ enum ChargedImpliesGrantedOrPending: Invariant {
     let lost = world.firstPurchase { purchase in
       purchase.charged > 0 && purchase.revocation == nil
         && !world.grants.contains(purchase.transaction)
-        && world.firstInQueues { queue in
-          queue.transactions.first { $0.id == purchase.transaction }
-        } == nil
+        && !world.isUnfinished(purchase.transaction)
     }
     return lost.map { "transaction \($0.transaction) was charged, and can never be granted" }
   }

@@ -9,8 +9,6 @@ enum GrantedOnce: Invariant {
   )
 
   static func violation(in world: StoreKitWorld) -> String? {
-    let grants = world.grants
-    let again = grants.indices.first { grants[..<$0].contains(grants[$0]) }
-    return again.map { "transaction \(grants[$0]) has been granted twice" }
+    world.grants.firstRepeated.map { "transaction \($0) has been granted twice" }
   }
 }

@@ -16,10 +16,11 @@ enum MoneyAddsUp: Invariant {
     guard ledger.charged == spent else {
       return "\(ledger.charged) was charged, and \(spent) was accounted for"
     }
-    let purchases = world.store.accounts.flatMap(\.purchases)
-    let (charged, refunded) = (
-      purchases.reduce(0) { $0 + $1.charged }, purchases.reduce(0) { $0 + $1.refunded }
-    )
+    let purchases = world.store.accounts.lazy.flatMap(\.purchases)
+    let (charged, refunded) = purchases.reduce(into: (0, 0)) { sums, purchase in
+      sums.0 += purchase.charged
+      sums.1 += purchase.refunded
+    }
     guard charged == ledger.charged, refunded == ledger.refunded else {
       return
         "purchases say \(charged) and \(refunded), the books \(ledger.charged) and \(ledger.refunded)"

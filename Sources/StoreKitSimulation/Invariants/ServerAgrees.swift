@@ -15,11 +15,11 @@ enum ServerAgrees: Invariant {
     guard !server.notificationVersions.isEmpty, server.lostNotifications == 0,
       store.retriedNotifications.isEmpty, store.heldNotifications.isEmpty
     else { return nil }
-    let subscriptions = store.accounts.flatMap(\.subscriptions)
+    let subscriptions = Dictionary(
+      store.accounts.lazy.flatMap(\.subscriptions).map { ($0.original, $0) }
+    ) { first, _ in first }
     for known in server.subscriptions {
-      guard let real = subscriptions.first(where: { $0.original == known.original }) else {
-        continue
-      }
+      guard let real = subscriptions[known.original] else { continue }
       let hasAccess = known.accessUntil > world.now
       guard hasAccess != real.hasAccess else { continue }
       let product = world.product(real.product).id

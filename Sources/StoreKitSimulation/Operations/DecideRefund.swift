@@ -47,7 +47,7 @@ struct DecideRefund: Operation {
     let (account, product) = (world.device.account, world.store.place(of: product))
     let books = world.store.accounts[account]
     let request = books.refundRequests.first { transaction in
-      books.purchases.contains { $0.transaction == transaction && $0.product == product }
+      books.purchases.place(of: transaction).map { books.purchases[$0].product } == product
     }
     guard let request else { return .refused("nothing-requested") }
     world.decideRefund(of: request, account: account, decision)

@@ -32,10 +32,10 @@ struct ReverseRefund: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     let (account, product) = (world.device.account, world.store.place(of: product))
-    let place = world.store.accounts[account].purchases.lastIndex {
-      $0.product == product && $0.ownership == .purchased && $0.revocation != nil
+    let refunded = world.store.accounts[account].purchases.latest(of: product).first {
+      $1.ownership == .purchased && $1.revocation != nil
     }
-    guard let place else { return .refused("not-refunded") }
+    guard let place = refunded?.place else { return .refused("not-refunded") }
     world.reverseRefund(of: place, account: account)
     return .done
   }

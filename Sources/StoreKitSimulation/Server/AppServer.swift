@@ -66,6 +66,8 @@ public struct AppServer: Hashable, Sendable {
   public internal(set) var users = [User(name: "first")]
   /// What it has granted, in order.
   public private(set) var grants: [Grant] = []
+  /// The places of a purchase among the grants, of which there are several if it was granted again.
+  private var grantPlaces: [TransactionID: [Int]] = [:]
   /// The orders, by their numbers.
   public internal(set) var orders: [Order] = []
   /// The versions of notifications that it is registered for; none without a URL.
@@ -75,7 +77,7 @@ public struct AppServer: Hashable, Sendable {
   /// What it knows of subscriptions from notifications.
   public internal(set) var subscriptions: [KnownSubscription] = []
   /// The notifications that it has dealt with, by their numbers.
-  var handledNotifications: [Int] = []
+  var handledNotifications: Set<Int> = []
   /// Whether it answers notifications with success.
   public internal(set) var isUp = true
   /// How it has receipts verified; nil if it verifies them in some way that does not fail.
@@ -91,30 +93,29 @@ public struct AppServer: Hashable, Sendable {
 
   /// Whether a purchase has been granted.
   func hasGranted(_ transaction: TransactionID) -> Bool {
-    grants.contains { $0.transaction == transaction }
+    grantPlaces[transaction] != nil
   }
 
   /// The purchases of a verified receipt that are to be granted.
-  func purchasesToGrant(of receipt: [ReceiptEntry]) -> [ReceiptEntry] {
-    checksGranted ? receipt.filter { !hasGranted($0.transaction) } : receipt
+  func purchasesToGrant(of receipt: some Sequence<ReceiptEntry>) -> [ReceiptEntry] {
+    receipt.filter { !checksGranted || !hasGranted($0.transaction) }
   }
 
   /// Gives a user what one purchase is worth.
   mutating func grant(_ entry: ReceiptEntry, coins: Int, to user: Int) {
+    grantPlaces[entry.transaction, default: []].append(grants.count)
     grants.append(Grant(transaction: entry.transaction, product: entry.product, user: user))
     users[user].coins += coins
   }
 
   /// The user who has a purchase; nil if nobody has.
   func owner(of transaction: TransactionID) -> Int? {
-    grants.first { $0.transaction == transaction }?.user
+    grantPlaces[transaction]?.first.map { grants[$0].user }
   }
 
   /// Gives a purchase to another user.
   mutating func move(_ transaction: TransactionID, to user: Int) {
-    for place in grants.indices where grants[place].transaction == transaction {
-      grants[place].user = user
-    }
+    for place in grantPlaces[transaction] ?? [] { grants[place].user = user }
   }
 
   /// Gives everything of a user to another one.
@@ -126,9 +127,7 @@ public struct AppServer: Hashable, Sendable {
 
   /// Takes a purchase away that the App Store took back; coins that were spent are not asked for.
   mutating func revoke(_ transaction: TransactionID) {
-    for place in grants.indices where grants[place].transaction == transaction {
-      grants[place].isRevoked = true
-    }
+    for place in grantPlaces[transaction] ?? [] { grants[place].isRevoked = true }
   }
 
   /// The place of a user, who is registered if there is none of the name.

@@ -12,6 +12,17 @@ public struct AppStoreMessage: Hashable, Sendable {
     case verifyReceipt(ReceiptAnswer)
     /// An answer of the App Store Server API.
     case serverAPI(ServerAPIAnswer)
+
+    /// How many records of transactions and subscriptions it carries, and one for itself.
+    var weight: Int {
+      switch self {
+      case .notificationV1(let message): 1 + message.latest.count + message.renewals.count
+      case .notificationV2: 1
+      case .verifyReceipt(let answer):
+        1 + answer.inApp.count + answer.latest.count + answer.renewals.count
+      case .serverAPI(let answer): 1 + answer.transactions.count + answer.renewals.count
+      }
+    }
   }
 
   /// When it was sent.

@@ -70,7 +70,7 @@ extension AppServer {
     if notificationHandling.isIdempotent {
       guard !handledNotifications.contains(delivery.number) else { return }
     }
-    handledNotifications.append(delivery.number)
+    handledNotifications.insert(delivery.number)
     guard let place = subscriptions.firstIndex(where: { $0.original == fact.original }) else {
       subscriptions.append(
         KnownSubscription(

@@ -42,14 +42,18 @@ extension StoreKitWorld {
       return
     }
     for kind in kinds where rules.v1Notifications == .all || kind.isSentInSandbox {
-      tell(.notificationV1(notificationV1(kind, record, account: account)))
+      if recordsAppStoreMessages {
+        tell(.notificationV1(notificationV1(kind, record, account: account)))
+      }
       send(number, .one, kind.rawValue, isRenewal: kind == .didRenew, subscription)
     }
   }
 
   /// Notes what the App Store says, for whoever wants to see it as it is on the wire.
   mutating func tell(_ content: AppStoreMessage.Content) {
-    guard recordsAppStoreMessages else { return }
+    guard recordsAppStoreMessages, journal.spending.use(.messageRecords, content.weight) else {
+      return
+    }
     appStoreMessages.append(
       AppStoreMessage(date: now, environment: rules.setting.environment, content: content))
   }
@@ -126,16 +130,13 @@ extension StoreKitWorld {
     let held = store.heldNotifications
     store.heldNotifications = []
     store.holdsNotifications = false
-    for delivery in reversed ? held.reversed() : held { post(delivery) }
+    for delivery in reversed ? held.reversed() : held where goesOn { post(delivery) }
   }
 
   /// Sends what is due to be sent again.
   mutating func retryNotification() {
-    let next = store.retriedNotifications.indices.min {
-      store.retriedNotifications[$0].due < store.retriedNotifications[$1].due
-    }
-    guard let next else { return }
-    post(store.retriedNotifications.remove(at: next))
+    guard let next = store.retriedNotifications.removeFirst() else { return }
+    post(next)
   }
 }
 

@@ -32,11 +32,10 @@ extension StoreKitWorld {
   }
 
   /// Everything that receipts list of an account, the latest first: no finished consumables.
-  func receiptRecords(of account: Int) -> [TransactionRecord] {
-    let unfinished = ([device] + otherDevices).flatMap { $0.queue.transactions.compactMap(\.id) }
-    return store.accounts[account].purchases.reversed().filter { purchase in
-      product(purchase.product).kind != .consumable || unfinished.contains(purchase.transaction)
-    }.map { transactionRecord($0, of: account) }
+  func listedInReceipts(of account: Int) -> some Sequence<Purchase> {
+    store.accounts[account].purchases.lazy.reversed().filter { purchase in
+      product(purchase.product).kind != .consumable || isUnfinished(purchase.transaction)
+    }
   }
 
   /// A notification of version 1.
@@ -45,7 +44,9 @@ extension StoreKitWorld {
   ) -> NotificationV1 {
     let subscriptions = store.accounts[account].subscriptions
     return NotificationV1(
-      kind: kind, latest: Array(receiptRecords(of: account).prefix(100)), transaction: record,
+      kind: kind,
+      latest: listedInReceipts(of: account).prefix(100).map { transactionRecord($0, of: account) },
+      transaction: record,
       renewals: subscriptions.map { renewalRecord($0) },
       renewalChanged: subscriptions.compactMap(\.renewalChanged).max())
   }

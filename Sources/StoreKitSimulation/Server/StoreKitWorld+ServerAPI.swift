@@ -56,31 +56,46 @@ extension StoreKitWorld {
       rules.receiptEndpoint.rawValue == endpoint.rawValue
       ? 0 : endpoint == .production ? 21_007 : 21_008
     if case .status(let code)? = fault { status = code }
-    let latest = status == 0 ? latestRecords(excludesOld: excludesOld) : []
-    record(.receiptVerified(endpoint, status: status, entries: latest.count))
-    guard recordsAppStoreMessages else { return status }
+    let count = status == 0 ? countOfLatest(excludesOld: excludesOld) : 0
+    record(.receiptVerified(endpoint, status: status, entries: count))
+    guard recordsAppStoreMessages, goesOn else { return status }
+    let latest = status == 0 ? latestPurchases(excludesOld: excludesOld) : []
     let books = books
     let listed = device.receipt.compactMap { entry in
-      books.last { $0.transaction == entry.transaction }
+      books.place(of: entry.transaction).map { books[$0] }
     }
     tell(
       .verifyReceipt(
         ReceiptAnswer(
           status: status, isRetryable: (21_100...21_199).contains(status) ? true : nil,
           inApp: status == 0 ? listed.map { transactionRecord($0, of: device.account) } : [],
-          latest: latest,
+          latest: latest.map { transactionRecord($0, of: device.account) },
           renewals: status == 0
             ? store.accounts[device.account].subscriptions.map { renewalRecord($0) } : [])))
     return status
   }
 
   /// The `latest_receipt_info`; without old transactions only the last of each subscription.
-  private func latestRecords(excludesOld: Bool) -> [TransactionRecord] {
-    let records = receiptRecords(of: device.account)
-    guard excludesOld else { return records }
-    let current = store.accounts[device.account].subscriptions.map(\.transaction)
-    return records.filter { record in
-      record.product.kind != .autoRenewable || current.contains(record.purchase.transaction)
+  private func latestPurchases(excludesOld: Bool) -> [Purchase] {
+    let listed = listedInReceipts(of: device.account)
+    guard excludesOld else { return Array(listed) }
+    let current = Set(store.accounts[device.account].subscriptions.map(\.transaction))
+    return listed.filter { purchase in
+      product(purchase.product).kind != .autoRenewable || current.contains(purchase.transaction)
+    }
+  }
+
+  /// How many purchases ``latestPurchases(excludesOld:)`` has, without looking at each of them.
+  private func countOfLatest(excludesOld: Bool) -> Int {
+    let books = books
+    let subscriptions = store.accounts[device.account].subscriptions
+    let renewable = Set(subscriptions.map(\.transaction)).count { books.place(of: $0) != nil }
+    return books.placesOfProducts.reduce(excludesOld ? renewable : 0) { count, entry in
+      switch product(entry.key).kind {
+      case .autoRenewable: excludesOld ? count : count + entry.value.count
+      case .consumable: count + entry.value.count { isUnfinished(books[$0].transaction) }
+      case .nonConsumable, .nonRenewing: count + entry.value.count
+      }
     }
   }
 
@@ -88,20 +103,19 @@ extension StoreKitWorld {
   mutating func askServerAPI(_ endpoint: ServerAPIAnswer.Endpoint, about product: Int) {
     let account = device.account
     let books = store.accounts[account].purchases
-    guard let purchase = books.last(where: { $0.product == product }) else {
+    guard let (_, purchase) = books.latest(of: product).first(where: { _ in true }) else {
       return answer(
         endpoint,
         failure: ServerAPIAnswer.Failure(
           status: 404, code: 4_040_010, message: "Transaction id not found."))
     }
-    let records = books.map { transactionRecord($0, of: account) }
     switch endpoint {
-    case .transactionInfo: answer(endpoint, [transactionRecord(purchase, of: account)])
+    case .transactionInfo: answer(endpoint, [purchase])
     // Finished consumables are in the history too, unlike in receipts.
-    case .transactionHistory: answer(endpoint, records)
+    case .transactionHistory: answer(endpoint, Array(books))
     case .refundHistory:
-      answer(endpoint, records.filter { $0.purchase.revocation?.amount ?? 0 > 0 })
-    case .orderLookup: answer(endpoint, [transactionRecord(purchase, of: account)])
+      answer(endpoint, books.filter { $0.revocation?.amount ?? 0 > 0 })
+    case .orderLookup: answer(endpoint, [purchase])
     case .subscriptionStatuses:
       for subscription in store.accounts[account].subscriptions {
         server.reconcile(subscription, accessEnd(of: subscription), now)
@@ -111,13 +125,13 @@ extension StoreKitWorld {
   }
 
   private mutating func answer(
-    _ endpoint: ServerAPIAnswer.Endpoint, _ transactions: [TransactionRecord] = [],
+    _ endpoint: ServerAPIAnswer.Endpoint, _ purchases: [Purchase] = [],
     renewals: [Subscription] = [], failure: ServerAPIAnswer.Failure? = nil
   ) {
     record(
       .serverAPIAsked(
-        endpoint, code: failure?.code, transactions: max(transactions.count, renewals.count)))
-    guard recordsAppStoreMessages else { return }
+        endpoint, code: failure?.code, transactions: max(purchases.count, renewals.count)))
+    guard recordsAppStoreMessages, goesOn else { return }
     let account = device.account
     let last = renewals.compactMap { subscription in
       store.purchase(subscription.transaction, of: account).map {
@@ -127,7 +141,8 @@ extension StoreKitWorld {
     tell(
       .serverAPI(
         ServerAPIAnswer(
-          endpoint: endpoint, failure: failure, transactions: transactions,
+          endpoint: endpoint, failure: failure,
+          transactions: purchases.map { transactionRecord($0, of: account) },
           renewals: renewals.map { renewalRecord($0) }, lastTransactions: last)))
   }
 }

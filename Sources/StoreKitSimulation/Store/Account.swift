@@ -15,7 +15,7 @@ public struct Account: Hashable, Sendable {
   /// The name that scenarios use.
   public let name: String
   /// What was bought, in order.
-  public internal(set) var purchases: [Purchase] = []
+  public internal(set) var purchases = Purchases()
   /// The subscriptions, past ones too, by group.
   public internal(set) var subscriptions: [Subscription] = []
   /// Whether a purchase has to be approved first.

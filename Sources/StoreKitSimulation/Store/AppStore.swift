@@ -17,7 +17,7 @@ public struct AppStore: Hashable, Sendable {
   /// How many notifications have been made.
   var notificationCount = 0
   /// The notifications that the app's server did not take, and that are sent again.
-  public internal(set) var retriedNotifications: [NotificationDelivery] = []
+  public internal(set) var retriedNotifications = RetriedNotifications()
   /// The last notification that the app's server took; nil if it took none.
   public internal(set) var lastNotification: NotificationDelivery?
   /// Whether notifications are held up on their way.
@@ -30,15 +30,17 @@ public struct AppStore: Hashable, Sendable {
   let configuration: [String: Value]
   /// How many transactions were numbered before, in this world or in earlier tests.
   var transactionCount = 0
+  private let places: [String: Int]
 
   init(products: [Product], configuration: [String: Value]) {
     self.products = products
+    places = Dictionary(products.enumerated().map { ($1.id, $0) }) { first, _ in first }
     self.configuration = configuration
   }
 
   /// The place of a product; the reader of scenarios has checked that there is one.
   func place(of id: String) -> Int {
-    guard let place = products.firstIndex(where: { $0.id == id }) else {
+    guard let place = places[id] else {
       preconditionFailure("product '\(id)' is not declared: its reference was not checked")
     }
     return place
@@ -60,19 +62,19 @@ public struct AppStore: Hashable, Sendable {
 
   /// Whether an account has bought something that is kept.
   func owns(_ account: Int, _ product: Int) -> Bool {
-    accounts[account].purchases.contains { $0.product == product && $0.revocation == nil }
+    accounts[account].purchases.latest(of: product).contains { $1.revocation == nil }
   }
 
   /// The place of an account's purchase by its transaction; nil if it has none.
   func purchase(_ transaction: TransactionID, of account: Int) -> Int? {
-    accounts[account].purchases.lastIndex { $0.transaction == transaction }
+    accounts[account].purchases.place(of: transaction)
   }
 
   /// The place of the account's last purchase of a product that was not taken back; nil for none.
   func lastPurchase(of product: Int, by account: Int) -> Int? {
-    accounts[account].purchases.lastIndex {
-      $0.product == product && $0.revocation == nil && $0.ownership == .purchased
-    }
+    accounts[account].purchases.latest(of: product).first { _, purchase in
+      purchase.revocation == nil && purchase.ownership == .purchased
+    }?.place
   }
 
   /// Gives a new transaction its identifier.

@@ -106,7 +106,7 @@ extension StoreKitWorld {
   mutating func leaveFamily(_ member: Int) {
     let others = relatives(of: member)
     store.family.removeAll { $0 == member }
-    for product in store.products.indices {
+    for product in store.accounts[member].purchases.placesOfProducts.keys.sorted() {
       withdraw(product, from: member)
       guard store.lastPurchase(of: product, by: member) != nil else { continue }
       for other in others { withdraw(product, from: other) }
@@ -117,12 +117,9 @@ extension StoreKitWorld {
   private mutating func withdraw(_ product: Int, from member: Int) {
     let revocation = Revocation(date: now, kind: .familySharing, amount: 0)
     var last: Purchase?
-    for place in store.accounts[member].purchases.indices
-    where store.accounts[member].purchases[place].product == product
-      && store.accounts[member].purchases[place].ownership == .familyShared
-      && store.accounts[member].purchases[place].revocation == nil
-    {
+    for place in store.accounts[member].purchases.placesOfProducts[product] ?? [] {
       let purchase = store.accounts[member].purchases[place]
+      guard purchase.ownership == .familyShared, purchase.revocation == nil else { continue }
       // In the grace period a member keeps what the period that has passed gave.
       let isInUse = store.accounts[member].subscriptions.contains {
         $0.transaction == purchase.transaction && $0.hasAccess

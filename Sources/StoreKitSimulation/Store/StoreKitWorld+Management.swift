@@ -74,11 +74,11 @@ extension StoreKitWorld {
   mutating func refreshReceipt() {
     guard device.reachesAppStore else { return }
     show(.signIn)
-    let unfinished = device.queue.transactions.compactMap(\.id)
+    let unfinished = device.queue.transactions
     for purchase in books
     where product(purchase.product).kind != .consumable || unfinished.contains(purchase.transaction)
     {
-      device.enterInReceipt(purchase, of: product(purchase.product).kind)
+      device.receipt.enter(purchase, of: product(purchase.product).kind)
     }
     device.queue.takeInPurchases()
     record(.receiptRefreshed)
@@ -91,7 +91,7 @@ extension StoreKitWorld {
       return record(.restoreFailed(PaymentFailure.offline.error))
     }
     let transactions = restorable().map { purchase in
-      device.enterInReceipt(purchase, of: product(purchase.product).kind)
+      device.receipt.enter(purchase, of: product(purchase.product).kind)
       return device.queue.add(
         product: purchase.product, .restored,
         id: store.nextTransaction(rules.transactionNumbering),
@@ -103,7 +103,7 @@ extension StoreKitWorld {
 
   /// The purchases that a restore brings back: what is kept, and has been finished here.
   private func restorable() -> [Purchase] {
-    let unfinished = device.queue.transactions.compactMap(\.id)
+    let unfinished = device.queue.transactions
     let kept = books.filter { purchase in
       guard purchase.revocation == nil else { return false }
       switch product(purchase.product).kind {
@@ -111,17 +111,19 @@ extension StoreKitWorld {
       case .nonConsumable, .autoRenewable: return !unfinished.contains(purchase.transaction)
       }
     }
-    return kept.enumerated().filter { place, purchase in
-      let later = kept[(place + 1)...]
-      switch (product(purchase.product).kind, rules.restoreScope) {
+    var products: Set<Int> = []
+    var groups: Set<String> = []
+    let restored = kept.reversed().filter { purchase in
+      let product = product(purchase.product)
+      let isLastOfProduct = products.insert(purchase.product).inserted
+      let isLastOfGroup = groups.insert(product.group).inserted
+      switch (product.kind, rules.restoreScope) {
       case (.autoRenewable, .all): return true
-      case (.autoRenewable, .latest):
-        let group = product(purchase.product).group
-        return !later.contains { product($0.product).group == group }
-      case (.consumable, _), (.nonConsumable, _), (.nonRenewing, _):
-        return !later.contains { $0.product == purchase.product }
+      case (.autoRenewable, .latest): return isLastOfGroup
+      case (.consumable, _), (.nonConsumable, _), (.nonRenewing, _): return isLastOfProduct
       }
-    }.map(\.element)
+    }
+    return restored.reversed()
   }
 
   /// A payment begins in the App Store: the app opens, and goes on with it or puts it off.

@@ -35,8 +35,8 @@ extension StoreKitWorld {
     // A renewal carries what the subscription was bought with.
     case .renewal:
       purchase.order =
-        store.accounts[account].purchases.last { last in
-          (last.original ?? last.transaction) == purchase.original
+        purchase.original.flatMap { original in
+          store.accounts[account].purchases.chain(of: original).first { _ in true }
         }?.order
     }
     store.accounts[account].purchases.append(purchase)

@@ -2,9 +2,6 @@ import Simulation
 
 /// What time brings by itself: renewals, failed ones, expiry, and requests that lapse.
 extension StoreKitWorld {
-  /// How many things may fall due in one wait; more is a slip of the pen.
-  static let limitPerWait = 10_000
-
   /// Something that falls due for a subscription.
   enum Due {
     /// Its period ends, and the next one may begin.
@@ -24,8 +21,9 @@ extension StoreKitWorld {
 
   /// Lets time pass, with everything that falls due in it, in order.
   mutating func advance(to end: Instant) {
-    for _ in 0..<Self.limitPerWait {
-      guard let next = nextDue(where: { _ in true }), next.time <= end else { break }
+    while let next = nextDue(where: { _ in true }), next.time <= end,
+      journal.spending.use(.dueDates)
+    {
       now = max(now, next.time)
       switch next.due {
       case .renewal: renew(next.subscription, of: next.account)
@@ -50,7 +48,7 @@ extension StoreKitWorld {
         if next.map({ time < $0.time }) ?? true { next = (time, due, account, place) }
       }
     }
-    if isMeant(.notification), let time = store.retriedNotifications.map(\.due).min(),
+    if isMeant(.notification), let time = store.retriedNotifications.nextDue,
       next.map({ time < $0.time }) ?? true
     {
       next = (time, .notification, 0, 0)

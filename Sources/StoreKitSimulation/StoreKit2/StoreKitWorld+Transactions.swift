@@ -3,7 +3,7 @@ import Simulation
 /// What StoreKit 2 lets the app read at any time.
 extension StoreKitWorld {
   /// The purchases of the account of the device in the user's hand, in order.
-  var books: [Purchase] { store.accounts[device.account].purchases }
+  var books: Purchases { store.accounts[device.account].purchases }
 
   /// A purchase as StoreKit 2 signs it.
   func signed(_ purchase: Purchase) -> SignedTransaction {
@@ -17,15 +17,13 @@ extension StoreKitWorld {
 
   /// `Transaction.unfinished`.
   var unfinishedTransactions: [Purchase] {
-    books.filter { purchase in
-      device.queue.transactions.contains { $0.id == purchase.transaction }
-    }
+    books.filter { device.queue.transactions.contains($0.transaction) }
   }
 
   /// `Transaction.all`: unfinished consumables, and finished ones that were taken back or that the
   /// app asks for; everything else whatever became of it.
   var allTransactions: [Purchase] {
-    let unfinished = device.queue.transactions.compactMap(\.id)
+    let unfinished = device.queue.transactions
     return books.filter { purchase in
       product(purchase.product).kind != .consumable || purchase.revocation != nil
         || device.app.behaviour.includesConsumables || unfinished.contains(purchase.transaction)
@@ -34,8 +32,8 @@ extension StoreKitWorld {
 
   /// `Transaction.latest(for:)`, for each product that has one.
   var latestTransactions: [Purchase] {
-    let all = allTransactions
-    return store.products.indices.compactMap { product in all.last { $0.product == product } }
+    let latest = Dictionary(allTransactions.map { ($0.product, $0) }) { _, later in later }
+    return store.products.indices.compactMap { latest[$0] }
   }
 
   /// `Transaction.currentEntitlements`.
@@ -46,9 +44,8 @@ extension StoreKitWorld {
       switch product(purchase.product).kind {
       case .consumable: return false
       case .nonConsumable:
-        return !books.contains {
-          $0.product == purchase.product && $0.revocation == nil
-            && $0.transaction > purchase.transaction
+        return !books.latest(of: purchase.product).contains { _, other in
+          other.revocation == nil && other.transaction > purchase.transaction
         }
       case .nonRenewing: return true
       case .autoRenewable: return subscriptions.contains { $0.transaction == purchase.transaction }

@@ -11,7 +11,7 @@ extension StoreKitWorld {
 
   /// `Transaction.updates` brings a transaction, and the app deals with it.
   mutating func update(_ transaction: QueuedTransaction) {
-    guard listensForUpdates, let id = transaction.id,
+    guard listensForUpdates, goesOn, let id = transaction.id,
       let place = store.purchase(id, of: device.account)
     else { return }
     device.queue.change(transaction) { $0.isUpdated = true }
@@ -39,8 +39,9 @@ extension StoreKitWorld {
 
   /// What has come about meanwhile comes when the app is on the screen again.
   mutating func updateInForeground() {
-    for transaction in device.queue.transactions
-    where !transaction.isUpdated && transaction.id != nil
+    guard listensForUpdates else { return }
+    for transaction in device.queue.takeNotUpdated()
+    where transaction.id != nil
       && (transaction.state == .purchased || transaction.state == .restored)
     {
       update(transaction)
@@ -55,8 +56,10 @@ extension StoreKitWorld {
 
   /// StoreKit tells the app what was taken back: each transaction once more, with its revocation.
   mutating func deliverRevocations() {
-    let revoked = books.filter { device.revocations.contains($0.transaction) }
-    guard !revoked.isEmpty, device.isObserving || listensForUpdates else { return }
+    guard !device.revocations.isEmpty, device.isObserving || listensForUpdates else { return }
+    let waiting = Set(device.revocations)
+    let revoked = books.filter { waiting.contains($0.transaction) }
+    guard !revoked.isEmpty else { return }
     device.revocations = []
     if device.isObserving {
       record(.entitlementsRevoked(products: revoked.map { product($0.product).id }))

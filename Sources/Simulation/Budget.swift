@@ -1,0 +1,54 @@
+/// Something of which a case may use so much, and is stopped when it has used it up.
+///
+/// Every loop of a world ends because of these: a wait of a year at a rate of one renewal every
+/// two seconds would go on for fifteen million renewals, and fill the memory before.
+public enum Budget: String, CaseIterable, Hashable, Sendable {
+  /// What happens, each event with the things that it lists.
+  case events
+  /// What falls due while time passes.
+  case dueDates = "due dates"
+  /// The records that messages of the system carry, where they are kept.
+  case messageRecords = "records in messages"
+
+  /// How much of it a case has.
+  ///
+  /// Ten thousand renewals, each with a charge, a callback, a receipt, a grant and notifications of
+  /// both versions, fit; what takes longer than a second does not.
+  public var limit: Int {
+    switch self {
+    case .events: 250_000
+    case .dueDates: 50_000
+    case .messageRecords: 250_000
+    }
+  }
+}
+
+/// How much of each budget a case has used.
+public struct Spending: Sendable {
+  private var events = 0
+  private var dueDates = 0
+  private var messageRecords = 0
+  /// The first budget that was used up; nil while everything goes on.
+  public private(set) var spent: Budget?
+
+  /// Uses a budget; what goes beyond its limit is not used, and spends it.
+  ///
+  /// - Returns: Whether there is enough of it; never again once any budget is spent.
+  public mutating func use(_ budget: Budget, _ amount: Int = 1) -> Bool {
+    guard spent == nil else { return false }
+    let isWithin =
+      switch budget {
+      case .events: Self.add(amount, to: &events, upTo: budget.limit)
+      case .dueDates: Self.add(amount, to: &dueDates, upTo: budget.limit)
+      case .messageRecords: Self.add(amount, to: &messageRecords, upTo: budget.limit)
+      }
+    if !isWithin { spent = budget }
+    return isWithin
+  }
+
+  private static func add(_ amount: Int, to used: inout Int, upTo limit: Int) -> Bool {
+    guard amount <= limit - used else { return false }
+    used += amount
+    return true
+  }
+}

@@ -1,0 +1,54 @@
+/// What an account bought, in order, and found by transaction or by product without a search.
+///
+/// A case may renew a subscription ten thousand times; whoever looked through all purchases for
+/// one of them at each renewal would look at fifty million.
+public struct Purchases: Hashable, Sendable {
+  private var list: [Purchase] = []
+  /// The places of each product's purchases, in order.
+  private(set) var placesOfProducts: [Int: [Int]] = [:]
+  private var places: [TransactionID: Int] = [:]
+  /// The last purchase of each chain, by the transaction that began it.
+  private var chainEnds: [TransactionID: Int] = [:]
+  /// For each purchase the one before it in its chain; nil for the first.
+  private var previous: [Int?] = []
+
+  /// Enters a purchase behind the others.
+  mutating func append(_ purchase: Purchase) {
+    places[purchase.transaction] = list.count
+    previous.append(chainEnds.updateValue(list.count, forKey: purchase.chain))
+    placesOfProducts[purchase.product, default: []].append(list.count)
+    list.append(purchase)
+  }
+
+  /// The purchases of a product, the latest first.
+  func latest(of product: Int) -> some Sequence<(place: Int, purchase: Purchase)> {
+    (placesOfProducts[product] ?? []).lazy.reversed().map { ($0, list[$0]) }
+  }
+
+  /// The place of a purchase by its transaction; nil if there is none.
+  func place(of transaction: TransactionID) -> Int? { places[transaction] }
+
+  /// The purchases of a subscription, by the transaction that began it, the latest first.
+  func chain(of original: TransactionID) -> some Sequence<Purchase> {
+    sequence(first: chainEnds[original]) { place in place.map { previous[$0] } }
+      .lazy.prefix { $0 != nil }.compactMap { $0.map { list[$0] } }
+  }
+}
+
+extension Purchases: RandomAccessCollection {
+  /// The place of the first purchase.
+  public var startIndex: Int { 0 }
+  /// The place behind the last purchase.
+  public var endIndex: Int { list.count }
+
+  /// The purchase at a place; what is put there has the same transaction.
+  public internal(set) subscript(place: Int) -> Purchase {
+    get { list[place] }
+    set { list[place] = newValue }
+  }
+}
+
+extension Purchase {
+  /// The transaction that began what this purchase continues, or itself.
+  fileprivate var chain: TransactionID { original ?? transaction }
+}
