@@ -10,7 +10,8 @@ let package = Package(
     .library(
       name: "TenkenCore",
       targets: [
-        "YAMLSyntax", "Scenarios", "Execution", "Coverage", "Rendering", "Simulation", "TenkenJSON",
+        "YAMLSyntax", "Scenarios", "Execution", "Coverage", "Rendering", "Simulation",
+        "StoreKitSimulation", "TenkenJSON",
       ]),
     .library(name: "CLibYAML", targets: ["CLibYAML"]),
   ],
@@ -31,15 +32,11 @@ let package = Package(
     .target(name: "TenkenJSON", dependencies: ["Diagnostics"]),
     .target(name: "StoreKitSimulation", dependencies: ["Simulation"]),
     .target(
-      name: "Scenarios",
-      dependencies: ["Diagnostics", "Simulation", "StoreKitSimulation", "TenkenJSON", "YAMLSyntax"]
-    ),
-    .target(
-      name: "Execution",
-      dependencies: ["Diagnostics", "Scenarios", "Simulation", "StoreKitSimulation"]),
+      name: "Scenarios", dependencies: ["Diagnostics", "Simulation", "TenkenJSON", "YAMLSyntax"]),
+    .target(name: "Execution", dependencies: ["Diagnostics", "Scenarios", "Simulation"]),
     .target(
       name: "TenkenDeviceLogs",
-      dependencies: ["Diagnostics", "Execution", "Simulation", "StoreKitSimulation"]),
+      dependencies: ["Diagnostics", "Execution", "Scenarios", "Simulation", "StoreKitSimulation"]),
     .target(
       name: "TenkenReports",
       dependencies: ["Diagnostics", "Execution", "Scenarios", "Simulation", "TenkenJSON"]),
@@ -55,7 +52,7 @@ let package = Package(
     .target(
       name: "AppStorePayloads",
       dependencies: [
-        "Simulation", "StoreKitSimulation", "TenkenJSON",
+        "Execution", "Scenarios", "Simulation", "StoreKitSimulation", "TenkenJSON",
         .product(name: "SwiftASN1", package: "swift-asn1"),
       ],
       resources: [.embedInCode("Certificates")]
@@ -85,7 +82,9 @@ let package = Package(
       name: "StoreKitSimulationTests", dependencies: ["Simulation", "StoreKitSimulation"]),
     .testTarget(
       name: "ScenariosTests",
-      dependencies: ["Diagnostics", "Scenarios", "Simulation", "TenkenJSON"],
+      dependencies: [
+        "Diagnostics", "Scenarios", "Simulation", "StoreKitSimulation", "TenkenJSON",
+      ],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "ExecutionTests",
@@ -99,16 +98,23 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(
       name: "CoverageTests",
-      dependencies: ["Coverage", "Diagnostics", "Execution", "Scenarios", "Simulation"],
+      dependencies: [
+        "Coverage", "Diagnostics", "Execution", "Scenarios", "Simulation", "StoreKitSimulation",
+      ],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "TenkenDeviceLogsTests",
-      dependencies: ["Diagnostics", "Execution", "Scenarios", "TenkenDeviceLogs"]),
+      dependencies: [
+        "Diagnostics", "Execution", "Scenarios", "Simulation", "StoreKitSimulation",
+        "TenkenDeviceLogs",
+      ]),
     .testTarget(
       name: "ToolTests", dependencies: ["tenken"], exclude: ["Fixtures"]),
     .testTarget(
       name: "RepositoryTests",
-      dependencies: ["Diagnostics", "Execution", "Scenarios", "Simulation", "TenkenJSON"]),
+      dependencies: [
+        "Diagnostics", "Execution", "Scenarios", "Simulation", "StoreKitSimulation", "TenkenJSON",
+      ]),
   ]
 )
 

@@ -23,7 +23,7 @@ public enum CoveragePoint: Hashable, Sendable {
   case transition(StateMachine.Transition)
 }
 
-/// What came of running a case, and what it reached.
+/// What came of running a case, and what it reached: a view of its record.
 public struct CaseCoverage: Sendable {
   /// What came of it.
   public let result: CaseResult
@@ -37,69 +37,28 @@ public struct CaseCoverage: Sendable {
 public struct FeatureCoverage: Sendable {
   /// The cases by their addresses.
   public let cases: [String: CaseCoverage]
-}
 
-/// Runs the cases of a feature as ``run(_:where:)`` does, and notes what they reach.
-///
-/// It takes longer than a run, as the world is looked at after every event.
-public func cover(
-  _ feature: Feature, where isIncluded: (Scenario, Case) -> Bool = { _, _ in true }
-) -> FeatureCoverage {
-  executor(of: feature).cover(feature, isIncluded)
-}
-
-/// Covers the cases of a feature on a system.
-func cover<System: SimulatedSystem>(
-  _ feature: Feature, on system: System.Type, where isIncluded: (Scenario, Case) -> Bool
-) -> FeatureCoverage {
-  var start = System.makeWorld(feature.resources, rules: [:])
-  start.journal.survey = Survey(System.machines)
-  System.survey(&start)
-  let words = WordTable(system)
-  var cases: [String: CaseCoverage] = [:]
-  for scenario in feature.scenarios {
-    for testCase in scenario.cases where isIncluded(scenario, testCase) {
-      var run = CaseRun<System>(
-        start, words: words, vocabulary: feature.vocabulary, violates: testCase.violates)
-      run.reached = []
-      run.run(testCase)
-      let address = feature.address(of: testCase, in: scenario)
-      cases[address] = CaseCoverage(
-        result: run.result(address), context: feature.vocabulary.context(of: testCase),
-        reached: run.allReached)
-    }
-  }
-  return FeatureCoverage(cases: cases)
-}
-
-extension CaseRun {
-  /// What the run reached, the events and transitions among it.
-  fileprivate var allReached: Set<CoveragePoint> {
-    var reached = self.reached ?? []
-    if reached.contains(where: \.isOperation) {
-      for (place, invariant) in System.invariants.enumerated() {
-        let isBroken = broken.contains(invariant.definition.name)
-        reached.insert(isBroken ? .violated(place) : .held(place))
+  /// Shows what a run reached that kept it.
+  public init(_ result: FeatureResult, of feature: Feature) {
+    let results = result.scenarios.flatMap(\.cases)
+    let byAddress = Dictionary(results.map { ($0.address, $0) }) { first, _ in first }
+    var cases: [String: CaseCoverage] = [:]
+    for scenario in feature.scenarios {
+      for testCase in scenario.cases {
+        let address = feature.address(of: testCase, in: scenario)
+        guard let result = byAddress[address] else { continue }
+        cases[address] = CaseCoverage(
+          result: result, context: feature.vocabulary.context(of: testCase),
+          reached: result.details?.reached ?? [])
       }
     }
-    guard let survey = world.journal.survey else { return reached }
-    let kinds = Array(System.World.Event.Kind.allCases)
-    for (entry, subjects) in zip(world.journal.entries, survey.subjects) {
-      guard let kind = kinds.firstIndex(of: entry.event.kind) else { continue }
-      if subjects.isEmpty { reached.insert(.event(kind, subject: nil)) }
-      for subject in subjects { reached.insert(.event(kind, subject: subject)) }
-    }
-    return reached.union(survey.transitions.map { .transition($0) })
+    self.cases = cases
   }
 }
 
-extension CoveragePoint {
-  fileprivate var isOperation: Bool {
-    switch self {
-    case .done, .refused: true
-    case .precondition, .observation, .held, .violated, .event, .transition: false
-    }
-  }
+/// Runs the cases of a feature as ``run(_:keeping:where:)`` does, and notes what they reach.
+public func cover(_ feature: Feature) -> FeatureCoverage {
+  FeatureCoverage(run(feature, keeping: .coverage), of: feature)
 }
 
 extension Vocabulary {

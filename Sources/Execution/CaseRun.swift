@@ -2,70 +2,70 @@ import Diagnostics
 import Scenarios
 import Simulation
 
-/// One case on its way through a world.
-struct CaseRun<System: SimulatedSystem> {
+/// One case on its way through a subject.
+struct CaseRun {
   let vocabulary: Vocabulary
-  let words: WordTable<System>
   let violates: [String]
-  var world: System.World
+  let parts: RecordParts
+  var subject: any Subject
   var bindings = Bindings()
-  /// Where in the journal the next look at a record begins.
+  /// Where the next look at a record begins.
   var mark = 0
   var expectations: [ExpectationResult] = []
   var problems: [Problem] = []
-  /// The invariants found broken so far, listed or not.
-  var broken: [String] = []
+  /// The invariants found broken so far, listed or not, by their places.
+  var broken: [Int] = []
   /// Whether the case cannot go on.
   var isStuck = false
-  /// What each step has done to the journal; nil where nobody asked for a trace.
-  var steps: [TracedStep]?
-  /// The words that were reached; nil where nobody measures coverage.
-  var reached: Set<CoveragePoint>?
+  /// What each step has done; empty where nobody asked for it.
+  var steps: [StepRecord] = []
+  /// The words that were reached; empty where nobody measures coverage.
+  var reached: Set<CoveragePoint> = []
 
-  init(
-    _ world: System.World, words: WordTable<System>, vocabulary: Vocabulary, violates: [String],
-    isTraced: Bool = false
-  ) {
-    self.world = world
-    self.words = words
+  init(_ subject: any Subject, vocabulary: Vocabulary, violates: [String], parts: RecordParts) {
+    self.subject = subject
     self.vocabulary = vocabulary
     self.violates = violates
-    steps = isTraced ? [] : nil
+    self.parts = parts
   }
 
   /// Runs the whole case.
   mutating func run(_ testCase: Case) {
     for step in testCase.preconditions { perform(step, .precondition) }
-    mark = world.journal.count
+    mark = subject.mark
     for step in testCase.operations { perform(step, .operation) }
     look(at: testCase.expected, operation: nil)
-    for name in violates where !broken.contains(name) && !isStuck {
+    for name in violates where !isStuck && !broken.contains(where: { self.name(of: $0) == name }) {
       problems.append(
         Problem(
           summary: "'\(name)' holds, and 'violates' says it is broken", range: nil, isError: false))
     }
   }
 
-  private mutating func perform(_ step: Step, _ kind: TracedStep.Kind) {
-    let start = world.journal.count
+  private mutating func perform(_ step: Step, _ kind: StepRecord.Kind) {
+    let start = parts.contains(.steps) ? subject.mark : 0
     switch step.action {
     case .establish(let invocation) where !isStuck:
-      words.preconditions[invocation.word](invocation.arguments, &world)
-      reached?.insert(.precondition(invocation.word))
+      subject.establish(invocation.bound)
+      reach(.precondition(invocation.word))
     case .perform(let invocation) where !isStuck: apply(invocation, step)
     case .expect(let expectations): look(at: expectations, operation: step.place)
     case .manual, .establish, .perform: break
     }
     reportSpentBudget(step)
-    if reached != nil { System.survey(&world) }
-    steps?.append(TracedStep(kind: kind, step: step, entries: start..<world.journal.count))
+    guard parts.contains(.steps) else { return }
+    steps.append(StepRecord(kind: kind, step: step, events: start..<subject.mark))
+  }
+
+  private mutating func reach(_ point: @autoclosure () -> CoveragePoint) {
+    if parts.contains(.coverage) { reached.insert(point()) }
   }
 
   private mutating func apply(_ invocation: Invocation, _ step: Step) {
-    let outcome = words.operations[invocation.word](invocation.arguments, &world)
-    reached?.insert(outcome.point(of: invocation.word))
+    let outcome = subject.perform(invocation.bound)
+    reach(outcome.point(of: invocation.word))
     // A world that was stopped half-way says nothing of the case.
-    guard world.journal.spending.spent == nil else { return }
+    guard subject.spentBudget == nil else { return }
     switch (outcome, invocation.refusal) {
     case (.done, nil):
       break
@@ -96,7 +96,7 @@ struct CaseRun<System: SimulatedSystem> {
 
   /// A case that has spent a budget ends: what would follow is not known.
   private mutating func reportSpentBudget(_ step: Step) {
-    guard !isStuck, let spent = world.journal.spending.spent else { return }
+    guard !isStuck, let spent = subject.spentBudget else { return }
     problems.append(
       Problem(
         summary: """
@@ -116,16 +116,17 @@ struct CaseRun<System: SimulatedSystem> {
   }
 
   private mutating func checkInvariants(after step: Step) {
-    for invariant in System.invariants {
-      guard let violation = invariant.violation(in: world) else { continue }
-      let name = invariant.definition.name
-      guard !broken.contains(name) else { continue }
-      broken.append(name)
+    for violation in subject.violations() where !broken.contains(violation.invariant) {
+      broken.append(violation.invariant)
+      let name = name(of: violation.invariant)
       guard !violates.contains(name) else { continue }
       problems.append(
-        Problem(summary: "'\(name)' is broken: \(violation)", range: step.range, isError: false))
+        Problem(
+          summary: "'\(name)' is broken: \(violation.summary)", range: step.range, isError: false))
     }
   }
+
+  private func name(of invariant: Int) -> String { vocabulary.invariants[invariant].name }
 
   private mutating func look(at list: [Expectation], operation: Int?) {
     for expectation in list {
@@ -135,7 +136,7 @@ struct CaseRun<System: SimulatedSystem> {
           operation: operation, place: expectation.place, range: expectation.range, status: status,
           mismatch: mismatch))
     }
-    mark = world.journal.count
+    mark = subject.mark
   }
 
   private mutating func result(of expectation: Expectation) -> (Status, Mismatch?) {
@@ -144,25 +145,60 @@ struct CaseRun<System: SimulatedSystem> {
       return (.manual, nil)
     case .observation where isStuck:
       return (.skipped, nil)
-    case .observation(let word, let arguments, let pattern):
-      let actual = words.observations[word](arguments, world, mark)
-      reached?.insert(.observation(word))
+    case .observation(let look, let pattern):
+      let actual = subject.read(look, since: mark)
+      reach(.observation(look.word))
       if pattern.matches(actual, binding: &bindings) { return (.passed, nil) }
       let mismatch = Mismatch(
-        word: vocabulary.observations[word].name, expected: pattern.description(with: bindings),
-        actual: actual.description)
+        word: vocabulary.observations[look.word].name,
+        expected: pattern.description(with: bindings), actual: actual.description)
       return (.failed, mismatch)
     }
   }
 
   /// How the case stands.
-  var status: Status {
+  private var status: Status {
     if problems.contains(where: \.isError) { return .error }
     if !problems.isEmpty { return .failed }
     // A case that shows a broken app is judged by its invariants alone.
     if expectations.isEmpty { return .passed }
     let status = Status.combined(expectations.lazy.map(\.status))
     return status == .manual && !violates.isEmpty ? .passed : status
+  }
+
+  /// What came of the case.
+  func result(address: String) -> CaseResult {
+    CaseResult(
+      address: address, status: status, expectations: expectations, problems: problems,
+      eventCount: subject.mark,
+      details: parts.isEmpty
+        ? nil
+        : CaseDetails(steps: steps, reached: allReached, subject: subject))
+  }
+
+  /// What the run reached, the events and transitions among it.
+  private var allReached: Set<CoveragePoint> {
+    var reached = self.reached
+    if reached.contains(where: \.isOperation) {
+      for place in vocabulary.invariants.indices {
+        reached.insert(broken.contains(place) ? .violated(place) : .held(place))
+      }
+    }
+    guard let survey = subject.survey else { return reached }
+    for event in survey.events {
+      if event.subjects.isEmpty { reached.insert(.event(event.kind, subject: nil)) }
+      for subject in event.subjects { reached.insert(.event(event.kind, subject: subject)) }
+    }
+    return reached.union(survey.transitions.map { .transition($0) })
+  }
+}
+
+extension CoveragePoint {
+  fileprivate var isOperation: Bool {
+    switch self {
+    case .done, .refused: true
+    case .precondition, .observation, .held, .violated, .event, .transition: false
+    }
   }
 }
 

@@ -44,6 +44,8 @@ public struct CaseResult: Sendable {
   public let problems: [Problem]
   /// How many events happened.
   public let eventCount: Int
+  /// What was kept beside the verdict; nil if nothing was asked for.
+  public let details: CaseDetails?
 }
 
 /// What came of looking at one expected state.

@@ -1,9 +1,16 @@
-/// A simulated system: its world, and the words that scenarios say about it.
+/// A simulated system: a world, and the words that scenarios say about it.
 ///
+/// A value of it is a world that a case runs against; what it declares is the same for all of them.
 /// A new word is one file and one line in the system's list of its kind.
-public protocol SimulatedSystem: Sendable {
+public protocol SimulatedSystem: Subject {
   /// The world of the system.
   associatedtype World: SimulatedWorld
+
+  /// The world that a case changes.
+  var world: World { get set }
+
+  /// Makes a subject of a world.
+  init(world: World)
 
   /// The name that `system:` gives.
   static var name: String { get }

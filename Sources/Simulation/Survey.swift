@@ -1,7 +1,21 @@
 /// What was noticed of a world while it was changed, for those who measure coverage.
 public struct Survey: Sendable {
-  /// What each event was about, by the names of the system's subjects.
-  public private(set) var subjects: [[String]] = []
+  /// An event, for coverage.
+  public struct Event: Hashable, Sendable {
+    /// The place of its kind in the vocabulary.
+    public let kind: Int
+    /// What it was about, by the names of the system's subjects.
+    public let subjects: [String]
+
+    /// Makes an event of its kind.
+    public init(kind: Int, subjects: [String]) {
+      self.kind = kind
+      self.subjects = subjects
+    }
+  }
+
+  /// The events, in order.
+  public private(set) var events: [Event] = []
   /// The transitions of the system's machines, in order.
   public private(set) var transitions: [StateMachine.Transition] = []
 
@@ -13,11 +27,11 @@ public struct Survey: Sendable {
     absent = Dictionary(machines.map { ($0.name, $0.states.first?.name ?? "") }) { one, _ in one }
   }
 
-  /// Notes what the event was about that has just happened.
-  mutating func note(subjects: [String]) { self.subjects.append(subjects) }
+  /// Notes the event that has just happened.
+  public mutating func note(_ event: Event) { events.append(event) }
 
   /// Notes the present states, and what has changed since the last look.
-  mutating func note(states new: [MachineState]) {
+  public mutating func note(states new: [MachineState]) {
     guard new != states else { return }
     for state in new {
       let old = states.first { $0.isSame(as: state) }?.state ?? absent[state.machine] ?? ""
@@ -44,8 +58,11 @@ extension MachineState {
 extension SimulatedSystem {
   /// Notes the event that has just happened, and the states after it.
   public static func survey(_ event: World.Event, in world: inout World) {
+    guard let kind = Array(World.Event.Kind.allCases).firstIndex(of: event.kind) else {
+      preconditionFailure("'\(event.kind.rawValue)' is not among all cases of its type")
+    }
     let subjects = subjects(of: event, in: world)
-    world.journal.survey?.note(subjects: subjects)
+    world.journal.survey?.note(Survey.Event(kind: kind, subjects: subjects))
     survey(&world)
   }
 

@@ -1,7 +1,15 @@
 public import Simulation
 
 /// In-app purchase with StoreKit, as an app, its server and its users meet it.
-public enum StoreKitSystem: SimulatedSystem {
+public struct StoreKitSystem: SimulatedSystem {
+  /// The world that a case changes.
+  public var world: StoreKitWorld
+
+  /// Makes a subject of a world.
+  public init(world: StoreKitWorld) {
+    self.world = world
+  }
+
   /// The name that `system:` gives.
   public static let name = "storekit"
   /// What files declare beside their scenarios: products.
@@ -146,4 +154,9 @@ public enum StoreKitSystem: SimulatedSystem {
       products: resources["product"].map { Product($0.arguments) },
       configuration: resources.settings, rules: rules)
   }
+}
+
+extension System {
+  /// In-app purchase with StoreKit.
+  public static let storeKit = System(StoreKitSystem.self)
 }

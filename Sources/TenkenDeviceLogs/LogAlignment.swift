@@ -1,5 +1,3 @@
-import Execution
-
 /// Which callback of a log stands for which predicted one, at the least cost.
 ///
 /// Callbacks stay in order. What has no counterpart is extra, or missing, and shifts nothing else.

@@ -1,5 +1,3 @@
-public import Execution
-
 /// Where a real device's log differs from what a case predicts.
 ///
 /// Identifiers are free, but equal ones have to be equal on both sides. The clock does not count.

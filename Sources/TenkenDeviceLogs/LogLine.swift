@@ -1,4 +1,3 @@
-import Execution
 import StoreKitSimulation
 
 /// What one line of an observer's log says.

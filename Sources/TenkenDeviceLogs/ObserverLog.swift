@@ -1,4 +1,3 @@
-public import Execution
 import Simulation
 
 /// What an app has logged of the calls of its transaction observer.

@@ -1,5 +1,4 @@
 public import Diagnostics
-import Execution
 
 /// Reads what an app has logged of its transaction observer, and finds all that is wrong with it.
 ///

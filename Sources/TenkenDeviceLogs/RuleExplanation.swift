@@ -1,4 +1,4 @@
-public import Execution
+import Execution
 public import Simulation
 
 /// A rule of the simulation that would bring a prediction closer to a log with another value.
@@ -17,14 +17,14 @@ public struct RuleExplanation: Sendable {
   /// Every value of every rule is tried by itself, with the whole case.
   public static func all(
     of comparison: LogComparison, _ log: ObserverLog, _ prediction: CasePrediction,
-    _ rules: [RuleRow], predict: (_ rules: [String: String]) -> CasePrediction
+    _ rules: [RuleRow], predict: (_ rules: [String: String]) -> CasePrediction?
   ) -> [RuleExplanation] {
     var best = Fit(comparison)
     var explanations: [RuleExplanation] = []
     for rule in rules {
       guard let current = prediction.rules[rule.name] else { continue }
       for value in rule.values where value != current {
-        let other = predict([rule.name: value])
+        guard let other = predict([rule.name: value]) else { continue }
         // Where the case sets the rule itself, or cannot be done with it, nothing is explained.
         guard other.rules[rule.name] == value, !other.result.isStuck else { continue }
         let fit = Fit(LogComparison(log, other))

@@ -19,6 +19,11 @@ struct ToolError: Error {
     ToolError(summary: summary, help: help, exitCode: .invalidScenarios)
   }
 
+  /// A case has no log of a device, because its system is another.
+  static func noDeviceLog(_ address: String) -> ToolError {
+    .input("'\(address)' is not about in-app purchase, and has no observer's log")
+  }
+
   /// Something cannot be written.
   static func output(_ summary: String, help: [String] = []) -> ToolError {
     ToolError(summary: summary, help: help, exitCode: .cannotWrite)

@@ -2,6 +2,7 @@ import AppStorePayloads
 import Execution
 import Foundation
 import Scenarios
+import StoreKitSimulation
 import TenkenJSON
 import Testing
 
@@ -12,7 +13,8 @@ private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
 private let feature: Feature? = {
   let url = fixtures.appending(path: "messages.yaml")
   guard let bytes = try? Data(contentsOf: url) else { return nil }
-  return readFeature(path: "messages.yaml", bytes: Array(bytes)).feature
+  return readFeature(path: "messages.yaml", bytes: Array(bytes), systems: Systems(.storeKit))
+    .feature
 }()
 
 @Suite struct MessageTests {

@@ -3,6 +3,7 @@ import Execution
 import Foundation
 import Scenarios
 import Simulation
+import StoreKitSimulation
 import Testing
 
 @testable import Coverage
@@ -12,7 +13,7 @@ private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
 
 private func feature(_ name: String) throws -> Feature {
   let data = try Data(contentsOf: fixtures.appending(path: "\(name).yaml"))
-  let read = readFeature(path: "\(name).yaml", bytes: [UInt8](data))
+  let read = readFeature(path: "\(name).yaml", bytes: [UInt8](data), systems: Systems(.storeKit))
   #expect(read.diagnostics.map(\.summary) == [])
   return try #require(read.feature)
 }
@@ -61,7 +62,7 @@ private func feature(_ name: String) throws -> Feature {
   }
 
   @Test func `the names of events are stable: kebab-case, each once`() {
-    for vocabulary in knownVocabularies {
+    for vocabulary in Systems(.storeKit).vocabularies {
       let names = vocabulary.events.map(\.name)
       #expect(Set(names).count == names.count && !names.isEmpty)
       for name in names {
@@ -73,7 +74,7 @@ private func feature(_ name: String) throws -> Feature {
   }
 
   @Test func `the transitions of a machine lead between its states`() {
-    for machine in knownVocabularies.flatMap(\.machines) {
+    for machine in Systems(.storeKit).vocabularies.flatMap(\.machines) {
       let states = Set(machine.states.map(\.name))
       #expect(machine.transitions.allSatisfy { states.contains($0.from) && states.contains($0.to) })
       #expect(Set(machine.transitions).count == machine.transitions.count)

@@ -2,6 +2,7 @@ import Diagnostics
 import Execution
 import Scenarios
 import Simulation
+import StoreKitSimulation
 import Testing
 
 /// Runs the operations after a subscription was bought, in Xcode or where `given` says.
@@ -19,7 +20,7 @@ private func runCase(
         operations: [\(operations.joined(separator: ", "))]
         expected: [\(expected)]
     """
-  let read = readFeature(path: "sample.yaml", bytes: Array(text.utf8))
+  let read = readFeature(path: "sample.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit))
   #expect(read.diagnostics.filter { $0.severity == .error }.map(\.summary) == [])
   let feature = try #require(read.feature)
   return try #require(run(feature).scenarios.first?.cases.first)
@@ -102,30 +103,5 @@ extension BudgetTests {
     #expect(result.status == .error)
     #expect(result.expectations.map(\.status) == [.skipped])
     #expect(result.eventCount <= Budget.events.limit)
-  }
-
-  @Test(.timeLimit(.minutes(1))) func `messages that are kept have a budget, too`() throws {
-    let text = """
-      feature: sample
-      products: [{id: monthly, type: auto-renewable, price: 960}]
-      scenarios:
-        - id: one
-          preconditions: [environment: sandbox, rule: {name: renewal-limit, value: none}]
-          operations: [launch-app, buy: monthly, authenticate, wait: 20d]
-          expected: [coins: 0]
-      """
-    let feature = try #require(readFeature(path: "s.yaml", bytes: Array(text.utf8)).feature)
-    let scenario = feature.scenarios[0]
-    let testCase = scenario.cases[0]
-    let traffic = try #require(appStoreTraffic(of: testCase, of: scenario, in: feature))
-    #expect(
-      traffic.result.problems.map(\.summary) == [
-        """
-        the case has a budget of 250000 records in messages, and 'wait' at line 6 spends it; \
-        shorten the case, or its time
-        """
-      ])
-    // What does not keep them does not spend it.
-    #expect(run(feature).status == .passed)
   }
 }

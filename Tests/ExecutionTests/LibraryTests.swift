@@ -3,6 +3,7 @@ import Execution
 import Foundation
 import Scenarios
 import Simulation
+import StoreKitSimulation
 import Testing
 
 private let library = URL(filePath: #filePath).deletingLastPathComponent()
@@ -21,7 +22,7 @@ private func files() -> [String] {
   @Test(arguments: files())
   func `a shipped file has no fault, and all of its cases pass`(file: String) throws {
     let data = try Data(contentsOf: library.appending(path: file))
-    let read = readFeature(path: file, bytes: [UInt8](data))
+    let read = readFeature(path: file, bytes: [UInt8](data), systems: Systems(.storeKit))
     #expect(read.diagnostics.map(\.summary) == [])
     let feature = try #require(read.feature)
     for testCase in run(feature).scenarios.flatMap(\.cases) {
@@ -32,7 +33,8 @@ private func files() -> [String] {
   @Test(arguments: files())
   func `a shipped file is bilingual and cites its source`(file: String) throws {
     let data = try Data(contentsOf: library.appending(path: file))
-    let feature = try #require(readFeature(path: file, bytes: [UInt8](data)).feature)
+    let feature = try #require(
+      readFeature(path: file, bytes: [UInt8](data), systems: Systems(.storeKit)).feature)
     #expect(feature.title.languageCodes == ["en", "ja"])
     for scenario in feature.scenarios {
       #expect(scenario.title.languageCodes == ["en", "ja"], "\(scenario.id)")

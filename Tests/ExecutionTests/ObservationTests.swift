@@ -3,6 +3,7 @@ import Execution
 import Foundation
 import Scenarios
 import Simulation
+import StoreKitSimulation
 import Testing
 
 private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
@@ -10,7 +11,8 @@ private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
 
 private func observations() throws -> Feature {
   let data = try Data(contentsOf: fixtures.appending(path: "observations.yaml"))
-  let read = readFeature(path: "observations.yaml", bytes: [UInt8](data))
+  let read = readFeature(
+    path: "observations.yaml", bytes: [UInt8](data), systems: Systems(.storeKit))
   #expect(read.diagnostics.map(\.summary) == [])
   return try #require(read.feature)
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Execution
 import Scenarios
+import StoreKitSimulation
 import Testing
 
 /// Runs a scenario of three lists and returns its single case.
@@ -18,7 +19,7 @@ private func runCase(
         expected: \(then)
         violates: \(violates)
     """
-  let read = readFeature(path: "sample.yaml", bytes: Array(text.utf8))
+  let read = readFeature(path: "sample.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit))
   #expect(read.diagnostics.filter { $0.severity == .error }.map(\.summary) == [])
   let feature = try #require(read.feature)
   return try #require(run(feature).scenarios.first?.cases.first)
@@ -132,7 +133,8 @@ private func runCase(
       scenarios:
         - {id: one, operations: [launch-app, buy: coin120], expected: [coins: 0]}
       """
-    let feature = try #require(readFeature(path: "s.yaml", bytes: Array(text.utf8)).feature)
+    let feature = try #require(
+      readFeature(path: "s.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit)).feature)
     let scenario = feature.scenarios[0]
     let trace = trace(scenario.cases[0], of: scenario, in: feature)
     #expect(trace.steps.map(\.events.count) == [1, 2])

@@ -66,7 +66,7 @@ struct WordCase: CustomTestStringConvertible, Sendable {
   @Test(arguments: WordCase.all)
   func `an example of a word is true`(word: WordCase) throws {
     let bytes = Array(word.text.utf8)
-    let read = readFeature(path: "example.yaml", bytes: bytes)
+    let read = readFeature(path: "example.yaml", bytes: bytes, systems: Systems(.storeKit))
     let errors = read.diagnostics.filter { $0.severity == .error }
     #expect(errors.map(\.summary) == [], "\(word.text)")
     let result = run(try #require(read.feature))

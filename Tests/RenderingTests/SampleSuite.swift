@@ -11,7 +11,8 @@ let hostile =
 
 /// Short ways to write the model down.
 enum Sample {
-  static let vocabulary = Vocabulary(of: SampleSystem.self)
+  static let system = System(SampleSystem.self)
+  static let vocabulary = system.vocabulary
   static let range = SourceRange(
     start: SourcePosition(line: 1, column: 1), end: SourcePosition(line: 1, column: 1))
 
@@ -19,17 +20,22 @@ enum Sample {
     Arguments(fields.map { Value.Field($0.key, $0.value) })
   }
 
-  private static func wordPlace(_ word: String, in list: WordList) -> Int {
+  private static func bound(
+    _ word: String, in list: WordList, _ fields: KeyValuePairs<String, Value>
+  ) -> BoundWord {
     guard let place = list.place(of: word) else { preconditionFailure("no word '\(word)'") }
-    return place
+    do {
+      return try list.bind(arguments(fields), place: place)
+    } catch {
+      preconditionFailure("'\(word)' does not take that: \(error.summary)")
+    }
   }
 
   static func given(
     _ place: Int, _ word: String, _ fields: KeyValuePairs<String, Value> = [:]
   ) -> Step {
     let invocation = Invocation(
-      word: wordPlace(word, in: vocabulary.preconditions), arguments: arguments(fields),
-      refusal: nil)
+      bound: bound(word, in: vocabulary.preconditions, fields), refusal: nil)
     return Step(place: place, action: .establish(invocation), text: nil, range: range)
   }
 
@@ -38,8 +44,7 @@ enum Sample {
     refusal: String? = nil, text: LocalizedText? = nil
   ) -> Step {
     let invocation = Invocation(
-      word: wordPlace(word, in: vocabulary.operations), arguments: arguments(fields),
-      refusal: refusal)
+      bound: bound(word, in: vocabulary.operations, fields), refusal: refusal)
     return Step(place: place, action: .perform(invocation), text: text, range: range)
   }
 
@@ -58,8 +63,7 @@ enum Sample {
     Expectation(
       place: place,
       subject: .observation(
-        word: wordPlace(word, in: vocabulary.observations), arguments: arguments(fields),
-        pattern: pattern),
+        bound(word, in: vocabulary.observations, fields), pattern),
       text: text, range: range)
   }
 
@@ -106,7 +110,7 @@ enum Sample {
           arguments: Arguments()),
       ]
     return Feature(
-      path: "\(id).yaml", id: id, idRange: range, title: title, vocabulary: vocabulary, tags: tags,
+      path: "\(id).yaml", id: id, idRange: range, title: title, system: system, tags: tags,
       requirements: requirements, source: source, resources: resources, scenarios: scenarios)
   }
 }
@@ -132,7 +136,7 @@ extension Sample {
 
   /// What the cases reach of the sample system, and a list with a requirement that none names.
   static let coverage = CoverageMap(
-    suite, runs: suite.entries.map { cover($0.feature, on: SampleSystem.self) { _, _ in true } },
+    suite, runs: suite.entries.map { cover($0.feature) },
     requirements: [
       ListedRequirement(id: "IAP-12", title: "Coins"), ListedRequirement(id: "IAP-99"),
       ListedRequirement(id: "<R&D>", title: LocalizedText(hostile)),

@@ -1,7 +1,9 @@
 import Simulation
 
 /// A small shop with words of every shape, to render without a real system.
-enum SampleSystem: SimulatedSystem {
+struct SampleSystem: SimulatedSystem {
+  var world: SampleWorld
+
   static let name = "sample"
   static let contextWord: String? = "environment"
   static let resources = [

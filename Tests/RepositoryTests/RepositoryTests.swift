@@ -3,6 +3,7 @@ import Execution
 import Foundation
 import Scenarios
 import Simulation
+import StoreKitSimulation
 import TenkenJSON
 import Testing
 
@@ -37,6 +38,16 @@ private func imports(of text: String) -> [String] {
     for (path, text) in files {
       #expect(imports(of: text).allSatisfy { $0 == "Simulation" }, "\(path)")
       #expect(!text.contains("Double"), "\(path)")
+    }
+  }
+
+  @Test func `no module below the tool knows a system, but those that are its own`() throws {
+    let own = ["AppStorePayloads", "StoreKitSimulation", "TenkenDeviceLogs", "tenken"]
+    for (path, text) in try swiftFiles(below: "Sources") {
+      guard let module = path.split(separator: "/").first.map(String.init), !own.contains(module)
+      else { continue }
+      #expect(!imports(of: text).contains("StoreKitSimulation"), "\(path)")
+      #expect(!text.contains("StoreKitSystem") && !text.contains(".storeKit)"), "\(path)")
     }
   }
 
@@ -93,7 +104,7 @@ private func imports(of text: String) -> [String] {
     let examples = blocks.filter { $0.hasPrefix("feature:") }
     #expect(!examples.isEmpty)
     for example in examples {
-      let read = readFeature(path: page, bytes: Array(example.utf8))
+      let read = readFeature(path: page, bytes: Array(example.utf8), systems: Systems(.storeKit))
       #expect(read.diagnostics.map(\.summary) == [], "\(example)")
       let feature = try #require(read.feature)
       for testCase in run(feature).scenarios.flatMap(\.cases) {
@@ -103,7 +114,7 @@ private func imports(of text: String) -> [String] {
   }
   @Test func `the JSON Schema beside the documentation knows every word`() throws {
     let url = root.appending(path: "docs/scenario.schema.json")
-    let text = jsonSchema(of: knownVocabularies).text() + "\n"
+    let text = jsonSchema(of: Systems(.storeKit).vocabularies).text() + "\n"
     if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(text.utf8).write(to: url) }
     #expect(try String(contentsOf: url, encoding: .utf8) == text, "`make schema` writes it anew")
   }
@@ -120,7 +131,7 @@ private func imports(of text: String) -> [String] {
     let end = "<!-- end of rules -->"
     let head = try #require(text.range(of: start))
     let tail = try #require(text.range(of: end))
-    let table = rulesTable(of: knownVocabularies[0].rules)
+    let table = rulesTable(of: Systems(.storeKit).vocabularies[0].rules)
     if ProcessInfo.processInfo.environment["RECORD"] != nil {
       let written = text[..<head.upperBound] + table + text[tail.lowerBound...]
       try Data(String(written).utf8).write(to: url)
@@ -132,7 +143,7 @@ private func imports(of text: String) -> [String] {
   @Test func `the documentation names every invariant`() throws {
     let url = root.appending(path: "docs/SIMULATION.md")
     let text = try String(contentsOf: url, encoding: .utf8)
-    for invariant in knownVocabularies[0].invariants {
+    for invariant in Systems(.storeKit).vocabularies[0].invariants {
       #expect(text.contains("`\(invariant.name)`"))
     }
   }

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Scenarios
 import Simulation
+import StoreKitSimulation
 import Testing
 
 private let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -28,7 +29,7 @@ private func read(_ name: String) throws -> (read: ReadFeature, bytes: [UInt8]) 
   let isScenarioFile = name.hasSuffix(".yaml")
   let bytes = try isScenarioFile ? load(name) : Array(scenarioFile(catalog: name).utf8)
   let path = isScenarioFile ? name : "shop.yaml"
-  return (readFeature(path: path, bytes: bytes, loading: load), bytes)
+  return (readFeature(path: path, bytes: bytes, systems: Systems(.storeKit), loading: load), bytes)
 }
 
 private func scenarioFile(catalog: String) -> String {
@@ -89,7 +90,9 @@ private func text(of name: String) throws -> String {
     let file = Array(scenarioFile(catalog: "cut.storekit").utf8)
     // Behind the last bracket nothing is missing.
     for count in 0..<whole.count - 2 {
-      let read = readFeature(path: "shop.yaml", bytes: file) { _ in Array(whole[..<count]) }
+      let read = readFeature(path: "shop.yaml", bytes: file, systems: Systems(.storeKit)) { _ in
+        Array(whole[..<count])
+      }
       #expect(!read.isValid)
       #expect(read.diagnostics.allSatisfy { $0.path == "cut.storekit" && $0.range != nil })
       #expect(read.feature?.resources["product"] == [])
@@ -106,7 +109,7 @@ private func text(of name: String) throws -> String {
   func `the path is relative to the scenario file`(name: String, path: String) throws {
     var paths: [String] = []
     let bytes = Array(scenarioFile(catalog: name).utf8)
-    _ = readFeature(path: "suite/coins/purchase.yaml", bytes: bytes) {
+    _ = readFeature(path: "suite/coins/purchase.yaml", bytes: bytes, systems: Systems(.storeKit)) {
       path throws(UnreadableFile) in
       paths.append(path)
       return try load("version-3.storekit")
@@ -116,7 +119,8 @@ private func text(of name: String) throws -> String {
 
   @Test func `without a way to read files the catalog is unreadable`() {
     let read = readFeature(
-      path: "/shop.yaml", bytes: Array(scenarioFile(catalog: "../a.storekit").utf8))
+      path: "/shop.yaml", bytes: Array(scenarioFile(catalog: "../a.storekit").utf8),
+      systems: Systems(.storeKit))
     #expect(read.diagnostics.map(\.identifier) == ["catalog-unreadable"])
     #expect(read.diagnostics.first?.summary.hasPrefix("'/../a.storekit' cannot be read") == true)
   }

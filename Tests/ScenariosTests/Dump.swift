@@ -51,8 +51,8 @@ private func dump(_ step: Step, _ vocabulary: Vocabulary) -> String {
 private func dump(_ expectation: Expectation, _ vocabulary: Vocabulary) -> String {
   let text = expectation.text.map { " text '\($0[.english])'" } ?? ""
   switch expectation.subject {
-  case .observation(let word, _, let pattern):
-    return "\(expectation.place) \(vocabulary.observations[word].name) \(pattern)" + text
+  case .observation(let look, let pattern):
+    return "\(expectation.place) \(vocabulary.observations[look.word].name) \(pattern)" + text
   case .manual(let text):
     return "\(expectation.place) manual '\(text[.english])'"
   }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Scenarios
+import StoreKitSimulation
 import Testing
 
 private let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -27,7 +28,7 @@ private func read(_ name: String, in kind: String) throws -> (ReadFeature, print
   let data = try Data(contentsOf: folder.appending(path: "Fixtures/\(kind)/\(name).yaml"))
   let bytes = [UInt8](data)
   let path = "\(name).yaml"
-  let read = readFeature(path: path, bytes: bytes)
+  let read = readFeature(path: path, bytes: bytes, systems: Systems(.storeKit))
   let printed = DiagnosticPrinter().print(read.diagnostics) { path in
     SourceText(path: path, bytes: bytes)
   }

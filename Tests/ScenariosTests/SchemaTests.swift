@@ -1,12 +1,13 @@
 import Scenarios
 import Simulation
+import StoreKitSimulation
 import TenkenJSON
 import Testing
 
 @Suite struct SchemaTests {
-  @Test(arguments: knownVocabularies.map(\.system))
+  @Test(arguments: Systems(.storeKit).vocabularies.map(\.system))
   func `the schema knows every word of a system`(_ system: String) throws {
-    let vocabulary = try #require(knownVocabularies.first { $0.system == system })
+    let vocabulary = try #require(Systems(.storeKit).vocabularies.first { $0.system == system })
     let text = jsonSchema(of: [vocabulary]).text()
     let words = [vocabulary.preconditions, vocabulary.operations, vocabulary.observations]
     for name in words.flatMap(\.names) { #expect(text.contains("\"\(name)\": {"), "\(name)") }
@@ -15,8 +16,10 @@ import Testing
   }
 
   @Test func `of several systems the file's own words count`() {
-    let one = jsonSchema(of: [knownVocabularies[0]])
-    let two = jsonSchema(of: [knownVocabularies[0], knownVocabularies[0]])
+    let one = jsonSchema(of: [Systems(.storeKit).vocabularies[0]])
+    let two = jsonSchema(of: [
+      Systems(.storeKit).vocabularies[0], Systems(.storeKit).vocabularies[0],
+    ])
     #expect(!one.text().contains("\"then\": {\"$ref\""))
     #expect(two.text().contains("\"then\": {\"$ref\": \"#/definitions/storekit.file\"}"))
   }

@@ -3,6 +3,7 @@ import Foundation
 import Rendering
 import Scenarios
 import Simulation
+import StoreKitSimulation
 import YAMLSyntax
 
 /// Measures Tenken on 20,000 scenarios beside libyaml alone, Yams and pandoc, in one run.
@@ -16,7 +17,7 @@ struct Benchmarks {
   static func main() throws {
     let corpus = Corpus(files: 400, scenariosEach: 50)
     let features = corpus.files.compactMap {
-      readFeature(path: $0.path, bytes: $0.bytes).feature
+      readFeature(path: $0.path, bytes: $0.bytes, systems: Systems(.storeKit)).feature
     }
     let caseCount = features.reduce(0) { sum, feature in
       feature.scenarios.reduce(sum) { $0 + $1.cases.count }
@@ -52,7 +53,8 @@ struct Benchmarks {
   private static func measureReading(_ corpus: Corpus) -> Row {
     measure("read and check") {
       for file in corpus.files {
-        precondition(readFeature(path: file.path, bytes: file.bytes).isValid)
+        precondition(
+          readFeature(path: file.path, bytes: file.bytes, systems: Systems(.storeKit)).isValid)
       }
     }
   }

@@ -1,6 +1,7 @@
 import Execution
 import Foundation
 import Scenarios
+import StoreKitSimulation
 
 /// The shipped scenarios, which the engine has to run in no time: how fast, and the slowest case.
 func measureLibrary(_ folder: URL) throws -> [Row] {
@@ -8,7 +9,8 @@ func measureLibrary(_ folder: URL) throws -> [Row] {
   var features: [Feature] = []
   for path in paths where path.hasSuffix(".yaml") && !path.hasSuffix(chapterFileName) {
     let bytes = [UInt8](try Data(contentsOf: folder.appending(path: path)))
-    guard let feature = readFeature(path: path, bytes: bytes).feature else {
+    guard let feature = readFeature(path: path, bytes: bytes, systems: Systems(.storeKit)).feature
+    else {
       throw BenchmarkFailure("\(path) is no scenario file")
     }
     features.append(feature)

@@ -48,10 +48,10 @@ struct KnownSentences {
   ) -> String {
     // The text of a name follows from what the case has said before.
     guard expectation.text == nil,
-      case .observation(let word, let arguments, let pattern) = expectation.subject,
+      case .observation(let look, let pattern) = expectation.subject,
       !pattern.hasNames
     else { return wording.text(expectation) }
-    return text(.observation(word, arguments, pattern), at: place, &wording) {
+    return text(.observation(look.word, look.arguments, pattern), at: place, &wording) {
       $0.text(expectation)
     }
   }

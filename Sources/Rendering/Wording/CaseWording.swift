@@ -57,10 +57,10 @@ struct CaseWording {
     switch expectation.subject {
     case .manual(let text):
       return (expectation.text ?? text)[vocabulary.language]
-    case .observation(let place, let arguments, let pattern):
+    case .observation(let look, let pattern):
       let own = expectation.text?[vocabulary.language]
       // A replaced wording still binds the names, so that later lines read right.
-      let worded = text(pattern, arguments, of: vocabulary.observations[place])
+      let worded = text(pattern, look.arguments, of: vocabulary.observations[look.word])
       return own ?? worded
     }
   }

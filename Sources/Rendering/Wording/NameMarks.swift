@@ -43,7 +43,7 @@ struct NameMarks {
 
   private mutating func collect(_ expectation: Expectation) {
     switch expectation.subject {
-    case .observation(_, _, let pattern): collect(pattern)
+    case .observation(_, let pattern): collect(pattern)
     case .manual: break
     }
   }

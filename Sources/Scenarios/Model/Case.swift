@@ -64,20 +64,23 @@ public struct Step: Sendable {
 
 /// A precondition or an operation with its arguments.
 public struct Invocation: Sendable {
-  /// The word's place in the vocabulary's list of its kind.
-  public let word: Int
-  /// Its arguments, checked.
-  public let arguments: Arguments
+  /// The word with its arguments, ready for every case that says it.
+  public let bound: BoundWord
   /// The refusal that is expected; nil if the word is to be done.
   public let refusal: String?
+
+  /// The word's place in the vocabulary's list of its kind.
+  public var word: Int { bound.word }
+  /// Its arguments, checked.
+  public var arguments: Arguments { bound.arguments }
 }
 
 /// One item of `expected`, or of an `expect` between operations.
 public struct Expectation: Sendable {
   /// What is expected.
   public enum Subject: Sendable {
-    /// An observation, by its place in the vocabulary, and what it must read.
-    case observation(word: Int, arguments: Arguments, pattern: Pattern)
+    /// An observation, and what it must read.
+    case observation(BoundWord, Pattern)
     /// Something only people can see.
     case manual(LocalizedText)
   }

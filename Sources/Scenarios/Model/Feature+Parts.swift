@@ -23,7 +23,7 @@ extension Feature {
     }
     guard !scenarios.isEmpty else { return nil }
     return Feature(
-      path: path, id: id, idRange: idRange, title: title, vocabulary: vocabulary, tags: tags,
+      path: path, id: id, idRange: idRange, title: title, system: system, tags: tags,
       requirements: requirements, source: source, resources: resources, scenarios: scenarios)
   }
 }

@@ -11,8 +11,8 @@ public struct Feature: Sendable {
   public let idRange: SourceRange
   /// What people call it.
   public let title: LocalizedText
-  /// The words that its scenarios use.
-  public let vocabulary: Vocabulary
+  /// The system that its scenarios are about.
+  public let system: System
   /// Labels, as written.
   public let tags: [String]
   /// What product asked for, by the ids of its requirements.
@@ -70,6 +70,9 @@ public struct Axis: Hashable, Sendable {
 }
 
 extension Feature {
+  /// The words that its scenarios use.
+  public var vocabulary: Vocabulary { system.vocabulary }
+
   /// The address of a case in the suite: `feature/scenario[axis=value]`.
   public func address(of testCase: Case, in scenario: Scenario) -> String {
     "\(id)/\(scenario.id)\(testCase.suffix)"

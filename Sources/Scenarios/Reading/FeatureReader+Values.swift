@@ -4,15 +4,20 @@ import YAMLSyntax
 
 /// Arguments of words, by the shapes of their parameters.
 extension FeatureReader {
-  /// Reads the arguments of a word; nil where they cannot be used, which has been reported.
-  mutating func arguments(_ item: WordItem, _ words: WordList, _ place: Int) -> Arguments? {
+  /// Reads a word with its arguments; nil where they cannot be used, which has been reported.
+  mutating func bound(_ item: WordItem, _ words: WordList, _ place: Int) -> BoundWord? {
     guard let fields = fields(item, words[place].parameters, of: words[place].name) else {
       return nil
     }
-    let arguments = Arguments(fields)
+    return bound(Arguments(fields), item, words, place)
+  }
+
+  /// Makes a word ready; nil if it does not take the arguments, which has been reported.
+  mutating func bound(
+    _ arguments: Arguments, _ item: WordItem, _ words: WordList, _ place: Int
+  ) -> BoundWord? {
     do {
-      try words.check(arguments, place: place)
-      return arguments
+      return try words.bind(arguments, place: place)
     } catch {
       let node = error.parameter.flatMap { item.value?[$0] } ?? item.value
       report(.wrongArgument(path, node?.range ?? item.nameRange, error.summary))

@@ -51,8 +51,8 @@ extension FeatureReader {
   mutating func invocation(_ item: WordItem, _ kind: StepList.Kind) -> Step.Action? {
     if kind == .preconditions, let place = vocabulary.preconditions.place(of: item.name) {
       if let outcome = item.outcome { report(.misplacedOutcome(path, outcome.range)) }
-      return arguments(item, vocabulary.preconditions, place)
-        .map { .establish(Invocation(word: place, arguments: $0, refusal: nil)) }
+      return bound(item, vocabulary.preconditions, place)
+        .map { .establish(Invocation(bound: $0, refusal: nil)) }
     }
     guard let place = vocabulary.operations.place(of: item.name) else {
       reportUnknownWord(item, kind)
@@ -62,8 +62,8 @@ extension FeatureReader {
     if let outcome = item.outcome {
       refusal = self.refusal(outcome, of: vocabulary.operations[place])
     }
-    return arguments(item, vocabulary.operations, place)
-      .map { .perform(Invocation(word: place, arguments: $0, refusal: refusal)) }
+    return bound(item, vocabulary.operations, place)
+      .map { .perform(Invocation(bound: $0, refusal: refusal)) }
   }
 
   /// Reads an observation and the value it must have.
@@ -77,8 +77,10 @@ extension FeatureReader {
       report(.missingValue(path, item.nameRange, item.name))
       return nil
     }
-    return pattern(value, observed.shape, of: item.name)
-      .map { .observation(word: place, arguments: Arguments(), pattern: $0) }
+    guard let pattern = pattern(value, observed.shape, of: item.name),
+      let look = bound(Arguments(), item, vocabulary.observations, place)
+    else { return nil }
+    return .observation(look, pattern)
   }
 
   private mutating func refusal(_ node: YAMLNode, of word: WordDefinition) -> String? {

@@ -8,8 +8,10 @@ import YAMLSyntax
 /// `${…}`; faults found more than once that way are reported once.
 struct FeatureReader {
   let path: String
+  let systems: Systems
   var diagnostics: [Diagnostic]
-  var vocabulary = knownVocabularies[0]
+  /// The system that the file is about.
+  var system: System
   var resources = Resources()
   /// The ids of what is declared with faults, by the names of resources: references to them hold.
   var faultyItems: [String: Set<String>] = [:]
@@ -22,10 +24,15 @@ struct FeatureReader {
   /// The axes that something in the scenario depends on.
   var usedAxes: Set<String> = []
 
-  init(path: String, diagnostics: [Diagnostic]) {
+  init(path: String, systems: Systems, diagnostics: [Diagnostic]) {
     self.path = path
+    self.systems = systems
     self.diagnostics = diagnostics
+    system = systems.usual
   }
+
+  /// The words of the system.
+  var vocabulary: Vocabulary { system.vocabulary }
 
   mutating func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
@@ -70,16 +77,16 @@ struct FeatureReader {
     return Feature(
       path: path, id: id, idRange: idNode.range,
       title: root["title"].flatMap { localizedText($0, of: "title") } ?? LocalizedText(id),
-      vocabulary: vocabulary, tags: tags, requirements: requirements, source: source,
+      system: system, tags: tags, requirements: requirements, source: source,
       resources: resources, scenarios: scenarios)
   }
 
   private mutating func readSystem(_ node: YAMLNode?) {
     guard let node, let name = text(node, of: "system") else { return }
-    if let known = knownVocabularies.first(where: { $0.system == name }) {
-      vocabulary = known
+    if let known = systems[name] {
+      system = known
     } else {
-      report(.unknownSystem(path, node.range, name, known: knownVocabularies.map(\.system)))
+      report(.unknownSystem(path, node.range, name, known: systems.all.map(\.name)))
     }
   }
 

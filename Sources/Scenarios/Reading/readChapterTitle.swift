@@ -15,9 +15,20 @@ public func readChapterTitle(
   path: String, bytes: [UInt8]
 ) -> (title: LocalizedText?, diagnostics: [Diagnostic]) {
   let document = YAMLDocument.parse(path: path, bytes: bytes)
-  var reader = FeatureReader(path: path, diagnostics: document.diagnostics)
+  var reader = FeatureReader(
+    path: path, systems: Systems(.wordless), diagnostics: document.diagnostics)
   let title = document.root.flatMap { reader.chapterTitle($0) }
   return (title, reader.sortedDiagnostics())
+}
+
+extension System {
+  /// A system without words: the title of a folder is about none.
+  fileprivate static var wordless: System {
+    let none = WordList([])
+    let vocabulary = Vocabulary(
+      system: "", preconditions: none, operations: none, observations: none)
+    return System(vocabulary) { _ in preconditionFailure("nothing runs without a system") }
+  }
 }
 
 extension FeatureReader {

@@ -1,13 +1,5 @@
 public import Diagnostics
-public import Simulation
-internal import StoreKitSimulation
 internal import YAMLSyntax
-
-/// The systems whose scenarios can be read, in the order of the documentation.
-public let knownSystems: [any SimulatedSystem.Type] = [StoreKitSystem.self]
-
-/// The words of the known systems, in the same order.
-public let knownVocabularies: [Vocabulary] = knownSystems.map { Vocabulary(of: $0) }
 
 /// What reading a scenario file gives: the feature, and everything wrong with the file.
 public struct ReadFeature: Sendable {
@@ -25,17 +17,18 @@ public struct ReadFeature: Sendable {
 /// - Parameters:
 ///   - path: The path that diagnostics show.
 ///   - bytes: The file's content, UTF-8.
+///   - systems: The systems that the file may be about.
 ///   - load: Gives the content of the file that `catalog:` names, by its path: it begins with the
 ///     folder of `path`. Diagnostics may be about that file.
 /// - Returns: The feature, and everything wrong with the file, and with the one that it names.
 public func readFeature(
-  path: String, bytes: [UInt8],
+  path: String, bytes: [UInt8], systems: Systems,
   loading load: (_ path: String) throws(UnreadableFile) -> [UInt8] = {
     _ throws(UnreadableFile) in throw UnreadableFile(reason: "no other files are read here")
   }
 ) -> ReadFeature {
   let document = YAMLDocument.parse(path: path, bytes: bytes)
-  var reader = FeatureReader(path: path, diagnostics: document.diagnostics)
+  var reader = FeatureReader(path: path, systems: systems, diagnostics: document.diagnostics)
   let feature = document.root.flatMap { reader.feature($0, loading: load) }
   return ReadFeature(feature: feature, diagnostics: reader.sortedDiagnostics())
 }

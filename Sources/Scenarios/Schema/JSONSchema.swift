@@ -9,7 +9,7 @@ public import TenkenJSON
 ///
 /// [JSON Schema draft 7](https://json-schema.org/draft-07). A file without `system:` has the words
 /// of the first vocabulary.
-public func jsonSchema(of vocabularies: [Vocabulary] = knownVocabularies) -> JSON {
+public func jsonSchema(of vocabularies: [Vocabulary]) -> JSON {
   let schemas = vocabularies.map(VocabularySchema.init)
   let systems = JSON.array(schemas.map { .string($0.vocabulary.system) })
   var definitions = CommonSchema.definitions

@@ -44,7 +44,9 @@ struct CompareCommand: AsyncParsableCommand {
     let suite = try await readSuite(input.paths, CaseFilter([]))
     let (feature, scenario, testCase) = try suite.testCase(at: address)
     let log = try readLog()
-    let prediction = predict(testCase, of: scenario, in: feature)
+    guard let prediction = predict(testCase, of: scenario, in: feature) else {
+      throw ToolError.noDeviceLog(address)
+    }
     if let problem = prediction.result.problems.first(where: \.isError) {
       throw ToolError.input(
         "the case cannot be done to its end: \(problem.summary)",

@@ -3,6 +3,7 @@ import Coverage
 import Execution
 import Rendering
 import Scenarios
+import Simulation
 
 /// `tenken coverage`: what the scenarios cover, and what they do not.
 struct CoverageCommand: AsyncParsableCommand {
@@ -16,7 +17,7 @@ struct CoverageCommand: AsyncParsableCommand {
       SHARES
         requirements  requirements without a failure that a program judged
         words         words with their outcomes, and invariants held and broken
-        transitions   transitions of apps, transactions and subscriptions
+        transitions   transitions of the state machines: \(machines)
         events        kinds of events
 
       EXAMPLES
@@ -28,6 +29,11 @@ struct CoverageCommand: AsyncParsableCommand {
         0 every share is large enough, 1 one is smaller than its minimum, 2 a file is invalid, so \
       nothing is run
       """)
+
+  /// The names of all machines whose transitions are counted.
+  private static var machines: String {
+    systems.vocabularies.flatMap(\.machines).map(\.name).joined(separator: ", ")
+  }
 
   @OptionGroup var input: PathArguments
   @OptionGroup var filter: FilterOptions

@@ -19,6 +19,7 @@ struct SchemaCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    try output.write(jsonSchema().text() + "\n", named: "scenario.schema.json")
+    try output.write(
+      jsonSchema(of: systems.vocabularies).text() + "\n", named: "scenario.schema.json")
   }
 }

@@ -59,8 +59,10 @@ struct TraceCommand: AsyncParsableCommand {
         trace: trace, language: language.language, style: Console.output.style)
       try Console.output.write(page.lines().map { $0.harmless + "\n" }.joined())
     case .observerLog:
-      let callbacks = predict(testCase, of: scenario, in: feature).callbacks
-      try Console.output.write(ObserverLog.text(of: callbacks))
+      guard let prediction = predict(testCase, of: scenario, in: feature) else {
+        throw ToolError.noDeviceLog(address)
+      }
+      try Console.output.write(ObserverLog.text(of: prediction.callbacks))
     }
     let status = trace.result.status
     if status == .failed || status == .error { throw ExitCode.scenariosFailed }

@@ -38,18 +38,18 @@ struct VocabularyCommand: ParsableCommand {
 
   func run() throws {
     let language = language.language
-    let systems = knownVocabularies.map { vocabulary in
+    let lists = systems.vocabularies.map { vocabulary in
       let pages = rules ? vocabulary.rules.map { WordPage($0) } : WordPage.all(vocabulary, language)
       return (vocabulary.system, pages)
     }
-    if let word, !systems.contains(where: { $1.contains { $0.name == word } }) {
-      let near = nearestWord(to: word, in: systems.flatMap { $1.map(\.name) })
+    if let word, !lists.contains(where: { $1.contains { $0.name == word } }) {
+      let near = nearestWord(to: word, in: lists.flatMap { $1.map(\.name) })
       throw ToolError.usage(
         "there is no word '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
         help: ["tenken vocabulary lists all words"])
     }
     var text = ""
-    for (system, pages) in systems {
+    for (system, pages) in lists {
       let chosen = pages.filter { word == nil || $0.name == word }
       guard !chosen.isEmpty else { continue }
       text += text.isEmpty ? "" : "\n"
@@ -59,7 +59,7 @@ struct VocabularyCommand: ParsableCommand {
         text += "\(style.dim("system: \(system)"))\n\n"
         text += chosen.map { $0.terminalText(style) }.joined(separator: "\n")
       case .markdown where rules && word == nil:
-        text += rulesTable(of: knownVocabularies.first { $0.system == system }?.rules ?? [])
+        text += rulesTable(of: systems[system]?.vocabulary.rules ?? [])
       case .markdown:
         text += "## System `\(system)`\n\n" + chosen.map(\.markdown).joined()
       }

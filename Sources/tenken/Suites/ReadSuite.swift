@@ -20,7 +20,7 @@ func concurrentMap<Input: Sendable, Output: Sendable>(
 func readFeature(_ file: ScenarioFile) -> (feature: Feature?, diagnostics: [Diagnostic]) {
   do {
     let bytes = try readFile(file.path)
-    let read = Scenarios.readFeature(path: file.path, bytes: bytes) {
+    let read = Scenarios.readFeature(path: file.path, bytes: bytes, systems: systems) {
       path throws(UnreadableFile) in
       do throws(FileError) {
         return try readFile(path)

@@ -1,6 +1,7 @@
+public import Execution
 public import Simulation
 
-/// What the app's own log shows of a case.
+/// What the app's own log shows of a case: a view of its record.
 public struct CasePrediction: Sendable {
   /// What came of the case.
   public let result: CaseResult

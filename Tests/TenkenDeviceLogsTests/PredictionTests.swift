@@ -2,6 +2,8 @@ import Diagnostics
 import Execution
 import Scenarios
 import Simulation
+import StoreKitSimulation
+import TenkenDeviceLogs
 import Testing
 
 private let text = """
@@ -25,9 +27,10 @@ private let text = """
   """
 
 private func prediction(rules: [String: String] = [:]) throws -> CasePrediction {
-  let feature = try #require(readFeature(path: "s.yaml", bytes: Array(text.utf8)).feature)
+  let feature = try #require(
+    readFeature(path: "s.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit)).feature)
   let scenario = feature.scenarios[0]
-  return predict(scenario.cases[0], of: scenario, in: feature, rules: rules)
+  return try #require(predict(scenario.cases[0], of: scenario, in: feature, rules: rules))
 }
 
 @Suite struct PredictionTests {
@@ -50,7 +53,8 @@ private func prediction(rules: [String: String] = [:]) throws -> CasePrediction 
   }
 
   @Test func `every rule of the table has one of its values`() throws {
-    let feature = try #require(readFeature(path: "s.yaml", bytes: Array(text.utf8)).feature)
+    let feature = try #require(
+      readFeature(path: "s.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit)).feature)
     let rules = try prediction().rules
     for row in feature.vocabulary.rules {
       #expect(row.values.contains(rules[row.name] ?? "none of them"), "\(row.name)")

@@ -1,0 +1,56 @@
+/// A simulated world as what a case runs against.
+///
+/// The methods are inlinable, and the conformance is that of the system's own type: so the compiler
+/// specialises them in the system's module. A generic type around a world would have one table of
+/// methods for all worlds, which finds the world's type at every call.
+extension SimulatedSystem {
+  /// Makes a precondition true.
+  @inlinable
+  public mutating func establish(_ step: BoundWord) {
+    step.content(as: (any Precondition<World>).self).word.establish(in: &world)
+    if world.journal.survey != nil { Self.survey(&world) }
+  }
+
+  /// Performs an operation; a world that refuses is left as it was.
+  @inlinable
+  public mutating func perform(_ step: BoundWord) -> Outcome {
+    let outcome = step.content(as: (any Operation<World>).self).word.apply(to: &world)
+    if world.journal.survey != nil { Self.survey(&world) }
+    return outcome
+  }
+
+  /// Reads an observation; a record reads what happened from `mark` on.
+  @inlinable
+  public func read(_ look: BoundWord, since mark: Mark) -> Value {
+    look.content(as: (any Observation<World>).self).word.read(world, since: mark)
+  }
+
+  /// The invariants that are broken now.
+  @inlinable
+  public func violations() -> [Violation] {
+    var violations: [Violation] = []
+    for (place, invariant) in Self.invariants.enumerated() {
+      guard let summary = invariant.violation(in: world) else { continue }
+      violations.append(Violation(invariant: place, summary: summary))
+    }
+    return violations
+  }
+
+  /// The budget that the case has used up; nil while everything goes on.
+  @inlinable public var spentBudget: Budget? { world.journal.spending.spent }
+
+  /// How much has happened so far.
+  @inlinable public var mark: Mark { world.journal.count }
+
+  /// What happened in a part of the case, in order.
+  public func events(in range: Range<Mark>) -> [EventRecord] {
+    world.journal.entries[range].map { entry in
+      EventRecord(
+        time: entry.time, actor: entry.event.actor, text: entry.event.text,
+        movement: entry.event.movement)
+    }
+  }
+
+  /// What was noticed for coverage; nil if the subject was started without it.
+  public var survey: Survey? { world.journal.survey }
+}

@@ -1,0 +1,61 @@
+/// What a case runs against: a simulated world, a system read from a file, or a real process.
+///
+/// Whoever runs a case speaks in bound words only, so that nothing is parsed or looked up by name
+/// while cases run. A copy of a subject goes on by itself: every case starts from a copy.
+public protocol Subject: Sendable {
+  /// Makes a precondition true.
+  mutating func establish(_ step: BoundWord)
+  /// Performs an operation; a subject that refuses is left as it was.
+  mutating func perform(_ step: BoundWord) -> Outcome
+  /// Reads an observation; a record reads what happened from `mark` on.
+  func read(_ look: BoundWord, since mark: Mark) -> Value
+  /// The invariants that are broken now.
+  func violations() -> [Violation]
+  /// The budget that the case has used up; nil while everything goes on.
+  var spentBudget: Budget? { get }
+  /// How much has happened so far.
+  var mark: Mark { get }
+  /// What happened in a part of the case, in order.
+  func events(in range: Range<Mark>) -> [EventRecord]
+  /// What was noticed for coverage; nil if the subject was started without it.
+  var survey: Survey? { get }
+}
+
+/// How many events have happened: where a later look at a record begins.
+public typealias Mark = Int
+
+/// An invariant that is broken.
+public struct Violation: Hashable, Sendable {
+  /// The invariant's place in the vocabulary.
+  public let invariant: Int
+  /// What breaks it, in one English phrase.
+  public let summary: String
+
+  /// Makes a violation of an invariant.
+  public init(invariant: Int, summary: String) {
+    self.invariant = invariant
+    self.summary = summary
+  }
+}
+
+/// Something that happened, as plain data.
+public struct EventRecord: Sendable {
+  /// The virtual time.
+  public let time: Instant
+  /// Who did it, or where it happened.
+  public let actor: LocalizedText
+  /// What happened, in one line.
+  public let text: LocalizedText
+  /// The money that moved; nil if none did.
+  public let movement: MoneyMovement?
+
+  /// Makes a record of an event.
+  public init(
+    time: Instant, actor: LocalizedText, text: LocalizedText, movement: MoneyMovement? = nil
+  ) {
+    self.time = time
+    self.actor = actor
+    self.text = text
+    self.movement = movement
+  }
+}

@@ -1,0 +1,56 @@
+/// A system that scenarios are about: its vocabulary, and how a case of it starts.
+///
+/// It is a value, whatever its subjects are: simulated worlds, worlds read from a file, or
+/// processes behind a driver. Whoever reads, checks, runs, measures or prints scenarios is given
+/// it, and knows no system by name.
+public struct System: Sendable {
+  /// The words, and all else that the system declares.
+  public let vocabulary: Vocabulary
+  private let makeSubject: @Sendable (SubjectRequest) -> any Subject
+
+  /// Makes a system.
+  ///
+  /// - Parameters:
+  ///   - vocabulary: The words, bound to what the system's subjects understand.
+  ///   - start: Makes a subject as it is before any precondition.
+  public init(
+    _ vocabulary: Vocabulary, start: @escaping @Sendable (SubjectRequest) -> any Subject
+  ) {
+    self.vocabulary = vocabulary
+    makeSubject = start
+  }
+
+  /// Makes a system of what a type in Swift declares.
+  public init<Simulated: SimulatedSystem>(_ system: Simulated.Type) {
+    self.init(Vocabulary(of: system)) { request in
+      var subject = Simulated(world: Simulated.makeWorld(request.resources, rules: request.rules))
+      guard request.isSurveyed else { return subject }
+      subject.world.journal.survey = Survey(Simulated.machines)
+      Simulated.survey(&subject.world)
+      return subject
+    }
+  }
+
+  /// The name that `system:` gives.
+  public var name: String { vocabulary.system }
+
+  /// Makes a subject as it is before any precondition.
+  public func start(_ request: SubjectRequest) -> any Subject { makeSubject(request) }
+}
+
+/// What is wanted of a subject before a case begins.
+public struct SubjectRequest: Sendable {
+  /// What the scenario file declares.
+  public let resources: Resources
+  /// Values that take the place of an environment's own, by the names of rules.
+  public let rules: [String: String]
+  /// Whether it is noted what events are about and which transitions there are, for coverage.
+  public let isSurveyed: Bool
+
+  /// Asks for a subject.
+  public init(_ resources: Resources, rules: [String: String] = [:], isSurveyed: Bool = false) {
+    self.resources = resources
+    self.rules = rules
+    self.isSurveyed = isSurveyed
+  }
+}

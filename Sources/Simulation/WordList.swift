@@ -1,0 +1,49 @@
+/// The words of one kind, found by name or by place.
+public struct WordList: Sendable {
+  /// One word, and how it is made ready for the subjects of its system.
+  public struct Entry: Sendable {
+    let definition: WordDefinition
+    let bind: Binding
+
+    /// Makes the content of a bound word, or says what is wrong with the arguments.
+    public typealias Binding =
+      @Sendable (Arguments) throws(ArgumentError) -> any AnyObject & Sendable
+
+    /// Makes a word of its definition.
+    public init(_ definition: WordDefinition, bind: @escaping Binding) {
+      self.definition = definition
+      self.bind = bind
+    }
+  }
+
+  private let entries: [Entry]
+  private let places: [String: Int]
+  /// The definitions, in the order of the vocabulary.
+  public let definitions: [WordDefinition]
+
+  /// Makes a list of words in the order of the vocabulary; of two with one name the first counts.
+  public init(_ entries: [Entry]) {
+    self.entries = entries
+    definitions = entries.map(\.definition)
+    places = Dictionary(
+      entries.enumerated().map { ($1.definition.name, $0) }, uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// The place of a word; nil if there is no such word.
+  public func place(of name: String) -> Int? { places[name] }
+
+  /// The definition of the word at a place.
+  ///
+  /// Inlined, so that a field can be read without a copy of the whole definition.
+  @inlinable
+  public subscript(place: Int) -> WordDefinition { definitions[place] }
+
+  /// The names of all words.
+  public var names: [String] { definitions.map(\.name) }
+
+  /// Makes the word at a place ready, with arguments that have the right shapes.
+  public func bind(_ arguments: Arguments, place: Int) throws(ArgumentError) -> BoundWord {
+    BoundWord(word: place, arguments: arguments, content: try entries[place].bind(arguments))
+  }
+}

@@ -1,0 +1,52 @@
+public import Execution
+public import Scenarios
+import Simulation
+import StoreKitSimulation
+
+/// Runs one case and shows what the app's own log would say of it.
+///
+/// - Parameters:
+///   - testCase: The case.
+///   - scenario: Its scenario.
+///   - feature: Its feature.
+///   - rules: Values that take the place of the environment's own, by the names of rules.
+/// - Returns: The calls of the app's observer while the case's operations are performed; nil if the
+///   case is not about in-app purchase.
+public func predict(
+  _ testCase: Case, of scenario: Scenario, in feature: Feature, rules: [String: String] = [:]
+) -> CasePrediction? {
+  let start = feature.system.start(SubjectRequest(feature.resources, rules: rules))
+  return CasePrediction(run(testCase, of: scenario, in: feature, keeping: .steps, on: start))
+}
+
+extension CasePrediction {
+  /// Shows what the app's own log says of a case; nil if its record is not one of in-app purchase.
+  public init?(_ result: CaseResult) {
+    guard let details = result.details, let system = details.subject as? StoreKitSystem else {
+      return nil
+    }
+    let operations = details.steps.filter { $0.kind == .operation }
+    callbacks = operations.enumerated().flatMap { place, record in
+      system.world.journal.entries[record.events].compactMap { entry -> ObserverCallback? in
+        guard case .callback(let transactions) = entry.event else { return nil }
+        return ObserverCallback(
+          time: entry.time, operation: place,
+          transactions: transactions.map(ObserverCallback.Transaction.init))
+      }
+    }
+    rules = system.world.rules.values
+    self.result = result
+  }
+}
+
+extension ObserverCallback.Transaction {
+  fileprivate init(_ transaction: TransactionSnapshot) {
+    self.init(
+      state: transaction.state.rawValue, id: transaction.id?.description,
+      original: transaction.original?.description,
+      originalState: transaction.original.map { _ in TransactionState.purchased.rawValue },
+      error: transaction.error.map {
+        ObserverCallback.ErrorCode(domain: $0.domain, code: $0.code)
+      })
+  }
+}
