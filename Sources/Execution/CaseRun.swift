@@ -8,7 +8,8 @@ struct CaseRun {
   let violates: [String]
   let parts: RecordParts
   var subject: any Subject
-  var bindings = Bindings()
+  /// Holds what is seen against what is expected, and knows what the names stand for.
+  var matcher = PatternMatcher()
   /// Where the next look at a record begins.
   var mark = 0
   var expectations: [ExpectationResult] = []
@@ -148,10 +149,12 @@ struct CaseRun {
     case .observation(let look, let pattern):
       let actual = subject.read(look, since: mark)
       reach(.observation(look.word))
-      if pattern.matches(actual, binding: &bindings) { return (.passed, nil) }
+      let verdict = matcher.match(pattern, actual)
+      if verdict == .matches { return (.passed, nil) }
       let mismatch = Mismatch(
         word: vocabulary.observations[look.word].name,
-        expected: pattern.description(with: bindings), actual: actual.description)
+        expected: pattern.description(with: matcher.bindings), actual: actual.description,
+        reason: matcher.reason(for: verdict, pattern, actual))
       return (.failed, mismatch)
     }
   }
@@ -214,6 +217,21 @@ extension Outcome {
     switch self {
     case .done: "done"
     case .refused(let name): name
+    }
+  }
+}
+
+extension PatternMatcher {
+  /// Why a value does not match, where that is not plain to see.
+  fileprivate func reason(
+    for verdict: PatternVerdict, _ pattern: Pattern, _ value: Value
+  ) -> String? {
+    switch verdict {
+    case .matches: nil
+    case .differs: unmatchedEntry(of: pattern, in: value).map { "nothing matches entry \($0)" }
+    case .undecided:
+      "there are more ways to read the names than the limit of \(Self.searchLimit) steps allows; "
+        + "name fewer entries with $…"
     }
   }
 }

@@ -70,6 +70,8 @@ public struct Mismatch: Hashable, Sendable {
   public let expected: String
   /// What was there.
   public let actual: String
+  /// Why they do not go together, as a phrase; nil where they speak for themselves.
+  public let reason: String?
 }
 
 /// Something that went wrong in a case apart from its expected states.

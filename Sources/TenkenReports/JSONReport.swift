@@ -69,7 +69,7 @@ extension ExpectationResult {
         JSON.Member("word", .string(mismatch.word)),
         JSON.Member("expected", .string(mismatch.expected)),
         JSON.Member("actual", .string(mismatch.actual)),
-      ]
+      ] + (mismatch.reason.map { [JSON.Member("reason", .string($0))] } ?? [])
     }
     return .object(
       [

@@ -60,7 +60,8 @@ extension CaseResult {
     let mismatches = expectations.compactMap { result in
       result.mismatch.map { mismatch in
         (
-          message: "\(mismatch.word): expected \(mismatch.expected), actual \(mismatch.actual)",
+          message: "\(mismatch.word): expected \(mismatch.expected), actual \(mismatch.actual)"
+            + (mismatch.reason.map { "; \($0)" } ?? ""),
           place: Optional(result.range.start.text(in: path))
         )
       }

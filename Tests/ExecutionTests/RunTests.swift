@@ -42,6 +42,27 @@ private func runCase(
     #expect([mismatch.word, mismatch.expected, mismatch.actual] == ["coins", "120", "0"])
   }
 
+  @Test func `a failed look names the entry that nothing matches`() throws {
+    let result = try runCase(
+      when: "[launch-app, buy: coin120, authenticate]",
+      then: "[callbacks: {contains: [{state: purchased}, {state: failed}, {state: purchasing}]}]")
+    #expect(result.status == .failed)
+    #expect(result.expectations.first?.mismatch?.reason == "nothing matches entry 2")
+  }
+
+  @Test func `a look whose names cannot be found out ends, and says so`() throws {
+    let purchases = Array(repeating: "buy: coin120, authenticate", count: 24)
+    // What an unnamed purchase is not is left open: here only trying everything out would tell.
+    let open = (0..<12).map { "{id: $\($0)}" } + ["{state: purchased, id: {not: $other}}"]
+    let result = try runCase(
+      given: "[app: {grants: on-server, finishes: after-delivery}]",
+      when: "[launch-app, \(purchases.joined(separator: ", "))]",
+      then: "[callbacks: {contains: [\(open.joined(separator: ", "))]}]")
+    #expect(result.status == .failed)
+    let reason = try #require(result.expectations.first?.mismatch?.reason)
+    #expect(reason.contains("limit of 1000000 steps") && reason.contains("name fewer entries"))
+  }
+
   @Test func `an operation that the world refuses is an error, and ends the case`() throws {
     let result = try runCase(when: "[buy: coin120, launch-app]", then: "[coins: 0]")
     #expect(result.status == .error)

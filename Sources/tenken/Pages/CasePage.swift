@@ -102,7 +102,7 @@ struct CasePage {
       style.dim("at \(range.start.text(in: path.harmless))"),
       "expected  \(style.green(mismatch.expected.harmless))",
       "actual    \(style.red(mismatch.actual.harmless))",
-    ]
+    ] + (mismatch.reason.map { ["because   \($0.harmless)"] } ?? [])
   }
 
   private func text(_ problem: Problem) -> [String] {
