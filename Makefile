@@ -67,16 +67,13 @@ schema: build
 clean:
 	rm -rf .build Benchmarks/.build $(OUT)
 
-# libyaml and, on Linux, the libcurl below Foundation's URLSession: all that is needed besides Swift.
+# libyaml: all that is needed besides Swift. `tenken send` looks for libcurl when it is run.
 libraries:
 	@if printf '#include <yaml.h>\n' | cc -E -xc $$(pkg-config --cflags yaml-0.1 2>/dev/null) - \
-		>/dev/null 2>&1 && { [ "$$(uname)" = Darwin ] || \
-		printf '#include <curl/curl.h>\n' | cc -E -xc - >/dev/null 2>&1; }; then :; \
+		>/dev/null 2>&1; then :; \
 	elif command -v brew >/dev/null; then brew install libyaml pkg-config; \
 	elif command -v apt-get >/dev/null; then \
 		sudo=$$([ "$$(id -u)" = 0 ] || echo sudo); \
-		$$sudo apt-get update -q && \
-		$$sudo apt-get install -q -y libyaml-dev libcurl4-openssl-dev pkg-config; \
-	else echo 'Tenken needs libyaml and libcurl with their headers: install the packages that hold' \
-		'yaml.h and curl/curl.h (libyaml-devel and libcurl-devel on Fedora, libyaml and curl on' \
-		'Arch), then run make again.' >&2; exit 1; fi
+		$$sudo apt-get update -q && $$sudo apt-get install -q -y libyaml-dev pkg-config; \
+	else echo 'Tenken needs libyaml with its header: install the package that holds yaml.h' \
+		'(libyaml-devel on Fedora, libyaml on Arch), then run make again.' >&2; exit 1; fi

@@ -26,6 +26,8 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
+    .target(
+      name: "CLibCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "Diagnostics"),
     .target(name: "YAMLSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
     .target(name: "Simulation"),
@@ -60,9 +62,9 @@ let package = Package(
     .executableTarget(
       name: "tenken",
       dependencies: [
-        "AppStorePayloads", "Coverage", "Diagnostics", "Execution", "Rendering", "Scenarios",
-        "Simulation",
-        "StoreKitSimulation", "TenkenDeviceLogs", "TenkenJSON", "TenkenReports",
+        "AppStorePayloads", "CLibCurl", "Coverage", "Diagnostics", "Execution", "Rendering",
+        "Scenarios", "Simulation", "StoreKitSimulation", "TenkenDeviceLogs", "TenkenJSON",
+        "TenkenReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -119,7 +121,7 @@ let package = Package(
 )
 
 // Every target speaks the same, strict Swift: existentials and imports are spelled out.
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && !target.name.hasPrefix("CLib") {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

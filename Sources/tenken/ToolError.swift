@@ -35,6 +35,8 @@ extension ExitCode {
   static let scenariosFailed = ExitCode(1)
   /// A scenario file is invalid or cannot be read.
   static let invalidScenarios = ExitCode(2)
+  /// A library that a command needs is not on this machine; `EX_UNAVAILABLE` of `sysexits.h`.
+  static let unavailable = ExitCode(69)
   /// An output cannot be written; `EX_IOERR` of `sysexits.h`.
   static let cannotWrite = ExitCode(74)
   /// The reader of a pipe has gone; what a shell shows for a process that `SIGPIPE` has ended.

@@ -51,10 +51,9 @@ private func imports(of text: String) -> [String] {
     }
   }
 
-  @Test func `libyaml is imported by exactly one file`() throws {
-    let files = try swiftFiles(below: "Sources").filter {
-      imports(of: $0.text).contains("CLibYAML")
-    }
+  @Test(arguments: ["CLibYAML", "CLibCurl"])
+  func `a library of C is imported by exactly one file`(module: String) throws {
+    let files = try swiftFiles(below: "Sources").filter { imports(of: $0.text).contains(module) }
     #expect(files.count == 1)
   }
 

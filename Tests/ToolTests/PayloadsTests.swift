@@ -49,7 +49,10 @@ import Testing
     (["payloads", "a/b", "valid", "--filter", "x", "--output", "x"], "--filter is for --all", 64),
     (["send", "a/b", "--to", "localhost:80"], "is no URL of http or https", 64),
     (["send", "a/b", "--to", "https://example.com/x"], "'example.com' is not this machine", 64),
-    (["send", "a/b", "--to", "http://localhost/", "--version", "3"], "There is no version 3", 64),
+    (
+      ["send", "a/b", "--to", "http://localhost/", "--notification-version", "3"],
+      "There is no version 3", 64
+    ),
     (["send", "a/b", "--to", "http://localhost/", "--timeout", "0"], "--timeout is from 1", 64),
     (
       ["payloads", "--all", "valid", "--output", "x", "--key", "none.pem"],

@@ -20,9 +20,10 @@ func tenken(
   try tenken(arguments, program: program, output: output, environment: environment)
 }
 
+/// Runs the built tool as above; one that does not end within a limit of seconds is ended.
 func tenken(
   _ arguments: [String], program: URL? = nil, output: FileHandle? = nil,
-  environment: [String: String] = [:]
+  environment: [String: String] = [:], limit: Int = 300
 ) throws -> ToolRun {
   let folder = TemporaryFolder()
   let streams = try ["output", "errors"].map { name in
@@ -38,7 +39,10 @@ func tenken(
   process.standardOutput = output ?? streams[0].handle
   process.standardError = streams[1].handle
   try process.run()
+  let end = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+  DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(limit), execute: end)
   process.waitUntilExit()
+  end.cancel()
   let texts = try streams.map { String(decoding: try Data(contentsOf: $0.url), as: UTF8.self) }
   return ToolRun(output: texts[0], errors: texts[1], exitCode: process.terminationStatus)
 }

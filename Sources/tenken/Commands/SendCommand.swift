@@ -28,7 +28,7 @@ struct SendCommand: AsyncParsableCommand {
 
       EXIT CODES
         0 all were taken, 1 at least one was not, 2 a file is invalid, 64 there is no such case, \
-      or the URL is none, or of another machine
+      or the URL is none, or of another machine, 69 there is no libcurl on this machine
       """)
 
   @Argument(
@@ -45,7 +45,6 @@ struct SendCommand: AsyncParsableCommand {
   var allowRemote = false
 
   @Option(
-    name: .customLong("version"),
     help: ArgumentHelp("The version of the notifications: 1 or 2.", valueName: "number"))
   var notificationVersion = 2
 
@@ -94,7 +93,7 @@ struct SendCommand: AsyncParsableCommand {
       dates: notifications.map(\.date),
       retryHours: retries && first.isRetried ? kind.retryHours : [], isDoubled: duplicate,
       shuffledBy: shuffle)
-    let lost = try await send(notifications, &deliveries, to: receiver)
+    let lost = try send(notifications, &deliveries, to: receiver)
     let count = counted(notifications.count, "notification") + (duplicate ? ", each twice" : "")
     try Console.output.write("\(count), \(lost == 0 ? "all taken" : "\(lost) not taken")\n")
     if lost > 0 { throw ExitCode.scenariosFailed }
@@ -103,12 +102,12 @@ struct SendCommand: AsyncParsableCommand {
   /// Posts the notifications, and says how many deliveries came to nothing at last.
   private func send(
     _ notifications: [Payload], _ deliveries: inout Deliveries, to receiver: Receiver
-  ) async throws -> Int {
+  ) throws -> Int {
     var isFirst = true
     var open: Set<Int> = []
     while let delivery = deliveries.next() {
       let notification = notifications[delivery.notification]
-      let (answer, milliseconds) = await receiver.post(notification.body.compactText)
+      let (answer, milliseconds) = receiver.post(notification.body.compactText)
       if case .unreachable(let reason) = answer, isFirst {
         throw ToolError(
           summary: "'\(destination)' does not answer: \(reason)",

@@ -1,13 +1,9 @@
-import Foundation
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
+import CLibCurl
 
 /// A server that notifications are posted to.
-struct Receiver: Sendable {
+struct Receiver {
   /// What came of a post.
-  enum Answer: Sendable {
+  enum Answer {
     /// The HTTP status.
     case status(Int)
     /// Nobody listens there.
@@ -32,9 +28,22 @@ struct Receiver: Sendable {
     }
   }
 
-  private let url: URL
+  /// The most bytes of an answer's header fields that are read: what common servers allow themselves.
+  private static let headerLimit = 64 * 1024
+
+  /// The most bytes of an answer's body that are read: it tells nothing, but a server that is cut
+  /// off in a short page of an error would log an error of its own.
+  private static let bodyLimit = 64 * 1024
+
+  private static let headerFields = [
+    "Content-Type: application/json", "Accept: */*", "User-Agent: Tenken", "Connection: close",
+    // Without its value: the body is sent at once, and no server is asked whether it will do.
+    "Expect:",
+  ]
+
+  private let address: ReceiverAddress
+  private let isLoopbackOnly: Bool
   private let timeout: Int
-  private let session: URLSession
 
   /// Makes a receiver of its address.
   ///
@@ -42,75 +51,78 @@ struct Receiver: Sendable {
   ///   - text: A URL of http or https.
   ///   - allowsRemote: Whether it may be another machine than this one.
   ///   - timeout: How many seconds an answer may take.
-  /// - Throws: Why the text is no address that may be posted to.
+  /// - Throws: Why the text is no address that may be posted to, or nothing can be posted at all.
   init(_ text: String, allowsRemote: Bool, timeout: Int) throws(ToolError) {
-    guard let url = URL(string: text), let scheme = url.scheme?.lowercased(),
-      ["http", "https"].contains(scheme), let host = url.host(), !host.isEmpty
-    else {
+    address = try ReceiverAddress(text)
+    guard allowsRemote || address.isLoopback else {
       throw .usage(
-        "'\(text)' is no URL of http or https",
-        help: ["for example --to http://localhost:8080/notifications"])
-    }
-    guard allowsRemote || Self.isLoopback(host) else {
-      throw .usage(
-        "'\(host)' is not this machine",
+        "'\(address.host)' is not this machine",
         help: ["--allow-remote posts to other machines, too"])
     }
-    self.url = url
+    isLoopbackOnly = address.isLoopback
     self.timeout = timeout
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.timeoutIntervalForRequest = TimeInterval(timeout)
-    session = URLSession(
-      configuration: configuration, delegate: RedirectionRefusal(), delegateQueue: nil)
-    // No proxy stands between a machine and itself; libcurl reads this variable.
-    if !allowsRemote { setenv("no_proxy", "*", 1) }
+    guard clibcurl_load() else {
+      throw ToolError(
+        summary: "'send' needs libcurl, which this machine does not have",
+        help: [
+          "Debian, Ubuntu: apt-get install libcurl4; Fedora: dnf install libcurl;"
+            + " Arch: pacman -S curl; Alpine: apk add libcurl"
+        ], exitCode: .unavailable)
+    }
   }
 
   /// Posts a JSON text; says what came of it, and how many milliseconds that took.
-  func post(_ text: String) async -> (answer: Answer, milliseconds: Int) {
-    var request = URLRequest(url: url, timeoutInterval: TimeInterval(timeout))
-    request.httpMethod = "POST"
-    request.httpBody = Data(text.utf8)
-    request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-    request.setValue("Tenken", forHTTPHeaderField: "User-Agent")
+  func post(_ text: String) -> (answer: Answer, milliseconds: Int) {
     let start = ContinuousClock.now
-    let answer = await answer(to: request)
+    let answer = answer(to: text)
     return (answer, Int(((ContinuousClock.now - start) / .milliseconds(1)).rounded()))
   }
 
-  private func answer(to request: URLRequest) async -> Answer {
-    do {
-      let (_, response) = try await session.data(for: request)
-      guard let response = response as? HTTPURLResponse else { return .none("it is not HTTP") }
-      return .status(response.statusCode)
-    } catch let error as URLError {
-      switch error.code {
-      case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed:
-        return .unreachable(error.localizedDescription)
-      case .timedOut: return .none("none came in \(timeout) s")
-      default: return .none(error.localizedDescription)
+  private func answer(to body: String) -> Answer {
+    // Only what needs no name server is known beforehand; both families are tried, as by the system.
+    let known = "\(address.host):\(address.port):127.0.0.1,[::1]"
+    let answer = withCStrings([address.text, known, body] + Self.headerFields) { texts in
+      let fields = Array(texts.dropFirst(3)) + [nil]
+      return fields.withUnsafeBufferPointer { fields in
+        var post = clibcurl_post()
+        post.url = texts[0]
+        post.known_address = address.isLocalName ? texts[1] : nil
+        post.header_fields = fields.baseAddress
+        post.body = texts[2]
+        post.body_size = body.utf8.count
+        post.is_loopback_only = isLoopbackOnly
+        post.timeout_milliseconds = timeout * 1000
+        post.header_limit = Self.headerLimit
+        post.body_limit = Self.bodyLimit
+        return clibcurl_perform(&post)
       }
-    } catch {
-      return .none(error.localizedDescription)
     }
-  }
-
-  private static func isLoopback(_ host: String) -> Bool {
-    let name = host.lowercased().trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
-    if name == "localhost" || name.hasSuffix(".localhost") || name == "::1" { return true }
-    // The whole network 127 is the machine itself; '127.evil.example' is not in it.
-    let numbers = name.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
-    return numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
+    switch answer.outcome {
+    case CLIBCURL_ANSWERED: return .status(answer.status)
+    case CLIBCURL_UNREACHABLE: return .unreachable(answer.reasonText)
+    case CLIBCURL_TIMED_OUT: return .none("none came in \(timeout) s")
+    case CLIBCURL_TOO_LONG: return .none("its headers are longer than \(Self.headerLimit) bytes")
+    default: return .none(answer.reasonText)
+    }
   }
 }
 
-/// Leads a redirected post nowhere: the answer is the redirection.
-///
-/// It could lead to another machine, and a server that redirects notifications is not ready.
-private final class RedirectionRefusal: NSObject, URLSessionTaskDelegate {
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask,
-    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
-    completionHandler: @escaping @Sendable (URLRequest?) -> Void
-  ) { completionHandler(nil) }
+extension clibcurl_answer {
+  /// Why no status came.
+  fileprivate var reasonText: String {
+    withUnsafeBytes(of: reason) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+}
+
+/// Lends texts as strings of C, all of them at once.
+private func withCStrings<Result>(
+  _ texts: [String], _ body: ([UnsafePointer<CChar>?]) -> Result
+) -> Result {
+  func lend(_ index: Int, _ lent: [UnsafePointer<CChar>?]) -> Result {
+    guard index < texts.count else { return body(lent) }
+    return texts[index].withCString { lend(index + 1, lent + [$0]) }
+  }
+  return lend(0, [])
 }

@@ -1,0 +1,174 @@
+import Diagnostics
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The URL of a server that notifications are posted to, taken apart.
+///
+/// What is posted to is put together from these parts anew, so that nobody reads it in another way.
+///
+/// [RFC 3986](https://www.rfc-editor.org/rfc/rfc3986)
+struct ReceiverAddress: Hashable {
+  /// `http` or `https`.
+  let scheme: String
+  /// A name, or an IP address; one of version 6 without its brackets.
+  let host: String
+  /// Whether the host is an address of IP version 6.
+  let isIPv6: Bool
+  /// The port, from 1 to 65535.
+  let port: Int
+  /// The path with its query, in ASCII.
+  let target: String
+
+  /// Takes a URL apart.
+  ///
+  /// - Throws: Why it is none that may be posted to.
+  init(_ text: String) throws(ToolError) {
+    guard let colon = text.firstRange(of: "://"),
+      ["http", "https"].contains(text[..<colon.lowerBound].lowercased()),
+      !text.unicodeScalars.contains(where: { $0 == " " || $0.controlsDisplay })
+    else { throw .noURL(text) }
+    scheme = text[..<colon.lowerBound].lowercased()
+    let rest = text[colon.upperBound...]
+    let authority = rest.prefix { !"/?#".contains($0) }
+    guard !authority.contains("@") else {
+      // The text may hold a password, and is not shown.
+      throw .usage(
+        "the URL of --to takes no user name and no password",
+        help: ["the App Store sends none; what a server asks for may stand in the path"])
+    }
+    let (name, port) = try Self.split(authority, of: text)
+    isIPv6 = name.hasPrefix("[")
+    host = try isIPv6 ? Self.address(in: name) : Self.name(name, of: text)
+    self.port = try port.isEmpty ? (scheme == "https" ? 443 : 80) : Self.port(port)
+    target = Self.target(rest[authority.endIndex...])
+  }
+
+  /// The whole URL.
+  var text: String { "\(scheme)://\(isIPv6 ? "[\(host)]" : host):\(port)\(target)" }
+
+  /// Whether it is a name that stands for this machine itself, which no name server is asked for.
+  ///
+  /// [RFC 6761](https://www.rfc-editor.org/rfc/rfc6761#section-6.3)
+  var isLocalName: Bool { host == "localhost" || host.hasSuffix(".localhost") }
+
+  /// Whether it is this machine itself.
+  var isLoopback: Bool {
+    if isIPv6 {
+      let bytes = addressBytes(host) ?? []
+      let mapped: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF, 127]
+      return bytes == [UInt8](repeating: 0, count: 15) + [1] || bytes.starts(with: mapped)
+    }
+    // The whole network 127 is the machine itself; '127.evil.example' is not in it.
+    return isLocalName || numbers(host)?.first == 127
+  }
+
+  /// The host and the port of an authority; the port is empty where none is given.
+  private static func split(
+    _ authority: Substring, of text: String
+  ) throws(ToolError) -> (host: Substring, port: Substring) {
+    let end =
+      authority.hasPrefix("[")
+      ? authority.firstIndex(of: "]").map { authority.index(after: $0) } ?? authority.endIndex
+      : authority.firstIndex(of: ":") ?? authority.endIndex
+    guard end < authority.endIndex else { return (authority, "") }
+    guard authority[end] == ":" else { throw .noURL(text) }
+    return (authority[..<end], authority[end...].dropFirst())
+  }
+
+  private static func port(_ digits: Substring) throws(ToolError) -> Int {
+    guard digits.utf8.allSatisfy(isDigit), let port = Int(digits), (1...65535).contains(port) else {
+      throw .usage("'\(digits)' is no port", help: ["a port is a number from 1 to 65535"])
+    }
+    return port
+  }
+
+  /// The address of IP version 6 in brackets.
+  private static func address(in brackets: Substring) throws(ToolError) -> String {
+    let address = String(brackets.dropFirst().dropLast())
+    guard brackets.hasSuffix("]"), addressBytes(address) != nil else {
+      throw .usage(
+        "'\(brackets)' is no address of IP version 6", help: ["for example http://[::1]:8080/"])
+    }
+    return address
+  }
+
+  /// A name, or an address of IP version 4, in lower case.
+  private static func name(_ text: Substring, of url: String) throws(ToolError) -> String {
+    guard !text.isEmpty else { throw .noURL(url) }
+    let name = text.lowercased()
+    // Longer names cannot be asked for (RFC 1035).
+    let isName =
+      name.utf8.count <= 253
+      && name.utf8.allSatisfy { isDigit($0) || isLetter($0) || "-._".utf8.contains($0) }
+      && !name.hasPrefix(".") && !name.contains("..")
+    guard isName else {
+      throw .usage(
+        "'\(text)' is no host",
+        help: ["a host has letters, digits, '-' and '.'; write other letters as xn--…"])
+    }
+    let absolute = name.hasSuffix(".") ? String(name.dropLast()) : name
+    let last = absolute.split(separator: ".").last ?? ""
+    // Systems disagree about what '2130706433', '0x7f.1' and '127.1' are.
+    if last.utf8.allSatisfy(isDigit) || last.hasPrefix("0x") {
+      guard numbers(name) != nil else {
+        throw .usage(
+          "'\(text)' is no address of IP version 4",
+          help: ["one has four numbers from 0 to 255: 127.0.0.1"])
+      }
+      return name
+    }
+    // A local name is looked up nowhere, and so the point at its end says nothing.
+    return absolute == "localhost" || absolute.hasSuffix(".localhost") ? absolute : name
+  }
+
+  /// A path with its query; what a URL cannot hold is escaped, and a fragment is left out.
+  private static func target(_ text: Substring) -> String {
+    var target = text.hasPrefix("/") ? "" : "/"
+    for byte in text.utf8.prefix(while: { $0 != UInt8(ascii: "#") }) {
+      if isDigit(byte) || isLetter(byte) || "-._~!$&'()*+,;=:@/?%".utf8.contains(byte) {
+        target.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        target += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return target
+  }
+}
+
+extension ToolError {
+  fileprivate static func noURL(_ text: String) -> ToolError {
+    .usage(
+      "'\(text)' is no URL of http or https",
+      help: ["for example --to http://localhost:8080/notifications"])
+  }
+}
+
+/// The numbers of an address of IP version 4; nil if the text is none.
+private func numbers(_ text: String) -> [UInt8]? {
+  let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+  let numbers = parts.compactMap { part -> UInt8? in
+    // A number that begins with 0 is octal to some.
+    guard part.allSatisfy(isDigit), part.count == 1 || part.first != UInt8(ascii: "0") else {
+      return nil
+    }
+    return UInt8(String(decoding: part, as: UTF8.self))
+  }
+  return parts.count == 4 && numbers.count == 4 ? numbers : nil
+}
+
+/// The bytes of an address of IP version 6; nil if the text is none.
+private func addressBytes(_ text: String) -> [UInt8]? {
+  var address = in6_addr()
+  guard inet_pton(AF_INET6, text, &address) == 1 else { return nil }
+  return withUnsafeBytes(of: &address) { Array($0) }
+}
+
+private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }

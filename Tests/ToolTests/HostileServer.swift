@@ -1,0 +1,180 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A server on this machine that answers every request as a test wants it, right or wrong.
+final class HostileServer: Sendable {
+  /// What is done with a connection once its request has come.
+  typealias Behaviour = @Sendable (Connection) -> Void
+
+  /// The port, which the system has chosen.
+  let port: UInt16
+  private let listener: Int32
+  private let requests = Requests()
+
+  /// Listens on the address 127.0.0.1, or ::1.
+  init(isIPv6: Bool = false, _ behaviour: @escaping Behaviour) throws {
+    listener = socket(isIPv6 ? AF_INET6 : AF_INET, streamType, 0)
+    guard listener >= 0, bindToLoopback(listener, isIPv6), listen(listener, 16) == 0 else {
+      throw ServerMissing(reason: String(cString: strerror(errno)))
+    }
+    port = try localPort(of: listener)
+    let (listener, requests) = (listener, requests)
+    Thread.detachNewThread {
+      while true {
+        let descriptor = accept(listener, nil, nil)
+        guard descriptor >= 0 else { return }
+        Thread.detachNewThread {
+          let connection = Connection(descriptor)
+          if let request = connection.request() {
+            requests.append(request)
+            behaviour(connection)
+          }
+          shutdown(descriptor, Int32(SHUT_RDWR))
+          close(descriptor)
+        }
+      }
+    }
+  }
+
+  deinit {
+    shutdown(listener, Int32(SHUT_RDWR))
+    close(listener)
+  }
+
+  /// Answers with bytes, and closes the connection.
+  convenience init(answering text: String) throws {
+    try self.init { $0.send(text) }
+  }
+
+  /// The requests that have come, as texts.
+  var received: [String] { requests.all }
+}
+
+/// A connection whose request has been read.
+struct Connection: Sendable {
+  private let descriptor: Int32
+
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+    #if canImport(Darwin)
+      var isOn: Int32 = 1
+      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+  }
+
+  /// Sends a text; false if nobody reads any more.
+  @discardableResult
+  func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+  /// Sends bytes; false if nobody reads any more.
+  @discardableResult
+  func send(_ bytes: [UInt8]) -> Bool {
+    #if canImport(Darwin)
+      let flags: Int32 = 0
+    #else
+      let flags = Int32(MSG_NOSIGNAL)
+    #endif
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        systemSend(descriptor, buffer.baseAddress?.advanced(by: sent), bytes.count - sent, flags)
+      }
+      guard count > 0 else { return false }
+      sent += count
+    }
+    return true
+  }
+
+  /// Sends the same bytes until nobody reads any more, or so many have been sent; says how many.
+  @discardableResult
+  func flood(_ bytes: [UInt8], upTo limit: Int) -> Int {
+    var count = 0
+    while count < limit, send(bytes) { count += bytes.count }
+    return count
+  }
+
+  /// Waits until the other side has gone, at most a minute.
+  func waitForEnd() {
+    var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    poll(&event, 1, 60_000)
+  }
+
+  /// Reads the request with its body; nil if it ends too early.
+  fileprivate func request() -> String? {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let text = String(decoding: bytes, as: UTF8.self)
+      if let head = text.firstRange(of: "\r\n\r\n") {
+        let length = text[..<head.lowerBound].firstMatch(of: /(?i)content-length: (\d+)/)
+        let wanted = length.flatMap { Int($0.1) } ?? 0
+        if text[head.upperBound...].utf8.count >= wanted { return text }
+      }
+      let count = recv(descriptor, &buffer, buffer.count, 0)
+      guard count > 0 else { return nil }
+      bytes += buffer[..<count]
+    }
+  }
+}
+
+/// The system gives no socket.
+struct ServerMissing: Error {
+  let reason: String
+}
+
+/// What has come, from any thread.
+private final class Requests: @unchecked Sendable {
+  private let lock = NSLock()
+  private var list: [String] = []
+
+  func append(_ request: String) { lock.withLock { list.append(request) } }
+
+  var all: [String] { lock.withLock { list } }
+}
+
+#if canImport(Glibc)
+  private let streamType = Int32(SOCK_STREAM.rawValue)
+#else
+  private let streamType = SOCK_STREAM
+#endif
+
+private func systemSend(
+  _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32
+) -> Int { send(descriptor, bytes, count, flags) }
+
+private func bindToLoopback(_ descriptor: Int32, _ isIPv6: Bool) -> Bool {
+  var address = sockaddr_in()
+  address.sin_family = sa_family_t(AF_INET)
+  address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+  var address6 = sockaddr_in6()
+  address6.sin6_family = sa_family_t(AF_INET6)
+  address6.sin6_addr = in6addr_loopback
+  return isIPv6 ? bindAny(descriptor, &address6) : bindAny(descriptor, &address)
+}
+
+private func bindAny<Address>(_ descriptor: Int32, _ address: inout Address) -> Bool {
+  let size = socklen_t(MemoryLayout<Address>.size)
+  return withUnsafePointer(to: &address) { pointer in
+    pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) == 0 }
+  }
+}
+
+private func localPort(of descriptor: Int32) throws -> UInt16 {
+  // The port stands at the same place in the addresses of both families.
+  var storage = sockaddr_in6()
+  var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
+  let isKnown = withUnsafeMutablePointer(to: &storage) { pointer in
+    pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+      getsockname(descriptor, $0, &size) == 0
+    }
+  }
+  guard isKnown else { throw ServerMissing(reason: String(cString: strerror(errno))) }
+  return UInt16(bigEndian: storage.sin6_port)
+}
