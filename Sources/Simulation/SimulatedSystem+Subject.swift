@@ -8,14 +8,14 @@ extension SimulatedSystem {
   @inlinable
   public mutating func establish(_ step: BoundWord) {
     step.content(as: (any Precondition<World>).self).word.establish(in: &world)
-    if world.journal.survey != nil { Self.survey(&world) }
+    if world.journal.survey != nil { world.surveyStates() }
   }
 
   /// Performs an operation; a world that refuses is left as it was.
   @inlinable
   public mutating func perform(_ step: BoundWord) -> Outcome {
     let outcome = step.content(as: (any Operation<World>).self).word.apply(to: &world)
-    if world.journal.survey != nil { Self.survey(&world) }
+    if world.journal.survey != nil { world.surveyStates() }
     return outcome
   }
 

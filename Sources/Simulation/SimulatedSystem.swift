@@ -37,12 +37,8 @@ public protocol SimulatedSystem: Subject {
   static var usualContext: String? { get }
   /// What events may be about, for example the types of products; none if nothing is said.
   static var subjects: [Choice] { get }
-  /// What an event that has just happened is about, by the names of subjects.
-  static func subjects(of event: World.Event, in world: World) -> [String]
   /// The state machines of the world's parts; none if nothing is said.
   static var machines: [StateMachine] { get }
-  /// The states of all parts of a world that are there.
-  static func states(of world: World) -> [MachineState]
 
   /// Makes the world as it is before any precondition.
   ///
@@ -60,12 +56,8 @@ extension SimulatedSystem {
   public static var usualContext: String? { nil }
   /// None.
   public static var subjects: [Choice] { [] }
-  /// Nothing.
-  public static func subjects(of event: World.Event, in world: World) -> [String] { [] }
   /// None.
   public static var machines: [StateMachine] { [] }
-  /// None.
-  public static func states(of world: World) -> [MachineState] { [] }
 }
 
 /// A kind of thing that a scenario file declares, for example a product.

@@ -9,6 +9,18 @@ public protocol SimulatedWorld: Hashable, Sendable {
   var journal: Journal<Event> { get set }
   /// The virtual time.
   var now: Instant { get }
+
+  /// What an event that has just happened is about, by the names of the system's subjects.
+  func subjects(of event: Event) -> [String]
+  /// The states of all parts that are there, as the system's machines name them.
+  var machineStates: [MachineState] { get }
+}
+
+extension SimulatedWorld {
+  /// Nothing, if nothing else is said.
+  public func subjects(of event: Event) -> [String] { [] }
+  /// None, if nothing else is said.
+  public var machineStates: [MachineState] { [] }
 }
 
 /// Something that happened in a world.

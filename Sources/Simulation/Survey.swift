@@ -55,20 +55,30 @@ extension MachineState {
   }
 }
 
-extension SimulatedSystem {
-  /// Notes the event that has just happened, and the states after it.
-  public static func survey(_ event: World.Event, in world: inout World) {
-    guard let kind = Array(World.Event.Kind.allCases).firstIndex(of: event.kind) else {
-      preconditionFailure("'\(event.kind.rawValue)' is not among all cases of its type")
-    }
-    let subjects = subjects(of: event, in: world)
-    world.journal.survey?.note(Survey.Event(kind: kind, subjects: subjects))
-    survey(&world)
+extension SimulatedWorld {
+  /// Notes an event that has just happened, and the states after it.
+  ///
+  /// Worlds call it for every event, as states may change several times in one operation. Nothing
+  /// is done where nobody measures coverage, or where a spent budget kept the event from being
+  /// recorded.
+  @inlinable
+  public mutating func survey(_ event: Event) {
+    if journal.survey != nil, journal.spending.spent == nil { note(event) }
   }
 
-  /// Notes the states of a world.
-  public static func survey(_ world: inout World) {
-    let states = states(of: world)
-    world.journal.survey?.note(states: states)
+  @usableFromInline
+  mutating func note(_ event: Event) {
+    guard let kind = Array(Event.Kind.allCases).firstIndex(of: event.kind) else {
+      preconditionFailure("'\(event.kind.rawValue)' is not among all cases of its type")
+    }
+    let subjects = subjects(of: event)
+    journal.survey?.note(Survey.Event(kind: kind, subjects: subjects))
+    surveyStates()
+  }
+
+  /// Notes the present states, and what has changed since the last look.
+  public mutating func surveyStates() {
+    let states = machineStates
+    journal.survey?.note(states: states)
   }
 }

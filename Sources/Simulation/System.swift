@@ -26,7 +26,7 @@ public struct System: Sendable {
       var subject = Simulated(world: Simulated.makeWorld(request.resources, rules: request.rules))
       guard request.isSurveyed else { return subject }
       subject.world.journal.survey = Survey(Simulated.machines)
-      Simulated.survey(&subject.world)
+      subject.world.surveyStates()
       return subject
     }
   }

@@ -50,7 +50,7 @@ public struct StoreKitWorld: SimulatedWorld {
   /// Notes that something happened now.
   mutating func record(_ event: StoreKitEvent) {
     journal.record(event, at: now)
-    if journal.survey != nil, goesOn { StoreKitSystem.survey(event, in: &self) }
+    survey(event)
   }
 
   /// Whether no budget of the case is spent; every loop that tells of things asks for it.

@@ -34,12 +34,6 @@ struct SampleSystem: SimulatedSystem {
         Choice("running", LocalizedText(en: "running", ja: "実行中")),
       ], steps: ["ended": ["running"], "running": ["ended"]])
   ]
-  static func subjects(of event: SampleWorld.Event, in world: SampleWorld) -> [String] {
-    event.kind == .bought ? ["consumable"] : []
-  }
-  static func states(of world: SampleWorld) -> [MachineState] {
-    [MachineState("app", "", world.isRunning ? "running" : "ended")]
-  }
 
   static let rules: [RuleRow] = []
   static func makeWorld(_ resources: Resources, rules: [String: String]) -> SampleWorld {
@@ -66,7 +60,13 @@ struct SampleWorld: SimulatedWorld {
 
   mutating func record(_ kind: Event.Kind) {
     journal.record(Event(kind: kind), at: now)
-    SampleSystem.survey(Event(kind: kind), in: &self)
+    survey(Event(kind: kind))
+  }
+
+  func subjects(of event: Event) -> [String] { event.kind == .bought ? ["consumable"] : [] }
+
+  var machineStates: [MachineState] {
+    [MachineState("app", "", isRunning ? "running" : "ended")]
   }
 }
 

@@ -103,6 +103,13 @@ private func questionsOfEnvironment(in text: String) -> [String] {
     }
   }
 
+  @Test func `neither a world nor its machines name their system`() throws {
+    for (path, text) in try swiftFiles(below: "Sources/StoreKitSimulation")
+    where !path.hasPrefix("StoreKitSystem") {
+      #expect(!text.contains("StoreKitSystem"), "\(path)")
+    }
+  }
+
   @Test(arguments: [
     "if rules.setting.environment == .xcode {", "switch world.rules.setting.environment {",
     "guard setting.environment != .sandbox else", "let era = rules.setting.year",
