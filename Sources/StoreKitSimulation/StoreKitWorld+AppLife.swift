@@ -4,7 +4,7 @@ import Simulation
 extension StoreKitWorld {
   /// Whether the system has the interfaces without which the app cannot do.
   var canRunApp: Bool {
-    device.app.behaviour.storeKit != .storeKit2 || rules.storeKit2 == .available
+    device.app.behaviour.storeKit != .storeKit2 || rules[StoreKit2Availability.self] == .available
   }
 
   /// The app starts: StoreKit delivers what is unfinished, then the app's own retry runs.

@@ -37,14 +37,14 @@ extension StoreKitWorld {
       return
     }
     guard device.app.state == .foreground else { return }
-    if rules.renewalInForeground == .atOnce { announce([transaction]) }
+    if rules[RenewalInForeground.self] == .atOnce { announce([transaction]) }
     updateInForeground()
   }
 
   /// Everything unfinished comes in one callback, what was restored as purchased.
   mutating func deliverAtLaunch() {
     device.queue.turnRestoredIntoPurchased()
-    let others = rules.failedRedelivery == .atLaunch ? device.queue.unfinishedOthers : []
+    let others = rules[FailedRedelivery.self] == .atLaunch ? device.queue.unfinishedOthers : []
     let restored = device.queue.undeliveredRestored
     announce(inOrder(device.queue.unfinishedPurchases + restored + others), isRedelivery: true)
   }
@@ -56,9 +56,9 @@ extension StoreKitWorld {
       device.queue.unfinishedPurchases.filter { !$0.isDelivered }
         + device.queue.undeliveredRestored)
     var again = device.queue.unfinishedPurchases.filter(\.isDelivered)
-    if rules.unfinishedRedelivery == .atLaunch { again.removeAll { !$0.isRestored } }
-    if rules.restoredRedelivery == .atLaunch { again.removeAll { $0.isRestored } }
-    switch rules.renewalDelivery {
+    if rules[UnfinishedRedelivery.self] == .atLaunch { again.removeAll { !$0.isRestored } }
+    if rules[RestoredRedelivery.self] == .atLaunch { again.removeAll { $0.isRestored } }
+    switch rules[RenewalDelivery.self] {
     case .oneCallbackEach: for transaction in waiting where goesOn { announce([transaction]) }
     case .oneCallback: announce(waiting)
     }

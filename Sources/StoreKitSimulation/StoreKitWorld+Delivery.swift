@@ -69,7 +69,8 @@ extension StoreKitWorld {
 
   /// The purchased transactions that nobody finished, where the app looks for them.
   private var unfinishedForApp: [QueuedTransaction] {
-    guard device.app.behaviour.storeKit.usesTwo, rules.storeKit2 == .available else {
+    guard device.app.behaviour.storeKit.usesTwo, rules[StoreKit2Availability.self] == .available
+    else {
       return device.queue.unfinishedPurchases
     }
     return device.queue.transactions.filter { $0.state == .purchased }
@@ -78,7 +79,7 @@ extension StoreKitWorld {
   /// The app processes transactions once more, through the interface that it uses.
   private mutating func deliverAgain(_ transactions: [QueuedTransaction]) {
     for transaction in transactions where device.app.state == .foreground && goesOn {
-      guard device.app.behaviour.storeKit.usesTwo, rules.storeKit2 == .available,
+      guard device.app.behaviour.storeKit.usesTwo, rules[StoreKit2Availability.self] == .available,
         let id = transaction.id, let place = store.purchase(id, of: device.account)
       else {
         deliver(transaction)
@@ -98,7 +99,7 @@ extension StoreKitWorld {
     guard device.queue.finish(transaction) else { return }
     record(.transactionFinished(transaction.id))
     guard let id = transaction.id, product(transaction.product).kind == .consumable,
-      rules.consumableInReceipt == .untilFinished
+      rules[ConsumableInReceipt.self] == .untilFinished
     else { return }
     device.receipt.remove(id)
   }

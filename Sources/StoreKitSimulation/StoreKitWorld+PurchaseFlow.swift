@@ -64,7 +64,9 @@ extension StoreKitWorld {
       store.accounts[device.account].interrupted.append(product)
       return failPayment(.unknown)
     }
-    if payment.offer == nil, isSubscribedAndRenewing(product), rules.duplicatePurchase == .fails {
+    if payment.offer == nil, isSubscribedAndRenewing(product),
+      rules[DuplicatePurchase.self] == .fails
+    {
       show(.alreadySubscribed)
       return failPayment(.alreadySubscribed)
     }
@@ -164,6 +166,7 @@ extension StoreKitWorld {
   /// The system shows a dialogue to the user.
   mutating func show(_ dialogue: Dialogue) {
     record(
-      .dialogueShown(dialogue, tag: dialogue == .purchaseComplete ? rules.dialogueTag.text : ""))
+      .dialogueShown(
+        dialogue, tag: dialogue == .purchaseComplete ? rules[DialogueTag.self].text : ""))
   }
 }

@@ -48,7 +48,7 @@ private let scaledRates: [(rate: RenewalRate, seconds: [Int])] = [
   func `a subscription renews as often as its environment and era allow`(
     environment: Environment, year: Int, limit: RenewalLimit
   ) {
-    #expect(Rules(of: Setting(environment, year: year)).renewalLimit == limit)
+    #expect(Rules(of: Setting(environment, year: year))[RenewalLimit.self] == limit)
   }
 
   @Test func `every value of every rule can be set by its name`() {

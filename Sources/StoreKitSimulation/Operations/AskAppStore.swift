@@ -51,8 +51,8 @@ struct AskAppStore: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard world.rules.appStoreServer == .reachable else { return .refused("no-app-store") }
-    guard endpoint != .orderLookup || world.rules.receiptEndpoint == .production else {
+    guard world.rules[AppStoreServer.self] == .reachable else { return .refused("no-app-store") }
+    guard endpoint != .orderLookup || world.rules[ReceiptHome.self] == .production else {
       return .refused("not-in-sandbox")
     }
     world.askServerAPI(endpoint, about: world.store.place(of: product))

@@ -68,7 +68,7 @@ struct ChangePlan: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard ManagementPath.any.exists(in: world.rules),
-      world.rules.subscriptionManagement != .transactionManager
+      world.rules[SubscriptionManagement.self] != .transactionManager
     else { return .refused("no-such-path") }
     let (account, plan) = (world.device.account, world.store.place(of: product))
     guard let place = world.store.subscription(of: account, for: plan) else {

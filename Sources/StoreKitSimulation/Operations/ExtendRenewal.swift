@@ -62,13 +62,13 @@ struct ExtendRenewal: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard world.rules.appStoreServer == .reachable else { return .refused("no-server-api") }
+    guard world.rules[AppStoreServer.self] == .reachable else { return .refused("no-server-api") }
     guard let place = world.openSubscription(to: world.store.place(of: product)) else {
       return .refused("not-subscribed")
     }
     let subscription = world.subscription(place)
     guard subscription.hasAccess, subscription.isPaid else { return .refused("not-eligible") }
-    let year = world.rules.renewalRate.seconds(ofDays: 365)
+    let year = world.rules[RenewalRate.self].seconds(ofDays: 365)
     guard subscription.extensions.count(where: { world.now - $0 < year }) < 2 else {
       return .refused("too-many-extensions")
     }

@@ -53,7 +53,7 @@ struct FailReceiptVerification: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard world.rules.appStoreServer == .reachable else { return .refused("no-app-store") }
+    guard world.rules[AppStoreServer.self] == .reachable else { return .refused("no-app-store") }
     world.server.verificationFault = fault
     return .done
   }

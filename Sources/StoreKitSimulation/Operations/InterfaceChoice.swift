@@ -19,7 +19,7 @@ enum InterfaceChoice: String, CaseIterable {
     in world: StoreKitWorld, needsObserver: Bool = true
   ) -> Result<PurchaseInterface, Refusal> {
     let usage = world.device.app.behaviour.storeKit
-    let hasTwo = world.rules.storeKit2 == .available
+    let hasTwo = world.rules[StoreKit2Availability.self] == .available
     let isTwo =
       switch self {
       case .any: usage.usesTwo && (hasTwo || !usage.usesOne)

@@ -15,7 +15,7 @@ enum ManagementPath: String, CaseIterable, Hashable, Sendable {
 
   /// Whether subscriptions are managed there.
   func exists(in rules: Rules) -> Bool {
-    switch (self, rules.subscriptionManagement) {
+    switch (self, rules[SubscriptionManagement.self]) {
     case (_, .nowhere): false
     case (.any, _), (.transactionManager, .transactionManager),
       (.sandboxAccountPage, .sandboxAccountPage), (.settings, .subscriptionsPage),

@@ -80,7 +80,7 @@ struct RequestRefund: Operation {
     world.store.accounts[account].refundRequests.append(transaction)
     world.notify(
       .consumptionRequest, v1: [.consumptionRequest], of: transaction, account: account)
-    switch world.rules.refundDeciding {
+    switch world.rules[RefundDeciding.self] {
     case .appStore: break
     case .grantedAtOnce: world.decideRefund(of: transaction, account: account, .granted)
     case .byRequest: world.decideRefund(of: transaction, account: account, decision)

@@ -50,7 +50,7 @@ struct SimulateError: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard world.rules.simulatedErrors == .available else { return .refused("not-available") }
+    guard world.rules[SimulatedErrors.self] == .available else { return .refused("not-available") }
     world.device.simulatedErrors[api] = error
     return .done
   }

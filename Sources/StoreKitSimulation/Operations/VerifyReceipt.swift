@@ -59,7 +59,7 @@ struct VerifyReceipt: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard world.rules.appStoreServer == .reachable else { return .refused("no-app-store") }
+    guard world.rules[AppStoreServer.self] == .reachable else { return .refused("no-app-store") }
     _ = world.verifyReceipt(order, excludesOld: excludesOld)
     return .done
   }

@@ -46,7 +46,7 @@ struct EnvironmentPrecondition: Precondition {
   func establish(in world: inout StoreKitWorld) {
     world.rules = Rules(of: setting, overriding: world.rules.overrides)
     world.store.transactionCount = transactionCount
-    if world.rules.storeKitConfiguration == .used { configure(&world) }
+    if world.rules[StoreKitConfiguration.self] == .used { configure(&world) }
   }
 
   /// Puts the settings of the StoreKit configuration file in force.

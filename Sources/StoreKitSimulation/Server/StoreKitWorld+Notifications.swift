@@ -6,7 +6,7 @@ import Simulation
 extension StoreKitWorld {
   /// Whether anybody wants to know what the App Store tells servers.
   private var tellsServers: Bool {
-    rules.appStoreServer == .reachable
+    rules[AppStoreServer.self] == .reachable
       && (recordsAppStoreMessages || !server.notificationVersions.isEmpty)
   }
 
@@ -41,7 +41,7 @@ extension StoreKitWorld {
     guard let record, recordsAppStoreMessages || server.notificationVersions.contains(.one) else {
       return
     }
-    for kind in kinds where rules.v1Notifications == .all || kind.isSentInSandbox {
+    for kind in kinds where rules[V1Notifications.self] == .all || kind.isSentInSandbox {
       if recordsAppStoreMessages {
         tell(.notificationV1(notificationV1(kind, record, account: account)))
       }
@@ -100,7 +100,7 @@ extension StoreKitWorld {
     }
     guard !delivery.isForged else { return }
     let hours = delivery.version == .two ? [1, 12, 24, 48, 72] : [6, 24, 48]
-    guard rules.notificationRetry == .retried, delivery.attempts <= hours.count else {
+    guard rules[NotificationRetry.self] == .retried, delivery.attempts <= hours.count else {
       server.lostNotifications += 1
       return
     }
@@ -110,7 +110,7 @@ extension StoreKitWorld {
 
   /// Whether the App Store sends the app's server notifications at all.
   var canNotify: Bool {
-    rules.appStoreServer == .reachable && !server.notificationVersions.isEmpty
+    rules[AppStoreServer.self] == .reachable && !server.notificationVersions.isEmpty
   }
 
   /// Somebody else posts a notification that would give a year of access.

@@ -53,7 +53,7 @@ extension StoreKitWorld {
       return nil
     }
     var status =
-      rules.receiptEndpoint.rawValue == endpoint.rawValue
+      rules[ReceiptHome.self].rawValue == endpoint.rawValue
       ? 0 : endpoint == .production ? 21_007 : 21_008
     if case .status(let code)? = fault { status = code }
     let count = status == 0 ? countOfLatest(excludesOld: excludesOld) : 0

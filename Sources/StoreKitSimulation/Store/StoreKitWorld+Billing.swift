@@ -7,7 +7,7 @@ extension StoreKitWorld {
   /// A renewal fails: access goes on for the grace period if there is one, or ends.
   mutating func failRenewal(of place: Int, _ account: Int) {
     let subscription = store.accounts[account].subscriptions[place]
-    let rate = rules.renewalRate
+    let rate = rules[RenewalRate.self]
     let moment = now
     let plan = product(subscription.renewsTo)
     let grace = gracePeriod(for: subscription).map {
@@ -106,7 +106,7 @@ extension StoreKitWorld {
 
   /// The App Store gives a subscriber more time, at the developer's request.
   mutating func extendRenewal(of place: Int, account: Int, days: Int) {
-    let rate = rules.renewalRate
+    let rate = rules[RenewalRate.self]
     var seconds = rate.seconds(ofDays: days)
     // The Sandbox counts in minutes, and what is less is nothing.
     if case .calendar = rate.speed {} else { seconds = seconds / 60 * 60 }

@@ -72,7 +72,7 @@ extension StoreKitWorld {
   private mutating func enterShared(
     _ purchase: Purchase, by member: Int, original: TransactionID?
   ) -> Purchase {
-    let id = store.nextTransaction(rules.transactionNumbering)
+    let id = store.nextTransaction(rules[TransactionNumbering.self])
     let shared = Purchase(
       transaction: id, original: original, product: purchase.product, charged: 0, date: now,
       expires: purchase.expires, reason: purchase.reason, ownership: .familyShared)

@@ -58,7 +58,7 @@ extension StoreKitWorld {
       return arrive(sell(product, to: account), of: account)
     }
     setAutoRenewal(of: place, to: true)
-    if rules.reenabling == .nothing { return }
+    if rules[Reenabling.self] == .nothing { return }
     arrive(beginPeriod(of: place, account, product, from: now, .purchase), of: account)
   }
 
@@ -94,7 +94,7 @@ extension StoreKitWorld {
       device.receipt.enter(purchase, of: product(purchase.product).kind)
       return device.queue.add(
         product: purchase.product, .restored,
-        id: store.nextTransaction(rules.transactionNumbering),
+        id: store.nextTransaction(rules[TransactionNumbering.self]),
         original: purchase.original ?? purchase.transaction)
     }
     announce(transactions)
@@ -117,7 +117,7 @@ extension StoreKitWorld {
       let product = product(purchase.product)
       let isLastOfProduct = products.insert(purchase.product).inserted
       let isLastOfGroup = groups.insert(product.group).inserted
-      switch (product.kind, rules.restoreScope) {
+      switch (product.kind, rules[RestoreScope.self]) {
       case (.autoRenewable, .all): return true
       case (.autoRenewable, .latest): return isLastOfGroup
       case (.consumable, _), (.nonConsumable, _), (.nonRenewing, _): return isLastOfProduct

@@ -19,11 +19,13 @@ extension StoreKitWorld {
   }
 
   private mutating func sellOnce(_ product: Int, to account: Int, price: Int) -> Purchase {
-    let id = store.nextTransaction(rules.transactionNumbering)
+    let id = store.nextTransaction(rules[TransactionNumbering.self])
     let purchase = Purchase(
       transaction: id, original: nil, product: product, charged: price, date: now)
     enter(purchase, of: account)
-    if rules.oneTimeCharge == .sent { notify(.oneTimeCharge, v1: [], of: id, account: account) }
+    if rules[OneTimeCharge.self] == .sent {
+      notify(.oneTimeCharge, v1: [], of: id, account: account)
+    }
     return purchase
   }
 

@@ -54,7 +54,7 @@ extension StoreKitWorld {
   private mutating func subscribeFirst(
     _ account: Int, to product: Int, with offer: Offer?
   ) -> Purchase {
-    let id = store.nextTransaction(rules.transactionNumbering)
+    let id = store.nextTransaction(rules[TransactionNumbering.self])
     let place = store.accounts[account].subscriptions.count
     store.accounts[account].subscriptions.append(
       Subscription(
@@ -103,7 +103,7 @@ extension StoreKitWorld {
         account: account)
       return lastPurchase(of: place, account: account)
     }
-    if subscription.renews || rules.repurchaseBeforeExpiry == .sameTransaction {
+    if subscription.renews || rules[RepurchaseBeforeExpiry.self] == .sameTransaction {
       if !subscription.renews { turnOnRenewal(of: place, account) }
       return lastPurchase(of: place, account: account)
     }
@@ -156,7 +156,7 @@ extension StoreKitWorld {
     let purchase = beginPeriod(of: place, account, product, from: now, .purchase, offer: offer)
     notify(
       offer == nil ? .didChangeRenewalPref : .offerRedeemed, .upgrade,
-      v1: change == .upgrade ? rules.v1Upgrade.kinds : [.interactiveRenewal],
+      v1: change == .upgrade ? rules[V1Upgrade.self].kinds : [.interactiveRenewal],
       of: purchase.transaction, account: account)
     return purchase
   }
@@ -176,14 +176,14 @@ extension StoreKitWorld {
     of place: Int, _ account: Int, _ product: Int, from start: Instant,
     _ reason: Purchase.Reason, offer: Offer? = nil, transaction: TransactionID? = nil
   ) -> Purchase {
-    let id = transaction ?? store.nextTransaction(rules.transactionNumbering)
+    let id = transaction ?? store.nextTransaction(rules[TransactionNumbering.self])
     var subscription = store.accounts[account].subscriptions[place]
     subscription.countService(until: start)
-    if let ended = subscription.ended, start - ended > rules.renewalRate.seconds(ofDays: 60) {
+    if let ended = subscription.ended, start - ended > rules[RenewalRate.self].seconds(ofDays: 60) {
       subscription.service = 0
       subscription.recentStart = start
     }
-    let percent = subscription.service >= rules.renewalRate.yearOfService ? 85 : 70
+    let percent = subscription.service >= rules[RenewalRate.self].yearOfService ? 85 : 70
     let isSamePlan = reason == .renewal && subscription.product == product
     if !isSamePlan {
       subscription.price = store.products[product].price
@@ -223,7 +223,7 @@ extension StoreKitWorld {
   private func terms(
     of subscription: inout Subscription, from start: Instant, beginning offer: Offer?
   ) -> (charge: Int, end: Instant, offer: Offer?) {
-    let rate = rules.renewalRate
+    let rate = rules[RenewalRate.self]
     let plan = store.products[subscription.product].period
     let end = plan.end(from: start, at: rate)
     guard let offer else {

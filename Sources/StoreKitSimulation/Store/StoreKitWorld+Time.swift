@@ -73,7 +73,7 @@ extension StoreKitWorld {
       return false
     }
     if case .pending = subscription.priceIncrease { return false }
-    return rules.renewalLimit.count.map { subscription.renewalCount < $0 } ?? true
+    return rules[RenewalLimit.self].count.map { subscription.renewalCount < $0 } ?? true
   }
 
   private mutating func renew(_ place: Int, of account: Int) {

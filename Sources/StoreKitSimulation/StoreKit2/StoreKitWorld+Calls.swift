@@ -4,7 +4,7 @@ import Simulation
 extension StoreKitWorld {
   /// The App Store has a message for an account; it is shown when the app is on the screen next.
   mutating func sendMessage(_ reason: MessageReason, to account: Int) {
-    guard rules.storeMessages == .shown else { return }
+    guard rules[StoreMessages.self] == .shown else { return }
     changeDevices(of: account) { $0.messages.append(reason) }
   }
 
@@ -43,7 +43,7 @@ extension StoreKitWorld {
         .productsFailed(
           interface == .storeKit2 ? StoreKit2Error.networkError.rawValue : error, usage))
     }
-    let thread = interface == .storeKit2 ? .main : rules.productThread
+    let thread = interface == .storeKit2 ? .main : rules[ProductThread.self]
     record(
       .productsReceived(store.products.filter(\.isAvailable).map(\.id), usage, thread: thread))
     if thread == .other, device.app.behaviour.productResponse == .mainThread {

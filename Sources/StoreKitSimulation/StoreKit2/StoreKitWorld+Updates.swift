@@ -6,7 +6,7 @@ extension StoreKitWorld {
   var listensForUpdates: Bool {
     let behaviour = device.app.behaviour
     return device.app.state == .foreground && behaviour.storeKit.usesTwo && behaviour.listens
-      && rules.storeKit2 == .available
+      && rules[StoreKit2Availability.self] == .available
   }
 
   /// `Transaction.updates` brings a transaction, and the app deals with it.
