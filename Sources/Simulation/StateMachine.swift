@@ -82,6 +82,13 @@ public struct EventDefinition: Hashable, Sendable {
   /// What it may be about, by the names of the system's subjects; empty if it is about none.
   public let subjects: [String]
 
+  /// Makes the definition of a kind of event.
+  public init(_ name: String, _ title: LocalizedText, subjects: [String] = []) {
+    self.name = name
+    self.title = title
+    self.subjects = subjects
+  }
+
   init(_ kind: some EventKind) {
     name = kind.rawValue
     title = kind.title

@@ -13,7 +13,7 @@ extension StoreKitWorld {
     device.app.state = .foreground
     device.isObserving = behaviour.observes == .atLaunch && behaviour.storeKit.usesOne
     if behaviour.signIn != .notNeeded { device.app.user = nil }
-    record(.appLaunched)
+    record(AppLaunched())
     showMessages()
     deliverAtLaunch()
     updateAtLaunch()
@@ -24,13 +24,13 @@ extension StoreKitWorld {
   /// The user ends the app.
   mutating func terminateApp() {
     endApp()
-    record(.appTerminated)
+    record(AppTerminated())
   }
 
   /// The app ends by itself; the reason is empty where it is not known.
   mutating func crashApp(_ reason: String) {
     endApp()
-    record(.appCrashed(reason: reason))
+    record(AppCrashed(reason: reason))
   }
 
   private mutating func endApp() {
@@ -42,13 +42,13 @@ extension StoreKitWorld {
   /// The app leaves the screen.
   mutating func moveAppToBackground() {
     device.app.state = .background
-    record(.appMovedToBackground)
+    record(AppMovedToBackground())
   }
 
   /// The app comes back to the screen.
   mutating func bringAppToForeground() {
     device.app.state = .foreground
-    record(.appMovedToForeground)
+    record(AppMovedToForeground())
     showMessages()
     deliverInForeground()
     updateInForeground()
@@ -59,7 +59,7 @@ extension StoreKitWorld {
   /// The user signs in to the app's own service; what waited for it is processed.
   mutating func signIn(as user: Int) {
     device.app.user = user
-    record(.signedIn(user: server.users[user].name))
+    record(SignedIn(user: server.users[user].name))
     guard device.app.behaviour.signIn == .awaited else { return }
     deliverWhatWaited()
   }
@@ -79,7 +79,6 @@ extension StoreKitWorld {
       device = next
     }
     if let account { device.account = account }
-    record(
-      .deviceTaken(device: name, account: store.accounts[device.account].name))
+    record(DeviceTaken(device: name, account: store.accounts[device.account].name))
   }
 }

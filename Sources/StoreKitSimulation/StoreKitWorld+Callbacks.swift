@@ -9,8 +9,8 @@ extension StoreKitWorld {
     guard device.isObserving else { return }
     device.queue.markDelivered(transactions)
     record(
-      .callback(
-        transactions.map { transaction in
+      Callback(
+        transactions: transactions.map { transaction in
           TransactionSnapshot(
             product: product(transaction.product).id, state: transaction.state,
             id: transaction.id, original: transaction.original, error: transaction.error)
@@ -88,7 +88,7 @@ extension StoreKitWorld {
     for transaction in transactions
     where transaction.state == .purchased || transaction.state == .restored {
       guard device.queue.finish(transaction) else { continue }
-      record(.otherObserverFinished(transaction.id))
+      record(OtherObserverFinished(transaction: transaction.id))
     }
   }
 }

@@ -45,7 +45,7 @@ extension StoreKitWorld {
       if duringPurchase, retriesDuringPurchase {
         // The purchase screen shows the balance, and the queue holds what is being bought now
         // (Ihara 2019, the retry during a purchase).
-        record(.retryBegan(.balance))
+        record(RetryBegan(moment: .balance))
         retriedDuringPurchase = retriedDuringPurchase ?? transaction.id
         answers.append(send(.receipt, for: transaction))
       }
@@ -63,7 +63,7 @@ extension StoreKitWorld {
     guard device.app.behaviour.retriesOn.contains(moment) else { return }
     let unfinished = unfinishedForApp
     guard !unfinished.isEmpty else { return }
-    record(.retryBegan(moment))
+    record(RetryBegan(moment: moment))
     deliverAgain(unfinished)
   }
 
@@ -97,7 +97,7 @@ extension StoreKitWorld {
   /// Ends a transaction; one that is not in the queue any more is left alone.
   mutating func finish(_ transaction: QueuedTransaction) {
     guard device.queue.finish(transaction) else { return }
-    record(.transactionFinished(transaction.id))
+    record(TransactionFinished(transaction: transaction.id))
     guard let id = transaction.id, product(transaction.product).kind == .consumable,
       rules[ConsumableInReceipt.self] == .untilFinished
     else { return }
@@ -167,7 +167,7 @@ extension StoreKitWorld {
   ) -> ServerAnswer? {
     guard device.app.state != .notRunning else { return nil }
     guard device.reachesAppServer else {
-      record(.receiptNotSent)
+      record(ReceiptNotSent())
       return nil
     }
     let loss = server.responseLoss
@@ -175,10 +175,10 @@ extension StoreKitWorld {
     let answer =
       loss?.isGranted == false
       ? nil : self.answer(to: proof, for: transaction, isDelivered: loss == nil)
-    if answer == nil { record(.receiptReceived(answer: nil, isDelivered: false)) }
+    if answer == nil { record(ReceiptReceived(answer: nil, isDelivered: false)) }
     switch loss?.cause {
     case nil: return answer
-    case .timeout: record(.responseTimedOut)
+    case .timeout: record(ResponseTimedOut())
     case .appCrash: crashApp("")
     }
     return nil
@@ -190,22 +190,22 @@ extension StoreKitWorld {
   ) -> ServerAnswer {
     let order = orderNumber(of: transaction)
     guard let user = device.app.user else {
-      record(.receiptReceived(answer: .notSignedIn, isDelivered: isDelivered))
+      record(ReceiptReceived(answer: .notSignedIn, isDelivered: isDelivered))
       return .notSignedIn
     }
     guard order != nil || !server.needsOrder else {
-      record(.receiptReceived(answer: .noOrder, isDelivered: isDelivered))
+      record(ReceiptReceived(answer: .noOrder, isDelivered: isDelivered))
       return .noOrder
     }
     if let verification = server.receiptVerification,
       !verifyReceipt(verification, excludesOld: server.excludesOldTransactions)
     {
-      record(.receiptReceived(answer: .notVerified, isDelivered: isDelivered))
+      record(ReceiptReceived(answer: .notVerified, isDelivered: isDelivered))
       return .notVerified
     }
     let entries = purchasesToGrant(for: proof)
     let answer: ServerAnswer = entries.isEmpty ? .alreadyGranted : .granted
-    record(.receiptReceived(answer: answer, isDelivered: isDelivered))
+    record(ReceiptReceived(answer: answer, isDelivered: isDelivered))
     for entry in entries where goesOn {
       let coins = product(entry.product).coins
       server.grant(entry, coins: coins, to: user)
@@ -213,7 +213,7 @@ extension StoreKitWorld {
     }
     if let order, answer == .granted {
       server.orders[order].isValid = true
-      record(.orderValid(number: order + 1))
+      record(OrderValidated(number: order + 1))
       if device.app.order == order { device.app.order = nil }
     }
     return answer
@@ -250,14 +250,14 @@ extension StoreKitWorld {
     case .nothing: break
     case .switchUser:
       device.app.user = owner
-      record(.userSwitched(from: from, to: to))
+      record(UserSwitched(old: from, new: to))
     case .mergeUsers:
       server.merge(user, into: owner)
       device.app.user = owner
-      record(.usersMerged(from: from, into: to))
+      record(UsersMerged(old: from, new: to))
     case .movePurchase:
       for purchase in chain { server.move(purchase.transaction, to: user) }
-      record(.purchaseMoved(from: to, to: from, original))
+      record(PurchaseMoved(old: to, new: from, transaction: original))
     }
   }
 }

@@ -29,7 +29,8 @@ extension StoreKitWorld {
     guard device.app.state == .foreground else { return }
     if request.interface == .storeKit2, let error = device.simulatedErrors[.purchase] {
       device.queue.dropPayment()
-      return record(.purchaseResult(error == .userCancelled ? .userCancelled : .failed(error)))
+      return record(
+        PurchaseResulted(result: error == .userCancelled ? .userCancelled : .failed(error)))
     }
     if !device.reachesAppStore { return failPayment(.offline) }
     if !store.accounts[device.account].mayPay { return failPayment(.paymentNotAllowed) }
@@ -44,12 +45,12 @@ extension StoreKitWorld {
   private mutating func issueOrder(for product: Int) -> Bool {
     guard device.app.behaviour.orders != .none else { return true }
     guard device.reachesAppServer else {
-      record(.orderNotIssued(product: self.product(product).id))
+      record(OrderNotIssued(product: self.product(product).id))
       return false
     }
     server.orders.append(Order(product: product))
     device.app.order = server.orders.count - 1
-    record(.orderIssued(number: server.orders.count, product: self.product(product).id))
+    record(OrderIssued(number: server.orders.count, product: self.product(product).id))
     return true
   }
 
@@ -108,7 +109,7 @@ extension StoreKitWorld {
     }
     device.queue.change(transaction) { $0.isUpdated = true }
     let signed = signed(purchase)
-    record(.purchaseResult(.success(signed)))
+    record(PurchaseResulted(result: .success(signed)))
     process(transaction, signed)
   }
 
@@ -119,18 +120,18 @@ extension StoreKitWorld {
     }
     guard transaction.interface == .storeKit2 else { return announce([transaction]) }
     device.queue.drop(transaction)
-    record(.purchaseResult(failure.result))
+    record(PurchaseResulted(result: failure.result))
   }
 
   /// Somebody has to approve the payment first; the request lapses after a day.
   private mutating func deferPayment(_ payment: QueuedTransaction) {
     store.accounts[device.account].approvals.append(
       PendingApproval(product: payment.product, expires: now + 86_400, order: payment.order))
-    record(.approvalChanged(product: product(payment.product).id, .asked))
+    record(ApprovalChanged(product: product(payment.product).id, approval: .asked))
     guard let transaction = device.queue.settlePayment(.deferred) else { return }
     guard transaction.interface == .storeKit2 else { return announce([transaction]) }
     device.queue.drop(transaction)
-    record(.purchaseResult(.pending))
+    record(PurchaseResulted(result: .pending))
   }
 
   /// A purchase that was approved, or whose issue was resolved, comes about outside the app.
@@ -166,7 +167,7 @@ extension StoreKitWorld {
   /// The system shows a dialogue to the user.
   mutating func show(_ dialogue: Dialogue) {
     record(
-      .dialogueShown(
-        dialogue, tag: dialogue == .purchaseComplete ? rules[DialogueTag.self].text : ""))
+      DialogueShown(
+        dialogue: dialogue, tag: dialogue == .purchaseComplete ? rules[DialogueTag.self].text : ""))
   }
 }

@@ -28,30 +28,10 @@ extension StoreKitWorld {
 
   /// The products that an event is about, as far as it says.
   private func products(of event: StoreKitEvent) -> [Product] {
-    switch event {
-    case .charged(let product, _, _, _), .refunded(let product, _, _, _, _),
-      .subscribed(let product, _), .periodBegan(let product, _, _, _),
-      .subscriptionRenewed(let product, _), .renewalFailed(let product, _),
-      .gracePeriodEnded(let product), .subscriptionExpired(let product, _),
-      .planChanged(_, let product, _, _), .planChangeReverted(let product),
-      .offerRedeemed(let product, _), .priceIncreased(let product, _, _),
-      .priceIncreaseAnswered(let product, _), .refundRequested(let product),
-      .refundDeclined(let product), .refundReversed(let product, _, _),
-      .renewalExtended(let product, _, _), .removedFromSale(let product),
-      .shared(let product, _, _), .sharingStopped(let product),
-      .autoRenewalChanged(let product, _), .approvalChanged(let product, _),
-      .issueResolved(let product), .storePaymentReceived(let product, _),
-      .orderIssued(_, let product), .orderNotIssued(let product):
-      products([product])
-    case .callback(let snapshots): products(snapshots.map(\.product))
-    case .productsReceived(let ids, _, _), .entitlementsRevoked(let ids): products(ids)
-    case .purchaseResult(.success(let transaction)), .transactionUpdated(let transaction),
-      .entitlementRead(let transaction):
-      products([transaction.product])
-    case .otherObserverFinished(let id), .transactionFinished(let id):
-      id.map(products(of:)) ?? []
-    case .granted(_, let id, _), .purchaseMoved(_, _, let id): products(of: id)
-    default: []
+    switch event.content.declaration.about {
+    case .nothing: []
+    case .products(let ids): products(ids)
+    case .transaction(let id): id.map(products(of:)) ?? []
     }
   }
 

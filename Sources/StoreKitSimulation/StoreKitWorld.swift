@@ -48,7 +48,8 @@ public struct StoreKitWorld: SimulatedWorld {
   }
 
   /// Notes that something happened now.
-  mutating func record(_ event: StoreKitEvent) {
+  mutating func record(_ event: some DeclaredEvent) {
+    let event = StoreKitEvent(event)
     journal.record(event, at: now)
     survey(event)
   }
@@ -57,14 +58,14 @@ public struct StoreKitWorld: SimulatedWorld {
   var goesOn: Bool { journal.spending.spent == nil }
 
   /// What happened since a look, as scenarios read it; what is nil is not meant.
-  func values(since mark: Int, _ value: (StoreKitEvent) -> Value?) -> Value {
-    .list(journal.entries[mark...].compactMap { value($0.event) })
+  func values(since mark: Int, _ value: (StoreKitEvent.Content) -> Value?) -> Value {
+    .list(journal.entries[mark...].compactMap { value($0.event.content) })
   }
 
   /// Notes that a purchase was granted, for the invariants.
   mutating func noteGrant(of transaction: TransactionID, coins: Int) {
     grants.append(transaction)
-    record(.granted(coins: coins, transaction, device.app.behaviour.grants))
+    record(Granted(coins: coins, transaction: transaction, granting: device.app.behaviour.grants))
   }
 
   /// The coins the user has, wherever the app keeps them.

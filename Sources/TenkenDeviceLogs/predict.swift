@@ -28,7 +28,7 @@ extension CasePrediction {
     let operations = details.steps.filter { $0.kind == .operation }
     callbacks = operations.enumerated().flatMap { place, record in
       system.world.journal.entries[record.events].compactMap { entry -> ObserverCallback? in
-        guard case .callback(let transactions) = entry.event else { return nil }
+        guard let transactions = entry.event.callback else { return nil }
         return ObserverCallback(
           time: entry.time, operation: place,
           transactions: transactions.map(ObserverCallback.Transaction.init))

@@ -1,3 +1,5 @@
+import Simulation
+
 /// How the app under test is written: what scenarios set, and what mistakes are made of.
 public struct AppBehaviour: Hashable, Sendable {
   /// Who gives the user what was bought.
@@ -159,4 +161,15 @@ public struct App: Hashable, Sendable {
   public var user: Int? = 0
   /// The number of the order that is being paid; nil if there is none, or if it was lost.
   public var order: Int?
+}
+
+extension AppBehaviour.RetryMoment {
+  /// What people call the moment.
+  var text: LocalizedText {
+    switch self {
+    case .launch: LocalizedText(en: "at launch", ja: "起動時")
+    case .foreground: LocalizedText(en: "on return to the foreground", ja: "フォアグラウンド復帰時")
+    case .balance: LocalizedText(en: "when the balance is shown", ja: "残高の表示時")
+    }
+  }
 }

@@ -41,10 +41,10 @@ struct APICallsObservation: Observation {
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.values(since: mark) { event in
-      guard case .apiCalled(let api, let error) = event else { return nil }
+      guard case .apiCalled(let call) = event else { return nil }
       return .record([
-        Value.Field("api", .text(api.rawValue)),
-        Value.Field("error", error.map { .text($0.rawValue) } ?? .none),
+        Value.Field("api", .text(call.api.rawValue)),
+        Value.Field("error", call.error.map { .text($0.rawValue) } ?? .none),
       ])
     }
   }

@@ -37,10 +37,11 @@ struct AppStoreAnswersObservation: Observation {
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.values(since: mark) { event in
-      guard case .serverAPIAsked(let endpoint, let code, let count) = event else { return nil }
+      guard case .serverAPIAsked(let asked) = event else { return nil }
       return .record([
-        Value.Field("for", .text(endpoint.rawValue)), Value.Field("entries", .integer(count)),
-        Value.Field("error", code.map { .text(String($0)) } ?? .none),
+        Value.Field("for", .text(asked.endpoint.rawValue)),
+        Value.Field("entries", .integer(asked.transactions)),
+        Value.Field("error", asked.code.map { .text(String($0)) } ?? .none),
       ])
     }
   }

@@ -43,8 +43,8 @@ struct CallbacksObservation: Observation {
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.values(since: mark) { event in
-      guard case .callback(let transactions) = event else { return nil }
-      return .list(transactions.map(value))
+      guard case .callback(let callback) = event else { return nil }
+      return .list(callback.transactions.map(value))
     }
   }
 

@@ -33,10 +33,11 @@ struct ChargesObservation: Observation {
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.values(since: mark) { event in
-      guard case .charged(let product, let money, _, let percent) = event else { return nil }
+      guard case .charged(let charge) = event else { return nil }
       return .record([
-        Value.Field("product", .text(product)), Value.Field("amount", .integer(money.amount)),
-        Value.Field("proceeds", .integer(money.amount * percent / 100)),
+        Value.Field("product", .text(charge.product)),
+        Value.Field("amount", .integer(charge.amount.amount)),
+        Value.Field("proceeds", .integer(charge.amount.amount * charge.percent / 100)),
       ])
     }
   }

@@ -22,8 +22,8 @@ struct DialoguesObservation: Observation {
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.values(since: mark) { event in
-      guard case .dialogueShown(let dialogue, _) = event else { return nil }
-      return .text(dialogue.rawValue)
+      guard case .dialogueShown(let shown) = event else { return nil }
+      return .text(shown.dialogue.rawValue)
     }
   }
 }

@@ -25,8 +25,8 @@ struct MessagesObservation: Observation {
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.values(since: mark) { event in
-      guard case .messageShown(let reason) = event else { return nil }
-      return .text(reason.rawValue)
+      guard case .messageShown(let message) = event else { return nil }
+      return .text(message.reason.rawValue)
     }
   }
 }

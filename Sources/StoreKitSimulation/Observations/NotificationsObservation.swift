@@ -40,13 +40,14 @@ struct NotificationsObservation: Observation {
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.values(since: mark) { event in
-      guard case .notificationPosted(let version, let name, _, let attempt, let isTaken) = event
-      else { return nil }
-      let words = name.split(separator: " ").map(String.init)
+      guard case .notificationPosted(let posted) = event else { return nil }
+      let words = posted.name.split(separator: " ").map(String.init)
       return .record([
-        Value.Field("version", .text(version.rawValue)), Value.Field("type", .text(words[0])),
+        Value.Field("version", .text(posted.version.rawValue)),
+        Value.Field("type", .text(words[0])),
         Value.Field("subtype", words.count > 1 ? .text(words[1]) : .none),
-        Value.Field("attempt", .integer(attempt)), Value.Field("taken", .boolean(isTaken)),
+        Value.Field("attempt", .integer(posted.attempt)),
+        Value.Field("taken", .boolean(posted.isTaken)),
       ])
     }
   }

@@ -42,11 +42,11 @@ struct ProductRequestsObservation: Observation {
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.values(since: mark) { event in
-      switch event {
-      case .productsReceived(let products, let usage, _): value(products, usage, error: nil)
-      case .productsFailed(let error, let usage): value([], usage, error: error)
-      default: nil
+      if case .productsReceived(let received) = event {
+        return value(received.products, received.usage, error: nil)
       }
+      guard case .productsFailed(let failed) = event else { return nil }
+      return value([], failed.usage, error: failed.error)
     }
   }
 

@@ -50,8 +50,8 @@ struct PurchaseResultsObservation: Observation {
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.values(since: mark) { event in
-      guard case .purchaseResult(let result) = event else { return nil }
-      return value(of: result)
+      guard case .purchaseResult(let purchase) = event else { return nil }
+      return value(of: purchase.result)
     }
   }
 

@@ -38,11 +38,11 @@ struct ReceiptVerificationsObservation: Observation {
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.values(since: mark) { event in
-      guard case .receiptVerified(let endpoint, let status, let entries) = event else { return nil }
+      guard case .receiptVerified(let verified) = event else { return nil }
       return .record([
-        Value.Field("at", .text(endpoint.rawValue)),
-        Value.Field("status", status.map { .text(String($0)) } ?? .none),
-        Value.Field("entries", .integer(entries)),
+        Value.Field("at", .text(verified.endpoint.rawValue)),
+        Value.Field("status", verified.status.map { .text(String($0)) } ?? .none),
+        Value.Field("entries", .integer(verified.entries)),
       ])
     }
   }

@@ -36,10 +36,11 @@ struct RefundsObservation: Observation {
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.values(since: mark) { event in
-      guard case .refunded(let product, let money, _, let isProrated, _) = event else { return nil }
+      guard case .refunded(let refund) = event else { return nil }
       return .record([
-        Value.Field("product", .text(product)), Value.Field("amount", .integer(money.amount)),
-        Value.Field("prorated", .boolean(isProrated)),
+        Value.Field("product", .text(refund.product)),
+        Value.Field("amount", .integer(refund.amount.amount)),
+        Value.Field("prorated", .boolean(refund.isProrated)),
       ])
     }
   }

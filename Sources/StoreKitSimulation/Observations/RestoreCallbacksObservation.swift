@@ -24,11 +24,9 @@ struct RestoreCallbacksObservation: Observation {
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.values(since: mark) { event in
-      switch event {
-      case .restoreFinished: .text("finished")
-      case .restoreFailed: .text("failed")
-      default: nil
-      }
+      if case .restoreFinished = event { return .text("finished") }
+      if case .restoreFailed = event { return .text("failed") }
+      return nil
     }
   }
 }

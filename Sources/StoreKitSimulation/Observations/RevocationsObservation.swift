@@ -24,8 +24,8 @@ struct RevocationsObservation: Observation {
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.values(since: mark) { event in
-      guard case .entitlementsRevoked(let products) = event else { return nil }
-      return .list(products.map { .text($0) })
+      guard case .entitlementsRevoked(let revoked) = event else { return nil }
+      return .list(revoked.products.map { .text($0) })
     }
   }
 }

@@ -44,10 +44,10 @@ struct ServerRequestsObservation: Observation {
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.values(since: mark) { event in
-      guard case .receiptReceived(let answer, let isDelivered) = event else { return nil }
+      guard case .receiptReceived(let received) = event else { return nil }
       return .record([
-        Value.Field("answer", .text(answer.map { String($0.rawValue) } ?? "none")),
-        Value.Field("delivered", .boolean(isDelivered)),
+        Value.Field("answer", .text(received.answer.map { String($0.rawValue) } ?? "none")),
+        Value.Field("delivered", .boolean(received.isDelivered)),
       ])
     }
   }

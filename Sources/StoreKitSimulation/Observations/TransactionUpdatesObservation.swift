@@ -24,8 +24,8 @@ struct TransactionUpdatesObservation: Observation {
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.values(since: mark) { event in
-      guard case .transactionUpdated(let transaction) = event else { return nil }
-      return .record(transaction.fields)
+      guard case .transactionUpdated(let update) = event else { return nil }
+      return .record(update.transaction.fields)
     }
   }
 }

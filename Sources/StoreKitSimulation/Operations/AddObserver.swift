@@ -37,7 +37,7 @@ struct AddObserver: Operation {
     guard world.device.app.behaviour.storeKit.usesOne else { return .refused("api-not-used") }
     guard !world.device.isObserving else { return .refused("already-observing") }
     world.device.isObserving = true
-    world.record(.observerChanged(isRegistered: true))
+    world.record(ObserverChanged(isRegistered: true))
     world.deliverAtLaunch()
     return .done
   }

@@ -44,7 +44,7 @@ struct ApprovePurchase: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.rules[AskToBuyApproval.self] != .nobody else { return .refused("nobody-approves") }
     guard let approval = world.takeApproval(of: product) else { return .refused("nothing-pending") }
-    world.record(.approvalChanged(product: product, .approved))
+    world.record(ApprovalChanged(product: product, approval: .approved))
     world.completeOutsideApp(approval.product, order: approval.order)
     return .done
   }

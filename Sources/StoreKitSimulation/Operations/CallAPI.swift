@@ -46,7 +46,7 @@ struct CallAPI: Operation {
     if case .failure(let refusal) = InterfaceChoice.storeKit2.interface(in: world) {
       return .refused(refusal.name)
     }
-    world.record(.apiCalled(api, world.device.simulatedErrors[api]))
+    world.record(APICalled(api: api, error: world.device.simulatedErrors[api]))
     return .done
   }
 

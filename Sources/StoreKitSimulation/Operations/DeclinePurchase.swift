@@ -43,7 +43,7 @@ struct DeclinePurchase: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.rules[AskToBuyApproval.self] != .nobody else { return .refused("nobody-approves") }
     guard world.takeApproval(of: product) != nil else { return .refused("nothing-pending") }
-    world.record(.approvalChanged(product: product, .declined))
+    world.record(ApprovalChanged(product: product, approval: .declined))
     return .done
   }
 

@@ -39,7 +39,7 @@ struct FailRenewals: Operation {
     let account = world.device.account
     guard !world.store.accounts[account].renewalsFail else { return .refused("failing-already") }
     world.store.accounts[account].renewalsFail = true
-    world.record(.billingChanged(isWorking: false))
+    world.record(BillingChanged(isWorking: false))
     return .done
   }
 

@@ -37,7 +37,7 @@ struct FixBilling: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     let account = world.device.account
     guard world.store.accounts[account].renewalsFail else { return .refused("not-failing") }
-    world.record(.billingChanged(isWorking: true))
+    world.record(BillingChanged(isWorking: true))
     world.recoverRenewals(of: account)
     return .done
   }

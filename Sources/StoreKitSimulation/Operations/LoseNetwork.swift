@@ -38,8 +38,7 @@ struct LoseNetwork: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     if losesAppStore { world.device.reachesAppStore = false }
     world.device.reachesAppServer = false
-    world.record(
-      .networkChanged(appStore: world.device.reachesAppStore, appServer: false))
+    world.record(NetworkChanged(appStore: world.device.reachesAppStore, appServer: false))
     return .done
   }
 

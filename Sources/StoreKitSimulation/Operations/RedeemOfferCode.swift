@@ -54,7 +54,7 @@ struct RedeemOfferCode: Operation {
     guard !world.isInBillingRetry(place) else { return .refused("in-billing-retry") }
     guard !world.isDowngrade(to: place) else { return .refused("leads-to-downgrade") }
     if let error = world.device.simulatedErrors[.offerCodeRedeem] {
-      world.record(.apiCalled(.offerCodeRedeem, error))
+      world.record(APICalled(api: .offerCodeRedeem, error: error))
       return .done
     }
     world.sellOutsideApp(place, with: offer)

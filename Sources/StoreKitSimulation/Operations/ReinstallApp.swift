@@ -24,7 +24,7 @@ struct ReinstallApp: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
     world.device.removeApp()
-    world.record(.appReinstalled)
+    world.record(AppReinstalled())
     return .done
   }
 

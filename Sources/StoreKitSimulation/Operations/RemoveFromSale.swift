@@ -37,7 +37,7 @@ struct RemoveFromSale: Operation {
     let place = world.store.place(of: product)
     guard world.product(place).isAvailable else { return .refused("not-for-sale") }
     world.store.products[place].isAvailable = false
-    world.record(.removedFromSale(product: product))
+    world.record(RemovedFromSale(product: product))
     return .done
   }
 

@@ -28,7 +28,7 @@ struct RemoveObserver: Operation {
     guard world.device.isObserving else { return .refused("no-observer") }
     guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
     world.device.isObserving = false
-    world.record(.observerChanged(isRegistered: false))
+    world.record(ObserverChanged(isRegistered: false))
     return .done
   }
 

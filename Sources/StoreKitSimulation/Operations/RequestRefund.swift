@@ -73,10 +73,10 @@ struct RequestRefund: Operation {
       return .refused("already-requested")
     }
     if let error = world.device.simulatedErrors[.refundRequest] {
-      world.record(.apiCalled(.refundRequest, error))
+      world.record(APICalled(api: .refundRequest, error: error))
       return .done
     }
-    world.record(.refundRequested(product: product))
+    world.record(RefundRequested(product: product))
     world.store.accounts[account].refundRequests.append(transaction)
     world.notify(
       .consumptionRequest, v1: [.consumptionRequest], of: transaction, account: account)

@@ -33,7 +33,7 @@ struct ResolveIssue: Operation {
     }
     world.store.accounts[account].interrupted.removeFirst()
     world.store.accounts[account].isInterrupted = false
-    world.record(.issueResolved(product: world.product(product).id))
+    world.record(IssueResolved(product: world.product(product).id))
     world.completeOutsideApp(product)
     return .done
   }

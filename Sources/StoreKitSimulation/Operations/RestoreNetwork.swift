@@ -21,7 +21,7 @@ struct RestoreNetwork: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     world.device.reachesAppStore = true
     world.device.reachesAppServer = true
-    world.record(.networkChanged(appStore: true, appServer: true))
+    world.record(NetworkChanged(appStore: true, appServer: true))
     return .done
   }
 

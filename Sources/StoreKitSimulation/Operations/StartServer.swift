@@ -28,7 +28,7 @@ struct StartServer: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.server.isUp != true else { return .refused("already-up") }
     world.server.isUp = true
-    world.record(.serverChanged(isUp: true))
+    world.record(ServerChanged(isUp: true))
     return .done
   }
 

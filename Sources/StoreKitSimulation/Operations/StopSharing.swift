@@ -38,7 +38,7 @@ struct StopSharing: Operation {
       !world.store.accounts[account].unshared.contains(place)
     else { return .refused("not-shared") }
     world.store.accounts[account].unshared.append(place)
-    world.record(.sharingStopped(product: product))
+    world.record(SharingStopped(product: product))
     world.unshare(place, of: account)
     return .done
   }

@@ -95,7 +95,7 @@ struct Wait: Operation {
         world.advance(to: max(next.time, world.now) + 1)
       }
     }
-    world.record(.timePassed(seconds: world.now - start))
+    world.record(TimePassed(seconds: world.now - start))
     return .done
   }
 

@@ -91,9 +91,9 @@ extension StoreKitWorld {
     delivery.attempts += 1
     let isTaken = server.isUp && !(delivery.isForged && server.notificationHandling.verifies)
     record(
-      .notificationPosted(
-        delivery.version, delivery.name, number: delivery.number, attempt: delivery.attempts,
-        isTaken: isTaken))
+      NotificationPosted(
+        version: delivery.version, name: delivery.name, number: delivery.number,
+        attempt: delivery.attempts, isTaken: isTaken))
     guard !isTaken else {
       if !delivery.isForged { store.lastNotification = delivery }
       return server.learn(delivery)

@@ -49,7 +49,7 @@ extension StoreKitWorld {
     let fault = server.verificationFault
     server.verificationFault = nil
     if fault == .noAnswer {
-      record(.receiptVerified(endpoint, status: nil, entries: 0))
+      record(ReceiptVerified(endpoint: endpoint, status: nil, entries: 0))
       return nil
     }
     var status =
@@ -57,7 +57,7 @@ extension StoreKitWorld {
       ? 0 : endpoint == .production ? 21_007 : 21_008
     if case .status(let code)? = fault { status = code }
     let count = status == 0 ? countOfLatest(excludesOld: excludesOld) : 0
-    record(.receiptVerified(endpoint, status: status, entries: count))
+    record(ReceiptVerified(endpoint: endpoint, status: status, entries: count))
     guard recordsAppStoreMessages, goesOn else { return status }
     let latest = status == 0 ? latestPurchases(excludesOld: excludesOld) : []
     let books = books
@@ -129,8 +129,9 @@ extension StoreKitWorld {
     renewals: [Subscription] = [], failure: ServerAPIAnswer.Failure? = nil
   ) {
     record(
-      .serverAPIAsked(
-        endpoint, code: failure?.code, transactions: max(purchases.count, renewals.count)))
+      ServerAPIAsked(
+        endpoint: endpoint, code: failure?.code, transactions: max(purchases.count, renewals.count))
+    )
     guard recordsAppStoreMessages, goesOn else { return }
     let account = device.account
     let last = renewals.compactMap { subscription in

@@ -97,3 +97,14 @@ struct RunningOffer: Hashable {
   /// How many more periods it discounts.
   var remaining: Int
 }
+
+extension Offer.PaymentMode {
+  /// What people call it.
+  var text: LocalizedText {
+    switch self {
+    case .freeTrial: LocalizedText(en: "free trial", ja: "無料トライアル")
+    case .payAsYouGo: LocalizedText(en: "pay as you go", ja: "都度払い")
+    case .payUpFront: LocalizedText(en: "pay up front", ja: "前払い")
+    }
+  }
+}

@@ -19,7 +19,7 @@ extension StoreKitWorld {
       subscription.state = grace.map { .inGracePeriod(until: $0) } ?? .inBillingRetry
       if grace == nil { subscription.ended = moment }
     }
-    record(.renewalFailed(product: plan.id, graceUntil: grace))
+    record(RenewalFailed(product: plan.id, graceEnd: grace))
     notify(
       .didFailToRenew, grace == nil ? nil : .gracePeriod, v1: [.didFailToRenew],
       of: subscription.transaction, account: account)
@@ -43,7 +43,7 @@ extension StoreKitWorld {
       subscription.ended = moment
     }
     let product = store.accounts[account].subscriptions[place].product
-    record(.gracePeriodEnded(product: self.product(product).id))
+    record(GracePeriodEnded(product: self.product(product).id))
     notify(
       .gracePeriodExpired, v1: [],
       of: store.accounts[account].subscriptions[place].transaction, account: account)
@@ -57,7 +57,7 @@ extension StoreKitWorld {
     for place in store.accounts[account].subscriptions.indices {
       let subscription = store.accounts[account].subscriptions[place]
       guard subscription.isInBillingRetry, subscription.ownership == .purchased else { continue }
-      record(.subscriptionRenewed(product: product(subscription.renewsTo).id, isRecovered: true))
+      record(SubscriptionRenewed(product: product(subscription.renewsTo).id, isRecovered: true))
       switch subscription.state {
       case .inGracePeriod: beginNextPeriod(of: place, account, from: subscription.expires)
       case .active, .inBillingRetry, .expired, .revoked:
@@ -73,8 +73,8 @@ extension StoreKitWorld {
   mutating func increasePrice(of product: Int, to price: Int, needsConsent: Bool) {
     store.products[product].price = price
     record(
-      .priceIncreased(
-        product: self.product(product).id, to: store.money(price), needsConsent: needsConsent))
+      PriceIncreased(
+        product: self.product(product).id, price: store.money(price), needsConsent: needsConsent))
     for account in store.accounts.indices {
       for (place, subscription) in store.accounts[account].subscriptions.enumerated()
       where subscription.renewsTo == product && subscription.product == product
@@ -95,7 +95,7 @@ extension StoreKitWorld {
   mutating func answerPriceIncrease(of place: Int, isAccepted: Bool) {
     guard case .pending(let price) = subscription(place).priceIncrease else { return }
     let id = product(subscription(place).product).id
-    record(.priceIncreaseAnswered(product: id, isAccepted: isAccepted))
+    record(PriceIncreaseAnswered(product: id, isAccepted: isAccepted))
     store.accounts[device.account].subscriptions[place].priceIncrease =
       isAccepted ? .agreed(price) : .none
     guard isAccepted else { return setAutoRenewal(of: place, to: false) }
@@ -121,8 +121,8 @@ extension StoreKitWorld {
       store.accounts[account].purchases[purchase].expires = subscription.expires
     }
     record(
-      .renewalExtended(
-        product: product(subscription.product).id, days: days, until: subscription.expires))
+      RenewalExtended(
+        product: product(subscription.product).id, days: days, end: subscription.expires))
     notify(.renewalExtended, v1: [], of: subscription.transaction, account: account)
   }
 }

@@ -77,8 +77,9 @@ extension StoreKitWorld {
       transaction: id, original: original, product: purchase.product, charged: 0, date: now,
       expires: purchase.expires, reason: purchase.reason, ownership: .familyShared)
     record(
-      .shared(
-        product: product(purchase.product).id, member: store.accounts[member].name, id))
+      Shared(
+        product: product(purchase.product).id, member: store.accounts[member].name, transaction: id)
+    )
     enter(shared, of: member)
     return shared
   }
@@ -111,7 +112,7 @@ extension StoreKitWorld {
       guard store.lastPurchase(of: product, by: member) != nil else { continue }
       for other in others { withdraw(product, from: other) }
     }
-    record(.familyLeft(account: store.accounts[member].name))
+    record(FamilyLeft(account: store.accounts[member].name))
   }
 
   private mutating func withdraw(_ product: Int, from member: Int) {

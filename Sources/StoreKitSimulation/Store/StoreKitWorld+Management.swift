@@ -17,7 +17,7 @@ extension StoreKitWorld {
       subscription.renews = isOn
       subscription.renewalChanged = moment
     }
-    record(.autoRenewalChanged(product: product(subscription(place).product).id, isOn: isOn))
+    record(AutoRenewalChanged(product: product(subscription(place).product).id, isOn: isOn))
     let endsNow = !isOn && subscription(place).isInBillingRetry
     // The notification says how things stand when it is sent: access is gone by then.
     if endsNow { close(place, of: device.account, .autoRenewDisabled) }
@@ -81,14 +81,14 @@ extension StoreKitWorld {
       device.receipt.enter(purchase, of: product(purchase.product).kind)
     }
     device.queue.takeInPurchases()
-    record(.receiptRefreshed)
+    record(ReceiptRefreshed())
   }
 
   /// Restores the purchases that can be, each as a new transaction.
   mutating func restorePurchases() {
-    record(.restoreBegan)
+    record(RestoreBegan())
     guard device.reachesAppStore else {
-      return record(.restoreFailed(PaymentFailure.offline.error))
+      return record(RestoreFailed(error: PaymentFailure.offline.error))
     }
     let transactions = restorable().map { purchase in
       device.receipt.enter(purchase, of: product(purchase.product).kind)
@@ -98,7 +98,7 @@ extension StoreKitWorld {
         original: purchase.original ?? purchase.transaction)
     }
     announce(transactions)
-    record(.restoreFinished)
+    record(RestoreFinished())
   }
 
   /// The purchases that a restore brings back: what is kept, and has been finished here.
@@ -137,8 +137,7 @@ extension StoreKitWorld {
     let isContinued =
       (device.isObserving || listensForUpdates)
       && device.app.behaviour.storePayments == .continued
-    record(
-      .storePaymentReceived(product: self.product(product).id, isContinued: isContinued))
+    record(StorePaymentReceived(product: self.product(product).id, isContinued: isContinued))
     if isContinued {
       addPayment(
         PaymentRequest(
@@ -152,7 +151,7 @@ extension StoreKitWorld {
   mutating func restoreEntitlements() {
     guard syncWithAppStore() else { return }
     for purchase in currentEntitlements where device.app.state == .foreground {
-      record(.entitlementRead(signed(purchase)))
+      record(EntitlementRead(transaction: signed(purchase)))
       guard device.app.behaviour.grants == .onServer,
         !server.hasGranted(purchase.transaction)
       else {

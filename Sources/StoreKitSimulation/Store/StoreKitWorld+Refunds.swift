@@ -24,7 +24,7 @@ extension StoreKitWorld {
     let subscription = subscriptionPaid(with: purchase, of: account)
     switch decision {
     case .declined:
-      record(.refundDeclined(product: product(purchase.product).id))
+      record(RefundDeclined(product: product(purchase.product).id))
       notify(.refundDeclined, v1: [], of: transaction, account: account)
     case .granted:
       takeBack(place, of: account, .refunded, amount: purchase.rest)
@@ -63,7 +63,7 @@ extension StoreKitWorld {
         subscription.ended = moment
         subscription.renewalChanged = moment
       }
-      record(.autoRenewalChanged(product: product(purchase.product).id, isOn: false))
+      record(AutoRenewalChanged(product: product(purchase.product).id, isOn: false))
       notify(
         .didChangeRenewalStatus, .autoRenewDisabled, v1: [.didChangeRenewalStatus],
         of: purchase.transaction, account: account)
@@ -82,9 +82,9 @@ extension StoreKitWorld {
     let proceeds = store.ledger.refund(amount, of: purchase.rest, percent: purchase.proceeds)
     store.accounts[account].purchases[place].refunded += amount
     record(
-      .refunded(
-        product: product(purchase.product).id, store.money(amount), purchase.transaction,
-        isProrated: isProrated, proceeds: proceeds))
+      Refunded(
+        product: product(purchase.product).id, amount: store.money(amount),
+        transaction: purchase.transaction, isProrated: isProrated, proceeds: proceeds))
   }
 
   /// The App Store takes a refund back, after the customer has disputed with it or with the bank.
@@ -98,8 +98,9 @@ extension StoreKitWorld {
     store.accounts[account].purchases[place].refunded -= revocation.amount
     store.accounts[account].purchases[place].revocation = nil
     record(
-      .refundReversed(
-        product: product(purchase.product).id, store.money(revocation.amount), proceeds: proceeds))
+      RefundReversed(
+        product: product(purchase.product).id, amount: store.money(revocation.amount),
+        proceeds: proceeds))
     defer {
       notify(.refundReversed, v1: [], of: purchase.transaction, account: account)
     }

@@ -45,9 +45,9 @@ extension StoreKitWorld {
     guard purchase.charged > 0 else { return }
     store.ledger.charge(purchase.charged, percent: purchase.proceeds)
     record(
-      .charged(
-        product: product(purchase.product).id, store.money(purchase.charged), purchase.transaction,
-        percent: purchase.proceeds))
+      Charged(
+        product: product(purchase.product).id, amount: store.money(purchase.charged),
+        transaction: purchase.transaction, percent: purchase.proceeds))
   }
 
   /// A subscription of the account of the device in the user's hand.

@@ -1,31 +1,5 @@
 import Simulation
 
-/// How a change of plan within a group takes effect.
-///
-/// [Auto-renewable subscriptions](https://developer.apple.com/help/app-store-connect/manage-subscriptions/offer-auto-renewable-subscriptions)
-public enum PlanChange: String, CaseIterable, Hashable, Sendable {
-  /// To a higher level: at once.
-  case upgrade
-  /// To a lower level: with the next renewal.
-  case downgrade
-  /// To the same level: at once if the periods are as long, otherwise with the next renewal.
-  case crossgrade
-
-  /// What a change from one product to another is.
-  init(from old: Product, to new: Product) {
-    self = new.level < old.level ? .upgrade : new.level > old.level ? .downgrade : .crossgrade
-  }
-
-  /// Whether the change takes effect at once.
-  func isImmediate(from old: Product, to new: Product) -> Bool {
-    switch self {
-    case .upgrade: true
-    case .downgrade: false
-    case .crossgrade: old.period == new.period
-    }
-  }
-}
-
 /// How subscriptions begin, and how their plans change.
 extension StoreKitWorld {
   /// The first subscription of a group, a new one after the last has ended, or another plan.
@@ -35,7 +9,7 @@ extension StoreKitWorld {
     }
     let subscription = store.accounts[account].subscriptions[place]
     guard subscription.hasAccess else {
-      record(.subscribed(product: self.product(product).id, isFirst: false))
+      record(Subscribed(product: self.product(product).id, isFirst: false))
       let purchase = beginPeriod(
         of: place, account, product, from: now, .purchase,
         offer: offer ?? introductoryOffer(of: product, for: account))
@@ -61,7 +35,7 @@ extension StoreKitWorld {
         product: product, original: id, transaction: id, started: now, expires: now,
         price: self.product(product).price, renewsTo: product, ownership: .purchased,
         recentStart: now, isPaid: false))
-    record(.subscribed(product: self.product(product).id, isFirst: true))
+    record(Subscribed(product: self.product(product).id, isFirst: true))
     let purchase = beginPeriod(
       of: place, account, product, from: now, .purchase,
       offer: offer ?? introductoryOffer(of: product, for: account), transaction: id)
@@ -83,7 +57,7 @@ extension StoreKitWorld {
     let subscription = store.accounts[account].subscriptions[place]
     let plan = product(subscription.product).id
     if let offer {
-      record(.offerRedeemed(product: plan, offer: offer.id))
+      record(OfferRedeemed(product: plan, offer: offer.id))
       changeSubscription(place, of: account) { subscription in
         subscription.nextOffer = offer
         subscription.renews = true
@@ -97,7 +71,7 @@ extension StoreKitWorld {
         subscription.nextOffer = nil
         subscription.renews = true
       }
-      record(.planChangeReverted(product: plan))
+      record(PlanChangeReverted(product: plan))
       notify(
         .didChangeRenewalPref, v1: [.didChangeRenewalPref], of: subscription.transaction,
         account: account)
@@ -118,7 +92,7 @@ extension StoreKitWorld {
       subscription.renewalChanged = moment
     }
     let subscription = store.accounts[account].subscriptions[place]
-    record(.autoRenewalChanged(product: product(subscription.product).id, isOn: true))
+    record(AutoRenewalChanged(product: product(subscription.product).id, isOn: true))
     notify(
       .didChangeRenewalStatus, .autoRenewEnabled, v1: [.didChangeRenewalStatus],
       of: subscription.transaction, account: account)
@@ -134,8 +108,8 @@ extension StoreKitWorld {
     let (old, new) = (self.product(subscription.product), self.product(product))
     let change = PlanChange(from: old, to: new)
     let isImmediate = change.isImmediate(from: old, to: new)
-    if let offer { record(.offerRedeemed(product: new.id, offer: offer.id)) }
-    record(.planChanged(from: old.id, to: new.id, change, isImmediate: isImmediate))
+    if let offer { record(OfferRedeemed(product: new.id, offer: offer.id)) }
+    record(PlanChanged(old: old.id, new: new.id, change: change, isImmediate: isImmediate))
     guard isImmediate else {
       changeSubscription(place, of: account) { subscription in
         subscription.renewsTo = product
@@ -212,8 +186,8 @@ extension StoreKitWorld {
       product: product, charged: charge, proceeds: percent, date: start, expires: end,
       reason: reason, offer: applied)
     record(
-      .periodBegan(
-        product: store.products[product].id, until: end, offer: applied?.id, mode: applied?.mode))
+      PeriodBegan(
+        product: store.products[product].id, end: end, offer: applied?.id, mode: applied?.mode))
     enter(purchase, of: account)
     shareSubscription(place, of: account)
     return purchase

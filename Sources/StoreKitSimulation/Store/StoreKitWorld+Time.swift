@@ -79,7 +79,7 @@ extension StoreKitWorld {
   private mutating func renew(_ place: Int, of account: Int) {
     guard !store.accounts[account].renewalsFail else { return failRenewal(of: place, account) }
     let subscription = store.accounts[account].subscriptions[place]
-    record(.subscriptionRenewed(product: product(subscription.renewsTo).id, isRecovered: false))
+    record(SubscriptionRenewed(product: product(subscription.renewsTo).id, isRecovered: false))
     beginNextPeriod(of: place, account, from: subscription.expires)
     notify(
       .didRenew, v1: [.didRenew],
@@ -140,7 +140,7 @@ extension StoreKitWorld {
     of place: Int, _ account: Int, _ reason: Subscription.ExpirationReason
   ) {
     let subscription = store.accounts[account].subscriptions[place]
-    record(.subscriptionExpired(product: product(subscription.product).id, reason))
+    record(SubscriptionExpired(product: product(subscription.product).id, reason: reason))
     // Version 1 says only that a payment is not collected any more.
     notify(
       .expired, reason.subtype, v1: reason == .billingError ? [.didChangeRenewalStatus] : [],

@@ -113,3 +113,18 @@ public struct Subscription: Hashable, Sendable {
     extended = 0
   }
 }
+
+extension Subscription.ExpirationReason {
+  /// What people call it.
+  var text: LocalizedText {
+    switch self {
+    case .autoRenewDisabled: LocalizedText(en: "renewal was turned off", ja: "自動更新オフ")
+    case .billingError: LocalizedText(en: "the payment failed", ja: "請求エラー")
+    case .didNotConsentToPriceIncrease:
+      LocalizedText(en: "the subscriber did not agree to the new price", ja: "値上げに未同意")
+    case .productUnavailable:
+      LocalizedText(en: "the product is not for sale any more", ja: "商品の販売終了")
+    case .unknown: LocalizedText(en: "no reason known", ja: "理由不明")
+    }
+  }
+}

@@ -10,7 +10,7 @@ extension StoreKitWorld {
 
   /// The system shows the App Store's messages.
   mutating func showMessages() {
-    for reason in device.messages { record(.messageShown(reason)) }
+    for reason in device.messages { record(MessageShown(reason: reason)) }
     device.messages = []
   }
 
@@ -20,14 +20,14 @@ extension StoreKitWorld {
   mutating func syncWithAppStore() -> Bool {
     show(.signIn)
     if let error = device.simulatedErrors[.appStoreSync] {
-      record(.apiCalled(.appStoreSync, error))
+      record(APICalled(api: .appStoreSync, error: error))
       return false
     }
     guard device.reachesAppStore else {
-      record(.apiCalled(.appStoreSync, .networkError))
+      record(APICalled(api: .appStoreSync, error: .networkError))
       return false
     }
-    record(.apiCalled(.appStoreSync, nil))
+    record(APICalled(api: .appStoreSync, error: nil))
     return true
   }
 
@@ -35,17 +35,19 @@ extension StoreKitWorld {
   mutating func requestProducts(through interface: PurchaseInterface) {
     let usage: StoreKitUsage = interface == .storeKit2 ? .storeKit2 : .storeKit1
     if interface == .storeKit2, let error = device.simulatedErrors[.loadProducts] {
-      return record(.productsFailed(error.rawValue, usage))
+      return record(ProductsFailed(error: error.rawValue, usage: usage))
     }
     guard device.reachesAppStore else {
       let error = PaymentFailure.offline.error.description
       return record(
-        .productsFailed(
-          interface == .storeKit2 ? StoreKit2Error.networkError.rawValue : error, usage))
+        ProductsFailed(
+          error: interface == .storeKit2 ? StoreKit2Error.networkError.rawValue : error,
+          usage: usage))
     }
     let thread = interface == .storeKit2 ? .main : rules[ProductThread.self]
     record(
-      .productsReceived(store.products.filter(\.isAvailable).map(\.id), usage, thread: thread))
+      ProductsReceived(
+        products: store.products.filter(\.isAvailable).map(\.id), usage: usage, thread: thread))
     if thread == .other, device.app.behaviour.productResponse == .mainThread {
       crashApp("the screen was changed off the main thread")
     }

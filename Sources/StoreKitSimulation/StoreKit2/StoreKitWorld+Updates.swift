@@ -16,7 +16,7 @@ extension StoreKitWorld {
     else { return }
     device.queue.change(transaction) { $0.isUpdated = true }
     let signed = signed(books[place])
-    record(.transactionUpdated(signed))
+    record(TransactionUpdated(transaction: signed))
     process(transaction, signed)
   }
 
@@ -62,10 +62,10 @@ extension StoreKitWorld {
     guard !revoked.isEmpty else { return }
     device.revocations = []
     if device.isObserving {
-      record(.entitlementsRevoked(products: revoked.map { product($0.product).id }))
+      record(EntitlementsRevoked(products: revoked.map { product($0.product).id }))
     }
     if listensForUpdates {
-      for purchase in revoked { record(.transactionUpdated(signed(purchase))) }
+      for purchase in revoked { record(TransactionUpdated(transaction: signed(purchase))) }
     }
     for purchase in revoked { server.revoke(purchase.transaction) }
   }

@@ -1,0 +1,25 @@
+/// A transaction as a callback shows it.
+public struct TransactionSnapshot: Hashable, Sendable {
+  /// The product identifier.
+  public let product: String
+  /// The state.
+  public let state: TransactionState
+  /// The identifier; nil while it is being bought, and where it failed.
+  public let id: TransactionID?
+  /// The identifier of the original transaction; nil if there is none.
+  public let original: TransactionID?
+  /// The error; nil unless it failed.
+  public let error: TransactionError?
+}
+
+extension TransactionSnapshot {
+  /// The transaction as an app's log would show it.
+  var text: String {
+    var text = ".\(state.rawValue) \(product), ID \(id?.description ?? "nil")"
+    if let original { text += ", original \(original)" }
+    if let error {
+      text += ", error \(error)" + (error.underlying.isEmpty ? "" : " over \(error.underlying)")
+    }
+    return text
+  }
+}
