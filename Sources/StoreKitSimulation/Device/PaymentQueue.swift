@@ -17,7 +17,7 @@ public enum TransactionState: String, CaseIterable, Hashable, Sendable {
 /// A transaction as the payment queue of a device holds it.
 public struct QueuedTransaction: Hashable, Sendable {
   /// What tells it from the others of the queue, identified or not.
-  public let serial: Int
+  public internal(set) var serial: Int
   /// What is bought, by its place among the store's products.
   public internal(set) var product: Int
   /// The interface through which it was bought; what came about by itself is everywhere.

@@ -3,7 +3,7 @@ public struct ReceiptEntry: Hashable, Sendable {
   /// What was bought, by its place among the store's products.
   public let product: Int
   /// The transaction's identifier.
-  public let transaction: TransactionID
+  public internal(set) var transaction: TransactionID
 }
 
 /// The app receipt's list of purchases (`in_app`).

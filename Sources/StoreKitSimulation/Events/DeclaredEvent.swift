@@ -25,7 +25,7 @@ extension DeclaredEvent {
   var weight: Int { 1 }
 
   /// The kind of the event.
-  fileprivate var kind: StoreKitEvent.Kind { StoreKitEvent.Kind(definition: Self.definition) }
+  fileprivate var kind: StoreKitEvent.Kind { StoreKitEvent.Kind(of: Self.self) }
 }
 
 /// Who did something, or where it happened: what stands in the margin of a trace.
@@ -75,15 +75,26 @@ extension [String] {
 }
 
 extension StoreKitEvent {
-  /// A kind of event, by its declaration.
+  /// A kind of event, by its place among the declarations.
   public struct Kind: EventKind {
-    let definition: EventDefinition
+    private let place: Int
 
     /// All kinds, in the order of the coverage map.
-    public static let allCases = declarations.map { Kind(definition: $0.definition) }
+    public static let allCases = declarations.indices.map { Kind(place: $0) }
 
-    init(definition: EventDefinition) {
-      self.definition = definition
+    private static let places = Dictionary(
+      uniqueKeysWithValues: declarations.enumerated().map { (ObjectIdentifier($1), $0) })
+
+    private init(place: Int) {
+      self.place = place
+    }
+
+    /// The kind of a declaration.
+    fileprivate init<Event: DeclaredEvent>(of declaration: Event.Type) {
+      guard let place = Self.places[ObjectIdentifier(declaration)] else {
+        preconditionFailure("'\(Event.definition.name)' is not in the list of declarations")
+      }
+      self.place = place
     }
 
     /// The kind of a name; nil if there is none.
@@ -92,6 +103,7 @@ extension StoreKitEvent {
       self = kind
     }
 
+    private var definition: EventDefinition { declarations[place].definition }
     /// The kebab-case name.
     public var rawValue: String { definition.name }
     /// What people call such an event.
@@ -99,11 +111,11 @@ extension StoreKitEvent {
     /// The types of products that it may be about; empty if it is about no product.
     public var subjects: [String] { definition.subjects }
 
-    /// Whether two kinds have the same name.
-    public static func == (left: Kind, right: Kind) -> Bool { left.rawValue == right.rawValue }
+    /// Whether two kinds are the same.
+    public static func == (left: Kind, right: Kind) -> Bool { left.place == right.place }
 
-    /// Adds the name.
-    public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+    /// Adds the place.
+    public func hash(into hasher: inout Hasher) { hasher.combine(place) }
   }
 
   /// What kind of event it is.

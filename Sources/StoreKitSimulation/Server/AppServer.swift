@@ -39,7 +39,7 @@ public struct User: Hashable, Sendable {
 /// A purchase that the server has granted to a user.
 public struct Grant: Hashable, Sendable {
   /// The transaction.
-  public let transaction: TransactionID
+  public internal(set) var transaction: TransactionID
   /// What was granted, by its place among the store's products.
   public let product: Int
   /// Who has it, by the place among the users.
@@ -106,6 +106,21 @@ public struct AppServer: Hashable, Sendable {
     grantPlaces[entry.transaction, default: []].append(grants.count)
     grants.append(Grant(transaction: entry.transaction, product: entry.product, user: user))
     users[user].coins += coins
+  }
+
+  /// The server without its past: what it was told and has granted is looked at by itself.
+  var withoutHistory: AppServer {
+    var rest = self
+    rest.grants = []
+    rest.grantPlaces = [:]
+    rest.subscriptions = []
+    rest.handledNotifications = []
+    return rest
+  }
+
+  /// The grants of a purchase, in order.
+  func grants(of transaction: TransactionID) -> [Grant] {
+    (grantPlaces[transaction] ?? []).map { grants[$0] }
   }
 
   /// The user who has a purchase; nil if nobody has.

@@ -24,7 +24,7 @@ public struct NotificationHandling: Hashable, Sendable {
 /// What the app's server knows of a subscription from notifications.
 public struct KnownSubscription: Hashable, Sendable {
   /// The identifier of the subscription's first transaction.
-  public let original: TransactionID
+  public internal(set) var original: TransactionID
   /// What is subscribed to, by its place among the store's products.
   public internal(set) var product: Int
   /// When access ends, as far as the server knows.
@@ -36,15 +36,15 @@ public struct KnownSubscription: Hashable, Sendable {
 /// A notification on its way to the app's server.
 public struct NotificationDelivery: Hashable, Sendable {
   /// The number of the notification, from 1.
-  let number: Int
+  var number: Int
   /// What version it is of.
   let version: NotificationVersion
   /// What it is called: `DID_RENEW`, or `EXPIRED VOLUNTARY`.
   let name: String
   /// What the server learns from it: nil if it is about no subscription.
-  let fact: Fact?
+  var fact: Fact?
   /// When it was made.
-  let date: Instant
+  var date: Instant
   /// How often it has been sent.
   var attempts = 0
   /// When it is sent next.
@@ -54,10 +54,10 @@ public struct NotificationDelivery: Hashable, Sendable {
 
   /// What a notification says of a subscription.
   struct Fact: Hashable {
-    let original: TransactionID
+    var original: TransactionID
     let product: Int
     /// When access ends.
-    let accessUntil: Instant
+    var accessUntil: Instant
     /// How many seconds a renewal adds; nil if it is none.
     let added: Int?
   }

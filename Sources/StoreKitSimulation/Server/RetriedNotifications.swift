@@ -46,7 +46,7 @@ public struct RetriedNotifications: Sendable {
   }
 
   /// The notifications in the order in which they will be sent.
-  private var inOrder: [NotificationDelivery] {
+  var inOrder: [NotificationDelivery] {
     heap.sorted { ($0.delivery.due, $0.number) < ($1.delivery.due, $1.number) }.map(\.delivery)
   }
 }

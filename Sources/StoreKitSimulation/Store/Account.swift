@@ -5,7 +5,7 @@ public struct PendingApproval: Hashable, Sendable {
   /// What is asked for, by its place among the store's products.
   public let product: Int
   /// When the request lapses.
-  public let expires: Instant
+  public internal(set) var expires: Instant
   /// The order that the payment carries as its `appAccountToken`; nil if it carries none.
   var order: Int?
 }

@@ -27,7 +27,7 @@ public struct Revocation: Hashable, Sendable {
   }
 
   /// When it was.
-  public let date: Instant
+  public internal(set) var date: Instant
   /// What became of it.
   public let kind: Kind
   /// What was paid back, in minor units.
@@ -55,9 +55,9 @@ public struct Purchase: Hashable, Sendable {
   }
 
   /// The transaction's identifier.
-  public let transaction: TransactionID
+  public internal(set) var transaction: TransactionID
   /// The identifier of the first transaction of the subscription; nil for the first itself.
-  public let original: TransactionID?
+  public internal(set) var original: TransactionID?
   /// What was bought, by its place among the store's products.
   public let product: Int
   /// What was charged, in minor units.
@@ -65,7 +65,7 @@ public struct Purchase: Hashable, Sendable {
   /// How many percent of it the developer gets.
   public var proceeds = 70
   /// When it was bought, or renewed.
-  public let date: Instant
+  public internal(set) var date: Instant
   /// When its period ends; nil for what has none.
   public internal(set) var expires: Instant?
   /// Why it was made.

@@ -49,7 +49,7 @@ public struct Subscription: Hashable, Sendable {
   /// What is subscribed to, by its place among the store's products.
   public internal(set) var product: Int
   /// The identifier of the account's first transaction in the group.
-  public let original: TransactionID
+  public internal(set) var original: TransactionID
   /// The transaction of the period that runs, or ran last.
   public internal(set) var transaction: TransactionID
   /// When that period began.
