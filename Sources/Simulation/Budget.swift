@@ -25,11 +25,19 @@ public enum Budget: String, CaseIterable, Hashable, Sendable {
 
 /// How much of each budget a case has used.
 public struct Spending: Sendable {
+  private let eventLimit: Int
   private var events = 0
   private var dueDates = 0
   private var messageRecords = 0
   /// The first budget that was used up; nil while everything goes on.
   public private(set) var spent: Budget?
+
+  /// Makes budgets of which nothing is used.
+  ///
+  /// - Parameter eventLimit: A tighter limit of events, for a run that is only an attempt.
+  public init(eventLimit: Int = Budget.events.limit) {
+    self.eventLimit = min(eventLimit, Budget.events.limit)
+  }
 
   /// Uses a budget; what goes beyond its limit is not used, and spends it.
   ///
@@ -38,7 +46,7 @@ public struct Spending: Sendable {
     guard spent == nil else { return false }
     let isWithin =
       switch budget {
-      case .events: Self.add(amount, to: &events, upTo: budget.limit)
+      case .events: Self.add(amount, to: &events, upTo: eventLimit)
       case .dueDates: Self.add(amount, to: &dueDates, upTo: budget.limit)
       case .messageRecords: Self.add(amount, to: &messageRecords, upTo: budget.limit)
       }

@@ -24,6 +24,7 @@ public struct System: Sendable {
   public init<Simulated: SimulatedSystem>(_ system: Simulated.Type) {
     self.init(Vocabulary(of: system)) { request in
       var subject = Simulated(world: Simulated.makeWorld(request.resources, rules: request.rules))
+      subject.world.journal.spending = request.spending
       guard request.isSurveyed else { return subject }
       subject.world.journal.survey = Survey(Simulated.machines)
       subject.world.surveyStates()
@@ -46,11 +47,17 @@ public struct SubjectRequest: Sendable {
   public let rules: [String: String]
   /// Whether it is noted what events are about and which transitions there are, for coverage.
   public let isSurveyed: Bool
+  /// What the case may use.
+  public let spending: Spending
 
   /// Asks for a subject.
-  public init(_ resources: Resources, rules: [String: String] = [:], isSurveyed: Bool = false) {
+  public init(
+    _ resources: Resources, rules: [String: String] = [:], isSurveyed: Bool = false,
+    spending: Spending = Spending()
+  ) {
     self.resources = resources
     self.rules = rules
     self.isSurveyed = isSurveyed
+    self.spending = spending
   }
 }

@@ -21,10 +21,15 @@ public struct LogComparison: Sendable {
   private let isOrderFree: Bool
   private var ids = IDPairs()
 
-  /// Compares a log with the callbacks of a case.
-  public init(_ log: ObserverLog, _ prediction: CasePrediction) {
-    // The rule of the table under which nothing may rely on an order.
-    isOrderFree = prediction.rules["redelivery-order"] == "any"
+  /// The predicted callbacks that can be compared: each is held against each of the log.
+  ///
+  /// Shipped cases have fewer than a hundred.
+  public static let predictedLimit = 4000
+
+  /// Compares a log with the callbacks of a case; nil if these are more than the limit.
+  public init?(_ log: ObserverLog, _ prediction: CasePrediction) {
+    guard prediction.callbacks.count <= Self.predictedLimit else { return nil }
+    isOrderFree = prediction.isOrderFree
     var next = log.callbacks[...]
     for pair in LogAlignment(log.callbacks, prediction.callbacks).pairs {
       let logged = pair.logged.map { log.callbacks[$0] }
@@ -142,25 +147,39 @@ public struct LogComparison: Sendable {
     omits: Bool
   ) -> [TransactionPair] {
     // Both sides number transactions as they come about.
-    var rest = right.sorted { IDRanks.precedes($0.id ?? "", $1.id ?? "") }
+    let right = right.sorted { IDRanks.precedes($0.id ?? "", $1.id ?? "") }
+    var isTaken = right.map { _ in false }
     var open = left.sorted { IDRanks.precedes($0.content.id ?? "", $1.content.id ?? "") }
     var pairs: [TransactionPair] = []
-    func take(_ isMeant: (ObserverCallback.Transaction, ObserverCallback.Transaction) -> Bool) {
+    /// Pairs those of equal keys, the first with the first; what has no key is left.
+    func take<Key: Hashable>(
+      _ leftKey: (ObserverCallback.Transaction) -> Key?,
+      _ rightKey: (ObserverCallback.Transaction) -> Key?
+    ) {
+      var places: [Key: [Int]] = [:]
+      for place in right.indices.reversed() where !isTaken[place] {
+        if let key = rightKey(right[place]) { places[key, default: []].append(place) }
+      }
       open.removeAll { logged in
-        guard let place = rest.firstIndex(where: { isMeant(logged.content, $0) }) else {
+        guard let key = leftKey(logged.content), let place = places[key]?.popLast() else {
           return false
         }
-        pairs.append(TransactionPair(logged, rest.remove(at: place)))
+        pairs.append(TransactionPair(logged, right[place]))
+        isTaken[place] = true
         return true
       }
     }
-    take { ids.areKnown($0.id, $1.id) }
-    take { ids.mayBePaired($0.id, $1.id) && $0.looks(like: $1) }
-    take { ids.mayBePaired($0.id, $1.id) }
-    if !omits { take { _, _ in true } }
+    take({ $0.id.flatMap(ids.predicted(for:)) }, { $0.id })
+    take(
+      { ids.isNewInLog($0.id) ? $0.looks : nil }, { ids.isNewInPrediction($0.id) ? $0.looks : nil })
+    take(
+      { ids.isNewInLog($0.id) ? $0.id == nil : nil },
+      { ids.isNewInPrediction($0.id) ? $0.id == nil : nil })
+    if !omits { take({ _ in true }, { _ in true }) }
     pairs += open.map { TransactionPair($0, nil) }
     pairs.sort { ($0.logged?.headerLine ?? 0) < ($1.logged?.headerLine ?? 0) }
-    return omits ? pairs : pairs + rest.map { TransactionPair(nil, $0) }
+    guard !omits else { return pairs }
+    return pairs + right.indices.filter { !isTaken[$0] }.map { TransactionPair(nil, right[$0]) }
   }
 }
 
@@ -183,16 +202,14 @@ private struct IDPairs {
   /// A tester's account has often subscribed before, where the case begins with a new one.
   private var history: [String: String?] = [:]
 
-  func areKnown(_ left: String?, _ right: String?) -> Bool {
-    guard let left, let right else { return false }
-    return predicted[left] == right
-  }
+  /// What an identifier of the log is known to stand for.
+  func predicted(for id: String) -> String? { predicted[id] }
 
-  /// Whether neither is known to stand for something else.
-  func mayBePaired(_ left: String?, _ right: String?) -> Bool {
-    guard let left, let right else { return left == right }
-    return predicted[left] == nil && logged[right] == nil
-  }
+  /// Whether an identifier of the log is not known to stand for one, or is none.
+  func isNewInLog(_ id: String?) -> Bool { id.map { predicted[$0] == nil } ?? true }
+
+  /// Whether no identifier of the log is known to stand for a predicted one, or it is none.
+  func isNewInPrediction(_ id: String?) -> Bool { id.map { logged[$0] == nil } ?? true }
 
   /// Pairs two identifiers; what is there and what is predicted, if they do not go together.
   mutating func mismatch(_ left: String?, _ right: String?, at line: Int) -> (String, String)? {
@@ -242,6 +259,11 @@ private struct IDPairs {
   }
 }
 
+extension CasePrediction {
+  /// Whether nothing may rely on the order of transactions in a callback: a rule of the table.
+  var isOrderFree: Bool { rules["redelivery-order"] == "any" }
+}
+
 extension ObserverCallback.Transaction {
   /// The transaction in one line.
   var text: String {
@@ -251,10 +273,17 @@ extension ObserverCallback.Transaction {
     return text
   }
 
-  /// Whether the states are equal, and the same fields there.
-  fileprivate func looks(like other: ObserverCallback.Transaction) -> Bool {
-    state == other.state && (original == nil) == (other.original == nil)
+  /// What is alike in transactions that probably stand for each other.
+  fileprivate var looks: Looks {
+    Looks(state: state, hasID: id != nil, hasOriginal: original != nil)
   }
+}
+
+/// The state of a transaction, and which of its fields are there.
+private struct Looks: Hashable {
+  let state: String
+  let hasID: Bool
+  let hasOriginal: Bool
 }
 
 extension ObserverCallback.ErrorCode {

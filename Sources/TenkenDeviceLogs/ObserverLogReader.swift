@@ -4,8 +4,16 @@ public import Diagnostics
 ///
 /// Lines of others may stand anywhere but in the midst of a transaction.
 public struct ObserverLogReader: Sendable {
+  /// The size of a log: what the device says in hours, and read in a second.
+  private static let byteLimit = 16 << 20
   /// Callbacks of a log: more than a day of testing makes, and few enough to align in memory.
   private static let callbackLimit = 1000
+  /// Transactions of a log, in all callbacks: as many as a Sandbox account makes in years.
+  private static let transactionLimit = 10_000
+  /// Faults that are told: whoever has more has taken the wrong file.
+  private static let faultLimit = 100
+  /// The bytes of a line that an observer writes, errors with all they carry; others are longer.
+  private static let lineByteLimit = 1 << 16
 
   private enum State: Sendable {
     /// Between callbacks.
@@ -35,12 +43,21 @@ public struct ObserverLogReader: Sendable {
   private let source: SourceText
   private var state = State.outside
   private var callback: ObserverLog.Callback?
+  private var transactionCount = 0
   /// Whether a line was seen that shows the style of the log.
   private var isFamiliar = false
   private var isBlank = true
 
   /// Reads the bytes of a file.
+  ///
+  /// Where the log has too much of something, the rest is not read.
   public init(path: String, bytes: [UInt8]) {
+    guard bytes.count <= Self.byteLimit else {
+      source = SourceText(path: path, bytes: [])
+      log = ObserverLog(lineCount: 0)
+      diagnostics = [.tooLargeLog(path, Self.byteLimit)]
+      return
+    }
     source = SourceText(path: path, bytes: bytes)
     log = ObserverLog(lineCount: source.lineCount)
     guard String(validating: bytes, as: UTF8.self) != nil else {
@@ -48,12 +65,31 @@ public struct ObserverLogReader: Sendable {
       diagnostics = [.logNotUTF8(path, range(of: line ?? 0))]
       return
     }
-    for line in 0..<source.lineCount { read(line) }
+    for line in 0..<source.lineCount {
+      read(line)
+      if let fault = excess {
+        diagnostics.append(fault)
+        return
+      }
+    }
     readEnd()
   }
 
+  /// What there is too much of; nil as long as reading goes on.
+  private var excess: Diagnostic? {
+    if log.callbacks.count > Self.callbackLimit {
+      return .excess(source.path, "callbacks", Self.callbackLimit)
+    }
+    if transactionCount > Self.transactionLimit {
+      return .excess(source.path, "transactions", Self.transactionLimit)
+    }
+    guard diagnostics.count >= Self.faultLimit else { return nil }
+    return .tooManyLogFaults(source.path, Self.faultLimit)
+  }
+
   private mutating func read(_ place: Int) {
-    let line = LogLine(source.line(at: place) ?? "")
+    let text = source.line(at: place) ?? ""
+    let line = text.utf8.count > Self.lineByteLimit ? .other : LogLine(text)
     if case .blank = line { return }
     isBlank = false
     switch line {
@@ -126,9 +162,6 @@ public struct ObserverLogReader: Sendable {
     if let callback { log.callbacks.append(callback) }
     callback = nil
     state = .outside
-    if log.callbacks.count == Self.callbackLimit + 1 {
-      diagnostics.append(.tooManyCallbacks(source.path, Self.callbackLimit))
-    }
   }
 
   private mutating func readField(_ line: LogLine, _ place: Int) {
@@ -150,6 +183,7 @@ public struct ObserverLogReader: Sendable {
           ObserverLog.Transaction(
             content: content, errorText: text, headerLine: header, idLine: idLine,
             originalLine: original.line, errorLine: place)))
+      transactionCount += 1
       state = .inside
     case (.inside, _), (.header, _), (.identified, _), (.original, _):
       reportUnexpected(place)
@@ -216,69 +250,5 @@ public struct ObserverLogReader: Sendable {
       SourcePosition(line: UInt32(place), column: UInt32(column))
     }
     return SourceRange(start: position(start), end: position(scalars.count))
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func logNotUTF8(_ path: String, _ range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      identifier: "log-not-utf8", summary: "the log is no UTF-8 text", path: path, range: range,
-      help: ["save the device's log as plain text in UTF-8"])
-  }
-
-  fileprivate static func foreignLog(_ path: String, _ range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      identifier: "foreign-log", summary: "the log has no call of the transaction observer",
-      path: path, range: range,
-      help: [
-        "a call begins with: \(LogLine.callbackMark) >>>>>>>>>>",
-        "tenken trace CASE --format observer-log shows the whole format",
-      ])
-  }
-
-  fileprivate static func unclosedCallback(
-    _ path: String, _ range: SourceRange, end: SourceRange
-  ) -> Diagnostic {
-    Diagnostic(
-      identifier: "unclosed-callback", summary: "the callback that opens here is not closed",
-      path: path, range: range,
-      help: ["a callback ends with: \(LogLine.callbackMark) <<<<<<<<<<"],
-      notes: [Note(summary: "the log goes on, or ends, here", path: path, range: end)])
-  }
-
-  fileprivate static func unopenedCallback(_ path: String, _ range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      identifier: "unopened-callback", summary: "the line belongs to a callback, and none is open",
-      path: path, range: range,
-      help: ["a callback begins with: \(LogLine.callbackMark) >>>>>>>>>>"])
-  }
-
-  fileprivate static func emptyCallback(_ path: String, _ range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      identifier: "empty-callback", summary: "the callback ends without a transaction",
-      path: path, range: range,
-      help: ["a transaction begins with: ---------- transaction[0] ----------"])
-  }
-
-  fileprivate static func malformedLogLine(
-    _ path: String, _ range: SourceRange, _ allowed: String
-  ) -> Diagnostic {
-    Diagnostic(
-      identifier: "malformed-log-line", summary: "the line cannot be read", path: path,
-      range: range, help: [allowed])
-  }
-
-  fileprivate static func unexpectedLogLine(
-    _ path: String, _ range: SourceRange, expected: String
-  ) -> Diagnostic {
-    Diagnostic(
-      identifier: "unexpected-log-line", summary: "\(expected) is missing before this line",
-      path: path, range: range)
-  }
-
-  fileprivate static func tooManyCallbacks(_ path: String, _ limit: Int) -> Diagnostic {
-    Diagnostic(
-      identifier: "too-many-callbacks", summary: "the log has more than \(limit) callbacks",
-      path: path, range: nil, help: ["cut out the part that belongs to the case"])
   }
 }

@@ -1,6 +1,6 @@
 public import Execution
 public import Scenarios
-import Simulation
+public import Simulation
 import StoreKitSimulation
 
 /// Runs one case and shows what the app's own log would say of it.
@@ -10,12 +10,15 @@ import StoreKitSimulation
 ///   - scenario: Its scenario.
 ///   - feature: Its feature.
 ///   - rules: Values that take the place of the environment's own, by the names of rules.
+///   - spending: What the case may use.
 /// - Returns: The calls of the app's observer while the case's operations are performed; nil if the
 ///   case is not about in-app purchase.
 public func predict(
-  _ testCase: Case, of scenario: Scenario, in feature: Feature, rules: [String: String] = [:]
+  _ testCase: Case, of scenario: Scenario, in feature: Feature, rules: [String: String] = [:],
+  spending: Spending = Spending()
 ) -> CasePrediction? {
-  let start = feature.system.start(SubjectRequest(feature.resources, rules: rules))
+  let start = feature.system.start(
+    SubjectRequest(feature.resources, rules: rules, spending: spending))
   return CasePrediction(run(testCase, of: scenario, in: feature, keeping: .steps, on: start))
 }
 

@@ -6,23 +6,44 @@ import StoreKitSimulation
 import TenkenDeviceLogs
 import Testing
 
-private let observations = URL(filePath: #filePath).deletingLastPathComponent()
-  .appending(path: "../ExecutionTests/Fixtures/observations.yaml").standardizedFileURL
+private let tests = URL(filePath: #filePath).deletingLastPathComponent()
+
+/// What files of scenarios say, by their paths.
+private func features(_ paths: [String]) throws -> [Feature] {
+  try paths.map { path in
+    let bytes = [UInt8](try Data(contentsOf: tests.appending(path: path)))
+    return try #require(readFeature(path: path, bytes: bytes, systems: Systems(.storeKit)).feature)
+  }
+}
+
+/// The shipped files of scenarios.
+private func library() throws -> [Feature] {
+  let folder = "../../scenarios"
+  let names = try FileManager.default.subpathsOfDirectory(
+    atPath: tests.appending(path: folder).path)
+  return try features(
+    names.filter { $0.hasSuffix(".yaml") && !$0.hasSuffix(chapterFileName) }.sorted()
+      .map { "\(folder)/\($0)" })
+}
 
 @Suite struct OwnLogTests {
   @Test func `the log of a case is the same as what the case predicts`() throws {
-    let bytes = [UInt8](try Data(contentsOf: observations))
-    let feature = try #require(
-      readFeature(path: "observations.yaml", bytes: bytes, systems: Systems(.storeKit)).feature)
-    #expect(feature.scenarios.count > 20)
-    for scenario in feature.scenarios {
-      let testCase = try #require(scenario.cases.first)
-      let prediction = try #require(predict(testCase, of: scenario, in: feature))
-      let text = ObserverLog.text(of: prediction.callbacks)
-      let reader = ObserverLogReader(path: "device.log", bytes: Array(text.utf8))
-      #expect(reader.diagnostics.map(\.summary) == [], "\(scenario.id)")
-      let differences = LogComparison(reader.log, prediction).differences
-      #expect(differences.map(\.summary) == [], "\(scenario.id)")
+    let observations = try features(["../ExecutionTests/Fixtures/observations.yaml"])
+    var count = 0
+    for feature in try observations + library() {
+      for scenario in feature.scenarios {
+        for testCase in scenario.cases {
+          guard let prediction = predict(testCase, of: scenario, in: feature) else { continue }
+          guard !prediction.callbacks.isEmpty else { continue }
+          count += 1
+          let text = ObserverLog.text(of: prediction.callbacks)
+          let reader = ObserverLogReader(path: "device.log", bytes: Array(text.utf8))
+          #expect(reader.diagnostics.map(\.summary) == [], "\(prediction.result.address)")
+          let comparison = try #require(LogComparison(reader.log, prediction))
+          #expect(comparison.differences.map(\.summary) == [], "\(prediction.result.address)")
+        }
+      }
     }
+    #expect(count > 400, "\(count)")
   }
 }

@@ -15,7 +15,8 @@ struct CompareCommand: AsyncParsableCommand {
       The log is one that the app writes in paymentQueue(_:updatedTransactions:), in the format of \
       'tenken trace CASE --format observer-log'. Times do not count, and identifiers only by \
       which are equal. Other lines may stand between the callbacks; (省略) stands for any number \
-      of transactions.
+      of transactions. A log has at most 16 MiB, 1,000 callbacks and 10,000 transactions: cut out \
+      the part that belongs to the case.
 
       EXAMPLES
         tenken compare coin-purchase/buy-again device.log
@@ -52,10 +53,14 @@ struct CompareCommand: AsyncParsableCommand {
         "the case cannot be done to its end: \(problem.summary)",
         help: ["tenken trace '\(prediction.result.address)' shows where it stops"])
     }
-    let comparison = LogComparison(log, prediction)
+    guard let comparison = LogComparison(log, prediction) else {
+      throw ToolError.input(
+        "the case has \(prediction.callbacks.count) callbacks, more than can be compared",
+        help: ["a comparison takes at most \(LogComparison.predictedLimit): let less time pass"])
+    }
     let explanations = RuleExplanation.all(
       of: comparison, log, prediction, feature.vocabulary.rules,
-      predict: { predict(testCase, of: scenario, in: feature, rules: $0) })
+      predict: { predict(testCase, of: scenario, in: feature, rules: $0, spending: $1) })
     let page = ComparisonPage(
       address: prediction.result.address, path: feature.path, logPath: logPath, log: log,
       comparison: comparison, explanations: explanations, testCase: testCase,

@@ -1,0 +1,126 @@
+/// The callbacks of a log and of a prediction, as numbers that are quickly compared.
+struct LogDigests {
+  private enum Cost {
+    /// Transactions of other states: less than two gaps, so that they are shown as one.
+    static let otherStates: Int32 = 40
+    /// Another number of transactions, and for each of the first few that are too many or lacking.
+    static let otherCount: (base: Int32, each: Int32, limit: Int) = (base: 25, each: 6, limit: 4)
+    /// The same states; an original, an identifier or an error is there on one side only.
+    static let otherFields: Int32 = 4
+    /// Identifiers that probably do not stand for each other: only to choose among equal costs.
+    static let otherIDsLimit: Int32 = 3
+  }
+
+  /// One transaction: equal numbers stand for what is equal.
+  private struct Transaction {
+    let state: Int
+    /// Which of an identifier, an original and an error are there.
+    let fields: Int
+    /// What the identifier probably stands for.
+    let rank: Int
+  }
+
+  /// One callback.
+  private struct Callback {
+    let transactions: [Transaction]
+    let hasOmission: Bool
+    /// How many are listed before the first omission, and behind the last one.
+    let anchored: (leading: Int, trailing: Int)
+  }
+
+  private var logged: [Callback] = []
+  private var predicted: [Callback] = []
+  private var states: [String: Int] = [:]
+
+  /// Makes the numbers.
+  init(_ log: [ObserverLog.Callback], _ callbacks: [ObserverCallback]) {
+    let ranks = IDRanks(log, callbacks)
+    for callback in log {
+      let transactions = callback.transactions.map {
+        transaction($0.content, hasError: $0.errorText != nil, ranks.loggedRank(of: $0.content.id))
+      }
+      logged.append(
+        Callback(
+          transactions: transactions, hasOmission: callback.hasOmission,
+          anchored: callback.hasOmission ? callback.anchored : (transactions.count, 0)))
+    }
+    for callback in callbacks {
+      let transactions = callback.transactions.map {
+        transaction($0, hasError: $0.error != nil, ranks.predictedRank(of: $0.id))
+      }
+      predicted.append(
+        Callback(
+          transactions: transactions, hasOmission: false, anchored: (transactions.count, 0)))
+    }
+  }
+
+  private mutating func transaction(
+    _ content: ObserverCallback.Transaction, hasError: Bool, _ rank: Int
+  ) -> Transaction {
+    let state = states[content.state] ?? states.count
+    states[content.state] = state
+    let fields = (content.id == nil ? 0 : 1) + (content.original == nil ? 0 : 2)
+    return Transaction(state: state, fields: fields + (hasError ? 4 : 0), rank: rank)
+  }
+
+  /// What it costs that a logged callback stands for a predicted one.
+  func cost(_ logged: Int, _ predicted: Int) -> Int32 {
+    let (left, right) = (self.logged[logged], self.predicted[predicted])
+    let surplus = left.transactions.count - right.transactions.count
+    let difference = left.hasOmission ? max(surplus, 0) : abs(surplus)
+    guard difference == 0 else {
+      let counted = Int32(min(difference, Cost.otherCount.limit))
+      return Cost.otherCount.base + Cost.otherCount.each * counted
+    }
+    let (leading, trailing) = left.anchored
+    var hasOtherFields = false
+    var otherIDs: Int32 = 0
+    let between = (
+      left.transactions.count - leading - trailing, right.transactions.count - leading - trailing
+    )
+    for number in 0..<leading + trailing {
+      // Those behind an omission are counted from the end.
+      let isBehind = number >= leading
+      let l = left.transactions[isBehind ? number + between.0 : number]
+      let r = right.transactions[isBehind ? number + between.1 : number]
+      if l.state != r.state { return Cost.otherStates }
+      hasOtherFields = hasOtherFields || l.fields != r.fields
+      if l.rank != r.rank { otherIDs += 1 }
+    }
+    return (hasOtherFields ? Cost.otherFields : 0) + min(otherIDs, Cost.otherIDsLimit)
+  }
+}
+
+/// The identifiers of a log and of a prediction by their places among all of each, ascending.
+///
+/// Both sides number transactions in the order in which they are made. So, if there are as many on
+/// both, they probably stand for each other; the alignment prefers that among equal ones.
+struct IDRanks {
+  private var logged: [String: Int] = [:]
+  private var predicted: [String: Int] = [:]
+
+  /// Ranks the identifiers, where there are as many on both sides.
+  init(_ log: [ObserverLog.Callback], _ callbacks: [ObserverCallback]) {
+    let ours = Set(callbacks.lazy.flatMap(\.transactions).compactMap(\.id))
+    let theirs = Set(log.lazy.flatMap(\.transactions).compactMap(\.content.id))
+    guard ours.count == theirs.count else { return }
+    logged = Self.ranks(theirs)
+    predicted = Self.ranks(ours)
+  }
+
+  /// The rank of a logged identifier; numbers of their own where there is none, or no rank.
+  func loggedRank(of id: String?) -> Int { id.map { logged[$0] ?? -1 } ?? -2 }
+
+  /// The rank of a predicted identifier; numbers of their own where there is none, or no rank.
+  func predictedRank(of id: String?) -> Int { id.map { predicted[$0] ?? -1 } ?? -2 }
+
+  /// Whether an identifier is the smaller number, or else comes first as a text.
+  static func precedes(_ left: String, _ right: String) -> Bool {
+    (left.utf8.count, left) < (right.utf8.count, right)
+  }
+
+  private static func ranks(_ ids: Set<String>) -> [String: Int] {
+    Dictionary(
+      uniqueKeysWithValues: ids.sorted(by: precedes).enumerated().map { ($1, $0) })
+  }
+}
