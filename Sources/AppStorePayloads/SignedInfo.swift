@@ -31,7 +31,7 @@ extension TransactionRecord {
       JSON.Member("signedDate", context.milliseconds(context.date)),
     ]
     members += member(
-      "appAccountToken", purchase.order.map { .string(uuid(of: "order \($0 + 1)")) })
+      "appAccountToken", purchase.order.map { .string(uuid(of: "order \($0.number)")) })
     members += revocationMembers(context)
     let showsUpgrade = purchase.isUpgraded || context.environment == .xcode
     members += member("isUpgraded", showsUpgrade ? .boolean(purchase.isUpgraded) : nil)

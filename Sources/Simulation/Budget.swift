@@ -7,6 +7,8 @@ public enum Budget: String, CaseIterable, Hashable, Sendable {
   case events
   /// What falls due while time passes.
   case dueDates = "due dates"
+  /// What one part of a world wants of another.
+  case effects
   /// The records that messages of the system carry, where they are kept.
   case messageRecords = "records in messages"
 
@@ -18,6 +20,7 @@ public enum Budget: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .events: 250_000
     case .dueDates: 50_000
+    case .effects: 1_000_000
     case .messageRecords: 250_000
     }
   }
@@ -28,6 +31,7 @@ public struct Spending: Sendable {
   private let eventLimit: Int
   private var events = 0
   private var dueDates = 0
+  private var effects = 0
   private var messageRecords = 0
   /// The first budget that was used up; nil while everything goes on.
   public private(set) var spent: Budget?
@@ -48,6 +52,7 @@ public struct Spending: Sendable {
       switch budget {
       case .events: Self.add(amount, to: &events, upTo: eventLimit)
       case .dueDates: Self.add(amount, to: &dueDates, upTo: budget.limit)
+      case .effects: Self.add(amount, to: &effects, upTo: budget.limit)
       case .messageRecords: Self.add(amount, to: &messageRecords, upTo: budget.limit)
       }
     if !isWithin { spent = budget }

@@ -10,9 +10,8 @@ extension StoreKitWorld {
   /// The app starts: StoreKit delivers what is unfinished, then the app's own retry runs.
   mutating func launchApp() {
     let behaviour = device.app.behaviour
-    device.app.state = .foreground
+    device.app.launch()
     device.isObserving = behaviour.observes == .atLaunch && behaviour.storeKit.usesOne
-    if behaviour.signIn != .notNeeded { device.app.user = nil }
     record(AppLaunched())
     showMessages()
     deliverAtLaunch()
@@ -34,20 +33,19 @@ extension StoreKitWorld {
   }
 
   private mutating func endApp() {
-    device.app.state = .notRunning
+    device.app.end()
     device.isObserving = false
-    if device.app.behaviour.orders == .inMemory { device.app.order = nil }
   }
 
   /// The app leaves the screen.
   mutating func moveAppToBackground() {
-    device.app.state = .background
+    device.app.move(to: .background)
     record(AppMovedToBackground())
   }
 
   /// The app comes back to the screen.
   mutating func bringAppToForeground() {
-    device.app.state = .foreground
+    device.app.move(to: .foreground)
     record(AppMovedToForeground())
     showMessages()
     deliverInForeground()
@@ -57,9 +55,9 @@ extension StoreKitWorld {
   }
 
   /// The user signs in to the app's own service; what waited for it is processed.
-  mutating func signIn(as user: Int) {
-    device.app.user = user
-    record(SignedIn(user: server.users[user].name))
+  mutating func signIn(as user: UserID) {
+    device.app.switchUser(to: user)
+    record(SignedIn(user: server[user].name))
     guard device.app.behaviour.signIn == .awaited else { return }
     deliverWhatWaited()
   }

@@ -16,7 +16,9 @@ extension StoreKitWorld {
             id: transaction.id, original: transaction.original, error: transaction.error)
         }))
     for transaction in transactions where device.app.state != .notRunning && goesOn {
-      react(to: transaction, duringPurchase: duringPurchase)
+      settle { app, effects in
+        app.receive(transaction, duringPurchase: duringPurchase, &effects)
+      }
     }
   }
 

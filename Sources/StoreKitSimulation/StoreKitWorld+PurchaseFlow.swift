@@ -48,9 +48,9 @@ extension StoreKitWorld {
       record(OrderNotIssued(product: self.product(product).id))
       return false
     }
-    server.orders.append(Order(product: product))
-    device.app.order = server.orders.count - 1
-    record(OrderIssued(number: server.orders.count, product: self.product(product).id))
+    let order = server.issueOrder(for: product)
+    device.app.keep(order)
+    record(OrderIssued(number: order.number, product: self.product(product).id))
     return true
   }
 
@@ -135,7 +135,7 @@ extension StoreKitWorld {
   }
 
   /// A purchase that was approved, or whose issue was resolved, comes about outside the app.
-  mutating func completeOutsideApp(_ product: Int, order: Int? = nil) {
+  mutating func completeOutsideApp(_ product: Int, order: OrderID? = nil) {
     orderOfPayment = order
     let purchase = sell(product, to: device.account)
     orderOfPayment = nil

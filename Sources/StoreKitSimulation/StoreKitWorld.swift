@@ -21,7 +21,9 @@ public struct StoreKitWorld: SimulatedWorld {
   /// Whether what the App Store tells servers is kept, and not only what comes of it.
   public var recordsAppStoreMessages = false
   /// The order of the payment that is being completed, which its transaction carries.
-  var orderOfPayment: Int?
+  var orderOfPayment: OrderID?
+  /// The effects that are being settled; kept so that their memory is used again.
+  var effects = Effects()
   /// Every grant of a purchase, by the server or the app.
   private(set) var grants = Grants()
   /// The first purchase that was granted though its signature was not verified; nil if none was.
@@ -49,7 +51,11 @@ public struct StoreKitWorld: SimulatedWorld {
 
   /// Notes that something happened now.
   mutating func record(_ event: some DeclaredEvent) {
-    let event = StoreKitEvent(event)
+    note(StoreKitEvent(event))
+  }
+
+  /// Notes an event in the journal.
+  mutating func note(_ event: StoreKitEvent) {
     journal.record(event, at: now)
     survey(event)
   }
@@ -71,7 +77,7 @@ public struct StoreKitWorld: SimulatedWorld {
   /// The coins the user has, wherever the app keeps them.
   public var coins: Int {
     switch device.app.behaviour.grants {
-    case .onServer: device.app.user.map { server.users[$0].coins } ?? 0
+    case .onServer: device.app.user.map { server[$0].coins } ?? 0
     case .onDevice: device.app.coins
     }
   }

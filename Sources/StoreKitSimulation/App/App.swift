@@ -1,145 +1,4 @@
-import Simulation
-
-/// How the app under test is written: what scenarios set, and what mistakes are made of.
-public struct AppBehaviour: Hashable, Sendable {
-  /// Who gives the user what was bought.
-  public enum Granting: String, CaseIterable, Hashable, Sendable {
-    /// The app's server, after it has verified the receipt.
-    case onServer = "on-server"
-    /// The app itself, as soon as the transaction is purchased.
-    case onDevice = "on-device"
-  }
-
-  /// When the app finishes a purchased transaction.
-  public enum Finishing: String, CaseIterable, Hashable, Sendable {
-    /// After what was bought has been granted, as Apple asks.
-    case afterDelivery = "after-delivery"
-    /// As soon as the transaction is purchased, before anything is granted.
-    case atOnce = "at-once"
-    /// Never.
-    case never
-    /// At once, even while the transaction is purchasing, which StoreKit does not allow.
-    case evenPurchasing = "even-purchasing"
-  }
-
-  /// When the app registers its observer.
-  public enum Observing: String, CaseIterable, Hashable, Sendable {
-    /// When it is launched, as Apple asks.
-    case atLaunch = "at-launch"
-    /// When a scenario says so, for example after the app's own sign-in.
-    case later
-  }
-
-  /// What the app does with a payment that began in the App Store.
-  public enum StorePayments: String, CaseIterable, Hashable, Sendable {
-    /// It goes on with it.
-    case continued
-    /// It puts it off.
-    case putOff = "put-off"
-  }
-
-  /// A moment at which the app may process unfinished transactions once more.
-  public enum RetryMoment: String, CaseIterable, Hashable, Sendable {
-    /// When the app is launched.
-    case launch
-    /// When the app comes back to the foreground.
-    case foreground
-    /// When the app shows the balance.
-    case balance
-  }
-
-  /// What the app does with transactions that StoreKit delivers again at launch.
-  public enum Redelivery: String, CaseIterable, Hashable, Sendable {
-    /// It processes them like a purchase.
-    case processed
-    /// It leaves them to its own retries.
-    case ignored
-  }
-
-  /// How the app's own sign-in and its work on transactions go together.
-  public enum SignIn: String, CaseIterable, Hashable, Sendable {
-    /// The app has no sign-in of its own, or the user is signed in from the start.
-    case notNeeded = "not-needed"
-    /// What comes before the user has signed in is processed after it.
-    case awaited
-    /// What comes before the user has signed in is processed at once, for nobody.
-    case ignored
-  }
-
-  /// How the app keeps the number of the order that is being paid.
-  public enum Ordering: String, CaseIterable, Hashable, Sendable {
-    /// There are no orders.
-    case none
-    /// Stored on the device.
-    case stored
-    /// In memory: it is lost when the app ends.
-    case inMemory = "in-memory"
-    /// With the transaction, as its `appAccountToken`; StoreKit 2 only.
-    case inTransaction = "in-transaction"
-  }
-
-  /// What the app takes for granted about the thread on which products are delivered.
-  public enum ProductResponse: String, CaseIterable, Hashable, Sendable {
-    /// Nothing.
-    case anyThread = "any-thread"
-    /// That it is the main thread.
-    case mainThread = "main-thread"
-  }
-
-  /// What a restore does with a purchase that belongs to another user of the app.
-  public enum RestorePolicy: String, CaseIterable, Hashable, Sendable {
-    /// Nothing: the purchase stays where it is.
-    case nothing
-    /// The user who has the purchase is signed in.
-    case switchUser = "switch-user"
-    /// The user who has the purchase gets everything of the present one, and is signed in.
-    case mergeUsers = "merge-users"
-    /// The present user gets the purchase.
-    case movePurchase = "move-purchase"
-  }
-
-  /// Who gives the user what was bought.
-  public var grants = Granting.onServer
-  /// When the app finishes a purchased transaction.
-  public var finishes = Finishing.afterDelivery
-  /// When the app processes unfinished transactions once more.
-  public var retriesOn: [RetryMoment] = []
-  /// Whether it does so also while a purchase is under way.
-  public var retriesDuringPurchase = false
-  /// Whether it takes the server's answer 409 as a sign that the purchase is granted.
-  public var takes409AsGranted = true
-  /// What it does with transactions that StoreKit delivers again at launch.
-  public var redelivered = Redelivery.processed
-  /// When it registers its observer.
-  public var observes = Observing.atLaunch
-  /// What it does with a payment that began in the App Store.
-  public var storePayments = StorePayments.continued
-
-  /// Which of StoreKit's interfaces it uses.
-  public var storeKit = StoreKitUsage.storeKit1
-  /// Whether it takes part in `Transaction.updates`.
-  public var listens = true
-  /// Whether it grants transactions whose signature could not be verified.
-  public var grantsUnverified = false
-  /// Whether its history has finished consumables: `SKIncludeConsumableInAppPurchaseHistory`.
-  public var includesConsumables = false
-  /// How its own sign-in and its work on transactions go together.
-  public var signIn = SignIn.notNeeded
-  /// How it keeps the number of the order that is being paid.
-  public var orders = Ordering.none
-  /// What it takes for granted about the thread on which products are delivered.
-  public var productResponse = ProductResponse.anyThread
-  /// What a restore does with a purchase that belongs to another user of the app.
-  public var restores = RestorePolicy.nothing
-
-  /// Whether it leaves the transactions of the present callback alone.
-  var ignoresCallbacks = false
-
-  /// The behaviour of an app that does as Apple asks, and never retries by itself.
-  public init() {}
-}
-
-/// The app under test on one device.
+/// The app under test on one device: a machine that deals with transactions as it is written to.
 public struct App: Hashable, Sendable {
   /// Whether the app runs, and where.
   public enum State: String, CaseIterable, Hashable, Sendable {
@@ -154,22 +13,60 @@ public struct App: Hashable, Sendable {
   /// How it is written.
   public var behaviour = AppBehaviour()
   /// Whether it runs, and where.
-  public var state = State.notRunning
+  public private(set) var state = State.notRunning
   /// The coins that the app itself keeps, where it grants on the device.
-  public var coins = 0
-  /// The user who is signed in, by the place on the server; nil if nobody is.
-  public var user: Int? = 0
-  /// The number of the order that is being paid; nil if there is none, or if it was lost.
-  public var order: Int?
-}
+  public private(set) var coins = 0
+  /// The user who is signed in; nil if nobody is.
+  public private(set) var user: UserID? = UserID(index: 0)
+  /// The order that is being paid; nil if there is none, or if it was lost.
+  public private(set) var order: OrderID?
+  /// Whether the server has told that what is being delivered is granted.
+  private var isGranted = false
 
-extension AppBehaviour.RetryMoment {
-  /// What people call the moment.
-  var text: LocalizedText {
-    switch self {
-    case .launch: LocalizedText(en: "at launch", ja: "起動時")
-    case .foreground: LocalizedText(en: "on return to the foreground", ja: "フォアグラウンド復帰時")
-    case .balance: LocalizedText(en: "when the balance is shown", ja: "残高の表示時")
+  /// Starts, and is on the screen; whoever was signed in has to sign in again, if that is needed.
+  mutating func launch() {
+    state = .foreground
+    if behaviour.signIn != .notNeeded { user = nil }
+  }
+
+  /// Ends, and forgets what it has in memory.
+  mutating func end() {
+    state = .notRunning
+    if behaviour.orders == .inMemory { order = nil }
+  }
+
+  /// Leaves the screen, or comes back to it.
+  mutating func move(to state: State) { self.state = state }
+
+  /// Somebody signs in, or the app goes on as another user.
+  mutating func switchUser(to user: UserID) { self.user = user }
+
+  /// Keeps the order that is paid next.
+  mutating func keep(_ order: OrderID) { self.order = order }
+
+  /// Forgets an order that was paid, if it is the one that it keeps.
+  mutating func forget(_ order: OrderID) {
+    if self.order == order { self.order = nil }
+  }
+
+  /// Gives the user coins, where it keeps them itself.
+  mutating func add(coins: Int) { self.coins += coins }
+
+  /// Says how many coins it keeps.
+  mutating func setCoins(_ coins: Int) { self.coins = coins }
+
+  /// Gets its server's answer to the proof of what is being delivered.
+  mutating func receive(_ answer: ServerAnswer) {
+    switch answer {
+    case .granted: isGranted = true
+    case .alreadyGranted: isGranted = isGranted || behaviour.takes409AsGranted
+    case .noOrder, .notSignedIn, .notVerified: break
     }
+  }
+
+  /// Ends what it does with a purchase whose proof it has sent.
+  mutating func concludeDelivery(of transaction: QueuedTransaction, _ effects: inout Effects) {
+    if isGranted { finishAfterDelivery(transaction, &effects) }
+    isGranted = false
   }
 }

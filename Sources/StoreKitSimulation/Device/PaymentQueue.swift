@@ -25,7 +25,7 @@ public struct QueuedTransaction: Hashable, Sendable {
   /// The offer that the payment asks for; nil if it asks for none.
   public let offer: Offer?
   /// The order that it carries as its `appAccountToken`; nil if it carries none.
-  var order: Int?
+  var order: OrderID?
   /// How far it has come.
   public internal(set) var state: TransactionState
   /// The identifier; nil until the payment is done.
@@ -88,7 +88,7 @@ public struct PaymentQueue: Hashable, Sendable {
   mutating func add(
     product: Int, _ state: TransactionState, id: TransactionID? = nil,
     original: TransactionID? = nil, through interface: PurchaseInterface? = nil,
-    offer: Offer? = nil, order: Int? = nil
+    offer: Offer? = nil, order: OrderID? = nil
   ) -> QueuedTransaction {
     var transaction = QueuedTransaction(
       serial: nextSerial, product: product, interface: interface, offer: offer, order: order,

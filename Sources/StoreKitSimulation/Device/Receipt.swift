@@ -19,6 +19,9 @@ public struct Receipt: Sendable {
   /// The entries that the app's server may not have granted yet.
   var perhapsNew: ArraySlice<ReceiptEntry> { entries[grantedCount...] }
 
+  /// All entries.
+  var all: ArraySlice<ReceiptEntry> { entries[...] }
+
   /// Notes that the app's server has granted every entry.
   mutating func noteGranted() { grantedCount = entries.count }
 

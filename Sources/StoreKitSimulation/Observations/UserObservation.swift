@@ -18,6 +18,6 @@ struct UserObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    world.device.app.user.map { .text(world.server.users[$0].name) } ?? .none
+    world.device.app.user.map { .text(world.server[$0].name) } ?? .none
   }
 }

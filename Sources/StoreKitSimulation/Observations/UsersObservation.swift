@@ -39,7 +39,7 @@ struct UsersObservation: Observation {
         .record([
           Value.Field("user", .text(world.server.users[user].name)),
           Value.Field("coins", .integer(world.server.users[user].coins)),
-          Value.Field("products", .list(world.usableProducts(of: user))),
+          Value.Field("products", .list(world.usableProducts(of: UserID(index: user)))),
         ])
       })
   }
@@ -47,7 +47,7 @@ struct UsersObservation: Observation {
 
 extension StoreKitWorld {
   /// What a user may use, in the order in which it was granted.
-  fileprivate func usableProducts(of user: Int) -> [Value] {
+  fileprivate func usableProducts(of user: UserID) -> [Value] {
     var products: [Int] = []
     for grant in server.grants
     where grant.user == user && !grant.isRevoked && product(grant.product).kind != .consumable

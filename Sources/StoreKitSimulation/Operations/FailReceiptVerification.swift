@@ -54,7 +54,7 @@ struct FailReceiptVerification: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.rules[AppStoreServer.self] == .reachable else { return .refused("no-app-store") }
-    world.server.verificationFault = fault
+    world.server.failVerification(fault)
     return .done
   }
 

@@ -48,7 +48,7 @@ struct LoseResponse: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    world.server.responseLoss = loss
+    world.server.loseResponse(loss)
     return .done
   }
 

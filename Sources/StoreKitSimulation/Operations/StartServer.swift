@@ -27,7 +27,7 @@ struct StartServer: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.server.isUp != true else { return .refused("already-up") }
-    world.server.isUp = true
+    world.server.setUp(true)
     world.record(ServerChanged(isUp: true))
     return .done
   }

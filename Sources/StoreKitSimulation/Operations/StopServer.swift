@@ -25,7 +25,7 @@ struct StopServer: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.server.isUp != false else { return .refused("already-down") }
-    world.server.isUp = false
+    world.server.setUp(false)
     world.record(ServerChanged(isUp: false))
     return .done
   }

@@ -60,7 +60,9 @@ struct VerifyReceipt: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.rules[AppStoreServer.self] == .reachable else { return .refused("no-app-store") }
-    _ = world.verifyReceipt(order, excludesOld: excludesOld)
+    world.settleServer { server, effects in
+      server.verify(order, excludesOld: excludesOld, &effects)
+    }
     return .done
   }
 

@@ -21,7 +21,7 @@ struct CoinsPrecondition: Precondition {
   }
 
   func establish(in world: inout StoreKitWorld) {
-    world.server.users[0].coins = count
-    world.device.app.coins = count
+    world.server.setCoins(count)
+    world.device.app.setCoins(count)
   }
 }

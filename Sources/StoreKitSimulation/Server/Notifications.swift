@@ -62,32 +62,3 @@ public struct NotificationDelivery: Hashable, Sendable {
     let added: Int?
   }
 }
-
-extension AppServer {
-  /// Takes in what a notification says.
-  mutating func learn(_ delivery: NotificationDelivery) {
-    guard let fact = delivery.fact else { return }
-    if notificationHandling.isIdempotent {
-      guard !handledNotifications.contains(delivery.number) else { return }
-    }
-    handledNotifications.insert(delivery.number)
-    guard let place = subscriptions.firstIndex(where: { $0.original == fact.original }) else {
-      subscriptions.append(
-        KnownSubscription(
-          original: fact.original, product: fact.product, accessUntil: fact.accessUntil,
-          date: delivery.date))
-      return
-    }
-    guard !notificationHandling.goesByDate || delivery.date >= subscriptions[place].date else {
-      return
-    }
-    subscriptions[place].product = fact.product
-    subscriptions[place].date = delivery.date
-    // Who does not know a notification again counts periods instead of reading the date.
-    if let added = fact.added, !notificationHandling.isIdempotent {
-      subscriptions[place].accessUntil = subscriptions[place].accessUntil + added
-    } else {
-      subscriptions[place].accessUntil = fact.accessUntil
-    }
-  }
-}

@@ -89,19 +89,16 @@ extension StoreKitWorld {
   mutating func post(_ delivery: NotificationDelivery) {
     var delivery = delivery
     delivery.attempts += 1
-    let isTaken = server.isUp && !(delivery.isForged && server.notificationHandling.verifies)
+    let isTaken = server.receive(delivery)
     record(
       NotificationPosted(
         version: delivery.version, name: delivery.name, number: delivery.number,
         attempt: delivery.attempts, isTaken: isTaken))
-    guard !isTaken else {
-      if !delivery.isForged { store.lastNotification = delivery }
-      return server.learn(delivery)
-    }
     guard !delivery.isForged else { return }
+    guard !isTaken else { return store.lastNotification = delivery }
     let hours = delivery.version == .two ? [1, 12, 24, 48, 72] : [6, 24, 48]
     guard rules[NotificationRetry.self] == .retried, delivery.attempts <= hours.count else {
-      server.lostNotifications += 1
+      server.noteLostNotification()
       return
     }
     delivery.due = now + hours[delivery.attempts - 1] * 3600

@@ -28,26 +28,12 @@ public enum VerificationFault: Hashable, Sendable {
 
 /// What the App Store answers when the app's server asks.
 extension StoreKitWorld {
-  /// The app's server has the receipt of the device verified.
-  ///
-  /// - Returns: Whether the App Store said that it is valid.
-  mutating func verifyReceipt(_ order: ReceiptVerification, excludesOld: Bool) -> Bool {
-    switch order {
-    case .sandboxOnly: return askVerifyReceipt(.sandbox, excludesOld: excludesOld) == 0
-    case .productionOnly: return askVerifyReceipt(.production, excludesOld: excludesOld) == 0
-    case .productionFirst:
-      let status = askVerifyReceipt(.production, excludesOld: excludesOld)
-      guard status == 21_007 else { return status == 0 }
-      return askVerifyReceipt(.sandbox, excludesOld: excludesOld) == 0
-    }
-  }
-
   /// One call of verifyReceipt; nil if no answer came.
   ///
   /// [status](https://developer.apple.com/documentation/appstorereceipts/status)
-  private mutating func askVerifyReceipt(_ endpoint: ReceiptEndpoint, excludesOld: Bool) -> Int? {
-    let fault = server.verificationFault
-    server.verificationFault = nil
+  mutating func verifyReceipt(
+    _ endpoint: ReceiptEndpoint, excludesOld: Bool, _ fault: VerificationFault?
+  ) -> Int? {
     if fault == .noAnswer {
       record(ReceiptVerified(endpoint: endpoint, status: nil, entries: 0))
       return nil
@@ -145,21 +131,5 @@ extension StoreKitWorld {
           endpoint: endpoint, failure: failure,
           transactions: purchases.map { transactionRecord($0, of: account) },
           renewals: renewals.map { renewalRecord($0) }, lastTransactions: last)))
-  }
-}
-
-extension AppServer {
-  /// Takes over what the App Store says of a subscription now.
-  fileprivate mutating func reconcile(
-    _ subscription: Subscription, _ accessEnd: Instant, _ now: Instant
-  ) {
-    let known = KnownSubscription(
-      original: subscription.original, product: subscription.product, accessUntil: accessEnd,
-      date: now)
-    if let place = subscriptions.firstIndex(where: { $0.original == known.original }) {
-      subscriptions[place] = known
-    } else {
-      subscriptions.append(known)
-    }
   }
 }

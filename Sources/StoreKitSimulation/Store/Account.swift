@@ -7,7 +7,7 @@ public struct PendingApproval: Hashable, Sendable {
   /// When the request lapses.
   public internal(set) var expires: Instant
   /// The order that the payment carries as its `appAccountToken`; nil if it carries none.
-  var order: Int?
+  var order: OrderID?
 }
 
 /// An account of the App Store.

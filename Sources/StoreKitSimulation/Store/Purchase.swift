@@ -78,8 +78,8 @@ public struct Purchase: Hashable, Sendable {
   public var isUpgraded = false
   /// Why and when it was taken back; nil if it was not.
   public var revocation: Revocation?
-  /// The number of the app's order that it carries as its `appAccountToken`; nil if it carries none.
-  public var order: Int?
+  /// The app's order that it carries as its `appAccountToken`; nil if it carries none.
+  public var order: OrderID?
   /// What the App Store has paid back of it, in minor units.
   public var refunded = 0
 

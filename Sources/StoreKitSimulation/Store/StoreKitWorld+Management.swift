@@ -155,7 +155,7 @@ extension StoreKitWorld {
       guard device.app.behaviour.grants == .onServer,
         !server.hasGranted(purchase.transaction)
       else {
-        claim(purchase.transaction)
+        settle { app, effects in app.claim(purchase.transaction, &effects) }
         continue
       }
       let transaction =

@@ -20,13 +20,9 @@ extension StoreKitWorld {
     process(transaction, signed)
   }
 
-  /// What the app does with a transaction of StoreKit 2: check the signature, deliver, finish.
+  /// StoreKit 2 gives the app a transaction.
   mutating func process(_ transaction: QueuedTransaction, _ signed: SignedTransaction) {
-    guard signed.isVerified || device.app.behaviour.grantsUnverified else { return }
-    deliver(transaction, through: .storeKit2)
-    if !signed.isVerified, grants.contains(signed.id) {
-      grantedUnverified = grantedUnverified ?? signed.id
-    }
+    settle { app, effects in app.process(transaction, signed, &effects) }
   }
 
   /// Everything unfinished comes right after launch.
