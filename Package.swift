@@ -111,6 +111,12 @@ let package = Package(
         "TenkenDeviceLogs",
       ]),
     .testTarget(
+      name: "WalkTests",
+      dependencies: [
+        "AppStorePayloads", "Diagnostics", "Simulation", "StoreKitSimulation", "TenkenDeviceLogs",
+        "TenkenJSON",
+      ]),
+    .testTarget(
       name: "ToolTests", dependencies: ["tenken"], exclude: ["Fixtures"]),
     .testTarget(
       name: "RepositoryTests",

@@ -28,15 +28,23 @@ public struct LogComparison: Sendable {
 
   /// Compares a log with the callbacks of a case; nil if these are more than the limit.
   public init?(_ log: ObserverLog, _ prediction: CasePrediction) {
-    guard prediction.callbacks.count <= Self.predictedLimit else { return nil }
-    isOrderFree = prediction.isOrderFree
+    self.init(log, prediction.callbacks, isOrderFree: prediction.isOrderFree)
+  }
+
+  /// Compares a log with predicted callbacks; nil if these are more than the limit.
+  ///
+  /// - Parameters:
+  ///   - log: The log.
+  ///   - predicted: The callbacks that it should show.
+  ///   - isOrderFree: Whether nothing may rely on the order of transactions in a callback.
+  public init?(_ log: ObserverLog, _ predicted: [ObserverCallback], isOrderFree: Bool) {
+    guard predicted.count <= Self.predictedLimit else { return nil }
+    self.isOrderFree = isOrderFree
     var next = log.callbacks[...]
-    for pair in LogAlignment(log.callbacks, prediction.callbacks).pairs {
+    for pair in LogAlignment(log.callbacks, predicted).pairs {
       let logged = pair.logged.map { log.callbacks[$0] }
       if logged != nil { next.removeFirst() }
-      compare(
-        logged, pair.predicted.map { prediction.callbacks[$0] },
-        next: next.first?.line, log)
+      compare(logged, pair.predicted.map { predicted[$0] }, next: next.first?.line, log)
     }
   }
 

@@ -1,7 +1,7 @@
 public import Execution
 public import Scenarios
 public import Simulation
-import StoreKitSimulation
+public import StoreKitSimulation
 
 /// Runs one case and shows what the app's own log would say of it.
 ///
@@ -30,15 +30,22 @@ extension CasePrediction {
     }
     let operations = details.steps.filter { $0.kind == .operation }
     callbacks = operations.enumerated().flatMap { place, record in
-      system.world.journal.entries[record.events].compactMap { entry -> ObserverCallback? in
-        guard let transactions = entry.event.callback else { return nil }
-        return ObserverCallback(
-          time: entry.time, operation: place,
-          transactions: transactions.map(ObserverCallback.Transaction.init))
-      }
+      system.world.observerCallbacks(record.events, operation: place)
     }
     rules = system.world.rules.values
     self.result = result
+  }
+}
+
+extension StoreKitWorld {
+  /// The calls of the app's observer among some events, which an operation has caused.
+  public func observerCallbacks(_ events: Range<Int>, operation: Int) -> [ObserverCallback] {
+    journal.entries[events].compactMap { entry in
+      guard let transactions = entry.event.callback else { return nil }
+      return ObserverCallback(
+        time: entry.time, operation: operation,
+        transactions: transactions.map(ObserverCallback.Transaction.init))
+    }
   }
 }
 

@@ -1,0 +1,137 @@
+import AppStorePayloads
+import Diagnostics
+import Foundation
+import Simulation
+import StoreKitSimulation
+import TenkenDeviceLogs
+import TenkenJSON
+import Testing
+
+/// The seed of the walks: printed with every failure, and replayed with `SEED=n`.
+private let seed = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) } ?? 2026
+
+private let products: Resources = {
+  var resources = Resources()
+  resources["product"] = StoreKitSystem.resources[0].examples.map {
+    Resources.Item(id: $0.text("id"), title: LocalizedText($0.text("id")), arguments: $0)
+  }
+  return resources
+}()
+
+/// Where and how a walk goes.
+private struct Kind: CustomTestStringConvertible, Sendable {
+  let environment: Environment
+  let usage: StoreKitUsage
+  /// The longest wait: where a month takes minutes, a day is as much as years elsewhere.
+  let longestWait: Int
+  var testDescription: String { "\(environment), \(usage)" }
+
+  static let all = [StoreKitUsage.storeKit1, .both].flatMap { usage in
+    [
+      Kind(environment: .xcode, usage: usage, longestWait: 86_400),
+      Kind(environment: .sandbox, usage: usage, longestWait: 86_400),
+      Kind(environment: .production, usage: usage, longestWait: 400 * 86_400),
+    ]
+  }
+}
+
+/// Does random operations in a world, and every so often waits for long.
+private func walk(steps: Int, seed: UInt64, _ kind: Kind) throws -> (StoreKitWorld, [String]) {
+  var generator = SplitMix64(seed: seed)
+  var world = StoreKitSystem.makeWorld(products)
+  world.recordsAppStoreMessages = true
+  world.journal.spending = Spending(eventLimit: 10_000)
+  world.device.app.behaviour.storeKit = kind.usage
+  world.rules = Rules(of: Setting(kind.environment))
+  let wait = try #require(
+    StoreKitSystem.operations.first { $0.definition.name == "wait" })
+  // Without these often enough nothing is ever bought, and there is little to tell of.
+  let names = ["launch-app", "buy", "authenticate", "foreground-app", "restore-network"]
+  let frequent = StoreKitSystem.operations.filter { names.contains($0.definition.name) }
+  #expect(frequent.count == names.count)
+  var path: [String] = []
+  for step in 0..<steps where world.journal.spending.spent == nil {
+    if step % 8 == 7 {
+      let seconds = 1 + generator.below(kind.longestWait)
+      try path.append(pass(seconds, wait, in: &world))
+    } else {
+      let words = step % 4 == 0 ? StoreKitSystem.operations : frequent
+      let word = words[generator.below(words.count)]
+      if let name = act(word, on: &world, &generator) { path.append(name) }
+    }
+  }
+  return (world, path)
+}
+
+private func act<Word: Simulation.Operation<StoreKitWorld>>(
+  _ word: Word.Type, on world: inout StoreKitWorld, _ generator: inout SplitMix64
+) -> String? {
+  let candidates = Word.candidates(in: world)
+  guard !candidates.isEmpty else { return nil }
+  let outcome = candidates[generator.below(candidates.count)].apply(to: &world)
+  return outcome == .done ? Word.definition.name : nil
+}
+
+private func pass<Word: Simulation.Operation<StoreKitWorld>>(
+  _ seconds: Int, _ wait: Word.Type, in world: inout StoreKitWorld
+) throws -> String {
+  let arguments = Arguments([
+    Value.Field("time", .integer(seconds)), Value.Field("until", .text("time")),
+    Value.Field("times", .integer(1)),
+  ])
+  #expect(try wait.init(arguments).apply(to: &world) == .done)
+  return "wait(\(seconds))"
+}
+
+@Suite struct WalkTests {
+  @Test(arguments: Kind.all)
+  private func `whatever happens, its log shows it and its messages can be written`(
+    kind: Kind
+  ) throws {
+    var (callbackCount, payloadCount) = (0, 0)
+    for walkSeed in seed..<seed + 4 {
+      let (world, path) = try walk(steps: 80, seed: walkSeed, kind)
+      let replay = "SEED=\(walkSeed) \(path.joined(separator: " "))"
+      callbackCount += try compareWithItself(world, replay)
+      payloadCount += try writePayloads(of: world, replay)
+    }
+    // A walk that does nothing would show nothing.
+    #expect(callbackCount + payloadCount > 5, "\(callbackCount), \(payloadCount)")
+  }
+
+  /// Reads the log that the app would write, and compares it with what happened.
+  private func compareWithItself(_ world: StoreKitWorld, _ replay: String) throws -> Int {
+    let all = world.observerCallbacks(0..<world.journal.count, operation: 0)
+    let callbacks = Array(all.prefix(300))
+    let text = ObserverLog.text(of: callbacks)
+    guard !text.isEmpty else { return 0 }
+    let reader = ObserverLogReader(path: "walk.log", bytes: Array(text.utf8))
+    #expect(reader.diagnostics.map(\.summary) == [], "\(replay)")
+    for isOrderFree in [false, true] {
+      let comparison = try #require(
+        LogComparison(reader.log, callbacks, isOrderFree: isOrderFree), "\(replay)")
+      #expect(comparison.differences.map(\.summary) == [], "\(replay)")
+    }
+    return callbacks.count
+  }
+
+  /// Writes what the App Store told servers, and what it signed for the app, as JSON.
+  private func writePayloads(of world: StoreKitWorld, _ replay: String) throws -> Int {
+    let app = AppIdentity()
+    // What a walk says in the end has been through the most.
+    let messages = Array(world.appStoreMessages.suffix(40))
+    let payloads = try AppStorePayloads.payloads(
+      of: messages, address: "walk", app: app, signedBy: .test)
+    let device = try AppStorePayloads.payloads(
+      of: world.signedOnDevice, app: app, signedBy: .test)
+    for payload in payloads + device.suffix(20) {
+      for body in [payload.body, payload.decoded ?? payload.body] {
+        let data = Data(body.text().utf8)
+        #expect(throws: Never.self, "\(replay) \(payload.name)") {
+          try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+        }
+      }
+    }
+    return payloads.count + device.count
+  }
+}
