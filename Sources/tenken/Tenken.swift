@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 
 /// The command line of Tenken.
 @main
@@ -47,6 +48,9 @@ struct Tenken: AsyncParsableCommand {
     } catch let error as ToolError {
       Console.errors.report(error)
       exit(withError: error.exitCode)
+    } catch let fault as Diagnostic {
+      Console.errors.report([fault])
+      exit(withError: ExitCode.invalidScenarios)
     } catch {
       exit(withError: error)
     }

@@ -17,8 +17,8 @@ struct FormatTests {
 
     var testDescription: String { file }
 
-    var bytes: [UInt8] {
-      format.render(
+    func bytes() throws -> [UInt8] {
+      try format.render(
         Sample.suite, title: nil, layout: layout, in: language,
         results: hasResults ? Sample.results : nil,
         coverage: hasResults ? Sample.coverage : nil)
@@ -46,7 +46,7 @@ struct FormatTests {
   func `a suite renders as its expected file says`(document: Document) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let file = folder.appendingPathComponent("Fixtures/" + document.file)
-    let bytes = document.bytes
+    let bytes = try document.bytes()
     if ProcessInfo.processInfo.environment["RECORD"] == "1" { try Data(bytes).write(to: file) }
     // The lines of a text say more about what is wrong than its bytes; read as it is, with the
     // byte order mark that a string would lose.
@@ -62,7 +62,7 @@ struct FormatTests {
     let formats = Format.all.filter { $0.fileExtension == "html" }
     #expect(Set(formats.map(\.document)) == Set(Format.Document.allCases))
     for format in formats {
-      let page = String(decoding: format.render(Sample.suite, layout: layout), as: UTF8.self)
+      let page = String(decoding: try format.render(Sample.suite, layout: layout), as: UTF8.self)
       let head = try #require(page.components(separatedBy: "<title>").first)
       let policy = try #require(
         head.firstMatch(of: /http-equiv="Content-Security-Policy" content="([^"]*)"/))
@@ -72,7 +72,7 @@ struct FormatTests {
   }
 
   @Test func `a coverage map in JSON holds every text`() throws {
-    let bytes = Format.coverageJSON.render(Sample.suite, coverage: Sample.coverage)
+    let bytes = try Format.coverageJSON.render(Sample.suite, coverage: Sample.coverage)
     let map = try #require(
       JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
     let requirements = try #require(map["requirements"] as? [[String: Any]])

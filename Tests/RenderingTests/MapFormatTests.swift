@@ -52,7 +52,7 @@ struct MapFormatTests {
 
   @Test(arguments: texts)
   func `a file of JSON holds every text`(text: String) throws {
-    let archive = Format.xmind.render(suite(text), title: text, results: ["f/s": .failed])
+    let archive = try Format.xmind.render(suite(text), title: text, results: ["f/s": .failed])
     // The first entry follows its header of 30 bytes and its name.
     let start = 30 + "content.json".utf8.count
     let size = archive[18..<22].reversed().reduce(0) { $0 << 8 + Int($1) }
@@ -95,9 +95,10 @@ struct MapFormatTests {
     #expect(decoded.contains(PlainText.harmless(text).replacing("\n", with: " ")))
   }
 
-  @Test func `strict OPML has only the attributes of the specification`() {
+  @Test func `strict OPML has only the attributes of the specification`() throws {
     let reader = XMLReader()
-    let parser = XMLParser(data: Data(Format.opml.render(Sample.suite, results: Sample.results)))
+    let parser = XMLParser(
+      data: Data(try Format.opml.render(Sample.suite, results: Sample.results)))
     parser.delegate = reader
     #expect(parser.parse())
     let known: Set = ["text", "type", "created", "isComment", "isBreakpoint", "category", "url"]

@@ -302,15 +302,3 @@ extension Sample {
         ])
     ])
 }
-
-extension Format {
-  /// The text of a file that is one.
-  func text(
-    _ suite: Suite, title: String? = nil, in language: Language = .english,
-    results: [String: Status]? = nil, templates: TemplateLibrary = .embedded
-  ) -> String {
-    String(
-      decoding: render(suite, title: title, in: language, results: results, templates: templates),
-      as: UTF8.self)
-  }
-}

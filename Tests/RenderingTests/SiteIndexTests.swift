@@ -32,14 +32,14 @@ struct SiteIndexTests {
   func `an index is as its expected file says`(code: String, language: Language) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Fixtures/site.\(code).html")
-    let bytes = Data(index(Sample.results).render(in: language))
+    let bytes = Data(try index(Sample.results).render(in: language))
     if ProcessInfo.processInfo.environment["RECORD"] == "1" { try bytes.write(to: file) }
     let expected = try String(contentsOf: file, encoding: .utf8)
     #expect(String(decoding: bytes, as: UTF8.self) == expected)
   }
 
-  @Test func `what went wrong leads to its case in the checklist`() {
-    let text = String(decoding: index(Sample.results).render(in: .english), as: UTF8.self)
+  @Test func `what went wrong leads to its case in the checklist`() throws {
+    let text = String(decoding: try index(Sample.results).render(in: .english), as: UTF8.self)
     let list = Format.html.text(Sample.suite)
     let address = "consumable-purchase/second-purchase"
     let number = text.components(separatedBy: "#case-").first { $0.contains(">\(address)<") }?
@@ -49,9 +49,9 @@ struct SiteIndexTests {
       list.components(separatedBy: "id=\"case-\(number ?? "")\"").last?.contains(address) == true)
   }
 
-  @Test func `hostile titles harm nothing`() {
+  @Test func `hostile titles harm nothing`() throws {
     let text = String(
-      decoding: index([:], title: hostile).render(in: .english), as: UTF8.self)
+      decoding: try index([:], title: hostile).render(in: .english), as: UTF8.self)
     #expect(!text.contains("<script"))
     #expect(!text.contains("id=\"failures\""))
   }
@@ -74,6 +74,6 @@ struct SiteIndexTests {
     (1_449_999, "1.4 MB"), (23_450_000, "23.5 MB"),
   ])
   func `a size has three digits at most before its unit`(bytes: Int, text: String) {
-    #expect(SiteFields.size(bytes) == text)
+    #expect(SiteIndex.size(bytes) == text)
   }
 }

@@ -4,6 +4,7 @@ import Simulation
 import Testing
 
 @testable import Rendering
+@testable import Scenarios
 
 /// Checks the built-in files, and those that replace them.
 struct TemplateLibraryTests {
@@ -51,25 +52,37 @@ struct TemplateLibraryTests {
     #expect(TemplateLibrary.reading([copy]).diagnostics == [])
   }
 
-  @Test func `every field that is offered stands in a template that is built in`() throws {
-    let folder = templates.deletingLastPathComponent()
-      .appendingPathComponent("Sources/Rendering/Fields")
-    let used = TemplateLibrary.builtIn.map(\.text).joined()
-    let offer =
-      /^ *(?:(?:case|\.init\(|\.choice\() ?"[A-Za-z]+"(?:, "[A-Za-z]+")*|"[A-Za-z]+":)/
-    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    where file.hasSuffix("+Fields.swift") {
-      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-      let offers = text.split(separator: "\n").compactMap { $0.prefixMatch(of: offer)?.0 }
-      #expect(!offers.isEmpty, "\(file)")
-      for name in offers.flatMap({ $0.matches(of: /"([A-Za-z]+)"/).map(\.1) }) {
-        let isUsed = used.contains(try Regex("\\{[#^&{]?\\s*\(name)[}\\s]"))
-        #expect(isUsed, "\(file): \(name)")
-      }
+  @Test func `every field that is offered stands in a template that is built in`() {
+    var offered: [String: Set<String>] = [:]
+    var used: [String: Set<String>] = [:]
+    for page in Format.pages + [SiteIndex.page] {
+      let document = String(page.template.prefix { $0 != "." })
+      offered[document, default: []].formUnion(page.names.reachable)
+      var compiler = TemplateCompiler(
+        TemplateLibrary.embedded.template(named:), TemplateLibrary.embedded.words(in: .english))
+      _ = compiler.program(
+        of: page.template, in: FieldScope(page: page.names), isIndented: false)
+      #expect(compiler.lookups.filter { $0.missed != nil }.map(\.tag.name) == [])
+      used[document, default: []].formUnion(compiler.lookups.map(\.tag.name))
+    }
+    #expect(offered.keys.sorted() == ["checklist", "coverage", "mindmap", "site"])
+    // A comment may say what else there is; what can be chosen is asked for where it matters.
+    let told = TemplateLibrary.builtIn.flatMap { file in
+      Template(name: file.name, path: file.name, text: file.text).tags
+        .filter { $0.kind == .comment }.flatMap {
+          $0.name.split(whereSeparator: { " ,.".contains($0) })
+        }
+    }.map(String.init)
+    let choices =
+      Status.allCases.map(\.rawValue) + Priority.allCases.map(\.rawValue)
+      + MindMap.Node.Kind.allCases.map(\.rawValue)
+    for (document, names) in offered {
+      let known = (used[document] ?? []).union(told).union(choices)
+      #expect(names.subtracting(known) == [], "\(document)")
     }
   }
 
-  @Test(arguments: ["faulty", "names"])
+  @Test(arguments: ["faulty", "names", "words"])
   func `a file that is wrong says where, what and what to do`(name: String) throws {
     let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Fixtures/templates")
@@ -115,7 +128,8 @@ struct TemplateLibraryTests {
     let text = Format.markdown.text(Sample.suite, title: "*", templates: library)
     #expect(text.hasPrefix("Tester: \\*\n- Buying coins\n- Subscription\n- "))
     #expect(
-      Format.opml.render(Sample.suite, templates: library) == Format.opml.render(Sample.suite))
+      try Format.opml.render(Sample.suite, templates: library)
+        == Format.opml.render(Sample.suite))
   }
 
   @Test func `a list in a template that is put into a page is escaped as that template does it`()

@@ -76,7 +76,7 @@ struct Benchmarks {
     }
     // The whole takes pandoc minutes: it gets a tenth, and its time counts ten times.
     let share = 10
-    let part = Format.markdown.render(suite(features.prefix(features.count / share)))
+    let part = try Format.markdown.render(suite(features.prefix(features.count / share)))
     var pandoc = try measurePandoc(part)
     let whole = (pandoc?.seconds).map { $0 * Double(share) }
     pandoc?.note = "of a tenth; the rows below compare with ten times as long"
@@ -85,10 +85,10 @@ struct Benchmarks {
       names.isEmpty || names.contains(format.name)
         || names.contains("\(format.document.rawValue)/\(format.name)")
     }
-    let rows = formats.map { format in
+    let rows = try formats.map { format in
       var size = 0
-      var row = measure("\(format.document.rawValue) as \(format.name)", runs: 3) {
-        size = format.render(all).count
+      var row = try measure("\(format.document.rawValue) as \(format.name)", runs: 3) {
+        size = try format.render(all).count
       }
       row.note = "\(size / 1_000_000) MB"
       if let whole {

@@ -1,3 +1,4 @@
+public import Diagnostics
 public import Scenarios
 public import Simulation
 
@@ -107,10 +108,28 @@ public struct SiteIndex: Sendable {
   }
 
   /// Renders the page in a language: the same site always gives the same bytes.
-  public func render(in language: Language, templates: TemplateLibrary = .embedded) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - language: The language.
+  ///   - templates: The templates and the words of pages.
+  /// - Returns: The bytes of the page.
+  /// - Throws: What is wrong if a template of the user's own makes the page too long.
+  public func render(
+    in language: Language, templates: TemplateLibrary = .embedded
+  ) throws(Diagnostic) -> [UInt8] {
     let words = templates.words(in: language)
-    let engine = templates.engine(for: "site.html", words)
     let names = pages.map { templates.words(in: $0.language)["language.name"] }
-    return engine.render(SiteFields(self, language, words, languageNames: names))
+    return try templates.page(
+      Self.template, fields(language, words, languageNames: names), words)
+  }
+
+  private static let template = "site.html"
+
+  /// Its template with what it can ask for.
+  static var page: (template: String, names: FieldNames) {
+    let site = SiteIndex(
+      Suite(entries: []), title: nil, build: nil, results: [:], pages: [], groups: [])
+    let words = TemplateLibrary.embedded.words(in: .english)
+    return (template, site.fields(.english, words, languageNames: []).names)
   }
 }

@@ -1,12 +1,12 @@
-import Mustache
-
 /// Makes a whole quoted field of comma-separated values of a text.
 ///
 /// [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180)
-struct CommaSeparatedField: MustacheContentType {
-  func escapeText(_ text: String) -> String {
-    let guarding = Self.startsFormula(text) ? "'" : ""
-    return "\"" + guarding + Self.escapes.escaped(text) + "\""
+enum CommaSeparatedField {
+  static func append(_ text: String, to page: inout [UInt8]) {
+    page.append(UInt8(ascii: "\""))
+    if startsFormula(text) { page.append(UInt8(ascii: "'")) }
+    escapes.append(text, to: &page)
+    page.append(UInt8(ascii: "\""))
   }
 
   private static let escapes = ByteEscapes { $0 == UInt8(ascii: "\"") ? "\"\"" : nil }

@@ -1,11 +1,5 @@
-import Mustache
-
 /// How texts are made harmless in the files of a template.
 enum Escaping: String, CaseIterable {
-  /// HTML and XML, in elements and in quoted attributes.
-  case markup = "MARKUP"
-  /// GitHub-flavoured Markdown.
-  case markdown = "MARKDOWN"
   /// A whole code span of Markdown; a template asks for it by `{{% CONTENT_TYPE: CODE}}`.
   case code = "CODE"
   /// Quoted strings of style sheets.
@@ -16,8 +10,14 @@ enum Escaping: String, CaseIterable {
   case script = "JS"
   /// Quoted strings of JSON.
   case json = "JSON"
+  /// GitHub-flavoured Markdown.
+  case markdown = "MARKDOWN"
+  /// HTML and XML, in elements and in quoted attributes.
+  case markup = "MARKUP"
   /// Quoted labels of Mermaid.
   case mermaid = "MERMAID"
+  /// Texts as they are.
+  case plain = "TEXT"
 
   /// The escaping of a template by its name without `.mustache`: `checklist.md`.
   init(templateName name: String) {
@@ -33,43 +33,33 @@ enum Escaping: String, CaseIterable {
       }
   }
 
-  /// The name by which templates ask for the escaping.
-  var registered: String {
-    _ = Self.registration
-    return rawValue
+  /// The escaping that a pragma asks for: `CONTENT_TYPE: JSON`; nil if there is none such.
+  init?(pragma: String) {
+    let parts = pragma.split(separator: ":", omittingEmptySubsequences: false)
+      .map { $0.split(separator: " ").joined(separator: " ") }
+    guard parts.count == 2, parts[0] == "CONTENT_TYPE" else { return nil }
+    self.init(rawValue: parts[1] == "HTML" ? Self.markup.rawValue : parts[1])
   }
 
-  /// Tells the template engine of all escapings, once.
-  private static let registration: Void = {
-    for escaping in Escaping.allCases {
-      MustacheContentTypes.register(
-        HoleAware(escaping: escaping, content: escaping.contentType), named: escaping.rawValue)
+  /// Appends a text to a page, made harmless.
+  func append(_ text: String, to page: inout [UInt8]) {
+    switch self {
+    case .code: MarkdownCode.append(text, to: &page)
+    case .styleSheet: ByteEscapes.styleSheet.append(text, to: &page)
+    case .commaSeparated: CommaSeparatedField.append(text, to: &page)
+    case .script: ByteEscapes.script.append(text, to: &page)
+    case .json: JSONText.append(text, to: &page)
+    case .markdown: MarkdownText.append(text, to: &page)
+    case .markup: ByteEscapes.markup.append(text, to: &page)
+    case .mermaid: MermaidText.append(text, to: &page)
+    case .plain: page.append(contentsOf: text.utf8)
     }
-  }()
+  }
 
   /// A text made harmless.
-  func escaped(_ text: String) -> String { contentType.escapeText(text) }
-
-  private var contentType: any MustacheContentType {
-    switch self {
-    case .markup: MarkupText()
-    case .markdown: MarkdownText()
-    case .code: MarkdownCode()
-    case .styleSheet: StyleSheetText()
-    case .commaSeparated: CommaSeparatedField()
-    case .script: ScriptText()
-    case .json: JSONText()
-    case .mermaid: MermaidText()
-    }
-  }
-}
-
-/// An escaping that leaves the marks of holes as they are, and notes itself in them.
-private struct HoleAware: MustacheContentType {
-  let escaping: Escaping
-  let content: any MustacheContentType
-
-  func escapeText(_ text: String) -> String {
-    Hole.escaped(text, escaping) ?? content.escapeText(text)
+  func escaped(_ text: String) -> String {
+    var page: [UInt8] = []
+    append(text, to: &page)
+    return String(decoding: page, as: UTF8.self)
   }
 }

@@ -1,13 +1,23 @@
 import Diagnostics
-import Mustache
 import TenkenJSON
 
 /// Escapes texts for quoted strings of JSON, also inside an HTML page.
-struct JSONText: MustacheContentType {
-  func escapeText(_ text: String) -> String {
-    let text = Self.escapes.escaped(text)
-    guard text.unicodeScalars.contains(where: \.controlsDisplay) else { return text }
-    return text.unicodeScalars.map { $0.controlsDisplay ? JSON.escape($0) : String($0) }.joined()
+enum JSONText {
+  static func append(_ text: String, to page: inout [UInt8]) {
+    let start = page.count
+    escapes.append(text, to: &page)
+    guard page[start...].contains(where: mayControlDisplay) else { return }
+    let escaped = String(decoding: page[start...], as: UTF8.self)
+    guard escaped.unicodeScalars.contains(where: \.controlsDisplay) else { return }
+    page.removeSubrange(start...)
+    for scalar in escaped.unicodeScalars {
+      page += (scalar.controlsDisplay ? JSON.escape(scalar) : String(scalar)).utf8
+    }
+  }
+
+  /// Whether a scalar that steers what is shown may begin with a byte: U+0080…, U+061C, U+2000…, U+FEFF.
+  private static func mayControlDisplay(_ byte: UInt8) -> Bool {
+    byte == 0xC2 || byte == 0xD8 || byte == 0xE2 || byte == 0xEF
   }
 
   private static let escapes = ByteEscapes { byte in

@@ -1,17 +1,10 @@
-import Mustache
-
 /// Escapes texts for running text of GitHub-flavoured Markdown, in lines, lists and tables.
-struct MarkdownText: MustacheContentType {
-  func escapeText(_ text: String) -> String {
+enum MarkdownText {
+  static func append(_ text: String, to page: inout [UInt8]) {
     var text = PlainText.harmless(text)
-    return text.withUTF8 { bytes in
-      guard Self.needsEscaping(bytes) else { return String(decoding: bytes, as: UTF8.self) }
-      var result: [UInt8] = []
-      result.reserveCapacity(bytes.count + 32)
-      for place in bytes.indices {
-        Self.append(bytes, place, to: &result)
-      }
-      return String(decoding: result, as: UTF8.self)
+    text.withUTF8 { bytes in
+      guard needsEscaping(bytes) else { return page.append(contentsOf: bytes) }
+      for place in bytes.indices { append(bytes, place, to: &page) }
     }
   }
 
@@ -85,11 +78,9 @@ struct MarkdownText: MustacheContentType {
 }
 
 /// Makes a whole code span of a text, fenced by more backticks than the text has in a row.
-struct MarkdownCode: MustacheContentType {
-  func escapeText(_ text: String) -> String {
-    let text = PlainText.replacing(PlainText.harmless(text)) { byte in
-      byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") ? " " : nil
-    }
+enum MarkdownCode {
+  static func append(_ text: String, to page: inout [UInt8]) {
+    let text = PlainText.harmless(text)
     var longest = 0
     var run = 0
     for byte in text.utf8 {
@@ -98,6 +89,9 @@ struct MarkdownCode: MustacheContentType {
     }
     let fence = String(repeating: "`", count: longest + 1)
     let gap = text.utf8.first == UInt8(ascii: "`") || text.utf8.last == UInt8(ascii: "`") ? " " : ""
-    return fence + gap + text + gap + fence
+    page += (fence + gap).utf8
+    // A line break would end the line that the span is in.
+    page += text.utf8.lazy.map { $0 == 0x0A || $0 == 0x0D ? UInt8(ascii: " ") : $0 }
+    page += (gap + fence).utf8
   }
 }

@@ -1,28 +1,23 @@
-import Mustache
-
 /// Escapes texts for quoted labels of Mermaid: `id["…"]`.
 ///
 /// Mermaid looks for its own signs, for Markdown and for HTML in labels, in several passes that
 /// differ between versions. So every sign is written as an entity code (`#34;`), but for those
 /// that mean nothing to any pass.
-struct MermaidText: MustacheContentType {
-  func escapeText(_ text: String) -> String {
+enum MermaidText {
+  static func append(_ text: String, to page: inout [UInt8]) {
     var text = PlainText.harmless(text)
     // An empty label is an error.
-    guard !text.isEmpty else { return "#160;" }
-    return text.withUTF8 { bytes in
-      var result: [UInt8] = []
-      result.reserveCapacity(bytes.count + 16)
+    guard !text.isEmpty else { return page.append(contentsOf: "#160;".utf8) }
+    text.withUTF8 { bytes in
       for place in bytes.indices {
         let byte = bytes[place]
         switch byte {
         case UInt8(ascii: "\r"): break
-        case UInt8(ascii: "\n"), UInt8(ascii: "\t"): result.append(UInt8(ascii: " "))
-        case _ where Self.isHarmless(bytes, place): result.append(byte)
-        default: result.append(contentsOf: "#\(byte);".utf8)
+        case UInt8(ascii: "\n"), UInt8(ascii: "\t"): page.append(UInt8(ascii: " "))
+        case _ where isHarmless(bytes, place): page.append(byte)
+        default: page.append(contentsOf: "#\(byte);".utf8)
         }
       }
-      return String(decoding: result, as: UTF8.self)
     }
   }
 

@@ -71,25 +71,4 @@ enum PlainText {
   static func mayNeedCare(from byte: UInt8) -> Bool {
     byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 || byte == 0xEF
   }
-
-  /// A text with some of its ASCII characters replaced; the replacement of nil is the byte itself.
-  static func replacing(_ text: String, _ replacement: (UInt8) -> StaticString?) -> String {
-    var text = text
-    return text.withUTF8 { bytes in
-      guard bytes.contains(where: { replacement($0) != nil }) else {
-        return String(decoding: bytes, as: UTF8.self)
-      }
-      var result: [UInt8] = []
-      result.reserveCapacity(bytes.count + 32)
-      for byte in bytes {
-        guard let other = replacement(byte) else {
-          result.append(byte)
-          continue
-        }
-        result.append(
-          contentsOf: UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount))
-      }
-      return String(decoding: result, as: UTF8.self)
-    }
-  }
 }

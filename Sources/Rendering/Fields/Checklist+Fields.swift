@@ -2,64 +2,35 @@ import Scenarios
 
 extension Checklist {
   /// What templates see of the checklist.
-  ///
-  /// A part sees the fields of what it is in, too, but for the lists of these.
-  func fields(_ words: PageWords, _ engine: TemplateEngine) -> PageFields<Checklist> {
-    let ofPage = FieldTable<Checklist>.checklist
-    let ofChapter = FieldTable<Chapter>.chapter.inside(ofPage) { _ in self }
-    let ofFeature = FieldTable<FeatureRow>.feature(words).inside(ofChapter) { $0.chapter }
-    let names = RepeatedSection(engine, FieldTable<String>([.init("name") { .text($0) }]))
-    let ofScenario = FieldTable<ScenarioRow>.scenario(names, layout, words)
-      .inside(ofFeature) { $0.feature }
-    let (cases, tables) = cases(in: ofScenario, words, engine)
-
-    let scenarios = RepeatedSection(
-      engine,
-      ofScenario.with([
-        .init("cases") { row in cases(row.scenario.cases.map { CaseRow($0, row) }) },
-        .init("table") { tables($0.scenario.table == nil ? [] : [$0]) },
-      ]))
-    let features = RepeatedSection(
-      engine,
-      ofFeature.with([
-        .init("scenarios") { row in scenarios(row.feature.scenarios.map { ScenarioRow($0, row) }) }
-      ]))
-    let chapters = RepeatedSection(
-      engine,
-      ofChapter.with([
-        .init("features") { chapter in
-          features(chapter.features.map { FeatureRow($0, chapter) })
-        }
-      ]))
-    return PageFields(
-      value: self, table: ofPage.with([.init("chapters") { chapters($0.chapters) }]),
-      engine: engine)
+  func fields(_ words: PageWords) -> PageFields {
+    let assignments = FieldTable<Assignment>.assignment
+    let script = FieldTable<Script>.script(words)
+    let cases = FieldTable<CaseRow>.testCase(assignments, script, words)
+    let tables = FieldTable<ScenarioRow>.table(assignments, script, cases)
+    let scenarios = FieldTable<ScenarioRow>.scenario(cases, tables, layout, words)
+    let features = FieldTable<FeatureRow>.feature(scenarios, words)
+    let chapters = FieldTable<Chapter>([
+      .text("chapterTitle") { $0.title },
+      .list("features", of: features) { chapter in
+        chapter.features.map { FeatureRow($0, chapter) }
+      },
+    ])
+    return FieldTable<Checklist>.checklist(chapters).page(self)
   }
+}
 
-  /// The sections of a scenario's cases: one by one, and as one table.
-  private func cases(
-    in ofScenario: FieldTable<ScenarioRow>, _ words: PageWords, _ engine: TemplateEngine
-  ) -> (cases: RepeatedSection<CaseRow>, tables: RepeatedSection<ScenarioRow>) {
-    let lines = RepeatedSection(engine, FieldTable<Line>.line)
-    let steps = RepeatedSection(engine, FieldTable<Step>.step(lines, words))
-    let assignments = RepeatedSection(engine, FieldTable<Assignment>.assignment)
-    let ofCase = FieldTable<CaseRow>.testCase(assignments, words)
-      .withScript(lines, steps) { $0.testCase.script }.inside(ofScenario) { $0.scenario }
-    let rows = RepeatedSection(
-      engine, FieldTable<StepRow>.row(lines, words).inside(ofCase) { $0.testCase })
-    let cases = RepeatedSection(
-      engine,
-      ofCase.with([
-        .init("stepRows") { row in
-          rows(row.testCase.script.steps.map { StepRow(step: $0, testCase: row) })
-        }
-      ]))
-    let tables = RepeatedSection(
-      engine,
-      FieldTable<ScenarioRow>.table(assignments)
-        .withScript(lines, steps) { $0.scenario.table ?? .empty }
-        .with([.init("cases") { row in cases(row.scenario.cases.map { CaseRow($0, row) }) }])
-        .inside(ofScenario) { $0 })
-    return (cases, tables)
+extension FieldTable<Checklist> {
+  fileprivate static func checklist(_ chapters: FieldTable<Checklist.Chapter>) -> Self {
+    Self([
+      .text("title") { $0.title },
+      .text("language") { $0.languageCode },
+      .text("build") { $0.build },
+      .text("layout") { $0.layout.rawValue },
+      // Without it spreadsheets take UTF-8 for another encoding.
+      .text("byteOrderMark") { _ in "\u{FEFF}" },
+      .number("caseTotal") { $0.caseCount },
+      .number("scenarioTotal") { $0.scenarioCount },
+      .list("chapters", of: chapters) { $0.chapters },
+    ])
   }
 }

@@ -1,39 +1,21 @@
 import Scenarios
 
-extension FieldTable<Checklist> {
-  static var checklist: Self {
-    Self([
-      .init("title") { .text($0.title) },
-      .init("language") { .text($0.languageCode) },
-      .init("build") { .text($0.build) },
-      .init("layout") { .text($0.layout.rawValue) },
-      // Without it spreadsheets take UTF-8 for another encoding.
-      .init("byteOrderMark") { _ in .text("\u{FEFF}") },
-      .init("caseTotal") { .number($0.caseCount) },
-      .init("scenarioTotal") { .number($0.scenarioCount) },
-    ])
-  }
-}
-
-extension FieldTable<Checklist.Chapter> {
-  static var chapter: Self {
-    Self([.init("chapterTitle") { .text($0.title) }])
-  }
-}
-
 extension FieldTable<FeatureRow> {
-  static func feature(_ words: PageWords) -> Self {
+  static func feature(_ scenarios: FieldTable<ScenarioRow>, _ words: PageWords) -> Self {
     Self([
-      .init("featureTitle") { .text($0.feature.title) },
-      .init("featureId") { .text($0.feature.id) },
-      .init("featureSource") { .text($0.feature.source) },
-      .init("featureTags") { .text(words.enumeration($0.feature.tags)) },
-      .init("featureRequirements") { .text(words.enumeration($0.feature.requirements)) },
-      .init("featureCaseCount") { .number($0.feature.caseCount) },
-      .init("scenarioCount") { .number($0.feature.scenarios.count) },
-      .init("section") { row in
+      .text("featureTitle") { $0.feature.title },
+      .text("featureId") { $0.feature.id },
+      .text("featureSource") { $0.feature.source },
+      .text("featureTags") { words.enumeration($0.feature.tags) },
+      .text("featureRequirements") { words.enumeration($0.feature.requirements) },
+      .number("featureCaseCount") { $0.feature.caseCount },
+      .number("scenarioCount") { $0.feature.scenarios.count },
+      .text("section") { row in
         let chapter = row.chapter.title
-        return .text(chapter.isEmpty ? row.feature.title : chapter + " / " + row.feature.title)
+        return chapter.isEmpty ? row.feature.title : chapter + " / " + row.feature.title
+      },
+      .list("scenarios", of: scenarios) { row in
+        row.feature.scenarios.map { ScenarioRow($0, row) }
       },
     ])
   }
@@ -41,96 +23,94 @@ extension FieldTable<FeatureRow> {
 
 extension FieldTable<ScenarioRow> {
   static func scenario(
-    _ names: RepeatedSection<String>, _ layout: Layout, _ words: PageWords
+    _ cases: FieldTable<CaseRow>, _ tables: FieldTable<ScenarioRow>, _ layout: Layout,
+    _ words: PageWords
   ) -> Self {
     Self([
-      .init("scenarioTitle") { .text($0.scenario.title) },
-      .init("scenarioAddress") { .text($0.feature.feature.id + "/" + $0.scenario.id) },
-      .init("hasSeveralCases") { .flag($0.scenario.cases.count > 1) },
-      .init("listsTable") { .flag(layout == .compact && $0.scenario.table != nil) },
-      .init("priority") { .text($0.scenario.priority.rawValue) },
-      .init("priorityText") { .text(words["priority." + $0.scenario.priority.rawValue]) },
-      .init("importance") { .number($0.scenario.priority.importance) },
-      .init("tags") { .text(words.enumeration($0.scenario.tags)) },
-      .init("hasTags") { .flag(!$0.scenario.tags.isEmpty) },
-      .init("eachTag") { names($0.scenario.tags) },
-      .init("requirements") { .text(words.enumeration($0.scenario.requirements)) },
-      .init("source") { .text($0.scenario.source) },
+      .text("scenarioTitle") { $0.scenario.title },
+      .text("scenarioAddress") { $0.feature.feature.id + "/" + $0.scenario.id },
+      .flag("hasSeveralCases") { $0.scenario.cases.count > 1 },
+      .flag("listsTable") { layout == .compact && $0.scenario.table != nil },
+      .text("priority") { $0.scenario.priority.rawValue },
+      .text("priorityText") { words["priority." + $0.scenario.priority.rawValue] },
+      .number("importance") { $0.scenario.priority.importance },
+      .text("tags") { words.enumeration($0.scenario.tags) },
+      .flag("hasTags") { !$0.scenario.tags.isEmpty },
+      .list("eachTag", of: FieldTable<String>([.text("name") { $0 }])) { $0.scenario.tags },
+      .text("requirements") { words.enumeration($0.scenario.requirements) },
+      .text("source") { $0.scenario.source },
+      .list("cases", of: cases) { $0.cases },
+      .record("table", of: tables) { $0.scenario.table == nil ? nil : $0 },
     ])
   }
 
   /// The cases of a scenario as one table.
-  static func table(_ assignments: RepeatedSection<Checklist.Assignment>) -> Self {
+  static func table(
+    _ assignments: FieldTable<Checklist.Assignment>, _ script: FieldTable<Checklist.Script>,
+    _ cases: FieldTable<CaseRow>
+  ) -> Self {
     Self([
-      .init("firstNumber") { .number($0.scenario.cases.first?.number ?? 0) },
-      .init("lastNumber") { .number($0.scenario.cases.last?.number ?? 0) },
-      .init("axes") { assignments($0.scenario.cases.first?.assignments ?? []) },
-    ])
+      .number("firstNumber") { $0.scenario.cases.first?.number },
+      .number("lastNumber") { $0.scenario.cases.last?.number },
+      .list("axes", of: assignments) { $0.scenario.cases.first?.assignments ?? [] },
+      .list("cases", of: cases) { $0.cases },
+    ]).with(script.entries { $0.scenario.table ?? .empty })
   }
 }
 
 extension FieldTable<CaseRow> {
   static func testCase(
-    _ assignments: RepeatedSection<Checklist.Assignment>, _ words: PageWords
+    _ assignments: FieldTable<Checklist.Assignment>, _ script: FieldTable<Checklist.Script>,
+    _ words: PageWords
   ) -> Self {
     Self([
-      .init("number") { .number($0.testCase.number) },
-      .init("address") { .text($0.testCase.address) },
-      .init("content") { .text($0.testCase.content) },
-      .init("environment") { .text($0.testCase.environment) },
-      .init("caseTitle") { row in
+      .number("number") { $0.testCase.number },
+      .text("address") { $0.testCase.address },
+      .text("content") { $0.testCase.content },
+      .text("environment") { $0.testCase.environment },
+      .text("caseTitle") { row in
         let title = row.scenario.scenario.title
-        guard !row.values.isEmpty else { return .text(title) }
-        return .text(words(.recordExtra, ["text": title, "extra": row.values]))
+        guard !row.values.isEmpty else { return title }
+        return words(.recordExtra, ["text": title, "extra": row.values])
       },
-      .init("values") { .text($0.values) },
-      .init("assignments") { assignments($0.testCase.assignments) },
-      .init("hasAssignments") { .flag(!$0.testCase.assignments.isEmpty) },
-      .init("preconditionLines") { .text($0.preconditionLines(words)) },
-      .init("result") { .text($0.testCase.result?.rawValue) },
-      .init("resultText") { .text($0.testCase.result.map { words["status." + $0.rawValue] }) },
-    ])
+      .text("values") { $0.values },
+      .list("assignments", of: assignments) { $0.testCase.assignments },
+      .flag("hasAssignments") { !$0.testCase.assignments.isEmpty },
+      .text("preconditionLines") { $0.preconditionLines(words) },
+      .text("result") { $0.testCase.result?.rawValue },
+      .text("resultText") { $0.testCase.result.map { words["status." + $0.rawValue] } },
+    ]).with(script.entries { $0.testCase.script })
   }
 }
 
-extension FieldTable {
-  /// The table with what is made sure of, done and seen, of a case or of a table of cases.
-  func withScript(
-    _ lines: RepeatedSection<Checklist.Line>, _ steps: RepeatedSection<Checklist.Step>,
-    _ script: @escaping (Value) -> Checklist.Script
-  ) -> FieldTable {
-    with([
-      .init("hasPreconditions") { .flag(!script($0).preconditions.isEmpty) },
-      .init("preconditions") { lines(script($0).preconditions) },
-      .init("steps") { steps(script($0).steps) },
-      .init("violations") { lines(script($0).violations) },
+extension FieldTable<Checklist.Script> {
+  /// What is made sure of, done and seen, of a case or of a table of cases.
+  static func script(_ words: PageWords) -> Self {
+    let lines = FieldTable<Checklist.Line>.line
+    let steps = FieldTable<Checklist.Step>.step(lines, words)
+    return Self([
+      .flag("hasPreconditions") { !$0.preconditions.isEmpty },
+      .list("preconditions", of: lines) { $0.preconditions },
+      .list("steps", of: steps) { $0.steps },
+      // For templates that repeat with each step what is around it.
+      .list("stepRows", of: steps) { $0.steps },
+      .list("violations", of: lines) { $0.violations },
     ])
-  }
-}
-
-extension FieldTable<StepRow> {
-  /// A step in a template that repeats what is around it.
-  static func row(
-    _ lines: RepeatedSection<Checklist.Line>, _ words: PageWords
-  ) -> Self {
-    Self([.init("isFirstStep") { .flag($0.step.number == 1) }])
-      .inside(.step(lines, words)) { $0.step }
   }
 }
 
 extension FieldTable<Checklist.Step> {
-  static func step(
-    _ lines: RepeatedSection<Checklist.Line>, _ words: PageWords
-  ) -> Self {
+  static func step(_ lines: FieldTable<Checklist.Line>, _ words: PageWords) -> Self {
     Self([
-      .init("step") { .number($0.number) },
-      .init("operation") { lines($0.operations) },
-      .init("hasExpected") { .flag(!$0.expected.isEmpty) },
-      .init("expected") { lines($0.expected) },
-      .init("operationLines") { step in
-        .text(step.operations.isEmpty ? words["label.look"] : words.lines(step.operations))
+      .number("step") { $0.number },
+      .flag("isFirstStep") { $0.number == 1 },
+      .list("operation", of: lines) { $0.operations },
+      .flag("hasExpected") { !$0.expected.isEmpty },
+      .list("expected", of: lines) { $0.expected },
+      .text("operationLines") { step in
+        step.operations.isEmpty ? words["label.look"] : words.lines(step.operations)
       },
-      .init("expectedLines") { .text(words.lines($0.expected)) },
+      .text("expectedLines") { words.lines($0.expected) },
     ])
   }
 }
@@ -138,9 +118,9 @@ extension FieldTable<Checklist.Step> {
 extension FieldTable<Checklist.Line> {
   static var line: Self {
     Self([
-      .init("text") { .text($0.text) },
-      .init("condition") { .text($0.condition) },
-      .init("isManual") { .flag($0.isManual) },
+      .text("text") { $0.text },
+      .text("condition") { $0.condition },
+      .flag("isManual") { $0.isManual },
     ])
   }
 }
@@ -148,9 +128,9 @@ extension FieldTable<Checklist.Line> {
 extension FieldTable<Checklist.Assignment> {
   static var assignment: Self {
     Self([
-      .init("axis") { .text($0.axis) },
-      .init("value") { .text($0.value) },
-      .init("valueText") { .text($0.text) },
+      .text("axis") { $0.axis },
+      .text("value") { $0.value },
+      .text("valueText") { $0.text },
     ])
   }
 }
@@ -168,12 +148,12 @@ extension Priority {
 
 extension Checklist.Chapter {
   /// The names of its folders in one line.
-  fileprivate var title: String { path.joined(separator: " / ") }
+  var title: String { path.joined(separator: " / ") }
 }
 
 extension Checklist {
   /// The number of all scenarios.
-  fileprivate var scenarioCount: Int {
+  var scenarioCount: Int {
     chapters.reduce(0) { $0 + $1.features.reduce(0) { $0 + $1.scenarios.count } }
   }
 }

@@ -14,6 +14,9 @@ final class ScenarioRow {
   let scenario: Checklist.Scenario
   let feature: FeatureRow
 
+  /// Its cases, each with the scenario.
+  var cases: [CaseRow] { scenario.cases.map { CaseRow($0, self) } }
+
   init(_ scenario: Checklist.Scenario, _ feature: FeatureRow) {
     self.scenario = scenario
     self.feature = feature
@@ -42,12 +45,6 @@ final class CaseRow {
     preconditionLines = lines
     return lines
   }
-}
-
-/// A step with its case, for templates that repeat what is around it.
-struct StepRow {
-  let step: Checklist.Step
-  let testCase: CaseRow
 }
 
 extension PageWords {

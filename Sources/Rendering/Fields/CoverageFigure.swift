@@ -1,5 +1,4 @@
 import Coverage
-import Mustache
 
 /// How many cases are behind something, and which.
 struct CoverageFigure {
@@ -15,16 +14,16 @@ struct CoverageFigure {
   var level: Int { Self.levels.count { $0 <= cases.count } }
 
   /// What templates see of it.
-  var fields: FieldRecord {
-    [
-      "count": TemplateText(cases.count),
-      "cases": TemplateText(ranges),
-      "places": TemplateText(cases.map(String.init).joined(separator: ", ")),
-      "level": TemplateText(level),
-      "isReached": !cases.isEmpty,
-      "isMissing": cases.isEmpty && isPossible,
-      "isImpossible": cases.isEmpty && !isPossible,
-    ]
+  static var table: FieldTable<CoverageFigure> {
+    FieldTable([
+      .number("count") { $0.cases.count },
+      .text("cases") { $0.ranges },
+      .text("places") { $0.cases.map(String.init).joined(separator: ", ") },
+      .number("level") { $0.level },
+      .flag("isReached") { !$0.cases.isEmpty },
+      .flag("isMissing") { $0.cases.isEmpty && $0.isPossible },
+      .flag("isImpossible") { $0.cases.isEmpty && !$0.isPossible },
+    ])
   }
 
   /// The places with those in a row drawn together: `0-12 15`.
@@ -44,14 +43,46 @@ struct CoverageFigure {
   }
 }
 
+/// Something with the cases behind it.
+struct Figured<Value> {
+  let value: Value
+  let figure: CoverageFigure
+
+  init(_ value: Value, _ cases: [Int], isPossible: Bool = true) {
+    self.value = value
+    figure = CoverageFigure(cases: cases, isPossible: isPossible)
+  }
+}
+
+extension FieldTable {
+  /// The table for values with the cases behind them, and their places in a list.
+  var figured: FieldTable<Figured<Value>> {
+    FieldTable<Figured<Value>>(
+      entries { $0.value } + CoverageFigure.table.entries { $0.figure } + [.isFirst, .isLast])
+  }
+}
+
 extension CoverageFigure {
-  /// The levels with the numbers of cases they stand for.
-  static var legend: [FieldRecord] {
+  /// A level with the numbers of cases that it stands for.
+  struct Level {
+    let level: Int
+    let text: String
+  }
+
+  /// The levels, from the lightest.
+  static var legend: [Level] {
     levels.enumerated().map { place, lowest in
       let next = place + 1 < levels.count ? levels[place + 1] - 1 : nil
       let text =
         next.map { $0 == lowest ? String(lowest) : "\(lowest)–\($0)" } ?? "\(lowest)+"
-      return ["level": TemplateText(place + 1), "levelText": TemplateText(text)]
+      return Level(level: place + 1, text: text)
     }
+  }
+}
+
+extension FieldTable<CoverageFigure.Level> {
+  /// What templates see of a level.
+  static var level: Self {
+    Self([.number("level") { $0.level }, .text("levelText") { $0.text }])
   }
 }

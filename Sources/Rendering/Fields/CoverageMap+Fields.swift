@@ -1,34 +1,36 @@
 import Coverage
-import Mustache
 import Scenarios
 import Simulation
 
-/// What templates of a coverage map see of it.
-struct CoverageFields: MustacheParent {
+/// A coverage map with what its pages are written in.
+struct CoveragePage {
   let map: CoverageMap
   let title: String?
   let language: Language
   let words: PageWords
 
-  func child(named name: String) -> Any? {
-    switch name {
-    case "title": TemplateText(title ?? words["page.coverage"])
-    case "language": TemplateText(words.languageCode)
-    case "caseTotal": TemplateText(map.cases.count)
-    case "everyCase": CoverageFigure(cases: Array(map.cases.indices)).fields
-    case "tally": tally
-    case "allCases": map.cases.map(fields).withPlaces
-    case "shares": CoverageMap.Measure.allCases.map(fields).withPlaces
-    case "requirements": map.requirements.map(fields).withPlaces
-    case "systems": map.systems.map { SystemFields(system: $0, page: self).fields }.withPlaces
-    case "gapTotal": TemplateText(map.gaps.count)
-    case "allGaps": map.gaps.map(fields).withPlaces
-    case "gapKinds": gapKinds(limit: nil)
-    case "firstGaps": gapKinds(limit: 8)
-    case "heatLevels": CoverageFigure.legend
-    case "picture": CoveragePicture(self).fields
-    default: nil
-    }
+  /// What templates of a coverage map see of it.
+  var fields: PageFields {
+    let gapGroups = self.gapGroups
+    return FieldTable<CoverageMap>([
+      .text("title") { _ in title ?? words["page.coverage"] },
+      .text("language") { _ in words.languageCode },
+      .number("caseTotal") { $0.cases.count },
+      .record("everyCase", of: CoverageFigure.table) {
+        CoverageFigure(cases: Array($0.cases.indices))
+      },
+      .list("tally", of: tallyEntry) { _ in tally },
+      .list("allCases", of: testCase) { $0.cases },
+      .list("shares", of: measure) { _ in CoverageMap.Measure.allCases },
+      .list("requirements", of: requirement.figured) { $0.requirements.map(Self.figured) },
+      .list("systems", of: system) { $0.systems },
+      .number("gapTotal") { $0.gaps.count },
+      .list("allGaps", of: gap) { $0.gaps },
+      .list("gapKinds", of: gapGroups) { GapGroup.all(of: $0, limit: nil) },
+      .list("firstGaps", of: gapGroups) { GapGroup.all(of: $0, limit: 8) },
+      .list("heatLevels", of: .level) { _ in CoverageFigure.legend },
+      .record("picture", of: picture) { _ in CoveragePicture(self) },
+    ]).page(map)
   }
 
   /// The wording of a word with dots in place of its arguments.
@@ -42,102 +44,122 @@ struct CoverageFields: MustacheParent {
       parts.first { $0.name == name && !$0.text.isEmpty }?.text
     }
   }
+}
 
+extension CoveragePage {
   /// Which cases stood how, those that were not run left out.
-  private var tally: [FieldRecord] {
+  private var tally: [Figured<Status>] {
     Status.allCases.compactMap { status in
       let cases = map.cases.indices.filter { map.cases[$0].status == status }
-      guard !cases.isEmpty else { return nil }
-      return status.fields(words).with(CoverageFigure(cases: cases).fields)
-        .with(["tallyCount": TemplateText(cases.count)])
+      return cases.isEmpty ? nil : Figured(status, cases)
     }
   }
 
-  private func fields(_ testCase: CoverageMap.Case) -> FieldRecord {
-    let record: FieldRecord = [
-      "address": TemplateText(testCase.address), "path": TemplateText(testCase.path),
-      "caseTitle": TemplateText(testCase.title[language]),
-      "context": testCase.context.templateText,
-    ]
-    return record.with(testCase.status.fields(words))
+  private var tallyEntry: FieldTable<Figured<Status>> {
+    FieldTable<Status>(status.entries { $0 }).figured
+      .with([.number("tallyCount") { $0.figure.cases.count }])
   }
 
-  private func fields(_ measure: CoverageMap.Measure) -> FieldRecord {
-    let share = map.share(of: measure)
-    return [
-      "measure": TemplateText(measure.rawValue),
-      "measureText": TemplateText(words["coverage.measure.\(measure.rawValue)"]),
-      "measureNote": TemplateText(words["coverage.note.\(measure.rawValue)"]),
-      "reached": TemplateText(share.reached), "total": TemplateText(share.total),
-      "percent": TemplateText(share.percent), "isEmpty": share.total == 0,
-    ]
+  /// How something stood; nothing if it was not run.
+  private var status: FieldTable<Status?> {
+    FieldTable([
+      .text("status") { $0?.rawValue },
+      .text("statusText") { $0.map { words["result.\($0.rawValue)"] } },
+      .text("statusMark") { $0.map { words["status.\($0.rawValue)"] } },
+    ])
   }
 
-  private func fields(_ requirement: CoverageMap.Requirement) -> FieldRecord {
-    let scenarios = requirement.scenarios.map { scenario in
-      let record: FieldRecord = [
-        "scenarioAddress": TemplateText(scenario.address),
-        "scenarioTitle": TemplateText(scenario.title[language]),
-      ]
-      return record.with(scenario.status.fields(words))
-        .with(CoverageFigure(cases: scenario.cases).fields)
-    }
-    let cases = Set(requirement.scenarios.flatMap(\.cases)).sorted()
-    let record: FieldRecord = [
-      "requirementId": TemplateText(requirement.id),
-      "requirementTitle": TemplateText(requirement.title[language]),
-      "isOrphaned": !requirement.isListed, "isUncovered": requirement.scenarios.isEmpty,
-      "isMet": requirement.isMet, "scenarios": scenarios.withPlaces,
-      "scenarioCount": TemplateText(scenarios.count),
-    ]
-    return record.with(requirement.status.fields(words)).with(CoverageFigure(cases: cases).fields)
+  private var testCase: FieldTable<CoverageMap.Case> {
+    FieldTable([
+      .text("address") { $0.address },
+      .text("path") { $0.path },
+      .text("caseTitle") { $0.title[language] },
+      .text("context") { $0.context },
+      .isFirst, .isLast,
+    ]).with(status.entries { $0.status })
   }
 
-  private func fields(_ gap: Gap) -> FieldRecord {
-    let parts = gap.parts.map { part in
-      let text = part.text[language]
-      return (name: part.name, text: part.name == "phrase" ? Self.withoutArguments(text) : text)
-    }
-    return [
-      "gapKind": TemplateText(gap.kind.rawValue),
-      "sentence": TemplateText(sentence("gap.\(gap.kind.rawValue)", parts)),
-    ]
+  private var measure: FieldTable<CoverageMap.Measure> {
+    FieldTable([
+      .text("measure") { $0.rawValue },
+      .text("measureText") { words["coverage.measure.\($0.rawValue)"] },
+      .text("measureNote") { words["coverage.note.\($0.rawValue)"] },
+      .number("reached") { map.share(of: $0).reached },
+      .number("total") { map.share(of: $0).total },
+      .number("percent") { map.share(of: $0).percent },
+      .flag("isEmpty") { map.share(of: $0).total == 0 },
+      .isFirst, .isLast,
+    ])
   }
 
-  private func gapKinds(limit: Int?) -> [FieldRecord] {
+  private var requirement: FieldTable<CoverageMap.Requirement> {
+    let scenario = FieldTable<CoverageMap.Requirement.Scenario>([
+      .text("scenarioAddress") { $0.address },
+      .text("scenarioTitle") { $0.title[language] },
+    ]).with(status.entries { $0.status }).figured
+    return FieldTable([
+      .text("requirementId") { $0.id },
+      .text("requirementTitle") { $0.title[language] },
+      .flag("isOrphaned") { !$0.isListed },
+      .flag("isUncovered") { $0.scenarios.isEmpty },
+      .flag("isMet") { $0.isMet },
+      .list("scenarios", of: scenario) { $0.scenarios.map { Figured($0, $0.cases) } },
+      .number("scenarioCount") { $0.scenarios.count },
+    ]).with(status.entries { $0.status })
+  }
+
+  private static func figured(
+    _ requirement: CoverageMap.Requirement
+  ) -> Figured<CoverageMap.Requirement> {
+    Figured(requirement, Set(requirement.scenarios.flatMap(\.cases)).sorted())
+  }
+}
+
+/// The gaps of one kind.
+private struct GapGroup {
+  let kind: Gap.Kind
+  let gaps: [Gap]
+  /// How many of them are shown.
+  let shownCount: Int
+
+  /// The kinds that there are, each with its gaps.
+  static func all(of map: CoverageMap, limit: Int?) -> [GapGroup] {
     Gap.Kind.allCases.compactMap { kind in
       let gaps = map.gaps.filter { $0.kind == kind }
       guard !gaps.isEmpty else { return nil }
-      let shown = gaps.prefix(limit ?? gaps.count)
-      return [
-        "gapKind": TemplateText(kind.rawValue),
-        "gapKindText": TemplateText(words["gap.kind.\(kind.rawValue)"]),
-        "gapCount": TemplateText(gaps.count), "gaps": shown.map(fields).withPlaces,
-        "more": TemplateText(
-          gaps.count == shown.count
-            ? "" : sentence("coverage.more", [("n", String(gaps.count - shown.count))])),
-        "isShort": gaps.count <= 12,
-        "isUrgent": [.failing, .uncovered, .orphaned, .undeclared].contains(kind),
-      ]
-    }.withPlaces
+      return GapGroup(kind: kind, gaps: gaps, shownCount: min(limit ?? gaps.count, gaps.count))
+    }
   }
 }
 
-extension Status {
-  /// What templates see of a status.
-  fileprivate func fields(_ words: PageWords) -> FieldRecord {
-    [
-      "status": TemplateText(rawValue), "statusText": TemplateText(words["result.\(rawValue)"]),
-      "statusMark": TemplateText(words["status.\(rawValue)"]),
-    ]
+extension CoveragePage {
+  private var gap: FieldTable<Gap> {
+    FieldTable([
+      .text("gapKind") { $0.kind.rawValue },
+      .text("sentence") { gap in
+        let parts = gap.parts.map { part in
+          let text = part.text[language]
+          return (name: part.name, text: part.name == "phrase" ? Self.withoutArguments(text) : text)
+        }
+        return sentence("gap.\(gap.kind.rawValue)", parts)
+      },
+      .isFirst, .isLast,
+    ])
   }
-}
 
-extension Optional where Wrapped == Status {
-  fileprivate func fields(_ words: PageWords) -> FieldRecord {
-    self?.fields(words)
-      ?? [
-        "status": TemplateText(""), "statusText": TemplateText(""), "statusMark": TemplateText(""),
-      ]
+  private var gapGroups: FieldTable<GapGroup> {
+    FieldTable([
+      .text("gapKind") { $0.kind.rawValue },
+      .text("gapKindText") { words["gap.kind.\($0.kind.rawValue)"] },
+      .number("gapCount") { $0.gaps.count },
+      .list("gaps", of: gap) { Array($0.gaps.prefix($0.shownCount)) },
+      .text("more") { group in
+        let others = group.gaps.count - group.shownCount
+        return others == 0 ? nil : sentence("coverage.more", [("n", String(others))])
+      },
+      .flag("isShort") { $0.gaps.count <= 12 },
+      .flag("isUrgent") { [.failing, .uncovered, .orphaned, .undeclared].contains($0.kind) },
+      .isFirst, .isLast,
+    ])
   }
 }

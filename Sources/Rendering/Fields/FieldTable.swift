@@ -1,64 +1,115 @@
-import Mustache
-
-/// The names by which templates see a value, and what each shows.
+/// The names by which templates see values of a type, and what each shows.
 struct FieldTable<Value> {
   /// One name.
   struct Entry {
     let name: String
-    /// How many bits hold its form.
-    let width: UInt64
-    let read: (Value) -> Field
-
-    init(_ name: String, width: UInt64 = 1, _ read: @escaping (Value) -> Field) {
-      self.name = name
-      self.width = width
-      self.read = read
-    }
-
-    /// One of at most fifteen values.
-    static func choice(_ name: String, _ read: @escaping (Value) -> Field) -> Entry {
-      Entry(name, width: 4, read)
-    }
+    let content: FieldNames.Content
+    /// Reads the field of a value, given the table that it is in.
+    let read: (Value, FieldTable) -> Field
   }
 
-  private(set) var entries: [Entry] = []
-  private var places: [String: Int] = [:]
+  /// The names, in the order of the entries.
+  let names: FieldNames
+  private let entries: [Entry]
 
+  /// Takes the names, each once.
   init(_ entries: [Entry]) {
-    for entry in entries { add(entry) }
+    self.entries = entries
+    names = FieldNames(entries.map { ($0.name, $0.content) })
   }
 
-  /// The place of a name; nil if the value has none such.
-  func place(of name: String) -> Int? { places[name] }
+  /// Values as templates see them.
+  func values(_ values: [Value]) -> FieldValues {
+    FieldValues(count: values.count) { place, field in entries[field].read(values[place], self) }
+  }
+
+  /// A document as the template of a page sees it.
+  func page(_ document: Value) -> PageFields {
+    PageFields(names: names, document: values([document]))
+  }
 
   /// The table with more names.
   func with(_ entries: [Entry]) -> FieldTable { FieldTable(self.entries + entries) }
 
-  /// The table with the names of what is around the value, too, where it has none such itself.
-  func inside<Outer>(
-    _ outer: FieldTable<Outer>, _ path: @escaping (Value) -> Outer
-  ) -> FieldTable {
-    with(
-      outer.entries.map { entry in
-        Entry(entry.name, width: entry.width) { entry.read(path($0)) }
-      })
-  }
-
-  private mutating func add(_ entry: Entry) {
-    guard places[entry.name] == nil else { return }
-    places[entry.name] = entries.count
-    entries.append(entry)
+  /// The entries, for values that hold one of this type.
+  func entries<Whole>(of part: @escaping (Whole) -> Value) -> [FieldTable<Whole>.Entry] {
+    entries.map { entry in
+      FieldTable<Whole>.Entry(name: entry.name, content: entry.content) { whole, _ in
+        entry.read(part(whole), self)
+      }
+    }
   }
 }
 
-/// A value as the template of a page sees it.
-struct PageFields<Value>: MustacheParent {
-  let value: Value
-  let table: FieldTable<Value>
-  let engine: TemplateEngine
+extension FieldTable.Entry {
+  /// A text; one that is empty or nil is absent.
+  static func text(_ name: String, _ read: @escaping (Value) -> String?) -> Self {
+    Self(name: name, content: .text) { value, _ in .text(read(value) ?? "") }
+  }
 
-  func child(named name: String) -> Any? {
-    guard let place = table.place(of: name) else { return nil }
-    return table.entries[place].read(value).shown(by: engine)
+  /// A number in digits; nil is absent.
+  static func number(_ name: String, _ read: @escaping (Value) -> Int?) -> Self {
+    Self(name: name, content: .text) { value, _ in .text(read(value).map { String($0) } ?? "") }
+  }
+
+  /// A condition.
+  static func flag(_ name: String, _ read: @escaping (Value) -> Bool) -> Self {
+    Self(name: name, content: .flag) { value, _ in .flag(read(value)) }
+  }
+
+  /// Other values.
+  static func list<Other>(
+    _ name: String, of table: FieldTable<Other>, _ read: @escaping (Value) -> [Other]
+  ) -> Self {
+    Self(name: name, content: .list(table.names)) { value, _ in
+      .values(table.values(read(value)))
+    }
+  }
+
+  /// Texts, each of which `{{.}}` shows.
+  static func texts(_ name: String, _ read: @escaping (Value) -> [String]) -> Self {
+    .list(name, of: FieldTable<String>([.text(".") { $0 }]), read)
+  }
+
+  /// Other values of the same table, as the children of a node are.
+  static func sameList(_ name: String, _ read: @escaping (Value) -> [Value]) -> Self {
+    Self(name: name, content: .sameList) { value, table in .values(table.values(read(value))) }
+  }
+
+  /// Another value, or none.
+  static func record<Other>(
+    _ name: String, of table: FieldTable<Other>, _ read: @escaping (Value) -> Other?
+  ) -> Self {
+    Self(name: name, content: .record(table.names)) { value, _ in
+      .values(read(value).map { table.values([$0]) } ?? .none)
+    }
+  }
+
+  /// One of several values: `{{#status}}{{#passed}}…{{/passed}}{{/status}}`.
+  ///
+  /// It has a `name`, and is one or the other.
+  static func choice<Chosen: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ read: @escaping (Value) -> Chosen?
+  ) -> Self {
+    let cases = Chosen.allCases.map { one in
+      FieldTable<Chosen>.Entry.flag(one.rawValue) { $0.rawValue == one.rawValue }
+    }
+    return .record(name, of: FieldTable<Chosen>([.text("name") { $0.rawValue }] + cases), read)
+  }
+
+  /// A number that is different wherever it stands.
+  static func serial(_ name: String) -> Self {
+    Self(name: name, content: .serial) { _, _ in .serial }
+  }
+
+  /// Whether a value is the first of its list.
+  static var isFirst: Self { placeInList("isFirst", .first) }
+
+  /// Whether a value is the last of its list.
+  static var isLast: Self { placeInList("isLast", .last) }
+
+  private static func placeInList(_ name: String, _ place: PlaceInList) -> Self {
+    // The list answers, which knows how many there are.
+    Self(name: name, content: .placeInList(place)) { _, _ in .flag(false) }
   }
 }

@@ -1,32 +1,20 @@
-import Mustache
 import Scenarios
 
-/// What templates see of the legend of a mind map: what its signs and marks mean.
-struct LegendFields: MustacheParent {
+/// The legend of a mind map: what its signs and marks mean.
+struct Legend {
   /// One sign or mark with its meaning.
-  private struct Entry: MustacheParent {
+  struct Entry {
     let status: Status?
     let mark: String
     let text: String
+    /// The left edge in a picture.
     let x: Int
-
-    func child(named name: String) -> Any? {
-      switch name {
-      case "entryStatus": (status?.rawValue).templateText
-      case "entryMark": TemplateText(mark)
-      case "entryText": TemplateText(text)
-      case "entryX": TemplateText(x)
-      case "entryMarkX": TemplateText(x + 7)
-      case "entryTextX": TemplateText(x + BoxContent.signWidth)
-      default: nil
-      }
-    }
   }
 
   /// The size of its type in a picture.
   private static let size = 11
 
-  private let entries: [Entry]
+  let entries: [Entry]
   /// Where it ends in a picture.
   let width: Int
 
@@ -51,12 +39,22 @@ struct LegendFields: MustacheParent {
     self.entries = entries
     width = x
   }
+}
 
-  func child(named name: String) -> Any? {
-    switch name {
-    case "entries": entries
-    case "legendEnd": TemplateText(width - 20)
-    default: nil
-    }
+extension FieldTable<Legend> {
+  /// What templates see of a legend.
+  static var legend: Self {
+    let entry = FieldTable<Legend.Entry>([
+      .text("entryStatus") { $0.status?.rawValue },
+      .text("entryMark") { $0.mark },
+      .text("entryText") { $0.text },
+      .number("entryX") { $0.x },
+      .number("entryMarkX") { $0.x + 7 },
+      .number("entryTextX") { $0.x + BoxContent.signWidth },
+    ])
+    return Self([
+      .list("entries", of: entry) { $0.entries },
+      .number("legendEnd") { $0.width - 20 },
+    ])
   }
 }

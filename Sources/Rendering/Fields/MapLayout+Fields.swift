@@ -1,122 +1,124 @@
-import Mustache
 import Scenarios
 
-/// What templates see of the picture of a mind map.
-struct PictureFields: MustacheParent {
+/// The picture of a mind map.
+struct MapPicture {
   /// The room of the legend above the map.
-  private static let legendHeight = 44
+  fileprivate static let legendHeight = 44
 
-  private let layout: MapLayout
-  private let words: PageWords
-  private let legend: LegendFields
+  fileprivate let layout: MapLayout
+  fileprivate let legend: Legend
 
+  /// Lays out a map.
   init(_ map: MindMap, _ words: PageWords) {
     layout = MapLayout(map, words)
-    legend = LegendFields(map, words)
-    self.words = words
-  }
-
-  func child(named name: String) -> Any? {
-    switch name {
-    case "width": TemplateText(max(layout.width, legend.width + MapLayout.margin))
-    case "height": TemplateText(layout.height + Self.legendHeight)
-    case "legendHeight": TemplateText(Self.legendHeight)
-    case "links": layout.boxes.compactMap { link(to: $0) }
-    case "boxes": layout.boxes.map { BoxFields(box: $0, words: words) }
-    case "legend": legend
-    default: nil
-    }
+    legend = Legend(map, words)
   }
 
   /// The curve from the parent's right edge to a box's left edge.
-  private func link(to box: MapLayout.Box) -> TemplateText? {
+  fileprivate func link(to box: MapLayout.Box) -> String? {
     guard let parent = box.parent.map({ layout.boxes[$0] }) else { return nil }
     let startX = parent.x + parent.content.boxWidth
     let startY = parent.y + parent.content.height / 2
     let endY = box.y + box.content.height / 2
     let middle = (startX + box.x) / 2
-    return TemplateText(
-      "M\(startX) \(startY)C\(middle) \(startY) \(middle) \(endY) \(box.x) \(endY)")
+    return "M\(startX) \(startY)C\(middle) \(startY) \(middle) \(endY) \(box.x) \(endY)"
   }
 }
 
-private struct BoxFields: MustacheParent {
-  let box: MapLayout.Box
-  let words: PageWords
-
-  private var content: BoxContent { box.content }
-  private var lineCount: Int { content.lines.count }
-
-  func child(named name: String) -> Any? {
-    switch name {
-    case "x": TemplateText(box.x)
-    case "y": TemplateText(box.y)
-    case "boxWidth": TemplateText(content.boxWidth)
-    case "boxHeight": TemplateText(content.height)
-    case "kind": TemplateText(box.node.kind.rawValue)
-    case "status": (box.node.status?.rawValue).templateText
-    case "statusText": box.node.status.map { words["status." + $0.rawValue] }.templateText
-    case "mark": words.label("mark." + box.node.kind.rawValue).templateText
-    case "corner": TemplateText(box.node.kind == .suite ? 12 : 4)
-    case "markX": TemplateText(content.style.inset + 7)
-    case "hiddenY": TemplateText(content.height / 2 - 9)
-    case "hiddenTextY": TemplateText(content.height / 2 + 4)
-    case "note": TemplateText(box.node.notes.joined(separator: "\n"))
-    case "signX": TemplateText(content.style.inset)
-    // A sign is 14 pixels high, and stands beside the first line.
-    case "signY": TemplateText(content.style.verticalInset + (content.style.lineHeight - 14) / 2)
-    case "textX": TemplateText(content.textX)
-    case "firstLineY": TemplateText(baseline(ofLine: 0))
-    case "lines":
-      content.lines.enumerated().map { LineFields(text: $1, y: baseline(ofLine: $0)) }
-    case "tally": content.tally.map { TallyFields(entry: $0) }
-    case "labels": TemplateText(content.labels)
-    case "labelsX": TemplateText(content.labelsX)
-    case "rowY": TemplateText(rowY)
-    case "rowTextY": TemplateText(rowY + 10)
-    case "hidden": content.hiddenCount == 0 ? TemplateText("") : TemplateText(content.hiddenCount)
-    case "hiddenX": TemplateText(content.boxWidth + 8)
-    case "hiddenWidth": TemplateText(content.width - content.boxWidth - 8)
-    case "hiddenTextX":
-      TemplateText(content.boxWidth + 8 + (content.width - content.boxWidth - 8) / 2)
-    case "middleY": TemplateText(content.height / 2)
-    default: nil
-    }
-  }
-
-  /// The upper edge of the row below the text.
-  private var rowY: Int { content.style.verticalInset + lineCount * content.style.lineHeight + 4 }
-
-  private func baseline(ofLine line: Int) -> Int {
-    let style = content.style
-    return style.verticalInset + line * style.lineHeight + (style.lineHeight + style.size * 7 / 10)
-      / 2
+extension FieldTable<MapPicture> {
+  /// What templates see of the picture of a mind map.
+  static func picture(_ words: PageWords, _ legend: FieldTable<Legend>) -> Self {
+    Self([
+      .number("width") { max($0.layout.width, $0.legend.width + MapLayout.margin) },
+      .number("height") { $0.layout.height + MapPicture.legendHeight },
+      .number("legendHeight") { _ in MapPicture.legendHeight },
+      .texts("links") { picture in picture.layout.boxes.compactMap(picture.link) },
+      .list("boxes", of: .box(words)) { $0.layout.boxes },
+      .record("legend", of: legend) { $0.legend },
+    ])
   }
 }
 
-private struct LineFields: MustacheParent {
+extension FieldTable<MapLayout.Box> {
+  fileprivate static func box(_ words: PageWords) -> Self {
+    let status = FieldTable<MapLayout.Box>([
+      .number("x") { $0.x },
+      .number("y") { $0.y },
+      .text("kind") { $0.node.kind.rawValue },
+      .text("status") { $0.node.status?.rawValue },
+      .text("statusText") { $0.node.status.map { words["status." + $0.rawValue] } },
+      .text("mark") { words.label("mark." + $0.node.kind.rawValue) },
+      .number("corner") { $0.node.kind == .suite ? 12 : 4 },
+      .text("note") { $0.node.notes.joined(separator: "\n") },
+    ])
+    return status.with(FieldTable<BoxContent>.content.entries { $0.content })
+  }
+}
+
+/// A line of text in a box.
+private struct BoxLine {
   let text: String
   let y: Int
+}
 
-  func child(named name: String) -> Any? {
-    switch name {
-    case "line": TemplateText(text)
-    case "lineY": TemplateText(y)
-    default: nil
-    }
+extension FieldTable<BoxContent> {
+  fileprivate static var content: Self {
+    Self(text + row + hidden)
+  }
+
+  private static var text: [Entry] {
+    let lines = FieldTable<BoxLine>([.text("line") { $0.text }, .number("lineY") { $0.y }])
+    return [
+      .number("boxWidth") { $0.boxWidth },
+      .number("boxHeight") { $0.height },
+      .number("markX") { $0.style.inset + 7 },
+      .number("signX") { $0.style.inset },
+      // A sign is 14 pixels high, and stands beside the first line.
+      .number("signY") { $0.style.verticalInset + ($0.style.lineHeight - 14) / 2 },
+      .number("textX") { $0.textX },
+      .number("firstLineY") { $0.baseline(ofLine: 0) },
+      .list("lines", of: lines) { content in
+        content.lines.enumerated().map { BoxLine(text: $1, y: content.baseline(ofLine: $0)) }
+      },
+    ]
+  }
+
+  /// The row below the text.
+  private static var row: [Entry] {
+    let tally = FieldTable<BoxContent.TallyEntry>([
+      .text("tallyStatus") { $0.status },
+      .number("tallyCount") { $0.count },
+      .number("tallyX") { $0.x },
+      .number("tallyTextX") { $0.x + 15 },
+    ])
+    return [
+      .list("tally", of: tally) { $0.tally },
+      .text("labels") { $0.labels },
+      .number("labelsX") { $0.labelsX },
+      .number("rowY") { $0.rowY },
+      .number("rowTextY") { $0.rowY + 10 },
+    ]
+  }
+
+  /// The number behind the box of a folded node.
+  private static var hidden: [Entry] {
+    [
+      .number("hidden") { $0.hiddenCount == 0 ? nil : $0.hiddenCount },
+      .number("hiddenX") { $0.boxWidth + 8 },
+      .number("hiddenY") { $0.height / 2 - 9 },
+      .number("hiddenWidth") { $0.width - $0.boxWidth - 8 },
+      .number("hiddenTextX") { $0.boxWidth + 8 + ($0.width - $0.boxWidth - 8) / 2 },
+      .number("hiddenTextY") { $0.height / 2 + 4 },
+      .number("middleY") { $0.height / 2 },
+    ]
   }
 }
 
-private struct TallyFields: MustacheParent {
-  let entry: BoxContent.TallyEntry
+extension BoxContent {
+  /// The upper edge of the row below the text.
+  fileprivate var rowY: Int { style.verticalInset + lines.count * style.lineHeight + 4 }
 
-  func child(named name: String) -> Any? {
-    switch name {
-    case "tallyStatus": TemplateText(entry.status)
-    case "tallyCount": TemplateText(entry.count)
-    case "tallyX": TemplateText(entry.x)
-    case "tallyTextX": TemplateText(entry.x + 15)
-    default: nil
-    }
+  fileprivate func baseline(ofLine line: Int) -> Int {
+    style.verticalInset + line * style.lineHeight + (style.lineHeight + style.size * 7 / 10) / 2
   }
 }

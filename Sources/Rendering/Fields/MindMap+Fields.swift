@@ -1,27 +1,19 @@
-import Mustache
 import Scenarios
 
-/// What templates of a mind map see of it.
-struct MindMapFields: MustacheParent {
-  let map: MindMap
-  let words: PageWords
-  let engine: TemplateEngine
-
-  func child(named name: String) -> Any? {
-    switch name {
-    case "title": TemplateText(map.root.text)
-    case "language": TemplateText(words.languageCode)
-    case "root": root(showsFolded: true)
-    case "openRoot": root(showsFolded: false)
-    case "picture": PictureFields(map, words)
-    case "legend": LegendFields(map, words)
-    default: nil
-    }
-  }
-
-  private func root(showsFolded: Bool) -> Any? {
-    let nodes = FieldTable.nodes(engine, words, showsFolded: showsFolded)
-    return nodes([PlacedNode(node: map.root, depth: 0, isLast: true)]).shown(by: engine)
+extension MindMap {
+  /// What templates see of the map.
+  func fields(_ words: PageWords) -> PageFields {
+    let legend = FieldTable<Legend>.legend
+    return FieldTable<MindMap>([
+      .text("title") { $0.root.text },
+      .text("language") { _ in words.languageCode },
+      .record("root", of: .node(words, showsFolded: true)) { PlacedNode(node: $0.root, depth: 0) },
+      .record("openRoot", of: .node(words, showsFolded: false)) {
+        PlacedNode(node: $0.root, depth: 0)
+      },
+      .record("picture", of: .picture(words, legend)) { MapPicture($0, words) },
+      .record("legend", of: legend) { Legend($0, words) },
+    ]).page(self)
   }
 }
 
@@ -30,89 +22,60 @@ private struct PlacedNode {
   let node: MindMap.Node
   /// The number of nodes above it.
   let depth: Int
-  /// Whether no sibling follows it.
-  let isLast: Bool
 
   var children: [PlacedNode] {
-    let last = node.children.count - 1
-    return node.children.enumerated().map { place, child in
-      PlacedNode(node: child, depth: depth + 1, isLast: place == last)
-    }
-  }
-}
-
-/// A text in a list of them.
-private struct ListedText {
-  let text: String
-  let isLast: Bool
-
-  static func all(_ texts: [String]) -> [ListedText] {
-    texts.enumerated().map { ListedText(text: $1, isLast: $0 == texts.count - 1) }
+    node.children.map { PlacedNode(node: $0, depth: depth + 1) }
   }
 }
 
 extension FieldTable<PlacedNode> {
-  /// The sections of nodes, whose children are rendered by sections of the same kind.
-  fileprivate static func nodes(
-    _ engine: TemplateEngine, _ words: PageWords, showsFolded: Bool
-  ) -> RepeatedSection<PlacedNode> {
-    let texts = RepeatedSection(
-      engine,
-      FieldTable<ListedText>([
-        .init("line") { .text($0.text) }, .init("isLast") { .flag($0.isLast) },
-      ]))
-    let nodes = RepeatedSection(engine, FieldTable(content(words) + lists(texts, words)))
-    nodes.table = nodes.table.with([
-      .init("indentation") { .text(String(repeating: "  ", count: $0.depth + 1)) },
-      .init("isBranch") { .flag($0.depth == 1) },
-      .init("isLast") { .flag($0.isLast) },
-      .init("hasChildren") { .flag(!$0.node.children.isEmpty) },
-      .init("children") { [unowned nodes] placed in
-        nodes(showsFolded || !placed.node.isFolded ? placed.children : [])
-      },
+  /// A node, whose children are nodes, too.
+  fileprivate static func node(_ words: PageWords, showsFolded: Bool) -> Self {
+    Self(content(words) + remarks(words)).with([
+      .text("indentation") { String(repeating: "  ", count: $0.depth + 1) },
+      .flag("isBranch") { $0.depth == 1 },
+      .isLast,
+      .flag("hasChildren") { !$0.node.children.isEmpty },
+      .sameList("children") { showsFolded || !$0.node.isFolded ? $0.children : [] },
     ])
-    return nodes
   }
 
   /// What a node says of itself.
   private static func content(_ words: PageWords) -> [Entry] {
     [
-      .init("mark") { .text(words.label("mark." + $0.node.kind.rawValue)) },
-      .init("text") { .text($0.node.text) },
-      .init("condition") { .text($0.node.condition) },
-      .init("isManual") { .flag($0.node.isManual) },
-      .init("statusText") { .text($0.node.statusText(words)) },
-      .choice("status") { placed in
-        placed.node.status.map { .choice(ChoiceFields($0)) } ?? .flag(false)
-      },
-      .init("kind") { .text($0.node.kind.rawValue) },
-      .init("isHeading") { .flag($0.node.isHeading) },
-      .choice("is") { .choice(ChoiceFields($0.node.kind)) },
-      .choice("priority") { .choice(ChoiceFields($0.node.priority)) },
-      .init("hasRemarks") { .flag($0.node.hasRemarks) },
-      .init("isMarked") { .flag($0.node.priority != .normal || $0.node.status != nil) },
-      .init("isTwiceMarked") { .flag($0.node.priority != .normal && $0.node.status != nil) },
-      .init("isFolded") { .flag($0.node.isFolded) },
-      .init("hidden") { .text($0.node.hiddenCount == 0 ? "" : String($0.node.hiddenCount)) },
-      .init("serial") { _ in .serial },
+      .text("mark") { words.label("mark." + $0.node.kind.rawValue) },
+      .text("text") { $0.node.text },
+      .text("condition") { $0.node.condition },
+      .flag("isManual") { $0.node.isManual },
+      .text("statusText") { $0.node.statusText(words) },
+      .choice("status") { $0.node.status },
+      .text("kind") { $0.node.kind.rawValue },
+      .flag("isHeading") { $0.node.isHeading },
+      .choice("is") { $0.node.kind },
+      .choice("priority") { $0.node.priority },
+      .flag("hasRemarks") { $0.node.hasRemarks },
+      .flag("isMarked") { $0.node.priority != .normal || $0.node.status != nil },
+      .flag("isTwiceMarked") { $0.node.priority != .normal && $0.node.status != nil },
+      .flag("isFolded") { $0.node.isFolded },
+      .number("hidden") { $0.node.hiddenCount == 0 ? nil : $0.node.hiddenCount },
+      .serial("serial"),
     ]
   }
 
   /// What a node has several of.
-  private static func lists(
-    _ texts: RepeatedSection<ListedText>, _ words: PageWords
-  ) -> [Entry] {
-    [
-      .init("categories") { .text($0.node.categories.joined(separator: ",")) },
-      .init("labelText") { .text($0.node.labels(words).joined(separator: " · ")) },
-      .init("hasLabels") { .flag(!$0.node.labelList(words).isEmpty) },
-      .init("labelList") { texts(ListedText.all($0.node.labelList(words))) },
-      .init("note") { .text($0.node.notes.joined(separator: "\n")) },
-      .init("hasNotes") { placed in
+  private static func remarks(_ words: PageWords) -> [Entry] {
+    let texts = FieldTable<String>([.text("line") { $0 }, .isLast])
+    return [
+      .text("categories") { $0.node.categories.joined(separator: ",") },
+      .text("labelText") { $0.node.labels(words).joined(separator: " · ") },
+      .flag("hasLabels") { !$0.node.labelList(words).isEmpty },
+      .list("labelList", of: texts) { $0.node.labelList(words) },
+      .text("note") { $0.node.notes.joined(separator: "\n") },
+      .flag("hasNotes") { placed in
         let node = placed.node
-        return .flag(!node.notes.isEmpty || node.status != nil || !node.categories.isEmpty)
+        return !node.notes.isEmpty || node.status != nil || !node.categories.isEmpty
       },
-      .init("noteLines") { texts(ListedText.all($0.node.notes)) },
+      .list("noteLines", of: texts) { $0.node.notes },
     ]
   }
 }
@@ -140,6 +103,7 @@ extension MindMap.Node {
   fileprivate func labelList(_ words: PageWords) -> [String] {
     (statusText(words).map { [$0] } ?? []) + labels(words)
   }
+
   /// Whether there is more to show than the text.
   fileprivate var hasRemarks: Bool {
     !condition.isEmpty || isManual || status != nil || !notes.isEmpty || !categories.isEmpty

@@ -1,177 +1,116 @@
 import Coverage
-import Mustache
 import Simulation
 
-/// What templates see of one system in a coverage map.
-struct SystemFields {
-  let system: SystemCoverage
-  let page: CoverageFields
-
-  private var language: Language { page.language }
-  private var words: PageWords { page.words }
-
-  var fields: FieldRecord {
-    [
-      "system": TemplateText(system.name), "wordKinds": wordKinds,
-      "allWords": system.words.map(fields).withPlaces,
-      "invariants": system.invariants.map(fields).withPlaces,
-      "heatMaps": EventMap.all(of: system).map(fields).withPlaces,
-      "events": system.events.map(fields).withPlaces,
-      "machines": system.machines.map(fields).withPlaces,
-    ]
+extension CoveragePage {
+  /// What templates see of one system in a coverage map.
+  var system: FieldTable<SystemCoverage> {
+    let words = word
+    return FieldTable([
+      .text("system") { $0.name },
+      .list("wordKinds", of: wordKind(words)) { WordGroup.all(of: $0) },
+      .list("allWords", of: words) { $0.words },
+      .list("invariants", of: invariant) { $0.invariants },
+      .list("heatMaps", of: heatMap) { EventMap.all(of: $0) },
+      .list("events", of: event) { system in
+        system.events.map { Figured(ListedEvent(event: $0, columns: system.columns), $0.cases) }
+      },
+      .list("machines", of: machine) { $0.machines },
+      .isFirst, .isLast,
+    ])
   }
 
-  private var wordKinds: [FieldRecord] {
-    SystemCoverage.Word.Kind.allCases.map { kind in
-      let own = system.words.filter { $0.kind == kind }
-      let outcomes = own.flatMap(\.outcomes)
-      return [
-        "kind": TemplateText(kind.rawValue),
-        "kindText": TemplateText(words["coverage.kind.\(kind.rawValue)"]),
-        "kindReached": TemplateText(outcomes.count { !$0.cases.isEmpty }),
-        "kindTotal": TemplateText(outcomes.count), "words": own.map(fields).withPlaces,
-      ]
-    }.withPlaces
+  private func wordKind(_ words: FieldTable<SystemCoverage.Word>) -> FieldTable<WordGroup> {
+    FieldTable([
+      .text("kind") { $0.kind.rawValue },
+      .text("kindText") { self.words["coverage.kind.\($0.kind.rawValue)"] },
+      .number("kindReached") { $0.words.flatMap(\.outcomes).count { !$0.cases.isEmpty } },
+      .number("kindTotal") { $0.words.flatMap(\.outcomes).count },
+      .list("words", of: words) { $0.words },
+      .isFirst, .isLast,
+    ])
   }
 
-  private func fields(_ word: SystemCoverage.Word) -> FieldRecord {
-    let phrase = word.definition.phrase.template(in: language, context: nil)
-    let done = word.kind == .operation ? "coverage.done" : "coverage.used"
-    let outcomes = word.outcomes.map { outcome in
-      let name = outcome.refusal?.name ?? (word.kind == .operation ? "done" : "used")
-      let record: FieldRecord = [
-        "outcome": TemplateText(name),
-        "outcomeText": TemplateText(outcome.refusal?.reason[language] ?? words[done]),
-      ]
-      return record.with(CoverageFigure(cases: outcome.cases).fields)
-    }
-    return [
-      "kind": TemplateText(word.kind.rawValue), "word": TemplateText(word.definition.name),
-      "phrase": TemplateText(CoverageFields.withoutArguments(phrase)),
-      "outcomes": outcomes.withPlaces, "refusals": Array(outcomes.dropFirst()).withPlaces,
-      "first": outcomes.first ?? [:],
-    ]
+  private var word: FieldTable<SystemCoverage.Word> {
+    let outcome = FieldTable<Outcome>([
+      .text("outcome") { $0.outcome.refusal?.name ?? ($0.isOperation ? "done" : "used") },
+      .text("outcomeText") {
+        $0.outcome.refusal?.reason[language]
+          ?? words[$0.isOperation ? "coverage.done" : "coverage.used"]
+      },
+    ]).figured
+    return FieldTable([
+      .text("kind") { $0.kind.rawValue },
+      .text("word") { $0.definition.name },
+      .text("phrase") {
+        Self.withoutArguments($0.definition.phrase.template(in: language, context: nil))
+      },
+      .list("outcomes", of: outcome) { Outcome.all(of: $0) },
+      .list("refusals", of: outcome) { Array(Outcome.all(of: $0).dropFirst()) },
+      .record("first", of: outcome) { Outcome.all(of: $0).first },
+      .isFirst, .isLast,
+    ])
   }
 
-  private func fields(_ invariant: SystemCoverage.Invariant) -> FieldRecord {
-    [
-      "invariant": TemplateText(invariant.definition.name),
-      "invariantText": TemplateText(invariant.definition.text[language]),
-      "held": CoverageFigure(cases: invariant.held).fields,
-      "violated": CoverageFigure(
-        cases: invariant.violated, isPossible: invariant.definition.isBreakable
-      ).fields,
-    ]
+  private var invariant: FieldTable<SystemCoverage.Invariant> {
+    FieldTable([
+      .text("invariant") { $0.definition.name },
+      .text("invariantText") { $0.definition.text[language] },
+      .record("held", of: CoverageFigure.table) { CoverageFigure(cases: $0.held) },
+      .record("violated", of: CoverageFigure.table) {
+        CoverageFigure(cases: $0.violated, isPossible: $0.definition.isBreakable)
+      },
+      .isFirst, .isLast,
+    ])
   }
 
   /// One kind of event with all of its cells, for programs.
-  private func fields(_ event: SystemCoverage.Event) -> FieldRecord {
-    let cells = zip(system.columns, event.cells).compactMap { column, cell -> FieldRecord? in
-      guard cell.isPossible || !cell.cases.isEmpty else { return nil }
-      let record: FieldRecord = [
-        "subject": (column.subject?.name).templateText,
-        "context": (column.context?.name).templateText,
-      ]
-      return record.with(CoverageFigure(cases: cell.cases).fields)
-    }
-    let record: FieldRecord = [
-      "event": TemplateText(event.definition.name),
-      "eventText": TemplateText(event.definition.title[language]), "cells": cells.withPlaces,
-    ]
-    return record.with(CoverageFigure(cases: event.cases).fields)
-  }
-
-  private func fields(_ map: EventMap) -> FieldRecord {
-    let rows = map.rows.map { event, cells in
-      let record: FieldRecord = [
-        "event": TemplateText(event.definition.name),
-        "eventText": TemplateText(event.definition.title[language]),
-        "cells": cells.enumerated().map { place, cell in
-          CoverageFigure(cases: cell.cases, isPossible: cell.isPossible).fields
-            .with(["beginsGroup": place % map.contextCount == 0])
-        },
-      ]
-      return record.with(["all": CoverageFigure(cases: event.cases).fields])
-    }
-    let groups = map.subjects.map { subject -> FieldRecord in
-      [
-        "groupText": TemplateText(subject?.text[language] ?? words["coverage.no-subject"]),
-        "span": TemplateText(map.contextCount),
-      ]
-    }
-    return [
-      "heading": TemplateText(
-        words[map.subjects == [nil] ? "coverage.events.other" : "coverage.events.subject"]),
-      "groups": groups, "rows": rows, "isNarrow": map.subjects.count == 1,
-      "columns": map.columns.enumerated().map { place, column -> FieldRecord in
-        [
-          "column": TemplateText(column.context?.name ?? ""),
-          "beginsGroup": place % map.contextCount == 0,
-        ]
-      },
-    ]
-  }
-
-  private func fields(_ machine: SystemCoverage.Machine) -> FieldRecord {
-    let states = machine.definition.states
-    let all = machine.transitions + machine.undeclared
-    let rows = states.map { from -> FieldRecord in
-      [
-        "state": TemplateText(from.text[language]),
-        "cells": states.map { to in
-          let found = all.first { $0.from == from && $0.to == to }
-          return CoverageFigure(cases: found?.cases ?? [], isPossible: found != nil).fields
-        },
-      ]
-    }
-    let list = all.enumerated().map { place, transition in
-      let record: FieldRecord = [
-        "from": TemplateText(transition.from.name), "to": TemplateText(transition.to.name),
-        "fromText": TemplateText(transition.from.text[language]),
-        "toText": TemplateText(transition.to.text[language]),
-        "isDeclared": place < machine.transitions.count,
-      ]
-      return record.with(CoverageFigure(cases: transition.cases).fields)
-    }
-    return [
-      "machine": TemplateText(machine.definition.name),
-      "machineText": TemplateText(machine.definition.title[language]),
-      "states": states.map { ["stateText": TemplateText($0.text[language])] as FieldRecord },
-      "rows": rows, "transitions": list.withPlaces,
-      "machineReached": TemplateText(machine.transitions.count { !$0.cases.isEmpty }),
-      "machineTotal": TemplateText(machine.transitions.count),
-    ]
+  private var event: FieldTable<Figured<ListedEvent>> {
+    let cell = FieldTable<SystemCoverage.Column>([
+      .text("subject") { $0.subject?.name },
+      .text("context") { $0.context?.name },
+    ]).figured
+    return FieldTable<ListedEvent>([
+      .text("event") { $0.event.definition.name },
+      .text("eventText") { $0.event.definition.title[language] },
+      .list("cells", of: cell) { $0.cells },
+    ]).figured
   }
 }
 
-/// The events about subjects, or those about none, as a table.
-struct EventMap {
-  /// The columns, those of one subject side by side.
-  let columns: [SystemCoverage.Column]
-  /// The events with their cells of these columns.
-  let rows: [(event: SystemCoverage.Event, cells: [SystemCoverage.Cell])]
+/// The words of one kind.
+private struct WordGroup {
+  let kind: SystemCoverage.Word.Kind
+  let words: [SystemCoverage.Word]
 
-  /// How many columns a subject has.
-  var contextCount: Int { max(columns.count / max(subjects.count, 1), 1) }
-
-  /// The subjects of the columns, each once.
-  var subjects: [Choice?] {
-    var subjects: [Choice?] = []
-    for column in columns where subjects.last != .some(column.subject) {
-      subjects.append(column.subject)
+  static func all(of system: SystemCoverage) -> [WordGroup] {
+    SystemCoverage.Word.Kind.allCases.map { kind in
+      WordGroup(kind: kind, words: system.words.filter { $0.kind == kind })
     }
-    return subjects
   }
+}
 
-  /// The events about subjects, and then those about none; what is empty is left out.
-  static func all(of system: SystemCoverage) -> [EventMap] {
-    [false, true].compactMap { isOther in
-      let places = system.columns.indices.filter { (system.columns[$0].subject == nil) == isOther }
-      let events = system.events.filter { $0.definition.subjects.isEmpty == isOther }
-      guard !places.isEmpty, !events.isEmpty else { return nil }
-      return EventMap(
-        columns: places.map { system.columns[$0] },
-        rows: events.map { event in (event, places.map { event.cells[$0] }) })
+/// An outcome of a word.
+private struct Outcome {
+  let outcome: SystemCoverage.Word.Outcome
+  /// Whether something was done, and not only used.
+  let isOperation: Bool
+
+  static func all(of word: SystemCoverage.Word) -> [Figured<Outcome>] {
+    word.outcomes.map {
+      Figured(Outcome(outcome: $0, isOperation: word.kind == .operation), $0.cases)
+    }
+  }
+}
+
+/// A kind of event with the columns of its cells.
+private struct ListedEvent {
+  let event: SystemCoverage.Event
+  let columns: [SystemCoverage.Column]
+
+  /// The cells that can be reached, or were.
+  var cells: [Figured<SystemCoverage.Column>] {
+    zip(columns, event.cells).compactMap { column, cell in
+      cell.isPossible || !cell.cases.isEmpty ? Figured(column, cell.cases) : nil
     }
   }
 }

@@ -1,4 +1,5 @@
 public import Coverage
+public import Diagnostics
 public import Scenarios
 public import Simulation
 
@@ -52,6 +53,7 @@ public struct Format: Sendable {
   ///   - coverage: What runs reached, for a coverage map; nil if nothing was run.
   ///   - templates: The templates and the words of pages.
   /// - Returns: The bytes of the file.
+  /// - Throws: What is wrong if a template of the user's own makes the file too long.
   public func render(
     _ suite: Suite,
     title: String? = nil,
@@ -61,22 +63,32 @@ public struct Format: Sendable {
     results: [String: Status]? = nil,
     coverage: CoverageMap? = nil,
     templates: TemplateLibrary = .embedded
-  ) -> [UInt8] {
+  ) throws(Diagnostic) -> [UInt8] {
     let words = templates.words(in: language)
     let source = DocumentSource(
       suite: suite, title: title, language: language, words: words, results: results,
       build: build, layout: layout, mergesCases: layout == .compact || holdsAllLayouts)
-    let engine = templates.engine(for: template, words)
-    let text =
-      switch document {
-      case .checklist: engine.render(Checklist(source).fields(words, engine))
-      case .coverage:
-        engine.render(
-          CoverageFields(
-            map: coverage ?? CoverageMap(suite), title: title, language: language, words: words))
-      case .mindMap:
-        engine.render(MindMapFields(map: MindMap(source), words: words, engine: engine))
-      }
-    return encode(text)
+    return encode(try templates.page(template, fields(of: source, coverage), words))
+  }
+
+  /// What its template sees of a document.
+  private func fields(of source: DocumentSource, _ coverage: CoverageMap?) -> PageFields {
+    switch document {
+    case .checklist: Checklist(source).fields(source.words)
+    case .mindMap: MindMap(source).fields(source.words)
+    case .coverage:
+      CoveragePage(
+        map: coverage ?? CoverageMap(source.suite), title: source.title,
+        language: source.language, words: source.words
+      ).fields
+    }
+  }
+
+  /// The templates of all formats with what they can ask for.
+  static var pages: [(template: String, names: FieldNames)] {
+    let words = TemplateLibrary.embedded.words(in: .english)
+    let source = DocumentSource(
+      suite: Suite(entries: []), title: nil, language: .english, words: words, results: nil)
+    return all.map { ($0.template, $0.fields(of: source, nil).names) }
   }
 }

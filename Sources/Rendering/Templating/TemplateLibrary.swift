@@ -27,7 +27,7 @@ public struct TemplateLibrary: Sendable {
   public static let embedded = TemplateLibrary()
 
   /// The texts of templates by the names that templates know them by: `checklist.md`.
-  private var templates: [String: String] = [:]
+  private var templates: [String: (path: String, text: String)] = [:]
   private var words: [String: [String: String]] = [:]
 
   /// Takes what is built in, which the tests have checked.
@@ -36,7 +36,7 @@ public struct TemplateLibrary: Sendable {
       if let words = WordsFile(name: file.name, path: file.name, text: file.text) {
         self.words[words.languageCode] = words.texts
       } else {
-        templates[Self.templateName(file.name) ?? file.name] = file.text
+        templates[Self.templateName(file.name) ?? file.name] = (file.name, file.text)
       }
     }
   }
@@ -51,9 +51,29 @@ public struct TemplateLibrary: Sendable {
       english: words[Language.english.code] ?? [:])
   }
 
-  /// The templates for a page, by the name of its own one: `checklist.md`.
-  func engine(for page: String, _ words: PageWords) -> TemplateEngine {
-    TemplateEngine(templates, page: page, words)
+  /// A template by the name that templates know it by; nil if there is none such.
+  func template(named name: String) -> Template? {
+    templates[name].map { Template(name: name, path: $0.path, text: $0.text) }
+  }
+
+  /// Writes a page.
+  ///
+  /// - Parameters:
+  ///   - name: The name of its template: `checklist.md`.
+  ///   - fields: What the template sees.
+  ///   - words: The words of the page, which are the same wherever they stand.
+  /// - Returns: The text of the page.
+  /// - Throws: What is wrong if a template of the user's makes it too long.
+  func page(
+    _ name: String, _ fields: PageFields, _ words: PageWords
+  ) throws(Diagnostic) -> [UInt8] {
+    var compiler = TemplateCompiler(template(named:), words)
+    let program = compiler.program(
+      of: name, in: FieldScope(page: fields.names), isIndented: false)
+    if let fault = compiler.fault { throw fault }
+    var writer = PageWriter(fields.document)
+    try writer.run(program)
+    return writer.bytes
   }
 
   /// The name by which templates know a file; nil if it is no template.
@@ -67,14 +87,14 @@ extension TemplateLibrary {
   /// Puts files in the place of those that are built in.
   ///
   /// - Parameter files: Templates and words; a template of a new name can be put into others.
-  /// - Returns: The library, and all that is wrong with the files. With an error among that the
-  ///   library is without the file.
+  /// - Returns: The library, and all that is wrong with the files. What cannot be read, or would
+  ///   never end, is not in the library.
   public static func reading(
     _ files: [File]
   ) -> (library: TemplateLibrary, diagnostics: [Diagnostic]) {
     var library = embedded
     var diagnostics: [Diagnostic] = []
-    var own: [(name: String, path: String, tags: [TemplateTag])] = []
+    var own: [Template] = []
     var words: [WordsFile] = []
     for file in files {
       guard let text = String(validating: file.bytes, as: UTF8.self) else {
@@ -82,12 +102,11 @@ extension TemplateLibrary {
         continue
       }
       if let name = templateName(file.name) {
-        let tags = TemplateTag.all(in: text)
-        let faults = TemplateSource(name: name, text: text).faults(tags, path: file.path)
-        diagnostics += faults
-        guard faults.isEmpty else { continue }
-        library.templates[name] = text
-        own.append((name, file.path, tags))
+        let template = Template(name: name, path: file.path, text: text)
+        diagnostics += template.faults
+        guard template.faults.isEmpty else { continue }
+        library.templates[name] = (file.path, text)
+        own.append(template)
       } else if let read = WordsFile(name: file.name, path: file.path, text: text) {
         diagnostics += read.faults
         words.append(read)
@@ -96,14 +115,9 @@ extension TemplateLibrary {
         diagnostics.append(.unknownTemplate(file.path, file.name, near: near))
       }
     }
-    diagnostics += library.add(words, asked: Set(own.flatMap { $0.tags.compactMap(\.wordKey) }))
-    let names = TemplateNames(embedded.templates)
-    for (name, path, tags) in own {
-      diagnostics += names.unknownFields(of: tags, named: name, path: path)
-      diagnostics += library.unknownWords(of: tags, path: path)
-      diagnostics += library.partialFaults(of: tags, named: name, path: path)
-    }
-    diagnostics += library.unusedTemplates(own.map { ($0.name, $0.path) })
+    let asked = Set(own.flatMap { $0.tags.compactMap(\.wordKey) })
+    diagnostics += library.add(words, asked: asked)
+    diagnostics += library.check(own)
     return (library, diagnostics.sorted())
   }
 
@@ -116,61 +130,33 @@ extension TemplateLibrary {
     }
   }
 
-  private func unknownWords(of tags: [TemplateTag], path: String) -> [Diagnostic] {
-    let known = Set(words.values.flatMap(\.keys))
-    return tags.compactMap { tag in
-      guard let key = tag.wordKey, !known.contains(key) else { return nil }
-      return .unknownPageWord(path, tag.range, key, near: nearestWord(to: key, in: known))
-    }
-  }
-
-  /// What is put into a template and is not there, or would never end.
-  private func partialFaults(
-    of tags: [TemplateTag], named name: String, path: String
-  ) -> [Diagnostic] {
-    TemplateStructure.inclusions(of: tags).compactMap { inclusion in
-      let tag = inclusion.tag
-      guard templates[tag.name] != nil else {
-        return .unknownPartial(path, tag, near: nearestWord(to: tag.name, in: templates.keys))
+  /// Finds what is wrong with templates among the others, and takes out those that cannot be used.
+  private mutating func check(_ own: [Template]) -> [Diagnostic] {
+    let inclusions = TemplateInclusions(templates.keys.compactMap(template(named:)))
+    var diagnostics: [Diagnostic] = []
+    for template in own {
+      let faults = inclusions.faults(of: template)
+      if faults.contains(where: \.isEndlessTemplate) {
+        templates[template.name] = Self.embedded.templates[template.name]
       }
-      guard !inclusion.isForChildren, reaches(name, from: tag.name) else { return nil }
-      return .endlessTemplate(path, tag)
+      diagnostics += faults + unknownWords(of: template)
+      if Self.embedded.templates[template.name] == nil, !inclusions.holds(template.name) {
+        let file = template.name + ".mustache"
+        let near = nearestWord(to: file, in: Self.builtIn.map(\.name))
+        diagnostics.append(.unknownTemplate(template.path, file, near: near))
+      }
     }
+    let names = TemplateNames(self, pages: Format.pages + [SiteIndex.page])
+    return diagnostics + names.unknownFields(in: Set(own.map(\.path)))
   }
 
-  /// Whether a template is put into another, directly or not, other than for children.
-  private func reaches(_ name: String, from start: String) -> Bool {
-    var seen: Set<String> = []
-    var next = [start]
-    while let one = next.popLast() {
-      guard one != name else { return true }
-      guard seen.insert(one).inserted, let text = templates[one] else { continue }
-      next += TemplateStructure.inclusions(of: TemplateTag.all(in: text))
-        .filter { !$0.isForChildren }.map(\.tag.name)
+  private func unknownWords(of template: Template) -> [Diagnostic] {
+    let known = Set(words.values.flatMap(\.keys))
+    let unknown = template.tags.lazy.compactMap { tag in
+      tag.wordKey.flatMap { tag.kind == .end || known.contains($0) ? nil : (tag, $0) }
     }
-    return false
-  }
-
-  /// Warns of templates that stand in the place of none, and that no other puts anywhere.
-  private func unusedTemplates(_ own: [(name: String, path: String)]) -> [Diagnostic] {
-    let new = own.filter { Self.embedded.templates[$0.name] == nil }
-    guard !new.isEmpty else { return [] }
-    let used = Set(
-      templates.flatMap { name, text in
-        TemplateStructure.inclusions(of: TemplateTag.all(in: text)).map(\.tag.name)
-          .filter { $0 != name }
-      })
-    return new.filter { !used.contains($0.name) }.map { name, path in
-      let file = name + ".mustache"
-      return .unknownTemplate(
-        path, file, near: nearestWord(to: file, in: Self.builtIn.map(\.name)))
+    return unknown.prefix(TemplateReader.faultLimit).map { tag, key in
+      .unknownPageWord(template.path, tag.range, key, near: nearestWord(to: key, in: known))
     }
-  }
-}
-
-extension TemplateTag {
-  /// The key of the page word that is asked for; nil if it is none.
-  fileprivate var wordKey: String? {
-    kind == .field && name.hasPrefix("words.") ? String(name.dropFirst("words.".count)) : nil
   }
 }

@@ -1,55 +1,91 @@
 import Diagnostics
+import Simulation
 
-/// The names that templates may ask for: those that the templates that are built in use.
-///
-/// A test keeps this true: it finds each field that the code offers in a template that is built in.
+/// Finds the names that templates ask for in vain.
 struct TemplateNames {
-  private var fields: [String: Set<String>] = [:]
+  private let library: TemplateLibrary
+  /// The pages that there are, by the names of their templates.
+  private let pages: [(template: String, names: FieldNames)]
 
-  /// Collects the names of templates by the documents they are of.
-  init(_ templates: [String: String]) {
-    for (name, text) in templates {
-      for tag in TemplateTag.all(in: text) where [.field, .section].contains(tag.kind) {
-        for part in tag.field.split(separator: ".") {
-          fields[Self.document(of: name), default: []].insert(String(part))
+  /// Takes the templates, and the pages that are made of them.
+  init(_ library: TemplateLibrary, pages: [(template: String, names: FieldNames)]) {
+    self.library = library
+    self.pages = pages
+  }
+
+  /// Warns of the fields that nobody can give, where a template asks for them.
+  ///
+  /// A template may be put into several places: a field that it finds in one of them is known.
+  ///
+  /// - Parameter paths: The files that are looked at.
+  /// - Returns: The warnings, the first of each file.
+  func unknownFields(in paths: Set<String>) -> [Diagnostic] {
+    var found: Set<Place> = []
+    var missed: [Place: Miss] = [:]
+    for page in pages {
+      var compiler = TemplateCompiler(library.template(named:), library.words(in: .english))
+      let scope = FieldScope(page: page.names)
+      _ = compiler.program(of: page.template, in: scope, isIndented: false)
+      for lookup in compiler.lookups where paths.contains(lookup.path) {
+        let place = Place(path: lookup.path, range: lookup.tag.range)
+        if let scope = lookup.missed {
+          var miss = missed[place] ?? Miss(name: lookup.tag.name)
+          miss.known.formUnion(scope.names)
+          miss.isElsewhere = miss.isElsewhere || page.names.reachable.contains(miss.name)
+          missed[place] = miss
+        } else {
+          found.insert(place)
         }
       }
     }
-  }
-
-  /// Warns of the fields that nobody can give.
-  func unknownFields(
-    of tags: [TemplateTag], named name: String, path: String
-  ) -> [Diagnostic] {
-    let own = fields[Self.document(of: name)]
-    // A template of the user's own may be put into any page.
-    let known = own ?? fields.values.reduce(into: []) { $0.formUnion($1) }
-    return tags.compactMap { tag in
-      guard [.field, .section].contains(tag.kind), !tag.field.hasPrefix("words.") else {
-        return nil
-      }
-      let parts = tag.field.split(separator: ".").map(String.init)
-      guard let unknown = parts.first(where: { !known.contains($0) }) else { return nil }
-      let near = nearestWord(to: unknown, in: known)
-      return .unknownField(path, tag.range, unknown, near: near)
+    let unknown = missed.filter { !found.contains($0.key) }
+      .sorted { $0.key.range.start < $1.key.range.start }
+    let byPath = Dictionary(grouping: unknown) { $0.key.path }
+    return byPath.values.flatMap { $0.prefix(TemplateReader.faultLimit) }.map { place, miss in
+      .unknownField(
+        place.path, place.range, miss.name, isElsewhere: miss.isElsewhere,
+        near: nearestWord(to: miss.name, in: miss.known))
     }
   }
 
-  /// The document that a template is of: `mindmap` for `mindmap-node.opml`.
-  private static func document(of name: String) -> String {
-    String(name.prefix { $0 != "." && $0 != "-" })
+  private struct Place: Hashable {
+    let path: String
+    let range: SourceRange
+  }
+
+  /// What a tag asks for in vain, and what it could have asked for.
+  private struct Miss {
+    let name: String
+    var known: Set<String> = []
+    /// Whether the page has it in another place.
+    var isElsewhere = false
   }
 }
 
 extension Diagnostic {
-  /// A field that no document has: it would show nothing.
+  /// A field that there is not where a tag stands: it would show nothing.
   fileprivate static func unknownField(
-    _ path: String, _ range: SourceRange, _ name: String, near: String?
+    _ path: String, _ range: SourceRange, _ name: String, isElsewhere: Bool, near: String?
   ) -> Diagnostic {
-    Diagnostic(
-      severity: .warning, identifier: "unknown-field",
-      summary: "there is no field '\(name)'" + didYouMean(near), path: path, range: range,
-      help: ["the templates that 'tenken templates' lists show every field there is"])
+    let (summary, help) =
+      if name == "." {
+        ("'{{.}}' shows nothing here", "it shows the text of the section around it")
+      } else if PlaceInList(name) != nil {
+        ("there is no '\(name)' here", "it is known inside the section of a list")
+      } else if isElsewhere {
+        (
+          "there is no field '\(name)' here",
+          "the page has it in other sections: see where the templates that are built in use it"
+        )
+      } else {
+        (
+          "there is no field '\(name)'" + didYouMean(near),
+          "the templates that 'tenken templates' lists show every field there is"
+        )
+      }
+    return Diagnostic(
+      severity: .warning, identifier: "unknown-field", summary: summary, path: path, range: range,
+      help: [help])
   }
 
   /// A page word that no language has.
@@ -60,16 +96,6 @@ extension Diagnostic {
       severity: .warning, identifier: "unknown-page-word",
       summary: "there is no page word '\(key)'" + didYouMean(near), path: path, range: range,
       help: ["page words stand in words.en.txt, or in a words file of yours"])
-  }
-
-  /// A template that is put there and is not.
-  static func unknownPartial(
-    _ path: String, _ tag: TemplateTag, near: String?
-  ) -> Diagnostic {
-    Diagnostic(
-      identifier: "unknown-partial",
-      summary: "there is no template '\(tag.name)'" + didYouMean(near), path: path,
-      range: tag.range, help: ["it would be the file '\(tag.name).mustache'"])
   }
 
   /// A file that takes the place of none.

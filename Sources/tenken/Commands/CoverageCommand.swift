@@ -70,7 +70,7 @@ struct CoverageCommand: AsyncParsableCommand {
     let suite = try await readSuite(input.paths, filter.filter)
     let runs = await concurrentMap(suite.entries) { cover($0.feature) }
     let map = CoverageMap(suite, runs: runs, requirements: listed)
-    let bytes = format.render(
+    let bytes = try format.render(
       suite, title: title, in: language, coverage: map, templates: library)
     try output.write(bytes, named: format.fileName(in: language))
     try judge(map)

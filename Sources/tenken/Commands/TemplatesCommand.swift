@@ -10,7 +10,13 @@ struct TemplatesCommand: ParsableCommand {
     discussion: """
       A template replaces the one of the same name where a command is given its folder with \
       --templates: keep the files you have changed, and delete the others. A file words.fr.txt, \
-      made of words.en.txt, adds the language fr. The templates are written in Mustache.
+      made of words.en.txt, adds the language fr.
+
+      The templates are written in Mustache, with sections, partials, comments, names with points, \
+      and {{.}}; without lambdas, blocks, and other delimiters. In the section of a list, \
+      {{#first()}}, {{#last()}}, {{#even()}} and {{#odd()}} tell the place, and {{index()}} shows \
+      it. The ending of a template's name says how texts are escaped; {{% CONTENT_TYPE: JSON}} \
+      changes it up to the end of the section. {{words.KEY}} shows a word of the words files.
 
       EXAMPLES
         tenken templates

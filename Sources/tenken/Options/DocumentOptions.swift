@@ -64,7 +64,7 @@ struct DocumentOptions: ParsableArguments {
     let (library, language) = try templates.read()
     let results = try resultsPath.map(readResults)
     let suite = try await readSuite(input.paths, filter.filter)
-    let bytes = format.render(
+    let bytes = try format.render(
       suite, title: title, build: build, layout: layout, in: language, results: results,
       templates: library)
     try output.write(bytes, named: format.fileName(in: language))

@@ -46,7 +46,7 @@ struct SiteDocuments: Sendable {
     let coverage = CoverageMap(suite, runs: runs, requirements: requirements)
     let written = try await concurrentMap(jobs) { job in
       Result {
-        let bytes = job.format.render(
+        let bytes = try job.format.render(
           suite, title: title, build: build, layout: job.layout, in: job.language,
           results: results.statuses, coverage: coverage, templates: templates)
         try folder.add(bytes, named: job.name)
@@ -60,7 +60,7 @@ struct SiteDocuments: Sendable {
       let index = SiteIndex(
         suite, title: title, build: build, results: results.statuses, pages: pages,
         groups: groups(own.map { ($0.0.format, $0.1) }))
-      try folder.add(index.render(in: page.language, templates: templates), named: page.file)
+      try folder.add(try index.render(in: page.language, templates: templates), named: page.file)
     }
     return written.map(\.name) + results.files.map(\.name) + pages.map(\.file).reversed()
   }

@@ -1,10 +1,6 @@
-import Mustache
-
-/// Escapes texts for elements and quoted attributes of HTML and XML.
-struct MarkupText: MustacheContentType {
-  func escapeText(_ text: String) -> String { Self.escapes.escaped(text) }
-
-  private static let escapes = ByteEscapes { byte in
+extension ByteEscapes {
+  /// Escapes texts for elements and quoted attributes of HTML and XML.
+  static let markup = ByteEscapes { byte in
     switch byte {
     case UInt8(ascii: "&"): "&amp;"
     case UInt8(ascii: "<"): "&lt;"
@@ -18,13 +14,9 @@ struct MarkupText: MustacheContentType {
     default: nil
     }
   }
-}
 
-/// Escapes texts for quoted strings of a style sheet inside an HTML page.
-struct StyleSheetText: MustacheContentType {
-  func escapeText(_ text: String) -> String { Self.escapes.escaped(text) }
-
-  private static let escapes = ByteEscapes { byte in
+  /// Escapes texts for quoted strings of a style sheet inside an HTML page.
+  static let styleSheet = ByteEscapes { byte in
     switch byte {
     case UInt8(ascii: "\\"): "\\5c "
     case UInt8(ascii: "\""): "\\22 "
@@ -35,13 +27,9 @@ struct StyleSheetText: MustacheContentType {
     default: nil
     }
   }
-}
 
-/// Escapes texts for quoted strings of a script inside an HTML page.
-struct ScriptText: MustacheContentType {
-  func escapeText(_ text: String) -> String { Self.escapes.escaped(text) }
-
-  private static let escapes = ByteEscapes { byte in
+  /// Escapes texts for quoted strings of a script inside an HTML page.
+  static let script = ByteEscapes { byte in
     switch byte {
     case UInt8(ascii: "\\"): "\\\\"
     case UInt8(ascii: "\""): "\\\""
