@@ -21,11 +21,16 @@ public struct Diagnostic: Error, Hashable, Sendable {
 
     /// Describes a second place.
     public init(summary: String, path: String, range: SourceRange?) {
-      self.summary = summary
+      self.summary = summary.cut(to: Diagnostic.textLimit)
       self.path = path
       self.range = range
     }
   }
+
+  /// The longest text, in bytes: a terminal of fifty lines.
+  ///
+  /// What is quoted comes from files, where a name can have a megabyte, and a list a thousand names.
+  static let textLimit = 4_000
 
   /// How much the fault weighs.
   public var severity: Severity
@@ -48,7 +53,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// Other places involved.
   public var notes: [Note]
 
-  /// Describes a fault.
+  /// Describes a fault; what is longer than anybody reads is cut.
   public init(
     severity: Severity = .error,
     identifier: String,
@@ -60,11 +65,21 @@ public struct Diagnostic: Error, Hashable, Sendable {
   ) {
     self.severity = severity
     self.identifier = identifier
-    self.summary = summary
+    self.summary = summary.cut(to: Self.textLimit)
     self.path = path
     self.range = range
-    self.help = help
+    self.help = help.map { $0.cut(to: Self.textLimit) }
     self.notes = notes
+  }
+}
+
+extension String {
+  /// The text, or as much of it as so many bytes hold, and an ellipsis.
+  public func cut(to limit: Int) -> String {
+    guard utf8.count > limit else { return self }
+    let end = utf8.index(utf8.startIndex, offsetBy: limit)
+    // A place inside a character's bytes counts as the one before it.
+    return String(self[..<end]) + "…"
   }
 }
 

@@ -61,10 +61,12 @@ public struct DiagnosticPrinter: Sendable {
     guard let range else { return [arrow] }
     let start = range.start
     let header = arrow + ":\(start.line + 1):\(start.column + 1)"
-    guard let line = source(path)?.line(at: Int(start.line)) else { return [header] }
-
-    let column = Int(start.column)
-    let endColumn = range.end.line == start.line ? Int(range.end.column) : Int.max
+    let place = Int(start.column)
+    guard let (line, first) = source(path)?.excerpt(ofLine: Int(start.line), around: place) else {
+      return [header]
+    }
+    let column = max(0, place - first)
+    let endColumn = range.end.line == start.line ? Int(range.end.column) - first : Int.max
     let snippet = Snippet(line: line, marked: column..<max(column, endColumn))
     let number = String(start.line + 1)
     let padding = String(repeating: " ", count: max(0, margin.count - number.count))

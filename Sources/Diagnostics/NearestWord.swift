@@ -2,21 +2,28 @@
 /// longer than this is no misspelling.
 private let comparedLengthLimit = 64
 
+/// The longest word whose letters are counted, in bytes: hyphens between letters do not count.
+private let comparedBytesLimit = 8 * comparedLengthLimit
+
 /// Finds the word somebody probably meant, or nil if none is near.
 ///
 /// Words that differ only in case, or in `_`, `-` or nothing between their parts, are nearest.
 /// Otherwise a third of the letters may be wrong, missing, superfluous or swapped with a neighbour.
 /// Of equally near words the alphabetically first is taken, whatever the order of the candidates.
 public func nearestWord(to word: String, in candidates: some Sequence<String>) -> String? {
+  guard word.utf8.count <= comparedBytesLimit else { return nil }
   let written = letters(of: word)
   guard !written.isEmpty, written.count <= comparedLengthLimit else { return nil }
 
   var nearest: (distance: Int, candidate: String)?
   for candidate in candidates {
+    guard candidate.utf8.count <= comparedBytesLimit else { continue }
     let wanted = letters(of: candidate)
     guard !wanted.isEmpty, wanted.count <= comparedLengthLimit else { continue }
-    let distance = editDistance(written, wanted)
     let threshold = max(1, max(written.count, wanted.count) / 3)
+    // At least the letters that one word has more are wrong: most candidates end here.
+    guard abs(written.count - wanted.count) <= threshold else { continue }
+    let distance = editDistance(written, wanted)
     guard distance <= threshold, distance < min(written.count, wanted.count) else { continue }
     if let best = nearest, (best.distance, best.candidate) <= (distance, candidate) { continue }
     nearest = (distance, candidate)
@@ -33,10 +40,12 @@ private func letters(of word: String) -> [Unicode.Scalar] {
 /// [Damerau–Levenshtein distance](https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance), in the
 /// variant that touches no letter twice.
 private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-  var beforePrevious: [Int] = []
-  var previous = Array(0...right.count)
+  // Three rows that take turns: a row made anew costs more than what is counted in it.
+  var beforePrevious = Array(0...right.count)
+  var previous = beforePrevious
+  var current = beforePrevious
   for row in 1...left.count {
-    var current = [row]
+    current[0] = row
     for column in 1...right.count {
       let isSame = left[row - 1] == right[column - 1]
       var distance = min(
@@ -45,9 +54,9 @@ private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -
         row > 1 && column > 1 && left[row - 1] == right[column - 2]
         && left[row - 2] == right[column - 1]
       if isSwapped { distance = min(distance, beforePrevious[column - 2] + 1) }
-      current.append(distance)
+      current[column] = distance
     }
-    (beforePrevious, previous) = (previous, current)
+    (beforePrevious, previous, current) = (previous, current, beforePrevious)
   }
   return previous[right.count]
 }

@@ -10,11 +10,24 @@ public struct SourceText: Sendable {
   private let bytes: [UInt8]
   private let lineRanges: [Range<Int>]
 
+  /// The bytes of a line that is shown as a whole; of a longer one an excerpt is.
+  private static let wholeLineLimit = 4096
+  /// The scalars between two of the places that are remembered of a long line.
+  private static let stride = 1024
+  /// The scalars of an excerpt on each side of its place: many more than a terminal's width.
+  private static let excerptReach = 512
+
+  /// Where every so many scalars begin, of each long line: a place in it is found without a search.
+  private let offsets: [Int: [Int]]
+
   /// Cuts the bytes of a file into lines.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
-    self.lineRanges = Self.lineRanges(of: bytes)
+    let ranges = Self.lineRanges(of: bytes)
+    lineRanges = ranges
+    let long = ranges.indices.filter { ranges[$0].count > Self.wholeLineLimit }
+    offsets = Dictionary(long.map { ($0, Self.offsets(in: bytes, ranges[$0])) }) { one, _ in one }
   }
 
   /// The number of lines; the empty line behind a final line break counts.
@@ -24,6 +37,28 @@ public struct SourceText: Sendable {
   public func line(at index: Int) -> String? {
     guard lineRanges.indices.contains(index) else { return nil }
     return String(decoding: bytes[lineRanges[index]], as: UTF8.self)
+  }
+
+  /// The part of a line around a column, and the column at which the part begins.
+  ///
+  /// A file of sixteen megabytes can be a single line with a thousand faults.
+  func excerpt(ofLine index: Int, around column: Int) -> (text: String, start: Int)? {
+    guard let offsets = offsets[index] else { return line(at: index).map { ($0, 0) } }
+    let first = min(max(0, column - Self.excerptReach) / Self.stride, offsets.count - 1)
+    let last = (column + Self.excerptReach) / Self.stride + 1
+    let end = last < offsets.count ? offsets[last] : lineRanges[index].upperBound
+    let text = String(decoding: bytes[offsets[first]..<end], as: UTF8.self)
+    return (text, first * Self.stride)
+  }
+
+  private static func offsets(in bytes: [UInt8], _ line: Range<Int>) -> [Int] {
+    var offsets: [Int] = []
+    var count = 0
+    for place in line where bytes[place] & 0xC0 != 0x80 {
+      if count % stride == 0 { offsets.append(place) }
+      count += 1
+    }
+    return offsets.isEmpty ? [line.lowerBound] : offsets
   }
 
   private static func lineRanges(of bytes: [UInt8]) -> [Range<Int>] {
