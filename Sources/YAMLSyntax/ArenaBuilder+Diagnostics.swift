@@ -64,4 +64,15 @@ extension Diagnostic {
       help: ["write aliases of aliases out, or use fewer"]
     )
   }
+
+  /// Aliases stand for too much text in all.
+  static func aliasBytesLimit(path: String, range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      identifier: "alias-expansion-limit",
+      summary: "aliases stand for more than \(YAMLLimits.aliasBytes) bytes of text in all",
+      path: path,
+      range: range,
+      help: ["shorten the text that they stand for, or use fewer"]
+    )
+  }
 }

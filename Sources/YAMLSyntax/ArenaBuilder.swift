@@ -19,6 +19,8 @@ struct ArenaBuilder {
     var isAnchored = false
     var childCount: UInt32 = 0
     var addedNodesBefore: Int
+    /// The bytes of text before it, written and added.
+    var bytesBefore: Int
     var lastEnd: SourcePosition
   }
 
@@ -28,6 +30,8 @@ struct ArenaBuilder {
     var isOpen: Bool
     /// The nodes it stands for, with all that its own aliases add.
     var expandedSize: Int
+    /// The bytes of their texts.
+    var expandedBytes: Int
   }
 
   let path: String
@@ -46,6 +50,8 @@ struct ArenaBuilder {
 
   /// The nodes that aliases and merge keys add to those written.
   var addedNodes = 0
+  /// The bytes of text that aliases add to those written.
+  private var addedBytes = 0
   var isExpansionReported = false
 
   init(path: String, source: UnsafeBufferPointer<UInt8>) {
@@ -92,7 +98,7 @@ struct ArenaBuilder {
     let index = add(record)
     if let anchor {
       anchors[String(decoding: anchor, as: UTF8.self)] =
-        Anchor(index: index, isOpen: false, expandedSize: 1)
+        Anchor(index: index, isOpen: false, expandedSize: 1, expandedBytes: bytes.count)
     }
   }
 
@@ -110,12 +116,12 @@ struct ArenaBuilder {
     let index = add(record)
     var frame = Frame(
       index: index, isMapping: kind == .mapping, isFlow: isFlow, addedNodesBefore: addedNodes,
-      lastEnd: start)
+      bytesBefore: text.count + addedBytes, lastEnd: start)
     if let anchor {
       let name = String(decoding: anchor, as: UTF8.self)
       frame.isAnchored = true
       openAnchors.append(name)
-      anchors[name] = Anchor(index: index, isOpen: true, expandedSize: 0)
+      anchors[name] = Anchor(index: index, isOpen: true, expandedSize: 0, expandedBytes: 0)
     }
     frames.append(frame)
     return true
@@ -136,7 +142,9 @@ struct ArenaBuilder {
     }
     if frame.isAnchored, let name = openAnchors.popLast(), anchors[name]?.index == frame.index {
       let size = records.count - index + addedNodes - frame.addedNodesBefore
-      anchors[name] = Anchor(index: frame.index, isOpen: false, expandedSize: size)
+      anchors[name] = Anchor(
+        index: frame.index, isOpen: false, expandedSize: size,
+        expandedBytes: text.count + addedBytes - frame.bytesBefore)
     }
     guard !frames.isEmpty else { return }
     frames[frames.count - 1].lastEnd = max(
@@ -155,15 +163,19 @@ struct ArenaBuilder {
         report(.recursiveAlias(name, path: path, range: range))
       } else if addedNodes + anchor.expandedSize > YAMLLimits.aliasExpansion {
         reportExpansionLimit(range: range)
+      } else if addedBytes + anchor.expandedBytes > YAMLLimits.aliasBytes {
+        if !isExpansionReported { report(.aliasBytesLimit(path: path, range: range)) }
+        isExpansionReported = true
       } else {
         addedNodes += anchor.expandedSize
+        addedBytes += anchor.expandedBytes
         let target = records[Int(anchor.index)]
         record.kind = .alias
         record.offset = anchor.index
         record.flags = target.flags.intersection(.placeholder)
         if target.kind != .scalar, isAtKey { report(.complexKey(path: path, range: range)) }
       }
-    } else {
+    } else if diagnostics.count < YAMLLimits.reportedFaults {
       // Authors are offered a choice; whoever has hundreds of anchors generates them.
       let known = anchors.count <= 100 ? anchors.keys.sorted() : []
       report(.undefinedAlias(name, known: known, path: path, range: range))

@@ -9,6 +9,9 @@ enum YAMLLimits {
   /// The nodes that aliases may add: nine lines of aliases to aliases can stand for billions.
   static let aliasExpansion = 1_000_000
 
+  /// The bytes of text that aliases may add: as many as the largest file may have itself.
+  static let aliasBytes = fileSize
+
   /// The `%TAG` lines: libyaml compares each with all, so that a file of them would take hours.
   static let directives = 16
 

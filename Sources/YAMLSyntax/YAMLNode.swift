@@ -55,6 +55,16 @@ public struct YAMLNode: Sendable {
     }
   }
 
+  /// The number of nodes at and below this one, with all that aliases stand for.
+  public var size: Int {
+    let start = contentIndex
+    let end = max(arena.records[Int(start)].next, start + 1)
+    return (start..<end).reduce(0) { size, index in
+      let isAlias = arena.records[Int(index)].kind == .alias
+      return size + (isAlias ? YAMLNode(arena: arena, index: index).size : 1)
+    }
+  }
+
   /// Whether a scalar at or below this node holds "${".
   public var containsPlaceholder: Bool { content.flags.contains(.placeholder) }
 

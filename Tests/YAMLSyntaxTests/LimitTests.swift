@@ -25,6 +25,18 @@ struct LimitTests {
     #expect(time < 500)
   }
 
+  @Test func `aliases of a long text are one error`() {
+    // 140 KB that stand for 2.8 GB.
+    let long = "a: &a " + String(repeating: "x", count: 100_000)
+    let uses = Array(repeating: "*a", count: 10_000).joined(separator: ", ")
+    #expect(identifiers("\(long)\nb: [\(uses)]\n") == ["alias-expansion-limit"])
+    // What stands inside a list counts as well, and so does what its own aliases add.
+    let list = "c: &c [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]\n"
+    let lists = "d: [" + Array(repeating: "*c", count: 20).joined(separator: ", ") + "]\n"
+    #expect(identifiers("\(long)\n\(list)\(lists)") == ["alias-expansion-limit"])
+    #expect(identifiers("\(long)\n\(list)d: [*c, *c]\n") == [])
+  }
+
   @Test func `a merge bomb is one error`() {
     var text = "a: &a {" + (0..<2000).map { "k\($0): 1" }.joined(separator: ", ") + "}\n"
     for number in 0..<1000 { text += "b\(number): {<<: *a}\n" }
