@@ -7,17 +7,29 @@ struct Catalog {
   /// The file, as diagnostics tell it.
   let path: String
   /// The products, in the order of the file.
-  var products: [Resources.Item] = []
+  let products: [Resources.Item]
   /// The settings that the file gives, by the names that the system gives them.
-  var settings: [String: Value] = [:]
+  let settings: [String: Value]
   /// Whether something is wrong with the file, so that nothing in it counts.
   ///
   /// What is not in it may then only not have been understood: to complain of it would be noise.
-  var isFaulty = false
+  let isFaulty: Bool
+  private let places: [String: Int]
+
+  init(
+    path: String, products: [Resources.Item] = [], settings: [String: Value] = [:],
+    isFaulty: Bool = false
+  ) {
+    self.path = path
+    self.products = products
+    self.settings = settings
+    self.isFaulty = isFaulty
+    places = Dictionary(products.enumerated().map { ($1.id, $0) }) { first, _ in first }
+  }
 
   /// The product with an id.
   func product(_ id: String) -> Resources.Item? {
-    products.first { $0.id == id }
+    places[id].map { products[$0] }
   }
 }
 

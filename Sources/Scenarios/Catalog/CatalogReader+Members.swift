@@ -3,9 +3,15 @@ import YAMLSyntax
 
 /// The members of objects, with complaints about those of a wrong type.
 extension CatalogReader {
+  /// Adds a fault, unless there are too many already.
   mutating func report(_ diagnostic: Diagnostic) {
+    guard !hasEnoughFaults else { return }
     diagnostics.append(diagnostic)
+    if hasEnoughFaults { diagnostics.append(.tooManyFaults(path)) }
   }
+
+  /// Whether no more faults are told, so that reading on is of no use.
+  var hasEnoughFaults: Bool { diagnostics.count >= ReadingLimits.faults }
 
   /// Warns of members that nobody reads.
   ///
@@ -17,7 +23,7 @@ extension CatalogReader {
   mutating func checkMembers(
     of node: YAMLNode, _ owner: String, known: [String], ignored: [String: String]
   ) {
-    for (key, value) in node.entries {
+    for (key, value) in node.entries where !hasEnoughFaults {
       let name = key.text
       if let consequence = ignored[name] {
         if value.isOn { report(.catalogNotSimulated(path, key.range, name, consequence)) }
@@ -47,7 +53,8 @@ extension CatalogReader {
       return []
     }
     var elements: [YAMLNode] = []
-    for element in node.elements where isObject(element, "an element of '\(name)'") {
+    for element in node.elements
+    where !hasEnoughFaults && isObject(element, "an element of '\(name)'") {
       elements.append(element)
     }
     return elements

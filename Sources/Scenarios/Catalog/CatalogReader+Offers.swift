@@ -35,6 +35,17 @@ extension CatalogReader {
     return .list(offers)
   }
 
+  /// How many periods an offer has, as scenario files may say it, too.
+  private mutating func periodCount(_ node: YAMLNode) -> Int? {
+    guard let count = integer(node, of: "numberOfPeriods") else { return nil }
+    if (1...12).contains(count) { return count }
+    report(
+      .wrongValue(
+        path, node.range, String(count), of: "numberOfPeriods", takes: "a whole number from 1 to 12"
+      ))
+    return nil
+  }
+
   /// Reads an offer; nil if it has a length that is not simulated, which has been reported.
   private mutating func offer(_ node: YAMLNode, _ type: String) -> Value? {
     checkMembers(of: node, "an offer", known: Self.known, ignored: [:])
@@ -54,9 +65,7 @@ extension CatalogReader {
           path, periodNode.range, "subscriptionPeriod", "the offer of \(length) is left out"))
       return nil
     }
-    let count = node["numberOfPeriods"].flatMap {
-      $0.isOn ? integer($0, of: "numberOfPeriods") : nil
-    }
+    let count = node["numberOfPeriods"].flatMap { $0.isOn ? periodCount($0) : nil }
     let price = node["displayPrice"].flatMap { $0.isOn ? self.price($0) : nil }
     let name = [node["offerID"], node["referenceName"]].compactMap { $0 }.first(where: \.isOn)
     let id = type == "introductory" ? nil : name.flatMap { text($0, of: "offerID") }

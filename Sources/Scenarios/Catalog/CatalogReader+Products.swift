@@ -72,8 +72,9 @@ extension CatalogReader {
     }
     let titles = localizedTitles(node)
     guard let idNode, case .text(let id)? = values["id"] else { return }
-    if let first = products.first(where: { $0.item.id == id }) {
-      report(.duplicateID(path, idNode.range, id, what: "product", first: first.range))
+    if let first = ranges.updateValue(idNode.range, forKey: id) {
+      ranges[id] = first
+      report(.duplicateID(path, idNode.range, id, what: "product", first: first))
       return
     }
     let fields = definition.parameters.filter { $0.name != "title" }.compactMap { parameter in
@@ -81,7 +82,7 @@ extension CatalogReader {
     }
     let item = Resources.Item(
       id: id, title: titles ?? LocalizedText(id), arguments: Arguments(fields))
-    products.append((item, idNode.range))
+    products.append(item)
   }
 
   /// Warns of other ways to pay than at the beginning of each period.
@@ -124,7 +125,11 @@ extension CatalogReader {
   /// The display names by language, or else the name that only developers see.
   private mutating func localizedTitles(_ node: YAMLNode) -> LocalizedText? {
     var titles: [(code: String, text: String)] = []
-    for localization in elements(node["localizations"], of: "localizations") {
+    let localizations = elements(node["localizations"], of: "localizations")
+    if localizations.count > ReadingLimits.languages {
+      report(.tooManyLanguages(path, node.range, "localizations"))
+    }
+    for localization in localizations.prefix(ReadingLimits.languages) {
       guard let locale = required("locale", in: localization, of: "a localization"),
         let code = text(locale, of: "locale").map(languageCode(ofLocale:)),
         let name = localization["displayName"], let title = text(name, of: "displayName")

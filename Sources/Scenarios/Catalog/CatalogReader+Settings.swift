@@ -71,8 +71,8 @@ extension CatalogReader {
   /// instead of 360.
   mutating func checkDaysAsSeconds(_ node: YAMLNode) {
     guard node.scalar == .integer(6) else { return }
-    let periods = products.filter { $0.item.arguments["type"] == .text("auto-renewable") }
-      .compactMap { $0.item.arguments["period"] }
+    let periods = products.filter { $0.arguments["type"] == .text("auto-renewable") }
+      .compactMap { $0.arguments["period"] }
     guard periods.contains(where: { $0 == .text("1-week") || $0 == .text("1-year") }) else {
       return
     }

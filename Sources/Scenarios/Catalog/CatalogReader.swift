@@ -14,8 +14,9 @@ struct CatalogReader {
   /// What a product says of itself here.
   let definition: ResourceDefinition
   var diagnostics: [Diagnostic] = []
-  /// The products, with the places of their ids.
-  var products: [(item: Resources.Item, range: SourceRange)] = []
+  var products: [Resources.Item] = []
+  /// The places of the products' ids.
+  var ranges: [String: SourceRange] = [:]
   var settings: [String: Value] = [:]
 
   /// Reads a file; never stops at the first fault of meaning.
@@ -34,7 +35,7 @@ struct CatalogReader {
       return (Catalog(path: path, isFaulty: true), reader.diagnostics)
     }
     let catalog = Catalog(
-      path: path, products: reader.products.map(\.item), settings: reader.settings)
+      path: path, products: reader.products, settings: reader.settings)
     return (catalog, reader.diagnostics)
   }
 

@@ -10,12 +10,6 @@ extension Diagnostic {
       path: path, range: range)
   }
 
-  static func tooManyCases(_ path: String, _ range: SourceRange, limit: Int) -> Diagnostic {
-    Diagnostic(
-      identifier: "case-limit", summary: "a scenario has at most \(limit) cases", path: path,
-      range: range, help: ["take values out of the matrix, or split the scenario"])
-  }
-
   static func everythingExcepted(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
       identifier: "everything-excepted", summary: "'except' leaves no case of the matrix",
@@ -32,11 +26,11 @@ extension Diagnostic {
   }
 
   static func unknownAxisValue(
-    _ path: String, _ range: SourceRange, _ value: String, axis: Axis
+    _ path: String, _ range: SourceRange, _ value: String, axis: Axis, near: [String]
   ) -> Diagnostic {
     Diagnostic(
       identifier: "unknown-axis-value",
-      summary: "'\(axis.name)' has no value '\(value)'" + suggestion(value, axis.values),
+      summary: "'\(axis.name)' has no value '\(value)'" + suggestion(value, near),
       path: path, range: range,
       help: ["the values of '\(axis.name)' are: " + axis.values.joined(separator: ", ")])
   }

@@ -88,14 +88,14 @@ extension Diagnostic {
 
   static func unknownReference(
     _ path: String, _ range: SourceRange, _ id: String, resource: String, key: String,
-    known: [String]
+    known: [String], near: [String]
   ) -> Diagnostic {
     let help =
       known.isEmpty
       ? "declare it under '\(key):'" : "the file declares: " + known.joined(separator: ", ")
     return Diagnostic(
       identifier: "unknown-\(resource)",
-      summary: "there is no \(resource) '\(id)'" + suggestion(id, known), path: path,
+      summary: "there is no \(resource) '\(id)'" + suggestion(id, near), path: path,
       range: range, help: [help])
   }
 

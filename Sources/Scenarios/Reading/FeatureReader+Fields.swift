@@ -14,7 +14,8 @@ extension FeatureReader {
 
   /// Reports the keys that nobody reads.
   mutating func checkKeys(of node: YAMLNode, _ owner: String, allowed: [String]) {
-    for (key, _) in node.entries where !allowed.contains(where: { key.textEquals($0) }) {
+    for (key, _) in node.entries
+    where !allowed.contains(where: { key.textEquals($0) }) && !hasEnoughFaults {
       report(.unknownKey(path, key.range, key.text, of: owner, allowed: allowed))
     }
   }
@@ -43,11 +44,19 @@ extension FeatureReader {
     return nil
   }
 
+  /// The entries of a list, as many as there may be.
+  mutating func entries(
+    of list: YAMLNode, _ name: String, limit: Int = ReadingLimits.items
+  ) -> some Sequence<YAMLNode> {
+    if list.count > limit { report(.tooManyItems(path, list.range, name, limit: limit)) }
+    return list.elements.prefix(limit)
+  }
+
   /// A list of texts; a missing list is empty.
   mutating func texts(_ node: YAMLNode?, of name: String) -> [String] {
     guard let node, isList(node, of: name) else { return [] }
     var texts: [String] = []
-    for element in node.elements {
+    for element in entries(of: node, name, limit: ReadingLimits.labels) where !hasEnoughFaults {
       if let text = text(element, of: name) { texts.append(text) }
     }
     return texts
@@ -69,8 +78,9 @@ extension FeatureReader {
   /// A text in one language or several.
   mutating func localizedText(_ node: YAMLNode, of name: String) -> LocalizedText? {
     guard node.kind == .mapping else { return text(node, of: name).map { LocalizedText($0) } }
+    if node.count > ReadingLimits.languages { report(.tooManyLanguages(path, node.range, name)) }
     var wordings: [(code: String, text: String)] = []
-    for (key, value) in node.entries {
+    for (key, value) in node.entries.prefix(ReadingLimits.languages) {
       let code = key.text
       if !Self.isLanguageCode(code) { report(.unknownLanguage(path, key.range, code)) }
       if let text = text(value, of: "\(name).\(code)") { wordings.append((code, text)) }

@@ -2,30 +2,26 @@ import Diagnostics
 import YAMLSyntax
 
 extension FeatureReader {
-  /// How many cases one scenario may have.
-  ///
-  /// More than any person can tick and review; a matrix beyond it is a slip of the pen.
-  static let caseLimit = 4096
-
   /// Reads the axes of a matrix.
   mutating func readAxes(_ node: YAMLNode?) -> [Axis] {
     guard let node, isMapping(node, of: "'matrix'") else { return [] }
     axes = []
     assignments = []
+    if node.count > ReadingLimits.axes { report(.tooManyAxes(path, node.range)) }
     var result: [Axis] = []
-    for (key, value) in node.entries {
+    for (key, value) in node.entries.prefix(ReadingLimits.axes) {
       guard let axis = axis(value, named: key.text) else { continue }
       if axis.values.isEmpty { report(.emptyList(path, value.range, "matrix.\(key.text)")) }
       result.append(axis)
     }
-    let count = result.reduce(1) { product, axis in
-      min(product * axis.values.count, Self.caseLimit + 1)
-    }
-    guard count > Self.caseLimit else { return result }
-    report(.tooManyCases(path, node.range, limit: Self.caseLimit))
-    // One case is left, so that whatever else is wrong with the scenario is found all the same.
-    return result.map {
-      Axis(name: $0.name, values: Array($0.values.prefix(1)), titles: $0.titles)
+    if Self.caseCount(of: result) > ReadingLimits.cases { report(.tooManyCases(path, node.range)) }
+    return result
+  }
+
+  /// How many cases axes make, or one more than the limit; an empty axis counts for nothing.
+  private static func caseCount(of axes: [Axis]) -> Int {
+    axes.reduce(1) { product, axis in
+      min(product * max(1, axis.values.count), ReadingLimits.cases + 1)
     }
   }
 
@@ -33,26 +29,57 @@ extension FeatureReader {
   private mutating func axis(_ node: YAMLNode, named name: String) -> Axis? {
     var axis = Axis(name: name, values: [])
     if node.kind == .mapping {
-      for (value, title) in node.entries {
+      for (value, title) in node.entries where !hasEnoughFaults {
+        guard isShort(value.text, value, axis: name) else { continue }
         axis.values.append(value.text)
         axis.titles[value.text] = localizedText(title, of: "matrix.\(name).\(value.text)")
       }
       return axis
     }
     guard isList(node, of: "matrix.\(name)") else { return nil }
-    for element in node.elements {
-      guard let text = text(element, of: "matrix.\(name)") else { continue }
-      if axis.values.contains(text) {
-        report(.duplicateAxisValue(path, element.range, text, axis: name))
-      } else {
+    var known: Set<String> = []
+    for element in node.elements where !hasEnoughFaults {
+      guard let text = text(element, of: "matrix.\(name)"), isShort(text, element, axis: name)
+      else { continue }
+      if known.insert(text).inserted {
         axis.values.append(text)
+      } else {
+        report(.duplicateAxisValue(path, element.range, text, axis: name))
       }
     }
     return axis
   }
 
-  /// All combinations of the axes but the exceptions; the last axis varies fastest.
-  func combinations(except exceptions: [Condition]) -> [[Case.Assignment]] {
+  private mutating func isShort(_ value: String, _ node: YAMLNode, axis: String) -> Bool {
+    if value.utf8.count <= ReadingLimits.valueBytes { return true }
+    report(.tooLongValue(path, node.range, axis: axis))
+    return false
+  }
+
+  /// The combinations of the axes but the exceptions; the last axis varies fastest.
+  ///
+  /// Where they would be too many, or have too many parts, there is only the first of them, so that
+  /// whatever else is wrong with the scenario is found all the same.
+  mutating func combinations(
+    except exceptions: [Condition], parts: Int, of matrix: YAMLNode, _ except: YAMLNode?
+  ) -> [[Case.Assignment]] {
+    let count = Self.caseCount(of: axes)
+    // A combination is as many parts as there are axes; sixty-four bytes of values are another.
+    let values = axes.reduce(0) { $0 + 2 + ($1.values.lazy.map(\.utf8.count).max() ?? 0) / 64 }
+    guard count <= ReadingLimits.cases, afford(count * (parts + values), matrix.range) else {
+      let first = axes.map { Axis(name: $0.name, values: Array($0.values.prefix(1))) }
+      return afford(parts + values, matrix.range) ? Self.combinations(of: first) : []
+    }
+    let combinations = Self.combinations(of: axes)
+    guard !exceptions.isEmpty else { return combinations }
+    let rest = combinations.filter { combination in
+      !exceptions.contains { $0.holds(for: combination) }
+    }
+    if rest.isEmpty, let except { report(.everythingExcepted(path, except.range)) }
+    return rest
+  }
+
+  private static func combinations(of axes: [Axis]) -> [[Case.Assignment]] {
     var combinations: [[Case.Assignment]] = [[]]
     for axis in axes {
       var longer: [[Case.Assignment]] = []
@@ -65,22 +92,16 @@ extension FeatureReader {
       }
       combinations = longer
     }
-    guard !exceptions.isEmpty else { return combinations }
-    return combinations.filter { combination in
-      !exceptions.contains { $0.holds(for: combination) }
-    }
+    return combinations
   }
 
-  /// Reads `except`, and warns of an exception that excludes nothing.
+  /// Reads `except`.
   mutating func readExceptions(_ node: YAMLNode?) -> [Condition] {
     guard let node, isList(node, of: "except") else { return [] }
     var exceptions: [Condition] = []
-    for element in node.elements {
+    for element in node.elements where !hasEnoughFaults {
       guard let exception = condition(element, of: "except") else { continue }
       exceptions.append(exception)
-    }
-    if !exceptions.isEmpty, combinations(except: exceptions).isEmpty {
-      report(.everythingExcepted(path, node.range))
     }
     return exceptions
   }
@@ -89,7 +110,7 @@ extension FeatureReader {
   mutating func condition(_ node: YAMLNode, of name: String) -> Condition? {
     guard isMapping(node, of: "'\(name)'") else { return nil }
     var terms: [Condition.Term] = []
-    for (key, value) in node.entries {
+    for (key, value) in node.entries where !hasEnoughFaults {
       let axisName = key.text
       usedAxes.insert(axisName)
       guard let axis = axes.first(where: { $0.name == axisName }) else {
@@ -97,10 +118,12 @@ extension FeatureReader {
         continue
       }
       let values = conditionValues(value, of: "\(name).\(axisName)")
-      for (text, range) in values where !axis.values.contains(text) {
-        report(.unknownAxisValue(path, range, text, axis: axis))
+      for (text, range) in values
+      where axisValues[axisName]?.contains(text) != true && !hasEnoughFaults {
+        report(
+          .unknownAxisValue(path, range, text, axis: axis, near: worthComparing(axis.values)))
       }
-      terms.append(Condition.Term(axis: axisName, values: values.map(\.text)))
+      terms.append(Condition.Term(axis: axisName, values: Set(values.map(\.text))))
     }
     return Condition(terms: terms)
   }
@@ -118,9 +141,9 @@ extension FeatureReader {
 
   /// Warns of axes that make cases which do not differ.
   mutating func reportUnusedAxes(_ node: YAMLNode?) {
-    guard let node, node.kind == .mapping, axes.contains(where: { $0.values.count > 1 }) else {
-      return
-    }
+    guard let node, node.kind == .mapping, axes.contains(where: { $0.values.count > 1 }),
+      Self.caseCount(of: axes) <= ReadingLimits.cases
+    else { return }
     for (key, _) in node.entries where !usedAxes.contains(key.text) {
       report(.unusedAxis(path, key.range, key.text))
     }
@@ -132,7 +155,7 @@ struct Condition {
   /// One axis and the values that satisfy it.
   struct Term {
     let axis: String
-    let values: [String]
+    let values: Set<String>
   }
 
   let terms: [Term]

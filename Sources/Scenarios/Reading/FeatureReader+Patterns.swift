@@ -109,7 +109,7 @@ extension FeatureReader {
     }
     var patterns: [Pattern] = []
     var isComplete = true
-    for element in node.elements {
+    for element in node.elements where !hasEnoughFaults {
       if let pattern = pattern(element, shape, of: owner) {
         patterns.append(pattern)
       } else {
@@ -129,7 +129,7 @@ extension FeatureReader {
     }
     var fields: [Pattern.Field] = []
     var isComplete = true
-    for (key, value) in node.entries {
+    for (key, value) in node.entries where !hasEnoughFaults {
       guard let parameter = record.fields.first(where: { key.textEquals($0.name) }) else {
         let names = record.fields.map(\.name)
         report(.unknownArgument(path, key.range, key.text, of: owner, allowed: names))

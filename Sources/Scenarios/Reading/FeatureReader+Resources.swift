@@ -13,7 +13,7 @@ extension FeatureReader {
 
   private mutating func readItems(of list: YAMLNode, _ definition: ResourceDefinition) {
     var ranges: [String: SourceRange] = [:]
-    for node in list.elements {
+    for node in list.elements where !hasEnoughFaults {
       let owner = definition.key
       guard isMapping(node, of: "an item of '\(owner)'"), !isMissingInCatalog(node, definition)
       else { continue }
@@ -35,11 +35,7 @@ extension FeatureReader {
       let title = node["title"].flatMap { localizedText($0, of: "title") }
       let item = Resources.Item(
         id: id, title: title ?? known?.title ?? LocalizedText(id), arguments: arguments)
-      if let place = resources[definition.name].firstIndex(where: { $0.id == id }) {
-        resources[definition.name][place] = item
-      } else {
-        resources[definition.name].append(item)
-      }
+      resources.put(item, among: definition.name)
     }
   }
 }

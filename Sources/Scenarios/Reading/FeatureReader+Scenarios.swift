@@ -45,14 +45,18 @@ extension FeatureReader {
   /// Reads the steps and expectations of every combination of the matrix.
   private mutating func readCases(_ node: YAMLNode, shared: SharedContext) -> [Case] {
     let exceptions = readExceptions(node["except"])
-    let combinations = combinations(except: exceptions)
     let preconditions = stepList(node["preconditions"], .preconditions, "preconditions")
     let operations = stepList(node["operations"], .operations, "operations")
     let expected = itemList(node["expected"], "expected")
     let violates = readViolations(node["violates"])
+    let parts =
+      shared.preconditions.parts + preconditions.parts + operations.parts + expected.parts
+      + exceptions.reduce(0) { $0 + $1.terms.count }
+    let combinations = combinations(
+      except: exceptions, parts: parts + 1, of: node["matrix"] ?? node, node["except"])
     var cases: [Case] = []
     cases.reserveCapacity(combinations.count)
-    for combination in combinations {
+    for combination in combinations where !hasEnoughFaults {
       assignments = combination
       let sharedSteps = steps(shared.preconditions, countedFrom: 0)
       let ownSteps = steps(preconditions, countedFrom: shared.preconditions.items.count)
@@ -73,7 +77,7 @@ extension FeatureReader {
     guard let node, isList(node, of: "violates") else { return [] }
     let names = vocabulary.invariants.map(\.name)
     var violations: [String] = []
-    for element in node.elements {
+    for element in entries(of: node, "violates", limit: ReadingLimits.labels) {
       guard let name = text(element, of: "violates") else { continue }
       if names.contains(name) {
         violations.append(name)
@@ -103,8 +107,8 @@ extension YAMLNode {
 extension [String] {
   /// The names with others behind them, each once: a scenario may repeat what its feature says.
   fileprivate func adding(_ others: [String]) -> [String] {
-    others.reduce(into: self) { names, name in
-      if !names.contains(name) { names.append(name) }
-    }
+    guard !others.isEmpty else { return self }
+    var known = Set(self)
+    return self + others.filter { known.insert($0).inserted }
   }
 }

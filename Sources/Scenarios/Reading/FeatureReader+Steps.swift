@@ -10,9 +10,21 @@ struct ItemList<Content> {
     let condition: Condition?
     /// The content where it is the same in every case; nil where it has to be read in each.
     let content: Content?
+    /// How many parts it adds to each case that it is in.
+    let parts: Int
+
+    init(node: YAMLNode, condition: Condition?, content: Content?) {
+      self.node = node
+      self.condition = condition
+      self.content = content
+      parts = (content == nil ? node.size : 1) + (condition?.terms.count ?? 0)
+    }
   }
 
   var items: [Item] = []
+
+  /// How many parts the items add to each case.
+  var parts: Int { items.reduce(0) { $0 + $1.parts } }
 }
 
 /// A list of steps, and the kind of words it takes.
@@ -24,6 +36,9 @@ struct StepList {
 
   let kind: Kind
   var items: [ItemList<Step>.Item] = []
+
+  /// How many parts the items add to each case.
+  var parts: Int { items.reduce(0) { $0 + $1.parts } }
 }
 
 extension FeatureReader {
@@ -33,7 +48,7 @@ extension FeatureReader {
   ) -> StepList {
     var list = StepList(kind: kind)
     guard let node, isList(node, of: name) else { return list }
-    for element in node.elements {
+    for element in entries(of: node, name) where !hasEnoughFaults {
       let condition = itemCondition(element)
       let content: Step?? =
         element.variesByCase ? .some(nil) : step(element, kind, place: list.items.count)
@@ -61,7 +76,7 @@ extension FeatureReader {
   mutating func itemList(_ node: YAMLNode?, _ name: String) -> ItemList<Expectation> {
     var list = ItemList<Expectation>()
     guard let node, isList(node, of: name) else { return list }
-    for element in node.elements {
+    for element in entries(of: node, name) where !hasEnoughFaults {
       let condition = itemCondition(element)
       let content: Expectation?? =
         element.containsPlaceholder ? .some(nil) : expectation(element, place: list.items.count)

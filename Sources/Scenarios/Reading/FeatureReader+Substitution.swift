@@ -54,9 +54,20 @@ extension FeatureReader {
         return nil
       }
       usedAxes.insert(name)
+      substitutedBytes += assignment.value.utf8.count
+      guard maySubstitute(in: node) else { return nil }
       result += assignment.value
     }
-    return result + Substring(rest)
+    substitutedBytes += text.utf8.count
+    return maySubstitute(in: node) ? result + Substring(rest) : nil
+  }
+
+  /// Whether the texts that are made are still within their limit; reported where they are not.
+  private mutating func maySubstitute(in node: YAMLNode) -> Bool {
+    guard substitutedBytes > ReadingLimits.substitutedBytes else { return true }
+    if !isSubstitutionReported { report(.tooMuchSubstituted(path, node.range)) }
+    isSubstitutionReported = true
+    return false
   }
 
   /// The value of a text as it would be read without quotes.

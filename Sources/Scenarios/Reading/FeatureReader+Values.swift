@@ -50,7 +50,8 @@ extension FeatureReader {
   ) -> [Value.Field]? {
     var fields: [Value.Field] = []
     var isComplete = true
-    for (key, valueNode) in node.entries where !also.contains(where: { key.textEquals($0) }) {
+    for (key, valueNode) in node.entries
+    where !also.contains(where: { key.textEquals($0) }) && !hasEnoughFaults {
       guard let parameter = parameters.first(where: { key.textEquals($0.name) }) else {
         report(
           .unknownArgument(
@@ -163,18 +164,24 @@ extension FeatureReader {
   }
 
   private mutating func reference(_ id: String, _ resource: String, _ node: YAMLNode) -> Value? {
-    let known = resources[resource].map(\.id)
     let isFaulty = catalog?.isFaulty == true || faultyItems[resource]?.contains(id) == true
-    if known.contains(id) || isFaulty { return .text(id) }
+    if isFaulty || resources.item(id, among: resource) != nil { return .text(id) }
+    let known = resources[resource].map(\.id)
     let key = vocabulary.resources.first { $0.name == resource }?.key ?? resource
-    report(.unknownReference(path, node.range, id, resource: resource, key: key, known: known))
+    report(
+      .unknownReference(
+        path, node.range, id, resource: resource, key: key, known: known,
+        near: worthComparing(known)))
     return nil
   }
 }
 
-/// The seconds of a length of time such as `90s`, `5m` or `1h30m`; nil if it is none.
+/// The seconds of a length of time such as `90s`, `5m` or `1h30m`; nil if it is none, or if it is
+/// longer than a hundred years.
 public func seconds(ofDuration text: String) -> Int? {
   let units: [Character: Int] = ["s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800]
+  // A hundred years is more than any subscription runs.
+  let longest = 36_525 * 86_400
   var seconds = 0
   var digits = ""
   for character in text {
@@ -182,10 +189,11 @@ public func seconds(ofDuration text: String) -> Int? {
       digits.append(character)
       continue
     }
-    // A hundred years is more than any subscription runs.
-    guard let unit = units[character], let number = Int(digits), number <= 36_525 * 86_400 / unit
-    else { return nil }
+    guard let unit = units[character], let number = Int(digits), number <= longest / unit else {
+      return nil
+    }
     seconds += number * unit
+    guard seconds <= longest else { return nil }
     digits = ""
   }
   return digits.isEmpty && !text.isEmpty ? seconds : nil

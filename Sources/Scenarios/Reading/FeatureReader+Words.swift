@@ -30,7 +30,8 @@ extension FeatureReader {
 
   private mutating func mappingItem(_ node: YAMLNode) -> WordItem? {
     var word: (name: String, range: SourceRange, value: YAMLNode)?
-    for (key, value) in node.entries where !Self.modifiers.contains(where: { key.textEquals($0) }) {
+    for (key, value) in node.entries
+    where !Self.modifiers.contains(where: { key.textEquals($0) }) && !hasEnoughFaults {
       guard let name = text(key, of: "a step") else { return nil }
       if let word {
         report(.severalWords(path, key.range, name, first: word.name, word.range))

@@ -20,7 +20,20 @@ struct FeatureReader {
   /// The values of the case that is being read.
   var assignments: [Case.Assignment] = []
   /// The axes of the scenario that is being read.
-  var axes: [Axis] = []
+  var axes: [Axis] = [] {
+    didSet {
+      axisValues = Dictionary(axes.map { ($0.name, Set($0.values)) }) { first, _ in first }
+    }
+  }
+  /// The values of the axes, by name.
+  private(set) var axisValues: [String: Set<String>] = [:]
+  /// How many parts the cases have that were made so far.
+  private var parts = 0
+  /// The bytes of the texts in which values took the place of `${…}`.
+  var substitutedBytes = 0
+  var isSubstitutionReported = false
+  private var comparisons = 0
+  private var reported: Set<Diagnostic> = []
   /// The axes that something in the scenario depends on.
   var usedAxes: Set<String> = []
 
@@ -34,8 +47,32 @@ struct FeatureReader {
   /// The words of the system.
   var vocabulary: Vocabulary { system.vocabulary }
 
+  /// Adds a fault, unless it is known or there are too many already.
   mutating func report(_ diagnostic: Diagnostic) {
+    guard !hasEnoughFaults, reported.insert(diagnostic).inserted else { return }
     diagnostics.append(diagnostic)
+    if hasEnoughFaults { diagnostics.append(.tooManyFaults(path)) }
+  }
+
+  /// Whether no more faults are told, so that reading on is of no use.
+  var hasEnoughFaults: Bool { diagnostics.count >= ReadingLimits.faults }
+
+  /// Counts parts of the file's cases before they are made; too many are reported.
+  ///
+  /// - Returns: Whether they may be made.
+  mutating func afford(_ amount: Int, _ range: SourceRange) -> Bool {
+    guard amount <= ReadingLimits.parts - parts else {
+      report(.tooManyParts(path, range))
+      return false
+    }
+    parts += amount
+    return true
+  }
+
+  /// Words that a misspelt one is compared with; none after too many comparisons.
+  mutating func worthComparing(_ words: [String]) -> [String] {
+    comparisons += words.count
+    return comparisons <= ReadingLimits.comparisons ? words : []
   }
 
   /// Everything found, each fault once, sorted by position.
@@ -107,7 +144,7 @@ struct FeatureReader {
       usedAxes: usedAxes)
     var scenarios: [Scenario] = []
     var ranges: [String: SourceRange] = [:]
-    for node in list.elements {
+    for node in list.elements where !hasEnoughFaults {
       guard let (scenario, idRange) = scenario(node, shared: shared) else { continue }
       if let first = ranges[scenario.id] {
         report(.duplicateID(path, idRange, scenario.id, what: "scenario", first: first))
@@ -122,19 +159,25 @@ struct FeatureReader {
   /// All axes of the file's scenarios with all of their values: what the file's own preconditions
   /// may depend on.
   private func allAxes(of scenarios: YAMLNode) -> [Axis] {
-    var result: [Axis] = []
+    var axes: [Axis] = []
+    var places: [String: Int] = [:]
+    var known: [String: Set<String>] = [:]
     for scenario in scenarios.elements {
       guard let matrix = scenario["matrix"] else { continue }
       for (key, node) in matrix.entries {
         let name = key.text
-        let others = result.first { $0.name == name }?.values ?? []
+        if places[name] == nil {
+          places[name] = axes.count
+          axes.append(Axis(name: name, values: []))
+        }
+        guard let place = places[name] else { continue }
         let nodes = node.kind == .mapping ? node.entries.map(\.key) : Array(node.elements)
-        let values = nodes.map(\.text).filter { !others.contains($0) }
-        result.removeAll { $0.name == name }
-        result.append(Axis(name: name, values: others + values))
+        for value in nodes.lazy.map(\.text) where known[name, default: []].insert(value).inserted {
+          axes[place].values.append(value)
+        }
       }
     }
-    return result
+    return axes
   }
 }
 
