@@ -16,6 +16,8 @@ struct CaseRun {
   var problems: [Problem] = []
   /// The invariants found broken so far, listed or not, by their places.
   var broken: [Int] = []
+  /// What the case's looks have read.
+  private var reading = Spending()
   /// Whether the case cannot go on.
   var isStuck = false
   /// What each step has done; empty where nobody asked for it.
@@ -30,12 +32,16 @@ struct CaseRun {
     self.parts = parts
   }
 
+  /// The longest text of what was expected, or was there, in bytes: a case can have thousands.
+  private static let mismatchLimit = 20_000
+
   /// Runs the whole case.
   mutating func run(_ testCase: Case) {
     for step in testCase.preconditions { perform(step, .precondition) }
     mark = subject.mark
     for step in testCase.operations { perform(step, .operation) }
     look(at: testCase.expected, operation: nil)
+    reportSpentBudget(by: "'expected'", testCase.expected.last?.range)
     for name in violates where !isStuck && !broken.contains(where: { self.name(of: $0) == name }) {
       problems.append(
         Problem(
@@ -53,7 +59,7 @@ struct CaseRun {
     case .expect(let expectations): look(at: expectations, operation: step.place)
     case .manual, .establish, .perform: break
     }
-    reportSpentBudget(step)
+    reportSpentBudget(by: name(of: step), step.range)
     guard parts.contains(.steps) else { return }
     steps.append(StepRecord(kind: kind, step: step, events: start..<subject.mark))
   }
@@ -96,14 +102,14 @@ struct CaseRun {
   }
 
   /// A case that has spent a budget ends: what would follow is not known.
-  private mutating func reportSpentBudget(_ step: Step) {
-    guard !isStuck, let spent = subject.spentBudget else { return }
+  private mutating func reportSpentBudget(by part: String, _ range: SourceRange?) {
+    guard !isStuck, let range, let spent = subject.spentBudget ?? reading.spent else { return }
     problems.append(
       Problem(
         summary: """
-          the case has a budget of \(spent.limit) \(spent.rawValue), and \(name(of: step)) at line \
-          \(step.range.start.line + 1) spends it; shorten the case, or its time
-          """, range: step.range, isError: true))
+          the case has a budget of \(spent.limit) \(spent.rawValue), and \(part) at line \
+          \(range.start.line + 1) spends it; shorten the case, or its time
+          """, range: range, isError: true))
     isStuck = true
   }
 
@@ -148,13 +154,15 @@ struct CaseRun {
       return (.skipped, nil)
     case .observation(let look, let pattern):
       let actual = subject.read(look, since: mark)
+      guard reading.use(.readValues, actual.size) else { return (.skipped, nil) }
       reach(.observation(look.word))
       let verdict = matcher.match(pattern, actual)
       if verdict == .matches { return (.passed, nil) }
       let mismatch = Mismatch(
         word: vocabulary.observations[look.word].name,
-        expected: pattern.description(with: matcher.bindings), actual: actual.description,
-        reason: matcher.reason(for: verdict, pattern, actual))
+        expected: pattern.description(with: matcher.bindings).cut(to: Self.mismatchLimit),
+        actual: actual.description.cut(to: Self.mismatchLimit),
+        reason: matcher.reason(for: verdict, pattern, actual)?.cut(to: Self.mismatchLimit))
       return (.failed, mismatch)
     }
   }

@@ -11,6 +11,10 @@ public enum Budget: String, CaseIterable, Hashable, Sendable {
   case effects
   /// The records that messages of the system carry, where they are kept.
   case messageRecords = "records in messages"
+  /// What looks read, each value with the values in it.
+  case readValues = "values that are read"
+  /// The states that coverage looks at after each event.
+  case surveyedStates = "states that coverage looks at"
 
   /// How much of it a case has.
   ///
@@ -22,6 +26,8 @@ public enum Budget: String, CaseIterable, Hashable, Sendable {
     case .dueDates: 50_000
     case .effects: 1_000_000
     case .messageRecords: 250_000
+    case .readValues: 1_000_000
+    case .surveyedStates: 5_000_000
     }
   }
 }
@@ -33,6 +39,8 @@ public struct Spending: Sendable {
   private var dueDates = 0
   private var effects = 0
   private var messageRecords = 0
+  private var surveyedStates = 0
+  private var readValues = 0
   /// The first budget that was used up; nil while everything goes on.
   public private(set) var spent: Budget?
 
@@ -54,6 +62,8 @@ public struct Spending: Sendable {
       case .dueDates: Self.add(amount, to: &dueDates, upTo: budget.limit)
       case .effects: Self.add(amount, to: &effects, upTo: budget.limit)
       case .messageRecords: Self.add(amount, to: &messageRecords, upTo: budget.limit)
+      case .readValues: Self.add(amount, to: &readValues, upTo: budget.limit)
+      case .surveyedStates: Self.add(amount, to: &surveyedStates, upTo: budget.limit)
       }
     if !isWithin { spent = budget }
     return isWithin

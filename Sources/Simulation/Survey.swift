@@ -33,11 +33,12 @@ public struct Survey: Sendable {
   /// Notes the present states, and what has changed since the last look.
   public mutating func note(states new: [MachineState]) {
     guard new != states else { return }
+    var gone = Dictionary(states.map { ($0.part, $0.state) }) { first, _ in first }
     for state in new {
-      let old = states.first { $0.isSame(as: state) }?.state ?? absent[state.machine] ?? ""
+      let old = gone.removeValue(forKey: state.part) ?? absent[state.machine] ?? ""
       note(state.machine, from: old, to: state.state)
     }
-    for state in states where !new.contains(where: { $0.isSame(as: state) }) {
+    for state in states where gone[state.part] != nil {
       note(state.machine, from: state.state, to: absent[state.machine] ?? "")
     }
     states = new
@@ -50,9 +51,14 @@ public struct Survey: Sendable {
 }
 
 extension MachineState {
-  fileprivate func isSame(as other: MachineState) -> Bool {
-    machine == other.machine && instance == other.instance
+  /// What tells a part of the world from the others.
+  fileprivate struct Part: Hashable {
+    let machine: String
+    let instance: String
   }
+
+  /// The part of the world whose state it is.
+  fileprivate var part: Part { Part(machine: machine, instance: instance) }
 }
 
 extension SimulatedWorld {
@@ -79,6 +85,7 @@ extension SimulatedWorld {
   /// Notes the present states, and what has changed since the last look.
   public mutating func surveyStates() {
     let states = machineStates
+    guard journal.spending.use(.surveyedStates, states.count) else { return }
     journal.survey?.note(states: states)
   }
 }

@@ -27,6 +27,15 @@ public enum Value: Hashable, Sendable {
     }
   }
 
+  /// The number of values in it, itself among them.
+  public var size: Int {
+    switch self {
+    case .none, .boolean, .integer, .text: 1
+    case .list(let values): values.reduce(1) { $0 + $1.size }
+    case .record(let fields): fields.reduce(1) { $0 + $1.value.size }
+    }
+  }
+
   /// The value of a record's field; nil where there is no such field, or no record.
   public func field(_ name: String) -> Value? {
     guard case .record(let fields) = self else { return nil }

@@ -5,7 +5,7 @@ import StoreKitSimulation
 import Testing
 
 @Suite struct BudgetTests {
-  @Test(.timeLimit(.minutes(1))) func `messages that are kept have a budget, too`() throws {
+  @Test(.timeLimit(.minutes(10))) func `messages that are kept have a budget, too`() throws {
     let text = """
       feature: sample
       products: [{id: monthly, type: auto-renewable, price: 960}]

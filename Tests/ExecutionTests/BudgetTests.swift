@@ -48,7 +48,7 @@ private let ways: [(name: String, given: String, app: String, before: [String], 
   ]
 
 @Suite struct BudgetTests {
-  @Test(.timeLimit(.minutes(1)), arguments: ways)
+  @Test(.timeLimit(.minutes(10)), arguments: ways)
   func `ten thousand renewals are simulated, however they reach the app`(
     way: (name: String, given: String, app: String, before: [String], after: [String])
   ) throws {
@@ -85,7 +85,7 @@ private let spendings: [(given: String, steps: [String], step: String, budget: S
 ]
 
 extension BudgetTests {
-  @Test(.timeLimit(.minutes(1)), arguments: spendings)
+  @Test(.timeLimit(.minutes(10)), arguments: spendings)
   func `a case that spends a budget is an error that says which`(
     spending: (given: String, steps: [String], step: String, budget: String)
   ) throws {

@@ -139,7 +139,9 @@ extension StoreKitWorld {
   func prorated(_ amount: Int, of subscription: Subscription) -> Int {
     let length = subscription.expires - subscription.started
     guard length > 0, subscription.expires > now else { return 0 }
-    return amount * (subscription.expires - now) / length
+    // Extended often enough, the rest of a period times a price is more than a word holds.
+    let rest = min(subscription.expires - now, length)
+    return length.dividingFullWidth(amount.multipliedFullWidth(by: rest)).quotient
   }
 
   /// Begins a period of a subscription, charges for it, and lets the family have it.

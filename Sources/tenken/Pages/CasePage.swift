@@ -6,6 +6,9 @@ import Simulation
 
 /// One case that was run, as a person reads it on a terminal.
 struct CasePage {
+  /// How many events of a step are told below a failure.
+  private static let eventLimit = 1_000
+
   let path: String
   let testCase: Case
   let trace: CaseTrace
@@ -69,13 +72,19 @@ struct CasePage {
     case .expect(let list): lines += looks(list, &results, tellsFailures: tellsFailures)
     }
     var last: Instant?
-    lines += step.events.map { event in
+    // Below a failure nobody reads on for pages; `tenken trace` tells everything.
+    let count = tellsFailures ? step.events.count : min(step.events.count, Self.eventLimit)
+    lines += step.events.prefix(count).map { event in
       let actor = event.actor[language].harmless
       let time = "\(event.time)"
       // One moment is told once, as on a statement: what happens in it stands below.
       let margin = event.time == last ? time.map { _ in " " }.joined() : style.dim(time)
       last = event.time
       return "  \(margin)  \(actor): \(event.text[language].harmless)"
+    }
+    if count < step.events.count {
+      let more = counted(step.events.count - count, "more event")
+      lines.append("  " + style.dim("… and \(more); tenken trace shows them"))
     }
     guard tellsFailures else { return lines }
     let problems = trace.result.problems.filter { $0.range == step.step.range }
