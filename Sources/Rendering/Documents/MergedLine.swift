@@ -7,13 +7,13 @@ struct MergedLine {
   /// One line for each that reads the same in some cases, in the order of the scenario.
   static func merged(_ cases: [[WordedLine]], _ conditions: CaseConditions) -> [MergedLine] {
     var merged: [(line: WordedLine, cases: [Int])] = []
-    var known: [WordedLine.Place: [Int]] = [:]
+    var known: [WordedLine: Int] = [:]
     for (number, lines) in cases.enumerated() {
       for line in lines {
-        if let same = known[line.place]?.first(where: { merged[$0].line == line }) {
+        if let same = known[line] {
           merged[same].cases.append(number)
         } else {
-          known[line.place, default: []].append(merged.count)
+          known[line] = merged.count
           merged.append((line, [number]))
         }
       }
