@@ -33,6 +33,7 @@ public func readRequirements(
   for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
     try list.read(line)
   }
+  list.endRequirement()
   guard !list.requirements.isEmpty else {
     throw RequirementsError(
       "the requirements '\(path)' list nothing",
@@ -48,6 +49,9 @@ private struct RequirementList {
   private var lineNumber = 0
   /// The lines of the ids.
   private var lines: [String: Int] = [:]
+  /// The titles of the last requirement in other languages than its first line's, in order.
+  private var titles: [(code: String, text: String)] = []
+  private var codes: Set<String> = []
 
   init(path: String) { self.path = path }
 
@@ -58,12 +62,13 @@ private struct RequirementList {
     guard let first = id.first, first != "#" else { return }
     let title = Self.trimmed(content.dropFirst(id.count))
     if line.first?.isWhitespace == true, let language = Self.language(id) {
-      guard let last = requirements.popLast() else {
+      guard !requirements.isEmpty else {
         throw RequirementsError(
           "\(path):\(lineNumber): no requirement stands before '\(id)'",
           help: ["a title in another language follows the line of its requirement"])
       }
-      requirements.append(last.called(title, in: language))
+      // Of two titles in one language the first counts.
+      if codes.insert(language.code).inserted { titles.append((language.code, title)) }
       return
     }
     if let earlier = lines[String(id)] {
@@ -71,8 +76,20 @@ private struct RequirementList {
         "\(path):\(lineNumber): the requirement '\(id)' is listed twice",
         help: ["line \(earlier) lists it first; remove one of them"])
     }
+    endRequirement()
     lines[String(id)] = lineNumber
     requirements.append(ListedRequirement(id: String(id), title: LocalizedText(title)))
+  }
+
+  /// Gives the last requirement the titles that were read after its first line.
+  mutating func endRequirement() {
+    guard !titles.isEmpty, let last = requirements.popLast() else { return }
+    // The title of the first line serves all languages that have none of their own.
+    let usual = (code: "", text: last.title[Language(code: "")])
+    requirements.append(
+      ListedRequirement(id: last.id, title: LocalizedText(titles + [usual])))
+    titles = []
+    codes = []
   }
 
   /// The language that begins a line as in `ja: …`; nil if none does.
@@ -87,16 +104,5 @@ private struct RequirementList {
     var text = text.drop { $0.isWhitespace }
     while text.last?.isWhitespace == true { text.removeLast() }
     return String(text)
-  }
-}
-
-extension ListedRequirement {
-  /// The requirement with a title in another language, too.
-  fileprivate func called(_ own: String, in language: Language) -> ListedRequirement {
-    let others = title.languageCodes.map { (code: $0, text: title[Language(code: $0)]) }
-    // The title of the first line serves all languages that have none of their own.
-    let usual = (code: "", text: title[Language(code: "")])
-    return ListedRequirement(
-      id: id, title: LocalizedText(others + [(code: language.code, text: own), usual]))
   }
 }
