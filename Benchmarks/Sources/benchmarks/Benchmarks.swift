@@ -37,6 +37,7 @@ struct Benchmarks {
     rows.append(measureReading(corpus))
     rows.append(measureExecution(features, caseCount: caseCount))
     rows += try measureLibrary(repository.appending(path: "scenarios"))
+    rows += measureLimits()
     rows += try measureDocuments(features)
     rows += try measureProcesses(corpus)
     report(rows, reference: reference)

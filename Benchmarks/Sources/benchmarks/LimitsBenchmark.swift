@@ -1,0 +1,135 @@
+import Coverage
+import Execution
+import Foundation
+import Rendering
+import Scenarios
+import StoreKitSimulation
+import YAMLSyntax
+
+/// What an attack grows: each is measured at two sizes, of which one is ten times the other.
+///
+/// A row of the larger size says how many times as long it takes. Ten is linear, a hundred is by
+/// the square; what goes beyond a limit takes the same at every size.
+func measureLimits() -> [Row] {
+  var rows: [Row] = []
+  for growth in growths {
+    let few = measure("\(growth.name), \(growth.size)", runs: 3) { growth.work(growth.size) }
+    var many = measure("\(growth.name), \(growth.size * 10)", runs: 3) {
+      growth.work(growth.size * 10)
+    }
+    many.note = String(format: "%.1f times as long", many.seconds / few.seconds)
+    if !growth.aim.isEmpty { many.note += ", aim \(growth.aim)" }
+    rows += [few, many]
+  }
+  return rows
+}
+
+/// Something that is done with a number of things.
+private struct Growth {
+  let name: String
+  let size: Int
+  var aim = ""
+  let work: (Int) -> Void
+}
+
+private let growths = [
+  Growth(name: "wait for renewals", size: 1_000, aim: "50 ms") { count in
+    precondition(run(renewals(count)).status == .passed)
+  },
+  Growth(name: "beyond the budget", size: 100_000, aim: "1 s") { count in
+    precondition(run(renewals(count)).status == .error)
+  },
+  Growth(name: "axes of a matrix bomb", size: 26) { count in
+    let axes = (0..<count).map { "a\($0): [1, 2]" }.joined(separator: ", ")
+    precondition(isFaulty(file(matrix: axes + ", z: []")))
+  },
+  Growth(name: "values of an axis", size: 10_000) { count in
+    precondition(isFaulty(file(matrix: "a: " + list(count) { "v\($0)" })))
+  },
+  Growth(name: "aliases of a long text", size: 10_000) { count in
+    let text =
+      "a: &a " + String(repeating: "x", count: 100_000) + "\nb: " + list(count) { _ in "*a" }
+    precondition(!YAMLDocument.parse(path: "x", bytes: Array(text.utf8)).diagnostics.isEmpty)
+  },
+  Growth(name: "products, each used", size: 2_000) { count in
+    let products = (0..<count).map { "  - {id: p\($0), type: consumable, price: 1}\n" }.joined()
+    let scenarios = (0..<count / 100).map { block in
+      scenario("s\(block)", operations: list(100) { "buy: p\(block * 100 + $0)" })
+    }
+    precondition(!isFaulty("feature: x\nproducts:\n\(products)scenarios:\n\(scenarios.joined())"))
+  },
+  Growth(name: "scenarios of a file", size: 1_000) { count in
+    precondition(!isFaulty("feature: x\nscenarios:\n" + scenarios(count)))
+  },
+  Growth(name: "checklist of scenarios", size: 1_000) { count in
+    let read = feature("feature: x\nscenarios:\n" + scenarios(count))
+    precondition(
+      !Format.markdown.render(Suite(entries: [.init(chapters: [], feature: read)])).isEmpty)
+  },
+  Growth(name: "lines of a requirement", size: 1_000) { count in
+    let lines = (0..<count).map { "  \(code($0)): title\n" }.joined()
+    do {
+      precondition(
+        try readRequirements(path: "x", bytes: Array("R1 title\n\(lines)".utf8)).count == 1)
+    } catch {
+      preconditionFailure(error.summary)
+    }
+  },
+  Growth(name: "faults on one line", size: 1_000) { count in
+    precondition(
+      isFaulty("feature: x\nscenarios:\n" + scenario("s", operations: list(count) { "x\($0)" })))
+  },
+]
+
+/// A case of so many renewals that reach the app one by one.
+private func renewals(_ count: Int) -> Feature {
+  feature(
+    """
+    feature: x
+    products: [{id: monthly, type: auto-renewable, price: 960}]
+    scenarios:
+      - id: one
+        preconditions: [environment: xcode, rule: {name: renewal-rate, value: every-2-seconds}]
+        operations: [launch-app, buy: monthly, authenticate, wait: \(2 * count)s]
+        expected: [app-state: foreground]
+    """)
+}
+
+private func file(matrix: String) -> String {
+  "feature: x\nscenarios:\n" + scenario("one", matrix: matrix, operations: "[{manual: '${a}'}]")
+}
+
+private func scenarios(_ count: Int) -> String {
+  (0..<count).map { scenario("s\($0)", operations: "[launch-app]") }.joined()
+}
+
+private func scenario(_ id: String, matrix: String = "", operations: String) -> String {
+  """
+    - id: \(id)
+      matrix: {\(matrix)}
+      operations: \(operations)
+      expected: [coins: 0]
+
+  """
+}
+
+private func list(_ count: Int, _ element: (Int) -> String) -> String {
+  "[" + (0..<count).map(element).joined(separator: ", ") + "]"
+}
+
+/// One of the seventeen thousand words of three letters.
+private func code(_ number: Int) -> String {
+  let letters = Array("abcdefghijklmnopqrstuvwxyz")
+  return String([number / 676, number / 26, number].map { letters[$0 % 26] })
+}
+
+private func read(_ text: String) -> ReadFeature {
+  readFeature(path: "x.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit))
+}
+
+private func isFaulty(_ text: String) -> Bool { !read(text).isValid }
+
+private func feature(_ text: String) -> Feature {
+  guard let feature = read(text).feature else { preconditionFailure("the benchmark is faulty") }
+  return feature
+}
