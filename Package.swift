@@ -11,7 +11,7 @@ let package = Package(
       name: "TenkenCore",
       targets: [
         "YAMLSyntax", "Scenarios", "Execution", "Coverage", "Rendering", "Simulation",
-        "StoreKitSimulation", "TenkenJSON",
+        "StoreKitSimulation", "TenkenDeviceLogs", "TenkenJSON",
       ]),
     .library(name: "CLibYAML", targets: ["CLibYAML"]),
   ],

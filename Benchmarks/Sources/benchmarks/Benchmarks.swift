@@ -38,6 +38,7 @@ struct Benchmarks {
     rows.append(measureExecution(features, caseCount: caseCount))
     rows += try measureLibrary(repository.appending(path: "scenarios"))
     rows += measureLimits()
+    rows += measureMatching()
     rows += try measureDocuments(features)
     rows += try measureProcesses(corpus)
     report(rows, reference: reference)

@@ -3,7 +3,7 @@ import Foundation
 import Scenarios
 import StoreKitSimulation
 
-/// The shipped scenarios, which the engine has to run in no time: how fast, and the slowest case.
+/// The shipped scenarios, which the engine has to run in no time: how fast, the slowest, and device logs.
 func measureLibrary(_ folder: URL) throws -> [Row] {
   let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
   var features: [Feature] = []
@@ -23,7 +23,7 @@ func measureLibrary(_ folder: URL) throws -> [Row] {
   var row = measure("execute the shipped library") { for feature in features { _ = run(feature) } }
   let perSecond = { (count: Int) in Int(Double(count) / row.seconds) }
   row.note = "\(cases) cases: \(perSecond(cases)) cases, \(perSecond(events)) events a second"
-  return [row, slowestCase(of: features)]
+  return try [row, slowestCase(of: features)] + measureComparisons(features)
 }
 
 /// The case that takes the engine longest, the best of several runs of each.

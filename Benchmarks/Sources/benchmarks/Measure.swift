@@ -4,7 +4,7 @@ import Foundation
 struct Row {
   let name: String
   /// The median of the runs, in seconds.
-  let seconds: Double
+  var seconds: Double
   /// What the line adds, for example how many cases a second.
   var note = ""
 }

@@ -1,0 +1,61 @@
+import Dispatch
+import Execution
+import Scenarios
+import Simulation
+import StoreKitSimulation
+import TenkenDeviceLogs
+
+/// The shipped cases held against their own logs, and against logs that lack a callback.
+func measureComparisons(_ features: [Feature]) throws -> [Row] {
+  var own = Comparisons(name: "compare with its own log")
+  var cut = Comparisons(name: "compare and explain")
+  for feature in features {
+    for scenario in feature.scenarios {
+      for testCase in scenario.cases {
+        guard let prediction = predict(testCase, of: scenario, in: feature),
+          !prediction.callbacks.isEmpty
+        else { continue }
+        let callbacks = prediction.callbacks
+        try own.measure(prediction, ObserverLog.text(of: callbacks), testCase, scenario, feature)
+        guard callbacks.count > 1 else { continue }
+        try cut.measure(
+          prediction, ObserverLog.text(of: callbacks.dropLast()), testCase, scenario, feature)
+      }
+    }
+  }
+  return [own.total, own.slowest, cut.total, cut.slowest]
+}
+
+/// Comparisons of cases with logs: how long all take, and the slowest.
+private struct Comparisons {
+  private(set) var total: Row
+  private(set) var slowest: Row
+  private var count = 0
+
+  init(name: String) {
+    total = Row(name: name, seconds: 0)
+    slowest = Row(name: "its slowest case", seconds: 0)
+  }
+
+  /// Does what `tenken compare` does once the files are read.
+  mutating func measure(
+    _ prediction: CasePrediction, _ log: String, _ testCase: Case, _ scenario: Scenario,
+    _ feature: Feature
+  ) throws {
+    let start = DispatchTime.now().uptimeNanoseconds
+    let reader = ObserverLogReader(path: "device.log", bytes: Array(log.utf8))
+    guard let comparison = LogComparison(reader.log, prediction) else {
+      throw BenchmarkFailure("\(prediction.result.address) has too many callbacks")
+    }
+    _ = RuleExplanation.all(
+      of: comparison, reader.log, prediction, feature.vocabulary.rules,
+      predict: { predict(testCase, of: scenario, in: feature, rules: $0, spending: $1) })
+    let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+    count += 1
+    total.seconds += seconds
+    total.note = "\(count) cases"
+    guard seconds > slowest.seconds else { return }
+    slowest.seconds = seconds
+    slowest.note = "\(Int(seconds * 1e6)) µs, aim 1000000: \(prediction.result.address)"
+  }
+}
