@@ -51,7 +51,7 @@ struct EscapingTests {
   @Test(arguments: [
     ("a\"\\b\n", "a\\\"\\\\b\\n"),
     ("</script>&", "\\u003c/script\\u003e\\u0026"),
-    ("line\u{85}next\u{2028}and\u{2029}", "line\\u0085next\\u2028and\\u2029"),
+    ("line\u{85}next\u{2028}and\u{2029}", "line\u{FFFD}next\\u2028and\\u2029"),
     ("a\u{202E}b", "\\u2068a\\u202eb\\u2069"),
     ("\u{FEFF}「点検」… ＋ 👩‍👩‍👧", "\\ufeff「点検」… ＋ 👩‍👩‍👧"),
   ])
