@@ -53,6 +53,11 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// Other places involved.
   public var notes: [Note]
 
+  /// Whether the lines at fault are shown, and not only their places.
+  ///
+  /// They are not where a file may be another than was meant: somebody's passwords, for example.
+  public var showsLines = true
+
   /// Describes a fault; what is longer than anybody reads is cut.
   public init(
     severity: Severity = .error,

@@ -34,6 +34,7 @@ public struct DiagnosticPrinter: Sendable {
     let largestLine = ranges.compactMap { $0.map { Int($0.start.line) + 1 } }.max() ?? 1
     let margin = String(repeating: " ", count: String(largestLine).count)
     let color = diagnostic.severity.color
+    let source = diagnostic.showsLines ? source : { _ in nil }
 
     var lines = [
       heading(diagnostic.severity.rawValue, color: color, summary: diagnostic.summary)

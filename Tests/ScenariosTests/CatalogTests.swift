@@ -73,6 +73,30 @@ private func text(of name: String) throws -> String {
     #expect(actual == (try String(contentsOf: url, encoding: .utf8)), "RECORD=1 rewrites it")
   }
 
+  /// What may lie where `catalog:` points, each with a secret.
+  private static let foreignFiles = [
+    "root:x:0:0:secret:/root:/bin/bash\n", "API_TOKEN=secret\n", "[default]\nkey = secret\n",
+    "\n\n-----BEGIN PRIVATE KEY-----\nsecret\n", "\"secret\"", "[\"secret\"]", "secret",
+    "{\"auths\": {\"secret\": \"secret\"}}", "{\"secret\": 1, \"secret\": 2}", "{\"secret\": [1, 2",
+    "{\"secret\": \"secret", "{secret: *secret, b: !secret x}", "{\"a\" \"secret\"}",
+    "{\"version\": \"secret\"}", "{\"version\": {\"major\": 1, \"minor\": 0}, \"a\": \"secret\"}",
+    "{\"a\": \"\\secret\"}", "{\"a\": &secret 1, \"b\": @secret}", "{\"a\": \"\u{0}secret\"}",
+    "{\"products\": [{\"secret\": 1}]}", "{\"a\": \"b\"} secret", "{}\n--- secret\n", "{%secret}",
+  ]
+
+  @Test(arguments: foreignFiles)
+  func `nothing is shown of a file that is no configuration`(content: String) throws {
+    let bytes = Array(scenarioFile(catalog: "other").utf8)
+    let read = readFeature(
+      path: "shop.yaml", bytes: bytes, systems: Systems(.storeKit),
+      loading: { _ in Array(content.utf8) })
+    let printed = DiagnosticPrinter().print(read.diagnostics) { path in
+      SourceText(path: path, bytes: path == "other" ? Array(content.utf8) : bytes)
+    }
+    #expect(printed.contains(" --> other:"))
+    #expect(!printed.contains("secret"), "\(printed)")
+  }
+
   @Test func `every diagnostic of catalogs has a fixture that shows it`() throws {
     let shown = Set(try names().flatMap { try read($0).read.diagnostics.map(\.identifier) })
     let file = sources.appending(path: "Diagnostic+Catalog.swift")

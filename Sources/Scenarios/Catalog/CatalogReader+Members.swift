@@ -4,8 +4,12 @@ import YAMLSyntax
 /// The members of objects, with complaints about those of a wrong type.
 extension CatalogReader {
   /// Adds a fault, unless there are too many already.
+  ///
+  /// It shows lines only of what is a configuration without doubt.
   mutating func report(_ diagnostic: Diagnostic) {
     guard !hasEnoughFaults else { return }
+    var diagnostic = diagnostic
+    diagnostic.showsLines = isRecognised
     diagnostics.append(diagnostic)
     if hasEnoughFaults { diagnostics.append(.tooManyFaults(path)) }
   }

@@ -10,7 +10,14 @@ struct CatalogReader {
   /// The versions that are known, by their first numbers; none has had another second number than 0.
   private static let versions = 3...5
 
+  /// Names of members that Xcode writes into every configuration, and that nothing else has.
+  private static let signs = ["\"nonRenewingSubscriptions\"", "\"subscriptionGroups\""]
+
   let path: String
+  /// Whether the file is what it should be, so that its lines may be shown.
+  ///
+  /// `catalog:` can name any file, and whoever reads a log may not be who may read that file.
+  private(set) var isRecognised = false
   /// What a product says of itself here.
   let definition: ResourceDefinition
   var diagnostics: [Diagnostic] = []
@@ -47,6 +54,7 @@ struct CatalogReader {
   /// The outermost object; nil if the file is no JSON.
   private mutating func root(of bytes: [UInt8]) -> YAMLNode? {
     let text = JSONText(bytes)
+    isRecognised = Self.signs.contains { bytes.firstRange(of: $0.utf8) != nil }
     switch text.fault {
     case .start(let position): report(.catalogNoObject(path, position))
     case .end(let position, let opener): report(.catalogCutOff(path, position, opener: opener))
@@ -55,6 +63,11 @@ struct CatalogReader {
     guard text.fault == nil else { return nil }
     let document = YAMLDocument.parse(path: path, bytes: text.bytes)
     guard let first = document.diagnostics.first else { return document.root }
+    guard isRecognised || first.identifier == "empty-document" else {
+      // What the reader of YAML says may quote the file.
+      report(.catalogForeign(path, nil, first.range?.start ?? SourcePosition(line: 0, column: 0)))
+      return nil
+    }
     // Behind a syntax fault YAML reads on by guessing, which is no help with what a machine writes.
     if first.identifier == "yaml-syntax" {
       report(.catalogSyntax(first))
@@ -78,6 +91,7 @@ struct CatalogReader {
       report(.catalogVersion(path, version.range, text, isNew: isNew))
       return false
     }
+    isRecognised = true
     if minor != 0 { report(.catalogNewerVersion(path, version.range, text)) }
     return true
   }
