@@ -75,8 +75,9 @@ extension CaseResult {
 }
 
 extension String {
-  /// The text in XML, in elements and in attributes; what XML cannot hold becomes U+FFFD.
+  /// The text in XML, in elements and in attributes.
   ///
+  /// What XML cannot hold, and what would steer the page or the log that shows it, becomes U+FFFD.
   /// [XML 1.0, section 2.2](https://www.w3.org/TR/xml/#charsets)
   fileprivate var markup: String {
     var text = ""
@@ -88,7 +89,8 @@ extension String {
       case "\"": text += "&quot;"
       case "\n": text += "&#10;"
       case "\t": text += "&#9;"
-      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
+      case "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
+      case _ where scalar.controlsDisplay: text += "\u{FFFD}"
       default: text.unicodeScalars.append(scalar)
       }
     }
