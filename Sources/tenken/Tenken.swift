@@ -24,6 +24,7 @@ struct Tenken: AsyncParsableCommand {
         1   a scenario failed, or a log differs
         2   a scenario file is invalid or cannot be read
         64  the command line is wrong
+        69  a library that a command needs is not on this machine
         74  an output cannot be written
 
       Completions for your shell: tenken --generate-completion-script zsh|bash|fish
@@ -52,7 +53,16 @@ struct Tenken: AsyncParsableCommand {
       Console.errors.report([fault])
       exit(withError: ExitCode.invalidScenarios)
     } catch {
-      exit(withError: error)
+      end(with: error)
     }
+  }
+
+  /// Ends the process as the parser of arguments would, with help, or with what is wrong.
+  private static func end(with error: any Error) -> Never {
+    let code = exitCode(for: error)
+    let message = fullMessage(for: error)
+    guard !code.isSuccess, !message.isEmpty else { exit(withError: error) }
+    Console.errors.report(usage: message)
+    exit(withError: code)
   }
 }

@@ -21,9 +21,10 @@ func tenken(
 }
 
 /// Runs the built tool as above; one that does not end within a limit of seconds is ended.
+@discardableResult
 func tenken(
-  _ arguments: [String], program: URL? = nil, output: FileHandle? = nil,
-  environment: [String: String] = [:], limit: Int = 300
+  _ arguments: [String], program: URL? = nil, folder workingFolder: URL = fixtures,
+  output: FileHandle? = nil, environment: [String: String] = [:], limit: Int = 300
 ) throws -> ToolRun {
   let folder = TemporaryFolder()
   let streams = try ["output", "errors"].map { name in
@@ -34,7 +35,7 @@ func tenken(
   let process = Process()
   process.executableURL = try program ?? toolURL()
   process.arguments = arguments
-  process.currentDirectoryURL = fixtures
+  process.currentDirectoryURL = workingFolder
   process.environment = ["COLUMNS": "80", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }
   process.standardOutput = output ?? streams[0].handle
   process.standardError = streams[1].handle
@@ -69,6 +70,36 @@ private func isFolder(_ path: String) -> Bool {
   var isFolder: ObjCBool = false
   return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
 }
+
+/// A terminal that nobody looks at.
+struct Terminal {
+  /// What a program writes to.
+  let input: FileHandle
+  private let screen: Int32
+
+  init() throws {
+    var ends: (screen: Int32, input: Int32) = (-1, -1)
+    guard openpty(&ends.screen, &ends.input, nil, nil, nil) == 0 else { throw TerminalMissing() }
+    screen = ends.screen
+    input = FileHandle(fileDescriptor: ends.input, closeOnDealloc: false)
+  }
+
+  /// What has been written, at most what the system keeps for a terminal; closes it.
+  func shown() throws -> String {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    _ = fcntl(screen, F_SETFL, O_NONBLOCK)
+    while case let count = read(screen, &buffer, buffer.count), count > 0 {
+      bytes += buffer[..<count]
+    }
+    try input.close()
+    close(screen)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// The system gives no terminal.
+struct TerminalMissing: Error {}
 
 /// A folder that is there as long as the value is held.
 final class TemporaryFolder {

@@ -65,7 +65,7 @@ struct CompareCommand: AsyncParsableCommand {
       address: prediction.result.address, path: feature.path, logPath: logPath, log: log,
       comparison: comparison, explanations: explanations, testCase: testCase,
       wording: Wording(feature, language.language), style: Console.output.style)
-    try Console.output.write(page.lines.map { $0 + "\n" }.joined())
+    try Console.output.write(lines: page.lines)
     if !comparison.differences.isEmpty { throw ExitCode.scenariosFailed }
   }
 

@@ -38,10 +38,10 @@ struct LintCommand: AsyncParsableCommand {
       + " in \(counted(found.files.count + found.chapterFiles.count, "file"))\n"
     if output.path == nil {
       Console.errors.report(diagnostics)
-      try output.write(summary, named: "lint.txt")
+      try output.write(page: summary, named: "lint.txt")
     } else {
       let text = Console.text(of: diagnostics, usesColor: false)
-      try output.write(text + (text.isEmpty ? "" : "\n") + summary, named: "lint.txt")
+      try output.write(page: text + (text.isEmpty ? "" : "\n") + summary, named: "lint.txt")
     }
     if errors > 0 || strict && warnings > 0 { throw ExitCode.invalidScenarios }
   }

@@ -68,7 +68,7 @@ struct PayloadsCommand: AsyncParsableCommand {
     try writeFolder(tree, to: folder)
     let count = counted(cases.map(\.payloads.count).reduce(0, +), "message")
     let origin = all ? " of \(counted(cases.count, "case"))" : ""
-    try Console.output.write("\(count)\(origin) in '\(folder)'\n")
+    try Console.output.write(lines: ["\(count)\(origin) in '\(folder)'"])
   }
 
   private func cases(of suite: Suite) throws -> [(Feature, Scenario, Case)] {

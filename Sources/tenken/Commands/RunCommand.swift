@@ -72,7 +72,7 @@ struct RunCommand: AsyncParsableCommand {
     var text = runs.map(\.text).joined()
     text += counts.summary(fileCount: runs.count { $0.counts.cases > 0 }) + "\n"
     if verbose { text += counts.figures(in: ContinuousClock.now - start) + "\n" }
-    try output.write(text, named: "run\(language.fileNamePart).txt")
+    try output.write(page: text, named: "run\(language.fileNamePart).txt")
     if counts.failed + counts.errors > 0 { throw ExitCode.scenariosFailed }
   }
 }

@@ -20,6 +20,6 @@ struct SchemaCommand: ParsableCommand {
 
   func run() throws {
     try output.write(
-      jsonSchema(of: systems.vocabularies).text() + "\n", named: "scenario.schema.json")
+      page: jsonSchema(of: systems.vocabularies).text() + "\n", named: "scenario.schema.json")
   }
 }

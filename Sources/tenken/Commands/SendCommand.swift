@@ -95,7 +95,7 @@ struct SendCommand: AsyncParsableCommand {
       shuffledBy: shuffle)
     let lost = try send(notifications, &deliveries, to: receiver)
     let count = counted(notifications.count, "notification") + (duplicate ? ", each twice" : "")
-    try Console.output.write("\(count), \(lost == 0 ? "all taken" : "\(lost) not taken")\n")
+    try Console.output.write(lines: ["\(count), \(lost == 0 ? "all taken" : "\(lost) not taken")"])
     if lost > 0 { throw ExitCode.scenariosFailed }
   }
 
@@ -123,7 +123,7 @@ struct SendCommand: AsyncParsableCommand {
         open.insert(delivery.number)
         if let hours = deliveries.retry(delivery) { line += ", again after \(hours) h" }
       }
-      try Console.output.write(line + "\n")
+      try Console.output.write(lines: [line])
     }
     return open.count
   }

@@ -47,7 +47,7 @@ struct TemplatesCommand: ParsableCommand {
         let gap = String(repeating: " ", count: width - file.name.count + 2)
         return file.name + Console.output.style.dim(gap + file.summary) + "\n"
       }
-      return try Console.output.write(lines.joined())
+      return try Console.output.write(page: lines.joined())
     }
     let folder = output.hasSuffix("/") ? output : output + "/"
     for file in files {

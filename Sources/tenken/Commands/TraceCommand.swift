@@ -57,12 +57,12 @@ struct TraceCommand: AsyncParsableCommand {
     case .statement:
       let page = StatementPage(
         trace: trace, language: language.language, style: Console.output.style)
-      try Console.output.write(page.lines().map { $0.harmless + "\n" }.joined())
+      try Console.output.write(lines: page.lines())
     case .observerLog:
       guard let prediction = predict(testCase, of: scenario, in: feature) else {
         throw ToolError.noDeviceLog(address)
       }
-      try Console.output.write(ObserverLog.text(of: prediction.callbacks))
+      try Console.output.write(page: ObserverLog.text(of: prediction.callbacks))
     }
     let status = trace.result.status
     if status == .failed || status == .error { throw ExitCode.scenariosFailed }
@@ -82,6 +82,6 @@ struct TraceCommand: AsyncParsableCommand {
         style.bold(page.trace.result.address.harmless), title.harmless,
         style.dim(scenario.range.start.text(in: feature.path.harmless)), "",
       ] + page.steps(tellsFailures: true) + ["", page.verdict]
-    try Console.output.write(lines.map { $0 + "\n" }.joined())
+    try Console.output.write(lines: lines)
   }
 }

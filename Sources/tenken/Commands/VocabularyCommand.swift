@@ -66,6 +66,6 @@ struct VocabularyCommand: ParsableCommand {
     }
     let name =
       "\(rules ? "rules" : "vocabulary")\(self.language.fileNamePart).\(format == .text ? "txt" : "md")"
-    try output.write(text, named: name)
+    try output.write(page: text, named: name)
   }
 }

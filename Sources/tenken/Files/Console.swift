@@ -30,8 +30,13 @@ struct Console: Sendable {
     style = Style(usesColor: wantsColor && isTerminal)
   }
 
-  /// Writes a text.
-  func write(_ text: String) throws { try write(Array(text.utf8)) }
+  /// Writes lines that people read, each with a line break behind it.
+  func write(lines: [String]) throws {
+    try write(Array(lines.map { style.visible(line: $0) + "\n" }.joined().utf8))
+  }
+
+  /// Writes a text that people read: what would steer a terminal is made visible.
+  func write(page: String) throws { try write(Array(style.visible(page: page).utf8)) }
 
   /// Writes bytes.
   func write(_ bytes: [UInt8]) throws {
@@ -49,8 +54,14 @@ struct Console: Sendable {
 
   /// Tells the user why a command has failed.
   func report(_ error: ToolError) {
-    let help = error.help.map { " = \($0.harmless)\n" }.joined()
-    tell("\(style.red("error:")) \(style.bold(error.summary.harmless))\n\(help)")
+    let help = error.help.map { " = \($0.showingArguments.harmless)\n" }.joined()
+    let summary = style.bold(error.summary.showingArguments.harmless)
+    tell("\(style.red("error:")) \(summary)\n\(help)")
+  }
+
+  /// Tells the user what the parser of arguments has to say.
+  func report(usage message: String) {
+    tell(Style(usesColor: false).visible(page: message.showingArguments) + "\n")
   }
 
   /// Prints diagnostics with the lines they are about.
@@ -84,19 +95,25 @@ struct Console: Sendable {
   }
 }
 
-/// How texts are marked on a terminal; not at all elsewhere.
-struct Style: Sendable {
-  /// Whether ANSI escapes are written.
-  let usesColor: Bool
+extension String {
+  /// The longest argument that is shown whole: more than any path takes that somebody has typed.
+  private static let argumentLimit = 300
 
-  func bold(_ text: String) -> String { painted(text, "1") }
-  func dim(_ text: String) -> String { painted(text, "2") }
-  func red(_ text: String) -> String { painted(text, "1;31") }
-  func green(_ text: String) -> String { painted(text, "32") }
-  func yellow(_ text: String) -> String { painted(text, "33") }
-
-  private func painted(_ text: String, _ code: String) -> String {
-    usesColor && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  /// The text with the arguments of the command line as they can be shown: on one line, and cut.
+  ///
+  /// Whoever calls the tool by a script may give anything, and a message repeats what was given.
+  fileprivate var showingArguments: String {
+    var text = self
+    for argument in CommandLine.arguments.dropFirst() {
+      // Of `--option=value` the parser repeats the value.
+      for part in [argument, argument.split(separator: "=", maxSplits: 1).last.map(String.init)] {
+        guard let part else { continue }
+        let isLong = part.unicodeScalars.count > Self.argumentLimit
+        let shown = isLong ? String(part.prefix(Self.argumentLimit / 3)) + "…" : part
+        if shown.harmless != part { text = text.replacing(part, with: shown.harmless) }
+      }
+    }
+    return text
   }
 }
 

@@ -21,9 +21,11 @@ struct OutputOptions: ParsableArguments {
   /// How texts are marked there: files are for every reader.
   var style: Style { path == nil ? Console.output.style : Style(usesColor: false) }
 
-  /// Writes a text to where it is wanted; in a folder, to a file of a name.
-  func write(_ text: String, named name: String) throws {
-    try write(Array(text.utf8), named: name)
+  /// Writes a text that people read to where it is wanted; in a folder, to a file of a name.
+  ///
+  /// In files, too, nothing is left that would steer a terminal.
+  func write(page: String, named name: String) throws {
+    try write(Array(style.visible(page: page).utf8), named: name)
   }
 
   /// Writes bytes to where they are wanted; in a folder, to a file of a name.

@@ -1,0 +1,50 @@
+import Diagnostics
+
+/// How texts are marked on a terminal; not at all elsewhere.
+struct Style: Sendable {
+  /// Whether ANSI escapes are written.
+  let usesColor: Bool
+
+  func bold(_ text: String) -> String { painted(text, .bold) }
+  func dim(_ text: String) -> String { painted(text, .dim) }
+  func red(_ text: String) -> String { painted(text, .red) }
+  func green(_ text: String) -> String { painted(text, .green) }
+  func yellow(_ text: String) -> String { painted(text, .yellow) }
+
+  /// A text of whole lines in which nothing steers the terminal but the style's own marks.
+  func visible(page: String) -> String {
+    page.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { visible(line: $0) }.joined(separator: "\n")
+  }
+
+  /// A line in which nothing steers the terminal, or ends it, but the style's own marks.
+  ///
+  /// Pages make what they quote harmless where they quote it; this is for what they forget.
+  func visible(line: some StringProtocol) -> String {
+    let parts = line.split(separator: Self.escape, omittingEmptySubsequences: false)
+    let rest = parts.dropFirst().map { part in
+      guard usesColor, let code = Code.allCases.first(where: { part.hasPrefix($0.rawValue) })
+      else { return (String(Self.escape) + part).harmless }
+      return String(Self.escape) + code.rawValue
+        + String(part.dropFirst(code.rawValue.count)).harmless
+    }
+    return String(parts[0]).harmless + rest.joined()
+  }
+
+  private static let escape: Character = "\u{1B}"
+
+  /// The marks in use, as they follow the escape.
+  private enum Code: String, CaseIterable {
+    case end = "[0m"
+    case bold = "[1m"
+    case dim = "[2m"
+    case red = "[1;31m"
+    case green = "[32m"
+    case yellow = "[33m"
+  }
+
+  private func painted(_ text: String, _ code: Code) -> String {
+    guard usesColor, !text.isEmpty else { return text }
+    return "\(Self.escape)\(code.rawValue)\(text)\(Self.escape)\(Code.end.rawValue)"
+  }
+}
