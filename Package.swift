@@ -77,6 +77,7 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(
       name: "YAMLSyntaxTests", dependencies: ["Diagnostics", "YAMLSyntax"], exclude: ["Fixtures"]),
+    .testTarget(name: "TenkenJSONTests", dependencies: ["TenkenJSON"]),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
     .testTarget(
       name: "StoreKitSimulationTests", dependencies: ["Simulation", "StoreKitSimulation"]),

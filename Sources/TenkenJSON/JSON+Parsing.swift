@@ -7,7 +7,7 @@ public struct JSONError: Error {
 }
 
 extension JSON {
-  /// Reads a text; numbers that are not whole count as no number.
+  /// Reads a text.
   ///
   /// [RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)
   public init(parsing bytes: [UInt8]) throws(JSONError) {
@@ -137,17 +137,38 @@ private struct JSONParser {
     return unit
   }
 
+  /// Reads a number as it is written: `-`, digits, a fraction, an exponent.
   private mutating func number() throws(JSONError) -> JSON {
     let start = offset
-    let signs: [UInt8] = Array("+-.eE".utf8)
-    while let byte = peek, (0x30...0x39).contains(byte) || signs.contains(byte) { offset += 1 }
-    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-    if let number = Int(text) { return .integer(number) }
-    guard Double(text) != nil else {
+    if peek == UInt8(ascii: "-") { offset += 1 }
+    let isLeadingZero = peek == UInt8(ascii: "0")
+    guard let digits = skipDigits(), digits == 1 || !isLeadingZero else {
       offset = start
       throw fault("no value begins like this")
     }
-    return .null
+    var isWhole = true
+    if peek == UInt8(ascii: ".") {
+      offset += 1
+      isWhole = false
+      guard skipDigits() != nil else { throw fault("a digit follows the decimal point") }
+    }
+    if peek == UInt8(ascii: "e") || peek == UInt8(ascii: "E") {
+      offset += 1
+      isWhole = false
+      if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { offset += 1 }
+      guard skipDigits() != nil else { throw fault("an exponent is a number") }
+    }
+    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
+    // What is too large for the type is kept as it is written; minus zero is no whole number here.
+    if isWhole, text != "-0", let number = Int(text) { return .integer(number) }
+    return .decimal(text)
+  }
+
+  /// Skips digits, and counts them; nil if there is none.
+  private mutating func skipDigits() -> Int? {
+    let start = offset
+    while let byte = peek, (0x30...0x39).contains(byte) { offset += 1 }
+    return offset > start ? offset - start : nil
   }
 
   private mutating func word(_ word: String, _ value: JSON) throws(JSONError) -> JSON {

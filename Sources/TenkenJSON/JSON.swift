@@ -8,7 +8,7 @@ public indirect enum JSON: Hashable, Sendable {
   case boolean(Bool)
   /// A whole number.
   case integer(Int)
-  /// A number with decimals, as it is written.
+  /// A number with decimals, or one too large for ``integer(_:)``, as it is written.
   case decimal(String)
   /// A text.
   case string(String)

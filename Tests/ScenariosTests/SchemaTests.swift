@@ -23,20 +23,4 @@ import Testing
     #expect(!one.text().contains("\"then\": {\"$ref\""))
     #expect(two.text().contains("\"then\": {\"$ref\": \"#/definitions/storekit.file\"}"))
   }
-
-  @Test(arguments: texts)
-  func `a value is written as JSON`(_ value: JSON, _ text: String) {
-    #expect(value.text() == text)
-  }
-
-  private static let texts: [(JSON, String)] = [
-    (.string("a\"\\\n\t\u{1}コ"), #""a\"\\\n\t\u0001コ""#),
-    (.string("\u{7F}\u{80}\u{85}\u{9F}\u{A0}"), "\"\\u007f\\u0080\\u0085\\u009f\u{A0}\""),
-    (.string("a\u{2028}\u{2029}\u{202E}b\u{2066}"), #""a\u2028\u2029\u202eb\u2066""#),
-    (.string("「点検」… ＋ é 👩‍👩‍👧"), #""「点検」… ＋ é 👩‍👩‍👧""#),
-    ([1, true, .null, []], "[1, true, null, []]"),
-    (["a": 1, "b": "c"], #"{"a": 1, "b": "c"}"#),
-    (["a": ["b": ["c": 1]]], "{\n  \"a\": {\n    \"b\": {\"c\": 1}\n  }\n}"),
-    ([:], "{}"),
-  ]
 }
