@@ -89,12 +89,13 @@ extension String {
 }
 
 extension Sequence where Element == Diagnostic {
-  /// Orders faults by path, position and identifier, whole-file faults first.
+  /// Orders faults by path, position and identifier, whole-file faults first, and says each once.
   ///
   /// Faults that agree in all three are ordered by what they say, so that the order never depends on
   /// the order in which they were found.
   public func sorted() -> [Diagnostic] {
-    sorted { left, right in
+    var seen: Set<Diagnostic> = []
+    return filter { seen.insert($0).inserted }.sorted { left, right in
       if left.path != right.path { return left.path < right.path }
       if left.range != right.range { return precedes(left.range, right.range) }
       if left.identifier != right.identifier { return left.identifier < right.identifier }

@@ -75,13 +75,6 @@ struct FeatureReader {
     return comparisons <= ReadingLimits.comparisons ? words : []
   }
 
-  /// Everything found, each fault once, sorted by position.
-  func sortedDiagnostics() -> [Diagnostic] {
-    guard diagnostics.count > 1 else { return diagnostics }
-    var seen: Set<Diagnostic> = []
-    return diagnostics.filter { seen.insert($0).inserted }.sorted()
-  }
-
   private static let keys = [
     "feature", "title", "system", "tags", "requirements", "source", "catalog", "preconditions",
     "scenarios",

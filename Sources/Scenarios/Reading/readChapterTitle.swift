@@ -18,7 +18,7 @@ public func readChapterTitle(
   var reader = FeatureReader(
     path: path, systems: Systems(.wordless), diagnostics: document.diagnostics)
   let title = document.root.flatMap { reader.chapterTitle($0) }
-  return (title, reader.sortedDiagnostics())
+  return (title, reader.diagnostics.sorted())
 }
 
 extension System {

@@ -30,5 +30,5 @@ public func readFeature(
   let document = YAMLDocument.parse(path: path, bytes: bytes)
   var reader = FeatureReader(path: path, systems: systems, diagnostics: document.diagnostics)
   let feature = document.root.flatMap { reader.feature($0, loading: load) }
-  return ReadFeature(feature: feature, diagnostics: reader.sortedDiagnostics())
+  return ReadFeature(feature: feature, diagnostics: reader.diagnostics.sorted())
 }
