@@ -41,7 +41,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "catalog-cut-off", summary: "the file ends in the middle of a value", path: path,
-      range: position.oneColumn, help: [savedByXcode],
+      range: SourceRange(start: position, end: position), help: [savedByXcode],
       notes: [Note(summary: "the value begins here", path: path, range: opener.oneColumn)])
   }
 
