@@ -3,9 +3,10 @@
 SWIFT ?= swift
 OUT ?= out
 STRICT = -Xswiftc -warnings-as-errors
-SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
+	Fuzz/Package.swift Fuzz/Sources/fuzz Fuzz/Targets
 
-.PHONY: help demo test judge browser-test reader-test record lint format build bench clean libraries schema
+.PHONY: help demo test judge browser-test reader-test fuzz fuzz-smoke record lint format build bench clean libraries schema
 
 help:
 	@echo 'make demo    run the shipped scenarios; write checklists, mind maps and results to $(OUT)/site/'
@@ -13,6 +14,8 @@ help:
 	@echo 'make judge   have Apple'"'"'s library verify the payloads, and a server receive them'
 	@echo 'make browser-test  use the documents in a real browser, pandoc and others; what is missing is skipped'
 	@echo 'make reader-test  the same, and the mind maps in Freeplane and Minder on a screen of their own'
+	@echo 'make fuzz    look for inputs that do harm: TARGET=yaml RUNS=1000000 LASTING=60 (seconds)'
+	@echo 'make fuzz-smoke  the same for a few seconds, as continuous integration does'
 	@echo 'make record  rewrite the recorded texts of the tests; review the difference'
 	@echo 'make build   build the optimised tool: .build/release/tenken'
 	@echo 'make bench   measure on 20,000 scenarios'
@@ -43,6 +46,13 @@ reader-test: libraries
 	$(SWIFT) build --product tenken $(STRICT)
 	DESKTOP=yes Tests/Browser/run .build/debug/tenken
 
+# libFuzzer comes with the compilers of swift.org for Linux; without it that is said.
+fuzz: libraries
+	@SWIFT=$(SWIFT) Fuzz/run
+
+fuzz-smoke: libraries
+	@SWIFT=$(SWIFT) Fuzz/run smoke
+
 record: libraries
 	RECORD=1 $(SWIFT) test
 
@@ -65,7 +75,7 @@ schema: build
 	.build/release/tenken schema --output docs/scenario.schema.json
 
 clean:
-	rm -rf .build Benchmarks/.build $(OUT)
+	rm -rf .build Benchmarks/.build Fuzz/.build $(OUT)
 
 # libyaml: all that is needed besides Swift. `tenken send` looks for libcurl when it is run.
 libraries:

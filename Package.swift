@@ -14,6 +14,7 @@ let package = Package(
         "StoreKitSimulation", "TenkenDeviceLogs", "TenkenJSON",
       ]),
     .library(name: "CLibYAML", targets: ["CLibYAML"]),
+    .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -66,6 +67,14 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "AppStorePayloads", "Coverage", "Diagnostics", "Execution", "Rendering", "Scenarios",
+        "Simulation", "StoreKitSimulation", "TenkenDeviceLogs", "TenkenJSON", "TenkenReports",
+        "YAMLSyntax",
+      ],
+      path: "Fuzz/Targets"),
     .testTarget(
       name: "AppStorePayloadsTests",
       dependencies: [
@@ -117,6 +126,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "ToolTests", dependencies: ["tenken"], exclude: ["Fixtures"]),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "Simulation"]),
     .testTarget(
       name: "RepositoryTests",
       dependencies: [

@@ -1,0 +1,110 @@
+import CLibFuzzer
+import Foundation
+import FuzzTargets
+import Simulation
+
+/// `fuzz --target=NAME [options of libFuzzer] [folders of inputs]`: looks for inputs that do harm.
+///
+/// `fuzz --list` prints what targets there are. With a target, `--seeds` prints the folders to begin
+/// with, `--make-seeds=FOLDER` writes more of them, `--dictionary` prints the words that inputs are
+/// made of, `--length-limit` and `--smoke-runs` what the target says of them.
+@main
+struct Fuzz {
+  /// The target of this process: what libFuzzer calls has no room for it.
+  nonisolated(unsafe) static var target = FuzzTarget.all[0]
+
+  private static let repository = URL(filePath: #filePath).appending(path: "../../../..")
+    .standardizedFileURL
+
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    if arguments.contains("--list") {
+      for target in FuzzTarget.all { print(target.name) }
+      return
+    }
+    let prefix = "--target="
+    let name = arguments.first { $0.hasPrefix(prefix) }?.dropFirst(prefix.count)
+    guard let target = name.flatMap({ FuzzTarget.named(String($0)) }) else {
+      print(
+        "give one of these as --target=NAME:", FuzzTarget.all.map(\.name).joined(separator: " "))
+      exit(64)
+    }
+    if arguments.contains("--seeds") {
+      for folder in target.seeds { print(repository.appending(path: folder).path) }
+      return
+    }
+    if arguments.contains("--dictionary") {
+      for word in target.words(seeds(of: target)) { print(dictionaryLine(word)) }
+      return
+    }
+    let makingPrefix = "--make-seeds="
+    if let folder = arguments.first(where: { $0.hasPrefix(makingPrefix) }) {
+      return makeSeeds(of: target, in: String(folder.dropFirst(makingPrefix.count)))
+    }
+    if arguments.contains("--length-limit") { return print(target.lengthLimit) }
+    if arguments.contains("--smoke-runs") { return print(target.smokeRuns) }
+    Self.target = target
+    var count = CommandLine.argc
+    var list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
+    exit(LLVMFuzzerRunDriver(&count, &list) { data, size in Fuzz.run(data, size) })
+  }
+
+  /// Gives an input to the target; traps if something is not true of it that should be.
+  private static func run(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
+    do throws(BrokenInvariant) {
+      try target.check(Array(UnsafeBufferPointer(start: data, count: size)))
+    } catch {
+      fatalError("not true: \(error.summary)")
+    }
+    return 0
+  }
+
+  /// Writes the inputs that follow from words and templates, a file each.
+  private static func makeSeeds(of target: FuzzTarget, in folder: String) {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      for (place, text) in target.made().enumerated() {
+        try text.write(toFile: "\(folder)/\(place)", atomically: false, encoding: .utf8)
+      }
+    } catch {
+      fatalError("'\(folder)' cannot be written: \(error)")
+    }
+  }
+
+  private static func seeds(of target: FuzzTarget) -> [[UInt8]] {
+    target.seeds.flatMap { folder -> [[UInt8]] in
+      let url = repository.appending(path: folder)
+      let names = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String }
+      return (names ?? []).sorted().compactMap { name in
+        (try? Data(contentsOf: url.appending(path: name))).map { [UInt8]($0) }
+      }
+    }
+  }
+
+  /// A word as dictionaries of libFuzzer have it: `"text"`, other bytes than letters as `\xAB`.
+  private static func dictionaryLine(_ word: String) -> String {
+    let text = word.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0..<0x20, 0x7F...:
+        String(format: "\\x%02X", byte)
+      default: String(Unicode.Scalar(byte))
+      }
+    }
+    return "\"\(text.joined())\""
+  }
+}
+
+/// Changes an input: every other time whole lines, where the target has them.
+@_cdecl("LLVMFuzzerCustomMutator")
+public func mutate(
+  _ data: UnsafeMutablePointer<UInt8>, _ size: Int, _ limit: Int, _ seed: UInt32
+) -> Int {
+  guard Fuzz.target.hasLines, seed % 2 == 0, size > 0 else {
+    return LLVMFuzzerMutate(data, size, limit)
+  }
+  let bytes = Array(UnsafeBufferPointer(start: data, count: size))
+  var random = SplitMix64(seed: UInt64(seed))
+  let mutated = Mutation.ofLines(bytes, &random).prefix(limit)
+  for (index, byte) in mutated.enumerated() { data[index] = byte }
+  return mutated.isEmpty ? LLVMFuzzerMutate(data, size, limit) : mutated.count
+}

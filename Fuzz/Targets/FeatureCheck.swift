@@ -1,0 +1,147 @@
+import AppStorePayloads
+import Coverage
+import Diagnostics
+import Execution
+import Rendering
+import Scenarios
+import Simulation
+import TenkenDeviceLogs
+import TenkenJSON
+import TenkenReports
+
+/// Runs a feature that was read without errors, and writes documents and reports of it.
+struct FeatureCheck {
+  /// Cases that are run; a matrix may have thousands, which only take longer.
+  private static let caseLimit = 12
+
+  private let feature: Feature
+  /// What decides for a format, a layout and a language: all of them take too long.
+  private let choice: Int
+
+  /// Takes a feature without errors.
+  init(_ feature: Feature, choice: Int) {
+    self.feature = feature
+    self.choice = choice
+  }
+
+  /// Throws if something is not true that is of every feature.
+  func check() throws(BrokenInvariant) {
+    let addresses = Set(firstCases.map(\.address))
+    let result = run(feature) { addresses.contains(feature.address(of: $1, in: $0)) }
+    let covered = run(feature, keeping: .coverage) {
+      addresses.contains(feature.address(of: $1, in: $0))
+    }
+    let coverage = FeatureCoverage(covered, of: feature)
+    let results = result.scenarios.flatMap(\.cases)
+    try require(
+      Set(results.map(\.address)) == addresses, "all cases are run, and no other")
+    for result in results {
+      try require(
+        coverage.cases[result.address]?.result.status == result.status,
+        "a case stands the same with and without coverage")
+    }
+    try checkTrace(of: results)
+    try checkReports(result, results)
+    try checkDocuments(coverage, results)
+  }
+
+  private var firstCases: [(testCase: Case, scenario: Scenario, address: String)] {
+    let cases = feature.scenarios.lazy.flatMap { scenario in
+      scenario.cases.lazy.map { ($0, scenario, feature.address(of: $0, in: scenario)) }
+    }
+    return Array(cases.prefix(Self.caseLimit))
+  }
+
+  private func checkTrace(of results: [CaseResult]) throws(BrokenInvariant) {
+    for (testCase, scenario, address) in firstCases.prefix(2) {
+      let status = results.first { $0.address == address }?.status
+      let trace = trace(testCase, of: scenario, in: feature)
+      try require(trace.result.status == status, "a case stands the same with a trace")
+      for event in trace.steps.flatMap(\.events) {
+        try require(!event.text[.english].isEmpty, "every event has a text")
+      }
+      let prediction = predict(testCase, of: scenario, in: feature)
+      try require(
+        prediction?.result.status == status, "a case stands the same when it is predicted")
+    }
+    guard let (testCase, scenario, address) = firstCases.first else { return }
+    try checkPayloads(
+      of: testCase, scenario, address, status: results.first { $0.address == address }?.status)
+  }
+
+  private func checkPayloads(
+    of testCase: Case, _ scenario: Scenario, _ address: String, status: Status?
+  ) throws(BrokenInvariant) {
+    guard let traffic = appStoreTraffic(of: testCase, of: scenario, in: feature) else { return }
+    try require(
+      traffic.result.status == status, "a case stands the same with what servers are told")
+    guard status != .error else { return }
+    let identity: SigningIdentity
+    do { identity = try SigningIdentity.test } catch {
+      throw BrokenInvariant(summary: "the test key can be used, and not: \(error.reason)")
+    }
+    // Signatures take long, and are the same code for every message.
+    let messages = Array(traffic.messages.prefix(4))
+    let payloads = payloads(of: messages, address: address, app: AppIdentity(), signedBy: identity)
+    try require(payloads.count >= messages.count, "every message is put on the wire")
+    for payload in payloads {
+      let text = payload.body.text()
+      try require(
+        (try? JSON(parsing: Array(text.utf8))) == payload.body, "a message can be read back")
+    }
+  }
+
+  private func checkReports(
+    _ result: FeatureResult, _ results: [CaseResult]
+  ) throws(BrokenInvariant) {
+    var counts = CaseCounts()
+    for testCase in results { counts.count(testCase) }
+    for kind in ReportKind.allCases {
+      let text = kind.text(joining: [kind.text(of: result, in: .japanese)], counts)
+      guard kind == .json else { continue }
+      let read: [String: Status]
+      do throws(ResultsError) {
+        read = try readResults(path: "results.json", bytes: Array(text.utf8))
+      } catch {
+        throw BrokenInvariant(summary: "a report can be read back, and not: \(error.summary)")
+      }
+      let statuses = results.map { ($0.address, $0.status) }
+      try require(
+        read == Dictionary(statuses) { $1 }, "a report that is read back says the same")
+    }
+  }
+
+  private func checkDocuments(
+    _ coverage: FeatureCoverage, _ results: [CaseResult]
+  ) throws(BrokenInvariant) {
+    let suite = Suite(entries: [
+      Suite.Entry(chapters: [Suite.Chapter(name: "chapter")], feature: feature)
+    ])
+    let map = CoverageMap(suite, runs: [coverage])
+    let statuses = Dictionary(results.map { ($0.address, $0.status) }) { $1 }
+    let format = Format.all[choice % Format.all.count]
+    let layout = Layout.allCases[choice / Format.all.count % Layout.allCases.count]
+    let language = choice % 2 == 0 ? Language.english : .japanese
+    func page() throws(BrokenInvariant) -> [UInt8] {
+      do throws(Diagnostic) {
+        return try format.render(
+          suite, title: "Title", build: "1", layout: layout, in: language, results: statuses,
+          coverage: map)
+      } catch {
+        throw BrokenInvariant(summary: "\(format.name) can be written, and not: \(error.summary)")
+      }
+    }
+    let first = try page()
+    let second = try page()
+    try require(first == second, "\(format.name) is the same twice")
+    try require(!first.isEmpty, "\(format.name) holds something")
+  }
+}
+
+extension [UInt8] {
+  /// A number that depends on every byte: FNV-1a.
+  var digest: Int {
+    let hash = reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return Int(hash >> 33)
+  }
+}

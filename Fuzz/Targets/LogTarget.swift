@@ -1,0 +1,106 @@
+import Diagnostics
+import Execution
+import Scenarios
+import Simulation
+import TenkenDeviceLogs
+
+extension FuzzTarget {
+  /// The log of a device: its reader, and comparisons with cases.
+  static let log = FuzzTarget(
+    name: "log", seeds: ["Tests/ToolTests/Fixtures/observer-logs"],
+    made: { predictions.map { ObserverLog.text(of: $0.prediction.callbacks) } }, lengthLimit: 2048,
+    smokeRuns: 4000, hasLines: true,
+    words: { _ in
+      let lines = predictions.flatMap {
+        ObserverLog.text(of: $0.prediction.callbacks).split(separator: "\n")
+      }
+      return Array(Set(lines.map { "\($0)\n" })).sorted() + [
+        "(省略)", "nil", ".purchasing", ".purchased", ".failed", ".restored", ".deferred",
+        "Optional(", "Error Domain=SKErrorDomain Code=2 ", "transaction[0]", "[17:24:19]",
+      ]
+    },
+    check: { bytes throws(BrokenInvariant) in
+      let path = "fuzz.log"
+      let reader = ObserverLogReader(path: path, bytes: bytes)
+      let again = ObserverLogReader(path: path, bytes: bytes)
+      try FuzzTargets.check(
+        reader.diagnostics.sorted(), again.diagnostics.sorted(), in: [path: bytes])
+      guard reader.diagnostics.isEmpty else { return }
+      for (place, scene) in predictions.enumerated() {
+        guard let comparison = LogComparison(reader.log, scene.prediction) else { continue }
+        for difference in comparison.differences {
+          try require(
+            (0..<reader.log.lineCount).contains(difference.line), "a difference is in the log")
+        }
+        // Rules are tried by running the case for each of their values.
+        guard bytes.digest % 16 == place else { continue }
+        let explanations = RuleExplanation.all(
+          of: comparison, reader.log, scene.prediction, scene.feature.vocabulary.rules,
+          predict: {
+            predict(
+              scene.testCase, of: scene.scenario, in: scene.feature, rules: $0, spending: $1)
+          })
+        for explanation in explanations {
+          try require(
+            comparison.differences.isEmpty || explanation.value != explanation.current,
+            "a rule explains something by another value")
+        }
+      }
+    })
+
+  /// A case with what it predicts.
+  private struct Scene {
+    let testCase: Case
+    let scenario: Scenario
+    let feature: Feature
+    let prediction: CasePrediction
+  }
+
+  private static let predictions: [Scene] = {
+    let read = readFeature(path: "scenes.yaml", bytes: Array(scenes.utf8), systems: systems)
+    guard let feature = read.feature, read.isValid else {
+      preconditionFailure("the scenes have no faults: \(read.diagnostics.map(\.summary))")
+    }
+    return feature.scenarios.flatMap { scenario in
+      scenario.cases.compactMap { testCase in
+        predict(testCase, of: scenario, in: feature).map {
+          Scene(testCase: testCase, scenario: scenario, feature: feature, prediction: $0)
+        }
+      }
+    }
+  }()
+
+  private static let scenes = """
+    feature: scenes
+    products:
+      - {id: coins, type: consumable, price: 160, coins: 120}
+      - {id: monthly, type: auto-renewable, price: 960}
+    preconditions:
+      - app: {grants: on-device}
+      - environment: ${environment}
+      - launch-app
+    scenarios:
+      - id: coins
+        matrix: {environment: [xcode, production]}
+        operations:
+          - buy: coins
+          - authenticate
+          - buy: coins
+          - cancel-payment
+        expected:
+          - coins: 120
+      - id: subscription
+        matrix: {environment: [xcode, sandbox]}
+        operations:
+          - buy: monthly
+          - authenticate
+          - background-app
+          - cancel-subscription: monthly
+          - resubscribe: monthly
+          - foreground-app
+          - relaunch-app
+          - restore-purchases
+        expected:
+          - app-state: foreground
+    """
+}

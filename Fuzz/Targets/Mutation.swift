@@ -1,0 +1,61 @@
+public import Simulation
+
+/// Random changes of inputs.
+public enum Mutation {
+  /// Changes whole lines once: what a fuzzer that knows only bytes hardly ever does.
+  ///
+  /// - Parameters:
+  ///   - bytes: The input.
+  ///   - random: What decides for the change.
+  /// - Returns: The input after it, which may be longer.
+  public static func ofLines(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
+    var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let place = random.below(lines.count)
+    let other = random.below(lines.count)
+    switch random.below(8) {
+    case 0: lines.remove(at: place)
+    case 1: lines.insert(lines[other], at: place)
+    case 2: lines.swapAt(place, other)
+    case 3: lines[place] = [0x20, 0x20] + lines[place]
+    case 4: lines[place] = lines[place].starts(with: [0x20, 0x20]) ? lines[place].dropFirst(2) : []
+    case 5: lines[place] = lines[place].prefix { $0 != colon } + lines[other].drop { $0 != colon }
+    case 6:
+      // A block moves with all that is indented below it.
+      let end = lines[place...].dropFirst().firstIndex { indent($0) <= indent(lines[place]) }
+      let block = lines[place..<(end ?? lines.count)]
+      lines.insert(contentsOf: Array(block), at: other)
+    default:
+      let length = 1 + random.below(min(8, lines.count - place))
+      lines.removeSubrange(place..<place + length)
+    }
+    return Array(lines.joined(separator: [0x0A]))
+  }
+
+  /// Changes single bytes once: for tests without a fuzzer.
+  ///
+  /// - Parameters:
+  ///   - bytes: The input.
+  ///   - random: What decides for the change.
+  /// - Returns: The input after it.
+  public static func ofBytes(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
+    var bytes = bytes
+    guard !bytes.isEmpty else { return [UInt8(truncatingIfNeeded: random.next())] }
+    let place = random.below(bytes.count)
+    switch random.below(5) {
+    case 0: bytes[place] = UInt8(truncatingIfNeeded: random.next())
+    case 1: bytes.remove(at: place)
+    case 2: bytes.insert(bytes[random.below(bytes.count)], at: place)
+    case 3: bytes.insert(signs[random.below(signs.count)], at: place)
+    default: bytes.removeLast(random.below(min(bytes.count, 40) + 1))
+    }
+    return bytes
+  }
+
+  private static let signs =
+    Array("{}[]:-'\"\t\n &*!|>#%@?<$\r\\0~".utf8) + [0x00, 0x85, 0xC2, 0xE2, 0xFF]
+  private static let colon = UInt8(ascii: ":")
+
+  private static func indent(_ line: ArraySlice<UInt8>) -> Int {
+    line.prefix { $0 == 0x20 || $0 == UInt8(ascii: "-") }.count
+  }
+}

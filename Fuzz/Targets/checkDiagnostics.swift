@@ -1,0 +1,49 @@
+import Diagnostics
+
+/// Checks what must be true of all diagnostics: sorted, in the text, said once, and the same again.
+///
+/// - Parameters:
+///   - diagnostics: What was found.
+///   - again: What was found in the same bytes once more.
+///   - texts: The files that diagnostics may be about, by their paths.
+/// - Throws: An error if something of that is not true.
+func check(
+  _ diagnostics: [Diagnostic], _ again: [Diagnostic], in texts: [String: [UInt8]]
+) throws(BrokenInvariant) {
+  try require(diagnostics == again, "diagnostics of the same bytes are the same")
+  try require(diagnostics == diagnostics.sorted(), "diagnostics are sorted")
+  let sources = texts.reduce(into: [String: SourceText]()) { sources, text in
+    sources[text.key] = SourceText(path: text.key, bytes: text.value)
+  }
+  for diagnostic in diagnostics {
+    try require(!diagnostic.summary.isEmpty, "'\(diagnostic.identifier)' says what is wrong")
+    try check(diagnostic.range, of: diagnostic, in: sources[diagnostic.path])
+    for note in diagnostic.notes {
+      try check(note.range, of: diagnostic, in: sources[note.path])
+    }
+  }
+  try require(Set(diagnostics).count == diagnostics.count, "nothing is said twice")
+  let text = DiagnosticPrinter(usesColor: true).print(diagnostics) { sources[$0] }
+  try require(text.isEmpty == diagnostics.isEmpty, "diagnostics are printed")
+}
+
+private func check(
+  _ range: SourceRange?, of diagnostic: Diagnostic, in source: SourceText?
+) throws(BrokenInvariant) {
+  guard let range, let source else { return }
+  try require(
+    source.holds(range),
+    "the range of '\(diagnostic.identifier)' is in the text, and not \(range.start)–\(range.end)")
+}
+
+extension SourceText {
+  /// Whether a range is one of the text: behind the last character of a line is in it, too.
+  func holds(_ range: SourceRange) -> Bool {
+    range.start <= range.end && holds(range.start) && holds(range.end)
+  }
+
+  private func holds(_ position: SourcePosition) -> Bool {
+    guard let line = line(at: Int(position.line)) else { return false }
+    return Int(position.column) <= line.unicodeScalars.count
+  }
+}

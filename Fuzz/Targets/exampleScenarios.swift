@@ -1,0 +1,40 @@
+import Simulation
+
+/// The examples of all words as scenario files: short, valid, and every word is in one.
+func exampleScenarios(of vocabulary: Vocabulary) -> [String] {
+  let resources = vocabulary.resources.map { resource in
+    let items = resource.examples.map { item in
+      "  - \(Value.record(item.fields.filter { $0.name != "title" }))"
+    }
+    return ([resource.key + ":"] + items).joined(separator: "\n")
+  }.joined(separator: "\n")
+  let lists = [vocabulary.preconditions, vocabulary.operations, vocabulary.observations]
+  return lists.enumerated().flatMap { kind, words in
+    words.definitions.flatMap(\.examples).map { example in
+      "feature: example\n\(resources)\n" + scenario(of: example, kind, vocabulary)
+    }
+  }
+}
+
+/// An example as a scenario; the kind says in which list its own word stands.
+private func scenario(of example: WordExample, _ kind: Int, _ vocabulary: Vocabulary) -> String {
+  func isPrecondition(_ step: String) -> Bool {
+    vocabulary.preconditions.place(of: String(step.prefix { $0 != ":" })) != nil
+  }
+  var lists = [
+    example.before.filter(isPrecondition), example.before.filter { !isPrecondition($0) },
+    example.after,
+  ]
+  if let refusal = example.refusal {
+    let colon = example.word.contains(":") ? "" : ":"
+    lists[kind].append("\(example.word)\(colon)\n        outcome: \(refusal)")
+  } else {
+    lists[kind].append(example.word)
+  }
+  lists[1] += example.steps
+  let names = ["preconditions", "operations", "expected"]
+  return "scenarios:\n  - id: example\n"
+    + zip(names, lists).map { name, steps in
+      "    \(name):\(steps.isEmpty ? " []" : "")\n" + steps.map { "      - \($0)\n" }.joined()
+    }.joined()
+}

@@ -1,0 +1,5 @@
+import Scenarios
+import StoreKitSimulation
+
+/// The systems that scenarios of inputs may be about.
+let systems = Systems(.storeKit)

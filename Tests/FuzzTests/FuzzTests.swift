@@ -1,0 +1,52 @@
+import Foundation
+import FuzzTargets
+import Simulation
+import Testing
+
+/// What `make fuzz` does for hours, in a moment: no crash, no endless loop, no broken invariant.
+@Suite(.timeLimit(.minutes(10))) struct FuzzTests {
+  @Test(arguments: Input.found)
+  func `what was found does no harm any more`(_ input: Input) throws {
+    try check(input.target, input.bytes())
+  }
+
+  @Test(arguments: FuzzTarget.all.map(\.name))
+  func `inputs to begin with do no harm`(name: String) throws {
+    let target = try #require(FuzzTarget.named(name))
+    let seeds =
+      try Input.seeds(of: target).map { try $0.bytes() } + target.made().map { Array($0.utf8) }
+    #expect(!seeds.isEmpty)
+    for seed in seeds { try check(target, seed.prefix(target.lengthLimit)) }
+  }
+
+  @Test(arguments: FuzzTarget.all.map(\.name))
+  func `changed inputs do no harm`(name: String) throws {
+    let target = try #require(FuzzTarget.named(name))
+    let seeds =
+      try Input.seeds(of: target).map { try $0.bytes() } + target.made().map { Array($0.utf8) }
+    let given = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) }
+    let seed = given ?? UInt64.random(in: 0...UInt64.max)
+    print("SEED=\(seed) changes the inputs of '\(name)'")
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<50 {
+      var bytes = Array(seeds[random.below(seeds.count)].prefix(target.lengthLimit))
+      for _ in 0...random.below(4) {
+        let changesLines = target.hasLines && !bytes.isEmpty && random.below(2) == 0
+        bytes =
+          changesLines
+          ? Mutation.ofLines(bytes, &random) : Mutation.ofBytes(bytes, &random)
+      }
+      try check(target, bytes)
+    }
+  }
+
+  private func check(_ target: FuzzTarget, _ bytes: some Sequence<UInt8>) throws {
+    let bytes = Array(bytes)
+    do throws(BrokenInvariant) {
+      try target.check(bytes)
+    } catch {
+      Issue.record(
+        "not true: \(error.summary): \(String(decoding: bytes, as: UTF8.self).debugDescription)")
+    }
+  }
+}
