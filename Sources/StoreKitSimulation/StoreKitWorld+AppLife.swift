@@ -63,7 +63,7 @@ extension StoreKitWorld {
   }
 
   /// The user takes a device; one that was not there before has the app, and runs nothing.
-  mutating func take(_ name: String, account: Int?) {
+  mutating func take(_ name: String, account: AccountID?) {
     if device.name != name {
       if device.app.state == .foreground { moveAppToBackground() }
       var next = Device(name: name)

@@ -26,7 +26,7 @@ extension StoreKitWorld {
   ///
   /// What a relative bought for good comes as restored, and is granted all the same.
   mutating func arrive(
-    _ purchase: Purchase, of account: Int, as state: TransactionState = .purchased
+    _ purchase: Purchase, of account: AccountID, as state: TransactionState = .purchased
   ) {
     let kind = product(purchase.product).kind
     changeDevices(of: account) { device in

@@ -4,7 +4,7 @@ import Simulation
 extension StoreKitWorld {
   /// What a payment asks for.
   struct PaymentRequest {
-    let product: Int
+    let product: ProductID
     var offer: Offer?
     /// Why the App Store will not take the offer; nil if it will.
     var fault: PaymentFailure?
@@ -42,7 +42,7 @@ extension StoreKitWorld {
   /// The app's server issues an order before the payment, if the app wants one.
   ///
   /// - Returns: Whether the payment can begin.
-  private mutating func issueOrder(for product: Int) -> Bool {
+  private mutating func issueOrder(for product: ProductID) -> Bool {
     guard device.app.behaviour.orders != .none else { return true }
     guard device.reachesAppServer else {
       record(OrderNotIssued(product: self.product(product).id))
@@ -135,7 +135,7 @@ extension StoreKitWorld {
   }
 
   /// A purchase that was approved, or whose issue was resolved, comes about outside the app.
-  mutating func completeOutsideApp(_ product: Int, order: OrderID? = nil) {
+  mutating func completeOutsideApp(_ product: ProductID, order: OrderID? = nil) {
     orderOfPayment = order
     let purchase = sell(product, to: device.account)
     orderOfPayment = nil
@@ -155,7 +155,7 @@ extension StoreKitWorld {
   }
 
   /// Whether the account is subscribed to a product that will be renewed.
-  private func isSubscribedAndRenewing(_ product: Int) -> Bool {
+  private func isSubscribedAndRenewing(_ product: ProductID) -> Bool {
     guard self.product(product).kind == .autoRenewable,
       let place = store.subscription(of: device.account, for: product)
     else { return false }

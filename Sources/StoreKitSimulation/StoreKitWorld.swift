@@ -37,13 +37,13 @@ public struct StoreKitWorld: SimulatedWorld {
   }
 
   /// Changes every device of an account.
-  mutating func changeDevices(of account: Int, _ change: (inout Device) -> Void) {
+  mutating func changeDevices(of account: AccountID, _ change: (inout Device) -> Void) {
     if device.account == account { change(&device) }
     changeOtherDevices(of: account, change)
   }
 
   /// Changes every device of an account but the one in the user's hand.
-  mutating func changeOtherDevices(of account: Int, _ change: (inout Device) -> Void) {
+  mutating func changeOtherDevices(of account: AccountID, _ change: (inout Device) -> Void) {
     for place in otherDevices.indices where otherDevices[place].account == account {
       change(&otherDevices[place])
     }
@@ -83,7 +83,7 @@ public struct StoreKitWorld: SimulatedWorld {
   }
 
   /// The product at a place of the store's list.
-  func product(_ place: Int) -> Product { store.products[place] }
+  func product(_ id: ProductID) -> Product { store.products[id] }
 
   /// The first that is found in the payment queue of any device.
   func firstInQueues<Result>(_ find: (PaymentQueue) -> Result?) -> Result? {

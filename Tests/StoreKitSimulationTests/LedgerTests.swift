@@ -19,7 +19,7 @@ private func subscribed(offers: [Value] = []) -> StoreKitWorld {
   ]
   var world = StoreKitSystem.makeWorld(resources)
   world.rules = Rules(of: Setting(.production))
-  _ = world.sell(0, to: 0)
+  _ = world.sell(ProductID(index: 0), to: AccountID(index: 0))
   return world
 }
 
@@ -43,10 +43,10 @@ private func shares(_ world: StoreKitWorld) -> [Int] {
     var world = subscribed()
     // Twelve months less one, then a lapse, and two months more.
     world.advance(to: Instant(year: 2026, month: 11, day: 15))
-    world.setAutoRenewal(of: 0, to: false)
+    world.setAutoRenewal(of: SubscriptionID(index: 0), to: false)
     let expiry = Instant(year: 2026, month: 12, day: 1)
     world.advance(to: expiry + days * 86_400)
-    _ = world.sell(0, to: 0)
+    _ = world.sell(ProductID(index: 0), to: AccountID(index: 0))
     world.advance(to: world.now.adding(months: 2))
     #expect(shares(world).count == 14)
     // Eleven months are 334 days: one more month makes a year of service, if they still count.
@@ -66,7 +66,7 @@ private func shares(_ world: StoreKitWorld) -> [Int] {
 
   @Test func `days of an extension are no paid service`() {
     var world = subscribed()
-    world.extendRenewal(of: 0, account: 0, days: 30)
+    world.extendRenewal(of: SubscriptionID(index: 0), account: AccountID(index: 0), days: 30)
     world.advance(to: Instant(year: 2027, month: 3, day: 15))
     #expect(shares(world) == [Int](repeating: 70, count: 12) + [85, 85])
   }
@@ -78,7 +78,7 @@ private func shares(_ world: StoreKitWorld) -> [Int] {
     var world = subscribed()
     world.advance(to: Instant(year: 2026, month: 1, day: 1) + day * 86_400)
     #expect(amount == 1000 * left / 31)
-    #expect(world.prorated(1000, of: world.subscription(0)) == amount)
+    #expect(world.prorated(1000, of: world.subscription(SubscriptionID(index: 0))) == amount)
   }
 
   @Test func `a refund takes from the developer and from Apple what they got`() {

@@ -11,7 +11,7 @@ public struct Device: Hashable, Sendable {
   /// The name that scenarios use.
   public let name: String
   /// The account that is signed in, by its place in the store.
-  public var account = 0
+  public var account = AccountID(index: 0)
   /// Whether the App Store can be reached.
   public var reachesAppStore = true
   /// Whether the app's server can be reached.
@@ -31,7 +31,7 @@ public struct Device: Hashable, Sendable {
   /// The App Store's messages that wait for the app to be on the screen.
   var messages: [MessageReason] = []
   /// A payment that began in the App Store and that the app put off; nil if there is none.
-  public var storePayment: Int?
+  public var storePayment: ProductID?
   /// The app receipt's list of purchases (`in_app`).
   public internal(set) var receipt = Receipt()
 

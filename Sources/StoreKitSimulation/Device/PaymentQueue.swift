@@ -19,7 +19,7 @@ public struct QueuedTransaction: Hashable, Sendable {
   /// What tells it from the others of the queue, identified or not.
   public internal(set) var serial: Int
   /// What is bought, by its place among the store's products.
-  public internal(set) var product: Int
+  public internal(set) var product: ProductID
   /// The interface through which it was bought; what came about by itself is everywhere.
   public let interface: PurchaseInterface?
   /// The offer that the payment asks for; nil if it asks for none.
@@ -79,14 +79,14 @@ public struct PaymentQueue: Hashable, Sendable {
   }
 
   /// Whether a purchase of a product waits to be finished.
-  func hasUnfinishedPurchase(of product: Int) -> Bool {
+  func hasUnfinishedPurchase(of product: ProductID) -> Bool {
     transactions.contains { $0.product == product && $0.state == .purchased }
   }
 
   /// Adds a transaction of a state.
   @discardableResult
   mutating func add(
-    product: Int, _ state: TransactionState, id: TransactionID? = nil,
+    product: ProductID, _ state: TransactionState, id: TransactionID? = nil,
     original: TransactionID? = nil, through interface: PurchaseInterface? = nil,
     offer: Offer? = nil, order: OrderID? = nil
   ) -> QueuedTransaction {
@@ -156,7 +156,7 @@ public struct PaymentQueue: Hashable, Sendable {
   }
 
   /// Says what a payment has come to buy: the running period, where a later one was chosen.
-  mutating func correctPayment(to product: Int) {
+  mutating func correctPayment(to product: ProductID) {
     guard let place = transactions.firstIndex(where: { $0.state == .purchasing }) else { return }
     transactions[place].product = product
   }

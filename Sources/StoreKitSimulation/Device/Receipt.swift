@@ -1,7 +1,7 @@
 /// One purchase as the app receipt on a device lists it.
 public struct ReceiptEntry: Hashable, Sendable {
   /// What was bought, by its place among the store's products.
-  public let product: Int
+  public let product: ProductID
   /// The transaction's identifier.
   public internal(set) var transaction: TransactionID
 }

@@ -48,7 +48,7 @@ struct UsersObservation: Observation {
 extension StoreKitWorld {
   /// What a user may use, in the order in which it was granted.
   fileprivate func usableProducts(of user: UserID) -> [Value] {
-    var products: [Int] = []
+    var products: [ProductID] = []
     for grant in server.grants
     where grant.user == user && !grant.isRevoked && product(grant.product).kind != .consumable
       && !products.contains(grant.product)

@@ -103,7 +103,7 @@ struct Buy: Operation {
 
   /// What the payment asks for, and what the App Store will not take.
   private func request(
-    for place: Int, _ interface: PurchaseInterface, in world: StoreKitWorld
+    for place: ProductID, _ interface: PurchaseInterface, in world: StoreKitWorld
   ) -> StoreKitWorld.PaymentRequest {
     var request = StoreKitWorld.PaymentRequest(product: place, interface: interface)
     guard let id = offer else { return request }

@@ -31,9 +31,9 @@ struct LeaveFamily: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    let place = world.store.accounts.firstIndex { $0.name == account }
-    guard let place, world.store.family.contains(place) else { return .refused("not-a-member") }
-    world.leaveFamily(place)
+    let member = world.store.family.first { world.store.accounts[$0].name == account }
+    guard let member else { return .refused("not-a-member") }
+    world.leaveFamily(member)
     return .done
   }
 

@@ -52,7 +52,7 @@ struct EnvironmentPrecondition: Precondition {
   /// Puts the settings of the StoreKit configuration file in force.
   private func configure(_ world: inout StoreKitWorld) {
     let settings = world.store.configuration
-    for account in world.store.accounts.indices {
+    for account in world.store.accounts.ids {
       world.store.accounts[account].asksToBuy = settings["ask-to-buy"] == .boolean(true)
       world.store.accounts[account].isInterrupted =
         settings["interrupted-purchases"] == .boolean(true)

@@ -14,7 +14,7 @@ extension AppServer {
     /// The order that the app remembers; nil if it remembers none.
     let appOrder: OrderID?
     /// What was bought.
-    let product: Int
+    let product: ProductID
   }
 
   /// What waits for verifyReceipt to answer.

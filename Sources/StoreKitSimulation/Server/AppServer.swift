@@ -58,7 +58,7 @@ public struct Grant: Hashable, Sendable {
   /// The transaction.
   public internal(set) var transaction: TransactionID
   /// What was granted, by its place among the store's products.
-  public let product: Int
+  public let product: ProductID
   /// Who has it.
   public internal(set) var user: UserID
   /// Whether the App Store took it back.
@@ -68,7 +68,7 @@ public struct Grant: Hashable, Sendable {
 /// An order that the server has issued before the payment.
 public struct Order: Hashable, Sendable {
   /// What is ordered, by its place among the store's products.
-  public let product: Int
+  public let product: ProductID
   /// Whether it was paid, and what was ordered was granted.
   public internal(set) var isValid = false
 }
@@ -131,7 +131,7 @@ public struct AppServer: Hashable, Sendable {
   mutating func setCoins(_ coins: Int) { users[0].coins = coins }
 
   /// Issues an order for a product.
-  mutating func issueOrder(for product: Int) -> OrderID {
+  mutating func issueOrder(for product: ProductID) -> OrderID {
     orders.append(Order(product: product))
     return OrderID(index: orders.count - 1)
   }

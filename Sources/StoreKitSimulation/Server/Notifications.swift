@@ -26,7 +26,7 @@ public struct KnownSubscription: Hashable, Sendable {
   /// The identifier of the subscription's first transaction.
   public internal(set) var original: TransactionID
   /// What is subscribed to, by its place among the store's products.
-  public internal(set) var product: Int
+  public internal(set) var product: ProductID
   /// When access ends, as far as the server knows.
   public internal(set) var accessUntil: Instant
   /// When the App Store sent what the server knows.
@@ -55,7 +55,7 @@ public struct NotificationDelivery: Hashable, Sendable {
   /// What a notification says of a subscription.
   struct Fact: Hashable {
     var original: TransactionID
-    let product: Int
+    let product: ProductID
     /// When access ends.
     var accessUntil: Instant
     /// How many seconds a renewal adds; nil if it is none.

@@ -20,7 +20,7 @@ extension StoreKitWorld {
   ///   - account: The account whose transaction it is.
   mutating func notify(
     _ kind: NotificationV2.Kind, _ subtype: NotificationV2.Subtype? = nil,
-    v1 kinds: [NotificationV1.Kind], of transaction: TransactionID?, account: Int
+    v1 kinds: [NotificationV1.Kind], of transaction: TransactionID?, account: AccountID
   ) {
     guard tellsServers else { return }
     store.notificationCount += 1

@@ -3,7 +3,7 @@ import Simulation
 /// What the App Store's messages hold.
 extension StoreKitWorld {
   /// A purchase of an account as servers see it.
-  func transactionRecord(_ purchase: Purchase, of account: Int) -> TransactionRecord {
+  func transactionRecord(_ purchase: Purchase, of account: AccountID) -> TransactionRecord {
     let first = purchase.original.flatMap { store.purchase($0, of: account) }
     return TransactionRecord(
       purchase: purchase, product: product(purchase.product),
@@ -23,7 +23,7 @@ extension StoreKitWorld {
   }
 
   /// The subscription of a purchase's group and owner; nil for anything else.
-  func subscription(of purchase: Purchase, account: Int) -> Subscription? {
+  func subscription(of purchase: Purchase, account: AccountID) -> Subscription? {
     let group = product(purchase.product).group
     guard product(purchase.product).kind == .autoRenewable else { return nil }
     return store.accounts[account].subscriptions.first {
@@ -32,7 +32,7 @@ extension StoreKitWorld {
   }
 
   /// Everything that receipts list of an account, the latest first: no finished consumables.
-  func listedInReceipts(of account: Int) -> some Sequence<Purchase> {
+  func listedInReceipts(of account: AccountID) -> some Sequence<Purchase> {
     store.accounts[account].purchases.lazy.reversed().filter { purchase in
       product(purchase.product).kind != .consumable || isUnfinished(purchase.transaction)
     }
@@ -40,7 +40,7 @@ extension StoreKitWorld {
 
   /// A notification of version 1.
   func notificationV1(
-    _ kind: NotificationV1.Kind, _ record: TransactionRecord, account: Int
+    _ kind: NotificationV1.Kind, _ record: TransactionRecord, account: AccountID
   ) -> NotificationV1 {
     let subscriptions = store.accounts[account].subscriptions
     return NotificationV1(

@@ -86,7 +86,7 @@ extension StoreKitWorld {
   }
 
   /// The app's server asks the App Store Server API about the last purchase of a product.
-  mutating func askServerAPI(_ endpoint: ServerAPIAnswer.Endpoint, about product: Int) {
+  mutating func askServerAPI(_ endpoint: ServerAPIAnswer.Endpoint, about product: ProductID) {
     let account = device.account
     let books = store.accounts[account].purchases
     guard let (_, purchase) = books.latest(of: product).first(where: { _ in true }) else {

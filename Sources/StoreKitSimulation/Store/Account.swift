@@ -3,7 +3,7 @@ public import Simulation
 /// A purchase that waits for somebody's approval.
 public struct PendingApproval: Hashable, Sendable {
   /// What is asked for, by its place among the store's products.
-  public let product: Int
+  public let product: ProductID
   /// When the request lapses.
   public internal(set) var expires: Instant
   /// The order that the payment carries as its `appAccountToken`; nil if it carries none.
@@ -25,7 +25,7 @@ public struct Account: Hashable, Sendable {
   /// Whether a purchase fails until an issue has been resolved.
   public internal(set) var isInterrupted = false
   /// What was interrupted and waits for the issue to be resolved.
-  public internal(set) var interrupted: [Int] = []
+  public internal(set) var interrupted: [ProductID] = []
   /// Whether every payment fails, for an unknown reason.
   public internal(set) var paymentsFail = false
   /// Whether the account may pay.
@@ -37,7 +37,7 @@ public struct Account: Hashable, Sendable {
   /// The transactions for which a refund was asked and not decided.
   public internal(set) var refundRequests: [TransactionID] = []
   /// What the account does not share with its family any more, by places among the products.
-  public internal(set) var unshared: [Int] = []
+  public internal(set) var unshared: [ProductID] = []
 
   init(name: String) {
     self.name = name

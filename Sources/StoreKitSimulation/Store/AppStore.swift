@@ -7,7 +7,7 @@ public struct AppStore: Hashable, Sendable {
   /// The accounts; the first is there from the start.
   public internal(set) var accounts = [Account(name: "first")]
   /// The accounts of a family, the organizer first; empty if there is none.
-  public internal(set) var family: [Int] = []
+  public internal(set) var family: [AccountID] = []
   /// The grace period that is set for the app; nil if it is off.
   public internal(set) var gracePeriod: GracePeriod?
   /// The currency of the storefront; nil where none was said.
@@ -30,16 +30,18 @@ public struct AppStore: Hashable, Sendable {
   let configuration: [String: Value]
   /// How many transactions were numbered before, in this world or in earlier tests.
   var transactionCount = 0
-  private let places: [String: Int]
+  private let places: [String: ProductID]
 
   init(products: [Product], configuration: [String: Value]) {
     self.products = products
-    places = Dictionary(products.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    places = Dictionary(products.enumerated().map { ($1.id, ProductID(index: $0)) }) { first, _ in
+      first
+    }
     self.configuration = configuration
   }
 
   /// The place of a product; the reader of scenarios has checked that there is one.
-  func place(of id: String) -> Int {
+  func place(of id: String) -> ProductID {
     guard let place = places[id] else {
       preconditionFailure("product '\(id)' is not declared: its reference was not checked")
     }
@@ -47,31 +49,33 @@ public struct AppStore: Hashable, Sendable {
   }
 
   /// The place of an account, which is opened if there is none of the name.
-  mutating func account(named name: String) -> Int {
-    if let place = accounts.firstIndex(where: { $0.name == name }) { return place }
+  mutating func account(named name: String) -> AccountID {
+    if let place = accounts.firstIndex(where: { $0.name == name }) {
+      return AccountID(index: place)
+    }
     accounts.append(Account(name: name))
-    return accounts.count - 1
+    return AccountID(index: accounts.count - 1)
   }
 
   /// The place of an account's own subscription in a product's group; nil if it never had one.
-  func subscription(of account: Int, for product: Int) -> Int? {
-    accounts[account].subscriptions.firstIndex {
+  func subscription(of account: AccountID, for product: ProductID) -> SubscriptionID? {
+    accounts[account].subscriptions.firstID {
       $0.ownership == .purchased && products[$0.product].group == products[product].group
     }
   }
 
   /// Whether an account has bought something that is kept.
-  func owns(_ account: Int, _ product: Int) -> Bool {
+  func owns(_ account: AccountID, _ product: ProductID) -> Bool {
     accounts[account].purchases.latest(of: product).contains { $1.revocation == nil }
   }
 
   /// The place of an account's purchase by its transaction; nil if it has none.
-  func purchase(_ transaction: TransactionID, of account: Int) -> Int? {
+  func purchase(_ transaction: TransactionID, of account: AccountID) -> Int? {
     accounts[account].purchases.place(of: transaction)
   }
 
   /// The place of the account's last purchase of a product that was not taken back; nil for none.
-  func lastPurchase(of product: Int, by account: Int) -> Int? {
+  func lastPurchase(of product: ProductID, by account: AccountID) -> Int? {
     accounts[account].purchases.latest(of: product).first { _, purchase in
       purchase.revocation == nil && purchase.ownership == .purchased
     }?.place

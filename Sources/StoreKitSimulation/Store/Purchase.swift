@@ -59,7 +59,7 @@ public struct Purchase: Hashable, Sendable {
   /// The identifier of the first transaction of the subscription; nil for the first itself.
   public internal(set) var original: TransactionID?
   /// What was bought, by its place among the store's products.
-  public let product: Int
+  public let product: ProductID
   /// What was charged, in minor units.
   public let charged: Int
   /// How many percent of it the developer gets.

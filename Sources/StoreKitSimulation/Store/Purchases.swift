@@ -5,7 +5,7 @@
 public struct Purchases: Hashable, Sendable {
   private var list: [Purchase] = []
   /// The places of each product's purchases, in order.
-  private(set) var placesOfProducts: [Int: [Int]] = [:]
+  private(set) var placesOfProducts: [ProductID: [Int]] = [:]
   private var places: [TransactionID: Int] = [:]
   /// The last purchase of each chain, by the transaction that began it.
   private var chainEnds: [TransactionID: Int] = [:]
@@ -21,7 +21,7 @@ public struct Purchases: Hashable, Sendable {
   }
 
   /// The purchases of a product, the latest first.
-  func latest(of product: Int) -> some Sequence<(place: Int, purchase: Purchase)> {
+  func latest(of product: ProductID) -> some Sequence<(place: Int, purchase: Purchase)> {
     (placesOfProducts[product] ?? []).lazy.reversed().map { ($0, list[$0]) }
   }
 

@@ -5,7 +5,7 @@ import Simulation
 /// [Handling subscriptions billing](https://developer.apple.com/documentation/storekit/handling-subscriptions-billing)
 extension StoreKitWorld {
   /// A renewal fails: access goes on for the grace period if there is one, or ends.
-  mutating func failRenewal(of place: Int, _ account: Int) {
+  mutating func failRenewal(of place: SubscriptionID, _ account: AccountID) {
     let subscription = store.accounts[account].subscriptions[place]
     let rate = rules[RenewalRate.self]
     let moment = now
@@ -36,7 +36,7 @@ extension StoreKitWorld {
     }
   }
 
-  mutating func endGracePeriod(of place: Int, _ account: Int) {
+  mutating func endGracePeriod(of place: SubscriptionID, _ account: AccountID) {
     let moment = now
     changeSubscription(place, of: account) { subscription in
       subscription.state = .inBillingRetry
@@ -52,9 +52,9 @@ extension StoreKitWorld {
   /// Payments can be collected again: every renewal that had failed comes about.
   ///
   /// Within the grace period the billing cycle stays as it was; after it, it begins anew.
-  mutating func recoverRenewals(of account: Int) {
+  mutating func recoverRenewals(of account: AccountID) {
     store.accounts[account].renewalsFail = false
-    for place in store.accounts[account].subscriptions.indices {
+    for place in store.accounts[account].subscriptions.ids {
       let subscription = store.accounts[account].subscriptions[place]
       guard subscription.isInBillingRetry, subscription.ownership == .purchased else { continue }
       record(SubscriptionRenewed(product: product(subscription.renewsTo).id, isRecovered: true))
@@ -70,12 +70,12 @@ extension StoreKitWorld {
   }
 
   /// A subscription's price rises for those who have it, who have to agree or are only told.
-  mutating func increasePrice(of product: Int, to price: Int, needsConsent: Bool) {
+  mutating func increasePrice(of product: ProductID, to price: Int, needsConsent: Bool) {
     store.products[product].price = price
     record(
       PriceIncreased(
         product: self.product(product).id, price: store.money(price), needsConsent: needsConsent))
-    for account in store.accounts.indices {
+    for account in store.accounts.ids {
       for (place, subscription) in store.accounts[account].subscriptions.enumerated()
       where subscription.renewsTo == product && subscription.product == product
         && subscription.ownership == .purchased && subscription.hasAccess
@@ -92,7 +92,7 @@ extension StoreKitWorld {
   }
 
   /// The customer answers to a higher price.
-  mutating func answerPriceIncrease(of place: Int, isAccepted: Bool) {
+  mutating func answerPriceIncrease(of place: SubscriptionID, isAccepted: Bool) {
     guard case .pending(let price) = subscription(place).priceIncrease else { return }
     let id = product(subscription(place).product).id
     record(PriceIncreaseAnswered(product: id, isAccepted: isAccepted))
@@ -105,7 +105,7 @@ extension StoreKitWorld {
   }
 
   /// The App Store gives a subscriber more time, at the developer's request.
-  mutating func extendRenewal(of place: Int, account: Int, days: Int) {
+  mutating func extendRenewal(of place: SubscriptionID, account: AccountID, days: Int) {
     let rate = rules[RenewalRate.self]
     var seconds = rate.seconds(ofDays: days)
     // The Sandbox counts in minutes, and what is less is nothing.

@@ -5,17 +5,17 @@ import Simulation
 /// [Supporting Family Sharing](https://developer.apple.com/documentation/storekit/supporting-family-sharing-in-your-app)
 extension StoreKitWorld {
   /// The members of the family but one; none if the one is in no family.
-  private func relatives(of account: Int) -> [Int] {
+  private func relatives(of account: AccountID) -> [AccountID] {
     store.family.contains(account) ? store.family.filter { $0 != account } : []
   }
 
-  private func isShared(_ product: Int, by account: Int) -> Bool {
+  private func isShared(_ product: ProductID, by account: AccountID) -> Bool {
     store.products[product].isFamilyShareable
       && !store.accounts[account].unshared.contains(product)
   }
 
   /// Gives the family a purchase that is kept, as restored transactions.
-  mutating func share(_ purchase: Purchase, of account: Int) {
+  mutating func share(_ purchase: Purchase, of account: AccountID) {
     guard isShared(purchase.product, by: account), purchase.revocation == nil else { return }
     for member in relatives(of: account) where !store.owns(member, purchase.product) {
       let shared = enterShared(purchase, by: member, original: nil)
@@ -24,7 +24,7 @@ extension StoreKitWorld {
   }
 
   /// Gives the family what a subscription is now: each member has an own transaction of its period.
-  mutating func shareSubscription(_ place: Int, of account: Int) {
+  mutating func shareSubscription(_ place: SubscriptionID, of account: AccountID) {
     let subscription = store.accounts[account].subscriptions[place]
     guard subscription.ownership == .purchased, isShared(subscription.product, by: account),
       let paid = store.purchase(subscription.transaction, of: account)
@@ -44,7 +44,7 @@ extension StoreKitWorld {
               transaction: shared.transaction, started: shared.date, expires: subscription.expires,
               price: 0, renewsTo: subscription.renewsTo, ownership: .familyShared,
               recentStart: now, isPaid: false))
-          own = store.accounts[member].subscriptions.count - 1
+          own = store.accounts[member].subscriptions.ids.last
         }
         if let own { store.accounts[member].subscriptions[own].transaction = shared.transaction }
         arrive(shared, of: member)
@@ -62,15 +62,17 @@ extension StoreKitWorld {
     }
   }
 
-  private func sharedSubscription(of member: Int, like subscription: Subscription) -> Int? {
+  private func sharedSubscription(of member: AccountID, like subscription: Subscription)
+    -> SubscriptionID?
+  {
     let group = store.products[subscription.product].group
-    return store.accounts[member].subscriptions.firstIndex {
+    return store.accounts[member].subscriptions.firstID {
       $0.ownership == .familyShared && store.products[$0.product].group == group
     }
   }
 
   private mutating func enterShared(
-    _ purchase: Purchase, by member: Int, original: TransactionID?
+    _ purchase: Purchase, by member: AccountID, original: TransactionID?
   ) -> Purchase {
     let id = store.nextTransaction(rules[TransactionNumbering.self])
     let shared = Purchase(
@@ -91,20 +93,20 @@ extension StoreKitWorld {
       where purchase.ownership == .purchased && product(purchase.product).kind == .nonConsumable {
         share(purchase, of: account)
       }
-      for place in store.accounts[account].subscriptions.indices {
+      for place in store.accounts[account].subscriptions.ids {
         shareSubscription(place, of: account)
       }
     }
   }
 
   /// Takes from the family what an account does not share any more.
-  mutating func unshare(_ product: Int, of account: Int) {
+  mutating func unshare(_ product: ProductID, of account: AccountID) {
     guard store.products[product].isFamilyShareable else { return }
     for member in relatives(of: account) { withdraw(product, from: member) }
   }
 
   /// Takes everything from a member that others share with it, and from them what it shares.
-  mutating func leaveFamily(_ member: Int) {
+  mutating func leaveFamily(_ member: AccountID) {
     let others = relatives(of: member)
     store.family.removeAll { $0 == member }
     for product in store.accounts[member].purchases.placesOfProducts.keys.sorted() {
@@ -115,7 +117,7 @@ extension StoreKitWorld {
     record(FamilyLeft(account: store.accounts[member].name))
   }
 
-  private mutating func withdraw(_ product: Int, from member: Int) {
+  private mutating func withdraw(_ product: ProductID, from member: AccountID) {
     let revocation = Revocation(date: now, kind: .familySharing, amount: 0)
     var last: Purchase?
     for place in store.accounts[member].purchases.placesOfProducts[product] ?? [] {

@@ -3,7 +3,7 @@ import Simulation
 /// What happens to purchases outside the app.
 extension StoreKitWorld {
   /// The subscription to a product that has not ended; nil if there is none.
-  func openSubscription(to product: Int) -> Int? {
+  func openSubscription(to product: ProductID) -> SubscriptionID? {
     store.subscription(of: device.account, for: product).flatMap { place in
       let isOpen = subscription(place).hasAccess || subscription(place).isInBillingRetry
       return isOpen && subscription(place).product == product ? place : nil
@@ -11,7 +11,7 @@ extension StoreKitWorld {
   }
 
   /// Turns automatic renewal on or off; off while a payment is to be collected ends it at once.
-  mutating func setAutoRenewal(of place: Int, to isOn: Bool) {
+  mutating func setAutoRenewal(of place: SubscriptionID, to isOn: Bool) {
     let moment = now
     changeSubscription(place, of: device.account) { subscription in
       subscription.renews = isOn
@@ -28,14 +28,14 @@ extension StoreKitWorld {
   }
 
   /// The place of the account's subscription to a product whose higher price waits for an answer.
-  func pendingPriceIncrease(of product: Int) -> Int? {
+  func pendingPriceIncrease(of product: ProductID) -> SubscriptionID? {
     openSubscription(to: product).flatMap { place in
       if case .pending = subscription(place).priceIncrease { place } else { nil }
     }
   }
 
   /// Whether buying a product would be a step down for the account.
-  func isDowngrade(to product: Int) -> Bool {
+  func isDowngrade(to product: ProductID) -> Bool {
     guard self.product(product).kind == .autoRenewable,
       let place = store.subscription(of: device.account, for: product),
       subscription(place).hasAccess
@@ -45,14 +45,14 @@ extension StoreKitWorld {
   }
 
   /// Something is bought outside the app; a transaction that comes of it arrives.
-  mutating func sellOutsideApp(_ product: Int, with offer: Offer?) {
+  mutating func sellOutsideApp(_ product: ProductID, with offer: Offer?) {
     let count = store.transactionCount
     let purchase = sell(product, to: device.account, with: offer)
     if store.transactionCount > count { arrive(purchase, of: device.account) }
   }
 
   /// The user takes up a cancelled or expired subscription again on its management screen.
-  mutating func takeUp(_ place: Int, product: Int) {
+  mutating func takeUp(_ place: SubscriptionID, product: ProductID) {
     let account = device.account
     guard subscription(place).hasAccess else {
       return arrive(sell(product, to: account), of: account)
@@ -111,7 +111,7 @@ extension StoreKitWorld {
       case .nonConsumable, .autoRenewable: return !unfinished.contains(purchase.transaction)
       }
     }
-    var products: Set<Int> = []
+    var products: Set<ProductID> = []
     var groups: Set<String> = []
     let restored = kept.reversed().filter { purchase in
       let product = product(purchase.product)
@@ -127,7 +127,7 @@ extension StoreKitWorld {
   }
 
   /// A payment begins in the App Store: the app opens, and goes on with it or puts it off.
-  mutating func receiveStorePayment(for product: Int, with offer: Offer? = nil) {
+  mutating func receiveStorePayment(for product: ProductID, with offer: Offer? = nil) {
     switch device.app.state {
     case .notRunning: launchApp()
     case .background: bringAppToForeground()

@@ -16,7 +16,7 @@ public enum RefundDecision: String, CaseIterable, Hashable, Sendable {
 extension StoreKitWorld {
   /// The App Store decides on a refund.
   mutating func decideRefund(
-    of transaction: TransactionID, account: Int, _ decision: RefundDecision
+    of transaction: TransactionID, account: AccountID, _ decision: RefundDecision
   ) {
     store.accounts[account].refundRequests.removeAll { $0 == transaction }
     guard let place = store.purchase(transaction, of: account) else { return }
@@ -38,12 +38,12 @@ extension StoreKitWorld {
   }
 
   /// The place of the subscription whose present period was paid with a purchase; nil for none.
-  private func subscriptionPaid(with purchase: Purchase, of account: Int) -> Int? {
-    store.accounts[account].subscriptions.firstIndex { $0.transaction == purchase.transaction }
+  private func subscriptionPaid(with purchase: Purchase, of account: AccountID) -> SubscriptionID? {
+    store.accounts[account].subscriptions.firstID { $0.transaction == purchase.transaction }
   }
 
   private mutating func takeBack(
-    _ place: Int, of account: Int, _ kind: Revocation.Kind, amount: Int
+    _ place: Int, of account: AccountID, _ kind: Revocation.Kind, amount: Int
   ) {
     payBack(amount, of: place, account: account, isProrated: kind == .prorated)
     let revocation = Revocation(date: now, kind: kind, amount: amount)
@@ -76,7 +76,7 @@ extension StoreKitWorld {
   }
 
   /// Pays back a part of a purchase, or all that is left of it.
-  mutating func payBack(_ amount: Int, of place: Int, account: Int, isProrated: Bool) {
+  mutating func payBack(_ amount: Int, of place: Int, account: AccountID, isProrated: Bool) {
     guard amount > 0 else { return }
     let purchase = store.accounts[account].purchases[place]
     let proceeds = store.ledger.refund(amount, of: purchase.rest, percent: purchase.proceeds)
@@ -90,7 +90,7 @@ extension StoreKitWorld {
   /// The App Store takes a refund back, after the customer has disputed with it or with the bank.
   ///
   /// The renewal date stays as it was.
-  mutating func reverseRefund(of place: Int, account: Int) {
+  mutating func reverseRefund(of place: Int, account: AccountID) {
     let purchase = store.accounts[account].purchases[place]
     guard let revocation = purchase.revocation else { return }
     let proceeds = store.ledger.reverse(

@@ -3,7 +3,9 @@ import Simulation
 /// What the App Store sells, and enters in its books.
 extension StoreKitWorld {
   /// Charges an account for a product, and enters the purchase in the books.
-  mutating func sell(_ product: Int, to account: Int, with offer: Offer? = nil) -> Purchase {
+  mutating func sell(_ product: ProductID, to account: AccountID, with offer: Offer? = nil)
+    -> Purchase
+  {
     switch store.products[product].kind {
     case .consumable, .nonRenewing:
       return sellOnce(product, to: account, price: store.products[product].price)
@@ -18,7 +20,9 @@ extension StoreKitWorld {
     }
   }
 
-  private mutating func sellOnce(_ product: Int, to account: Int, price: Int) -> Purchase {
+  private mutating func sellOnce(_ product: ProductID, to account: AccountID, price: Int)
+    -> Purchase
+  {
     let id = store.nextTransaction(rules[TransactionNumbering.self])
     let purchase = Purchase(
       transaction: id, original: nil, product: product, charged: price, date: now)
@@ -30,7 +34,7 @@ extension StoreKitWorld {
   }
 
   /// Enters a purchase in the books, and the payment for it.
-  mutating func enter(_ purchase: Purchase, of account: Int) {
+  mutating func enter(_ purchase: Purchase, of account: AccountID) {
     var purchase = purchase
     switch purchase.reason {
     case .purchase: purchase.order = orderOfPayment
@@ -51,12 +55,12 @@ extension StoreKitWorld {
   }
 
   /// A subscription of the account of the device in the user's hand.
-  func subscription(_ place: Int) -> Subscription {
+  func subscription(_ place: SubscriptionID) -> Subscription {
     store.accounts[device.account].subscriptions[place]
   }
 
   /// The purchase that the last period of a subscription was paid with.
-  func lastPurchase(of place: Int, account: Int) -> Purchase {
+  func lastPurchase(of place: SubscriptionID, account: AccountID) -> Purchase {
     let id = store.accounts[account].subscriptions[place].transaction
     guard let purchase = store.purchase(id, of: account) else {
       preconditionFailure("a subscription without a purchase")
@@ -66,21 +70,21 @@ extension StoreKitWorld {
 
   /// Changes a subscription, and what the family has of it.
   mutating func changeSubscription(
-    _ place: Int, of account: Int, _ change: (inout Subscription) -> Void
+    _ place: SubscriptionID, of account: AccountID, _ change: (inout Subscription) -> Void
   ) {
     change(&store.accounts[account].subscriptions[place])
     shareSubscription(place, of: account)
   }
 
   /// Whether a payment of a product's group is still to be collected.
-  func isInBillingRetry(_ product: Int) -> Bool {
+  func isInBillingRetry(_ product: ProductID) -> Bool {
     guard self.product(product).kind == .autoRenewable else { return false }
     let place = store.subscription(of: device.account, for: product)
     return place.map { subscription($0).isInBillingRetry } ?? false
   }
 
   /// Whether somebody may have an offer, and why not.
-  func refusal(of offer: Offer, for product: Int, account: Int) -> PaymentFailure? {
+  func refusal(of offer: Offer, for product: ProductID, account: AccountID) -> PaymentFailure? {
     let subscription = store.subscription(of: account, for: product).map {
       store.accounts[account].subscriptions[$0]
     }

@@ -3,7 +3,9 @@ import Simulation
 /// How subscriptions begin, and how their plans change.
 extension StoreKitWorld {
   /// The first subscription of a group, a new one after the last has ended, or another plan.
-  mutating func subscribe(_ account: Int, to product: Int, with offer: Offer?) -> Purchase {
+  mutating func subscribe(_ account: AccountID, to product: ProductID, with offer: Offer?)
+    -> Purchase
+  {
     guard let place = store.subscription(of: account, for: product) else {
       return subscribeFirst(account, to: product, with: offer)
     }
@@ -26,10 +28,10 @@ extension StoreKitWorld {
   }
 
   private mutating func subscribeFirst(
-    _ account: Int, to product: Int, with offer: Offer?
+    _ account: AccountID, to product: ProductID, with offer: Offer?
   ) -> Purchase {
     let id = store.nextTransaction(rules[TransactionNumbering.self])
-    let place = store.accounts[account].subscriptions.count
+    let place = SubscriptionID(index: store.accounts[account].subscriptions.count)
     store.accounts[account].subscriptions.append(
       Subscription(
         product: product, original: id, transaction: id, started: now, expires: now,
@@ -44,7 +46,7 @@ extension StoreKitWorld {
   }
 
   /// The introductory offer that an account gets: once in a group, and not while subscribed.
-  private func introductoryOffer(of product: Int, for account: Int) -> Offer? {
+  private func introductoryOffer(of product: ProductID, for account: AccountID) -> Offer? {
     let group = store.products[product].group
     guard !store.accounts[account].introductoryGroups.contains(group) else { return nil }
     return store.products[product].introductoryOffer
@@ -52,7 +54,7 @@ extension StoreKitWorld {
 
   /// The present plan is bought once more: a pending change is taken back, or renewal turned on.
   private mutating func keepPlan(
-    _ place: Int, of account: Int, with offer: Offer?
+    _ place: SubscriptionID, of account: AccountID, with offer: Offer?
   ) -> Purchase {
     let subscription = store.accounts[account].subscriptions[place]
     let plan = product(subscription.product).id
@@ -85,7 +87,7 @@ extension StoreKitWorld {
   }
 
   /// A cancellation is taken back by buying the plan again.
-  private mutating func turnOnRenewal(of place: Int, _ account: Int) {
+  private mutating func turnOnRenewal(of place: SubscriptionID, _ account: AccountID) {
     let moment = now
     changeSubscription(place, of: account) { subscription in
       subscription.renews = true
@@ -102,7 +104,7 @@ extension StoreKitWorld {
   ///
   /// An upgrade pays back what is left of the present period; fractions of a minor unit are kept.
   mutating func changePlan(
-    _ place: Int, of account: Int, to product: Int, with offer: Offer? = nil
+    _ place: SubscriptionID, of account: AccountID, to product: ProductID, with offer: Offer? = nil
   ) -> Purchase {
     let subscription = store.accounts[account].subscriptions[place]
     let (old, new) = (self.product(subscription.product), self.product(product))
@@ -149,7 +151,7 @@ extension StoreKitWorld {
   /// The period's end follows from the plan, or from an offer that begins with it; an offer that
   /// has begun goes on by itself. `transaction` is the identifier if it has been given already.
   mutating func beginPeriod(
-    of place: Int, _ account: Int, _ product: Int, from start: Instant,
+    of place: SubscriptionID, _ account: AccountID, _ product: ProductID, from start: Instant,
     _ reason: Purchase.Reason, offer: Offer? = nil, transaction: TransactionID? = nil
   ) -> Purchase {
     let id = transaction ?? store.nextTransaction(rules[TransactionNumbering.self])

@@ -17,7 +17,7 @@ extension StoreKitWorld {
   }
 
   /// Something that falls due, when, and for which subscription.
-  typealias DueDate = (time: Instant, due: Due, account: Int, subscription: Int)
+  typealias DueDate = (time: Instant, due: Due, account: AccountID, subscription: SubscriptionID)
 
   /// Lets time pass, with everything that falls due in it, in order.
   mutating func advance(to end: Instant) {
@@ -34,7 +34,7 @@ extension StoreKitWorld {
       }
     }
     now = end
-    for account in store.accounts.indices {
+    for account in store.accounts.ids {
       store.accounts[account].approvals.removeAll { $0.expires <= end }
     }
   }
@@ -42,8 +42,9 @@ extension StoreKitWorld {
   /// What falls due next among what is asked for; nil if nothing does.
   func nextDue(where isMeant: (Due) -> Bool) -> DueDate? {
     var next: DueDate?
-    for (account, books) in store.accounts.enumerated() {
-      for (place, subscription) in books.subscriptions.enumerated() {
+    for account in store.accounts.ids {
+      for place in store.accounts[account].subscriptions.ids {
+        let subscription = store.accounts[account].subscriptions[place]
         guard let (time, due) = due(of: subscription), isMeant(due) else { continue }
         if next.map({ time < $0.time }) ?? true { next = (time, due, account, place) }
       }
@@ -51,7 +52,7 @@ extension StoreKitWorld {
     if isMeant(.notification), let time = store.retriedNotifications.nextDue,
       next.map({ time < $0.time }) ?? true
     {
-      next = (time, .notification, 0, 0)
+      next = (time, .notification, AccountID(index: 0), SubscriptionID(index: 0))
     }
     return next
   }
@@ -76,7 +77,7 @@ extension StoreKitWorld {
     return rules[RenewalLimit.self].count.map { subscription.renewalCount < $0 } ?? true
   }
 
-  private mutating func renew(_ place: Int, of account: Int) {
+  private mutating func renew(_ place: SubscriptionID, of account: AccountID) {
     guard !store.accounts[account].renewalsFail else { return failRenewal(of: place, account) }
     let subscription = store.accounts[account].subscriptions[place]
     record(SubscriptionRenewed(product: product(subscription.renewsTo).id, isRecovered: false))
@@ -87,7 +88,8 @@ extension StoreKitWorld {
   }
 
   /// Begins the period that follows, with what was chosen for it, and delivers it.
-  mutating func beginNextPeriod(of place: Int, _ account: Int, from start: Instant) {
+  mutating func beginNextPeriod(of place: SubscriptionID, _ account: AccountID, from start: Instant)
+  {
     let subscription = store.accounts[account].subscriptions[place]
     if case .agreed(let price) = subscription.priceIncrease {
       store.accounts[account].subscriptions[place].price = price
@@ -99,7 +101,7 @@ extension StoreKitWorld {
     arrive(purchase, of: account)
   }
 
-  private mutating func expire(_ place: Int, of account: Int) {
+  private mutating func expire(_ place: SubscriptionID, of account: AccountID) {
     let subscription = store.accounts[account].subscriptions[place]
     let isForSale = store.products[subscription.renewsTo].isAvailable
     var reason = Subscription.ExpirationReason.unknown
@@ -113,7 +115,7 @@ extension StoreKitWorld {
 
   /// Ends a subscription for good, and says so.
   mutating func end(
-    _ place: Int, of account: Int, _ reason: Subscription.ExpirationReason
+    _ place: SubscriptionID, of account: AccountID, _ reason: Subscription.ExpirationReason
   ) {
     close(place, of: account, reason)
     announceEnd(of: place, account, reason)
@@ -121,7 +123,7 @@ extension StoreKitWorld {
 
   /// Ends a subscription for good.
   mutating func close(
-    _ place: Int, of account: Int, _ reason: Subscription.ExpirationReason
+    _ place: SubscriptionID, of account: AccountID, _ reason: Subscription.ExpirationReason
   ) {
     let moment = now
     changeSubscription(place, of: account) { subscription in
@@ -137,7 +139,7 @@ extension StoreKitWorld {
 
   /// Tells of a subscription that has ended.
   mutating func announceEnd(
-    of place: Int, _ account: Int, _ reason: Subscription.ExpirationReason
+    of place: SubscriptionID, _ account: AccountID, _ reason: Subscription.ExpirationReason
   ) {
     let subscription = store.accounts[account].subscriptions[place]
     record(SubscriptionExpired(product: product(subscription.product).id, reason: reason))

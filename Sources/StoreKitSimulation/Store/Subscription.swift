@@ -47,7 +47,7 @@ public struct Subscription: Hashable, Sendable {
   }
 
   /// What is subscribed to, by its place among the store's products.
-  public internal(set) var product: Int
+  public internal(set) var product: ProductID
   /// The identifier of the account's first transaction in the group.
   public internal(set) var original: TransactionID
   /// The transaction of the period that runs, or ran last.
@@ -59,7 +59,7 @@ public struct Subscription: Hashable, Sendable {
   /// What the renewals of the present plan cost, in minor units.
   public internal(set) var price: Int
   /// What it renews to.
-  public internal(set) var renewsTo: Int
+  public internal(set) var renewsTo: ProductID
   /// Who pays it.
   public let ownership: Ownership
   /// Whether another period follows.

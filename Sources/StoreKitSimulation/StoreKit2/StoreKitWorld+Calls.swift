@@ -3,7 +3,7 @@ import Simulation
 /// What comes of the app's calls of StoreKit, and the App Store's messages in the app.
 extension StoreKitWorld {
   /// The App Store has a message for an account; it is shown when the app is on the screen next.
-  mutating func sendMessage(_ reason: MessageReason, to account: Int) {
+  mutating func sendMessage(_ reason: MessageReason, to account: AccountID) {
     guard rules[StoreMessages.self] == .shown else { return }
     changeDevices(of: account) { $0.messages.append(reason) }
   }

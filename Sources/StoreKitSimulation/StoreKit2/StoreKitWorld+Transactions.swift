@@ -33,7 +33,7 @@ extension StoreKitWorld {
   /// `Transaction.latest(for:)`, for each product that has one.
   var latestTransactions: [Purchase] {
     let latest = Dictionary(allTransactions.map { ($0.product, $0) }) { _, later in later }
-    return store.products.indices.compactMap { latest[$0] }
+    return store.products.ids.compactMap { latest[$0] }
   }
 
   /// `Transaction.currentEntitlements`.

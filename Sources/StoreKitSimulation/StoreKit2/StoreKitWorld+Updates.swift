@@ -45,7 +45,7 @@ extension StoreKitWorld {
   }
 
   /// A purchase was taken back: every device of the account learns of it.
-  mutating func revoke(_ purchase: Purchase, of account: Int) {
+  mutating func revoke(_ purchase: Purchase, of account: AccountID) {
     changeDevices(of: account) { $0.revocations.append(purchase.transaction) }
     if device.account == account, device.app.state == .foreground { deliverRevocations() }
   }

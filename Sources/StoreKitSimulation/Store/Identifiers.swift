@@ -1,0 +1,60 @@
+/// What the store sells, by its place among the products.
+public struct ProductID: Hashable, Comparable, Sendable {
+  /// The place.
+  public let index: Int
+
+  /// Whether a product was declared before another.
+  public static func < (left: ProductID, right: ProductID) -> Bool { left.index < right.index }
+}
+
+/// An account of the App Store, by its place among all of them.
+public struct AccountID: Hashable, Sendable {
+  /// The place.
+  public let index: Int
+}
+
+/// A subscription of an account, by its place among the account's subscriptions.
+public struct SubscriptionID: Hashable, Sendable {
+  /// The place.
+  public let index: Int
+}
+
+extension [Product] {
+  /// The identifiers of the products, in order.
+  var ids: some BidirectionalCollection<ProductID> { indices.lazy.map { ProductID(index: $0) } }
+
+  /// The product of an identifier.
+  public internal(set) subscript(id: ProductID) -> Product {
+    get { self[id.index] }
+    _modify { yield &self[id.index] }
+  }
+}
+
+extension [Account] {
+  /// The identifiers of the accounts, in order.
+  var ids: some BidirectionalCollection<AccountID> { indices.lazy.map { AccountID(index: $0) } }
+
+  /// The account of an identifier.
+  public internal(set) subscript(id: AccountID) -> Account {
+    get { self[id.index] }
+    _modify { yield &self[id.index] }
+  }
+}
+
+extension [Subscription] {
+  /// The identifiers of the subscriptions, in order.
+  var ids: some BidirectionalCollection<SubscriptionID> {
+    indices.lazy.map { SubscriptionID(index: $0) }
+  }
+
+  /// The identifier of the first subscription that fits; nil if none does.
+  func firstID(where fits: (Subscription) -> Bool) -> SubscriptionID? {
+    firstIndex(where: fits).map { SubscriptionID(index: $0) }
+  }
+
+  /// The subscription of an identifier.
+  public internal(set) subscript(id: SubscriptionID) -> Subscription {
+    get { self[id.index] }
+    _modify { yield &self[id.index] }
+  }
+}
