@@ -89,7 +89,7 @@ extension StoreKitWorld {
   private mutating func letOtherObserverFinish(_ transactions: [QueuedTransaction]) {
     for transaction in transactions
     where transaction.state == .purchased || transaction.state == .restored {
-      guard device.queue.finish(transaction) else { continue }
+      guard device.queue.finish(transaction.key) else { continue }
       record(OtherObserverFinished(transaction: transaction.id))
     }
   }

@@ -41,7 +41,7 @@ extension StoreKitWorld {
   }
 
   /// Ends a transaction; one that is not in the queue any more is left alone.
-  mutating func finish(_ transaction: QueuedTransaction) {
+  mutating func finish(_ transaction: QueuedTransaction.Key) {
     guard device.queue.finish(transaction) else { return }
     record(TransactionFinished(transaction: transaction.id))
     guard let id = transaction.id, product(transaction.product).kind == .consumable,

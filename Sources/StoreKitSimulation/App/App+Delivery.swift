@@ -16,7 +16,7 @@ extension App {
       deliver(transaction, through: .storeKit1, duringPurchase: duringPurchase, &effects)
     case .failed, .restored:
       if transaction.state == .restored { claim(transaction, &effects) }
-      if behaviour.finishes != .never { effects.append(.finish(transaction)) }
+      if behaviour.finishes != .never { effects.append(.finish(transaction.key)) }
     case .deferred:
       break
     }
@@ -39,21 +39,21 @@ extension App {
     // What comes before the app's own sign-in waits for it, where the app has thought of that.
     if user == nil, behaviour.signIn == .awaited { return }
     if behaviour.finishes == .atOnce || behaviour.finishes == .evenPurchasing {
-      effects.append(.finish(transaction))
+      effects.append(.finish(transaction.key))
     }
     // What was restored had been granted when it was bought.
     guard !transaction.isRestored || transaction.isShared else {
       claim(transaction, &effects)
-      return finishAfterDelivery(transaction, &effects)
+      return finishAfterDelivery(transaction.key, &effects)
     }
     switch behaviour.grants {
     case .onServer:
-      effects.append(.send(proof(of: transaction, through: interface), for: transaction))
-      if duringPurchase { effects.append(.retryDuringPurchase(transaction)) }
-      effects.append(.concludeDelivery(transaction))
+      effects.append(.send(proof(of: transaction, through: interface), for: transaction.key))
+      if duringPurchase { effects.append(.retryDuringPurchase(transaction.key)) }
+      effects.append(.concludeDelivery(transaction.key))
     case .onDevice:
-      effects.append(.unlock(transaction))
-      finishAfterDelivery(transaction, &effects)
+      effects.append(.unlock(transaction.key))
+      finishAfterDelivery(transaction.key, &effects)
     }
   }
 
@@ -63,7 +63,8 @@ extension App {
   /// 2019, the retry during a purchase).
   ///
   /// - Returns: Whether it does.
-  func retryDuringPurchase(of transaction: QueuedTransaction, _ effects: inout Effects) -> Bool {
+  func retryDuringPurchase(of transaction: QueuedTransaction.Key, _ effects: inout Effects) -> Bool
+  {
     guard state == .foreground, behaviour.retriesDuringPurchase,
       behaviour.retriesOn.contains(.balance)
     else { return false }
@@ -72,7 +73,7 @@ extension App {
     return true
   }
 
-  func finishAfterDelivery(_ transaction: QueuedTransaction, _ effects: inout Effects) {
+  func finishAfterDelivery(_ transaction: QueuedTransaction.Key, _ effects: inout Effects) {
     guard state != .notRunning, behaviour.finishes == .afterDelivery else { return }
     effects.append(.finish(transaction))
   }

@@ -65,7 +65,7 @@ public struct App: Hashable, Sendable {
   }
 
   /// Ends what it does with a purchase whose proof it has sent.
-  mutating func concludeDelivery(of transaction: QueuedTransaction, _ effects: inout Effects) {
+  mutating func concludeDelivery(of transaction: QueuedTransaction.Key, _ effects: inout Effects) {
     if isGranted { finishAfterDelivery(transaction, &effects) }
     isGranted = false
   }

@@ -48,6 +48,17 @@ public struct QueuedTransaction: Hashable, Sendable {
 }
 
 extension QueuedTransaction {
+  /// What tells a transaction from others, and what an app keeps of it while it deals with it.
+  struct Key {
+    let serial: Int
+    let product: ProductID
+    let id: TransactionID?
+    let order: OrderID?
+  }
+
+  /// What tells it from others.
+  var key: Key { Key(serial: serial, product: product, id: id, order: order) }
+
   /// A purchase that is read from the account's history, and is in no queue.
   init(of purchase: Purchase) {
     self.init(
@@ -180,7 +191,7 @@ public struct PaymentQueue: Hashable, Sendable {
   }
 
   /// Removes a transaction; false if it is not in the queue any more.
-  mutating func finish(_ transaction: QueuedTransaction) -> Bool {
+  mutating func finish(_ transaction: QueuedTransaction.Key) -> Bool {
     guard let place = transactions.place(ofSerial: transaction.serial) else { return false }
     transactions.remove(at: place)
     if let id = transaction.id { finished.append(id) }

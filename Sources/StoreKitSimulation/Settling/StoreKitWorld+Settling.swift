@@ -16,14 +16,15 @@ extension StoreKitWorld {
 
   private mutating func settle() {
     while let effect = effects.next() {
-      guard journal.spending.use(.effects) else { return effects.removeAll() }
+      guard journal.spending.use(.effects) else { break }
       see(to: effect)
     }
+    effects.removeAll()
   }
 
   private mutating func see(to effect: Effect) {
     switch effect {
-    case .happened(let event): note(event)
+    case .happened(let place): note(effects.events[place])
     case .finish(let transaction): finish(transaction)
     case .finishPurchasing:
       device.queue.dropPayment()
@@ -53,7 +54,7 @@ extension StoreKitWorld {
   }
 
   /// The proof of a purchase goes to the app's server, if it can be reached.
-  private mutating func send(_ proof: Proof, for transaction: QueuedTransaction) {
+  private mutating func send(_ proof: Proof, for transaction: QueuedTransaction.Key) {
     guard device.app.state != .notRunning else { return }
     guard device.reachesAppServer else { return record(ReceiptNotSent()) }
     server.receive(
@@ -74,7 +75,7 @@ extension StoreKitWorld {
   /// The app gives what was bought by itself.
   ///
   /// Unlocking twice what is unlocked gives nothing away; coins are given every time.
-  private mutating func unlock(_ transaction: QueuedTransaction) {
+  private mutating func unlock(_ transaction: QueuedTransaction.Key) {
     guard let id = transaction.id else { return }
     let coins = product(transaction.product).coins
     guard coins > 0 || !grants.contains(id) else { return }
