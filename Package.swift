@@ -31,6 +31,7 @@ let package = Package(
     .target(name: "Diagnostics"),
     .target(name: "YAMLSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
     .target(name: "Simulation"),
+    .target(name: "TenkenHashing"),
     .target(name: "TenkenJSON", dependencies: ["Diagnostics"]),
     .target(name: "StoreKitSimulation", dependencies: ["Simulation"]),
     .target(
@@ -118,6 +119,7 @@ let package = Package(
         "Diagnostics", "Execution", "Scenarios", "Simulation", "StoreKitSimulation",
         "TenkenDeviceLogs",
       ]),
+    .testTarget(name: "TenkenHashingTests", dependencies: ["TenkenHashing"]),
     .testTarget(
       name: "WalkTests",
       dependencies: [
