@@ -28,6 +28,7 @@ let package = Package(
     ),
     .target(
       name: "CLibCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .systemLibrary(name: "CSystemCalls"),
     .target(name: "Diagnostics"),
     .target(name: "YAMLSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
     .target(name: "Simulation"),
@@ -62,9 +63,9 @@ let package = Package(
     .executableTarget(
       name: "tenken",
       dependencies: [
-        "AppStorePayloads", "CLibCurl", "Coverage", "Diagnostics", "Execution", "Rendering",
-        "Scenarios", "Simulation", "StoreKitSimulation", "TenkenDeviceLogs", "TenkenJSON",
-        "TenkenReports",
+        "AppStorePayloads", "CLibCurl", "CSystemCalls", "Coverage", "Diagnostics", "Execution",
+        "Rendering", "Scenarios", "Simulation", "StoreKitSimulation", "TenkenDeviceLogs",
+        "TenkenHashing", "TenkenJSON", "TenkenReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -127,7 +128,7 @@ let package = Package(
         "TenkenJSON",
       ]),
     .testTarget(
-      name: "ToolTests", dependencies: ["tenken"], exclude: ["Fixtures"]),
+      name: "ToolTests", dependencies: ["TenkenHashing", "tenken"], exclude: ["Fixtures"]),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "Simulation"]),
     .testTarget(
       name: "RepositoryTests",

@@ -317,7 +317,8 @@ def judge_part(folder, names):
 def judge_folder(folder):
     """Judges all files of a folder, on all cores; gives the counts."""
     names = (folder / "files.txt").read_text().splitlines()
-    present = [p for p in folder.rglob("*") if p.is_file() and p.name != "files.txt"]
+    lists = ("files.txt", "payloads.json")
+    present = [p for p in folder.rglob("*") if p.is_file() and p.name not in lists]
     check({str(p.relative_to(folder)) for p in present} == set(names), "files.txt is wrong")
     cores = os.cpu_count() or 1
     with concurrent.futures.ProcessPoolExecutor(cores) as pool:

@@ -64,7 +64,7 @@ import Testing
       let arguments = command.map {
         $0.replacing("VALID", with: valid).replacing("%", with: argument)
       }
-      let run = try tenken(arguments, folder: folder.url, limit: 60)
+      let run = try tenken(arguments, limit: 60, in: folder.url)
       #expect([0, 1, 2, 64, 69, 74].contains(run.exitCode), "\(command): \(run.exitCode)")
       #expect(steering(run.output + run.errors) == [], "\(command): \(run.errors)")
       #expect(!(run.output + run.errors).contains("\n- d"), "\(command)")

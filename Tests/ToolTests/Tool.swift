@@ -20,11 +20,13 @@ func tenken(
   try tenken(arguments, program: program, output: output, environment: environment)
 }
 
-/// Runs the built tool as above; one that does not end within a limit of seconds is ended.
+/// Runs the built tool as above, in a folder: in that of the fixtures if none is given.
+///
+/// A run that does not end within a limit of seconds is ended.
 @discardableResult
 func tenken(
-  _ arguments: [String], program: URL? = nil, folder workingFolder: URL = fixtures,
-  output: FileHandle? = nil, environment: [String: String] = [:], limit: Int = 300
+  _ arguments: [String], program: URL? = nil, output: FileHandle? = nil,
+  environment: [String: String] = [:], limit: Int = 300, in workingFolder: URL? = nil
 ) throws -> ToolRun {
   let folder = TemporaryFolder()
   let streams = try ["output", "errors"].map { name in
@@ -35,7 +37,7 @@ func tenken(
   let process = Process()
   process.executableURL = try program ?? toolURL()
   process.arguments = arguments
-  process.currentDirectoryURL = workingFolder
+  process.currentDirectoryURL = workingFolder ?? fixtures
   process.environment = ["COLUMNS": "80", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }
   process.standardOutput = output ?? streams[0].handle
   process.standardError = streams[1].handle
@@ -102,7 +104,7 @@ struct Terminal {
 struct TerminalMissing: Error {}
 
 /// A folder that is there as long as the value is held.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let url: URL
 
   init() {

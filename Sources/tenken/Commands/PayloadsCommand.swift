@@ -18,7 +18,8 @@ struct PayloadsCommand: AsyncParsableCommand {
         tenken payloads coin-purchase/buy-again --output payloads/ --key leaf.pem
         tenken payloads --all --filter tag:retry --output payloads/
 
-      With --all each case has a folder of its own, named after its address.
+      With --all each case has a folder of its own, named after its address. The folder must be \
+      new, empty, or as this command has left it: with payloads.json, and without other files.
 
       EXIT CODES
         0 everything is written, 2 a file is invalid, the key is none, or a case stops before its \
@@ -60,12 +61,7 @@ struct PayloadsCommand: AsyncParsableCommand {
     let cases = try cases(of: suite).map { feature, scenario, testCase in
       try CasePayloads(testCase, of: scenario, in: feature, app: app.app, signedBy: identity)
     }
-    var tree = certificateFiles(of: cases)
-    for payloads in cases {
-      let prefix = all ? "\(payloads.folderName)/" : ""
-      tree += payloads.files.map { ("\(prefix)\($0.name)", $0.bytes) }
-    }
-    try writeFolder(tree, to: folder)
+    try writeFolder(payloadFiles(of: cases, inFolders: all), as: .payloads, to: folder)
     let count = counted(cases.map(\.payloads.count).reduce(0, +), "message")
     let origin = all ? " of \(counted(cases.count, "case"))" : ""
     try Console.output.write(lines: ["\(count)\(origin) in '\(folder)'"])

@@ -13,14 +13,17 @@ struct SiteCommand: AsyncParsableCommand {
     discussion: """
       The folder gets checklists, mind maps and results in every language, and index.html. The \
       cases are run for it, unless results are given. What 'tenken site' has written before is \
-      replaced; files of your own stay. Whether cases have failed does not matter here: the \
-      verdict is that of 'tenken run'.
+      replaced at once, as long as you have not changed it; files of your own stay. Whether cases \
+      have failed does not matter here: the verdict is that of 'tenken run'.
 
       EXAMPLES
         tenken site --output public/
         tenken site scenarios/ --title 'Coin shop' --build 2.3.1 --output public/
         tenken site --results results.json --templates templates/ --output public/
         tenken site --requirements requirements.txt --output public/
+
+      In the working folder, or on a volume of its own, files are replaced one after the other. \
+      site.json lists what was written: keep it with the site.
       """)
 
   @OptionGroup var input: PathArguments
@@ -53,18 +56,13 @@ struct SiteCommand: AsyncParsableCommand {
     let suite = try await readSuite(input.paths, filter.filter)
     let results: SiteResults
     if let given { results = given } else { results = await SiteResults(running: suite) }
-    let folder = try SiteFolder(output)
-    do {
-      let site = SiteDocuments(
-        suite: suite, title: title, build: build, results: results,
-        requirements: listed, templates: library)
-      let names = try await site.write(to: folder)
-      try folder.publish(names)
-      if let summary = results.summary { Console.errors.note(summary) }
-      Console.errors.note("wrote \(names.count) files: open \(folder.path)/index.html")
-    } catch {
-      folder.discard()
-      throw error
-    }
+    let site = SiteDocuments(
+      suite: suite, title: title, build: build, results: results,
+      requirements: listed, templates: library)
+    let files = try await site.files()
+    try writeFolder(files, as: .site, to: output)
+    if let summary = results.summary { Console.errors.note(summary) }
+    let index = "\(withoutTrailingSlashes(output))/index.html"
+    Console.errors.note("wrote \(files.count) files: open \(index)")
   }
 }

@@ -8,23 +8,25 @@
 
 /// The names of everything in a folder, in order; names that are no UTF-8 are left out.
 func namesInFolder(_ path: String) throws(FileError) -> [String] {
-  guard let stream = opendir(path) else { throw FileError.last }
-  defer { closedir(stream) }
-  var names: [String] = []
-  while let entry = readdir(stream) {
-    guard let name = fileName(of: entry), name != ".", name != ".." else { continue }
-    names.append(name)
-  }
-  return names.sorted()
+  try Directory(path).names().compactMap { String(validating: $0.bytes, as: UTF8.self) }.sorted()
 }
 
 /// The name of a folder's entry; nil if it is no UTF-8.
 func fileName(of entry: UnsafeMutablePointer<dirent>) -> String? {
-  withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-    pointer.withMemoryRebound(
-      to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
-    ) {
-      String(validatingCString: $0)
+  String(validating: EntryPath(entry).bytes, as: UTF8.self)
+}
+
+extension EntryPath {
+  /// The name of a folder's entry, as it is.
+  init(_ entry: UnsafeMutablePointer<dirent>) {
+    self = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      pointer.withMemoryRebound(
+        to: UInt8.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
+      ) { name in
+        var count = 0
+        while name[count] != 0 { count += 1 }
+        return EntryPath(bytes: UnsafeBufferPointer(start: name, count: count))
+      }
     }
   }
 }

@@ -6,29 +6,6 @@
   import Glibc
 #endif
 
-/// Why a file cannot be opened, read or written.
-struct FileError: Error {
-  /// The system's number of the error; 0 where the fault is not the system's.
-  let number: Int32
-  /// What the system says, for example `Permission denied`.
-  let reason: String
-
-  /// The error that the last system call has left.
-  static var last: FileError { FileError(number: errno) }
-
-  /// Makes the error of a system's number.
-  init(number: Int32) {
-    self.number = number
-    reason = String(cString: strerror(number))
-  }
-
-  /// Makes an error that is not the system's.
-  init(reason: String) {
-    number = 0
-    self.reason = reason
-  }
-}
-
 /// The largest file that is read at all: far more than any scenario or report takes.
 private let fileSizeLimit = 1 << 30
 
@@ -45,7 +22,8 @@ func readFile(_ path: String) throws(FileError) -> [UInt8] {
   return try readAll(descriptor, expectedCount: Int(status.st_size))
 }
 
-private func readAll(_ descriptor: Int32, expectedCount: Int) throws(FileError) -> [UInt8] {
+/// Reads the bytes that an open file is known to have.
+func readAll(_ descriptor: Int32, expectedCount: Int) throws(FileError) -> [UInt8] {
   var failure: FileError?
   let bytes = [UInt8](unsafeUninitializedCapacity: expectedCount) { buffer, count in
     while count < expectedCount {

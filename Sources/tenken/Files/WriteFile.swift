@@ -14,15 +14,11 @@ func writeFile(_ text: String, to path: String) throws(ToolError) {
 }
 
 /// Writes a whole file of bytes at once, as ``writeFile(_:to:)`` writes a text.
-///
-/// Where it is to be moved from there, errors name the path at which it would be.
-func writeFile(
-  _ bytes: [UInt8], to path: String, meantFor target: String? = nil
-) throws(ToolError) {
-  do {
+func writeFile(_ bytes: [UInt8], to path: String) throws(ToolError) {
+  do throws(FileError) {
     try write(bytes, to: path)
   } catch {
-    throw .output("'\(target ?? path)' cannot be written: \(error.reason)")
+    throw .output("'\(path)' cannot be written: \(error.reason)", help: error.help)
   }
 }
 
@@ -54,52 +50,125 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
 }
 
 private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-  var status = stat()
-  let exists = stat(path, &status) == 0
-  let kind = status.st_mode & S_IFMT
-  if exists, kind == S_IFDIR { throw FileError(number: EISDIR) }
+  let old = try status(behind: path)
+  if let old, old.isFolder { throw FileError(number: EISDIR) }
   // A device or a pipe, for example /dev/stdout, cannot be replaced.
-  if exists, kind != S_IFREG { return try writeInPlace(bytes, path) }
-  let target = exists ? resolved(path) : path
-  let folder = parent(of: target)
-  try makeFolders(folder)
+  if let old, !old.isFile { return try writeInPlace(bytes, path) }
+  let target = old == nil ? path : resolved(path)
   // A file that may not be written is not replaced either.
-  if exists, access(target, W_OK) != 0 { throw FileError.last }
-  try replace(target, in: folder, with: bytes, mode: exists ? status.st_mode & 0o7777 : nil)
-}
-
-private func writeInPlace(_ bytes: [UInt8], _ path: String) throws(FileError) {
-  let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-  guard descriptor >= 0 else { throw FileError.last }
-  defer { close(descriptor) }
-  try writeAll(bytes, to: descriptor)
-}
-
-private func replace(
-  _ target: String, in folder: String, with bytes: [UInt8], mode: mode_t?
-) throws(FileError) {
-  let name = target.split(separator: "/").last.map(String.init) ?? ""
-  let temporary = "\(folder)/.\(name).\(getpid()).tmp"
-  let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-  guard descriptor >= 0 else { throw FileError.last }
+  if old != nil { try checked(access(target, W_OK)) }
+  guard let name = target.split(separator: "/").last, !target.hasSuffix("/") else {
+    throw FileError(number: old == nil ? ENOENT : ENOTDIR)
+  }
+  let made = try makeFolders(parent(of: target))
   do throws(FileError) {
-    defer { close(descriptor) }
-    if let mode { fchmod(descriptor, mode) }
-    try writeAll(bytes, to: descriptor)
-    guard fsync(descriptor) == 0 else { throw FileError.last }
-    guard rename(temporary, target) == 0 else { throw FileError.last }
+    try replace(EntryPath(String(name)), in: Directory(parent(of: target)), with: bytes, old)
   } catch {
-    unlink(temporary)
+    for folder in made.reversed() { rmdir(folder) }
     throw error
   }
 }
 
-/// Makes a folder and those it lies in.
-func makeFolders(_ path: String) throws(FileError) {
-  guard !isFolder(path) else { return }
+/// What a path leads to; nil if there is nothing.
+private func status(behind path: String) throws(FileError) -> FileStatus? {
+  var status = stat()
+  guard stat(path, &status) != 0 else { return FileStatus(status) }
+  let error = FileError.last
+  if exists(path), error.number == ENOENT { throw .danglingLink }
+  // A folder that is missing on the way is made.
+  guard error.number == ENOENT else { throw error }
+  return nil
+}
+
+private func writeInPlace(_ bytes: [UInt8], _ path: String) throws(FileError) {
+  let descriptor = try checked(open(path, O_WRONLY | O_CLOEXEC))
+  defer { close(descriptor) }
+  try writeAll(bytes, to: descriptor)
+}
+
+/// Writes a file beside the target, and moves it there when it is complete and on the disk.
+private func replace(
+  _ target: EntryPath, in folder: Directory, with bytes: [UInt8], _ old: FileStatus?
+) throws(FileError) {
+  let names = TemporaryNames(of: target, kind: "file", ending: ".tmp")
+  try removeLeftovers(names, in: folder)
+  let (name, file) = try openNew(names, in: folder)
+  defer { close(file) }
+  do throws(FileError) {
+    if let old {
+      // Whoever may not give files away has the new one for himself.
+      _ = fchown(file, old.owner, old.group)
+      fchmod(file, old.permissions)
+    }
+    try writeAll(bytes, to: file)
+    try checked(fsync(file))
+    try folder.move(name, to: target, in: folder)
+  } catch {
+    // What cannot be removed is found by the next run.
+    _ = name.withCString { unlinkat(folder.descriptor, $0, 0) }
+    throw error
+  }
+  try folder.sync()
+}
+
+/// Makes a temporary file, which is locked as long as it is open.
+private func openNew(
+  _ names: TemporaryNames, in folder: Directory
+) throws(FileError) -> (EntryPath, Int32) {
+  for _ in 0..<leftoverLimit {
+    var file: Int32 = -1
+    let name = try folder.makeNew(names) { name throws(FileError) in
+      file = try folder.open(name, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
+    }
+    do throws(FileError) {
+      var opened = stat()
+      try checked(fstat(file, &opened))
+      // Another run may have taken it for a leftover, before it was locked.
+      if try FolderLock.lock(file),
+        try folder.status(of: name)?.isSame(as: FileStatus(opened)) == true
+      {
+        return (name, file)
+      }
+    } catch {
+      close(file)
+      throw error
+    }
+    close(file)
+  }
+  throw FileError(number: EBUSY)
+}
+
+/// How many leftovers are removed at once, and how often a new file may be taken for one.
+///
+/// Each is what one ended run has left: more will have gone after the next few runs.
+private let leftoverLimit = 100
+
+/// Removes the temporary files of the same target that nobody is writing any more.
+private func removeLeftovers(_ names: TemporaryNames, in folder: Directory) throws(FileError) {
+  for name in try folder.names().filter(names.contains).prefix(leftoverLimit) {
+    guard let status = try folder.status(of: name), status.isFile, status.links == 1 else {
+      continue
+    }
+    let file: Int32
+    do throws(FileError) { file = try folder.open(name, O_RDONLY) } catch { continue }
+    defer { close(file) }
+    if try FolderLock.lock(file), try folder.status(of: name) == status {
+      try folder.removeFile(name)
+    }
+  }
+}
+
+/// Makes a folder and those it lies in; gives those that were not there, outer ones first.
+@discardableResult
+func makeFolders(_ path: String) throws(FileError) -> [String] {
+  guard !isFolder(path) else { return [] }
   let outer = parent(of: path)
-  if outer != path { try makeFolders(outer) }
-  guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw FileError.last }
+  let made = outer == path ? [] : try makeFolders(outer)
+  guard mkdir(path, 0o777) != 0 else { return made + [path] }
+  if errno == EEXIST, isFolder(path) { return made }
+  let error = FileError.last
+  for folder in made.reversed() { rmdir(folder) }
+  throw error
 }
 
 /// The folder that a path lies in.
@@ -115,4 +184,11 @@ func resolved(_ path: String) -> String {
   guard let real = realpath(path, nil) else { return path }
   defer { free(real) }
   return String(cString: real)
+}
+
+/// A path without slashes at its end.
+func withoutTrailingSlashes(_ path: String) -> String {
+  var path = path
+  while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+  return path
 }

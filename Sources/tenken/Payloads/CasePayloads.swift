@@ -7,6 +7,10 @@ import TenkenJSON
 struct CasePayloads {
   /// The case's address.
   let address: String
+  /// The feature that the case belongs to.
+  let feature: String
+  /// What the case is called there: `scenario[axis=value]`.
+  let name: String
   /// The messages, in order.
   let payloads: [Payload]
 
@@ -16,6 +20,8 @@ struct CasePayloads {
     signedBy identity: SigningIdentity
   ) throws {
     address = feature.address(of: testCase, in: scenario)
+    self.feature = feature.id
+    name = "\(scenario.id)\(testCase.suffix)"
     guard let traffic = appStoreTraffic(of: testCase, of: scenario, in: feature) else {
       throw ToolError.input("'\(address)' is not about the App Store")
     }
@@ -28,12 +34,6 @@ struct CasePayloads {
       AppStorePayloads.payloads(
         of: traffic.messages, address: address, app: app, signedBy: identity)
       + AppStorePayloads.payloads(of: traffic.device, app: app, signedBy: identity)
-  }
-
-  /// The case's folder below others: its address, in which only the first '/' divides.
-  var folderName: String {
-    let parts = address.split(separator: "/", maxSplits: 1)
-    return parts.map { $0.replacing("/", with: "_") }.joined(separator: "/")
   }
 
   /// The files of the messages, by number.
@@ -54,16 +54,4 @@ struct CasePayloads {
     }
     return files
   }
-}
-
-/// The files of the certificates that servers trust.
-func certificateFiles(of payloads: [CasePayloads]) -> [(name: String, bytes: [UInt8])] {
-  var files: [(name: String, bytes: [UInt8])] = [
-    ("root.cer", SigningIdentity.rootCertificate),
-    ("root.pem", Array(SigningIdentity.rootCertificatePEM.utf8)),
-  ]
-  if payloads.contains(where: { $0.payloads.contains(where: \.isSignedByXcode) }) {
-    files.append(("xcode.cer", SigningIdentity.xcodeCertificate))
-  }
-  return files
 }

@@ -33,10 +33,8 @@ struct SiteDocuments: Sendable {
     }
   }
 
-  /// Writes all files into a folder, which shows them when it is published.
-  ///
-  /// - Returns: Their names; those of the index pages are the last, the first language's at the end.
-  func write(to folder: SiteFolder) async throws -> [String] {
+  /// Makes all files, the index pages last, and the first language's at the end.
+  func files() async throws -> [FolderFile] {
     let jobs = languages.flatMap { language in
       Format.all.flatMap { format in
         format.layouts.map { Job(format: format, layout: $0, language: language) }
@@ -44,25 +42,27 @@ struct SiteDocuments: Sendable {
     }
     let runs = await concurrentMap(suite.entries) { cover($0.feature) }
     let coverage = CoverageMap(suite, runs: runs, requirements: requirements)
-    let written = try await concurrentMap(jobs) { job in
+    let documents = try await concurrentMap(jobs) { job in
       Result {
-        let bytes = try job.format.render(
-          suite, title: title, build: build, layout: job.layout, in: job.language,
-          results: results.statuses, coverage: coverage, templates: templates)
-        try folder.add(bytes, named: job.name)
-        return SiteIndex.File(name: job.name, kind: job.kind, byteCount: bytes.count)
+        FolderFile(
+          job.name,
+          try job.format.render(
+            suite, title: title, build: build, layout: job.layout, in: job.language,
+            results: results.statuses, coverage: coverage, templates: templates))
       }
     }.map { try $0.get() }
-    for file in results.files { try folder.add(file.bytes, named: file.name) }
+    let listed = zip(jobs, documents).map { job, file in
+      SiteIndex.File(name: job.name, kind: job.kind, byteCount: file.bytes.count)
+    }
     let pages = languages.map { (language: $0, file: "index\($0.fileNamePart).html") }
-    for page in pages {
-      let own = zip(jobs, written).filter { $0.0.language == page.language }
+    let indexes = try pages.map { page in
+      let own = zip(jobs, listed).filter { $0.0.language == page.language }
       let index = SiteIndex(
         suite, title: title, build: build, results: results.statuses, pages: pages,
         groups: groups(own.map { ($0.0.format, $0.1) }))
-      try folder.add(try index.render(in: page.language, templates: templates), named: page.file)
+      return FolderFile(page.file, try index.render(in: page.language, templates: templates))
     }
-    return written.map(\.name) + results.files.map(\.name) + pages.map(\.file).reversed()
+    return documents + results.files.map { FolderFile($0.name, $0.bytes) } + indexes.reversed()
   }
 
   /// The files by documents, pages for browsers first; then the results.
@@ -77,5 +77,15 @@ struct SiteDocuments: Sendable {
       SiteIndex.File(name: file.name, kind: "results.\(file.kind)", byteCount: file.bytes.count)
     }
     return documents + [SiteIndex.Group(name: "results", files: data)]
+  }
+}
+
+extension FolderKind {
+  /// What `tenken site` writes; files of the user's own may lie beside it.
+  static let site = FolderKind(name: "site", keepsOthers: true) { path in
+    let documents = Format.Document.allCases.map(\.rawValue)
+    let stem = path.text.prefix { $0 != "." && $0 != "-" }
+    return path.parent == nil && (documents + ["index", "results"]).contains(String(stem))
+      && path.text.contains(".")
   }
 }

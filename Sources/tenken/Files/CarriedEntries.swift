@@ -1,0 +1,103 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The user's entries of a folder that another folder has, too: the same files, by further names.
+struct CarriedEntries {
+  /// The most entries that are given further names.
+  ///
+  /// With more, the folder is better left where it is. The history of a large project takes a tenth.
+  private static let countLimit = 200_000
+
+  /// The entries that are no folders.
+  private(set) var files: [EntryPath] = []
+  /// The folders, outer ones before inner ones, each before the files in it.
+  private(set) var folders: [EntryPath] = []
+
+  /// No entries.
+  init() {}
+
+  /// Gives entries of one folder further names in another, where folders are made anew.
+  init(
+    _ entries: [EntryPath: FileStatus], from source: Directory, to target: Directory
+  ) throws(FileError) {
+    try visit(entries, of: source) { path, status throws(FileError) in
+      do throws(FileError) {
+        if status.isFolder {
+          try target.makeFolder(path, mode: 0o700)
+        } else {
+          try target.link(path, from: source)
+        }
+      } catch {
+        throw error.number == EEXIST ? .collision(path) : error
+      }
+    }
+    for path in folders.reversed() {
+      guard let status = try source.status(of: path) else { throw FileError(number: ENOENT) }
+      guard try target.folder(path).takeOver(status) else {
+        throw FileError(number: EPERM, reason: "'\(path.text)' belongs to somebody else")
+      }
+    }
+  }
+
+  /// Finds entries of one folder again in another; throws if one is not there, or not the same.
+  init(
+    _ entries: [EntryPath: FileStatus], of source: Directory, alsoIn target: Directory?
+  ) throws(FileError) {
+    try visit(entries, of: source) { path, status throws(FileError) in
+      let other = try target?.status(of: path)
+      guard let other, status.isFolder ? other.isFolder : status.isSame(as: other) else {
+        throw FileError(
+          reason: "It holds '\(path.text)', which Tenken has not written",
+          help: [
+            "move that to another place if you need it, or else remove it; then run this again"
+          ])
+      }
+    }
+  }
+
+  /// Notes entries and whatever lies in them, and does something with each.
+  private mutating func visit(
+    _ entries: [EntryPath: FileStatus], of source: Directory,
+    _ body: (EntryPath, FileStatus) throws(FileError) -> Void
+  ) throws(FileError) {
+    let device = try source.status.device
+    var open = entries.sorted { $0.key > $1.key }
+    while let (path, status) = open.popLast() {
+      guard files.count + folders.count < Self.countLimit else {
+        throw FileError(number: EMLINK, reason: "it holds more than \(Self.countLimit) other files")
+      }
+      guard status.device == device else {
+        throw FileError(number: EXDEV, reason: "'\(path.text)' is a volume of its own")
+      }
+      try body(path, status)
+      guard status.isFolder else {
+        files.append(path)
+        continue
+      }
+      folders.append(path)
+      for name in try source.names(in: path).reversed() {
+        let inner = path.appending(name)
+        if let status = try source.status(of: inner) { open.append((inner, status)) }
+      }
+    }
+  }
+}
+
+extension FileError {
+  /// A file of the user's has the name that a new one is to get.
+  static func collision(_ path: EntryPath) -> FileError {
+    FileError(
+      reason: "It holds '\(path.text)', which Tenken has not written, where a new file is to be",
+      help: ["move that to another place if you need it, or else remove it; then run this again"])
+  }
+
+  /// Whether the system says that it cannot do such a thing, and not that it failed.
+  var isObstacle: Bool {
+    [EACCES, EBUSY, EINVAL, EMLINK, ENOSYS, ENOTSUP, EOPNOTSUPP, EPERM, EXDEV].contains(number)
+  }
+}

@@ -1,0 +1,122 @@
+import TenkenJSON
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A file that says which process writes a folder, and that the others have to wait for.
+///
+/// The system lets go of the lock when the process ends, in whatever way; a file that a dead process
+/// has left is taken over.
+struct FolderLock {
+  /// How often the file may have been removed while it was being locked.
+  ///
+  /// Each time another run has ended in that very moment: more than a few times is no accident.
+  private static let tryLimit = 100
+  private static let format = "tenken-lock"
+  /// The largest file that is read as a lock: a name of a host and a number take far less.
+  private static let sizeLimit = 1 << 12
+
+  private let folder: Directory
+  private let name: EntryPath
+  private let file: Int32
+
+  /// Locks the writing of a folder of a name, which lies in another.
+  init(in directory: Directory, of target: EntryPath) throws(FileError) {
+    name = TemporaryNames.lock(of: target)
+    folder = try directory.folder(EntryPath("."))
+    file = try Self.openLocked(name, in: directory)
+  }
+
+  /// Lets go of the lock, and removes the file.
+  func release() {
+    _ = name.withCString { unlinkat(folder.descriptor, $0, 0) }
+    close(file)
+  }
+
+  /// Opens the file, which is made if need be, and locks it.
+  private static func openLocked(
+    _ name: EntryPath, in directory: Directory
+  ) throws(FileError) -> Int32 {
+    for _ in 0..<tryLimit {
+      let file = try directory.open(name, O_RDWR | O_CREAT, mode: 0o644)
+      do throws(FileError) {
+        guard try lock(file) else { throw busy(holder(in: directory, name)) }
+        // Whoever had it may have removed it meanwhile: then this is no file any more.
+        var opened = stat()
+        try checked(fstat(file, &opened))
+        if let present = try directory.status(of: name), present.isSame(as: FileStatus(opened)) {
+          try takeOver(file, name, size: Int(opened.st_size), in: directory)
+          return file
+        }
+      } catch {
+        close(file)
+        throw error
+      }
+      close(file)
+    }
+    throw FileError(number: EBUSY)
+  }
+
+  /// Writes who has the lock, in place of what a process has written that is there no more.
+  private static func takeOver(
+    _ file: Int32, _ name: EntryPath, size: Int, in directory: Directory
+  ) throws(FileError) {
+    guard size == 0 || holder(in: directory, name) != nil else {
+      throw FileError(
+        reason: "'\(name.text)' beside it is where Tenken would say who writes it, and is not"
+          + " Tenken's",
+        help: ["remove that file yourself if you need it no more"])
+    }
+    let text = text(process: Int(getpid()), host: hostName())
+    try checked(ftruncate(file, 0))
+    try writeAll(Array(text.utf8), to: file)
+  }
+
+  /// What this machine is called in its network.
+  private static func hostName() -> String {
+    let limit = 256
+    var name = [CChar](repeating: 0, count: limit)
+    gethostname(&name, limit - 1)
+    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  private static func text(process: Int, host: String) -> String {
+    let host = JSON.string(host).text()
+    return "{\"format\": \"\(format)\", \"process\": \(process), \"host\": \(host)}\n"
+  }
+
+  /// Who has written a lock; nil if that cannot be told, or the file is none.
+  static func holder(in directory: Directory, _ name: EntryPath) -> String? {
+    let bytes: [UInt8]
+    let record: JSON
+    do {
+      bytes = try directory.read(name, limit: sizeLimit)
+      record = try JSON(parsing: bytes)
+    } catch {
+      return nil
+    }
+    guard case .integer(let process)? = record["process"], case .string(let host)? = record["host"],
+      Array(text(process: process, host: host).utf8) == bytes
+    else { return nil }
+    return "process \(process) on '\(host)'"
+  }
+
+  /// Why a folder cannot be written now.
+  static func busy(_ holder: String?) -> FileError {
+    FileError(
+      reason: "\(holder.map { "P\($0.dropFirst())" } ?? "Another process") is writing it",
+      help: ["wait until that has ended, or end it; then run the command again"])
+  }
+
+  /// Locks an open file or folder, as long as it is open; false if another process has locked it.
+  static func lock(_ descriptor: Int32) throws(FileError) -> Bool {
+    guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return true }
+    guard errno == EWOULDBLOCK else { throw FileError.last }
+    return false
+  }
+}

@@ -1,0 +1,184 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Writes a folder at once: at every moment it has all its new files, or is as it was before.
+///
+/// What the command wrote before is replaced, if it still is as it was written. Nothing else is.
+///
+/// - Throws: Why the folder is as it was.
+func writeFolder(_ files: [FolderFile], as kind: FolderKind, to path: String) throws(ToolError) {
+  do throws(FileError) {
+    let writer = FolderWriter(files: files, kind: kind, target: try FolderTarget(path))
+    guard let obstacle = try writer.write() else { return }
+    Console.errors.note(
+      "'\(path)' was written file by file, not at once, because \(obstacle.reason)")
+  } catch {
+    guard !error.isUsage else { throw .usage("'\(path)' \(error.reason)", help: error.help) }
+    throw .output("'\(path)' cannot be written: \(error.reason)", help: error.help)
+  }
+}
+
+/// What is to be written into a folder, and how that is done.
+struct FolderWriter {
+  let files: [FolderFile]
+  let kind: FolderKind
+  let target: FolderTarget
+
+  /// Writes the folder.
+  ///
+  /// - Returns: Why it was not done at once, but file by file; nil if it was.
+  fileprivate func write() throws(FileError) -> FolderObstacle? {
+    if let obstacle = try target.obstacle() {
+      try writeInPlace()
+      return obstacle
+    }
+    let made = try makeFolders(target.home)
+    do throws(FileError) {
+      let home = try Directory(target.home)
+      let lock = try FolderLock(in: home, of: target.name)
+      defer { lock.release() }
+      guard let obstacle = try writeBeside(in: home) else { return nil }
+      try writeInPlace()
+      return obstacle
+    } catch {
+      // Those that somebody has put something into stay.
+      for folder in made.reversed() { rmdir(folder) }
+      throw error
+    }
+  }
+
+  /// Writes a folder beside the target, and puts it there.
+  private func writeBeside(in home: Directory) throws(FileError) -> FolderObstacle? {
+    let old = try lockedTarget(in: home)
+    // The lock is the open folder's.
+    defer { withExtendedLifetime(old) {} }
+    if let old { try finishEarlierRun(in: old) }
+    let names = TemporaryNames(of: target.name, kind: kind.name)
+    try removeWorkFolders(names, in: home, besides: target.name)
+    let inventory = try old.map { folder throws(FileError) in try checkedInventory(of: folder) }
+    let work = try WorkFolder(in: home, names: names, replacing: old?.status)
+    do throws(FileError) {
+      try work.write(files, kind: kind)
+      guard let old, let inventory else {
+        try home.move(work.name, to: target.name, in: home)
+        try home.sync()
+        return nil
+      }
+      let obstacle = try exchange(old, inventory, for: work, in: home)
+      if obstacle != nil { discard(work, in: home, besides: target.name) }
+      return obstacle
+    } catch {
+      discard(work, in: home, besides: target.name)
+      throw error
+    }
+  }
+
+  /// Exchanges the target for a work folder, and removes what was the target.
+  ///
+  /// - Returns: Why that cannot be done; nil if it is.
+  private func exchange(
+    _ old: Directory, _ inventory: FolderInventory, for work: WorkFolder, in home: Directory
+  ) throws(FileError) -> FolderObstacle? {
+    do throws(FileError) {
+      _ = try CarriedEntries(inventory.others, from: old, to: work.directory)
+      guard try work.directory.takeOver(try old.status) else {
+        return FolderObstacle(reason: "it belongs to somebody else")
+      }
+      try work.directory.sync()
+      try home.exchange(work.name, target.name)
+    } catch {
+      guard error.isObstacle else { throw error }
+      return FolderObstacle(reason: error.reason)
+    }
+    let removal: WorkFolderRemoval
+    do throws(FileError) {
+      removal = try WorkFolderRemoval(
+        of: work.name, in: home, kind: kind, besides: target.name, known: inventory.files)
+    } catch {
+      // Somebody has written into the folder meanwhile.
+      try home.exchange(work.name, target.name)
+      throw error
+    }
+    try home.sync()
+    try removal.run()
+    return nil
+  }
+
+  /// Opens and locks the folder that is to be replaced; nil if there is none.
+  private func lockedTarget(in home: Directory) throws(FileError) -> Directory? {
+    guard let status = try home.status(of: target.name) else { return nil }
+    guard status.isFolder else { throw FileError(reason: "It is no folder any more") }
+    let folder = try home.folder(target.name)
+    try lock(folder)
+    guard try home.status(of: target.name)?.isSame(as: folder.status) == true else {
+      throw FolderLock.busy(nil)
+    }
+    return folder
+  }
+
+  /// Locks the target itself: a run that writes it in place has no other lock in common.
+  func lock(_ folder: Directory) throws(FileError) {
+    guard try !FolderLock.lock(folder.descriptor) else { return }
+    throw FolderLock.busy(
+      FolderLock.holder(in: folder, TemporaryNames.lock(of: Self.placeInside)))
+  }
+
+  /// Looks at the target; throws if it holds what must not be replaced.
+  func checkedInventory(of folder: Directory) throws(FileError) -> FolderInventory {
+    var inventory = try FolderInventory(of: folder, kind: kind)
+    inventory.ignore(TemporaryNames.lock(of: Self.placeInside))
+    let others = inventory.others.keys.sorted()
+    if !kind.keepsOthers, let other = others.first {
+      throw FileError(
+        reason: "It holds '\(other.text)', which this command has not written",
+        help: ["give a new or an empty folder, or one that only this command has filled"])
+    }
+    if inventory.manifest == nil, others.contains(where: { $0.bytes.first != UInt8(ascii: ".") }) {
+      throw FileError(
+        reason: "holds other files, and is no \(kind.name)",
+        help: [
+          "give a new or an empty folder, or one that 'tenken \(kind.name)' has filled before"
+        ],
+        isUsage: true)
+    }
+    for path in files.map(\.path) + [kind.manifest] {
+      if let other = ([path] + path.ancestors).first(where: { inventory.others[$0] != nil }) {
+        throw .collision(other)
+      }
+    }
+    return inventory
+  }
+
+  /// Removes the work folders that runs have left which were ended.
+  ///
+  /// Whoever calls this holds the lock, so that none of them is at work.
+  func removeWorkFolders(
+    _ names: TemporaryNames, in home: Directory, besides target: EntryPath?
+  ) throws(FileError) {
+    for name in try home.names() where names.contains(name) {
+      do throws(FileError) {
+        try WorkFolderRemoval(of: name, in: home, kind: kind, besides: target).run()
+      } catch {
+        throw FileError(
+          reason: "A run that was ended has left '\(name.text)' in '\(self.target.home)', which"
+            + " cannot be removed: \(error.reason)",
+          help: ["look into that folder, and remove it yourself"])
+      }
+    }
+  }
+
+  /// Removes the work folder of a run that fails.
+  func discard(_ work: WorkFolder, in home: Directory, besides target: EntryPath?) {
+    do throws(FileError) {
+      try WorkFolderRemoval(of: work.name, in: home, kind: kind, besides: target).run()
+    } catch {
+      // Why the run fails is what counts. The next one finds the folder, and tells of it.
+      return
+    }
+  }
+}

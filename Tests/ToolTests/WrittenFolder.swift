@@ -1,0 +1,88 @@
+import Foundation
+import TenkenHashing
+
+/// A command that writes a folder of files, for tests that both must pass.
+enum FolderCommand: String, CaseIterable, Sendable {
+  case site
+  case payloads
+
+  /// Runs the command on few cases.
+  @discardableResult
+  func run(to target: String, _ more: String..., in folder: URL? = nil) throws -> ToolRun {
+    let valid = fixtures.appending(path: "valid").path
+    switch self {
+    case .site:
+      // Templates of one letter: what pages look like is no matter here, and takes a second.
+      let templates = TemporaryFolder()
+      for name in try Self.templateNames.get() {
+        try "x".write(toFile: templates.path(name), atomically: false, encoding: .utf8)
+      }
+      return try tenken(
+        ["site", valid, "--filter", "first", "--templates", templates.url.path, "--output", target]
+          + more, in: folder)
+    case .payloads:
+      return try tenken(["payloads", "--all", valid, "--output", target] + more, in: folder)
+    }
+  }
+
+  /// The list of the files that the command writes.
+  var manifest: String { "\(rawValue).json" }
+
+  /// A file that the command always writes.
+  var listed: String {
+    switch self {
+    case .site: "index.html"
+    case .payloads: "root.cer"
+    }
+  }
+
+  private static let templateNames = Result { () throws -> [String] in
+    try tenken("templates").output.split(separator: "\n").compactMap { line in
+      line.split(separator: " ").first.map(String.init)
+    }.filter { $0.hasSuffix(".mustache") }
+  }
+}
+
+/// A list of files as a command writes it, of any files: made by somebody who knows how.
+func forgedManifest(of command: FolderCommand, _ files: [(name: String, bytes: Data)]) -> String {
+  let entries = files.map { file in
+    """
+        {"name": "\(file.name)", "size": \(file.bytes.count), "sha256": "\(SHA256.hash(Array(file.bytes)))"}
+    """
+  }
+  let content = """
+    {
+      "format": "tenken-\(command.rawValue)",
+      "version": 2,
+      "files": [
+    \(entries.joined(separator: ",\n"))
+      ],
+
+    """
+  return content + "  \"sha256\": \"\(SHA256.hash(content))\"\n}\n"
+}
+
+/// All that lies in a folder: what it is, where links lead, what is in files, and their identity.
+func snapshot(_ folder: URL) throws -> [String: String] {
+  var found: [String: String] = [:]
+  let manager = FileManager.default
+  // Foundation reaches no file whose name is no UTF-8.
+  for path in try manager.subpathsOfDirectory(atPath: folder.path)
+  where !path.contains("\u{FFFD}") {
+    let whole = folder.appending(path: path).path
+    let attributes = try manager.attributesOfItem(atPath: whole)
+    let number = attributes[.systemFileNumber] as? Int ?? 0
+    let mode = attributes[.posixPermissions] as? Int ?? 0
+    switch attributes[.type] as? FileAttributeType {
+    case .typeRegular? where attributes[.size] as? Int ?? 0 < 1 << 20:
+      let bytes = manager.contents(atPath: whole) ?? Data()
+      found[path] = "file \(number) \(mode) \(SHA256.hash(Array(bytes)))"
+    case .typeRegular?: found[path] = "large \(number) \(attributes[.size] ?? 0)"
+    case .typeSymbolicLink?:
+      found[path] = "link \(number) \(try manager.destinationOfSymbolicLink(atPath: whole))"
+    case .typeDirectory?: found[path] = "folder \(mode)"
+    default: found[path] = "other \(number)"
+    }
+  }
+  return found
+}
