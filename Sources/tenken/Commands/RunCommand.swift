@@ -56,6 +56,9 @@ struct RunCommand: AsyncParsableCommand {
 
   func run() async throws {
     let start = ContinuousClock.now
+    let outputName = "run\(language.fileNamePart).txt"
+    try requireDifferentFiles(
+      reports.map(\.path) + [output.file(named: outputName)].compactMap(\.self))
     let request = RunRequest(
       filter: filter.filter, language: language.language, style: output.style,
       detail: quiet ? .quiet : verbose ? .verbose : .usual, reports: Set(reports.map(\.kind)))
@@ -72,7 +75,7 @@ struct RunCommand: AsyncParsableCommand {
     var text = runs.map(\.text).joined()
     text += counts.summary(fileCount: runs.count { $0.counts.cases > 0 }) + "\n"
     if verbose { text += counts.figures(in: ContinuousClock.now - start) + "\n" }
-    try output.write(page: text, named: "run\(language.fileNamePart).txt")
+    try output.write(page: text, named: outputName)
     if counts.failed + counts.errors > 0 { throw ExitCode.scenariosFailed }
   }
 }

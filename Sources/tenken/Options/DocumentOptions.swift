@@ -30,17 +30,22 @@ struct OutputOptions: ParsableArguments {
 
   /// Writes bytes to where they are wanted; in a folder, to a file of a name.
   func write(_ bytes: [UInt8], named name: String) throws {
-    guard let path else {
+    guard let file = file(named: name) else {
       // A terminal would take what is no text for commands.
       if Console.output.isTerminal, bytes.contains(0) {
         throw ValidationError("The file is not a text; say where it goes with --output.")
       }
       return try Console.output.write(bytes)
     }
-    let isInFolder = path.hasSuffix("/") || isFolder(path)
-    let file = isInFolder ? "\(path)\(path.hasSuffix("/") ? "" : "/")\(name)" : path
     try writeFile(bytes, to: file)
     Console.errors.note("wrote \(file)")
+  }
+
+  /// The file that is written, which has a name of its own in a folder; nil for standard output.
+  func file(named name: String) -> String? {
+    guard let path else { return nil }
+    let isInFolder = path.hasSuffix("/") || isFolder(path)
+    return isInFolder ? "\(path)\(path.hasSuffix("/") ? "" : "/")\(name)" : path
   }
 }
 

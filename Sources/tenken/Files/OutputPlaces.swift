@@ -1,0 +1,43 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Throws if two of the paths lead to one file, of which only the text written last would be left.
+///
+/// Devices and pipes take any number of texts.
+func requireDifferentFiles(_ paths: [String]) throws(ToolError) {
+  var seen: [String: String] = [:]
+  for path in paths {
+    guard let place = filePlace(path) else { continue }
+    if let first = seen.updateValue(path, forKey: place) {
+      let names = first == path ? "'\(path)'" : "'\(first)' and '\(path)', which are one file,"
+      throw .usage(
+        "\(names) would be written twice", help: ["give each output a file of its own"])
+    }
+  }
+}
+
+/// What all paths to one file have in common; nil if there is something else than a file.
+private func filePlace(_ path: String) -> String? {
+  var status = stat()
+  guard stat(path, &status) == 0 else { return place(ofMissing: path) }
+  let found = FileStatus(status)
+  return found.isFile ? "\(found.device) \(found.number)" : nil
+}
+
+/// A path whose end is not there yet, from where all links are followed up to there.
+private func place(ofMissing path: String) -> String {
+  if exists(path) { return resolved(path) }
+  let path = withoutTrailingSlashes(path)
+  let outer = parent(of: path)
+  let folder = outer == path ? outer : place(ofMissing: outer)
+  switch path.split(separator: "/").last {
+  case nil, ".": return folder
+  case "..": return parent(of: folder)
+  case let name?: return "\(folder)/\(name)"
+  }
+}
