@@ -10,7 +10,8 @@ struct NameMarks {
     let mark: String
   }
 
-  private var order: [String] = []
+  /// The numbers of the names, from 1, in the order of their first use.
+  private var numbers: [String: Int] = [:]
   private var counts: [String: Int] = [:]
   private var used: Set<String> = []
 
@@ -26,7 +27,7 @@ struct NameMarks {
 
   /// Notes a use: the only one, the first of several, or a later one.
   mutating func use(_ name: String) -> Use {
-    let mark = Self.mark((order.firstIndex(of: name) ?? order.count) + 1)
+    let mark = Self.mark(numbers[name] ?? numbers.count + 1)
     let isFirst = used.insert(name).inserted
     guard isFirst else { return Use(connective: .nameAgain, mark: mark) }
     let isOnly = counts[name, default: 1] == 1
@@ -51,7 +52,7 @@ struct NameMarks {
   private mutating func collect(_ pattern: Pattern) {
     switch pattern {
     case .name(let name):
-      if counts[name] == nil { order.append(name) }
+      if numbers[name] == nil { numbers[name] = numbers.count + 1 }
       counts[name, default: 0] += 1
     case .list(let patterns), .contains(let patterns), .anyOrder(let patterns):
       for pattern in patterns { collect(pattern) }

@@ -166,12 +166,13 @@ extension FeatureReader {
   private mutating func reference(_ id: String, _ resource: String, _ node: YAMLNode) -> Value? {
     let isFaulty = catalog?.isFaulty == true || faultyItems[resource]?.contains(id) == true
     if isFaulty || resources.item(id, among: resource) != nil { return .text(id) }
-    let known = resources[resource].map(\.id)
+    let known = resources[resource]
     let key = vocabulary.resources.first { $0.name == resource }?.key ?? resource
     report(
       .unknownReference(
-        path, node.range, id, resource: resource, key: key, known: known,
-        near: worthComparing(known)))
+        path, node.range, id, resource: resource, key: key,
+        // A longer list is cut where it is told.
+        known: known.prefix(1_000).map(\.id), near: worthComparing(known.lazy.map(\.id))))
     return nil
   }
 }

@@ -70,9 +70,9 @@ struct FeatureReader {
   }
 
   /// Words that a misspelt one is compared with; none after too many comparisons.
-  mutating func worthComparing(_ words: [String]) -> [String] {
+  mutating func worthComparing(_ words: some Collection<String>) -> [String] {
     comparisons += words.count
-    return comparisons <= ReadingLimits.comparisons ? words : []
+    return comparisons <= ReadingLimits.comparisons ? Array(words) : []
   }
 
   private static let keys = [
