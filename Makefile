@@ -6,12 +6,14 @@ STRICT = -Xswiftc -warnings-as-errors
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
 	Fuzz/Package.swift Fuzz/Sources/fuzz Fuzz/Targets
 
-.PHONY: help demo test judge browser-test reader-test fuzz fuzz-smoke record lint format build bench clean libraries schema
+.PHONY: help demo test judge kill-test browser-test reader-test fuzz fuzz-smoke record lint format build bench clean \
+	libraries schema
 
 help:
 	@echo 'make demo    run the shipped scenarios; write checklists, mind maps and results to $(OUT)/site/'
 	@echo 'make test    check the formatting, build with warnings as errors, and run every test'
 	@echo 'make judge   have Apple'"'"'s library verify the payloads, and a server receive them'
+	@echo 'make kill-test  end runs between their system calls, and look at what is left; needs strace'
 	@echo 'make browser-test  use the documents in a real browser, pandoc and others; what is missing is skipped'
 	@echo 'make reader-test  the same, and the mind maps in Freeplane and Minder on a screen of their own'
 	@echo 'make fuzz    look for inputs that do harm: TARGET=yaml RUNS=1000000 LASTING=60 (seconds)'
@@ -36,6 +38,11 @@ judge: libraries
 	$(SWIFT) build --product tenken $(STRICT) --explicit-target-dependency-import-check error
 	@if command -v python3 >/dev/null; then python3 Tests/Judge/judge.py .build/debug/tenken; \
 	else echo 'JUDGE SKIPPED: there is no python3, so nothing has verified the payloads'; fi
+
+# Installs strace where it can; where that may not trace, it is said that no run was ended.
+kill-test: libraries
+	$(SWIFT) build --product tenken $(STRICT)
+	Tests/Kill/run .build/debug/tenken
 
 # Both install what they need, where the machine allows it; what cannot be had is skipped.
 browser-test: libraries

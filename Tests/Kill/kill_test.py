@@ -1,0 +1,177 @@
+"""Ends the tool before each of its system calls that change files, and looks at what is left.
+
+A file or folder is then as it was, or has all the new content; the user's files are untouched; and
+the next run succeeds and leaves nothing behind. The environment variable TENKEN names the tool. Run
+it through `make kill-test`.
+"""
+
+import concurrent.futures
+import hashlib
+import json
+import pathlib
+import shutil
+import tempfile
+import unittest
+
+from tool import look, prepare, run
+
+# The calls that change files, and how many of each are tried at most: where there are more of one
+# kind, they are spread over the run. A file that was made and is empty is what a run leaves that is
+# ended before it writes.
+CALLS = {
+    "mkdirat": 20, "write": 25, "fsync": 12, "syncfs": 5, "fchmod": 5, "fchown": 5, "linkat": 20,
+    "renameat": 30, "renameat2": 5, "unlinkat": 30, "flock": 10, "ftruncate": 5, "rename": 5,
+    "unlink": 5, "rmdir": 5, "mkdir": 5, "link": 5,
+}
+USERS_FILES = {"CNAME": "mine", ".git/config": "mine", ".git/objects/ab/cd": "mine"}
+
+
+class Kills:
+    """Runs of one command that are ended, each in a folder of its own."""
+
+    def __init__(self, test, base, words, target, is_exact, is_inside, share):
+        self.test, self.base, self.words, self.target = test, base, words, target
+        self.is_exact, self.is_inside, self.share = is_exact, is_inside, share
+        self.before, self.before_all = self.alone(None)
+        self.after, self.after_all = self.alone(words)
+
+    def place(self):
+        """A folder like the base."""
+        folder = pathlib.Path(tempfile.mkdtemp(dir=self.base.parent))
+        shutil.copytree(self.base, folder, dirs_exist_ok=True, symlinks=True)
+        return folder
+
+    def run(self, folder, before=()):
+        return run(*self.words, before=before, cwd=folder / self.target if self.is_inside else folder)
+
+    def alone(self, words):
+        folder = self.place()
+        if words:
+            done = self.run(folder)
+            self.test.assertEqual(done.returncode, 0, done.stderr)
+        seen = self.content(folder), {p.name for p in folder.iterdir()}
+        shutil.rmtree(folder)
+        return seen
+
+    def content(self, folder):
+        path = folder / self.target
+        if path.is_file():
+            return path.read_bytes()
+        seen = look(path)
+        # Signatures differ from run to run: there, the list of names and hashes is the measure.
+        return seen if self.is_exact else self.checked(path, seen)
+
+    def checked(self, path, seen):
+        lists = path / "payloads.json"
+        if lists.exists():
+            for file in json.loads(lists.read_text())["files"]:
+                bytes = (path / file["name"]).read_bytes()
+                self.test.assertEqual(hashlib.sha256(bytes).hexdigest(), file["sha256"])
+        return sorted(seen)
+
+    def counts(self):
+        """How often the busiest thread of a whole run makes each call."""
+        folder = self.place()
+        log = folder.with_suffix(".log")
+        calls = ",".join("?" + call for call in CALLS)
+        self.run(folder, ["strace", "-f", "-o", log, "-e", f"trace={calls}"])
+        found = {}
+        for line in log.read_text(errors="replace").splitlines():
+            thread, _, rest = line.partition(" ")
+            name = rest.strip().partition("(")[0]
+            if name in CALLS:
+                found.setdefault(name, {}).setdefault(thread, 0)
+                found[name][thread] += 1
+        log.unlink()
+        shutil.rmtree(folder)
+        return {name: max(threads.values()) for name, threads in found.items()}
+
+    def points(self):
+        for call, count in sorted(self.counts().items()):
+            tries = min(count, max(1, CALLS[call] // self.share))
+            yield from ((call, count - place * count // tries) for place in range(tries))
+
+    def kill(self, point):
+        """Ends a run at a call; gives whether it was ended, and what was left wrong."""
+        call, place = point
+        folder = self.place()
+        try:
+            done = self.run(folder, [
+                "strace", "-f", "-o", "/dev/null", "-e", f"trace={call}", "-e",
+                f"inject={call}:signal=KILL:when={place}"])
+            # In the working folder old and new may be mixed until the next run.
+            seen = self.before if self.is_inside else self.content(folder)
+            if seen not in (self.before, self.after):
+                return True, f"{point}: {sorted(seen)} is neither old nor new"
+            again = self.run(folder)
+            if again.returncode != 0:
+                return True, f"{point}: the next run fails: {again.stderr}"
+            if self.content(folder) != self.after:
+                return True, f"{point}: the next run leaves something else"
+            names = {p.name for p in folder.iterdir()}
+            if names != self.after_all:
+                return True, f"{point}: {names - self.after_all} is left"
+            return done.returncode != 0, None
+        finally:
+            shutil.rmtree(folder)
+
+
+class KillTest(unittest.TestCase):
+    def setUp(self):
+        self.temporary = tempfile.TemporaryDirectory()
+        self.base = pathlib.Path(self.temporary.name) / "base"
+        self.base.mkdir()
+        prepare(self.base)
+
+    def tearDown(self):
+        self.temporary.cleanup()
+
+    def kill(self, *words, target, at_least, is_exact=True, is_inside=False, share=1):
+        kills = Kills(self, self.base, words, target, is_exact, is_inside, share)
+        with concurrent.futures.ThreadPoolExecutor(2) as pool:
+            results = list(pool.map(kills.kill, list(kills.points())))
+        faults = [fault for _, fault in results if fault]
+        self.assertEqual(faults, [], "\n".join(faults))
+        ended = sum(was for was, _ in results)
+        print(f"{' '.join(words[:2])}: ended {ended} times")
+        self.assertGreaterEqual(ended, at_least)
+
+    def site(self, version, target="public"):
+        return ["site", "scenarios", "--templates", f"templates{version}", "--output", target]
+
+    def old_site(self):
+        done = run(*self.site("1"), cwd=self.base)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        for name, text in USERS_FILES.items():
+            path = self.base / "public" / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text)
+
+    def test_a_site_beside_the_users_files(self):
+        self.old_site()
+        self.kill(*self.site("2"), target="public", at_least=100)
+
+    def test_a_new_site(self):
+        self.kill(*self.site("2", "a/b"), target="a/b", at_least=20, share=4)
+
+    def test_payloads(self):
+        words = ["payloads", "--all", "scenarios", "--output", "payloads"]
+        run(*words, "--filter", "=xcode", cwd=self.base)
+        self.kill(*words, target="payloads", at_least=35, is_exact=False)
+
+    def test_payloads_in_the_working_folder(self):
+        words = ["payloads", "--all", "../scenarios", "--output", "."]
+        (self.base / "payloads").mkdir()
+        run(*words, "--filter", "=sandbox", cwd=self.base / "payloads")
+        self.kill(
+            *words, "--filter", "=xcode", target="payloads", at_least=20, is_exact=False,
+            is_inside=True, share=2)
+
+    def test_a_checklist(self):
+        (self.base / "checklist.md").write_text("old")
+        self.kill("checklist", "scenarios", "--output", "checklist.md", target="checklist.md",
+                  at_least=8)
+
+
+if __name__ == "__main__":
+    unittest.main()

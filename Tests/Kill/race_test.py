@@ -1,0 +1,88 @@
+"""Several runs write one folder at the same time: one of them has written it, and wholly.
+
+The environment variable TENKEN names the tool. Run it through `make kill-test`.
+"""
+
+import pathlib
+import subprocess
+import tempfile
+import unittest
+
+from tool import TOOL, clear, look, prepare, run
+
+TRIES = 20
+
+
+class RaceTest(unittest.TestCase):
+    def setUp(self):
+        self.temporary = tempfile.TemporaryDirectory()
+        self.folder = pathlib.Path(self.temporary.name)
+        prepare(self.folder)
+
+    def tearDown(self):
+        self.temporary.cleanup()
+
+    def commands(self, name):
+        """Runs that write different contents."""
+        if name == "site":
+            return [
+                ["site", "scenarios", "--templates", f"templates{n}", "--output"] for n in "12"]
+        return [
+            ["payloads", "--all", "scenarios", *more, "--output"]
+            for more in [[], ["--filter", "=xcode"]]]
+
+    def race(self, name, target, count):
+        commands = self.commands(name)
+        names = []
+        for command in commands:
+            done = run(*command, "alone", cwd=self.folder)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            names.append(look(self.folder / "alone"))
+            clear(self.folder / "alone")
+        refused = 0
+        for round in range(TRIES):
+            if round % 4 == 0 and target != ".":
+                clear(self.folder / target)
+            before = {p.name for p in self.folder.iterdir()} - {target}
+            running = [
+                subprocess.Popen(
+                    [TOOL, *commands[n % 2], target], cwd=self.folder, text=True,
+                    stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+                for n in range(count)]
+            ends = [(one.communicate()[1], one.returncode) for one in running]
+            winners = [n % 2 for n, (_, code) in enumerate(ends) if code == 0]
+            self.assertTrue(winners, ends)
+            for errors, code in ends:
+                if code != 0:
+                    refused += 1
+                    self.assertEqual(code, 74, errors)
+                    self.assertIn("is writing it", errors)
+            seen = look(self.folder / target)
+            self.assertTrue(any(self.is_like(seen, names[n], name) for n in winners), (seen, ends))
+            after = {p.name for p in self.folder.iterdir()} - {target}
+            self.assertEqual(after, before)
+        print(f"{name}, {count} at once: {TRIES} times, {refused} runs were refused")
+
+    def is_like(self, seen, other, name):
+        # Signatures differ from run to run; the names of payloads say which run wrote them.
+        return seen == other if name == "site" else seen.keys() == other.keys()
+
+    def test_sites(self):
+        self.race("site", "public", 2)
+
+    def test_payloads(self):
+        self.race("payloads", "payloads", 3)
+
+    def test_many_runs_of_one_report_leave_one(self):
+        words = ["run", "scenarios", "--report", "json=results.json"]
+        for _ in range(TRIES):
+            running = [
+                subprocess.Popen([TOOL, *words], cwd=self.folder, stdout=subprocess.DEVNULL)
+                for _ in range(3)]
+            self.assertEqual([one.wait() for one in running], [0, 0, 0])
+            self.assertEqual([p.name for p in self.folder.glob(".tenken*")], [])
+            self.assertIn('"tenken-results"', (self.folder / "results.json").read_text())
+
+
+if __name__ == "__main__":
+    unittest.main()
