@@ -42,10 +42,13 @@ func tenken(
   process.standardOutput = output ?? streams[0].handle
   process.standardError = streams[1].handle
   try process.run()
-  let end = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+  // The queue keeps the work until its time has come: it must not keep the process and its files.
+  let number = process.processIdentifier
+  let end = DispatchWorkItem { kill(number, SIGKILL) }
   DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(limit), execute: end)
   process.waitUntilExit()
   end.cancel()
+  for stream in streams { stream.handle.closeFile() }
   let texts = try streams.map { String(decoding: try Data(contentsOf: $0.url), as: UTF8.self) }
   return ToolRun(output: texts[0], errors: texts[1], exitCode: process.terminationStatus)
 }
