@@ -131,6 +131,13 @@ let package = Package(
       name: "ToolTests", dependencies: ["TenkenHashing", "tenken"], exclude: ["Fixtures"]),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "Simulation"]),
     .testTarget(
+      name: "SystemTests",
+      dependencies: [
+        "Coverage", "Diagnostics", "Execution", "Rendering", "Scenarios", "Simulation",
+        "StoreKitSimulation", "TenkenJSON", "TenkenReports", "tenken",
+      ],
+      exclude: ["Fixtures"]),
+    .testTarget(
       name: "RepositoryTests",
       dependencies: [
         "Diagnostics", "Execution", "Scenarios", "Simulation", "StoreKitSimulation", "TenkenJSON",

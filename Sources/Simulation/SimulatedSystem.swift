@@ -51,6 +51,12 @@ public protocol SimulatedSystem: Subject {
 
 extension SimulatedSystem {
   /// None.
+  public static var resources: [ResourceDefinition] { [] }
+  /// None.
+  public static var contextWord: String? { nil }
+  /// None.
+  public static var rules: [RuleRow] { [] }
+  /// None.
   public static var currencyChoice: CurrencyChoice? { nil }
   /// None.
   public static var usualContext: String? { nil }

@@ -31,6 +31,11 @@ public protocol Operation<World>: Hashable, Sendable {
   static func candidates(in world: World) -> [Self]
 }
 
+extension Operation {
+  /// None, if nothing else is said: nobody walks through such a system at random.
+  public static func candidates(in world: World) -> [Self] { [] }
+}
+
 /// Something that a look at the world reads.
 public protocol Observation<World>: Hashable, Sendable {
   /// The world that is looked at.

@@ -8,7 +8,8 @@ import YAMLSyntax
 
 /// Measures Tenken on 20,000 scenarios beside libyaml alone, Yams and pandoc, in one run.
 ///
-/// Names of formats as arguments measure only these, for work on them: `html`, `checklist/html`.
+/// Names of formats as arguments measure only these, for work on them: `html`, `checklist/html`;
+/// `engine` measures only reading and executing.
 @main
 struct Benchmarks {
   private static let repository = URL(filePath: #filePath).appending(path: "../../../..")
@@ -29,6 +30,14 @@ struct Benchmarks {
       for file in corpus.files { precondition(parseWithLibYAMLAlone(file.bytes) > 0) }
     }
     let formats = CommandLine.arguments.dropFirst()
+    if formats.first == "engine" {
+      let rows = [
+        reference, measureNodes(corpus), measureReading(corpus),
+        measureExecution(features, caseCount: caseCount),
+      ]
+      let library = try measureLibrary(repository.appending(path: "scenarios"))
+      return report(rows + library, reference: reference)
+    }
     if !formats.isEmpty {
       return report(try measureDocuments(features, formats), reference: reference)
     }

@@ -1,0 +1,97 @@
+import Coverage
+import Diagnostics
+import Execution
+import Foundation
+import Rendering
+import Scenarios
+import Simulation
+import StoreKitSimulation
+import TenkenJSON
+import TenkenReports
+import Testing
+
+@testable import tenken
+
+/// The lamp beside the system that is shipped: all that registers it.
+private let systems = Systems(.storeKit, System(LampSystem.self))
+
+private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
+  .appending(path: "Fixtures")
+
+/// Compares a text with the recorded one; `RECORD=1` records it.
+private func check(_ actual: String, _ name: String) throws {
+  let url = fixtures.appending(path: name)
+  if ProcessInfo.processInfo.environment["RECORD"] != nil {
+    try Data(actual.utf8).write(to: url)
+  }
+  #expect(try String(contentsOf: url, encoding: .utf8) == actual, "\(name); RECORD=1 records it")
+}
+
+private func read(_ name: String) throws -> (ReadFeature, printed: String) {
+  let bytes = [UInt8](try Data(contentsOf: fixtures.appending(path: name)))
+  let read = readFeature(path: name, bytes: bytes, systems: systems)
+  let printed = DiagnosticPrinter().print(read.diagnostics) { SourceText(path: $0, bytes: bytes) }
+  return (read, printed)
+}
+
+private func lamp() throws -> Feature {
+  let (read, printed) = try read("lamp.yaml")
+  #expect(printed == "")
+  return try #require(read.feature)
+}
+
+/// What a system of 150 lines gets without another file being touched.
+@Suite struct SystemTests {
+  @Test func `the lamp is a system of 150 lines`() throws {
+    let file = fixtures.deletingLastPathComponent().appending(path: "LampSystem.swift")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 151)
+  }
+
+  @Test func `its faults are found`() throws {
+    try check(try read("faulty.yaml").printed, "faulty.txt")
+  }
+
+  @Test func `it has a schema`() throws {
+    try check(jsonSchema(of: [System(LampSystem.self).vocabulary]).text() + "\n", "schema.json")
+    // Beside other systems it is chosen by its name.
+    let whole = jsonSchema(of: systems.vocabularies).text()
+    #expect(whole.contains("\"const\": \"lamp\"") || whole.contains("\"const\":\"lamp\""))
+  }
+
+  @Test func `its cases are run`() throws {
+    let result = run(try lamp())
+    try check(ReportKind.json.text(of: result, in: .english) + "\n", "results.json")
+  }
+
+  @Test func `a case is traced`() throws {
+    let feature = try lamp()
+    var text = ""
+    for scenario in feature.scenarios {
+      let trace = trace(scenario.cases[0], of: scenario, in: feature)
+      let page = CasePage(
+        path: feature.path, testCase: scenario.cases[0], trace: trace,
+        wording: Wording(feature, .english), language: .english, style: Style(usesColor: false))
+      let lines = [trace.result.address] + page.steps(tellsFailures: true) + ["", page.verdict, ""]
+      text += lines.map { $0 + "\n" }.joined()
+    }
+    try check(text, "trace.txt")
+  }
+
+  @Test(arguments: [Format.markdown, .opml, .coverageMarkdown])
+  func `it is printed`(format: Format) throws {
+    let feature = try lamp()
+    let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
+    let map = CoverageMap(suite, runs: [cover(feature)])
+    for language in [Language.english, .japanese] {
+      let bytes = try format.render(suite, in: language, coverage: map)
+      try check(String(decoding: bytes, as: UTF8.self), format.fileName(in: language))
+    }
+  }
+
+  @Test func `its words are listed`() throws {
+    let pages = WordPage.all(System(LampSystem.self).vocabulary, .english)
+    try check(pages.map(\.markdown).joined(), "vocabulary.md")
+  }
+}
