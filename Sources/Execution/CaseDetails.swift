@@ -25,8 +25,9 @@ public struct CaseDetails: Sendable {
   public let steps: [StepRecord]
   /// What the case reached; empty if it was not asked for.
   public let reached: Set<CoveragePoint>
-  /// The subject as the case has left it, for what only its own system's code can tell of it.
-  public let subject: any Subject
+  /// The subject as the case has left it, for what only its own system's code can tell of it; nil
+  /// if no steps were asked for, as a world is large.
+  public let subject: (any Subject)?
 }
 
 /// A step that was performed, and what it caused.

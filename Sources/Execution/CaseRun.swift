@@ -4,7 +4,7 @@ import Simulation
 
 /// One case on its way through a subject.
 struct CaseRun {
-  let vocabulary: Vocabulary
+  let system: System
   let violates: [String]
   let parts: RecordParts
   var subject: any Subject
@@ -25,18 +25,21 @@ struct CaseRun {
   /// The words that were reached; empty where nobody measures coverage.
   var reached: Set<CoveragePoint> = []
 
-  init(_ subject: any Subject, vocabulary: Vocabulary, violates: [String], parts: RecordParts) {
+  init(_ subject: any Subject, of system: System, violates: [String], parts: RecordParts) {
     self.subject = subject
-    self.vocabulary = vocabulary
+    self.system = system
     self.violates = violates
     self.parts = parts
   }
+
+  private var vocabulary: Vocabulary { system.vocabulary }
 
   /// The longest text of what was expected, or was there, in bytes: a case can have thousands.
   private static let mismatchLimit = 20_000
 
   /// Runs the whole case.
   mutating func run(_ testCase: Case) {
+    expectations.reserveCapacity(testCase.expected.count + 2)
     for step in testCase.preconditions { perform(step, .precondition) }
     mark = subject.mark
     for step in testCase.operations { perform(step, .operation) }
@@ -178,13 +181,16 @@ struct CaseRun {
   }
 
   /// What came of the case.
-  func result(address: String) -> CaseResult {
+  func result(of testCase: Case, _ scenario: Scenario, _ feature: Feature) -> CaseResult {
     CaseResult(
-      address: address, status: status, expectations: expectations, problems: problems,
+      feature: feature.id, scenario: scenario.id, assignments: testCase.assignments, status: status,
+      expectations: expectations, problems: problems,
       eventCount: subject.mark,
       details: parts.isEmpty
         ? nil
-        : CaseDetails(steps: steps, reached: allReached, subject: subject))
+        : CaseDetails(
+          steps: steps, reached: allReached,
+          subject: parts.contains(.steps) ? subject : nil))
   }
 
   /// What the run reached, the events and transitions among it.

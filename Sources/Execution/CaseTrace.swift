@@ -21,13 +21,13 @@ public struct CaseTrace: Sendable {
   /// Shows the record of a case.
   public init(_ result: CaseResult) {
     self.result = result
-    guard let details = result.details else {
+    guard let details = result.details, let subject = details.subject else {
       steps = []
       return
     }
     steps = details.steps.map { record in
       Step(
-        kind: record.kind, step: record.step, events: details.subject.events(in: record.events))
+        kind: record.kind, step: record.step, events: subject.events(in: record.events))
     }
   }
 }

@@ -34,8 +34,9 @@ public struct ScenarioResult: Sendable {
 
 /// What came of running a case.
 public struct CaseResult: Sendable {
-  /// The address in the suite: `feature/scenario[axis=value]`.
-  public let address: String
+  let feature: String
+  let scenario: String
+  let assignments: [Case.Assignment]
   /// How the case stands.
   public let status: Status
   /// Every expected state that was looked at, in order, the intermediate ones among them.
@@ -46,6 +47,9 @@ public struct CaseResult: Sendable {
   public let eventCount: Int
   /// What was kept beside the verdict; nil if nothing was asked for.
   public let details: CaseDetails?
+
+  /// The address in the suite: `feature/scenario[axis=value]`.
+  public var address: String { "\(feature)/\(scenario)\(assignments.suffix)" }
 }
 
 /// What came of looking at one expected state.

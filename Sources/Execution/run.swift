@@ -13,17 +13,15 @@ public func run(
   where isIncluded: (Scenario, Case) -> Bool = { _, _ in true }
 ) -> FeatureResult {
   let start = feature.subject(keeping: parts)
-  let vocabulary = feature.vocabulary
   var scenarios: [ScenarioResult] = []
   scenarios.reserveCapacity(feature.scenarios.count)
   for scenario in feature.scenarios {
     var cases: [CaseResult] = []
     cases.reserveCapacity(scenario.cases.count)
     for testCase in scenario.cases where isIncluded(scenario, testCase) {
-      var run = CaseRun(
-        start, vocabulary: vocabulary, violates: testCase.violates, parts: parts)
+      var run = CaseRun(start, of: feature.system, violates: testCase.violates, parts: parts)
       run.run(testCase)
-      cases.append(run.result(address: feature.address(of: testCase, in: scenario)))
+      cases.append(run.result(of: testCase, scenario, feature))
     }
     guard !cases.isEmpty else { continue }
     scenarios.append(
@@ -48,10 +46,10 @@ public func run(
   on subject: (any Subject)? = nil
 ) -> CaseResult {
   var run = CaseRun(
-    subject ?? feature.subject(keeping: parts), vocabulary: feature.vocabulary,
-    violates: testCase.violates, parts: parts)
+    subject ?? feature.subject(keeping: parts), of: feature.system, violates: testCase.violates,
+    parts: parts)
   run.run(testCase)
-  return run.result(address: feature.address(of: testCase, in: scenario))
+  return run.result(of: testCase, scenario, feature)
 }
 
 extension Feature {

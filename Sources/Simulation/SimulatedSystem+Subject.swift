@@ -27,7 +27,14 @@ extension SimulatedSystem {
 
   /// The invariants that are broken now.
   @inlinable
-  public func violations() -> [Violation] {
+  public func violations() -> [Violation] { Self.violations(in: world) }
+
+  /// The invariants that are broken in a world.
+  ///
+  /// By itself, so that every invariant is lent the same world: a property would be copied for each.
+  @inlinable
+  @inline(never)
+  static func violations(in world: World) -> [Violation] {
     var violations: [Violation] = []
     for (place, invariant) in Self.invariants.enumerated() {
       guard let summary = invariant.violation(in: world) else { continue }

@@ -4,9 +4,21 @@
 /// processes behind a driver. Whoever reads, checks, runs, measures or prints scenarios is given
 /// it, and knows no system by name.
 public struct System: Sendable {
-  /// The words, and all else that the system declares.
-  public let vocabulary: Vocabulary
-  private let makeSubject: @Sendable (SubjectRequest) -> any Subject
+  /// What a system consists of, kept in one place: every feature and every run has a copy of it.
+  @usableFromInline
+  final class Content: Sendable {
+    @usableFromInline let vocabulary: Vocabulary
+    let makeSubject: @Sendable (SubjectRequest) -> any Subject
+
+    init(
+      _ vocabulary: Vocabulary, makeSubject: @escaping @Sendable (SubjectRequest) -> any Subject
+    ) {
+      self.vocabulary = vocabulary
+      self.makeSubject = makeSubject
+    }
+  }
+
+  @usableFromInline let content: Content
 
   /// Makes a system.
   ///
@@ -16,8 +28,7 @@ public struct System: Sendable {
   public init(
     _ vocabulary: Vocabulary, start: @escaping @Sendable (SubjectRequest) -> any Subject
   ) {
-    self.vocabulary = vocabulary
-    makeSubject = start
+    content = Content(vocabulary, makeSubject: start)
   }
 
   /// Makes a system of what a type in Swift declares.
@@ -32,11 +43,16 @@ public struct System: Sendable {
     }
   }
 
+  /// The words, and all else that the system declares.
+  @inlinable public var vocabulary: Vocabulary { content.vocabulary }
+
   /// The name that `system:` gives.
   public var name: String { vocabulary.system }
 
   /// Makes a subject as it is before any precondition.
-  public func start(_ request: SubjectRequest) -> any Subject { makeSubject(request) }
+  public func start(_ request: SubjectRequest) -> any Subject {
+    content.makeSubject(request)
+  }
 }
 
 /// What is wanted of a subject before a case begins.

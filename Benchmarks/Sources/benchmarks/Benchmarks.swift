@@ -16,7 +16,8 @@ struct Benchmarks {
     .standardizedFileURL
 
   static func main() throws {
-    let corpus = Corpus(files: 400, scenariosEach: 50)
+    let fileCount = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 400
+    let corpus = Corpus(files: fileCount, scenariosEach: 50)
     let features = corpus.files.compactMap {
       readFeature(path: $0.path, bytes: $0.bytes, systems: Systems(.storeKit)).feature
     }

@@ -23,10 +23,15 @@ public struct Case: Sendable {
   public let violates: [String]
 
   /// The values of the matrix as an address writes them: `[environment=xcode]`, or nothing.
+  public var suffix: String { assignments.suffix }
+}
+
+extension [Case.Assignment] {
+  /// The values of the matrix as an address writes them: `[environment=xcode]`, or nothing.
   public var suffix: String {
-    guard !assignments.isEmpty else { return "" }
+    guard !isEmpty else { return "" }
     var suffix = ""
-    for assignment in assignments {
+    for assignment in self {
       suffix += suffix.isEmpty ? "[" : ","
       suffix += assignment.axis
       suffix += "="
