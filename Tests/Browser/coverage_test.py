@@ -67,6 +67,8 @@ class CoverageTest(checklist_test.Page):
         self.browser.set_script_timeout(120)
         for language in ["en", "ja"]:
             self.open_map(SCENARIOS, "--language", language)
+            # What is folded lies, unseen, over what follows it, and its colours would be compared with those.
+            self.browser.execute_script("document.querySelectorAll('details').forEach((d) => { d.open = true })")
             for scheme in ["light", "dark"]:
                 feature = {"name": "prefers-color-scheme", "value": scheme}
                 self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [feature]})
