@@ -10,8 +10,9 @@ let package = Package(
     .library(
       name: "TenkenCore",
       targets: [
-        "YAMLSyntax", "Scenarios", "Execution", "Coverage", "Rendering", "Simulation",
-        "StoreKitSimulation", "TenkenDeviceLogs", "TenkenJSON",
+        "TenkenYAML", "TenkenScenarios", "TenkenExecution", "TenkenCoverage", "TenkenRendering",
+        "TenkenSimulation",
+        "TenkenStoreKit", "TenkenDeviceLogs", "TenkenJSON",
       ]),
     .library(name: "CLibYAML", targets: ["CLibYAML"]),
     .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
@@ -29,33 +30,43 @@ let package = Package(
     .target(
       name: "CLibCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .systemLibrary(name: "CSystemCalls"),
-    .target(name: "Diagnostics"),
-    .target(name: "YAMLSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
-    .target(name: "Simulation"),
+    .target(name: "TenkenDiagnostics"),
+    .target(name: "TenkenYAML", dependencies: ["CLibYAML", "TenkenDiagnostics"]),
+    .target(name: "TenkenSimulation"),
     .target(name: "TenkenHashing"),
-    .target(name: "TenkenJSON", dependencies: ["Diagnostics"]),
-    .target(name: "StoreKitSimulation", dependencies: ["Simulation"]),
+    .target(name: "TenkenJSON", dependencies: ["TenkenDiagnostics"]),
+    .target(name: "TenkenStoreKit", dependencies: ["TenkenSimulation"]),
     .target(
-      name: "Scenarios", dependencies: ["Diagnostics", "Simulation", "TenkenJSON", "YAMLSyntax"]),
-    .target(name: "Execution", dependencies: ["Diagnostics", "Scenarios", "Simulation"]),
+      name: "TenkenScenarios",
+      dependencies: ["TenkenDiagnostics", "TenkenSimulation", "TenkenJSON", "TenkenYAML"]),
+    .target(
+      name: "TenkenExecution",
+      dependencies: ["TenkenDiagnostics", "TenkenScenarios", "TenkenSimulation"]),
     .target(
       name: "TenkenDeviceLogs",
-      dependencies: ["Diagnostics", "Execution", "Scenarios", "Simulation", "StoreKitSimulation"]),
+      dependencies: [
+        "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios", "TenkenSimulation",
+        "TenkenStoreKit",
+      ]),
     .target(
       name: "TenkenReports",
-      dependencies: ["Diagnostics", "Execution", "Scenarios", "Simulation", "TenkenJSON"]),
-    .target(name: "Coverage", dependencies: ["Execution", "Scenarios", "Simulation"]),
-    .target(
-      name: "Rendering",
       dependencies: [
-        "Coverage", "Diagnostics", "Scenarios", "Simulation", "TenkenJSON",
+        "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios", "TenkenSimulation", "TenkenJSON",
+      ]),
+    .target(
+      name: "TenkenCoverage",
+      dependencies: ["TenkenExecution", "TenkenScenarios", "TenkenSimulation"]),
+    .target(
+      name: "TenkenRendering",
+      dependencies: [
+        "TenkenCoverage", "TenkenDiagnostics", "TenkenScenarios", "TenkenSimulation", "TenkenJSON",
       ],
       resources: [.embedInCode("Templates")]
     ),
     .target(
-      name: "AppStorePayloads",
+      name: "TenkenPayloads",
       dependencies: [
-        "Execution", "Scenarios", "Simulation", "StoreKitSimulation", "TenkenJSON",
+        "TenkenExecution", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenJSON",
         .product(name: "SwiftASN1", package: "swift-asn1"),
       ],
       resources: [.embedInCode("Certificates")]
@@ -63,8 +74,10 @@ let package = Package(
     .executableTarget(
       name: "tenken",
       dependencies: [
-        "AppStorePayloads", "CLibCurl", "CSystemCalls", "Coverage", "Diagnostics", "Execution",
-        "Rendering", "Scenarios", "Simulation", "StoreKitSimulation", "TenkenDeviceLogs",
+        "TenkenPayloads", "CLibCurl", "CSystemCalls", "TenkenCoverage", "TenkenDiagnostics",
+        "TenkenExecution",
+        "TenkenRendering", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
+        "TenkenDeviceLogs",
         "TenkenHashing", "TenkenJSON", "TenkenReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -72,75 +85,87 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "AppStorePayloads", "Coverage", "Diagnostics", "Execution", "Rendering", "Scenarios",
-        "Simulation", "StoreKitSimulation", "TenkenDeviceLogs", "TenkenJSON", "TenkenReports",
-        "YAMLSyntax",
+        "TenkenPayloads", "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution",
+        "TenkenRendering", "TenkenScenarios",
+        "TenkenSimulation", "TenkenStoreKit", "TenkenDeviceLogs", "TenkenJSON", "TenkenReports",
+        "TenkenYAML",
       ],
       path: "Fuzz/Targets"),
     .testTarget(
-      name: "AppStorePayloadsTests",
+      name: "TenkenPayloadsTests",
       dependencies: [
-        "AppStorePayloads", "Execution", "Scenarios", "Simulation", "StoreKitSimulation",
+        "TenkenPayloads", "TenkenExecution", "TenkenScenarios", "TenkenSimulation",
+        "TenkenStoreKit",
         "TenkenJSON",
         .product(name: "SwiftASN1", package: "swift-asn1"),
       ],
       exclude: ["Fixtures"]),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "TenkenDiagnosticsTests", dependencies: ["TenkenDiagnostics"]),
     .testTarget(
-      name: "YAMLSyntaxTests", dependencies: ["Diagnostics", "YAMLSyntax"], exclude: ["Fixtures"]),
+      name: "TenkenYAMLTests", dependencies: ["TenkenDiagnostics", "TenkenYAML"],
+      exclude: ["Fixtures"]),
     .testTarget(name: "TenkenJSONTests", dependencies: ["TenkenJSON"]),
-    .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
+    .testTarget(name: "TenkenSimulationTests", dependencies: ["TenkenSimulation"]),
     .testTarget(
-      name: "StoreKitSimulationTests", dependencies: ["Simulation", "StoreKitSimulation"]),
+      name: "TenkenStoreKitTests", dependencies: ["TenkenSimulation", "TenkenStoreKit"]),
     .testTarget(
-      name: "ScenariosTests",
+      name: "TenkenScenariosTests",
       dependencies: [
-        "Diagnostics", "Scenarios", "Simulation", "StoreKitSimulation", "TenkenJSON",
+        "TenkenDiagnostics", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenJSON",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
-      name: "ExecutionTests",
-      dependencies: ["Diagnostics", "Execution", "Scenarios", "Simulation", "StoreKitSimulation"],
-      exclude: ["Fixtures"]),
-    .testTarget(
-      name: "RenderingTests",
+      name: "TenkenExecutionTests",
       dependencies: [
-        "Coverage", "Diagnostics", "Execution", "Rendering", "Scenarios", "Simulation",
+        "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios", "TenkenSimulation",
+        "TenkenStoreKit",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
-      name: "CoverageTests",
+      name: "TenkenRenderingTests",
       dependencies: [
-        "Coverage", "Diagnostics", "Execution", "Scenarios", "Simulation", "StoreKitSimulation",
+        "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution", "TenkenRendering",
+        "TenkenScenarios", "TenkenSimulation",
+      ],
+      exclude: ["Fixtures"]),
+    .testTarget(
+      name: "TenkenCoverageTests",
+      dependencies: [
+        "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios",
+        "TenkenSimulation", "TenkenStoreKit",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "TenkenDeviceLogsTests",
       dependencies: [
-        "Diagnostics", "Execution", "Scenarios", "Simulation", "StoreKitSimulation",
+        "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios", "TenkenSimulation",
+        "TenkenStoreKit",
         "TenkenDeviceLogs",
       ]),
     .testTarget(name: "TenkenHashingTests", dependencies: ["TenkenHashing"]),
     .testTarget(
       name: "WalkTests",
       dependencies: [
-        "AppStorePayloads", "Diagnostics", "Simulation", "StoreKitSimulation", "TenkenDeviceLogs",
+        "TenkenPayloads", "TenkenDiagnostics", "TenkenSimulation", "TenkenStoreKit",
+        "TenkenDeviceLogs",
         "TenkenJSON",
       ]),
     .testTarget(
       name: "ToolTests", dependencies: ["TenkenHashing", "tenken"], exclude: ["Fixtures"]),
-    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "Simulation"]),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TenkenSimulation"]),
     .testTarget(
       name: "SystemTests",
       dependencies: [
-        "Coverage", "Diagnostics", "Execution", "Rendering", "Scenarios", "Simulation",
-        "StoreKitSimulation", "TenkenJSON", "TenkenReports", "tenken",
+        "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution", "TenkenRendering",
+        "TenkenScenarios", "TenkenSimulation",
+        "TenkenStoreKit", "TenkenJSON", "TenkenReports", "tenken",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "RepositoryTests",
       dependencies: [
-        "Diagnostics", "Execution", "Scenarios", "Simulation", "StoreKitSimulation", "TenkenJSON",
+        "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios", "TenkenSimulation",
+        "TenkenStoreKit", "TenkenJSON",
       ]),
   ]
 )

@@ -1,10 +1,10 @@
-import Scenarios
+import TenkenScenarios
 
 extension FuzzTarget {
   /// A `.storekit` file that a scenario names.
   static let catalog = FuzzTarget(
     name: "catalog",
-    seeds: ["Tests/ScenariosTests/Fixtures/catalog", "Tests/ToolTests/Fixtures/catalog"],
+    seeds: ["Tests/TenkenScenariosTests/Fixtures/catalog", "Tests/ToolTests/Fixtures/catalog"],
     lengthLimit: 2048,
     smokeRuns: 1000, hasLines: true,
     words: { seeds in

@@ -1,13 +1,13 @@
-import AppStorePayloads
-import Coverage
-import Diagnostics
-import Execution
-import Rendering
-import Scenarios
-import Simulation
+import TenkenCoverage
 import TenkenDeviceLogs
+import TenkenDiagnostics
+import TenkenExecution
 import TenkenJSON
+import TenkenPayloads
+import TenkenRendering
 import TenkenReports
+import TenkenScenarios
+import TenkenSimulation
 
 /// Runs a feature that was read without errors, and writes documents and reports of it.
 struct FeatureCheck {

@@ -1,8 +1,8 @@
-import Diagnostics
-import Execution
-import Scenarios
-import Simulation
 import TenkenDeviceLogs
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenScenarios
+import TenkenSimulation
 
 extension FuzzTarget {
   /// The log of a device: its reader, and comparisons with cases.

@@ -1,4 +1,4 @@
-public import Simulation
+public import TenkenSimulation
 
 /// Random changes of inputs.
 public enum Mutation {

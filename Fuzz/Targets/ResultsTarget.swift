@@ -1,7 +1,7 @@
-import Coverage
-import Scenarios
+import TenkenCoverage
 import TenkenJSON
 import TenkenReports
+import TenkenScenarios
 
 extension FuzzTarget {
   /// JSON, results of a run, and lists of requirements.

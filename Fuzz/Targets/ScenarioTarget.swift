@@ -1,11 +1,11 @@
-import Scenarios
 import TenkenJSON
+import TenkenScenarios
 
 extension FuzzTarget {
   /// A scenario file: its reader, the engine, and the documents.
   static let scenario = FuzzTarget(
     name: "scenario",
-    seeds: ["Tests/ScenariosTests/Fixtures", "Tests/ToolTests/Fixtures", "scenarios"],
+    seeds: ["Tests/TenkenScenariosTests/Fixtures", "Tests/ToolTests/Fixtures", "scenarios"],
     made: { systems.vocabularies.flatMap(exampleScenarios) }, lengthLimit: 3072,
     smokeRuns: 800, hasLines: true,
     words: { _ in

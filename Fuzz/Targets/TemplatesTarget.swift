@@ -1,7 +1,7 @@
-import Diagnostics
-import Rendering
-import Scenarios
-import Simulation
+import TenkenDiagnostics
+import TenkenRendering
+import TenkenScenarios
+import TenkenSimulation
 
 extension FuzzTarget {
   /// Templates and words files of a user's own, and pages that are rendered with them.
@@ -10,7 +10,7 @@ extension FuzzTarget {
   /// the template of the checklist in Markdown.
   static let templates = FuzzTarget(
     name: "templates",
-    seeds: ["Tests/RenderingTests/Fixtures/templates"],
+    seeds: ["Tests/TenkenRenderingTests/Fixtures/templates"],
     made: { TemplateLibrary.builtIn.map { "=== \($0.name)\n\($0.text)" } }, lengthLimit: 2048,
     smokeRuns: 150, hasLines: true,
     words: { _ in

@@ -1,10 +1,10 @@
-import Diagnostics
-import YAMLSyntax
+import TenkenDiagnostics
+import TenkenYAML
 
 extension FuzzTarget {
   /// The reader of YAML: nodes, their places, and what is wrong with the text.
   static let yaml = FuzzTarget(
-    name: "yaml", seeds: ["Tests/YAMLSyntaxTests/Fixtures"], lengthLimit: 512,
+    name: "yaml", seeds: ["Tests/TenkenYAMLTests/Fixtures"], lengthLimit: 512,
     smokeRuns: 4000, hasLines: true,
     words: { _ in
       [

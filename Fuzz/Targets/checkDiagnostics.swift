@@ -1,4 +1,4 @@
-import Diagnostics
+import TenkenDiagnostics
 
 /// Checks what must be true of all diagnostics: sorted, in the text, said once, and the same again.
 ///

@@ -1,4 +1,4 @@
-import Simulation
+import TenkenSimulation
 
 /// The examples of all words as scenario files: short, valid, and every word is in one.
 func exampleScenarios(of vocabulary: Vocabulary) -> [String] {

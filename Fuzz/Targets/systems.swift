@@ -1,5 +1,5 @@
-import Scenarios
-import StoreKitSimulation
+import TenkenScenarios
+import TenkenStoreKit
 
 /// The systems that scenarios of inputs may be about.
 let systems = Systems(.storeKit)

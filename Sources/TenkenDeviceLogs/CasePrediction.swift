@@ -1,5 +1,5 @@
-public import Execution
-public import Simulation
+public import TenkenExecution
+public import TenkenSimulation
 
 /// What the app's own log shows of a case: a view of its record.
 public struct CasePrediction: Sendable {

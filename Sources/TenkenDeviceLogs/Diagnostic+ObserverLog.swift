@@ -1,4 +1,4 @@
-import Diagnostics
+import TenkenDiagnostics
 
 /// What can be wrong with a log.
 extension Diagnostic {

@@ -1,4 +1,4 @@
-import StoreKitSimulation
+import TenkenStoreKit
 
 /// What one line of an observer's log says.
 enum LogLine {

@@ -1,4 +1,4 @@
-import Simulation
+import TenkenSimulation
 
 /// What an app has logged of the calls of its transaction observer.
 public struct ObserverLog: Sendable {

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import TenkenDiagnostics
 
 /// Reads what an app has logged of its transaction observer, and finds all that is wrong with it.
 ///

@@ -1,5 +1,5 @@
-import Execution
-public import Simulation
+import TenkenExecution
+public import TenkenSimulation
 
 /// A rule of the simulation that would bring a prediction closer to a log with another value.
 public struct RuleExplanation: Sendable {

@@ -1,7 +1,7 @@
-public import Execution
-public import Scenarios
-public import Simulation
-public import StoreKitSimulation
+public import TenkenExecution
+public import TenkenScenarios
+public import TenkenSimulation
+public import TenkenStoreKit
 
 /// Runs one case and shows what the app's own log would say of it.
 ///

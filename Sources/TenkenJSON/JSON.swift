@@ -1,4 +1,4 @@
-import Diagnostics
+import TenkenDiagnostics
 
 /// A JSON value whose objects keep the order of their members, so that its text is always the same.
 public indirect enum JSON: Hashable, Sendable {

@@ -1,5 +1,5 @@
-public import Execution
-import Scenarios
+public import TenkenExecution
+import TenkenScenarios
 
 /// How many cases have each status.
 public struct CaseCounts: Sendable {

@@ -1,8 +1,8 @@
-import Diagnostics
-import Execution
-import Scenarios
-import Simulation
+import TenkenDiagnostics
+import TenkenExecution
 import TenkenJSON
+import TenkenScenarios
+import TenkenSimulation
 
 /// What a JSON report says of itself, so that it is told from other files.
 enum JSONReport {

@@ -1,7 +1,7 @@
-import Diagnostics
-import Execution
-import Scenarios
-import Simulation
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenScenarios
+import TenkenSimulation
 
 /// Joins the parts of the features to a whole report.
 func junitText(_ features: [String], _ counts: CaseCounts) -> String {

@@ -1,7 +1,7 @@
-public import Execution
-import Scenarios
-public import Simulation
+public import TenkenExecution
 import TenkenJSON
+import TenkenScenarios
+public import TenkenSimulation
 
 /// A format of reports for programs.
 public enum ReportKind: String, CaseIterable, Sendable {

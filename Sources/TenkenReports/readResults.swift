@@ -1,5 +1,5 @@
-public import Scenarios
 import TenkenJSON
+public import TenkenScenarios
 
 /// Why a file holds no results.
 public struct ResultsError: Error {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Diagnostics
+import TenkenDiagnostics
 
 /// The command line of Tenken.
 @main

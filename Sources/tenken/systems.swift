@@ -1,5 +1,5 @@
-import Scenarios
-import StoreKitSimulation
+import TenkenScenarios
+import TenkenStoreKit
 
 /// The systems that this tool knows, in the order of the documentation: a new one is a line here.
 let systems = Systems(.storeKit)

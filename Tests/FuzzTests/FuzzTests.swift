@@ -1,6 +1,6 @@
 import Foundation
 import FuzzTargets
-import Simulation
+import TenkenSimulation
 import Testing
 
 /// What `make fuzz` does for hours, in a moment: no crash, no endless loop, no broken invariant.

@@ -1,10 +1,10 @@
-import Diagnostics
-import Execution
 import Foundation
-import Scenarios
-import Simulation
-import StoreKitSimulation
+import TenkenDiagnostics
+import TenkenExecution
 import TenkenJSON
+import TenkenScenarios
+import TenkenSimulation
+import TenkenStoreKit
 import Testing
 
 private let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -47,22 +47,22 @@ private func questionsOfEnvironment(in text: String) -> [String] {
 }
 
 @Suite struct RepositoryTests {
-  @Test(arguments: ["Simulation", "StoreKitSimulation"])
+  @Test(arguments: ["TenkenSimulation", "TenkenStoreKit"])
   func `a simulation imports nothing that could leak in`(module: String) throws {
     let files = try swiftFiles(below: "Sources/\(module)")
     #expect(!files.isEmpty)
     for (path, text) in files {
-      #expect(imports(of: text).allSatisfy { $0 == "Simulation" }, "\(path)")
+      #expect(imports(of: text).allSatisfy { $0 == "TenkenSimulation" }, "\(path)")
       #expect(!text.contains("Double"), "\(path)")
     }
   }
 
   @Test func `no module below the tool knows a system, but those that are its own`() throws {
-    let own = ["AppStorePayloads", "StoreKitSimulation", "TenkenDeviceLogs", "tenken"]
+    let own = ["TenkenPayloads", "TenkenStoreKit", "TenkenDeviceLogs", "tenken"]
     for (path, text) in try swiftFiles(below: "Sources") {
       guard let module = path.split(separator: "/").first.map(String.init), !own.contains(module)
       else { continue }
-      #expect(!imports(of: text).contains("StoreKitSimulation"), "\(path)")
+      #expect(!imports(of: text).contains("TenkenStoreKit"), "\(path)")
       #expect(!text.contains("StoreKitSystem") && !text.contains(".storeKit)"), "\(path)")
     }
   }
@@ -79,7 +79,7 @@ private func questionsOfEnvironment(in text: String) -> [String] {
     ]
     // Base64 is Foundation's; what signs is the system's.
     let exceptions = [
-      "AppStorePayloads/Signing/Base64.swift", "AppStorePayloads/Signing/LibCrypto.swift",
+      "TenkenPayloads/Signing/Base64.swift", "TenkenPayloads/Signing/LibCrypto.swift",
     ]
     for (path, text) in try swiftFiles(below: "Sources") where !path.hasPrefix("tenken/") {
       guard !exceptions.contains(path) else { continue }
@@ -89,9 +89,9 @@ private func questionsOfEnvironment(in text: String) -> [String] {
 
   @Test(arguments: ["Preconditions", "Operations", "Observations", "Invariants"])
   func `every word's file is in its system's list`(kind: String) throws {
-    let url = root.appending(path: "Sources/StoreKitSimulation/StoreKitSystem.swift")
+    let url = root.appending(path: "Sources/TenkenStoreKit/StoreKitSystem.swift")
     let list = try String(contentsOf: url, encoding: .utf8)
-    for (path, text) in try swiftFiles(below: "Sources/StoreKitSimulation/\(kind)") {
+    for (path, text) in try swiftFiles(below: "Sources/TenkenStoreKit/\(kind)") {
       let name = path.dropLast(".swift".count)
       guard text.contains("definition =") else { continue }
       #expect(list.contains("    \(name).self,"), "\(path)")
@@ -99,14 +99,14 @@ private func questionsOfEnvironment(in text: String) -> [String] {
   }
 
   @Test func `code asks a rule for its value, and never which environment it runs in`() throws {
-    for (path, text) in try swiftFiles(below: "Sources/StoreKitSimulation")
+    for (path, text) in try swiftFiles(below: "Sources/TenkenStoreKit")
     where !path.hasPrefix("Rules/") {
       #expect(questionsOfEnvironment(in: text) == [], "\(path)")
     }
   }
 
   @Test func `neither a world nor its machines name their system`() throws {
-    for (path, text) in try swiftFiles(below: "Sources/StoreKitSimulation")
+    for (path, text) in try swiftFiles(below: "Sources/TenkenStoreKit")
     where !path.hasPrefix("StoreKitSystem") {
       #expect(!text.contains("StoreKitSystem"), "\(path)")
     }
@@ -118,7 +118,7 @@ private func questionsOfEnvironment(in text: String) -> [String] {
     "case .xcode, .sandbox: 6", "[.testflight].contains(place)", "?? Environment.production",
   ])
   func `a question of the environment is found`(line: String) {
-    #expect(questionsOfEnvironment(in: "import Simulation\n  \(line)\n") == [line])
+    #expect(questionsOfEnvironment(in: "import TenkenSimulation\n  \(line)\n") == [line])
   }
 
   @Test func `every file is of a size that can be read`() throws {

@@ -1,4 +1,4 @@
-import Simulation
+import TenkenSimulation
 
 /// A lamp with a timer: a whole system, made up to show all that one has to declare.
 struct LampSystem: SimulatedSystem {

@@ -1,7 +1,7 @@
-import Diagnostics
-import Execution
-import Scenarios
-import Simulation
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenScenarios
+import TenkenSimulation
 import Testing
 
 /// A subject whose words are data: each operation adds a number, as a file might say.

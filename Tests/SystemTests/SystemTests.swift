@@ -1,13 +1,13 @@
-import Coverage
-import Diagnostics
-import Execution
 import Foundation
-import Rendering
-import Scenarios
-import Simulation
-import StoreKitSimulation
+import TenkenCoverage
+import TenkenDiagnostics
+import TenkenExecution
 import TenkenJSON
+import TenkenRendering
 import TenkenReports
+import TenkenScenarios
+import TenkenSimulation
+import TenkenStoreKit
 import Testing
 
 @testable import tenken

@@ -1,5 +1,5 @@
-import Diagnostics
 import TenkenDeviceLogs
+import TenkenDiagnostics
 import Testing
 
 private func transaction(_ id: String, error: String = "nil") -> String {

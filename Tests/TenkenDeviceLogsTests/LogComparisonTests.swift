@@ -1,9 +1,9 @@
-import Diagnostics
-import Execution
-import Scenarios
-import Simulation
-import StoreKitSimulation
 import TenkenDeviceLogs
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenScenarios
+import TenkenSimulation
+import TenkenStoreKit
 import Testing
 
 /// The prediction of a subscription that renews before the app comes back.

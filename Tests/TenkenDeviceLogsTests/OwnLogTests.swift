@@ -1,9 +1,9 @@
-import Diagnostics
-import Execution
 import Foundation
-import Scenarios
-import StoreKitSimulation
 import TenkenDeviceLogs
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenScenarios
+import TenkenStoreKit
 import Testing
 
 private let tests = URL(filePath: #filePath).deletingLastPathComponent()

@@ -36,7 +36,9 @@ private let python: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "").s
   func `the schema accepts what ships`() throws {
     let root = fixtures.appending(path: "../../..").standardizedFileURL
     var files: [String] = []
-    for folder in ["scenarios", "Tests/ScenariosTests/Fixtures/valid", "Tests/ToolTests/Fixtures"] {
+    for folder in [
+      "scenarios", "Tests/TenkenScenariosTests/Fixtures/valid", "Tests/ToolTests/Fixtures",
+    ] {
       let path = root.appending(path: folder).path
       let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
       files += names.filter { name in

@@ -1,10 +1,10 @@
-import AppStorePayloads
-import Diagnostics
 import Foundation
-import Simulation
-import StoreKitSimulation
 import TenkenDeviceLogs
+import TenkenDiagnostics
 import TenkenJSON
+import TenkenPayloads
+import TenkenSimulation
+import TenkenStoreKit
 import Testing
 
 /// The seed of the walks: printed with every failure, and replayed with `SEED=n`.
@@ -63,7 +63,7 @@ private func walk(steps: Int, seed: UInt64, _ kind: Kind) throws -> (StoreKitWor
   return (world, path)
 }
 
-private func act<Word: Simulation.Operation<StoreKitWorld>>(
+private func act<Word: TenkenSimulation.Operation<StoreKitWorld>>(
   _ word: Word.Type, on world: inout StoreKitWorld, _ generator: inout SplitMix64
 ) -> String? {
   let candidates = Word.candidates(in: world)
@@ -72,7 +72,7 @@ private func act<Word: Simulation.Operation<StoreKitWorld>>(
   return outcome == .done ? Word.definition.name : nil
 }
 
-private func pass<Word: Simulation.Operation<StoreKitWorld>>(
+private func pass<Word: TenkenSimulation.Operation<StoreKitWorld>>(
   _ seconds: Int, _ wait: Word.Type, in world: inout StoreKitWorld
 ) throws -> String {
   let arguments = Arguments([
@@ -120,9 +120,9 @@ private func pass<Word: Simulation.Operation<StoreKitWorld>>(
     let app = AppIdentity()
     // What a walk says in the end has been through the most.
     let messages = Array(world.appStoreMessages.suffix(40))
-    let payloads = try AppStorePayloads.payloads(
+    let payloads = try TenkenPayloads.payloads(
       of: messages, address: "walk", app: app, signedBy: .test)
-    let device = try AppStorePayloads.payloads(
+    let device = try TenkenPayloads.payloads(
       of: world.signedOnDevice, app: app, signedBy: .test)
     for payload in payloads + device.suffix(20) {
       for body in [payload.body, payload.decoded ?? payload.body] {

@@ -1,10 +1,10 @@
-import Execution
 import Foundation
-import Rendering
-import Scenarios
-import Simulation
-import StoreKitSimulation
-import YAMLSyntax
+import TenkenExecution
+import TenkenRendering
+import TenkenScenarios
+import TenkenSimulation
+import TenkenStoreKit
+import TenkenYAML
 
 /// Measures Tenken on 20,000 scenarios beside libyaml alone, Yams and pandoc, in one run.
 ///

@@ -1,9 +1,9 @@
 import Dispatch
-import Execution
-import Scenarios
-import Simulation
-import StoreKitSimulation
 import TenkenDeviceLogs
+import TenkenExecution
+import TenkenScenarios
+import TenkenSimulation
+import TenkenStoreKit
 
 /// The shipped cases held against their own logs, and against logs that lack a callback.
 func measureComparisons(_ features: [Feature]) throws -> [Row] {

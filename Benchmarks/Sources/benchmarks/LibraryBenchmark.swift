@@ -1,7 +1,7 @@
-import Execution
 import Foundation
-import Scenarios
-import StoreKitSimulation
+import TenkenExecution
+import TenkenScenarios
+import TenkenStoreKit
 
 /// The shipped scenarios, which the engine has to run in no time: how fast, the slowest, and device logs.
 func measureLibrary(_ folder: URL) throws -> [Row] {

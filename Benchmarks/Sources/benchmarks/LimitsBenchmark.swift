@@ -1,10 +1,10 @@
-import Coverage
-import Execution
 import Foundation
-import Rendering
-import Scenarios
-import StoreKitSimulation
-import YAMLSyntax
+import TenkenCoverage
+import TenkenExecution
+import TenkenRendering
+import TenkenScenarios
+import TenkenStoreKit
+import TenkenYAML
 
 /// What an attack grows: each is measured at two sizes, of which one is ten times the other.
 ///

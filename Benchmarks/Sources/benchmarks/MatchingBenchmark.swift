@@ -1,5 +1,5 @@
-import Scenarios
-import Simulation
+import TenkenScenarios
+import TenkenSimulation
 
 /// Lists in any order that were once tried out one way after another: how long a look takes.
 func measureMatching() -> [Row] {

@@ -1,7 +1,7 @@
 import CLibFuzzer
 import Foundation
 import FuzzTargets
-import Simulation
+import TenkenSimulation
 
 /// `fuzz --target=NAME [options of libFuzzer] [folders of inputs]`: looks for inputs that do harm.
 ///

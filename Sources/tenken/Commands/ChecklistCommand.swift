@@ -1,5 +1,5 @@
 import ArgumentParser
-import Rendering
+import TenkenRendering
 
 /// `tenken checklist`: the cases, to be worked through on paper.
 struct ChecklistCommand: AsyncParsableCommand {

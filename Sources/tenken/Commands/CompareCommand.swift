@@ -1,10 +1,10 @@
 import ArgumentParser
-import Diagnostics
-import Execution
-import Rendering
-import Scenarios
-import Simulation
 import TenkenDeviceLogs
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenRendering
+import TenkenScenarios
+import TenkenSimulation
 
 /// `tenken compare`: holds a case against the log of a real device.
 struct CompareCommand: AsyncParsableCommand {

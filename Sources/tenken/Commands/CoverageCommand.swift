@@ -1,9 +1,9 @@
 import ArgumentParser
-import Coverage
-import Execution
-import Rendering
-import Scenarios
-import Simulation
+import TenkenCoverage
+import TenkenExecution
+import TenkenRendering
+import TenkenScenarios
+import TenkenSimulation
 
 /// `tenken coverage`: what the scenarios cover, and what they do not.
 struct CoverageCommand: AsyncParsableCommand {

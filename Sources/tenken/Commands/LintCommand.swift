@@ -1,6 +1,6 @@
 import ArgumentParser
-import Diagnostics
-import Scenarios
+import TenkenDiagnostics
+import TenkenScenarios
 
 /// `tenken lint`: tells what is wrong with scenario files.
 struct LintCommand: AsyncParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Rendering
+import TenkenRendering
 
 /// `tenken mindmap`: the tree of folders, features and scenarios.
 struct MindMapCommand: AsyncParsableCommand {

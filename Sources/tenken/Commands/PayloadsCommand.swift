@@ -1,6 +1,6 @@
-import AppStorePayloads
 import ArgumentParser
-import Scenarios
+import TenkenPayloads
+import TenkenScenarios
 
 /// `tenken payloads`: writes what the App Store would have sent and answered in a case.
 struct PayloadsCommand: AsyncParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Diagnostics
-import Scenarios
+import TenkenDiagnostics
 import TenkenReports
+import TenkenScenarios
 
 /// `tenken run`: runs scenarios and gives a verdict.
 struct RunCommand: AsyncParsableCommand {

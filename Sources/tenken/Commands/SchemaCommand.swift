@@ -1,6 +1,6 @@
 import ArgumentParser
-import Scenarios
 import TenkenJSON
+import TenkenScenarios
 
 /// `tenken schema`: the scenario language as editors understand it.
 struct SchemaCommand: ParsableCommand {

@@ -1,9 +1,9 @@
-import AppStorePayloads
 import ArgumentParser
-import Diagnostics
-import Scenarios
-import Simulation
+import TenkenDiagnostics
 import TenkenJSON
+import TenkenPayloads
+import TenkenScenarios
+import TenkenSimulation
 
 /// `tenken send`: posts the notifications of a case to a server under development.
 struct SendCommand: AsyncParsableCommand {

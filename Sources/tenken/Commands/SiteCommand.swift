@@ -1,9 +1,9 @@
 import ArgumentParser
-import Diagnostics
-import Execution
-import Rendering
-import Scenarios
-import Simulation
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenRendering
+import TenkenScenarios
+import TenkenSimulation
 
 /// `tenken site`: everything that can be made of a suite, in one folder.
 struct SiteCommand: AsyncParsableCommand {

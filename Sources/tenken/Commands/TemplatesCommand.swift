@@ -1,6 +1,6 @@
 import ArgumentParser
-import Diagnostics
-import Rendering
+import TenkenDiagnostics
+import TenkenRendering
 
 /// `tenken templates`: what pages are made of, for those who change it.
 struct TemplatesCommand: ParsableCommand {

@@ -1,10 +1,10 @@
 import ArgumentParser
-import Diagnostics
-import Execution
-import Rendering
-import Scenarios
-import Simulation
 import TenkenDeviceLogs
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenRendering
+import TenkenScenarios
+import TenkenSimulation
 
 /// `tenken trace`: shows step by step what happens in a case.
 struct TraceCommand: AsyncParsableCommand {

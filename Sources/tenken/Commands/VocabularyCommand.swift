@@ -1,7 +1,7 @@
 import ArgumentParser
-import Diagnostics
-import Scenarios
-import Simulation
+import TenkenDiagnostics
+import TenkenScenarios
+import TenkenSimulation
 
 /// `tenken vocabulary`: the words that scenarios are written in.
 struct VocabularyCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Diagnostics
+import TenkenDiagnostics
 
 #if canImport(Darwin)
   import Darwin

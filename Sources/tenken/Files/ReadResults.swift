@@ -1,5 +1,5 @@
-import Scenarios
 import TenkenReports
+import TenkenScenarios
 
 /// Reads the status of each case, by its address, from a JSON report of a run.
 func readResults(_ path: String) throws(ToolError) -> [String: Status] {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Scenarios
+import TenkenDiagnostics
+import TenkenScenarios
 
 #if canImport(Darwin)
   import Darwin

@@ -1,4 +1,4 @@
-import Diagnostics
+import TenkenDiagnostics
 
 /// How texts are marked on a terminal; not at all elsewhere.
 struct Style: Sendable {

@@ -1,5 +1,5 @@
-import AppStorePayloads
 import ArgumentParser
+import TenkenPayloads
 
 /// About which app the payloads are, and who signs them.
 struct AppOptions: ParsableArguments {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Rendering
-import Scenarios
-import Simulation
+import TenkenRendering
+import TenkenScenarios
+import TenkenSimulation
 
 /// Where a document goes.
 struct OutputOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Coverage
+import TenkenCoverage
 
 /// The list of requirements that a coverage map is drawn against.
 struct RequirementsOption: ParsableArguments {

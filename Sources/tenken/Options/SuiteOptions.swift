@@ -1,6 +1,6 @@
 import ArgumentParser
-import Rendering
-import Simulation
+import TenkenRendering
+import TenkenSimulation
 
 /// Which scenario files are read.
 struct PathArguments: ParsableArguments {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Diagnostics
-import Rendering
-import Simulation
+import TenkenDiagnostics
+import TenkenRendering
+import TenkenSimulation
 
 /// The user's own templates.
 struct TemplateFolder: ParsableArguments {

@@ -1,8 +1,8 @@
-import Diagnostics
-import Execution
-import Rendering
-import Scenarios
-import Simulation
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenRendering
+import TenkenScenarios
+import TenkenSimulation
 
 /// One case that was run, as a person reads it on a terminal.
 struct CasePage {

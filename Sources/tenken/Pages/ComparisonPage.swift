@@ -1,9 +1,9 @@
-import Diagnostics
-import Execution
-import Rendering
-import Scenarios
-import Simulation
 import TenkenDeviceLogs
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenRendering
+import TenkenScenarios
+import TenkenSimulation
 
 /// A comparison of a log with a case, as a person reads it on a terminal.
 struct ComparisonPage {

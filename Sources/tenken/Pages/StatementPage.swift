@@ -1,6 +1,6 @@
-import Diagnostics
-import Execution
-import Simulation
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenSimulation
 
 /// What a case cost the customer and brought the developer, as an account statement.
 struct StatementPage {

@@ -1,5 +1,5 @@
-import Scenarios
-import Simulation
+import TenkenScenarios
+import TenkenSimulation
 
 /// Everything a word says of itself, as plain paragraphs and lists.
 struct WordPage {

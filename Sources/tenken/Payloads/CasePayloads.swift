@@ -1,7 +1,7 @@
-import AppStorePayloads
-import Execution
-import Scenarios
+import TenkenExecution
 import TenkenJSON
+import TenkenPayloads
+import TenkenScenarios
 
 /// What the App Store sent and answered in a case, as it is on the wire.
 struct CasePayloads {
@@ -31,9 +31,9 @@ struct CasePayloads {
         help: ["tenken trace '\(address)' shows where it stops"])
     }
     payloads =
-      AppStorePayloads.payloads(
+      TenkenPayloads.payloads(
         of: traffic.messages, address: address, app: app, signedBy: identity)
-      + AppStorePayloads.payloads(of: traffic.device, app: app, signedBy: identity)
+      + TenkenPayloads.payloads(of: traffic.device, app: app, signedBy: identity)
   }
 
   /// The files of the messages, by number.

@@ -1,4 +1,4 @@
-import AppStorePayloads
+import TenkenPayloads
 
 /// The files of cases: certificates, messages, and `files.txt`, which names all others in order.
 ///

@@ -1,9 +1,9 @@
-import Diagnostics
-import Execution
-import Rendering
-import Scenarios
-import Simulation
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenRendering
 import TenkenReports
+import TenkenScenarios
+import TenkenSimulation
 
 /// What is wanted of a run.
 struct RunRequest: Sendable {

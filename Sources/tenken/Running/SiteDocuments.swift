@@ -1,8 +1,8 @@
-import Coverage
-import Execution
-import Rendering
-import Scenarios
-import Simulation
+import TenkenCoverage
+import TenkenExecution
+import TenkenRendering
+import TenkenScenarios
+import TenkenSimulation
 
 /// The documents of a site: every format in every layout and language.
 struct SiteDocuments: Sendable {

@@ -1,7 +1,7 @@
-import Execution
-import Scenarios
-import Simulation
+import TenkenExecution
 import TenkenReports
+import TenkenScenarios
+import TenkenSimulation
 
 /// The results that a site shows, and the files that hold them.
 struct SiteResults: Sendable {

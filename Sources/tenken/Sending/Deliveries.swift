@@ -1,5 +1,5 @@
-import AppStorePayloads
-import Simulation
+import TenkenPayloads
+import TenkenSimulation
 
 /// One attempt to deliver a notification, at a moment of virtual time.
 struct Delivery: Hashable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import TenkenDiagnostics
 
 #if canImport(Darwin)
   import Darwin

@@ -1,4 +1,4 @@
-import Scenarios
+import TenkenScenarios
 
 /// Which cases of a suite are taken: those that one of the patterns matches.
 struct CaseFilter: Sendable {

@@ -1,6 +1,6 @@
-import Diagnostics
-import Scenarios
-import Simulation
+import TenkenDiagnostics
+import TenkenScenarios
+import TenkenSimulation
 
 /// What the folders of a suite are called.
 struct ChapterTitles {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Diagnostics
-import Scenarios
+import TenkenDiagnostics
+import TenkenScenarios
 
 /// Makes a value of each input on all cores; the values come in the order of the inputs.
 func concurrentMap<Input: Sendable, Output: Sendable>(
@@ -20,7 +20,7 @@ func concurrentMap<Input: Sendable, Output: Sendable>(
 func readFeature(_ file: ScenarioFile) -> (feature: Feature?, diagnostics: [Diagnostic]) {
   do {
     let bytes = try readFile(file.path)
-    let read = Scenarios.readFeature(path: file.path, bytes: bytes, systems: systems) {
+    let read = TenkenScenarios.readFeature(path: file.path, bytes: bytes, systems: systems) {
       path throws(UnreadableFile) in
       do throws(FileError) {
         return try readFile(path)

@@ -1,5 +1,5 @@
-import Diagnostics
-import Scenarios
+import TenkenDiagnostics
+import TenkenScenarios
 
 extension Suite {
   /// The case at an address; an address without `[…]` is enough where there is one case.

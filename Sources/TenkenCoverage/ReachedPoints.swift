@@ -1,0 +1,30 @@
+import TenkenExecution
+import TenkenSimulation
+
+/// Which cases reached what, of one system.
+struct ReachedPoints {
+  private var cases: [CoveragePoint: [Int]] = [:]
+  private var contexts: [Int: String] = [:]
+
+  /// Notes what a case reached; cases come in the order of their places.
+  mutating func add(_ coverage: CaseCoverage, place: Int) {
+    contexts[place] = coverage.context
+    for point in coverage.reached { cases[point, default: []].append(place) }
+  }
+
+  /// The cases that reached a point, in order.
+  subscript(point: CoveragePoint) -> [Int] { cases[point] ?? [] }
+
+  /// The cases of a context that reached a point, in order; those of all contexts for nil.
+  subscript(point: CoveragePoint, in context: String?) -> [Int] {
+    guard let context else { return self[point] }
+    return self[point].filter { contexts[$0] == context }
+  }
+
+  /// The transitions that were taken, in the order of their names.
+  var transitions: [StateMachine.Transition] {
+    cases.keys.compactMap { point in
+      if case .transition(let transition) = point { transition } else { nil }
+    }.sorted { ($0.machine, $0.from, $0.to) < ($1.machine, $1.from, $1.to) }
+  }
+}

@@ -1,0 +1,108 @@
+import TenkenSimulation
+
+/// Why a list of requirements cannot be used.
+public struct RequirementsError: Error {
+  /// What is wrong, as a phrase without a full stop.
+  public let summary: String
+  /// What can be done about it: a line each.
+  public let help: [String]
+
+  fileprivate init(_ summary: String, help: [String] = []) {
+    self.summary = summary
+    self.help = help
+  }
+}
+
+/// Reads a list of requirements: a line each, the id and then a title after a space or a tab.
+///
+/// An indented line such as `ja: …` has the title in another language. Empty lines and those that
+/// begin with `#` are skipped.
+///
+/// - Parameters:
+///   - path: The path that faults show.
+///   - bytes: The file's content, UTF-8.
+/// - Returns: The requirements in the order of the file; at least one.
+/// - Throws: An error that names the first line at fault.
+public func readRequirements(
+  path: String, bytes: [UInt8]
+) throws(RequirementsError) -> [ListedRequirement] {
+  guard let text = String(validating: bytes, as: UTF8.self) else {
+    throw RequirementsError("the requirements '\(path)' are no UTF-8 text")
+  }
+  var list = RequirementList(path: path)
+  for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    try list.read(line)
+  }
+  list.endRequirement()
+  guard !list.requirements.isEmpty else {
+    throw RequirementsError(
+      "the requirements '\(path)' list nothing",
+      help: ["a line is an id, and a title after a space"])
+  }
+  return list.requirements
+}
+
+/// A list of requirements while it is read.
+private struct RequirementList {
+  let path: String
+  private(set) var requirements: [ListedRequirement] = []
+  private var lineNumber = 0
+  /// The lines of the ids.
+  private var lines: [String: Int] = [:]
+  /// The titles of the last requirement in other languages than its first line's, in order.
+  private var titles: [(code: String, text: String)] = []
+  private var codes: Set<String> = []
+
+  init(path: String) { self.path = path }
+
+  mutating func read(_ line: Substring) throws(RequirementsError) {
+    lineNumber += 1
+    let content = line.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    let id = content.prefix { !$0.isWhitespace }
+    guard let first = id.first, first != "#" else { return }
+    let title = Self.trimmed(content.dropFirst(id.count))
+    if line.first?.isWhitespace == true, let language = Self.language(id) {
+      guard !requirements.isEmpty else {
+        throw RequirementsError(
+          "\(path):\(lineNumber): no requirement stands before '\(id)'",
+          help: ["a title in another language follows the line of its requirement"])
+      }
+      // Of two titles in one language the first counts.
+      if codes.insert(language.code).inserted { titles.append((language.code, title)) }
+      return
+    }
+    if let earlier = lines[String(id)] {
+      throw RequirementsError(
+        "\(path):\(lineNumber): the requirement '\(id)' is listed twice",
+        help: ["line \(earlier) lists it first; remove one of them"])
+    }
+    endRequirement()
+    lines[String(id)] = lineNumber
+    requirements.append(ListedRequirement(id: String(id), title: LocalizedText(title)))
+  }
+
+  /// Gives the last requirement the titles that were read after its first line.
+  mutating func endRequirement() {
+    guard !titles.isEmpty, let last = requirements.popLast() else { return }
+    // The title of the first line serves all languages that have none of their own.
+    let usual = (code: "", text: last.title[Language(code: "")])
+    requirements.append(
+      ListedRequirement(id: last.id, title: LocalizedText(titles + [usual])))
+    titles = []
+    codes = []
+  }
+
+  /// The language that begins a line as in `ja: …`; nil if none does.
+  private static func language(_ word: Substring) -> Language? {
+    guard word.last == ":", (3...4).contains(word.count),
+      word.dropLast().utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
+    else { return nil }
+    return Language(code: String(word.dropLast()))
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text.drop { $0.isWhitespace }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

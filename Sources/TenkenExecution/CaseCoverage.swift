@@ -1,0 +1,75 @@
+public import TenkenScenarios
+public import TenkenSimulation
+
+/// Something of a system that a run reaches or not.
+///
+/// Words, invariants and events are named by their places in the vocabulary.
+public enum CoveragePoint: Hashable, Sendable {
+  /// A precondition was made true.
+  case precondition(Int)
+  /// An operation was done.
+  case done(Int)
+  /// An operation was refused, by the name of the refusal.
+  case refused(Int, String)
+  /// An observation was looked at.
+  case observation(Int)
+  /// An invariant held after every operation.
+  case held(Int)
+  /// An invariant was broken.
+  case violated(Int)
+  /// An event happened, about a subject of that name or about none.
+  case event(Int, subject: String?)
+  /// A machine went from one state to another.
+  case transition(StateMachine.Transition)
+}
+
+/// What came of running a case, and what it reached: a view of its record.
+public struct CaseCoverage: Sendable {
+  /// What came of it.
+  public let result: CaseResult
+  /// The value of the context word, for example the environment; nil if the system has none.
+  public let context: String?
+  /// What the run reached.
+  public let reached: Set<CoveragePoint>
+}
+
+/// What the cases of a feature reached.
+public struct FeatureCoverage: Sendable {
+  /// The cases by their addresses.
+  public let cases: [String: CaseCoverage]
+
+  /// Shows what a run reached that kept it.
+  public init(_ result: FeatureResult, of feature: Feature) {
+    let results = result.scenarios.flatMap(\.cases)
+    let byAddress = Dictionary(results.map { ($0.address, $0) }) { first, _ in first }
+    var cases: [String: CaseCoverage] = [:]
+    for scenario in feature.scenarios {
+      for testCase in scenario.cases {
+        let address = feature.address(of: testCase, in: scenario)
+        guard let result = byAddress[address] else { continue }
+        cases[address] = CaseCoverage(
+          result: result, context: feature.vocabulary.context(of: testCase),
+          reached: result.details?.reached ?? [])
+      }
+    }
+    self.cases = cases
+  }
+}
+
+/// Runs the cases of a feature as ``run(_:keeping:where:)`` does, and notes what they reach.
+public func cover(_ feature: Feature) -> FeatureCoverage {
+  FeatureCoverage(run(feature, keeping: .coverage), of: feature)
+}
+
+extension Vocabulary {
+  /// The value of the context word in a case; nil if the system has no such word.
+  public func context(of testCase: Case) -> String? {
+    guard let word = contextWord.flatMap(preconditions.place) else { return nil }
+    var context = usualContext
+    for step in testCase.preconditions {
+      guard case .establish(let invocation) = step.action, invocation.word == word else { continue }
+      context = invocation.arguments.fields.first?.value.description
+    }
+    return context
+  }
+}

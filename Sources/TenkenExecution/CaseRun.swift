@@ -1,0 +1,251 @@
+import TenkenDiagnostics
+import TenkenScenarios
+import TenkenSimulation
+
+/// One case on its way through a subject.
+struct CaseRun {
+  let system: System
+  let violates: [String]
+  let parts: RecordParts
+  var subject: any Subject
+  /// Holds what is seen against what is expected, and knows what the names stand for.
+  var matcher = PatternMatcher()
+  /// Where the next look at a record begins.
+  var mark = 0
+  var expectations: [ExpectationResult] = []
+  var problems: [Problem] = []
+  /// The invariants found broken so far, listed or not, by their places.
+  var broken: [Int] = []
+  /// What the case's looks have read.
+  private var reading = Spending()
+  /// Whether the case cannot go on.
+  var isStuck = false
+  /// What each step has done; empty where nobody asked for it.
+  var steps: [StepRecord] = []
+  /// The words that were reached; empty where nobody measures coverage.
+  var reached: Set<CoveragePoint> = []
+
+  init(_ subject: any Subject, of system: System, violates: [String], parts: RecordParts) {
+    self.subject = subject
+    self.system = system
+    self.violates = violates
+    self.parts = parts
+  }
+
+  private var vocabulary: Vocabulary { system.vocabulary }
+
+  /// The longest text of what was expected, or was there, in bytes: a case can have thousands.
+  private static let mismatchLimit = 20_000
+
+  /// Runs the whole case.
+  mutating func run(_ testCase: Case) {
+    expectations.reserveCapacity(testCase.expected.count + 2)
+    for step in testCase.preconditions { perform(step, .precondition) }
+    mark = subject.mark
+    for step in testCase.operations { perform(step, .operation) }
+    look(at: testCase.expected, operation: nil)
+    reportSpentBudget(by: "'expected'", testCase.expected.last?.range)
+    for name in violates where !isStuck && !broken.contains(where: { self.name(of: $0) == name }) {
+      problems.append(
+        Problem(
+          summary: "'\(name)' holds, and 'violates' says it is broken", range: nil, isError: false))
+    }
+  }
+
+  private mutating func perform(_ step: Step, _ kind: StepRecord.Kind) {
+    let start = parts.contains(.steps) ? subject.mark : 0
+    switch step.action {
+    case .establish(let invocation) where !isStuck:
+      subject.establish(invocation.bound)
+      reach(.precondition(invocation.word))
+    case .perform(let invocation) where !isStuck: apply(invocation, step)
+    case .expect(let expectations): look(at: expectations, operation: step.place)
+    case .manual, .establish, .perform: break
+    }
+    reportSpentBudget(by: name(of: step), step.range)
+    guard parts.contains(.steps) else { return }
+    steps.append(StepRecord(kind: kind, step: step, events: start..<subject.mark))
+  }
+
+  private mutating func reach(_ point: @autoclosure () -> CoveragePoint) {
+    if parts.contains(.coverage) { reached.insert(point()) }
+  }
+
+  private mutating func apply(_ invocation: Invocation, _ step: Step) {
+    let outcome = subject.perform(invocation.bound)
+    reach(outcome.point(of: invocation.word))
+    // A world that was stopped half-way says nothing of the case.
+    guard subject.spentBudget == nil else { return }
+    switch (outcome, invocation.refusal) {
+    case (.done, nil):
+      break
+    case (.refused(let name), let expected?) where name == expected:
+      break
+    case (.refused(let name), nil):
+      reportRefusal(name, of: invocation, step)
+    case (let actual, let expected?):
+      let name = vocabulary.operations[invocation.word].name
+      problems.append(
+        Problem(
+          summary: "'\(name)' has the outcome '\(actual.name)', and not '\(expected)'",
+          range: step.range, isError: false))
+    }
+    checkInvariants(after: step)
+  }
+
+  /// An operation that cannot be done, and was not expected to be refused, ends the case.
+  private mutating func reportRefusal(_ name: String, of invocation: Invocation, _ step: Step) {
+    let definition = vocabulary.operations[invocation.word]
+    let reason = definition.refusals.first { $0.name == name }?.reason[.english] ?? name
+    problems.append(
+      Problem(
+        summary: "the world refuses '\(definition.name)': \(reason) (\(name))", range: step.range,
+        isError: true))
+    isStuck = true
+  }
+
+  /// A case that has spent a budget ends: what would follow is not known.
+  private mutating func reportSpentBudget(by part: String, _ range: SourceRange?) {
+    guard !isStuck, let range, let spent = subject.spentBudget ?? reading.spent else { return }
+    problems.append(
+      Problem(
+        summary: """
+          the case has a budget of \(spent.limit) \(spent.rawValue), and \(part) at line \
+          \(range.start.line + 1) spends it; shorten the case, or its time
+          """, range: range, isError: true))
+    isStuck = true
+  }
+
+  private func name(of step: Step) -> String {
+    switch step.action {
+    case .establish(let invocation): "'\(vocabulary.preconditions[invocation.word].name)'"
+    case .perform(let invocation): "'\(vocabulary.operations[invocation.word].name)'"
+    case .expect: "'expect'"
+    case .manual: "'manual'"
+    }
+  }
+
+  private mutating func checkInvariants(after step: Step) {
+    for violation in subject.violations() where !broken.contains(violation.invariant) {
+      broken.append(violation.invariant)
+      let name = name(of: violation.invariant)
+      guard !violates.contains(name) else { continue }
+      problems.append(
+        Problem(
+          summary: "'\(name)' is broken: \(violation.summary)", range: step.range, isError: false))
+    }
+  }
+
+  private func name(of invariant: Int) -> String { vocabulary.invariants[invariant].name }
+
+  private mutating func look(at list: [Expectation], operation: Int?) {
+    for expectation in list {
+      let (status, mismatch) = result(of: expectation)
+      expectations.append(
+        ExpectationResult(
+          operation: operation, place: expectation.place, range: expectation.range, status: status,
+          mismatch: mismatch))
+    }
+    mark = subject.mark
+  }
+
+  private mutating func result(of expectation: Expectation) -> (Status, Mismatch?) {
+    switch expectation.subject {
+    case .manual:
+      return (.manual, nil)
+    case .observation where isStuck:
+      return (.skipped, nil)
+    case .observation(let look, let pattern):
+      let actual = subject.read(look, since: mark)
+      guard reading.use(.readValues, actual.size) else { return (.skipped, nil) }
+      reach(.observation(look.word))
+      let verdict = matcher.match(pattern, actual)
+      if verdict == .matches { return (.passed, nil) }
+      let mismatch = Mismatch(
+        word: vocabulary.observations[look.word].name,
+        expected: pattern.description(with: matcher.bindings).cut(to: Self.mismatchLimit),
+        actual: actual.description.cut(to: Self.mismatchLimit),
+        reason: matcher.reason(for: verdict, pattern, actual)?.cut(to: Self.mismatchLimit))
+      return (.failed, mismatch)
+    }
+  }
+
+  /// How the case stands.
+  private var status: Status {
+    if problems.contains(where: \.isError) { return .error }
+    if !problems.isEmpty { return .failed }
+    // A case that shows a broken app is judged by its invariants alone.
+    if expectations.isEmpty { return .passed }
+    let status = Status.combined(expectations.lazy.map(\.status))
+    return status == .manual && !violates.isEmpty ? .passed : status
+  }
+
+  /// What came of the case.
+  func result(of testCase: Case, _ scenario: Scenario, _ feature: Feature) -> CaseResult {
+    CaseResult(
+      feature: feature.id, scenario: scenario.id, assignments: testCase.assignments, status: status,
+      expectations: expectations, problems: problems,
+      eventCount: subject.mark,
+      details: parts.isEmpty
+        ? nil
+        : CaseDetails(
+          steps: steps, reached: allReached,
+          subject: parts.contains(.steps) ? subject : nil))
+  }
+
+  /// What the run reached, the events and transitions among it.
+  private var allReached: Set<CoveragePoint> {
+    var reached = self.reached
+    if reached.contains(where: \.isOperation) {
+      for place in vocabulary.invariants.indices {
+        reached.insert(broken.contains(place) ? .violated(place) : .held(place))
+      }
+    }
+    guard let survey = subject.survey else { return reached }
+    for event in survey.events {
+      if event.subjects.isEmpty { reached.insert(.event(event.kind, subject: nil)) }
+      for subject in event.subjects { reached.insert(.event(event.kind, subject: subject)) }
+    }
+    return reached.union(survey.transitions.map { .transition($0) })
+  }
+}
+
+extension CoveragePoint {
+  fileprivate var isOperation: Bool {
+    switch self {
+    case .done, .refused: true
+    case .precondition, .observation, .held, .violated, .event, .transition: false
+    }
+  }
+}
+
+extension Outcome {
+  fileprivate func point(of word: Int) -> CoveragePoint {
+    switch self {
+    case .done: .done(word)
+    case .refused(let name): .refused(word, name)
+    }
+  }
+
+  fileprivate var name: String {
+    switch self {
+    case .done: "done"
+    case .refused(let name): name
+    }
+  }
+}
+
+extension PatternMatcher {
+  /// Why a value does not match, where that is not plain to see.
+  fileprivate func reason(
+    for verdict: PatternVerdict, _ pattern: Pattern, _ value: Value
+  ) -> String? {
+    switch verdict {
+    case .matches: nil
+    case .differs: unmatchedEntry(of: pattern, in: value).map { "nothing matches entry \($0)" }
+    case .undecided:
+      "there are more ways to read the names than the limit of \(Self.searchLimit) steps allows; "
+        + "name fewer entries with $…"
+    }
+  }
+}

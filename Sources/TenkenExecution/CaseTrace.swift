@@ -1,0 +1,38 @@
+public import TenkenScenarios
+public import TenkenSimulation
+
+/// All that happened in a case, step by step: a view of its record.
+public struct CaseTrace: Sendable {
+  /// One step and what it caused.
+  public struct Step: Sendable {
+    /// Whether the step made the world, or did something in it.
+    public let kind: StepRecord.Kind
+    /// The step.
+    public let step: TenkenScenarios.Step
+    /// What it caused, in order.
+    public let events: [EventRecord]
+  }
+
+  /// What came of the case.
+  public let result: CaseResult
+  /// Its steps, in order; none if the run did not keep them.
+  public let steps: [Step]
+
+  /// Shows the record of a case.
+  public init(_ result: CaseResult) {
+    self.result = result
+    guard let details = result.details, let subject = details.subject else {
+      steps = []
+      return
+    }
+    steps = details.steps.map { record in
+      Step(
+        kind: record.kind, step: record.step, events: subject.events(in: record.events))
+    }
+  }
+}
+
+/// Runs one case and keeps all that happened.
+public func trace(_ testCase: Case, of scenario: Scenario, in feature: Feature) -> CaseTrace {
+  CaseTrace(run(testCase, of: scenario, in: feature, keeping: .steps))
+}

@@ -1,0 +1,89 @@
+public import TenkenDiagnostics
+public import TenkenScenarios
+public import TenkenSimulation
+
+/// What came of running a feature: a tree shaped like its file.
+public struct FeatureResult: Sendable {
+  /// The feature's file.
+  public let path: String
+  /// The feature's id.
+  public let id: String
+  /// What people call the feature.
+  public let title: LocalizedText
+  /// The scenarios, in the order of the file.
+  public let scenarios: [ScenarioResult]
+
+  /// The worst status of its scenarios.
+  public var status: Status { .combined(scenarios.lazy.map(\.status)) }
+}
+
+/// What came of running a scenario.
+public struct ScenarioResult: Sendable {
+  /// The scenario's id.
+  public let id: String
+  /// What people call the scenario.
+  public let title: LocalizedText
+  /// Where the scenario stands.
+  public let range: SourceRange
+  /// The cases, in the order of the matrix.
+  public let cases: [CaseResult]
+
+  /// The worst status of its cases.
+  public var status: Status { .combined(cases.lazy.map(\.status)) }
+}
+
+/// What came of running a case.
+public struct CaseResult: Sendable {
+  let feature: String
+  let scenario: String
+  let assignments: [Case.Assignment]
+  /// How the case stands.
+  public let status: Status
+  /// Every expected state that was looked at, in order, the intermediate ones among them.
+  public let expectations: [ExpectationResult]
+  /// What went wrong apart from expected states: refusals and invariants.
+  public let problems: [Problem]
+  /// How many events happened.
+  public let eventCount: Int
+  /// What was kept beside the verdict; nil if nothing was asked for.
+  public let details: CaseDetails?
+
+  /// The address in the suite: `feature/scenario[axis=value]`.
+  public var address: String { "\(feature)/\(scenario)\(assignments.suffix)" }
+}
+
+/// What came of looking at one expected state.
+public struct ExpectationResult: Sendable {
+  /// The place of the `expect` among the operations; nil for the end of the case.
+  public let operation: Int?
+  /// The place in its list of the file.
+  public let place: Int
+  /// Where it stands.
+  public let range: SourceRange
+  /// How it stands.
+  public let status: Status
+  /// What was expected and what was there; nil unless it failed.
+  public let mismatch: Mismatch?
+}
+
+/// What was expected, and what was there instead.
+public struct Mismatch: Hashable, Sendable {
+  /// The word that was looked at.
+  public let word: String
+  /// What was expected, as a scenario would write it.
+  public let expected: String
+  /// What was there.
+  public let actual: String
+  /// Why they do not go together, as a phrase; nil where they speak for themselves.
+  public let reason: String?
+}
+
+/// Something that went wrong in a case apart from its expected states.
+public struct Problem: Hashable, Sendable {
+  /// One phrase that says what.
+  public let summary: String
+  /// The step at fault; nil if it is the case as a whole.
+  public let range: SourceRange?
+  /// Whether the scenario asks what its world cannot do, rather than being wrong about it.
+  public let isError: Bool
+}

@@ -1,0 +1,49 @@
+import TenkenJSON
+import TenkenSimulation
+
+/// The forms in which receipts and notifications of version 1 say a moment.
+extension Instant {
+  /// The moment as `2026-01-01 00:00:00 Etc/GMT`.
+  var greenwich: String { "\(self) Etc/GMT" }
+
+  /// The moment in milliseconds since 1970, as text.
+  var milliseconds: String { String(seconds * 1000) }
+
+  /// The moment as `2025-12-31 16:00:00 America/Los_Angeles`.
+  var losAngeles: String { "\(self + losAngelesOffset) America/Los_Angeles" }
+
+  /// The seconds by which clocks in California are ahead, which is never.
+  ///
+  /// Daylight saving time is from 2:00 on the second Sunday of March to 2:00 on the first of
+  /// November, by the clocks' own time, since 2007.
+  /// [15 U.S.C. 260a](https://uscode.house.gov/view.xhtml?req=(title:15%20section:260a))
+  private var losAngelesOffset: Int {
+    let year = date.year
+    let start = Self.sunday(2, ofMonth: 3, year) + 10 * 3600
+    let end = Self.sunday(1, ofMonth: 11, year) + 9 * 3600
+    return self >= start && self < end ? -7 * 3600 : -8 * 3600
+  }
+
+  /// The midnight, UTC, that begins a month's first or second Sunday.
+  private static func sunday(_ number: Int, ofMonth month: Int, _ year: Int) -> Instant {
+    let first = Instant(year: year, month: month, day: 1)
+    // 1970 began on a Thursday: four days later the days of the week begin anew, with Sunday.
+    let weekday = (first.seconds / 86_400 + 4) % 7
+    return first + ((7 - weekday) % 7 + (number - 1) * 7) * 86_400
+  }
+}
+
+/// A moment in its three forms, as members of an object: `name`, `name_ms` and `name_pst`.
+func threeForms(_ name: String, _ moment: Instant?) -> [JSON.Member] {
+  guard let moment else { return [] }
+  return [
+    JSON.Member(name, .string(moment.greenwich)),
+    JSON.Member("\(name)_ms", .string(moment.milliseconds)),
+    JSON.Member("\(name)_pst", .string(moment.losAngeles)),
+  ]
+}
+
+/// A member of an object; none where there is no value.
+func member(_ name: String, _ value: JSON?) -> [JSON.Member] {
+  value.map { [JSON.Member(name, $0)] } ?? []
+}

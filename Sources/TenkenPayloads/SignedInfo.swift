@@ -1,0 +1,134 @@
+import TenkenJSON
+import TenkenSimulation
+import TenkenStoreKit
+
+extension TransactionRecord {
+  /// The decoded payload of `signedTransactionInfo`.
+  ///
+  /// [JWSTransactionDecodedPayload](https://developer.apple.com/documentation/appstoreserverapi/jwstransactiondecodedpayload)
+  func transactionInfo(_ context: MessageContext) -> JSON {
+    let isSubscription = product.kind == .autoRenewable
+    let country = storefront ?? Storefront.standard
+    var members = [
+      JSON.Member("transactionId", .string(purchase.transaction.description)),
+      JSON.Member("originalTransactionId", .string(originalID)),
+    ]
+    members += member(
+      "webOrderLineItemId", webOrderLineItemID(in: context.environment).map(JSON.string))
+    members += [
+      JSON.Member("bundleId", .string(context.app.bundleID)),
+      JSON.Member("productId", .string(product.id)),
+    ]
+    members += member("subscriptionGroupIdentifier", isSubscription ? .string(product.group) : nil)
+    members += [
+      JSON.Member("purchaseDate", context.milliseconds(purchase.date)),
+      JSON.Member("originalPurchaseDate", context.milliseconds(originalDate)),
+    ]
+    members += member("expiresDate", purchase.expires.map(context.milliseconds))
+    members += [
+      JSON.Member("quantity", 1), JSON.Member("type", .string(product.kind.serverName)),
+      JSON.Member("inAppOwnershipType", .string(purchase.ownership.serverName)),
+      JSON.Member("signedDate", context.milliseconds(context.date)),
+    ]
+    members += member(
+      "appAccountToken", purchase.order.map { .string(uuid(of: "order \($0.number)")) })
+    members += revocationMembers(context)
+    let showsUpgrade = purchase.isUpgraded || context.environment == .xcode
+    members += member("isUpgraded", showsUpgrade ? .boolean(purchase.isUpgraded) : nil)
+    members += offerMembers(of: purchase.offer)
+    members += [
+      JSON.Member("environment", context.environmentName),
+      JSON.Member("transactionReason", .string(purchase.reason.serverName)),
+      JSON.Member("storefront", .string(country)),
+    ]
+    members += member("storefrontId", Storefront.number(of: country).map(JSON.string))
+    if context.hasPrices {
+      members += [
+        JSON.Member("price", .integer(currency.milliunits(purchase.charged))),
+        JSON.Member("currency", .string(currency.codeOrStandard)),
+      ]
+    }
+    return .object(members)
+  }
+
+  /// The identifier of the subscription's first transaction, or the transaction's own.
+  var originalID: String { (purchase.original ?? purchase.transaction).description }
+
+  private func revocationMembers(_ context: MessageContext) -> [JSON.Member] {
+    guard let revocation = purchase.revocation else { return [] }
+    var members = [
+      JSON.Member("revocationReason", 0),
+      JSON.Member("revocationDate", context.milliseconds(revocation.date)),
+    ]
+    // Xcode's transactions know no partial refunds.
+    guard context.environment != .xcode else { return members }
+    switch revocation.kind {
+    case .refunded:
+      members += [
+        JSON.Member("revocationType", "REFUND_FULL"),
+        JSON.Member("revocationPercentage", 100_000),
+      ]
+    case .prorated:
+      let percentage = revocation.amount * 100_000 / max(1, purchase.charged)
+      members += [
+        JSON.Member("revocationType", "REFUND_PRORATED"),
+        JSON.Member("revocationPercentage", .integer(percentage)),
+      ]
+    case .familySharing: members.append(JSON.Member("revocationType", "FAMILY_REVOKE"))
+    }
+    return members
+  }
+}
+
+extension RenewalRecord {
+  /// The decoded payload of `signedRenewalInfo`.
+  ///
+  /// [JWSRenewalInfoDecodedPayload](https://developer.apple.com/documentation/appstoreserverapi/jwsrenewalinfodecodedpayload)
+  func renewalInfo(_ context: MessageContext) -> JSON {
+    var members = member("expirationIntent", subscription.expirationIntent.map(JSON.integer))
+    members += [
+      JSON.Member("originalTransactionId", .string(subscription.original.description)),
+      JSON.Member("autoRenewProductId", .string(renewsTo.id)),
+      JSON.Member("productId", .string(product.id)),
+      JSON.Member("autoRenewStatus", .integer(subscription.renews ? 1 : 0)),
+    ]
+    if let isInRetry = subscription.retryState {
+      members.append(JSON.Member("isInBillingRetryPeriod", .boolean(isInRetry)))
+    }
+    members += member(
+      "priceIncreaseStatus", subscription.priceIncreaseStatus.map(JSON.integer))
+    members += member(
+      "gracePeriodExpiresDate", subscription.gracePeriodEnd.map(context.milliseconds))
+    members += offerMembers(of: offer)
+    if !winBackOffers.isEmpty {
+      members.append(
+        JSON.Member("eligibleWinBackOfferIds", .array(winBackOffers.map(JSON.string))))
+    }
+    members += [
+      JSON.Member("signedDate", context.milliseconds(context.date)),
+      JSON.Member("environment", context.environmentName),
+      JSON.Member("recentSubscriptionStartDate", context.milliseconds(subscription.recentStart)),
+      JSON.Member("renewalDate", context.milliseconds(subscription.expires)),
+    ]
+    if context.hasPrices {
+      members += [
+        JSON.Member("renewalPrice", .integer(currency.milliunits(renewalPrice))),
+        JSON.Member("currency", .string(currency.codeOrStandard)),
+      ]
+    }
+    return .object(members)
+  }
+}
+
+/// What an offer adds to a transaction, or to a renewal.
+private func offerMembers(of offer: Offer?) -> [JSON.Member] {
+  guard let offer else { return [] }
+  var members = [JSON.Member("offerType", .integer(offer.kind.serverNumber))]
+  // Introductory offers have no identifiers.
+  members += member("offerIdentifier", offer.kind == .introductory ? nil : .string(offer.id))
+  members += [
+    JSON.Member("offerDiscountType", .string(offer.mode.serverName)),
+    JSON.Member("offerPeriod", .string(offer.period.duration)),
+  ]
+  return members
+}

@@ -1,0 +1,110 @@
+import TenkenScenarios
+import TenkenSimulation
+
+extension Checklist {
+  /// Makes the checklist of a suite.
+  init(_ source: DocumentSource) {
+    var count = 0
+    let features = source.mapEntries { entry, vocabulary, titles in
+      Feature(entry.feature, source, vocabulary, titles, counting: &count)
+    }
+    var chapters: [Chapter] = []
+    var start = 0
+    for end in features.indices {
+      let path = source.suite.entries[end].chapters
+      let isLast =
+        end + 1 == features.count || source.suite.entries[end + 1].chapters != path
+      guard isLast else { continue }
+      chapters.append(
+        Chapter(
+          path: path.map { $0.title[source.language] }, features: Array(features[start...end])))
+      start = end + 1
+    }
+    self.init(
+      title: source.title ?? source.words["page.checklist"],
+      languageCode: source.language.code, build: source.build ?? "", layout: source.layout,
+      chapters: chapters, caseCount: count)
+  }
+}
+
+extension Checklist.Feature {
+  fileprivate init(
+    _ feature: TenkenScenarios.Feature, _ source: DocumentSource, _ vocabulary: VocabularyWording,
+    _ titles: ResourceTitles, counting count: inout Int
+  ) {
+    let before = count
+    var known = KnownSentences()
+    let scenarios = feature.scenarios.map { scenario in
+      let axes = AxisWording(scenario, vocabulary, titles)
+      let lines = scenario.cases.map { WordedLine.lines(of: $0, vocabulary, titles, &known) }
+      var table: Checklist.Script?
+      if source.mergesCases, scenario.cases.count > 1 {
+        let conditions = CaseConditions(scenario, axes, source.words)
+        table = Checklist.Script(MergedLine.merged(lines, conditions))
+      }
+      return Checklist.Scenario(
+        id: scenario.id,
+        title: scenario.title[source.language],
+        priority: scenario.priority, tags: scenario.tags, requirements: scenario.requirements,
+        source: scenario.source == feature.source ? nil : scenario.source,
+        cases: zip(scenario.cases, lines).map { testCase, lines in
+          count += 1
+          let address = testCase.address(in: scenario, of: feature)
+          return Checklist.Case(
+            number: count, address: address,
+            assignments: testCase.assignments.map {
+              Checklist.Assignment(
+                axis: $0.axis, value: $0.value, text: axes.text($0.value, of: $0.axis))
+            },
+            environment: vocabulary.contextText(of: testCase),
+            script: Checklist.Script(lines.lazy.map { MergedLine(line: $0) }),
+            result: source.result(of: address))
+        },
+        table: table)
+    }
+    self.init(
+      id: feature.id, title: feature.title[source.language], source: feature.source,
+      tags: feature.tags, requirements: feature.requirements, scenarios: scenarios,
+      caseCount: count - before)
+  }
+}
+
+extension Checklist.Script {
+  /// Makes a script of lines in their order.
+  fileprivate init(_ lines: some Sequence<MergedLine>) {
+    var (preconditions, violations): ([Checklist.Line], [Checklist.Line]) = ([], [])
+    var steps: [Checklist.Step] = []
+    var (operations, expected): ([Checklist.Line], [Checklist.Line]) = ([], [])
+    var place: WordedLine.Place?
+    func endStep() {
+      guard !operations.isEmpty || !expected.isEmpty else { return }
+      steps.append(
+        Checklist.Step(number: steps.count + 1, operations: operations, expected: expected))
+      (operations, expected) = ([], [])
+    }
+    for merged in lines {
+      let line = Checklist.Line(merged)
+      switch merged.line.role {
+      // An intermediate look at the preconditions is made sure of like one of them.
+      case _ where merged.line.place.list == 0: preconditions.append(line)
+      case .operation:
+        // What some cases do in place of others is one step.
+        let isAlternative = place == merged.line.place && expected.isEmpty
+        if !isAlternative { endStep() }
+        place = merged.line.place
+        operations.append(line)
+      case .expected: expected.append(line)
+      case .violation: violations.append(line)
+      case .precondition: continue
+      }
+    }
+    endStep()
+    self.init(preconditions: preconditions, steps: steps, violations: violations)
+  }
+}
+
+extension Checklist.Line {
+  fileprivate init(_ line: MergedLine) {
+    self.init(text: line.line.text, condition: line.condition, isManual: line.line.isManual)
+  }
+}

@@ -1,0 +1,99 @@
+import TenkenScenarios
+
+/// A suite as people work through it on paper: numbered cases with boxes to tick.
+///
+/// It holds texts in one language and no markup.
+struct Checklist {
+  /// The features of one folder.
+  struct Chapter {
+    /// What the folders are called, outermost first; empty for files given by themselves.
+    let path: [String]
+    let features: [Feature]
+  }
+
+  /// One scenario file.
+  struct Feature {
+    let id: String
+    let title: String
+    let source: String?
+    let tags: [String]
+    let requirements: [String]
+    let scenarios: [Scenario]
+    /// The number of its cases.
+    let caseCount: Int
+  }
+
+  /// One scenario with its cases.
+  struct Scenario {
+    let id: String
+    let title: String
+    let priority: Priority
+    let tags: [String]
+    let requirements: [String]
+    /// Where the behaviour is known from, if it is not what the feature says.
+    let source: String?
+    let cases: [Case]
+    /// What its cases have in common, to be read once; nil if it has one case, or nobody asked.
+    let table: Script?
+  }
+
+  /// What is made sure of, done and seen.
+  struct Script {
+    /// Nothing.
+    static let empty = Script(preconditions: [], steps: [], violations: [])
+
+    let preconditions: [Line]
+    let steps: [Step]
+    /// What is broken on purpose.
+    let violations: [Line]
+  }
+
+  /// One case: what is executed, ticked and signed.
+  struct Case {
+    /// The number of the case in the document, from 1.
+    let number: Int
+    /// The address that a command line takes.
+    let address: String
+    let assignments: [Assignment]
+    /// The environment of the case as people call it; empty if it names none.
+    let environment: String
+    let script: Script
+    /// How the case stood after a run; nil if it was not run.
+    let result: Status?
+  }
+
+  /// The value of one axis of the matrix.
+  struct Assignment: Hashable {
+    let axis: String
+    let value: String
+    /// What people read for the value.
+    let text: String
+  }
+
+  /// One numbered step.
+  struct Step: Hashable {
+    let number: Int
+    /// What is done, by different cases in different ways; empty if there is only to look.
+    let operations: [Line]
+    /// What is seen then.
+    let expected: [Line]
+  }
+
+  /// One thing to make sure of, do or see.
+  struct Line: Hashable {
+    let text: String
+    /// The cases that the line is for, by their matrix values; empty if it is for all.
+    var condition = ""
+    /// Whether only people can do or see it.
+    let isManual: Bool
+  }
+
+  let title: String
+  let languageCode: String
+  /// The build that is tested; empty if it is to be filled in.
+  let build: String
+  let layout: Layout
+  let chapters: [Chapter]
+  /// The number of all cases.
+  let caseCount: Int
+}

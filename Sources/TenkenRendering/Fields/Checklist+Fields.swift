@@ -1,0 +1,36 @@
+import TenkenScenarios
+
+extension Checklist {
+  /// What templates see of the checklist.
+  func fields(_ words: PageWords) -> PageFields {
+    let assignments = FieldTable<Assignment>.assignment
+    let script = FieldTable<Script>.script(words)
+    let cases = FieldTable<CaseRow>.testCase(assignments, script, words)
+    let tables = FieldTable<ScenarioRow>.table(assignments, script, cases)
+    let scenarios = FieldTable<ScenarioRow>.scenario(cases, tables, layout, words)
+    let features = FieldTable<FeatureRow>.feature(scenarios, words)
+    let chapters = FieldTable<Chapter>([
+      .text("chapterTitle") { $0.title },
+      .list("features", of: features) { chapter in
+        chapter.features.map { FeatureRow($0, chapter) }
+      },
+    ])
+    return FieldTable<Checklist>.checklist(chapters).page(self)
+  }
+}
+
+extension FieldTable<Checklist> {
+  fileprivate static func checklist(_ chapters: FieldTable<Checklist.Chapter>) -> Self {
+    Self([
+      .text("title") { $0.title },
+      .text("language") { $0.languageCode },
+      .text("build") { $0.build },
+      .text("layout") { $0.layout.rawValue },
+      // Without it spreadsheets take UTF-8 for another encoding.
+      .text("byteOrderMark") { _ in "\u{FEFF}" },
+      .number("caseTotal") { $0.caseCount },
+      .number("scenarioTotal") { $0.scenarioCount },
+      .list("chapters", of: chapters) { $0.chapters },
+    ])
+  }
+}

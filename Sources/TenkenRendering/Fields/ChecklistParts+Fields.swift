@@ -1,0 +1,159 @@
+import TenkenScenarios
+
+extension FieldTable<FeatureRow> {
+  static func feature(_ scenarios: FieldTable<ScenarioRow>, _ words: PageWords) -> Self {
+    Self([
+      .text("featureTitle") { $0.feature.title },
+      .text("featureId") { $0.feature.id },
+      .text("featureSource") { $0.feature.source },
+      .text("featureTags") { words.enumeration($0.feature.tags) },
+      .text("featureRequirements") { words.enumeration($0.feature.requirements) },
+      .number("featureCaseCount") { $0.feature.caseCount },
+      .number("scenarioCount") { $0.feature.scenarios.count },
+      .text("section") { row in
+        let chapter = row.chapter.title
+        return chapter.isEmpty ? row.feature.title : chapter + " / " + row.feature.title
+      },
+      .list("scenarios", of: scenarios) { row in
+        row.feature.scenarios.map { ScenarioRow($0, row) }
+      },
+    ])
+  }
+}
+
+extension FieldTable<ScenarioRow> {
+  static func scenario(
+    _ cases: FieldTable<CaseRow>, _ tables: FieldTable<ScenarioRow>, _ layout: Layout,
+    _ words: PageWords
+  ) -> Self {
+    Self([
+      .text("scenarioTitle") { $0.scenario.title },
+      .text("scenarioAddress") { $0.feature.feature.id + "/" + $0.scenario.id },
+      .flag("hasSeveralCases") { $0.scenario.cases.count > 1 },
+      .flag("listsTable") { layout == .compact && $0.scenario.table != nil },
+      .text("priority") { $0.scenario.priority.rawValue },
+      .text("priorityText") { words["priority." + $0.scenario.priority.rawValue] },
+      .number("importance") { $0.scenario.priority.importance },
+      .text("tags") { words.enumeration($0.scenario.tags) },
+      .flag("hasTags") { !$0.scenario.tags.isEmpty },
+      .list("eachTag", of: FieldTable<String>([.text("name") { $0 }])) { $0.scenario.tags },
+      .text("requirements") { words.enumeration($0.scenario.requirements) },
+      .text("source") { $0.scenario.source },
+      .list("cases", of: cases) { $0.cases },
+      .record("table", of: tables) { $0.scenario.table == nil ? nil : $0 },
+    ])
+  }
+
+  /// The cases of a scenario as one table.
+  static func table(
+    _ assignments: FieldTable<Checklist.Assignment>, _ script: FieldTable<Checklist.Script>,
+    _ cases: FieldTable<CaseRow>
+  ) -> Self {
+    Self([
+      .number("firstNumber") { $0.scenario.cases.first?.number },
+      .number("lastNumber") { $0.scenario.cases.last?.number },
+      .list("axes", of: assignments) { $0.scenario.cases.first?.assignments ?? [] },
+      .list("cases", of: cases) { $0.cases },
+    ]).with(script.entries { $0.scenario.table ?? .empty })
+  }
+}
+
+extension FieldTable<CaseRow> {
+  static func testCase(
+    _ assignments: FieldTable<Checklist.Assignment>, _ script: FieldTable<Checklist.Script>,
+    _ words: PageWords
+  ) -> Self {
+    Self([
+      .number("number") { $0.testCase.number },
+      .text("address") { $0.testCase.address },
+      .text("content") { $0.testCase.content },
+      .text("environment") { $0.testCase.environment },
+      .text("caseTitle") { row in
+        let title = row.scenario.scenario.title
+        guard !row.values.isEmpty else { return title }
+        return words(.recordExtra, ["text": title, "extra": row.values])
+      },
+      .text("values") { $0.values },
+      .list("assignments", of: assignments) { $0.testCase.assignments },
+      .flag("hasAssignments") { !$0.testCase.assignments.isEmpty },
+      .text("preconditionLines") { $0.preconditionLines(words) },
+      .text("result") { $0.testCase.result?.rawValue },
+      .text("resultText") { $0.testCase.result.map { words["status." + $0.rawValue] } },
+    ]).with(script.entries { $0.testCase.script })
+  }
+}
+
+extension FieldTable<Checklist.Script> {
+  /// What is made sure of, done and seen, of a case or of a table of cases.
+  static func script(_ words: PageWords) -> Self {
+    let lines = FieldTable<Checklist.Line>.line
+    let steps = FieldTable<Checklist.Step>.step(lines, words)
+    return Self([
+      .flag("hasPreconditions") { !$0.preconditions.isEmpty },
+      .list("preconditions", of: lines) { $0.preconditions },
+      .list("steps", of: steps) { $0.steps },
+      // For templates that repeat with each step what is around it.
+      .list("stepRows", of: steps) { $0.steps },
+      .list("violations", of: lines) { $0.violations },
+    ])
+  }
+}
+
+extension FieldTable<Checklist.Step> {
+  static func step(_ lines: FieldTable<Checklist.Line>, _ words: PageWords) -> Self {
+    Self([
+      .number("step") { $0.number },
+      .flag("isFirstStep") { $0.number == 1 },
+      .list("operation", of: lines) { $0.operations },
+      .flag("hasExpected") { !$0.expected.isEmpty },
+      .list("expected", of: lines) { $0.expected },
+      .text("operationLines") { step in
+        step.operations.isEmpty ? words["label.look"] : words.lines(step.operations)
+      },
+      .text("expectedLines") { words.lines($0.expected) },
+    ])
+  }
+}
+
+extension FieldTable<Checklist.Line> {
+  static var line: Self {
+    Self([
+      .text("text") { $0.text },
+      .text("condition") { $0.condition },
+      .flag("isManual") { $0.isManual },
+    ])
+  }
+}
+
+extension FieldTable<Checklist.Assignment> {
+  static var assignment: Self {
+    Self([
+      .text("axis") { $0.axis },
+      .text("value") { $0.value },
+      .text("valueText") { $0.text },
+    ])
+  }
+}
+
+extension Priority {
+  /// The importance in TestLink: 1 is low, 2 is medium, 3 is high.
+  fileprivate var importance: Int {
+    switch self {
+    case .critical, .high: 3
+    case .normal: 2
+    case .low: 1
+    }
+  }
+}
+
+extension Checklist.Chapter {
+  /// The names of its folders in one line.
+  var title: String { path.joined(separator: " / ") }
+}
+
+extension Checklist {
+  /// The number of all scenarios.
+  var scenarioCount: Int {
+    chapters.reduce(0) { $0 + $1.features.reduce(0) { $0 + $1.scenarios.count } }
+  }
+}

@@ -1,0 +1,165 @@
+import TenkenCoverage
+import TenkenScenarios
+import TenkenSimulation
+
+/// A coverage map with what its pages are written in.
+struct CoveragePage {
+  let map: CoverageMap
+  let title: String?
+  let language: Language
+  let words: PageWords
+
+  /// What templates of a coverage map see of it.
+  var fields: PageFields {
+    let gapGroups = self.gapGroups
+    return FieldTable<CoverageMap>([
+      .text("title") { _ in title ?? words["page.coverage"] },
+      .text("language") { _ in words.languageCode },
+      .number("caseTotal") { $0.cases.count },
+      .record("everyCase", of: CoverageFigure.table) {
+        CoverageFigure(cases: Array($0.cases.indices))
+      },
+      .list("tally", of: tallyEntry) { _ in tally },
+      .list("allCases", of: testCase) { $0.cases },
+      .list("shares", of: measure) { _ in CoverageMap.Measure.allCases },
+      .list("requirements", of: requirement.figured) { $0.requirements.map(Self.figured) },
+      .list("systems", of: system) { $0.systems },
+      .number("gapTotal") { $0.gaps.count },
+      .list("allGaps", of: gap) { $0.gaps },
+      .list("gapKinds", of: gapGroups) { GapGroup.all(of: $0, limit: nil) },
+      .list("firstGaps", of: gapGroups) { GapGroup.all(of: $0, limit: 8) },
+      .list("heatLevels", of: .level) { _ in CoverageFigure.legend },
+      .record("picture", of: picture) { _ in CoveragePicture(self) },
+    ]).page(map)
+  }
+
+  /// The wording of a word with dots in place of its arguments.
+  static func withoutArguments(_ phrase: String) -> String {
+    PhraseTemplate(phrase).filled { $1 ? nil : "…" }
+  }
+
+  /// A page word with its places filled.
+  func sentence(_ key: String, _ parts: [(name: String, text: String)]) -> String {
+    PhraseTemplate(words[key]).filled { name, _ in
+      parts.first { $0.name == name && !$0.text.isEmpty }?.text
+    }
+  }
+}
+
+extension CoveragePage {
+  /// Which cases stood how, those that were not run left out.
+  private var tally: [Figured<Status>] {
+    Status.allCases.compactMap { status in
+      let cases = map.cases.indices.filter { map.cases[$0].status == status }
+      return cases.isEmpty ? nil : Figured(status, cases)
+    }
+  }
+
+  private var tallyEntry: FieldTable<Figured<Status>> {
+    FieldTable<Status>(status.entries { $0 }).figured
+      .with([.number("tallyCount") { $0.figure.cases.count }])
+  }
+
+  /// How something stood; nothing if it was not run.
+  private var status: FieldTable<Status?> {
+    FieldTable([
+      .text("status") { $0?.rawValue },
+      .text("statusText") { $0.map { words["result.\($0.rawValue)"] } },
+      .text("statusMark") { $0.map { words["status.\($0.rawValue)"] } },
+    ])
+  }
+
+  private var testCase: FieldTable<CoverageMap.Case> {
+    FieldTable([
+      .text("address") { $0.address },
+      .text("path") { $0.path },
+      .text("caseTitle") { $0.title[language] },
+      .text("context") { $0.context },
+      .isFirst, .isLast,
+    ]).with(status.entries { $0.status })
+  }
+
+  private var measure: FieldTable<CoverageMap.Measure> {
+    FieldTable([
+      .text("measure") { $0.rawValue },
+      .text("measureText") { words["coverage.measure.\($0.rawValue)"] },
+      .text("measureNote") { words["coverage.note.\($0.rawValue)"] },
+      .number("reached") { map.share(of: $0).reached },
+      .number("total") { map.share(of: $0).total },
+      .number("percent") { map.share(of: $0).percent },
+      .flag("isEmpty") { map.share(of: $0).total == 0 },
+      .isFirst, .isLast,
+    ])
+  }
+
+  private var requirement: FieldTable<CoverageMap.Requirement> {
+    let scenario = FieldTable<CoverageMap.Requirement.Scenario>([
+      .text("scenarioAddress") { $0.address },
+      .text("scenarioTitle") { $0.title[language] },
+    ]).with(status.entries { $0.status }).figured
+    return FieldTable([
+      .text("requirementId") { $0.id },
+      .text("requirementTitle") { $0.title[language] },
+      .flag("isOrphaned") { !$0.isListed },
+      .flag("isUncovered") { $0.scenarios.isEmpty },
+      .flag("isMet") { $0.isMet },
+      .list("scenarios", of: scenario) { $0.scenarios.map { Figured($0, $0.cases) } },
+      .number("scenarioCount") { $0.scenarios.count },
+    ]).with(status.entries { $0.status })
+  }
+
+  private static func figured(
+    _ requirement: CoverageMap.Requirement
+  ) -> Figured<CoverageMap.Requirement> {
+    Figured(requirement, Set(requirement.scenarios.flatMap(\.cases)).sorted())
+  }
+}
+
+/// The gaps of one kind.
+private struct GapGroup {
+  let kind: Gap.Kind
+  let gaps: [Gap]
+  /// How many of them are shown.
+  let shownCount: Int
+
+  /// The kinds that there are, each with its gaps.
+  static func all(of map: CoverageMap, limit: Int?) -> [GapGroup] {
+    Gap.Kind.allCases.compactMap { kind in
+      let gaps = map.gaps.filter { $0.kind == kind }
+      guard !gaps.isEmpty else { return nil }
+      return GapGroup(kind: kind, gaps: gaps, shownCount: min(limit ?? gaps.count, gaps.count))
+    }
+  }
+}
+
+extension CoveragePage {
+  private var gap: FieldTable<Gap> {
+    FieldTable([
+      .text("gapKind") { $0.kind.rawValue },
+      .text("sentence") { gap in
+        let parts = gap.parts.map { part in
+          let text = part.text[language]
+          return (name: part.name, text: part.name == "phrase" ? Self.withoutArguments(text) : text)
+        }
+        return sentence("gap.\(gap.kind.rawValue)", parts)
+      },
+      .isFirst, .isLast,
+    ])
+  }
+
+  private var gapGroups: FieldTable<GapGroup> {
+    FieldTable([
+      .text("gapKind") { $0.kind.rawValue },
+      .text("gapKindText") { words["gap.kind.\($0.kind.rawValue)"] },
+      .number("gapCount") { $0.gaps.count },
+      .list("gaps", of: gap) { Array($0.gaps.prefix($0.shownCount)) },
+      .text("more") { group in
+        let others = group.gaps.count - group.shownCount
+        return others == 0 ? nil : sentence("coverage.more", [("n", String(others))])
+      },
+      .flag("isShort") { $0.gaps.count <= 12 },
+      .flag("isUrgent") { [.failing, .uncovered, .orphaned, .undeclared].contains($0.kind) },
+      .isFirst, .isLast,
+    ])
+  }
+}

@@ -1,0 +1,146 @@
+import TenkenCoverage
+import TenkenSimulation
+
+extension CoveragePage {
+  /// What templates see of the picture of a coverage map.
+  var picture: FieldTable<CoveragePicture> {
+    FieldTable([
+      .number("width") { $0.width },
+      .number("height") { $0.bottom + 60 },
+      .list("bars", of: bar) { $0.bars },
+      .list("maps", of: placedMap) { $0.maps },
+      .number("legendY") { $0.bottom + 14 },
+      .list("levels", of: placedLevel) { picture in
+        CoverageFigure.legend.enumerated().map { place, level in
+          PlacedLevel(level: level, x: CoveragePicture.margin + place * 72, y: picture.bottom + 14)
+        }
+      },
+    ])
+  }
+
+  private var bar: FieldTable<CoveragePicture.Bar> {
+    FieldTable([
+      .number("x") { $0.x },
+      .number("barWidth") { $0.width },
+      .number("filled") { $0.share.total == 0 ? 0 : $0.width * $0.share.percent / 100 },
+      .text("barText") { words["coverage.measure.\($0.measure.rawValue)"] },
+      .text("barPercent") { $0.share.total == 0 ? "–" : "\($0.share.percent)%" },
+      .text("barFraction") { "\($0.share.reached) / \($0.share.total)" },
+      .number("fractionX") { $0.x + 50 },
+    ])
+  }
+
+  private var placedMap: FieldTable<CoveragePicture.Map> {
+    FieldTable([
+      .number("mapX") { $0.x },
+      .list("rows", of: row) { map in
+        map.map.rows.indices.map { PlacedRow(map: map, place: $0) }
+      },
+      .list("columns", of: column) { map in
+        map.map.columns.indices.map { PlacedColumn(map: map, place: $0) }
+      },
+      .list("groups", of: group) { map in
+        map.map.subjects.indices.map { PlacedGroup(map: map, place: $0) }
+      },
+      .number("headingY") { _ in CoveragePicture.top - 18 },
+      .text("heading") { words[$0.map.headingKey] },
+    ])
+  }
+
+  private var row: FieldTable<PlacedRow> {
+    let cell = FieldTable<PlacedCell>([
+      .number("cellX") { $0.x },
+      .number("cellY") { $0.y },
+      .number("cellTextX") { $0.x + CoveragePicture.cell.width / 2 },
+      .number("cellTextY") { $0.y + 12 },
+    ]).figured
+    return FieldTable([
+      .text("rowText") { $0.event.definition.title[language] },
+      .number("rowX") { $0.map.x + $0.map.labelWidth - 8 },
+      .number("rowY") { $0.y + 12 },
+      .list("cells", of: cell) { $0.cells },
+    ])
+  }
+
+  private var column: FieldTable<PlacedColumn> {
+    FieldTable([
+      .text("columnText") { $0.map.map.columns[$0.place].context?.name },
+      .number("columnX") { $0.map.columnX($0.place) + CoveragePicture.cell.width / 2 + 4 },
+      .number("columnY") { $0.map.rowY(0) - 6 },
+    ])
+  }
+
+  private var group: FieldTable<PlacedGroup> {
+    let line = FieldTable<PlacedLine>([
+      .text("lineText") { $0.text },
+      .number("lineX") { $0.x },
+      .number("lineY") { $0.y },
+    ])
+    return FieldTable([
+      .number("groupX") { $0.x },
+      .number("groupLineY") { _ in CoveragePicture.top + 26 },
+      .number("groupWidth") { $0.width },
+      .list("groupLines", of: line) { $0.lines(of: title(of: $0.map.map.subjects[$0.place])) },
+    ])
+  }
+
+  private var placedLevel: FieldTable<PlacedLevel> {
+    FieldTable([
+      .number("levelX") { $0.x },
+      .number("levelY") { $0.y },
+      .number("levelTextX") { $0.x + 32 },
+      .number("levelTextY") { $0.y + 12 },
+    ]).with(FieldTable<CoverageFigure.Level>.level.entries { $0.level })
+  }
+}
+
+private struct PlacedRow {
+  let map: CoveragePicture.Map
+  let place: Int
+
+  var event: SystemCoverage.Event { map.map.rows[place].event }
+  var y: Int { map.rowY(place) }
+  var cells: [Figured<PlacedCell>] {
+    map.map.rows[place].cells.enumerated().map { column, cell in
+      Figured(
+        PlacedCell(x: map.columnX(column), y: y), cell.cases, isPossible: cell.isPossible)
+    }
+  }
+}
+
+private struct PlacedCell {
+  let x: Int
+  let y: Int
+}
+
+private struct PlacedColumn {
+  let map: CoveragePicture.Map
+  let place: Int
+}
+
+/// The columns about one subject.
+private struct PlacedGroup {
+  let map: CoveragePicture.Map
+  let place: Int
+
+  var x: Int { map.columnX(place * map.map.contextCount) }
+  var width: Int { map.map.contextCount * CoveragePicture.cell.width }
+
+  /// The first lines of a text that is as wide as the group.
+  func lines(of text: String) -> [PlacedLine] {
+    TextWidth.lines(of: text, size: CoveragePicture.type, atMost: width).prefix(2).enumerated()
+      .map { PlacedLine(text: $1, x: x, y: CoveragePicture.top + 8 + $0 * 13) }
+  }
+}
+
+private struct PlacedLine {
+  let text: String
+  let x: Int
+  let y: Int
+}
+
+private struct PlacedLevel {
+  let level: CoverageFigure.Level
+  let x: Int
+  let y: Int
+}

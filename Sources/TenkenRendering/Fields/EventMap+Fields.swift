@@ -1,0 +1,102 @@
+import TenkenCoverage
+import TenkenSimulation
+
+/// The events about subjects, or those about none, as a table.
+struct EventMap {
+  /// The columns, those of one subject side by side.
+  let columns: [SystemCoverage.Column]
+  /// The events with their cells of these columns.
+  let rows: [(event: SystemCoverage.Event, cells: [SystemCoverage.Cell])]
+
+  /// How many columns a subject has.
+  var contextCount: Int { max(columns.count / max(subjects.count, 1), 1) }
+
+  /// The subjects of the columns, each once.
+  var subjects: [Choice?] {
+    var subjects: [Choice?] = []
+    for column in columns where subjects.last != .some(column.subject) {
+      subjects.append(column.subject)
+    }
+    return subjects
+  }
+
+  /// The page word that is its heading.
+  var headingKey: String {
+    subjects == [nil] ? "coverage.events.other" : "coverage.events.subject"
+  }
+
+  /// The events about subjects, and then those about none; what is empty is left out.
+  static func all(of system: SystemCoverage) -> [EventMap] {
+    [false, true].compactMap { isOther in
+      let places = system.columns.indices.filter { (system.columns[$0].subject == nil) == isOther }
+      let events = system.events.filter { $0.definition.subjects.isEmpty == isOther }
+      guard !places.isEmpty, !events.isEmpty else { return nil }
+      return EventMap(
+        columns: places.map { system.columns[$0] },
+        rows: events.map { event in (event, places.map { event.cells[$0] }) })
+    }
+  }
+}
+
+extension CoveragePage {
+  /// What stands in a heat map, and whether a group of columns begins with it.
+  private struct Column {
+    let text: String
+    let beginsGroup: Bool
+  }
+
+  var heatMap: FieldTable<EventMap> {
+    let column = FieldTable<Column>([
+      .text("column") { $0.text },
+      .flag("beginsGroup") { $0.beginsGroup },
+    ])
+    let group = FieldTable<(text: String, span: Int)>([
+      .text("groupText") { $0.text },
+      .number("span") { $0.span },
+    ])
+    return FieldTable([
+      .text("heading") { words[$0.headingKey] },
+      .list("groups", of: group) { map in
+        map.subjects.map { (title(of: $0), map.contextCount) }
+      },
+      .list("rows", of: heatRow) { map in
+        map.rows.map { HeatRow(event: $0.event, cells: $0.cells, contextCount: map.contextCount) }
+      },
+      .flag("isNarrow") { $0.subjects.count == 1 },
+      .list("columns", of: column) { map in
+        map.columns.enumerated().map { place, column in
+          Column(
+            text: column.context?.name ?? "", beginsGroup: place.isMultiple(of: map.contextCount))
+        }
+      },
+      .isFirst, .isLast,
+    ])
+  }
+
+  /// What a column is about.
+  func title(of subject: Choice?) -> String {
+    subject?.text[language] ?? words["coverage.no-subject"]
+  }
+
+  private var heatRow: FieldTable<HeatRow> {
+    let cell = FieldTable<Bool>([.flag("beginsGroup") { $0 }]).figured
+    return FieldTable([
+      .text("event") { $0.event.definition.name },
+      .text("eventText") { $0.event.definition.title[language] },
+      .list("cells", of: cell) { row in
+        row.cells.enumerated().map { place, cell in
+          Figured(
+            place.isMultiple(of: row.contextCount), cell.cases, isPossible: cell.isPossible)
+        }
+      },
+      .record("all", of: CoverageFigure.table) { CoverageFigure(cases: $0.event.cases) },
+    ])
+  }
+}
+
+/// A row of a heat map.
+private struct HeatRow {
+  let event: SystemCoverage.Event
+  let cells: [SystemCoverage.Cell]
+  let contextCount: Int
+}

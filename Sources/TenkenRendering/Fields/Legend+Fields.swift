@@ -1,0 +1,60 @@
+import TenkenScenarios
+
+/// The legend of a mind map: what its signs and marks mean.
+struct Legend {
+  /// One sign or mark with its meaning.
+  struct Entry {
+    let status: Status?
+    let mark: String
+    let text: String
+    /// The left edge in a picture.
+    let x: Int
+  }
+
+  /// The size of its type in a picture.
+  private static let size = 11
+
+  let entries: [Entry]
+  /// Where it ends in a picture.
+  let width: Int
+
+  /// Makes the legend of a map.
+  init(_ map: MindMap, _ words: PageWords) {
+    var entries: [Entry] = []
+    var x = MapLayout.margin
+    func add(_ status: Status?, _ mark: String, _ text: String) {
+      entries.append(Entry(status: status, mark: mark, text: text, x: x))
+      x += BoxContent.signWidth + TextWidth.of(text, size: Self.size) + 20
+    }
+    for kind in MindMap.Node.Kind.allCases {
+      guard let mark = words.label("mark.\(kind.rawValue)") else { continue }
+      add(nil, mark, words["label.\(kind.rawValue)"])
+    }
+    if map.root.status != nil {
+      let counts = Dictionary(uniqueKeysWithValues: map.root.tally.entries.map { ($0, $1) })
+      for status in Status.allCases {
+        add(status, "", "\(words["result.\(status.rawValue)"]) \(counts[status] ?? 0)")
+      }
+    }
+    self.entries = entries
+    width = x
+  }
+}
+
+extension FieldTable<Legend> {
+  /// What templates see of a legend.
+  static var legend: Self {
+    let entry = FieldTable<Legend.Entry>([
+      .text("entryStatus") { $0.status?.rawValue },
+      .text("entryMark") { $0.mark },
+      .text("entryText") { $0.text },
+      .number("entryX") { $0.x },
+      .number("entryMarkX") { $0.x + 7 },
+      .number("entryTextX") { $0.x + BoxContent.signWidth },
+    ])
+    return Self([
+      .list("entries", of: entry) { $0.entries },
+      .number("legendEnd") { $0.width - 20 },
+    ])
+  }
+}

@@ -1,0 +1,112 @@
+import TenkenScenarios
+
+extension MindMap {
+  /// What templates see of the map.
+  func fields(_ words: PageWords) -> PageFields {
+    let legend = FieldTable<Legend>.legend
+    return FieldTable<MindMap>([
+      .text("title") { $0.root.text },
+      .text("language") { _ in words.languageCode },
+      .record("root", of: .node(words, showsFolded: true)) { PlacedNode(node: $0.root, depth: 0) },
+      .record("openRoot", of: .node(words, showsFolded: false)) {
+        PlacedNode(node: $0.root, depth: 0)
+      },
+      .record("picture", of: .picture(words, legend)) { MapPicture($0, words) },
+      .record("legend", of: legend) { Legend($0, words) },
+    ]).page(self)
+  }
+}
+
+/// A node with what templates need to know of its place.
+private struct PlacedNode {
+  let node: MindMap.Node
+  /// The number of nodes above it.
+  let depth: Int
+
+  var children: [PlacedNode] {
+    node.children.map { PlacedNode(node: $0, depth: depth + 1) }
+  }
+}
+
+extension FieldTable<PlacedNode> {
+  /// A node, whose children are nodes, too.
+  fileprivate static func node(_ words: PageWords, showsFolded: Bool) -> Self {
+    Self(content(words) + remarks(words)).with([
+      .text("indentation") { String(repeating: "  ", count: $0.depth + 1) },
+      .flag("isBranch") { $0.depth == 1 },
+      .isLast,
+      .flag("hasChildren") { !$0.node.children.isEmpty },
+      .sameList("children") { showsFolded || !$0.node.isFolded ? $0.children : [] },
+    ])
+  }
+
+  /// What a node says of itself.
+  private static func content(_ words: PageWords) -> [Entry] {
+    [
+      .text("mark") { words.label("mark." + $0.node.kind.rawValue) },
+      .text("text") { $0.node.text },
+      .text("condition") { $0.node.condition },
+      .flag("isManual") { $0.node.isManual },
+      .text("statusText") { $0.node.statusText(words) },
+      .choice("status") { $0.node.status },
+      .text("kind") { $0.node.kind.rawValue },
+      .flag("isHeading") { $0.node.isHeading },
+      .choice("is") { $0.node.kind },
+      .choice("priority") { $0.node.priority },
+      .flag("hasRemarks") { $0.node.hasRemarks },
+      .flag("isMarked") { $0.node.priority != .normal || $0.node.status != nil },
+      .flag("isTwiceMarked") { $0.node.priority != .normal && $0.node.status != nil },
+      .flag("isFolded") { $0.node.isFolded },
+      .number("hidden") { $0.node.hiddenCount == 0 ? nil : $0.node.hiddenCount },
+      .serial("serial"),
+    ]
+  }
+
+  /// What a node has several of.
+  private static func remarks(_ words: PageWords) -> [Entry] {
+    let texts = FieldTable<String>([.text("line") { $0 }, .isLast])
+    return [
+      .text("categories") { $0.node.categories.joined(separator: ",") },
+      .text("labelText") { $0.node.labels(words).joined(separator: " · ") },
+      .flag("hasLabels") { !$0.node.labelList(words).isEmpty },
+      .list("labelList", of: texts) { $0.node.labelList(words) },
+      .text("note") { $0.node.notes.joined(separator: "\n") },
+      .flag("hasNotes") { placed in
+        let node = placed.node
+        return !node.notes.isEmpty || node.status != nil || !node.categories.isEmpty
+      },
+      .list("noteLines", of: texts) { $0.node.notes },
+    ]
+  }
+}
+
+extension MindMap.Node {
+  /// Whether scenarios stand below it.
+  fileprivate var isHeading: Bool { kind == .suite || kind == .chapter || kind == .feature }
+
+  /// The priority, if it is not the usual one, and the tags: as programs read them.
+  fileprivate var categories: [String] { (priority == .normal ? [] : [priority.rawValue]) + tags }
+
+  /// The priority, if it is not the usual one, and the tags: as people read them.
+  func labels(_ words: PageWords) -> [String] {
+    guard priority != .normal else { return tags }
+    let value = words["priority.\(priority.rawValue)"]
+    return [words(.recordField, ["name": words["label.priority"], "value": value])] + tags
+  }
+
+  /// How it stood, if it was run.
+  fileprivate func statusText(_ words: PageWords) -> String? {
+    status.map { words["status." + $0.rawValue] }
+  }
+
+  /// How it stood, if it was run, and its labels.
+  fileprivate func labelList(_ words: PageWords) -> [String] {
+    (statusText(words).map { [$0] } ?? []) + labels(words)
+  }
+
+  /// Whether there is more to show than the text.
+  fileprivate var hasRemarks: Bool {
+    !condition.isEmpty || isManual || status != nil || !notes.isEmpty || !categories.isEmpty
+      || isFolded || isHeading
+  }
+}

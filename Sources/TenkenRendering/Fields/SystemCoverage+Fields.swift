@@ -1,0 +1,116 @@
+import TenkenCoverage
+import TenkenSimulation
+
+extension CoveragePage {
+  /// What templates see of one system in a coverage map.
+  var system: FieldTable<SystemCoverage> {
+    let words = word
+    return FieldTable([
+      .text("system") { $0.name },
+      .list("wordKinds", of: wordKind(words)) { WordGroup.all(of: $0) },
+      .list("allWords", of: words) { $0.words },
+      .list("invariants", of: invariant) { $0.invariants },
+      .list("heatMaps", of: heatMap) { EventMap.all(of: $0) },
+      .list("events", of: event) { system in
+        system.events.map { Figured(ListedEvent(event: $0, columns: system.columns), $0.cases) }
+      },
+      .list("machines", of: machine) { $0.machines },
+      .isFirst, .isLast,
+    ])
+  }
+
+  private func wordKind(_ words: FieldTable<SystemCoverage.Word>) -> FieldTable<WordGroup> {
+    FieldTable([
+      .text("kind") { $0.kind.rawValue },
+      .text("kindText") { self.words["coverage.kind.\($0.kind.rawValue)"] },
+      .number("kindReached") { $0.words.flatMap(\.outcomes).count { !$0.cases.isEmpty } },
+      .number("kindTotal") { $0.words.flatMap(\.outcomes).count },
+      .list("words", of: words) { $0.words },
+      .isFirst, .isLast,
+    ])
+  }
+
+  private var word: FieldTable<SystemCoverage.Word> {
+    let outcome = FieldTable<Outcome>([
+      .text("outcome") { $0.outcome.refusal?.name ?? ($0.isOperation ? "done" : "used") },
+      .text("outcomeText") {
+        $0.outcome.refusal?.reason[language]
+          ?? words[$0.isOperation ? "coverage.done" : "coverage.used"]
+      },
+    ]).figured
+    return FieldTable([
+      .text("kind") { $0.kind.rawValue },
+      .text("word") { $0.definition.name },
+      .text("phrase") {
+        Self.withoutArguments($0.definition.phrase.template(in: language, context: nil))
+      },
+      .list("outcomes", of: outcome) { Outcome.all(of: $0) },
+      .list("refusals", of: outcome) { Array(Outcome.all(of: $0).dropFirst()) },
+      .record("first", of: outcome) { Outcome.all(of: $0).first },
+      .isFirst, .isLast,
+    ])
+  }
+
+  private var invariant: FieldTable<SystemCoverage.Invariant> {
+    FieldTable([
+      .text("invariant") { $0.definition.name },
+      .text("invariantText") { $0.definition.text[language] },
+      .record("held", of: CoverageFigure.table) { CoverageFigure(cases: $0.held) },
+      .record("violated", of: CoverageFigure.table) {
+        CoverageFigure(cases: $0.violated, isPossible: $0.definition.isBreakable)
+      },
+      .isFirst, .isLast,
+    ])
+  }
+
+  /// One kind of event with all of its cells, for programs.
+  private var event: FieldTable<Figured<ListedEvent>> {
+    let cell = FieldTable<SystemCoverage.Column>([
+      .text("subject") { $0.subject?.name },
+      .text("context") { $0.context?.name },
+    ]).figured
+    return FieldTable<ListedEvent>([
+      .text("event") { $0.event.definition.name },
+      .text("eventText") { $0.event.definition.title[language] },
+      .list("cells", of: cell) { $0.cells },
+    ]).figured
+  }
+}
+
+/// The words of one kind.
+private struct WordGroup {
+  let kind: SystemCoverage.Word.Kind
+  let words: [SystemCoverage.Word]
+
+  static func all(of system: SystemCoverage) -> [WordGroup] {
+    SystemCoverage.Word.Kind.allCases.map { kind in
+      WordGroup(kind: kind, words: system.words.filter { $0.kind == kind })
+    }
+  }
+}
+
+/// An outcome of a word.
+private struct Outcome {
+  let outcome: SystemCoverage.Word.Outcome
+  /// Whether something was done, and not only used.
+  let isOperation: Bool
+
+  static func all(of word: SystemCoverage.Word) -> [Figured<Outcome>] {
+    word.outcomes.map {
+      Figured(Outcome(outcome: $0, isOperation: word.kind == .operation), $0.cases)
+    }
+  }
+}
+
+/// A kind of event with the columns of its cells.
+private struct ListedEvent {
+  let event: SystemCoverage.Event
+  let columns: [SystemCoverage.Column]
+
+  /// The cells that can be reached, or were.
+  var cells: [Figured<SystemCoverage.Column>] {
+    zip(columns, event.cells).compactMap { column, cell in
+      cell.isPossible || !cell.cases.isEmpty ? Figured(column, cell.cases) : nil
+    }
+  }
+}

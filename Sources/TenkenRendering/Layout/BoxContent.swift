@@ -1,0 +1,97 @@
+import TenkenScenarios
+
+/// What is written in the box of a node, and how much room it takes, in pixels.
+struct BoxContent {
+  /// A status with the number of scenarios that have it, in the row below the text.
+  struct TallyEntry {
+    /// The status, as templates name it.
+    let status: String
+    /// The number of scenarios.
+    let count: Int
+    /// The left edge in the box.
+    let x: Int
+  }
+
+  /// The size of the type in the row below the text.
+  static let smallSize = 10
+  /// The height of that row.
+  static let rowHeight = 16
+  /// The room of a sign or a mark before the text, with the space after it.
+  static let signWidth = 20
+
+  /// How the box looks.
+  let style: BoxStyle
+  /// The lines of the text.
+  let lines: [String]
+  /// The left edge of the text in the box: behind the sign or the mark, if there is one.
+  let textX: Int
+  /// The scenarios by their status, below the text; empty without results.
+  private(set) var tally: [TallyEntry] = []
+  /// The labels below the text, on one line.
+  let labels: String
+  /// The left edge of the labels in the box.
+  let labelsX: Int
+  /// The number of scenarios or lines that a folded node hides; 0 for others.
+  let hiddenCount: Int
+  /// The width of the box itself.
+  let boxWidth: Int
+  /// The height of the box.
+  let height: Int
+
+  /// The width with what stands beside the box.
+  var width: Int {
+    hiddenCount == 0 ? boxWidth : boxWidth + 14 + TextWidth.of("+\(hiddenCount)", size: 11) + 12
+  }
+
+  /// Breaks the texts of a node into lines, and measures them.
+  init(_ node: MindMap.Node, _ words: PageWords) {
+    let style = BoxStyle(node.kind)
+    // Marks of direction in the text must not turn around what follows it.
+    var text = PlainText.contained(node.text)
+    if !node.condition.isEmpty { text += " (\(node.condition))" }
+    if node.isManual { text += " [\(words["label.manual"])]" }
+    self.style = style
+    lines = TextWidth.lines(of: text, size: style.measuredSize, atMost: style.lineWidth)
+    let hasSign = node.status != nil || words.label("mark.\(node.kind.rawValue)") != nil
+    textX = style.inset + (hasSign ? Self.signWidth : 0)
+    var rowX = textX
+    if node.kind != .scenario {
+      for (status, count) in node.tally.entries {
+        tally.append(TallyEntry(status: status.rawValue, count: count, x: rowX))
+        rowX += 24 + TextWidth.of(String(count), size: 11)
+      }
+    }
+    labelsX = rowX
+    labels = Self.shortened(
+      node.labels(words).joined(separator: " · "), to: style.lineWidth + textX - rowX)
+    let textWidth = lines.map { TextWidth.of($0, size: style.measuredSize) }.max() ?? 0
+    let rowWidth =
+      labels.isEmpty ? rowX - 8 : rowX + TextWidth.of(labels, size: Self.smallSize)
+    let hasRow = !labels.isEmpty || !tally.isEmpty
+    boxWidth = max(textX + textWidth, hasRow ? rowWidth : 0) + style.inset
+    height =
+      lines.count * style.lineHeight + (hasRow ? Self.rowHeight : 0) + 2 * style.verticalInset
+    hiddenCount = node.hiddenCount
+  }
+
+  /// The start of a text that fits on a line.
+  private static func shortened(_ text: String, to width: Int) -> String {
+    let lines = TextWidth.lines(of: text, size: smallSize, atMost: max(width, 80) - smallSize)
+    guard lines.count > 1, var start = lines.first else { return text }
+    while let last = start.last, last == "·" || last == " " { start.removeLast() }
+    return start + "…"
+  }
+}
+
+extension MindMap.Node {
+  /// The number of scenarios that a folded node hides, or of lines if it is part of one.
+  var hiddenCount: Int {
+    guard isFolded else { return 0 }
+    return kind == .scenario || scenarioCount == 0 ? lineCount : scenarioCount
+  }
+
+  /// The number of nodes below that have no children.
+  private var lineCount: Int {
+    children.reduce(0) { $0 + ($1.children.isEmpty ? 1 : $1.lineCount) }
+  }
+}

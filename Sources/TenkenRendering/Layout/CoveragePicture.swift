@@ -1,0 +1,73 @@
+import TenkenCoverage
+import TenkenSimulation
+
+/// A coverage map as a static picture: the shares, and the maps of events side by side.
+struct CoveragePicture {
+  /// A share with its bar.
+  struct Bar {
+    let measure: CoverageMap.Measure
+    let share: CoverageMap.Share
+    let x: Int
+    let width: Int
+  }
+
+  /// A map of events with its place.
+  struct Map {
+    let map: EventMap
+    let x: Int
+    /// The width of the titles of the rows.
+    let labelWidth: Int
+
+    /// The width with the titles.
+    var width: Int { columnX(map.columns.count - 1) + CoveragePicture.cell.width - x }
+
+    /// The left edge of a column; there is a gap between groups.
+    func columnX(_ place: Int) -> Int {
+      x + labelWidth + place * CoveragePicture.cell.width + place / map.contextCount * 8
+    }
+
+    /// The upper edge of a row.
+    func rowY(_ place: Int) -> Int {
+      CoveragePicture.top + 90 + place * CoveragePicture.cell.height
+    }
+  }
+
+  static let margin = 24
+  static let cell = (width: 27, height: 17)
+  /// The size of the type.
+  static let type = 11
+  /// Where the maps of events begin, below the title and the shares.
+  static let top = 196
+
+  let width: Int
+  /// Where the maps of events end.
+  let bottom: Int
+  let bars: [Bar]
+  let maps: [Map]
+
+  /// Lays out the picture of a page.
+  init(_ page: CoveragePage) {
+    var x = Self.margin
+    var bottom = Self.top
+    var maps: [Map] = []
+    for map in page.map.systems.flatMap(EventMap.all) {
+      let titles = map.rows.map { $0.event.definition.title[page.language] }
+      let label = titles.map { TextWidth.of($0, size: Self.type) }.max() ?? 0
+      let placed = Map(map: map, x: x, labelWidth: label + 10)
+      maps.append(placed)
+      x += placed.width + 36
+      bottom = max(bottom, Self.top + map.rows.count * Self.cell.height + 96)
+    }
+    let width = max(x - 36 + Self.margin, 4 * 230 + 2 * Self.margin)
+    let measures = CoverageMap.Measure.allCases
+    let step = (width - 2 * Self.margin + 24) / measures.count
+    bars = measures.enumerated().map { place, measure in
+      Bar(
+        measure: measure, share: page.map.share(of: measure), x: Self.margin + place * step,
+        width: step - 24)
+    }
+    self.width = width
+    self.bottom = bottom
+    self.maps = maps
+  }
+}

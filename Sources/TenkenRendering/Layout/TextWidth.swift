@@ -1,0 +1,117 @@
+import TenkenDiagnostics
+
+/// How wide texts are in a proportional typeface, and where their lines break.
+///
+/// A picture is laid out where no font can be asked. Widths are those of Helvetica, whose metrics
+/// most sans-serif typefaces follow, with some room for those that are wider; East Asian wide
+/// characters take a whole em.
+enum TextWidth {
+  /// The width of a text at a size, in the unit of the size.
+  static func of(_ text: some StringProtocol, size: Int) -> Int {
+    let sum = text.reduce(0) { $0 + thousandths(of: $1) }
+    return (sum * size + 999) / 1000
+  }
+
+  /// Breaks a text into lines that are no wider than a limit.
+  ///
+  /// Lines break at spaces, between East Asian characters but not before closing nor after
+  /// opening ones, and anywhere in a word that is wider than a line.
+  static func lines(of text: String, size: Int, atMost width: Int) -> [String] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .flatMap { balancedLines(of: $0, limit: width * 1000 / size) }
+  }
+
+  /// As few lines as the limit allows, but none much shorter than the others.
+  private static func balancedLines(of text: Substring, limit: Int) -> [String] {
+    let full = lines(ofParagraph: text, limit: limit)
+    guard full.count > 1 else { return full }
+    let sum = text.reduce(0) { $0 + thousandths(of: $1) }
+    let even = lines(ofParagraph: text, limit: min(limit, sum / full.count + limit / 8))
+    return even.count == full.count ? even : full
+  }
+
+  private static func lines(ofParagraph text: Substring, limit: Int) -> [String] {
+    var lines: [String] = []
+    var start = text.startIndex
+    // The last place where the line may break, and how wide it is from there on.
+    var breaking = start
+    var widthAfterBreaking = 0
+    var width = 0
+    var last: Character?
+    for place in text.indices {
+      let character = text[place]
+      let own = thousandths(of: character)
+      if place > start, mayBreak(between: last, and: character) {
+        breaking = place
+        widthAfterBreaking = 0
+      }
+      // A space that does not fit ends its line unseen.
+      if width + own > limit, place > start, character != " " {
+        if breaking == start {
+          breaking = place
+          widthAfterBreaking = 0
+        }
+        lines.append(withoutSpaces(text[start..<breaking]))
+        start = breaking
+        width = widthAfterBreaking
+      }
+      width += own
+      widthAfterBreaking += own
+      last = character
+    }
+    lines.append(withoutSpaces(text[start...]))
+    return lines
+  }
+
+  private static func withoutSpaces(_ line: Substring) -> String {
+    var line = line
+    while line.last == " " { line.removeLast() }
+    return String(line)
+  }
+
+  /// Whether a line may end between two characters.
+  private static func mayBreak(between last: Character?, and next: Character) -> Bool {
+    guard let last, next != " " else { return false }
+    if last == " " || last == "/" && next.isLetter { return true }
+    guard isWide(last) || isWide(next) else { return false }
+    return !neverFirst.contains(next) && !neverLast.contains(last)
+  }
+
+  /// Characters that do not begin a line in Japanese.
+  private static let neverFirst = Set(
+    "、。，．・：；？！ー」』）］｝〉》】〕’”…‥々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ,.:;?!)]}%％→")
+  /// Characters that do not end a line in Japanese.
+  private static let neverLast = Set("「『（［｛〈《【〔‘“([{①②③④⑤⑥⑦⑧⑨")
+
+  private static func isWide(_ character: Character) -> Bool {
+    character.unicodeScalars.first.map { $0.displayWidth == 2 } ?? false
+  }
+
+  /// The width of a character in thousandths of the type's size.
+  ///
+  /// An emoji of several parts counts as all of them, which typefaces without it show one by one.
+  private static func thousandths(of character: Character) -> Int {
+    character.unicodeScalars.reduce(0) { $0 + thousandths(of: $1) }
+  }
+
+  private static func thousandths(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0x20...0x7E: helvetica[Int(scalar.value) - 0x20] * 108 / 100
+    case ..<0x20, 0x7F: 0
+    // Letters of alphabets.
+    case ..<0x1100: scalar.displayWidth * 650
+    // Symbols that are narrow on a terminal are wide in Japanese typefaces.
+    default: scalar.displayWidth == 0 ? 0 : 1000
+    }
+  }
+
+  /// The widths of ASCII from the space on, in thousandths.
+  private static let helvetica = [
+    278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
+    556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,
+    1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778,
+    667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556,
+    333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556,
+    556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
+  ]
+}

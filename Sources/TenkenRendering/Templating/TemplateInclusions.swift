@@ -1,0 +1,115 @@
+import TenkenDiagnostics
+
+/// Which templates put which others somewhere, and what comes of it.
+struct TemplateInclusions {
+  /// How long and how deep a template is with all that it puts there, up to a little over the limits.
+  private struct Extent: Equatable {
+    var size: Int
+    var depth: Int
+  }
+
+  private let inclusions: [String: [Template.Inclusion]]
+  private var extents: [String: Extent] = [:]
+
+  /// Looks at templates that stand for themselves.
+  init(_ templates: [Template]) {
+    inclusions = Dictionary(uniqueKeysWithValues: templates.map { ($0.name, $0.inclusions) })
+    for template in templates { extents[template.name] = Extent(size: template.size, depth: 0) }
+    let own = extents
+    // Each round goes one template deeper; what still grows then is too deep.
+    for _ in 0...Template.depthLimit {
+      var next = own
+      for (name, extent) in own {
+        next[name] = inclusions[name, default: []].reduce(extent) { grown($0, by: $1) }
+      }
+      guard next != extents else { break }
+      extents = next
+    }
+  }
+
+  /// The extent of a template with what it puts into one place, which may come only at the end.
+  private func grown(_ extent: Extent, by inclusion: Template.Inclusion) -> Extent {
+    guard !inclusion.isForChildren, let inner = extents[inclusion.tag.name] else { return extent }
+    let depth = inclusion.depth + 1 + inner.depth
+    return Extent(
+      size: min(extent.size + inner.size, Template.sizeLimit + 1),
+      depth: min(max(extent.depth, depth), Template.depthLimit + 1))
+  }
+
+  /// Whether another template puts a template somewhere.
+  func holds(_ name: String) -> Bool {
+    inclusions.contains { $0.key != name && $0.value.contains { $0.tag.name == name } }
+  }
+
+  /// What is wrong with what a template puts somewhere.
+  func faults(of template: Template) -> [Diagnostic] {
+    var size = template.size
+    var faults: [Diagnostic] = []
+    for inclusion in template.inclusions {
+      let tag = inclusion.tag
+      guard let extent = extents[tag.name] else {
+        let near = nearestWord(to: tag.name, in: inclusions.keys)
+        faults.append(.unknownPartial(template.path, tag, near: near))
+        continue
+      }
+      if inclusion.isForChildren { continue }
+      let isTooDeep = inclusion.depth + 1 + extent.depth > Template.depthLimit
+      if isTooDeep, reaches(template.name, from: tag.name) {
+        faults.append(.endlessTemplate(template.path, tag))
+      } else if isTooDeep, extent.depth <= Template.depthLimit {
+        faults.append(.deepTemplate(template.path, tag))
+      }
+      // The one that goes too far is told of, and not each that holds it.
+      let isLong = extent.size <= Template.sizeLimit && size <= Template.sizeLimit
+      size += extent.size
+      if isLong, !isTooDeep, size > Template.sizeLimit {
+        faults.append(.longTemplate(template.path, tag.range, tag.name))
+      }
+    }
+    return faults
+  }
+
+  /// Whether a template is put into another, directly or not, other than for children.
+  private func reaches(_ name: String, from start: String) -> Bool {
+    var seen: Set<String> = []
+    var next = [start]
+    while let one = next.popLast() {
+      guard one != name else { return true }
+      guard seen.insert(one).inserted else { continue }
+      next += inclusions[one, default: []].filter { !$0.isForChildren }.map(\.tag.name)
+    }
+    return false
+  }
+}
+
+extension Diagnostic {
+  /// Whether a page with the template would never end, or be too long.
+  var isEndlessTemplate: Bool { identifier == "endless-template" }
+
+  /// A template that is put there and is not.
+  fileprivate static func unknownPartial(
+    _ path: String, _ tag: TemplateTag, near: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "unknown-partial",
+      summary: "there is no template '\(tag.name)'"
+        + (near.map { "; did you mean '\($0)'?" } ?? ""),
+      path: path, range: tag.range, help: ["it would be the file '\(tag.name).mustache'"])
+  }
+
+  /// A template that a page would never come to the end of.
+  fileprivate static func endlessTemplate(_ path: String, _ tag: TemplateTag) -> Diagnostic {
+    Diagnostic(
+      identifier: "endless-template", summary: "'\(tag.name)' would contain itself without end",
+      path: path, range: tag.range,
+      help: ["a template can stand in itself only inside {{#children}}…{{/children}}"])
+  }
+
+  /// A template that lies too deep.
+  fileprivate static func deepTemplate(_ path: String, _ tag: TemplateTag) -> Diagnostic {
+    Diagnostic(
+      identifier: "endless-template",
+      summary: "sections and templates lie no deeper than \(Template.depthLimit) in each other",
+      path: path, range: tag.range, help: ["put fewer templates into each other"])
+  }
+}

@@ -1,0 +1,162 @@
+public import TenkenDiagnostics
+public import TenkenSimulation
+
+/// The templates and page words that documents are rendered with.
+///
+/// Every file is built in; a file of the same name replaces it. A words file replaces only the
+/// keys it has, and one of another language adds the language.
+public struct TemplateLibrary: Sendable {
+  /// A file of the user's own.
+  public struct File: Sendable {
+    /// The name without folders, which says what the file replaces: `checklist.md.mustache`.
+    public let name: String
+    /// The path as people know it.
+    public let path: String
+    /// What it holds.
+    public let bytes: [UInt8]
+
+    /// Makes a file of what was read.
+    public init(name: String, path: String, bytes: [UInt8]) {
+      self.name = name
+      self.path = path
+      self.bytes = bytes
+    }
+  }
+
+  /// The files that are built in.
+  public static let embedded = TemplateLibrary()
+
+  /// The texts of templates by the names that templates know them by: `checklist.md`.
+  private var templates: [String: (path: String, text: String)] = [:]
+  private var words: [String: [String: String]] = [:]
+
+  /// Takes what is built in, which the tests have checked.
+  private init() {
+    for file in Self.builtIn {
+      if let words = WordsFile(name: file.name, path: file.name, text: file.text) {
+        self.words[words.languageCode] = words.texts
+      } else {
+        templates[Self.templateName(file.name) ?? file.name] = (file.name, file.text)
+      }
+    }
+  }
+
+  /// The codes of the languages that have page words, in order.
+  public var languages: [Language] { words.keys.sorted().map(Language.init) }
+
+  /// The words of pages in a language.
+  func words(in language: Language) -> PageWords {
+    PageWords(
+      languageCode: language.code, texts: words[language.code] ?? [:],
+      english: words[Language.english.code] ?? [:])
+  }
+
+  /// A template by the name that templates know it by; nil if there is none such.
+  func template(named name: String) -> Template? {
+    templates[name].map { Template(name: name, path: $0.path, text: $0.text) }
+  }
+
+  /// Writes a page.
+  ///
+  /// - Parameters:
+  ///   - name: The name of its template: `checklist.md`.
+  ///   - fields: What the template sees.
+  ///   - words: The words of the page, which are the same wherever they stand.
+  /// - Returns: The text of the page.
+  /// - Throws: What is wrong if a template of the user's makes it too long.
+  func page(
+    _ name: String, _ fields: PageFields, _ words: PageWords
+  ) throws(Diagnostic) -> [UInt8] {
+    var compiler = TemplateCompiler(template(named:), words)
+    let program = compiler.program(
+      of: name, in: FieldScope(page: fields.names), isIndented: false)
+    if let fault = compiler.fault { throw fault }
+    var writer = PageWriter(fields.document)
+    try writer.run(program)
+    return writer.bytes
+  }
+
+  /// The name by which templates know a file; nil if it is no template.
+  private static func templateName(_ file: String) -> String? {
+    let ending = ".mustache"
+    return file.hasSuffix(ending) && file != ending ? String(file.dropLast(ending.count)) : nil
+  }
+}
+
+extension TemplateLibrary {
+  /// Puts files in the place of those that are built in.
+  ///
+  /// - Parameter files: Templates and words; a template of a new name can be put into others.
+  /// - Returns: The library, and all that is wrong with the files. What cannot be read, or would
+  ///   never end, is not in the library.
+  public static func reading(
+    _ files: [File]
+  ) -> (library: TemplateLibrary, diagnostics: [Diagnostic]) {
+    var library = embedded
+    var diagnostics: [Diagnostic] = []
+    var own: [Template] = []
+    var words: [WordsFile] = []
+    for file in files {
+      guard let text = String(validating: file.bytes, as: UTF8.self) else {
+        diagnostics.append(.templateEncoding(file.path))
+        continue
+      }
+      if let name = templateName(file.name) {
+        let template = Template(name: name, path: file.path, text: text)
+        diagnostics += template.faults
+        guard template.faults.isEmpty else { continue }
+        library.templates[name] = (file.path, text)
+        own.append(template)
+      } else if let read = WordsFile(name: file.name, path: file.path, text: text) {
+        diagnostics += read.faults
+        words.append(read)
+      } else {
+        let near = nearestWord(to: file.name, in: builtIn.map(\.name))
+        diagnostics.append(.unknownTemplate(file.path, file.name, near: near))
+      }
+    }
+    let asked = Set(own.flatMap { $0.tags.compactMap(\.wordKey) })
+    diagnostics += library.add(words, asked: asked)
+    diagnostics += library.check(own)
+    return (library, diagnostics.sorted())
+  }
+
+  private mutating func add(_ files: [WordsFile], asked: Set<String>) -> [Diagnostic] {
+    let english = Self.embedded.words[Language.english.code] ?? [:]
+    return files.flatMap { file in
+      let others = words[file.languageCode] ?? [:]
+      words[file.languageCode] = others.merging(file.texts) { $1 }
+      return file.warnings(english: english, besides: others, asked: asked)
+    }
+  }
+
+  /// Finds what is wrong with templates among the others, and takes out those that cannot be used.
+  private mutating func check(_ own: [Template]) -> [Diagnostic] {
+    let inclusions = TemplateInclusions(templates.keys.compactMap(template(named:)))
+    var diagnostics: [Diagnostic] = []
+    for template in own {
+      let faults = inclusions.faults(of: template)
+      if faults.contains(where: \.isEndlessTemplate) {
+        templates[template.name] = Self.embedded.templates[template.name]
+      }
+      diagnostics += faults + unknownWords(of: template)
+      if Self.embedded.templates[template.name] == nil, !inclusions.holds(template.name) {
+        let file = template.name + ".mustache"
+        let near = nearestWord(to: file, in: Self.builtIn.map(\.name))
+        diagnostics.append(.unknownTemplate(template.path, file, near: near))
+      }
+    }
+    let names = TemplateNames(self, pages: Format.pages + [SiteIndex.page])
+    return diagnostics + names.unknownFields(in: Set(own.map(\.path)))
+  }
+
+  private func unknownWords(of template: Template) -> [Diagnostic] {
+    let known = Set(words.values.flatMap(\.keys))
+    let unknown = template.tags.lazy.compactMap { tag in
+      tag.wordKey.flatMap { tag.kind == .end || known.contains($0) ? nil : (tag, $0) }
+    }
+    return unknown.prefix(TemplateReader.faultLimit).map { tag, key in
+      .unknownPageWord(template.path, tag.range, key, near: nearestWord(to: key, in: known))
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import TenkenDiagnostics
+import TenkenSimulation
+
+/// Finds the names that templates ask for in vain.
+struct TemplateNames {
+  private let library: TemplateLibrary
+  /// The pages that there are, by the names of their templates.
+  private let pages: [(template: String, names: FieldNames)]
+
+  /// Takes the templates, and the pages that are made of them.
+  init(_ library: TemplateLibrary, pages: [(template: String, names: FieldNames)]) {
+    self.library = library
+    self.pages = pages
+  }
+
+  /// Warns of the fields that nobody can give, where a template asks for them.
+  ///
+  /// A template may be put into several places: a field that it finds in one of them is known.
+  ///
+  /// - Parameter paths: The files that are looked at.
+  /// - Returns: The warnings, the first of each file.
+  func unknownFields(in paths: Set<String>) -> [Diagnostic] {
+    var found: Set<Place> = []
+    var missed: [Place: Miss] = [:]
+    for page in pages {
+      var compiler = TemplateCompiler(library.template(named:), library.words(in: .english))
+      let scope = FieldScope(page: page.names)
+      _ = compiler.program(of: page.template, in: scope, isIndented: false)
+      for lookup in compiler.lookups where paths.contains(lookup.path) {
+        let place = Place(path: lookup.path, range: lookup.tag.range)
+        if let scope = lookup.missed {
+          var miss = missed[place] ?? Miss(name: lookup.tag.name)
+          miss.known.formUnion(scope.names)
+          miss.isElsewhere = miss.isElsewhere || page.names.reachable.contains(miss.name)
+          missed[place] = miss
+        } else {
+          found.insert(place)
+        }
+      }
+    }
+    let unknown = missed.filter { !found.contains($0.key) }
+      .sorted { $0.key.range.start < $1.key.range.start }
+    let byPath = Dictionary(grouping: unknown) { $0.key.path }
+    return byPath.values.flatMap { $0.prefix(TemplateReader.faultLimit) }.map { place, miss in
+      .unknownField(
+        place.path, place.range, miss.name, isElsewhere: miss.isElsewhere,
+        near: nearestWord(to: miss.name, in: miss.known))
+    }
+  }
+
+  private struct Place: Hashable {
+    let path: String
+    let range: SourceRange
+  }
+
+  /// What a tag asks for in vain, and what it could have asked for.
+  private struct Miss {
+    let name: String
+    var known: Set<String> = []
+    /// Whether the page has it in another place.
+    var isElsewhere = false
+  }
+}
+
+extension Diagnostic {
+  /// A field that there is not where a tag stands: it would show nothing.
+  fileprivate static func unknownField(
+    _ path: String, _ range: SourceRange, _ name: String, isElsewhere: Bool, near: String?
+  ) -> Diagnostic {
+    let (summary, help) =
+      if name == "." {
+        ("'{{.}}' shows nothing here", "it shows the text of the section around it")
+      } else if PlaceInList(name) != nil {
+        ("there is no '\(name)' here", "it is known inside the section of a list")
+      } else if isElsewhere {
+        (
+          "there is no field '\(name)' here",
+          "the page has it in other sections: see where the templates that are built in use it"
+        )
+      } else {
+        (
+          "there is no field '\(name)'" + didYouMean(near),
+          "the templates that 'tenken templates' lists show every field there is"
+        )
+      }
+    return Diagnostic(
+      severity: .warning, identifier: "unknown-field", summary: summary, path: path, range: range,
+      help: [help])
+  }
+
+  /// A page word that no language has.
+  static func unknownPageWord(
+    _ path: String, _ range: SourceRange, _ key: String, near: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      severity: .warning, identifier: "unknown-page-word",
+      summary: "there is no page word '\(key)'" + didYouMean(near), path: path, range: range,
+      help: ["page words stand in words.en.txt, or in a words file of yours"])
+  }
+
+  /// A file that takes the place of none.
+  static func unknownTemplate(_ path: String, _ name: String, near: String?) -> Diagnostic {
+    Diagnostic(
+      severity: .warning, identifier: "unknown-template",
+      summary: "no page uses '\(name)'" + didYouMean(near), path: path, range: nil,
+      help: ["'tenken templates' lists the files that can be replaced"])
+  }
+
+  /// Bytes that are no text.
+  static func templateEncoding(_ path: String) -> Diagnostic {
+    Diagnostic(
+      identifier: "template-encoding", summary: "the file is no UTF-8", path: path, range: nil,
+      help: ["save it in the encoding UTF-8"])
+  }
+
+  private static func didYouMean(_ near: String?) -> String {
+    near.map { "; did you mean '\($0)'?" } ?? ""
+  }
+}

@@ -1,0 +1,169 @@
+import TenkenDiagnostics
+
+/// A file with the words of pages in one language.
+struct WordsFile {
+  /// The most words of a file; English has 270, and templates of users' own ask for some more.
+  private static let countLimit = 5000
+  /// The most characters of a text: a page of prose.
+  private static let textLimit = 4000
+  /// How deep brackets may lie in each other; no phrase that is built in has them deeper than one.
+  private static let bracketLimit = 8
+  /// How many words that nobody knows are told of one by one.
+  private static let warningLimit = 100
+
+  /// One word of the file.
+  struct Entry {
+    let key: String
+    let text: String
+    let range: SourceRange
+  }
+
+  /// The code of its language.
+  let languageCode: String
+  let path: String
+  private(set) var entries: [Entry] = []
+  /// The lines that say nothing, as faults.
+  private(set) var faults: [Diagnostic] = []
+  /// Whether there are more words than are read.
+  private var isFull = false
+
+  /// Reads a file; a name that is not `words.<language>.txt` makes none.
+  init?(name: String, path: String, text: String) {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0] == "words", parts[2] == "txt", !parts[1].isEmpty else {
+      return nil
+    }
+    languageCode = parts[1].lowercased()
+    self.path = path
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (place, line) in lines.enumerated() {
+      let range = SourceRange(
+        start: SourcePosition(line: UInt32(place), column: 0),
+        end: SourcePosition(line: UInt32(place), column: UInt32(line.unicodeScalars.count)))
+      switch PageWords.read(line: line) {
+      case .blank: continue
+      case .entry(let key, let text): add(Entry(key: key, text: text, range: range))
+      case .faulty:
+        let help = "a line that begins with '#' is a comment"
+        faults.append(.faultyWords(path, range, "a line is 'key = text'", help: help))
+      }
+      if faults.count >= Self.warningLimit { return }
+    }
+  }
+
+  private mutating func add(_ entry: Entry) {
+    guard entries.count < Self.countLimit else {
+      // Told once, at the first word that is too many.
+      if entries.count == Self.countLimit, !isFull {
+        faults.append(
+          .faultyWords(path, entry.range, "a file has at most \(Self.countLimit) words"))
+      }
+      isFull = true
+      return
+    }
+    if let rule = Self.brokenRule(entry) {
+      return faults.append(.faultyWords(path, entry.range, rule))
+    }
+    entries.append(entry)
+  }
+
+  /// The rule that a word breaks; nil if it breaks none.
+  private static func brokenRule(_ entry: Entry) -> String? {
+    if entry.text.count > textLimit { return "a text has at most \(textLimit) characters" }
+    var (depth, deepest) = (0, 0)
+    for byte in entry.text.utf8 {
+      if byte == UInt8(ascii: "[") { depth += 1 }
+      if byte == UInt8(ascii: "]") { depth = max(depth - 1, 0) }
+      deepest = max(deepest, depth)
+    }
+    if deepest > bracketLimit { return "brackets lie no deeper than \(bracketLimit) in each other" }
+    guard Connective(rawValue: entry.key) != nil else { return nil }
+    // What joins a list is said for each item: a part that stands twice would double with each.
+    let places = PhraseTemplate(entry.text).places
+    let twice = places.first { place in places.count { $0 == place } > 1 }
+    return twice.map { "'\(entry.key)' has one place for '{\($0)}'" }
+  }
+
+  /// The words by their keys; of two with the same key the last.
+  var texts: [String: String] {
+    Dictionary(entries.map { ($0.key, $0.text) }) { _, last in last }
+  }
+
+  /// Warns of what would go wrong with pages in this language.
+  ///
+  /// - Parameters:
+  ///   - english: The words that every language has.
+  ///   - others: The words of the same language that the file need not repeat.
+  ///   - asked: The keys that templates of the user's own ask for.
+  /// - Returns: The warnings, in the order of the file.
+  func warnings(
+    english: [String: String], besides others: [String: String], asked: Set<String>
+  ) -> [Diagnostic] {
+    var warnings: [Diagnostic] = []
+    var unknownCount = 0
+    for entry in entries {
+      // Any currency may have a way of its own.
+      let isMoney = entry.key.hasPrefix("money.")
+      guard let model = english[entry.key] ?? (isMoney ? "{n}" : nil) else {
+        if asked.contains(entry.key) { continue }
+        unknownCount += 1
+        if unknownCount > Self.warningLimit { continue }
+        let near = nearestWord(to: entry.key, in: english.keys)
+        warnings.append(.unknownPageWord(path, entry.range, entry.key, near: near))
+        continue
+      }
+      // Other words are filled in by scripts, which name their places the same.
+      let lost = Set(PhraseTemplate(model).places).subtracting(PhraseTemplate(entry.text).places)
+      if entry.key.hasPrefix("sequence."), lost == ["n"] { continue }
+      if !lost.isEmpty { warnings.append(.lostPlaces(path, entry, lost.sorted())) }
+    }
+    if unknownCount > Self.warningLimit {
+      warnings.append(.moreUnknownWords(path, unknownCount - Self.warningLimit))
+    }
+    let known = others.merging(texts) { $1 }
+    let missing = english.keys.filter { known[$0] == nil }.sorted()
+    if !missing.isEmpty {
+      warnings.append(
+        .missingWords(path, languageCode, missing.map { "\($0) = \(english[$0] ?? "")" }))
+    }
+    return warnings
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func faultyWords(
+    _ path: String, _ range: SourceRange, _ rule: String,
+    help: String = "'tenken templates words.en.txt --output DIR' writes the words that are built in"
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "broken-words", summary: rule, path: path, range: range,
+      help: [help])
+  }
+
+  fileprivate static func moreUnknownWords(_ path: String, _ count: Int) -> Diagnostic {
+    Diagnostic(
+      severity: .warning, identifier: "unknown-page-word",
+      summary: "there are \(count) more words in the file that no page asks for", path: path,
+      range: nil, help: ["page words stand in words.en.txt, or in a words file of yours"])
+  }
+
+  fileprivate static func lostPlaces(
+    _ path: String, _ entry: WordsFile.Entry, _ places: [String]
+  ) -> Diagnostic {
+    let names = places.map { "'{\($0)}'" }.joined(separator: " and ")
+    return Diagnostic(
+      severity: .warning, identifier: "lost-place",
+      summary: "'\(entry.key)' has no place for \(names)", path: path, range: entry.range,
+      help: ["what should stand there is lost"])
+  }
+
+  fileprivate static func missingWords(
+    _ path: String, _ code: String, _ lines: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      severity: .warning, identifier: "missing-words",
+      summary: "'\(code)' lacks \(lines.count == 1 ? "1 word" : "\(lines.count) words") of pages:"
+        + " they are taken from English",
+      path: path, range: nil, help: lines)
+  }
+}

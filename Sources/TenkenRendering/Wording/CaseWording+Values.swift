@@ -1,0 +1,169 @@
+import TenkenScenarios
+import TenkenSimulation
+
+extension CaseWording {
+  /// The text of a value of a shape.
+  func text(_ value: Value, as shape: ShapeWording) -> String {
+    switch value {
+    case .none: words(.none)
+    case .boolean(let truth): words(truth ? .yes : .no)
+    case .integer(let number): text(number, as: shape)
+    case .text(let text): self.text(text, as: shape)
+    case .list(let values):
+      values.isEmpty ? words(.empty) : words.list(values.map { text($0, as: shape.element) })
+    case .record(let fields):
+      record(
+        fields.map { field in
+          let parameter = shape.field(field.name)
+          let text = parameter?.texts[field.value]
+          return (field.name, text ?? self.text(field.value, as: parameter?.shape ?? .text))
+        }, as: shape)
+    }
+  }
+
+  /// The text of what a value must be.
+  mutating func text(_ pattern: Pattern, as shape: ShapeWording) -> String {
+    // Only the outermost list is one of events; what an event names did not happen in order.
+    let isSuccession = isSuccession
+    self.isSuccession = false
+    switch pattern {
+    case .equals(let value): return observed(value, as: shape, isSuccession: isSuccession)
+    case .empty: return words(.empty)
+    case .list(let patterns):
+      let items = patterns.map { text($0, as: shape.element) }
+      return list(items, as: shape, isSuccession: isSuccession)
+    case .record(let fields):
+      let shape = shape.record
+      return record(fields.map { ($0.name, text($0.pattern, of: shape.field($0.name))) }, as: shape)
+    case .contains(let patterns):
+      let items = patterns.map { text($0, as: shape.element) }
+      return words(.contains, ["list": words.list(items)])
+    case .anyOrder(let patterns):
+      let items = patterns.map { text($0, as: shape.element) }
+      guard items.count > 1 else { return list(items, as: shape, isSuccession: false) }
+      return words(.anyOrder, ["list": words.list(items)])
+    case .atLeast(let bound):
+      let key: Connective = shape.isList ? .atLeastEntries : .atLeast
+      return words(key, ["n": text(bound, as: shape)])
+    case .atMost(let bound):
+      let key: Connective = shape.isList ? .atMostEntries : .atMost
+      return words(key, ["n": text(bound, as: shape)])
+    case .not(let inner):
+      if inner.isEmptiness { return words(shape.isList ? .notEmpty : .some) }
+      return words(.not, ["a": text(inner, as: shape)])
+    case .name(let name): return text(ofName: name)
+    }
+  }
+
+  /// The text of what a record's field must be.
+  private mutating func text(_ pattern: Pattern, of field: ParameterWording?) -> String {
+    if case .equals(let value) = pattern, let text = field?.texts[value] { return text }
+    if pattern.isEmptiness, let text = field?.texts[.none] { return text }
+    return text(pattern, as: field?.shape ?? .text)
+  }
+
+  private func text(_ number: Int, as shape: ShapeWording) -> String {
+    switch shape {
+    case .duration: words.duration(seconds: number)
+    case .money: words.money(Money(amount: number, currency: currency))
+    case .integer, .text, .boolean, .choice, .reference, .identifier, .list, .oneOrMore, .record:
+      String(number)
+    }
+  }
+
+  private func text(_ text: String, as shape: ShapeWording) -> String {
+    switch shape {
+    case .choice(let texts): texts[text] ?? text
+    case .reference(let resource): titles.title(of: text, resource: resource)
+    case .list(let element), .oneOrMore(let element): self.text(text, as: element)
+    case .integer, .money, .text, .boolean, .duration, .identifier, .record:
+      PlainText.contained(text)
+    }
+  }
+
+  /// The text of a literal that an observation must read.
+  private func observed(_ value: Value, as shape: ShapeWording, isSuccession: Bool) -> String {
+    guard case .list(let values) = value, !values.isEmpty else { return text(value, as: shape) }
+    let items = values.map { observed($0, as: shape.element, isSuccession: false) }
+    return list(items, as: shape, isSuccession: isSuccession)
+  }
+
+  private func list(
+    _ items: [String], as shape: ShapeWording, isSuccession: Bool
+  ) -> String {
+    guard !items.isEmpty else { return words(.empty) }
+    switch shape {
+    case .oneOrMore:
+      guard items.count > 1 else { return items[0] }
+      return words(.together, ["list": words.list(items)])
+    case .list, .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier,
+      .record:
+      return isSuccession ? words.sequence(items) : words.collection(items)
+    }
+  }
+
+  /// The text of a record by the fields that are said; what its phrase has no place for follows.
+  private func record(_ fields: [(name: String, text: String)], as shape: ShapeWording) -> String {
+    let template = shape.recordPhrase?.template(in: context)
+    let filled =
+      template?.filled { name, _ in
+        fields.first { $0.name == name && !$0.text.isEmpty }?.text
+      } ?? ""
+    let text = Self.withoutLooseSeparators(filled)
+    let others = fields.filter { field in
+      !(template?.places.contains(field.name) ?? false)
+    }
+    guard !others.isEmpty else { return text }
+    let extra = words.enumeration(
+      others.map { words(.recordField, ["name": $0.name, "value": $0.text]) })
+    return text.isEmpty ? extra : words(.recordExtra, ["text": text, "extra": extra])
+  }
+}
+
+extension CaseWording {
+  /// A record's text without what should join its ends to fields that are not said.
+  private static func withoutLooseSeparators(_ text: String) -> String {
+    func isSeparator(_ character: Character) -> Bool { " ,;、，".contains(character) }
+    var rest = text.drop(while: isSeparator)
+    while let last = rest.last, isSeparator(last) { rest.removeLast() }
+    return String(rest)
+  }
+}
+
+extension ShapeWording {
+  /// The record itself, where one record may stand for a list of them.
+  fileprivate var record: ShapeWording {
+    switch self {
+    case .oneOrMore(let element): element.record
+    case .list, .record, .integer, .money, .text, .boolean, .choice, .reference, .duration,
+      .identifier:
+      self
+    }
+  }
+
+  /// The phrase of a record.
+  fileprivate var recordPhrase: PhraseWording? {
+    switch self {
+    case .record(let phrase, _): phrase
+    case .oneOrMore(let element): element.recordPhrase
+    case .list, .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier: nil
+    }
+  }
+
+  /// A record's field; nil if there is no such field.
+  fileprivate func field(_ name: String) -> ParameterWording? {
+    switch self {
+    case .record(_, let fields): fields.first { $0.name == name }
+    case .oneOrMore(let element): element.field(name)
+    case .list, .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier: nil
+    }
+  }
+
+  fileprivate var isList: Bool {
+    switch self {
+    case .list, .oneOrMore: true
+    case .record, .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier:
+      false
+    }
+  }
+}

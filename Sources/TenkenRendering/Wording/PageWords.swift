@@ -1,0 +1,143 @@
+import TenkenSimulation
+
+/// The words of pages in one language: labels, and what joins the words of a vocabulary.
+///
+/// They come from a `words.<language>.txt` file with a line `key = text` for each; a key that the
+/// language lacks is taken from English.
+struct PageWords: Sendable {
+  /// The language the words were asked for.
+  let languageCode: String
+  private let texts: [String: String]
+  private let connectives: [Connective: PhraseTemplate]
+  /// How amounts are written, by the codes of currencies that have a way of their own.
+  private let moneys: [String: PhraseTemplate]
+
+  /// Makes the words of a language of its own texts, and of the English ones for the rest.
+  init(languageCode: String, texts: [String: String], english: [String: String]) {
+    self.languageCode = languageCode
+    let texts = english.merging(texts) { _, own in own }
+    self.texts = texts
+    let pairs = Connective.allCases.map { ($0, PhraseTemplate(texts[$0.rawValue] ?? "")) }
+    connectives = Dictionary(uniqueKeysWithValues: pairs)
+    let moneys = texts.compactMap { key, text in
+      key.hasPrefix("money.") ? (String(key.dropFirst("money.".count)), PhraseTemplate(text)) : nil
+    }
+    self.moneys = Dictionary(uniqueKeysWithValues: moneys)
+  }
+
+  /// The text of a key; the key itself if no language has it.
+  subscript(key: String) -> String { texts[key] ?? key }
+
+  /// The text of a key; nil if no language has it.
+  func label(_ key: String) -> String? { texts[key] }
+
+  /// A connective with its places filled.
+  func callAsFunction(
+    _ connective: Connective, _ arguments: KeyValuePairs<String, String> = [:]
+  ) -> String {
+    guard let template = connectives[connective] else { return "" }
+    return template.filled { name, _ in arguments.first { $0.key == name }?.value }
+  }
+
+  /// Texts joined as the language joins them: `a, b and c`.
+  func list(_ items: [String]) -> String {
+    joined(items, separator: .listMore, last: .listLast)
+  }
+
+  /// Texts joined without a word before the last: `a, b, c`.
+  func enumeration(_ items: [String]) -> String {
+    joined(items, separator: .listMore)
+  }
+
+  /// Texts side by side: `a, b, c`, or `a, x; b, y` where one of them is a list itself.
+  func collection(_ items: [String]) -> String {
+    let separator = self(.listMore, ["a": "", "b": ""]).filter { $0 != " " }
+    let isNested = !separator.isEmpty && items.contains { $0.contains(separator) }
+    return joined(items, separator: isNested ? .listApart : .listMore)
+  }
+
+  /// Texts as a succession: `a, then b`, or numbered if there are more.
+  func sequence(_ items: [String]) -> String {
+    guard items.count > 2 else { return joined(items, separator: .sequenceTwo) }
+    let numbered = items.enumerated().map { place, item in
+      self(.sequenceItem, ["n": String(place + 1), "item": item])
+    }
+    return numbered.dropFirst().reduce(numbered[0]) { self(.sequenceMore, ["a": $0, "b": $1]) }
+  }
+
+  private func joined(
+    _ items: [String], separator: Connective, last: Connective? = nil
+  ) -> String {
+    guard var text = items.first else { return "" }
+    for item in items.dropFirst().dropLast() {
+      text = self(separator, ["a": text, "b": item])
+    }
+    guard items.count > 1, let end = items.last else { return text }
+    return self(last ?? separator, ["a": text, "b": end])
+  }
+}
+
+extension PageWords {
+  /// A length of time in whole units: `5 minutes`, `1 hour 30 minutes`.
+  func duration(seconds: Int) -> String {
+    let parts = [
+      (seconds / 86_400, Connective.day, Connective.days),
+      (seconds / 3600 % 24, .hour, .hours),
+      (seconds / 60 % 60, .minute, .minutes),
+      (seconds % 60, .second, .seconds),
+    ]
+    let texts = parts.filter { $0.0 != 0 }.map { count($0.0, $0.1, $0.2) }
+    guard let first = texts.first else { return count(0, .second, .seconds) }
+    return texts.dropFirst().reduce(first) { self(.durationJoin, ["a": $0, "b": $1]) }
+  }
+
+  /// An amount of money: `¥960`, `$9.99`, `9.99 CHF`, or minor units without a currency.
+  func money(_ money: Money) -> String {
+    let digits = grouped(money.digits)
+    guard let currency = money.currency else { return self(.moneyMinor, ["n": digits]) }
+    guard let own = moneys[currency.code] else {
+      return self(.money, ["n": digits, "currency": currency.code])
+    }
+    return own.filled { name, _ in name == "n" ? digits : nil }
+  }
+
+  /// Digits with a sign between each three before the point: `12,400`.
+  private func grouped(_ digits: String) -> String {
+    let whole = digits.prefix { $0 != "." }
+    let count = whole.count
+    let groups = whole.enumerated().map { place, digit in
+      let isStart = place > 0 && (count - place) % 3 == 0 && whole.prefix(place).last != "-"
+      return (isStart ? texts["number.grouping"] ?? "" : "") + String(digit)
+    }
+    return groups.joined() + digits.dropFirst(count)
+  }
+
+  private func count(_ number: Int, _ one: Connective, _ many: Connective) -> String {
+    self(number == 1 ? one : many, ["n": String(number)])
+  }
+}
+
+extension PageWords {
+  /// What a line of a words file says.
+  enum Line: Hashable {
+    case blank
+    case entry(key: String, text: String)
+    case faulty
+  }
+
+  /// Reads a line: `key = text`, a comment that begins with `#`, or nothing.
+  static func read(line: Substring) -> Line {
+    let line = trimmed(line)
+    guard let first = line.first, first != "#" else { return .blank }
+    guard let sign = line.firstIndex(of: "=") else { return .faulty }
+    let key = trimmed(line[..<sign])
+    guard !key.isEmpty else { return .faulty }
+    return .entry(key: String(key), text: String(trimmed(line[line.index(after: sign)...])))
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text.drop { $0.isWhitespace }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,158 @@
+import TenkenScenarios
+import TenkenSimulation
+
+/// The wordings of a phrase in one language, by the context they hold in.
+struct PhraseWording: Sendable {
+  private let usual: PhraseTemplate
+  private let variants: [String: PhraseTemplate]
+
+  init(_ phrase: Phrase, _ language: Language) {
+    usual = PhraseTemplate(phrase.template(in: language, context: nil))
+    let pairs = phrase.contexts.map {
+      ($0, PhraseTemplate(phrase.template(in: language, context: $0)))
+    }
+    variants = Dictionary(pairs) { first, _ in first }
+  }
+
+  /// The wording that holds in a context.
+  func template(in context: String?) -> PhraseTemplate {
+    guard let context, !variants.isEmpty else { return usual }
+    return variants[context] ?? usual
+  }
+}
+
+/// A shape with everything that people read of it in one language.
+indirect enum ShapeWording: Sendable {
+  case integer
+  case money
+  case text
+  case boolean
+  case choice([String: String])
+  case reference(String)
+  case duration
+  case identifier
+  case list(ShapeWording)
+  case oneOrMore(ShapeWording)
+  case record(phrase: PhraseWording, fields: [ParameterWording])
+
+  init(_ shape: Shape, _ language: Language) {
+    self =
+      switch shape {
+      case .integer: .integer
+      case .money: .money
+      case .text: .text
+      case .boolean: .boolean
+      case .choice(let choices):
+        .choice(Dictionary(choices.map { ($0.name, $0.text[language]) }) { first, _ in first })
+      case .reference(let resource): .reference(resource)
+      case .duration: .duration
+      case .identifier: .identifier
+      case .list(let element): .list(ShapeWording(element, language))
+      case .oneOrMore(let element): .oneOrMore(ShapeWording(element, language))
+      case .record(let record):
+        .record(
+          phrase: PhraseWording(record.phrase, language),
+          fields: record.fields.map { ParameterWording($0, language) })
+      }
+  }
+
+  /// The shape of the elements; the shape itself if it has none.
+  var element: ShapeWording {
+    switch self {
+    case .list(let element), .oneOrMore(let element): element
+    case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier, .record:
+      self
+    }
+  }
+}
+
+/// A parameter, or a field of a record, with everything people read of it in one language.
+struct ParameterWording: Sendable {
+  let name: String
+  let shape: ShapeWording
+  let defaultValue: Value?
+  /// What people read for some values.
+  let texts: [Value: String]
+
+  init(_ parameter: Parameter, _ language: Language) {
+    name = parameter.name
+    shape = ShapeWording(parameter.shape, language)
+    defaultValue = parameter.defaultValue
+    texts = parameter.texts.mapValues { $0[language] }
+  }
+}
+
+/// A word with everything people read of it in one language.
+struct WordWording: Sendable {
+  let name: String
+  let phrase: PhraseWording
+  let emptyPhrase: PhraseWording?
+  let parameters: [ParameterWording]
+  let refusals: [String: String]
+  let value: ShapeWording?
+  /// Whether it reads what happened, and not how things are.
+  let readsRecord: Bool
+
+  init(_ definition: WordDefinition, _ language: Language) {
+    name = definition.name
+    phrase = PhraseWording(definition.phrase, language)
+    emptyPhrase = definition.emptyPhrase.map { PhraseWording($0, language) }
+    parameters = definition.parameters.map { ParameterWording($0, language) }
+    let reasons = definition.refusals.map { ($0.name, $0.reason[language]) }
+    refusals = Dictionary(reasons) { first, _ in first }
+    value = definition.value.map { ShapeWording($0.shape, language) }
+    readsRecord = definition.value?.kind == .record
+  }
+}
+
+/// A vocabulary with everything people read of it in one language.
+///
+/// Definitions are looked up once for a suite; wording a case only fills places.
+struct VocabularyWording: Sendable {
+  let language: Language
+  let words: PageWords
+  let preconditions: [WordWording]
+  let operations: [WordWording]
+  let observations: [WordWording]
+  let invariants: [String: String]
+  /// The place of the precondition that chooses among the variants of phrases.
+  let contextPlace: Int?
+  /// The place of the precondition that says the currency of amounts.
+  let currencyPlace: Int?
+  /// The currencies by what that precondition chooses.
+  let currencies: [String: Currency]
+
+  init(_ vocabulary: Vocabulary, _ language: Language, _ words: PageWords) {
+    self.language = language
+    self.words = words
+    preconditions = vocabulary.preconditions.definitions.map { WordWording($0, language) }
+    operations = vocabulary.operations.definitions.map { WordWording($0, language) }
+    observations = vocabulary.observations.definitions.map { WordWording($0, language) }
+    invariants = Dictionary(vocabulary.invariants.map { ($0.name, $0.text[language]) }) {
+      first, _ in first
+    }
+    contextPlace = vocabulary.contextWord.flatMap(vocabulary.preconditions.place)
+    currencyPlace = (vocabulary.currencyChoice?.word).flatMap(vocabulary.preconditions.place)
+    currencies = vocabulary.currencyChoice?.currencies ?? [:]
+  }
+}
+
+/// The names that people read for a feature's resources, in one language.
+struct ResourceTitles: Sendable {
+  private let titles: [String: [String: String]]
+
+  init(_ feature: Feature, _ language: Language) {
+    let pairs = feature.vocabulary.resources.map { resource in
+      let items = feature.resources[resource.name].map {
+        ($0.id, PlainText.contained($0.title[language]))
+      }
+      return (resource.name, Dictionary(items) { first, _ in first })
+    }
+    titles = Dictionary(pairs) { first, _ in first }
+  }
+
+  /// The title of a resource's item; the id if the file does not declare it.
+  func title(of id: String, resource: String) -> String {
+    titles[resource]?[id] ?? id
+  }
+}

@@ -1,0 +1,26 @@
+public import TenkenScenarios
+public import TenkenSimulation
+
+/// The sentences that people read for the steps and expected states of a feature.
+public struct Wording: Sendable {
+  private let vocabulary: VocabularyWording
+  private let titles: ResourceTitles
+
+  /// Prepares the wording of a feature in a language.
+  public init(_ feature: Feature, _ language: Language, templates: TemplateLibrary = .embedded) {
+    vocabulary = VocabularyWording(feature.vocabulary, language, templates.words(in: language))
+    titles = ResourceTitles(feature, language)
+  }
+
+  /// The sentence of a step, to be understood by itself.
+  public func text(_ step: Step, in testCase: Case) -> String {
+    var wording = CaseWording(testCase, vocabulary, titles, isExcerpt: true)
+    return wording.text(step)
+  }
+
+  /// The sentence of an expected state, to be understood by itself.
+  public func text(_ expectation: Expectation, in testCase: Case) -> String {
+    var wording = CaseWording(testCase, vocabulary, titles, isExcerpt: true)
+    return wording.text(expectation)
+  }
+}

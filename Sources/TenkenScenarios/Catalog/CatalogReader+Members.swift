@@ -1,0 +1,95 @@
+import TenkenDiagnostics
+import TenkenYAML
+
+/// The members of objects, with complaints about those of a wrong type.
+extension CatalogReader {
+  /// Adds a fault, unless there are too many already.
+  ///
+  /// It shows lines only of what is a configuration without doubt.
+  mutating func report(_ diagnostic: Diagnostic) {
+    guard !hasEnoughFaults else { return }
+    var diagnostic = diagnostic
+    diagnostic.showsLines = isRecognised
+    diagnostics.append(diagnostic)
+    if hasEnoughFaults { diagnostics.append(.tooManyFaults(path)) }
+  }
+
+  /// Whether no more faults are told, so that reading on is of no use.
+  var hasEnoughFaults: Bool { diagnostics.count >= ReadingLimits.faults }
+
+  /// Warns of members that nobody reads.
+  ///
+  /// - Parameters:
+  ///   - node: The object.
+  ///   - owner: What the object is, for diagnostics.
+  ///   - known: The members that are read elsewhere, or have no bearing on behaviour.
+  ///   - ignored: The members that would have a behaviour, with what happens without it.
+  mutating func checkMembers(
+    of node: YAMLNode, _ owner: String, known: [String], ignored: [String: String]
+  ) {
+    for (key, value) in node.entries where !hasEnoughFaults {
+      let name = key.text
+      if let consequence = ignored[name] {
+        if value.isOn { report(.catalogNotSimulated(path, key.range, name, consequence)) }
+      } else if !known.contains(name) {
+        report(.catalogUnknownMember(path, key.range, name, of: owner))
+      }
+    }
+  }
+
+  mutating func required(_ name: String, in node: YAMLNode, of owner: String) -> YAMLNode? {
+    if let value = node[name] { return value }
+    report(.catalogMissingMember(path, node.range.start, name, of: owner))
+    return nil
+  }
+
+  mutating func isObject(_ node: YAMLNode, _ owner: String) -> Bool {
+    if node.kind == .mapping { return true }
+    report(.wrongKind(path, node.range, owner, takes: "an object: {…}"))
+    return false
+  }
+
+  /// The objects of an array; a missing array and `null` are empty.
+  mutating func elements(_ node: YAMLNode?, of name: String) -> [YAMLNode] {
+    guard let node, node.scalar != .null else { return [] }
+    guard node.kind == .sequence else {
+      report(.wrongKind(path, node.range, "'\(name)'", takes: "an array: […]"))
+      return []
+    }
+    var elements: [YAMLNode] = []
+    for element in node.elements
+    where !hasEnoughFaults && isObject(element, "an element of '\(name)'") {
+      elements.append(element)
+    }
+    return elements
+  }
+
+  mutating func text(_ node: YAMLNode, of name: String) -> String? {
+    if case .string(let text)? = node.scalar { return text }
+    report(.wrongKind(path, node.range, "'\(name)'", takes: "a text"))
+    return nil
+  }
+
+  mutating func integer(_ node: YAMLNode, of name: String) -> Int? {
+    if case .integer(let number)? = node.scalar { return number }
+    report(.wrongKind(path, node.range, "'\(name)'", takes: "a whole number"))
+    return nil
+  }
+
+  mutating func boolean(_ node: YAMLNode, of name: String) -> Bool? {
+    if case .boolean(let truth)? = node.scalar { return truth }
+    report(.wrongKind(path, node.range, "'\(name)'", takes: "true or false"))
+    return nil
+  }
+}
+
+extension YAMLNode {
+  /// Whether the value says anything: whether it is not `null`, `false`, 0, or empty.
+  var isOn: Bool {
+    switch scalar {
+    case .null, .boolean(false), .integer(0), .string(""): false
+    case .boolean, .integer, .decimal, .string: true
+    case nil: count > 0
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import TenkenSimulation
+import TenkenYAML
+
+/// What the store sells.
+extension CatalogReader {
+  private static let types = [
+    "Consumable": "consumable", "NonConsumable": "non-consumable",
+    "NonRenewingSubscription": "non-renewing", "RecurringSubscription": "auto-renewable",
+  ]
+
+  /// The lengths of periods, as ISO 8601 writes them.
+  static let periods = [
+    "P1W": "1-week", "P1M": "1-month", "P2M": "2-months", "P3M": "3-months", "P6M": "6-months",
+    "P1Y": "1-year",
+  ]
+
+  /// Members that say how a product is stored, or are read.
+  private static let members = [
+    "displayPrice", "familyShareable", "internalID", "localizations", "productID", "referenceName",
+    "type",
+  ]
+
+  /// Members that only subscriptions have, and that are read or stand elsewhere as well.
+  private static let subscriptionMembers = [
+    "billingPlans", "groupNumber", "recurringSubscriptionPeriod", "subscriptionGroupID",
+  ]
+
+  mutating func readGroup(_ node: YAMLNode) {
+    checkMembers(
+      of: node, "a subscription group", known: ["id", "localizations", "name", "subscriptions"],
+      ignored: [:])
+    // Apps know the group by this id: it is the `subscriptionGroupID` of its products.
+    let group = required("id", in: node, of: "a subscription group").flatMap { text($0, of: "id") }
+    let subscriptions = elements(node["subscriptions"], of: "subscriptions")
+    for subscription in subscriptions { readProduct(subscription, group: group ?? "") }
+  }
+
+  /// Reads a product; it has a group if it is a subscription of one.
+  mutating func readProduct(_ node: YAMLNode, group: String?) {
+    let isSubscription = group != nil
+    let more = isSubscription ? Self.subscriptionMembers + Self.offerMembers.keys : []
+    checkMembers(
+      of: node, isSubscription ? "a subscription" : "a product", known: Self.members + more,
+      ignored: [:])
+    if isSubscription { checkBillingPlans(of: node) }
+    let owner = isSubscription ? "a subscription" : "a product"
+    let idNode = required("productID", in: node, of: owner)
+    var values: [String: Value] = [:]
+    if let idNode, let id = text(idNode, of: "productID") { values["id"] = .text(id) }
+    if let type = required("type", in: node, of: owner) {
+      // Only groups have subscriptions that renew, and nothing else.
+      let types = Self.types.filter { ($0.value == "auto-renewable") == isSubscription }
+      values["type"] = choice(type, types, of: "type")
+    }
+    if let price = required("displayPrice", in: node, of: owner) {
+      values["price"] = self.price(price)
+    }
+    if let node = node["familyShareable"], let truth = boolean(node, of: "familyShareable") {
+      values["family-shareable"] = .boolean(truth)
+    }
+    if let group {
+      values["group"] = .text(group)
+      values["offers"] = offers(of: node)
+      if let node = node["groupNumber"], node.scalar != .null,
+        let level = integer(node, of: "groupNumber")
+      {
+        values["level"] = .integer(max(1, level))
+      }
+      if let period = required("recurringSubscriptionPeriod", in: node, of: owner) {
+        values["period"] = choice(period, Self.periods, of: "recurringSubscriptionPeriod")
+      }
+    }
+    let titles = localizedTitles(node)
+    guard let idNode, case .text(let id)? = values["id"] else { return }
+    if let first = ranges.updateValue(idNode.range, forKey: id) {
+      ranges[id] = first
+      report(.duplicateID(path, idNode.range, id, what: "product", first: first))
+      return
+    }
+    let fields = definition.parameters.filter { $0.name != "title" }.compactMap { parameter in
+      (values[parameter.name] ?? parameter.defaultValue).map { Value.Field(parameter.name, $0) }
+    }
+    let item = Resources.Item(
+      id: id, title: titles ?? LocalizedText(id), arguments: Arguments(fields))
+    products.append(item)
+  }
+
+  /// Warns of other ways to pay than at the beginning of each period.
+  private mutating func checkBillingPlans(of node: YAMLNode) {
+    for plan in elements(node["billingPlans"], of: "billingPlans") {
+      guard let type = plan["billingPlanType"], !type.textEquals("BILLED_UPFRONT") else { continue }
+      report(
+        .catalogNotSimulated(
+          path, type.range, "billingPlans", "every period is paid when it begins"))
+    }
+  }
+
+  mutating func choice(
+    _ node: YAMLNode, _ names: [String: String], of member: String
+  ) -> Value? {
+    guard let name = text(node, of: member) else { return nil }
+    if let value = names[name] { return .text(value) }
+    report(.unknownChoice(path, node.range, name, of: member, allowed: names.keys.sorted()))
+    return nil
+  }
+
+  /// The price in minor units of the storefront's currency.
+  mutating func price(_ node: YAMLNode) -> Value? {
+    guard let text = text(node, of: "displayPrice") else { return nil }
+    var storefront = defaultStorefront
+    if case .text(let name)? = settings["storefront"] { storefront = name }
+    guard let amount = Amount(text, decimals: decimals(ofStorefront: storefront)),
+      case .money(let range)? = definition.parameters.first(where: { $0.name == "price" })?.shape,
+      range.contains(amount.minorUnits)
+    else {
+      report(.catalogPrice(path, node.range, text))
+      return nil
+    }
+    if amount.isRounded {
+      report(.catalogRoundedPrice(path, node.range, text, storefront, amount.minorUnits))
+    }
+    return .integer(amount.minorUnits)
+  }
+
+  /// The display names by language, or else the name that only developers see.
+  private mutating func localizedTitles(_ node: YAMLNode) -> LocalizedText? {
+    var titles: [(code: String, text: String)] = []
+    let localizations = elements(node["localizations"], of: "localizations")
+    if localizations.count > ReadingLimits.languages {
+      report(.tooManyLanguages(path, node.range, "localizations"))
+    }
+    for localization in localizations.prefix(ReadingLimits.languages) {
+      guard let locale = required("locale", in: localization, of: "a localization"),
+        let code = text(locale, of: "locale").map(languageCode(ofLocale:)),
+        let name = localization["displayName"], let title = text(name, of: "displayName")
+      else { continue }
+      // Of several countries with one language the first counts.
+      if !title.isEmpty, !titles.contains(where: { $0.code == code }) {
+        titles.append((code, title))
+      }
+    }
+    let reference = node["referenceName"].flatMap { $0.isOn ? text($0, of: "referenceName") : nil }
+    return titles.isEmpty ? reference.map { LocalizedText($0) } : LocalizedText(titles)
+  }
+}
+
+/// The code of a locale's language, with its script if it names one: `en`, `ja`, `zh-hant`.
+private func languageCode(ofLocale locale: String) -> String {
+  let parts = locale.lowercased().split { $0 == "_" || $0 == "-" }
+  return parts.enumerated().filter { $0.offset == 0 || $0.offset == 1 && $0.element.count == 4 }
+    .map(\.element).joined(separator: "-")
+}

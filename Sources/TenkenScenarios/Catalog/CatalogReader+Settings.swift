@@ -1,0 +1,105 @@
+import TenkenSimulation
+import TenkenYAML
+
+/// How the store behaves as a whole.
+extension CatalogReader {
+  private static let booleans = [
+    "_askToBuyEnabled": "ask-to-buy",
+    "_billingGracePeriodEnabled": "billing-grace-period",
+    "_billingIssuesEnabled": "interrupted-purchases",
+    "_failTransactionsEnabled": "payments-fail",
+    "_renewalBillingIssuesEnabled": "renewals-fail",
+  ]
+
+  /// Members that say where the file comes from, or what an older Xcode would do.
+  private static let bookkeeping = [
+    "_applicationInternalID", "_compatibilityTimeRate", "_developerTeamID", "_lastSynchronizedDate",
+  ]
+
+  private static let ignored = [
+    "_disableDialogs": "dialogues appear, and somebody answers them"
+  ]
+
+  /// The renewal rates by the raw values of Xcode; others are not simulated.
+  ///
+  /// [SKTestSession.TimeRate](https://developer.apple.com/documentation/storekittest/sktestsession/timerate)
+  private static let rates = [
+    0: "real-time", 6: "monthly-every-30-seconds", 10: "monthly-every-hour",
+    11: "monthly-every-30-minutes", 12: "monthly-every-15-minutes", 13: "monthly-every-5-minutes",
+    15: "monthly-every-30-seconds", 1000: "every-15-minutes", 1001: "every-5-minutes",
+    1002: "every-minute", 1003: "every-30-seconds", 1004: "every-10-seconds",
+    1005: "every-2-seconds",
+  ]
+
+  mutating func readSettings(_ node: YAMLNode) {
+    guard node.scalar != .null, isObject(node, "'settings'") else { return }
+    checkMembers(
+      of: node, "'settings'",
+      known: Self.bookkeeping + Self.booleans.keys
+        + ["_locale", "_storefront", "_storeKitErrors", "_timeRate"],
+      ignored: Self.ignored)
+    for (key, value) in node.entries where value.scalar != .null {
+      if let name = Self.booleans[key.text], let truth = boolean(value, of: key.text) {
+        settings[name] = .boolean(truth)
+      }
+    }
+    if let value = node["_storefront"], value.scalar != .null,
+      let storefront = text(value, of: "_storefront")
+    {
+      settings["storefront"] = .text(storefront)
+    }
+    if let value = node["_timeRate"], value.scalar != .null { readRate(value) }
+    checkLocale(node["_locale"])
+    checkErrors(node["_storeKitErrors"])
+  }
+
+  private mutating func readRate(_ node: YAMLNode) {
+    guard let number = integer(node, of: "_timeRate") else { return }
+    if let rate = Self.rates[number] {
+      settings["renewal-rate"] = .text(rate)
+    } else {
+      report(
+        .catalogTimeRate(
+          path, node.range, "\(number)",
+          "it is ignored: subscriptions renew as fast as without it"))
+    }
+  }
+
+  /// Warns where a second for every day makes periods of another length than is simulated.
+  ///
+  /// A month of 30 days is 30 seconds in both; a week is 7 seconds instead of 10, and a year 365
+  /// instead of 360.
+  mutating func checkDaysAsSeconds(_ node: YAMLNode) {
+    guard node.scalar == .integer(6) else { return }
+    let periods = products.filter { $0.arguments["type"] == .text("auto-renewable") }
+      .compactMap { $0.arguments["period"] }
+    guard periods.contains(where: { $0 == .text("1-week") || $0 == .text("1-year") }) else {
+      return
+    }
+    report(
+      .catalogTimeRate(
+        path, node.range, "6", "a week takes 10 seconds instead of 7, a year 360 instead of 365"))
+  }
+
+  private mutating func checkLocale(_ node: YAMLNode?) {
+    guard let node, node.scalar != .null, let locale = text(node, of: "_locale") else { return }
+    guard !locale.isEmpty, locale != "en_US" else { return }
+    report(
+      .catalogNotSimulated(
+        path, node.range, "_locale", "titles are in the language of the document"))
+  }
+
+  /// Warns of the errors of StoreKit's functions that are switched on.
+  private mutating func checkErrors(_ node: YAMLNode?) {
+    for error in elements(node, of: "_storeKitErrors") {
+      guard let switched = error["enabled"], boolean(switched, of: "enabled") == true else {
+        continue
+      }
+      let name = error["name"]
+      let text = name.map { " '\($0.text)'" } ?? ""
+      report(
+        .catalogNotSimulated(
+          path, (name ?? switched).range, "_storeKitErrors", "the function\(text) does not fail"))
+    }
+  }
+}

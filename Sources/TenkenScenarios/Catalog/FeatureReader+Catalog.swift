@@ -1,0 +1,72 @@
+import TenkenSimulation
+import TenkenYAML
+
+/// The file of Xcode that a scenario file takes its products from.
+extension FeatureReader {
+  /// Reads the file that `catalog:` names; its products and settings are the first resources.
+  mutating func readCatalog(
+    _ node: YAMLNode, loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
+  ) {
+    catalog = Catalog(path: path, isFaulty: true)
+    guard let name = text(node, of: "catalog") else { return }
+    guard let definition = vocabulary.resources.first(where: { $0.name == "product" }) else {
+      report(.catalogWithoutProducts(path, node.range, system: vocabulary.system))
+      return
+    }
+    let place = resolvedPath(name, beside: path)
+    let bytes: [UInt8]
+    do {
+      bytes = try load(place)
+    } catch {
+      report(.catalogUnreadable(path, node.range, place, error.reason))
+      return
+    }
+    let (read, diagnostics) = CatalogReader.read(path: place, bytes: bytes, definition)
+    diagnostics.forEach { report($0) }
+    catalog = read
+    guard !read.isFaulty else { return }
+    resources[definition.name] = read.products
+    resources.settings = read.settings
+  }
+
+  /// The parameters of an item that may say less, because the catalog says the rest.
+  ///
+  /// Where the catalog is faulty nobody knows what it says, and so nothing is missing.
+  func parameters(of definition: ResourceDefinition, beside known: Resources.Item?) -> [Parameter] {
+    // The title is a text for people, in one language or several, and no plain value.
+    definition.parameters.filter { $0.name != "title" }.map { parameter in
+      var value = known?.arguments[parameter.name] ?? parameter.defaultValue
+      if value == nil, catalog?.isFaulty == true { value = Value.none }
+      return Parameter(parameter.name, parameter.shape, default: value, parameter.summary)
+    }
+  }
+
+  /// Whether an item is written as if the catalog had it, but it has not; which is reported.
+  mutating func isMissingInCatalog(_ node: YAMLNode, _ definition: ResourceDefinition) -> Bool {
+    guard let catalog, !catalog.isFaulty, let idNode = node["id"], idNode.kind == .scalar,
+      !idNode.containsPlaceholder, catalog.product(idNode.text) == nil
+    else { return false }
+    let required = definition.parameters.filter { $0.defaultValue == nil }.map(\.name)
+    guard required.contains(where: { node[$0] == nil }) else { return false }
+    report(
+      .catalogUnknownProduct(
+        path, idNode.range, idNode.text, in: catalog.path, known: catalog.products.map(\.id),
+        needs: required))
+    return true
+  }
+}
+
+/// The path of a file that another file names, with `.` and `..` taken out where they can be.
+private func resolvedPath(_ name: String, beside path: String) -> String {
+  guard !name.hasPrefix("/") else { return name }
+  let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+  var parts: [Substring] = []
+  for part in folder + name.split(separator: "/") where part != "." {
+    if part == "..", let last = parts.last, last != "..", !last.isEmpty {
+      parts.removeLast()
+    } else {
+      parts.append(part)
+    }
+  }
+  return parts.joined(separator: "/")
+}

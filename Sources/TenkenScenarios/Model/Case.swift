@@ -1,0 +1,101 @@
+public import TenkenDiagnostics
+public import TenkenSimulation
+
+/// One combination of a scenario's matrix: what is executed, ticked and counted.
+public struct Case: Sendable {
+  /// One axis and its value in this case.
+  public struct Assignment: Hashable, Sendable {
+    /// The axis's name.
+    public let axis: String
+    /// The value.
+    public let value: String
+  }
+
+  /// The values of the matrix; empty for a scenario without one.
+  public let assignments: [Assignment]
+  /// What is true before, words of preconditions and operations of history alike.
+  public let preconditions: [Step]
+  /// What is done, with the looks between.
+  public let operations: [Step]
+  /// What is expected in the end.
+  public let expected: [Expectation]
+  /// The invariants that this case says are broken.
+  public let violates: [String]
+
+  /// The values of the matrix as an address writes them: `[environment=xcode]`, or nothing.
+  public var suffix: String { assignments.suffix }
+}
+
+extension [Case.Assignment] {
+  /// The values of the matrix as an address writes them: `[environment=xcode]`, or nothing.
+  public var suffix: String {
+    guard !isEmpty else { return "" }
+    var suffix = ""
+    for assignment in self {
+      suffix += suffix.isEmpty ? "[" : ","
+      suffix += assignment.axis
+      suffix += "="
+      suffix += assignment.value
+    }
+    return suffix + "]"
+  }
+}
+
+/// One item of `preconditions` or `operations`.
+public struct Step: Sendable {
+  /// What a step says.
+  public enum Action: Sendable {
+    /// A precondition of the system.
+    case establish(Invocation)
+    /// An operation of the system.
+    case perform(Invocation)
+    /// An intermediate look.
+    case expect([Expectation])
+    /// Something only people can do or see.
+    case manual(LocalizedText)
+  }
+
+  /// The place of the step in its list of the file; cases leave out what `when` excludes.
+  ///
+  /// Steps of the file's own `preconditions` come first and are counted on.
+  public let place: Int
+  /// What it says.
+  public let action: Action
+  /// The wording that replaces the word's own; nil if there is none.
+  public let text: LocalizedText?
+  /// Where the step stands.
+  public let range: SourceRange
+}
+
+/// A precondition or an operation with its arguments.
+public struct Invocation: Sendable {
+  /// The word with its arguments, ready for every case that says it.
+  public let bound: BoundWord
+  /// The refusal that is expected; nil if the word is to be done.
+  public let refusal: String?
+
+  /// The word's place in the vocabulary's list of its kind.
+  public var word: Int { bound.word }
+  /// Its arguments, checked.
+  public var arguments: Arguments { bound.arguments }
+}
+
+/// One item of `expected`, or of an `expect` between operations.
+public struct Expectation: Sendable {
+  /// What is expected.
+  public enum Subject: Sendable {
+    /// An observation, and what it must read.
+    case observation(BoundWord, Pattern)
+    /// Something only people can see.
+    case manual(LocalizedText)
+  }
+
+  /// The place of the item in its list of the file.
+  public let place: Int
+  /// What is expected.
+  public let subject: Subject
+  /// The wording that replaces the word's own; nil if there is none.
+  public let text: LocalizedText?
+  /// Where the item stands.
+  public let range: SourceRange
+}

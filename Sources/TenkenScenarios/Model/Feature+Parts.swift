@@ -1,0 +1,46 @@
+public import TenkenDiagnostics
+
+extension Feature {
+  /// What tells a feature from the others of a suite, without its scenarios.
+  public struct Heading: Hashable, Sendable {
+    /// The feature's file.
+    public let path: String
+    /// The id.
+    public let id: String
+    /// Where the id stands.
+    public let idRange: SourceRange
+  }
+
+  /// The feature without its scenarios.
+  public var heading: Heading { Heading(path: path, id: id, idRange: idRange) }
+
+  /// The feature with only some of its cases; nil if none is left.
+  ///
+  /// Scenarios without a case are left out, and the axes keep only the values that cases have.
+  public func filtered(where isIncluded: (Scenario, Case) -> Bool) -> Feature? {
+    let scenarios = scenarios.compactMap { scenario in
+      scenario.filtered { isIncluded(scenario, $0) }
+    }
+    guard !scenarios.isEmpty else { return nil }
+    return Feature(
+      path: path, id: id, idRange: idRange, title: title, system: system, tags: tags,
+      requirements: requirements, source: source, resources: resources, scenarios: scenarios)
+  }
+}
+
+extension Scenario {
+  fileprivate func filtered(where isIncluded: (Case) -> Bool) -> Scenario? {
+    let cases = cases.filter(isIncluded)
+    guard !cases.isEmpty else { return nil }
+    let axes = axes.map { axis in
+      Axis(
+        name: axis.name,
+        values: axis.values.filter { value in
+          cases.contains { $0.assignments.contains { $0.axis == axis.name && $0.value == value } }
+        }, titles: axis.titles)
+    }
+    return Scenario(
+      id: id, title: title, priority: priority, tags: tags, requirements: requirements,
+      source: source, axes: axes, cases: cases, range: range)
+  }
+}

@@ -1,0 +1,179 @@
+import TenkenSimulation
+
+/// Whether there is an assignment at all.
+extension PatternSearch {
+  /// Lists whose patterns still need elements, and what the names stand for so far.
+  private struct State {
+    var bindings: Bindings
+    var lists: [List] = []
+
+    /// The same with only those patterns in which one of some names is new.
+    func only(_ names: Set<String>) -> State {
+      var state = self
+      for list in lists.indices {
+        for row in lists[list].patterns.indices.reversed() {
+          let unbound = lists[list].patterns[row].unboundNames(bindings)
+          if names.isDisjoint(with: unbound) { state.lists[list].removePattern(at: row) }
+        }
+      }
+      return state
+    }
+  }
+
+  /// A list whose patterns still need elements.
+  private struct List {
+    var patterns: [Pattern]
+    let values: [Value]
+    /// Which patterns had a new name when it was last found out what may match.
+    var isOpen: [Bool]
+    /// Which element may be that of which pattern; one that is taken is nobody's.
+    var fits: [[Bool]] = []
+    /// What the new names of each pattern would stand for, by its possible elements.
+    var meanings: [[Bindings]] = []
+
+    init(_ patterns: [Pattern], _ values: [Value]) {
+      self.patterns = patterns
+      self.values = values
+      isOpen = patterns.map { _ in true }
+    }
+
+    /// Gives an element to a pattern.
+    mutating func give(_ element: Int, to place: Int) {
+      removePattern(at: place)
+      for row in fits.indices { fits[row][element] = false }
+    }
+
+    mutating func removePattern(at place: Int) {
+      patterns.remove(at: place)
+      isOpen.remove(at: place)
+      fits.remove(at: place)
+      meanings.remove(at: place)
+    }
+  }
+
+  /// A pattern with new names, by its place.
+  private struct OpenPattern {
+    let list: Int
+    let place: Int
+    let names: Set<String>
+    /// How many elements it may have.
+    let width: Int
+  }
+
+  /// Whether goals can be met; no name inside a `not` may be new.
+  mutating func canMeet(_ goals: [Goal], _ bindings: Bindings) -> Bool {
+    var state = State(bindings: bindings)
+    guard meet(goals, &state) else { return false }
+    let names = state.lists.flatMap(\.patterns).flatMap { $0.unboundNames(state.bindings) }
+    return canBind([Set(names)], state)
+  }
+
+  /// Decides goals, and keeps lists in any order for later; false if that cannot come out well.
+  private mutating func meet(_ goals: [Goal], _ state: inout State) -> Bool {
+    var goals = goals
+    let (count, known) = (state.lists.count, state.bindings.count)
+    while true {
+      guard advance(&goals, &state.bindings) else { return false }
+      guard case .place(let patterns, let values)? = goals.popLast() else { break }
+      state.lists.append(List(patterns, values))
+    }
+    for list in state.lists.indices {
+      if list >= count || state.bindings.count > known {
+        lookAgain(&state.lists[list], state.bindings)
+      }
+      let matching = BipartiteMatching(state.lists[list].fits)
+      steps += matching.steps
+      guard matching.unmatchedRow == nil, !isExhausted else { return false }
+    }
+    return canTellNamesApart(state)
+  }
+
+  /// Finds out which elements each pattern may have by itself, with what the names now stand for.
+  private mutating func lookAgain(_ list: inout List, _ bindings: Bindings) {
+    if list.fits.isEmpty {
+      list.fits = list.patterns.map { _ in list.values.map { _ in true } }
+      list.meanings = list.patterns.map { _ in [] }
+    }
+    for (row, pattern) in list.patterns.enumerated() where list.isOpen[row] {
+      list.isOpen[row] = pattern.isOpen(bindings)
+      list.meanings[row] = []
+      for (column, value) in list.values.enumerated() where list.fits[row][column] {
+        // What comes of it is certain where no name is new.
+        var state = State(bindings: bindings)
+        list.fits[row][column] = meet([.match(pattern, value)], &state)
+        if list.fits[row][column], list.isOpen[row] { list.meanings[row].append(state.bindings) }
+      }
+    }
+  }
+
+  /// Whether a value of its own is left for each new name.
+  private mutating func canTellNamesApart(_ state: State) -> Bool {
+    var left = NameValues()
+    for meanings in state.lists.lazy.flatMap(\.meanings) {
+      for name in meanings.first?.names(after: state.bindings.count) ?? [] {
+        let values = meanings.compactMap { $0[name] }
+        steps += values.count
+        left.restrict(name, to: values)
+      }
+    }
+    let matching = left.matching
+    steps += matching.steps
+    return matching.unmatchedRow == nil
+  }
+
+  /// Whether the names of each group can be bound, one group after another from the last.
+  private mutating func canBind(_ groups: [Set<String>], _ state: State) -> Bool {
+    var groups = groups
+    while let names = groups.popLast() {
+      let open = Self.openPatterns(state, names)
+      guard let narrowest = open.min(by: { $0.width < $1.width }) else { continue }
+      let parts = Self.parts(open)
+      guard parts.count > 1 else { return canPlace(narrowest, state, groups + parts) }
+      // What cannot be bound by itself cannot be bound with others: so these are not tried in vain.
+      for part in parts where !canBind([part], state.only(part)) { return false }
+      groups += parts
+    }
+    return true
+  }
+
+  /// Whether a pattern can have an element so that all groups can be bound.
+  private mutating func canPlace(
+    _ open: OpenPattern, _ state: State, _ groups: [Set<String>]
+  ) -> Bool {
+    let list = state.lists[open.list]
+    var tried: [Value] = []
+    for (column, value) in list.values.enumerated()
+    where list.fits[open.place][column] && !tried.contains(value) {
+      steps += tried.count
+      tried.append(value)
+      var next = state
+      next.lists[open.list].give(column, to: open.place)
+      let goal = Goal.match(list.patterns[open.place], value)
+      if meet([goal], &next), canBind(groups, next) { return true }
+      if isExhausted { return false }
+    }
+    return false
+  }
+
+  /// The patterns in which one of some names is new.
+  private static func openPatterns(_ state: State, _ group: Set<String>) -> [OpenPattern] {
+    state.lists.enumerated().flatMap { place, list in
+      list.patterns.indices.compactMap { row -> OpenPattern? in
+        guard list.isOpen[row] else { return nil }
+        let names = Set(list.patterns[row].unboundNames(state.bindings))
+        guard !names.isDisjoint(with: group) else { return nil }
+        return OpenPattern(
+          list: place, place: row, names: names, width: list.fits[row].count { $0 })
+      }
+    }
+  }
+
+  /// The new names of patterns, those apart that no pattern has together.
+  private static func parts(_ patterns: [OpenPattern]) -> [Set<String>] {
+    patterns.reduce(into: []) { parts, pattern in
+      let together = parts.filter { !$0.isDisjoint(with: pattern.names) }
+      parts.removeAll { !$0.isDisjoint(with: pattern.names) }
+      parts.append(together.reduce(pattern.names) { $0.union($1) })
+    }
+  }
+}

@@ -1,0 +1,114 @@
+public import TenkenDiagnostics
+
+/// What can be wrong with the structure of a scenario file.
+extension Diagnostic {
+  static func wrongKind(
+    _ path: String, _ range: SourceRange, _ what: String, takes kind: String
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "wrong-kind", summary: "\(what) takes \(kind)", path: path, range: range)
+  }
+
+  static func missingKey(
+    _ path: String, _ range: SourceRange, _ key: String, of owner: String
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "missing-key", summary: "\(owner) needs '\(key)'", path: path,
+      range: range.start.asRange, help: ["add '\(key): …'"])
+  }
+
+  static func unknownKey(
+    _ path: String, _ range: SourceRange, _ key: String, of owner: String, allowed: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "unknown-key",
+      summary: "\(owner) has no key '\(key)'" + suggestion(key, allowed), path: path,
+      range: range, help: ["the keys are: " + allowed.joined(separator: ", ")])
+  }
+
+  static func emptyList(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
+    Diagnostic(
+      identifier: "empty-list", summary: "'\(name)' needs at least one entry", path: path,
+      range: range)
+  }
+
+  static func invalidID(_ path: String, _ range: SourceRange, _ id: String) -> Diagnostic {
+    Diagnostic(
+      identifier: "invalid-id",
+      summary: "an id is written in lower-case letters, digits and hyphens; '\(id)' is not",
+      path: path, range: range)
+  }
+
+  static func duplicateID(
+    _ path: String, _ range: SourceRange, _ id: String, what: String, first: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "duplicate-id", summary: "the id '\(id)' belongs to another \(what)", path: path,
+      range: range, help: ["give one of them another id"],
+      notes: [Note(summary: "the first one is here", path: path, range: first)])
+  }
+
+  /// Two files of a suite with the same feature id.
+  public static func duplicateFeature(_ feature: Feature, first: Feature) -> Diagnostic {
+    duplicateFeature(feature.heading, first: first.heading)
+  }
+
+  /// Two files of a suite with the same feature id, of which only the headings are kept.
+  public static func duplicateFeature(
+    _ feature: Feature.Heading, first: Feature.Heading
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "duplicate-feature",
+      summary: "the feature id '\(feature.id)' belongs to another file", path: feature.path,
+      range: feature.idRange, help: ["ids of features are unique in a suite"],
+      notes: [Note(summary: "the first one is here", path: first.path, range: first.idRange)])
+  }
+
+  static func unknownSystem(
+    _ path: String, _ range: SourceRange, _ name: String, known: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "unknown-system",
+      summary: "'\(name)' is no simulated system" + suggestion(name, known), path: path,
+      range: range, help: ["the systems are: " + known.joined(separator: ", ")])
+  }
+
+  static func unknownLanguage(_ path: String, _ range: SourceRange, _ code: String) -> Diagnostic {
+    Diagnostic(
+      identifier: "unknown-language",
+      summary: "'\(code)' is no language code" + suggestion(code, ["en", "ja"]), path: path,
+      range: range,
+      help: [
+        "write one text, or one for each language: {en: …, ja: …}",
+        "between braces, a text with a comma needs quotes",
+      ])
+  }
+
+  static func nothingExpected(_ path: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      severity: .warning, identifier: "nothing-expected",
+      summary: "a scenario without 'expected' cannot fail", path: path, range: range,
+      help: ["say what must be there in the end, under 'expected:'"])
+  }
+
+  static func unknownInvariant(
+    _ path: String, _ range: SourceRange, _ name: String, known: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "unknown-invariant",
+      summary: "'\(name)' is no invariant" + suggestion(name, known), path: path, range: range,
+      help: ["the invariants are: " + known.joined(separator: ", ")])
+  }
+
+  /// The end of a sentence that proposes the nearest of the allowed names.
+  static func suggestion(_ name: String, _ allowed: [String]) -> String {
+    nearestWord(to: name, in: allowed).map { "; did you mean '\($0)'?" } ?? ""
+  }
+}
+
+extension SourcePosition {
+  /// The single place, for faults of something that is not there.
+  fileprivate var asRange: SourceRange {
+    SourceRange(start: self, end: SourcePosition(line: line, column: column + 1))
+  }
+}

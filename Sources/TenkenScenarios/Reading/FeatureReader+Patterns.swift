@@ -1,0 +1,169 @@
+import TenkenDiagnostics
+import TenkenSimulation
+import TenkenYAML
+
+/// The values that observations must have.
+extension FeatureReader {
+  private static let matchers = ["contains", "any-order", "at-least", "at-most", "not"]
+
+  /// How many elements `contains` and `any-order` may list.
+  ///
+  /// Nobody reads a longer list. The time that a look takes grows with the square of this number
+  /// and the number of elements; what names add has a limit of its own in ``PatternMatcher``.
+  static let unorderedLimit = 100
+
+  /// Reads what a value of a shape must be; nil where it is no pattern, which has been reported.
+  mutating func pattern(_ node: YAMLNode, _ shape: Shape, of owner: String) -> Pattern? {
+    if node.kind == .mapping, let matcher = matcher(of: node, shape) {
+      return matcherPattern(matcher.key, matcher.value, shape, of: owner)
+    }
+    switch shape {
+    case .list(let element):
+      return listPattern(node, element, of: owner)
+    case .oneOrMore(let element):
+      guard node.kind == .sequence else {
+        return pattern(node, element, of: owner).map { .list([$0]) }
+      }
+      return listPattern(node, element, of: owner)
+    case .record(let record):
+      return recordPattern(node, record, of: owner)
+    case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier:
+      return scalarPattern(node, shape, of: owner)
+    }
+  }
+
+  /// The matcher that a mapping is, if it is one: a single key that no field of the shape has.
+  private func matcher(
+    of node: YAMLNode, _ shape: Shape
+  ) -> (key: YAMLNode, value: YAMLNode)? {
+    guard node.count == 1, let entry = node.entries.first(where: { _ in true }),
+      Self.matchers.contains(where: { entry.key.textEquals($0) })
+    else { return nil }
+    if case .record(let record) = shape,
+      record.fields.contains(where: { entry.key.textEquals($0.name) })
+    {
+      return nil
+    }
+    return entry
+  }
+
+  private mutating func matcherPattern(
+    _ key: YAMLNode, _ value: YAMLNode, _ shape: Shape, of owner: String
+  ) -> Pattern? {
+    switch key.text {
+    case "not":
+      return pattern(value, shape, of: owner).map { .not($0) }
+    case "at-least":
+      return bound(value, shape, of: owner).map { .atLeast($0) }
+    case "at-most":
+      return bound(value, shape, of: owner).map { .atMost($0) }
+    default:
+      guard let patterns = unordered(key, value, shape, of: owner) else { return nil }
+      return key.textEquals("contains") ? .contains(patterns) : .anyOrder(patterns)
+    }
+  }
+
+  private mutating func bound(_ node: YAMLNode, _ shape: Shape, of owner: String) -> Int? {
+    let counted: Shape
+    switch shape {
+    case .integer, .money, .list, .oneOrMore: counted = .integer(0...Int.max)
+    case .duration: counted = .duration
+    case .text, .boolean, .choice, .reference, .identifier, .record:
+      report(.misplacedMatcher(path, node.range, of: owner, needs: "a number or a list"))
+      return nil
+    }
+    guard case .integer(let number)? = value(node, counted, of: owner) else { return nil }
+    return number
+  }
+
+  private mutating func unordered(
+    _ key: YAMLNode, _ node: YAMLNode, _ shape: Shape, of owner: String
+  ) -> [Pattern]? {
+    let element: Shape
+    switch shape {
+    case .list(let shape), .oneOrMore(let shape): element = shape
+    case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier, .record:
+      report(.misplacedMatcher(path, key.range, of: owner, needs: "a list"))
+      return nil
+    }
+    guard let pattern = listPattern(node, element, of: owner) else { return nil }
+    guard case .list(let patterns) = pattern else {
+      // Every list contains nothing: such an expectation could not fail.
+      report(.emptyList(path, node.range, key.text))
+      return nil
+    }
+    guard patterns.count <= Self.unorderedLimit else {
+      report(.tooManyUnordered(path, node.range, limit: Self.unorderedLimit))
+      return nil
+    }
+    return patterns
+  }
+
+  private mutating func listPattern(
+    _ node: YAMLNode, _ shape: Shape, of owner: String
+  ) -> Pattern? {
+    if node.kind == .scalar, node.isPlain, node.textEquals("empty") { return .empty }
+    guard node.kind == .sequence else {
+      report(.wrongKind(path, node.range, "'\(owner)'", takes: "a list, or 'empty'"))
+      return nil
+    }
+    var patterns: [Pattern] = []
+    var isComplete = true
+    for element in node.elements where !hasEnoughFaults {
+      if let pattern = pattern(element, shape, of: owner) {
+        patterns.append(pattern)
+      } else {
+        isComplete = false
+      }
+    }
+    guard isComplete else { return nil }
+    return patterns.isEmpty ? .empty : .list(patterns)
+  }
+
+  private mutating func recordPattern(
+    _ node: YAMLNode, _ record: RecordShape, of owner: String
+  ) -> Pattern? {
+    if node.kind == .scalar, node.isPlain, node.textEquals("none") { return .empty }
+    guard node.kind == .mapping || isMapping(node, of: "an entry of '\(owner)'") else {
+      return nil
+    }
+    var fields: [Pattern.Field] = []
+    var isComplete = true
+    for (key, value) in node.entries where !hasEnoughFaults {
+      guard let parameter = record.fields.first(where: { key.textEquals($0.name) }) else {
+        let names = record.fields.map(\.name)
+        report(.unknownArgument(path, key.range, key.text, of: owner, allowed: names))
+        isComplete = false
+        continue
+      }
+      if let pattern = pattern(value, parameter.shape, of: parameter.name) {
+        fields.append(Pattern.Field(name: parameter.name, pattern: pattern))
+      } else {
+        isComplete = false
+      }
+    }
+    return isComplete ? .record(fields) : nil
+  }
+
+  private mutating func scalarPattern(
+    _ node: YAMLNode, _ shape: Shape, of owner: String
+  ) -> Pattern? {
+    guard let scalar = substituted(node) else { return nil }
+    if scalar.isPlain, scalar.text == "none", !shape.hasChoice("none") { return .equals(.none) }
+    if case .identifier = shape, scalar.text.hasPrefix("$") {
+      guard scalar.text.utf8.count > 1 else {
+        report(.wrongValue(path, node.range, "$", of: owner, takes: shape.expectation))
+        return nil
+      }
+      return .name(scalar.text)
+    }
+    return scalarValue(scalar, node, shape, of: owner).map { .equals($0) }
+  }
+}
+
+extension Shape {
+  fileprivate func hasChoice(_ name: String) -> Bool {
+    guard case .choice(let choices) = self else { return false }
+    return choices.contains { $0.name == name }
+  }
+}

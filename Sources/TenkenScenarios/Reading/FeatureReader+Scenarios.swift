@@ -1,0 +1,114 @@
+import TenkenDiagnostics
+import TenkenSimulation
+import TenkenYAML
+
+extension FeatureReader {
+  private static let scenarioKeys = [
+    "id", "title", "priority", "tags", "requirements", "source", "matrix", "except",
+    "preconditions", "operations", "expected", "violates",
+  ]
+
+  /// Reads one scenario and the place of its id; nil if it has no id.
+  mutating func scenario(
+    _ node: YAMLNode, shared: SharedContext
+  ) -> (Scenario, idRange: SourceRange)? {
+    guard isMapping(node, of: "a scenario") else { return nil }
+    checkKeys(of: node, "a scenario", allowed: Self.scenarioKeys)
+    axes = readAxes(node["matrix"])
+    assignments = []
+    usedAxes = shared.usedAxes
+    let idNode = required("id", in: node, of: "a scenario")
+    let id = idNode.flatMap { identifier($0, of: "id") }
+    let title = node["title"].flatMap { localizedText($0, of: "title") }
+    let priority = readPriority(node["priority"])
+    let tags = shared.tags.adding(texts(node["tags"], of: "tags"))
+    let requirements = shared.requirements.adding(
+      texts(node["requirements"], of: "requirements"))
+    let source = node["source"].flatMap { text($0, of: "source") } ?? shared.source
+    let cases = readCases(node, shared: shared)
+    reportUnusedAxes(node["matrix"])
+    guard let idNode, let id else { return nil }
+    let scenario = Scenario(
+      id: id, title: title ?? LocalizedText(id), priority: priority, tags: tags,
+      requirements: requirements, source: source, axes: axes, cases: cases, range: node.range)
+    return (scenario, idNode.range)
+  }
+
+  private mutating func readPriority(_ node: YAMLNode?) -> Priority {
+    guard let node, let name = text(node, of: "priority") else { return .normal }
+    if let priority = Priority(rawValue: name) { return priority }
+    let names = Priority.allCases.map(\.rawValue)
+    report(.unknownChoice(path, node.range, name, of: "priority", allowed: names))
+    return .normal
+  }
+
+  /// Reads the steps and expectations of every combination of the matrix.
+  private mutating func readCases(_ node: YAMLNode, shared: SharedContext) -> [Case] {
+    let exceptions = readExceptions(node["except"])
+    let preconditions = stepList(node["preconditions"], .preconditions, "preconditions")
+    let operations = stepList(node["operations"], .operations, "operations")
+    let expected = itemList(node["expected"], "expected")
+    let violates = readViolations(node["violates"])
+    let parts =
+      shared.preconditions.parts + preconditions.parts + operations.parts + expected.parts
+      + exceptions.reduce(0) { $0 + $1.terms.count }
+    let combinations = combinations(
+      except: exceptions, parts: parts + 1, of: node["matrix"] ?? node, node["except"])
+    var cases: [Case] = []
+    cases.reserveCapacity(combinations.count)
+    for combination in combinations where !hasEnoughFaults {
+      assignments = combination
+      let sharedSteps = steps(shared.preconditions, countedFrom: 0)
+      let ownSteps = steps(preconditions, countedFrom: shared.preconditions.items.count)
+      cases.append(
+        Case(
+          assignments: combination,
+          preconditions: ownSteps.isEmpty ? sharedSteps : sharedSteps + ownSteps,
+          operations: steps(operations, countedFrom: 0), expected: expectations(expected),
+          violates: violates))
+    }
+    if !node.expectsSomething, violates.isEmpty, !node.isRepaired {
+      report(.nothingExpected(path, (node["id"] ?? node).range))
+    }
+    return cases
+  }
+
+  private mutating func readViolations(_ node: YAMLNode?) -> [String] {
+    guard let node, isList(node, of: "violates") else { return [] }
+    let names = vocabulary.invariants.map(\.name)
+    var violations: [String] = []
+    for element in entries(of: node, "violates", limit: ReadingLimits.labels) {
+      guard let name = text(element, of: "violates") else { continue }
+      if names.contains(name) {
+        violations.append(name)
+      } else {
+        report(.unknownInvariant(path, element.range, name, known: names))
+      }
+    }
+    return violations
+  }
+}
+
+extension YAMLNode {
+  /// Whether the node is a scalar with something in it.
+  fileprivate var isText: Bool { kind == .scalar && scalar != .null }
+
+  /// Whether a scenario says what is expected anywhere, rightly or wrongly.
+  fileprivate var expectsSomething: Bool {
+    if let expected = self["expected"], expected.count > 0 || expected.isText {
+      return true
+    }
+    if self["violates"] != nil { return true }
+    guard let operations = self["operations"] else { return false }
+    return operations.elements.contains { $0["expect"] != nil || $0["manual"] != nil }
+  }
+}
+
+extension [String] {
+  /// The names with others behind them, each once: a scenario may repeat what its feature says.
+  fileprivate func adding(_ others: [String]) -> [String] {
+    guard !others.isEmpty else { return self }
+    var known = Set(self)
+    return self + others.filter { known.insert($0).inserted }
+  }
+}

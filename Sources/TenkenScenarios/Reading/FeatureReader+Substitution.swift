@@ -1,0 +1,103 @@
+import TenkenDiagnostics
+import TenkenYAML
+
+/// A scalar with the values of the matrix in place of `${…}`.
+struct SubstitutedScalar {
+  /// The text.
+  let text: String
+  /// The value; nil for a list or a mapping, which is no scalar.
+  let scalar: YAMLScalar?
+  /// Whether the text was written without quotes, so that `empty` and `none` are words.
+  let isPlain: Bool
+}
+
+extension FeatureReader {
+  /// The scalar that a node stands for in the case that is being read.
+  ///
+  /// A scalar that is nothing but `${name}` has the type of the matrix's value, quoted or not;
+  /// inside a longer text the value's own text is put in place.
+  mutating func substituted(_ node: YAMLNode) -> SubstitutedScalar? {
+    guard node.kind == .scalar else {
+      return SubstitutedScalar(text: "", scalar: nil, isPlain: false)
+    }
+    guard node.containsPlaceholder else {
+      let scalar = node.scalar
+      return SubstitutedScalar(
+        text: scalar?.ownText ?? node.text, scalar: scalar, isPlain: node.isPlain)
+    }
+    let text = node.text
+    guard let filled = filled(text, node) else { return nil }
+    let isWhole =
+      text.hasPrefix("${") && text.utf8.count(where: { $0 == UInt8(ascii: "}") }) == 1
+      && text.hasSuffix("}")
+    guard isWhole else {
+      return SubstitutedScalar(text: filled, scalar: .string(filled), isPlain: false)
+    }
+    return SubstitutedScalar(text: filled, scalar: Self.plainScalar(filled), isPlain: true)
+  }
+
+  /// Replaces every `${name}`; nil where one is unknown, which has been reported.
+  private mutating func filled(_ text: String, _ node: YAMLNode) -> String? {
+    var result = ""
+    var rest = text.utf8[...]
+    while let start = rest.placeholder {
+      result += Substring(rest[..<start])
+      rest = rest[start...].dropFirst(2)
+      guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else {
+        report(.openPlaceholder(path, node.range))
+        return nil
+      }
+      let name = String(Substring(rest[..<end]))
+      rest = rest[end...].dropFirst()
+      guard let assignment = assignments.first(where: { $0.axis == name }) else {
+        report(.unknownPlaceholder(path, node.range, name, axes: axes.map(\.name)))
+        return nil
+      }
+      usedAxes.insert(name)
+      substitutedBytes += assignment.value.utf8.count
+      guard maySubstitute(in: node) else { return nil }
+      result += assignment.value
+    }
+    substitutedBytes += text.utf8.count
+    return maySubstitute(in: node) ? result + Substring(rest) : nil
+  }
+
+  /// Whether the texts that are made are still within their limit; reported where they are not.
+  private mutating func maySubstitute(in node: YAMLNode) -> Bool {
+    guard substitutedBytes > ReadingLimits.substitutedBytes else { return true }
+    if !isSubstitutionReported { report(.tooMuchSubstituted(path, node.range)) }
+    isSubstitutionReported = true
+    return false
+  }
+
+  /// The value of a text as it would be read without quotes.
+  static func plainScalar(_ text: String) -> YAMLScalar {
+    switch text {
+    case "true": .boolean(true)
+    case "false": .boolean(false)
+    default: Int(text).map(YAMLScalar.integer) ?? .string(text)
+    }
+  }
+}
+
+extension YAMLScalar {
+  /// The text of a scalar that is one, so that it need not be made a second time.
+  fileprivate var ownText: String? {
+    switch self {
+    case .decimal(let text), .string(let text): text
+    case .null, .boolean, .integer: nil
+    }
+  }
+}
+
+extension Substring.UTF8View {
+  /// Where the next `${` begins.
+  fileprivate var placeholder: Index? {
+    var search = self
+    while let start = search.firstIndex(of: UInt8(ascii: "$")) {
+      search = search[start...].dropFirst()
+      if search.first == UInt8(ascii: "{") { return start }
+    }
+    return nil
+  }
+}

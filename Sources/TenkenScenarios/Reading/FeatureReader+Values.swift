@@ -1,0 +1,229 @@
+import TenkenDiagnostics
+import TenkenSimulation
+import TenkenYAML
+
+/// Arguments of words, by the shapes of their parameters.
+extension FeatureReader {
+  /// Reads a word with its arguments; nil where they cannot be used, which has been reported.
+  mutating func bound(_ item: WordItem, _ words: WordList, _ place: Int) -> BoundWord? {
+    guard let fields = fields(item, words[place].parameters, of: words[place].name) else {
+      return nil
+    }
+    return bound(Arguments(fields), item, words, place)
+  }
+
+  /// Makes a word ready; nil if it does not take the arguments, which has been reported.
+  mutating func bound(
+    _ arguments: Arguments, _ item: WordItem, _ words: WordList, _ place: Int
+  ) -> BoundWord? {
+    do {
+      return try words.bind(arguments, place: place)
+    } catch {
+      let node = error.parameter.flatMap { item.value?[$0] } ?? item.value
+      report(.wrongArgument(path, node?.range ?? item.nameRange, error.summary))
+      return nil
+    }
+  }
+
+  private mutating func fields(
+    _ item: WordItem, _ parameters: [Parameter], of name: String
+  ) -> [Value.Field]? {
+    guard let node = item.value, node.kind != .scalar || node.scalar != .null else {
+      return completed([], parameters, owner: name, range: item.nameRange)
+    }
+    guard let main = parameters.first else {
+      report(.takesNothing(path, node.range, name))
+      return nil
+    }
+    guard node.kind == .mapping else {
+      guard let value = value(node, main.shape, of: name) else { return nil }
+      return completed(
+        [Value.Field(main.name, value)], parameters, owner: name, range: item.nameRange)
+    }
+    return readFields(node, parameters, owner: name, range: item.nameRange)
+  }
+
+  /// Reads named values; keys in `also` belong to somebody else.
+  mutating func readFields(
+    _ node: YAMLNode, _ parameters: [Parameter], owner: String, also: [String] = [],
+    range: SourceRange? = nil
+  ) -> [Value.Field]? {
+    var fields: [Value.Field] = []
+    var isComplete = true
+    for (key, valueNode) in node.entries
+    where !also.contains(where: { key.textEquals($0) }) && !hasEnoughFaults {
+      guard let parameter = parameters.first(where: { key.textEquals($0.name) }) else {
+        report(
+          .unknownArgument(
+            path, key.range, key.text, of: owner, allowed: parameters.map(\.name) + also))
+        isComplete = false
+        continue
+      }
+      if let value = value(valueNode, parameter.shape, of: parameter.name) {
+        fields.append(Value.Field(parameter.name, value))
+      } else {
+        isComplete = false
+      }
+    }
+    guard isComplete else { return nil }
+    return completed(fields, parameters, owner: owner, range: range ?? node.range)
+  }
+
+  /// Adds defaults and puts the fields in the order of the parameters.
+  private mutating func completed(
+    _ fields: [Value.Field], _ parameters: [Parameter], owner: String, range: SourceRange
+  ) -> [Value.Field]? {
+    var result: [Value.Field] = []
+    result.reserveCapacity(parameters.count)
+    var missing: [String] = []
+    for parameter in parameters {
+      if let field = fields.first(where: { $0.name == parameter.name }) {
+        result.append(field)
+      } else if let value = parameter.defaultValue {
+        result.append(Value.Field(parameter.name, value))
+      } else {
+        missing.append(parameter.name)
+      }
+    }
+    guard !missing.isEmpty else { return result }
+    report(.missingArgument(path, range, missing, of: owner, allowed: parameters.map(\.name)))
+    return nil
+  }
+
+  /// Reads a value of a shape; nil where it is none, which has been reported.
+  mutating func value(_ node: YAMLNode, _ shape: Shape, of owner: String) -> Value? {
+    switch shape {
+    case .list(let element), .oneOrMore(let element):
+      return listValue(node, element, of: owner, allowsOne: shape.isOneOrMore)
+    case .record(let record):
+      guard node.kind == .mapping || isMapping(node, of: "'\(owner)'") else { return nil }
+      return readFields(node, record.fields, owner: owner).map { .record($0) }
+    case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier:
+      guard let scalar = substituted(node) else { return nil }
+      return scalarValue(scalar, node, shape, of: owner)
+    }
+  }
+
+  private mutating func listValue(
+    _ node: YAMLNode, _ shape: Shape, of owner: String, allowsOne: Bool
+  ) -> Value? {
+    if node.kind == .scalar, node.isPlain, node.textEquals("empty") { return .list([]) }
+    guard node.kind == .sequence else {
+      if allowsOne { return value(node, shape, of: owner).map { .list([$0]) } }
+      report(.wrongKind(path, node.range, "'\(owner)'", takes: "a list"))
+      return nil
+    }
+    var values: [Value] = []
+    for element in node.elements {
+      guard let value = value(element, shape, of: owner) else { return nil }
+      values.append(value)
+    }
+    return .list(values)
+  }
+
+  /// Reads a single value of a shape that is no list and no record.
+  mutating func scalarValue(
+    _ scalar: SubstitutedScalar, _ node: YAMLNode, _ shape: Shape, of owner: String
+  ) -> Value? {
+    guard let value = scalar.scalar, value != .null else {
+      report(.wrongKind(path, node.range, "'\(owner)'", takes: shape.expectation))
+      return nil
+    }
+    switch (shape, value) {
+    case (.integer(let range), .integer(let number)) where range.contains(number),
+      (.money(let range), .integer(let number)) where range.contains(number):
+      return .integer(number)
+    case (.boolean, .boolean(let truth)):
+      return .boolean(truth)
+    case (.text, _):
+      return .text(scalar.text)
+    case (.identifier, _):
+      return scalar.isPlain && scalar.text == "none" ? Value.none : .text(scalar.text)
+    case (.duration, _):
+      if let seconds = seconds(ofDuration: scalar.text) { return .integer(seconds) }
+    case (.choice(let choices), _):
+      return choice(scalar.text, choices, node, of: owner)
+    case (.reference(let resource), _):
+      return reference(scalar.text, resource, node)
+    case (.integer, _), (.money, _), (.boolean, _), (.list, _), (.oneOrMore, _), (.record, _):
+      break
+    }
+    report(
+      .wrongValue(
+        path, node.range, scalar.text, of: owner, takes: shape.expectation,
+        isQuoted: !scalar.isPlain && Self.plainScalar(scalar.text) != .string(scalar.text)))
+    return nil
+  }
+
+  private mutating func choice(
+    _ name: String, _ choices: [Choice], _ node: YAMLNode, of owner: String
+  ) -> Value? {
+    if choices.contains(where: { $0.name == name }) { return .text(name) }
+    report(.unknownChoice(path, node.range, name, of: owner, allowed: choices.map(\.name)))
+    return nil
+  }
+
+  private mutating func reference(_ id: String, _ resource: String, _ node: YAMLNode) -> Value? {
+    let isFaulty = catalog?.isFaulty == true || faultyItems[resource]?.contains(id) == true
+    if isFaulty || resources.item(id, among: resource) != nil { return .text(id) }
+    let known = resources[resource]
+    let key = vocabulary.resources.first { $0.name == resource }?.key ?? resource
+    report(
+      .unknownReference(
+        path, node.range, id, resource: resource, key: key,
+        // A longer list is cut where it is told.
+        known: known.prefix(1_000).map(\.id), near: worthComparing(known.lazy.map(\.id))))
+    return nil
+  }
+}
+
+/// The seconds of a length of time such as `90s`, `5m` or `1h30m`; nil if it is none, or if it is
+/// longer than a hundred years.
+public func seconds(ofDuration text: String) -> Int? {
+  let units: [Character: Int] = ["s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800]
+  // A hundred years is more than any subscription runs.
+  let longest = 36_525 * 86_400
+  var seconds = 0
+  var digits = ""
+  for character in text {
+    if character.isASCII, character.isNumber {
+      digits.append(character)
+      continue
+    }
+    guard let unit = units[character], let number = Int(digits), number <= longest / unit else {
+      return nil
+    }
+    seconds += number * unit
+    guard seconds <= longest else { return nil }
+    digits = ""
+  }
+  return digits.isEmpty && !text.isEmpty ? seconds : nil
+}
+
+extension Shape {
+  fileprivate var isOneOrMore: Bool {
+    if case .oneOrMore = self { true } else { false }
+  }
+
+  /// What an author has to write, for diagnostics.
+  var expectation: String {
+    switch self {
+    case .integer(let range): "a whole number \(Self.span(of: range))"
+    case .money(let range): "an amount in minor units (999 for 9.99) \(Self.span(of: range))"
+    case .text: "a text"
+    case .boolean: "true or false"
+    case .choice(let choices): "one of " + choices.map(\.name).joined(separator: ", ")
+    case .reference(let resource): "the id of a \(resource)"
+    case .duration: "a length of time such as 90s, 5m, 2h, 3d or 1w"
+    case .identifier: "an identifier, a $name, or none"
+    case .list: "a list"
+    case .oneOrMore(let shape): "\(shape.expectation), or a list of them"
+    case .record: "keys and values"
+    }
+  }
+
+  private static func span(of range: ClosedRange<Int>) -> String {
+    let end = range.upperBound == Int.max ? "on" : "to \(range.upperBound)"
+    return "from \(range.lowerBound) \(end)"
+  }
+}

@@ -1,0 +1,101 @@
+import TenkenDiagnostics
+
+/// What a scenario file may ask of the reader at most; each limit has a diagnostic of its own name.
+enum ReadingLimits {
+  /// The cases of a scenario: more than anybody ticks and reviews is a slip of the pen.
+  static let cases = 4096
+
+  /// The axes of a matrix: with two values each, a dozen make all the cases that there may be.
+  static let axes = 32
+
+  /// The bytes of a value of the matrix: it is a part of the case's address.
+  static let valueBytes = 256
+
+  /// The items of a list of steps or of expectations: no person follows more.
+  static let items = 1_000
+
+  /// The tags, or the requirements, of a file or a scenario: each is shown with each scenario.
+  static let labels = 100
+
+  /// The languages of one text: ISO 639-1 has 184, and some are written in several scripts.
+  static let languages = 250
+
+  /// The faults that are reported of a file: nobody reads on, and each takes memory.
+  static let faults = 1_000
+
+  /// The parts of a file's cases in all: steps, values of arguments, expectations and conditions.
+  ///
+  /// Ten scenarios of 4,096 cases and a hundred parts each: they are read in seconds, and fit into
+  /// a few hundred megabytes.
+  static let parts = 4_000_000
+
+  /// The bytes of all texts in which values of the matrix take the place of `${…}`.
+  static let substitutedBytes = 64 * 1024 * 1024
+
+  /// The words that misspelt ones are compared with, in all: beyond it nothing is proposed.
+  static let comparisons = 200_000
+}
+
+/// What goes beyond a limit of the reader.
+extension Diagnostic {
+  static func tooManyCases(_ path: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      identifier: "case-limit", summary: "a scenario has at most \(ReadingLimits.cases) cases",
+      path: path, range: range, help: ["take values out of the matrix, or split the scenario"])
+  }
+
+  static func tooManyAxes(_ path: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      identifier: "axis-limit", summary: "a matrix has at most \(ReadingLimits.axes) axes",
+      path: path, range: range, help: ["write out what has only one value"])
+  }
+
+  static func tooLongValue(_ path: String, _ range: SourceRange, axis: String) -> Diagnostic {
+    Diagnostic(
+      identifier: "axis-value-limit",
+      summary: "a value of '\(axis)' has at most \(ReadingLimits.valueBytes) bytes", path: path,
+      range: range,
+      help: ["give it a short name, and say what people read: {\(axis): {name: the long text}}"])
+  }
+
+  static func tooManyItems(
+    _ path: String, _ range: SourceRange, _ name: String, limit: Int
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "item-limit", summary: "'\(name)' has at most \(limit) entries", path: path,
+      range: range, help: ["split the scenario"])
+  }
+
+  static func tooManyLanguages(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
+    Diagnostic(
+      identifier: "language-limit",
+      summary: "'\(name)' has at most \(ReadingLimits.languages) languages", path: path,
+      range: range)
+  }
+
+  static func tooManyParts(_ path: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      identifier: "part-limit",
+      summary: """
+        the cases of a file have at most \(ReadingLimits.parts) steps, values and expectations in all
+        """,
+      path: path, range: range, help: ["take values out of the matrix, or split the file"])
+  }
+
+  static func tooMuchSubstituted(_ path: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      identifier: "substitution-limit",
+      summary: """
+        the texts with values in place of '${…}' have at most \(ReadingLimits.substitutedBytes) bytes \
+        in all
+        """,
+      path: path, range: range, help: ["shorten the values, or split the file"])
+  }
+
+  static func tooManyFaults(_ path: String) -> Diagnostic {
+    Diagnostic(
+      identifier: "fault-limit",
+      summary: "at most \(ReadingLimits.faults) faults of a file are told, and there are more",
+      path: path, range: nil, help: ["mend these first"])
+  }
+}

@@ -1,0 +1,34 @@
+public import TenkenDiagnostics
+internal import TenkenYAML
+
+/// What reading a scenario file gives: the feature, and everything wrong with the file.
+public struct ReadFeature: Sendable {
+  /// The feature as far as it can be understood; nil where not even its id is known.
+  public let feature: Feature?
+  /// What is wrong, sorted by position.
+  public let diagnostics: [Diagnostic]
+
+  /// Whether the feature can be executed and printed.
+  public var isValid: Bool { feature != nil && !diagnostics.contains { $0.severity == .error } }
+}
+
+/// Reads one scenario file; never stops at the first fault.
+///
+/// - Parameters:
+///   - path: The path that diagnostics show.
+///   - bytes: The file's content, UTF-8.
+///   - systems: The systems that the file may be about.
+///   - load: Gives the content of the file that `catalog:` names, by its path: it begins with the
+///     folder of `path`. Diagnostics may be about that file.
+/// - Returns: The feature, and everything wrong with the file, and with the one that it names.
+public func readFeature(
+  path: String, bytes: [UInt8], systems: Systems,
+  loading load: (_ path: String) throws(UnreadableFile) -> [UInt8] = {
+    _ throws(UnreadableFile) in throw UnreadableFile(reason: "no other files are read here")
+  }
+) -> ReadFeature {
+  let document = YAMLDocument.parse(path: path, bytes: bytes)
+  var reader = FeatureReader(path: path, systems: systems, diagnostics: document.diagnostics)
+  let feature = document.root.flatMap { reader.feature($0, loading: load) }
+  return ReadFeature(feature: feature, diagnostics: reader.diagnostics.sorted())
+}

@@ -1,0 +1,108 @@
+import TenkenJSON
+import TenkenSimulation
+
+/// The parts of the schema that are the same for every system.
+enum CommonSchema {
+  static let text = reference("text")
+  static let texts: JSON = ["type": "array", "items": text]
+  static let localizedText = reference("localized-text")
+  static let id = reference("id")
+  static let condition = reference("condition")
+  /// A scalar that is nothing but a place for a value of the matrix.
+  static let wholePlaceholder = reference("placeholder")
+  /// A text with places for values of the matrix.
+  static let textWithPlaceholder = reference("text-with-placeholder")
+  static let empty: JSON = ["const": "empty"]
+
+  static func reference(_ name: String) -> JSON { ["$ref": .string("#/definitions/\(name)")] }
+
+  static func anyOf(_ schemas: [JSON]) -> JSON {
+    schemas.count == 1 ? schemas[0] : ["anyOf": .array(schemas)]
+  }
+
+  /// A schema with the help that editors show.
+  static func described(_ schema: JSON, _ description: String, title: String? = nil) -> JSON {
+    guard case .object(let members) = schema, !description.isEmpty else { return schema }
+    let help = [JSON.Member("description", .string(description))]
+    let heading = title.map { [JSON.Member("title", .string($0))] } ?? []
+    // Beside "$ref" other keywords count for nothing in draft 7.
+    guard schema["$ref"] == nil else {
+      return .object(heading + help + [JSON.Member("allOf", [schema])])
+    }
+    return .object(heading + help + members)
+  }
+
+  /// One of a few names, also where YAML takes a name for a number or a truth.
+  static func enumeration(_ names: [String]) -> JSON {
+    ["enum": .array(names.flatMap(spellings))]
+  }
+
+  private static func spellings(_ name: String) -> [JSON] {
+    if name == "true" || name == "false" { return [.string(name), .boolean(name == "true")] }
+    return Int(name).map { [.string(name), .integer($0)] } ?? [.string(name)]
+  }
+
+  /// A mapping of the parameters' names to their values.
+  static func record(of parameters: [Parameter], value: (Parameter) -> JSON) -> JSON {
+    closedObject(
+      parameters.map { JSON.Member($0.name, $0.described(value($0))) },
+      required: parameters.filter { $0.defaultValue == nil }.map(\.name))
+  }
+
+  /// A mapping that has no other keys.
+  static func closedObject(_ properties: [JSON.Member], required: [String]) -> JSON {
+    let requirement =
+      required.isEmpty ? [] : [JSON.Member("required", .array(required.map { .string($0) }))]
+    return .object(
+      [JSON.Member("type", "object"), JSON.Member("properties", .object(properties))] + requirement
+        + [JSON.Member("additionalProperties", false)])
+  }
+
+  /// A comparison: a mapping of its one key.
+  static func matcher(_ name: String, _ value: JSON) -> JSON {
+    closedObject([JSON.Member(name, value)], required: [name])
+  }
+
+  static let definitions: [JSON.Member] = [
+    JSON.Member("text", ["type": ["string", "number", "boolean"]]),
+    JSON.Member(
+      "localized-text",
+      [
+        "description": "One text, or one for each language: {en: …, ja: …}",
+        "anyOf": [
+          text,
+          [
+            "type": "object", "minProperties": 1,
+            "propertyNames": ["pattern": "^[A-Za-z]{2,3}(-[A-Za-z]{2,8})*$"],
+            "additionalProperties": text,
+          ],
+        ],
+      ]),
+    JSON.Member(
+      "id",
+      [
+        "description": "Lower-case letters, digits and hyphens",
+        "type": ["string", "integer", "boolean"],
+        "pattern": "^[a-z0-9]([a-z0-9-]*[a-z0-9])?$", "minimum": 0,
+      ]),
+    JSON.Member(
+      "placeholder",
+      [
+        "description": "A value of the matrix: ${name}", "type": "string",
+        "pattern": "^\\$\\{[^}]+\\}$",
+      ]),
+    JSON.Member(
+      "text-with-placeholder",
+      [
+        "description": "A text with values of the matrix: ${name}", "type": "string",
+        "pattern": "\\$\\{[^}]+\\}",
+      ]),
+    JSON.Member(
+      "condition",
+      [
+        "description": "Values of the matrix: one, or a list of them, for each name",
+        "type": "object",
+        "additionalProperties": ["anyOf": [text, texts]],
+      ]),
+  ]
+}

@@ -1,0 +1,40 @@
+public import TenkenJSON
+public import TenkenSimulation
+
+/// The JSON Schema of the scenario language, draft 7, for editors and validators.
+///
+/// It accepts every file that the reader accepts, and rejects what can be told from the structure:
+/// unknown keys, words, arguments and choices. Whether an id is declared or a name stands in the
+/// matrix is the reader's to say.
+///
+/// [JSON Schema draft 7](https://json-schema.org/draft-07). A file without `system:` has the words
+/// of the first vocabulary.
+public func jsonSchema(of vocabularies: [Vocabulary]) -> JSON {
+  let schemas = vocabularies.map(VocabularySchema.init)
+  let systems = JSON.array(schemas.map { .string($0.vocabulary.system) })
+  var definitions = CommonSchema.definitions
+  for schema in schemas { definitions += schema.definitions }
+  return [
+    "$schema": "http://json-schema.org/draft-07/schema#",
+    "title": "Tenken scenario file",
+    "description":
+      "One feature with its scenarios: what is true before, what is done, what is expected.",
+    "type": "object",
+    "properties": ["system": ["enum": systems]],
+    "allOf": .array(
+      schemas.enumerated().map { place, schema in
+        schemas.count == 1 ? schema.file : schema.fileIfChosen(isDefault: place == 0)
+      }),
+    "definitions": .object(definitions),
+  ]
+}
+
+extension VocabularySchema {
+  /// The schema of a file, in force only where the file is about this system.
+  fileprivate func fileIfChosen(isDefault: Bool) -> JSON {
+    let isNamed: JSON = ["properties": ["system": ["const": .string(vocabulary.system)]]]
+    let isChosen: JSON =
+      isDefault ? isNamed : ["required": ["system"], "allOf": [isNamed]]
+    return ["if": isChosen, "then": file]
+  }
+}

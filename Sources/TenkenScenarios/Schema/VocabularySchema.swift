@@ -1,0 +1,274 @@
+import TenkenJSON
+import TenkenSimulation
+
+/// The schema of files about one system.
+struct VocabularySchema {
+  let vocabulary: Vocabulary
+  /// What the schema of a file refers to.
+  private(set) var definitions: [JSON.Member] = []
+
+  init(_ vocabulary: Vocabulary) {
+    self.vocabulary = vocabulary
+    let observations = vocabulary.observations.definitions.map { word in
+      JSON.Member(word.name, described(pattern(of: word), word))
+    }
+    define("expectations", expectations(observations))
+    define("operations", steps([vocabulary.operations], special: ["manual", "expect"]))
+    define(
+      "preconditions",
+      steps([vocabulary.preconditions, vocabulary.operations], special: ["manual"]))
+    define("scenario", scenario)
+    define("file", wholeFile)
+  }
+
+  /// The schema of a file.
+  var file: JSON { reference("file") }
+
+  private func reference(_ name: String) -> JSON {
+    CommonSchema.reference("\(vocabulary.system).\(name)")
+  }
+
+  private mutating func define(_ name: String, _ schema: JSON) {
+    definitions.append(JSON.Member("\(vocabulary.system).\(name)", schema))
+  }
+}
+
+/// The keys of files and scenarios.
+extension VocabularySchema {
+  private var wholeFile: JSON {
+    let resources = vocabulary.resources.map { resource in
+      let items: JSON = ["type": "array", "items": item(of: resource)]
+      return JSON.Member(
+        resource.key, CommonSchema.described(items, "What the file declares as a \(resource.name)"))
+    }
+    let file = CommonSchema.closedObject(
+      [
+        key("feature", CommonSchema.id, "The id of the file, unique in the suite"),
+        key("title", CommonSchema.localizedText, "What people call the feature"),
+        key("system", ["const": .string(vocabulary.system)], "The simulated system"),
+      ] + labels + [
+        key(
+          "catalog", CommonSchema.text,
+          "The path of Xcode's .storekit file with the products, relative to this file")
+      ] + resources + [
+        key("preconditions", reference("preconditions"), "What is true before every scenario"),
+        key(
+          "scenarios", ["type": "array", "minItems": 1, "items": reference("scenario")],
+          "The scenarios, in the order of documents"),
+      ], required: ["feature", "scenarios"])
+    guard case .object(let members) = file else { return file }
+    return .object(members + wholeItemsWithoutCatalog)
+  }
+
+  /// Items say all that they must, unless a catalog may say it.
+  private var wholeItemsWithoutCatalog: [JSON.Member] {
+    let lists = vocabulary.resources.map { resource in
+      let names = resource.parameters.filter { $0.defaultValue == nil }.map(\.name)
+      let item: JSON = ["required": .array(names.map { .string($0) })]
+      return JSON.Member(resource.key, ["items": item])
+    }
+    guard !lists.isEmpty else { return [] }
+    return [
+      JSON.Member("if", ["not": ["required": ["catalog"]]]),
+      JSON.Member("then", ["properties": .object(lists)]),
+    ]
+  }
+
+  private var scenario: JSON {
+    let values = CommonSchema.anyOf([
+      ["type": "array", "minItems": 1, "items": CommonSchema.text],
+      [
+        "description": "The values, each with what people read for it", "type": "object",
+        "minProperties": 1, "additionalProperties": CommonSchema.localizedText,
+      ],
+    ])
+    let invariants = vocabulary.invariants.map(\.name)
+    return CommonSchema.closedObject(
+      [
+        key("id", CommonSchema.id, "The id, unique in the file"),
+        key("title", CommonSchema.localizedText, "What people call the scenario"),
+        key(
+          "priority", CommonSchema.enumeration(Priority.allCases.map(\.rawValue)),
+          "How much it matters; without it: normal"),
+      ] + labels + [
+        key(
+          "matrix", ["type": "object", "additionalProperties": values],
+          "Every combination of the values is a case of its own"),
+        key(
+          "except", ["type": "array", "items": CommonSchema.condition],
+          "Combinations of the matrix that are no case"),
+        key("preconditions", reference("preconditions"), "What is true before"),
+        key("operations", reference("operations"), "What is done, in order"),
+        key("expected", reference("expectations"), "What must be there in the end"),
+        key(
+          "violates", ["type": "array", "items": CommonSchema.enumeration(invariants)],
+          "The invariants that this scenario breaks on purpose"),
+      ], required: ["id"])
+  }
+
+  private var labels: [JSON.Member] {
+    [
+      key("tags", CommonSchema.texts, "Labels, for choosing scenarios"),
+      key("requirements", CommonSchema.texts, "The ids of the requirements behind it"),
+      key("source", CommonSchema.text, "Where the behaviour is known from"),
+    ]
+  }
+
+  private func key(_ name: String, _ schema: JSON, _ description: String) -> JSON.Member {
+    JSON.Member(name, CommonSchema.described(schema, description))
+  }
+
+  private func item(of resource: ResourceDefinition) -> JSON {
+    let properties = resource.parameters.map { parameter in
+      let isTitle = parameter.name == "title"
+      let schema = isTitle ? CommonSchema.localizedText : parameter.shape.valueSchema
+      return JSON.Member(parameter.name, parameter.described(schema))
+    }
+    return CommonSchema.closedObject(properties, required: ["id"])
+  }
+}
+
+/// Words with their arguments.
+extension VocabularySchema {
+  /// A list of steps; of two words with one name the first counts.
+  private func steps(_ lists: [WordList], special: [String]) -> JSON {
+    var words: [JSON.Member] = []
+    var dependencies: [JSON.Member] = []
+    var plain: [String] = []
+    for list in lists {
+      for word in list.definitions where !words.contains(where: { $0.name == word.name }) {
+        words.append(JSON.Member(word.name, described(arguments(of: word), word)))
+        dependencies.append(
+          JSON.Member(word.name, ["properties": ["outcome": outcome(of: word)]]))
+        if word.parameters.allSatisfy({ $0.defaultValue != nil }) { plain.append(word.name) }
+      }
+    }
+    if special.contains("expect") {
+      words.append(
+        key("expect", reference("expectations"), "What must be there at this moment"))
+    }
+    let mapping = modified(
+      words,
+      modifiers: [key("outcome", CommonSchema.text, "The refusal that is expected, or done")],
+      dependencies: dependencies)
+    let item = CommonSchema.anyOf([
+      CommonSchema.enumeration(plain), CommonSchema.textWithPlaceholder, mapping,
+    ])
+    return ["type": "array", "items": item]
+  }
+
+  private func expectations(_ observations: [JSON.Member]) -> JSON {
+    ["type": "array", "items": modified(observations, modifiers: [], dependencies: [])]
+  }
+
+  /// A mapping of exactly one word, and what modifies it.
+  private func modified(
+    _ words: [JSON.Member], modifiers: [JSON.Member], dependencies: [JSON.Member]
+  ) -> JSON {
+    let words =
+      words + [key("manual", CommonSchema.localizedText, "What only people can do or see")]
+    let modifiers =
+      [
+        key("when", CommonSchema.condition, "Only in these cases of the matrix"),
+        key("text", CommonSchema.localizedText, "Replaces the word's own wording"),
+      ] + modifiers
+    let one = words.map { JSON.object([JSON.Member("required", [.string($0.name)])]) }
+    let varying: JSON = [
+      "not": ["propertyNames": ["not": CommonSchema.textWithPlaceholder]]
+    ]
+    var members = [
+      JSON.Member("type", "object"),
+      JSON.Member("properties", .object(words + modifiers)),
+      JSON.Member("patternProperties", ["\\$\\{[^}]+\\}": true]),
+      JSON.Member("additionalProperties", false),
+      JSON.Member("oneOf", .array(one + [varying])),
+    ]
+    if !dependencies.isEmpty { members.append(JSON.Member("dependencies", .object(dependencies))) }
+    return .object(members)
+  }
+
+  private func described(_ schema: JSON, _ word: WordDefinition) -> JSON {
+    CommonSchema.described(
+      schema, "\(word.summary)\n\nSource: \(word.source)",
+      title: word.phrase.template(in: .english, context: nil))
+  }
+
+  private func arguments(of word: WordDefinition) -> JSON {
+    guard let main = word.parameters.first else { return ["type": "null"] }
+    let mapping = CommonSchema.record(of: word.parameters) { $0.shape.valueSchema }
+    var schemas = [mapping]
+    if word.parameters.dropFirst().allSatisfy({ $0.defaultValue != nil }), !main.shape.isRecord {
+      schemas.append(main.described(main.shape.valueSchema))
+    }
+    if word.parameters.allSatisfy({ $0.defaultValue != nil }) { schemas.append(["type": "null"]) }
+    return CommonSchema.anyOf(schemas)
+  }
+
+  /// What `outcome` may be beside a word; beside a precondition it cannot be.
+  private func outcome(of word: WordDefinition) -> JSON {
+    if vocabulary.preconditions.place(of: word.name) != nil { return false }
+    return CommonSchema.anyOf([
+      CommonSchema.enumeration(["done"] + word.refusals.map(\.name)),
+      CommonSchema.textWithPlaceholder,
+    ])
+  }
+}
+
+/// What observations must read.
+extension VocabularySchema {
+  private mutating func pattern(of word: WordDefinition) -> JSON {
+    guard let shape = word.value?.shape else { return true }
+    return pattern(shape, named: word.name)
+  }
+
+  /// Defines the schema of what a value must be, under a name that `not` can refer to.
+  private mutating func pattern(_ shape: Shape, named name: String) -> JSON {
+    let own: [JSON]
+    switch shape {
+    case .list(let element):
+      let elements = pattern(element, named: "\(name).entry")
+      own = [["type": "array", "items": elements], CommonSchema.empty] + unordered(elements)
+    case .oneOrMore(let element):
+      let elements = pattern(element, named: "\(name).one")
+      own = [["type": "array", "items": elements], elements] + unordered(elements)
+    case .record(let record):
+      let fields = record.fields.map { field in
+        JSON.Member(
+          field.name, field.described(pattern(field.shape, named: "\(name).\(field.name)")))
+      }
+      own = [CommonSchema.closedObject(fields, required: []), ["const": "none"]]
+    case .text, .reference, .identifier:
+      own = shape.scalarSchemas
+    case .integer, .money, .boolean, .choice, .duration:
+      own = shape.scalarSchemas + [["const": "none"]]
+    }
+    let not = CommonSchema.matcher("not", reference("pattern.\(name)"))
+    define("pattern.\(name)", CommonSchema.anyOf(own + bounds(of: shape) + [not]))
+    return reference("pattern.\(name)")
+  }
+
+  private func unordered(_ elements: JSON) -> [JSON] {
+    let entries: JSON = [
+      "type": "array", "minItems": 1, "maxItems": .integer(FeatureReader.unorderedLimit),
+      "items": elements,
+    ]
+    return ["contains", "any-order"].map { CommonSchema.matcher($0, entries) }
+  }
+
+  private func bounds(of shape: Shape) -> [JSON] {
+    let bound: Shape
+    switch shape {
+    case .integer, .money, .list, .oneOrMore: bound = .integer(0...Int.max)
+    case .duration: bound = .duration
+    case .text, .boolean, .choice, .reference, .identifier, .record: return []
+    }
+    return ["at-least", "at-most"].map { CommonSchema.matcher($0, bound.valueSchema) }
+  }
+}
+
+extension Shape {
+  /// Whether a single value is a mapping, which is read as the arguments themselves.
+  fileprivate var isRecord: Bool {
+    if case .record = self { true } else { false }
+  }
+}

@@ -1,0 +1,34 @@
+import TenkenSimulation
+
+/// A system dialogue that the user sees.
+public enum Dialogue: String, CaseIterable, Hashable, Sendable {
+  /// The sheet on which a payment is confirmed.
+  case paymentSheet = "payment-sheet"
+  /// The word that a purchase is complete.
+  case purchaseComplete = "purchase-complete"
+  /// The word that a purchase of the product has not been completed yet.
+  case unfinishedPurchase = "unfinished-purchase"
+  /// The word that the account is subscribed to the product.
+  case alreadySubscribed = "already-subscribed"
+  /// The question for the account's password.
+  case signIn = "sign-in"
+}
+
+extension Dialogue {
+  /// What the dialogue says, in the App Store's words where they are known.
+  var title: LocalizedText {
+    switch self {
+    case .paymentSheet: LocalizedText(en: "the payment sheet", ja: "支払いシート")
+    case .purchaseComplete:
+      LocalizedText(
+        en: "You're all set. Your purchase was successful.", ja: "完了しました。購入手続きが完了しました。")
+    case .unfinishedPurchase:
+      LocalizedText(
+        en: "the word that the product's last purchase is not completed yet",
+        ja: "同じ商品の購入が完了していない旨のダイアログ")
+    case .alreadySubscribed:
+      LocalizedText(en: "You're currently subscribed to this", ja: "すでに登録済みである旨のダイアログ")
+    case .signIn: LocalizedText(en: "the sign-in of the account", ja: "アカウントのサインイン")
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import TenkenSimulation
+
+/// Another observer in the app finished a transaction.
+struct OtherObserverFinished: DeclaredEvent {
+  static let definition = EventDefinition(
+    "other-observer-finished",
+    LocalizedText(en: "finished by another observer", ja: "別のオブザーバーによる終了"), subjects: .allTypes)
+
+  /// The identifier; nil if it has none.
+  let transaction: TransactionID?
+
+  var content: StoreKitEvent.Content { .otherObserverFinished(self) }
+  var actor: EventActor { .app }
+  var about: EventSubject { .transaction(transaction) }
+  var text: LocalizedText {
+    LocalizedText(
+      en:
+        "another observer finished the transaction \(transaction?.description ?? "without an ID")",
+      ja: "別のオブザーバーがトランザクション \(transaction?.description ?? "(IDなし)") を終了した")
+  }
+}
+
+/// The app began to process unfinished transactions once more.
+struct RetryBegan: DeclaredEvent {
+  static let definition = EventDefinition(
+    "retry-began", LocalizedText(en: "app retried unfinished transactions", ja: "未完了トランザクションの再処理"))
+
+  /// When it does so.
+  let moment: AppBehaviour.RetryMoment
+
+  var content: StoreKitEvent.Content { .retryBegan(self) }
+  var actor: EventActor { .app }
+  var text: LocalizedText {
+    LocalizedText(
+      en: "retries unfinished transactions \(moment.text[.english])",
+      ja: "未完了のトランザクションをリトライする (\(moment.text[.japanese]))")
+  }
+}
+
+/// The app could not send a receipt.
+struct ReceiptNotSent: DeclaredEvent {
+  static let definition = EventDefinition(
+    "receipt-not-sent", LocalizedText(en: "receipt could not be sent", ja: "レシート送信の失敗"))
+
+  var content: StoreKitEvent.Content { .receiptNotSent(self) }
+  var actor: EventActor { .app }
+  var text: LocalizedText { LocalizedText(en: "could not send the receipt", ja: "レシートを送信できなかった") }
+}
+
+/// The app gave up waiting for its server's response.
+struct ResponseTimedOut: DeclaredEvent {
+  static let definition = EventDefinition(
+    "response-timed-out", LocalizedText(en: "response timed out", ja: "応答のタイムアウト"))
+
+  var content: StoreKitEvent.Content { .responseTimedOut(self) }
+  var actor: EventActor { .app }
+  var text: LocalizedText { LocalizedText(en: "got no response in time", ja: "レスポンスがタイムアウトした") }
+}
+
+/// The user got what was bought.
+struct Granted: DeclaredEvent {
+  static let definition = EventDefinition(
+    "granted", LocalizedText(en: "purchase granted", ja: "購入内容の付与"), subjects: .allTypes)
+
+  /// The coins; none if it was something else.
+  let coins: Int
+  /// What it was bought with.
+  let transaction: TransactionID
+  /// Who granted it.
+  let granting: AppBehaviour.Granting
+
+  var content: StoreKitEvent.Content { .granted(self) }
+  var actor: EventActor { granting == .onDevice ? .app : .server }
+  var about: EventSubject { .transaction(transaction) }
+  var text: LocalizedText {
+    coins == 0
+      ? LocalizedText(
+        en: "granted Transaction ID \(transaction)", ja: "Transaction ID \(transaction) の購入を付与した")
+      : LocalizedText(
+        en: "granted \(coins) coins for Transaction ID \(transaction)",
+        ja: "Transaction ID \(transaction) のコイン \(coins) 枚を付与した")
+  }
+}
+
+/// The app finished a transaction.
+struct TransactionFinished: DeclaredEvent {
+  static let definition = EventDefinition(
+    "transaction-finished", LocalizedText(en: "transaction finished", ja: "トランザクションの終了"),
+    subjects: .allTypes)
+
+  /// The identifier; nil if it has none.
+  let transaction: TransactionID?
+
+  var content: StoreKitEvent.Content { .transactionFinished(self) }
+  var actor: EventActor { .app }
+  var about: EventSubject { .transaction(transaction) }
+  var text: LocalizedText {
+    LocalizedText(
+      en: "finished the transaction \(transaction?.description ?? "without an ID")",
+      ja: "トランザクション \(transaction?.description ?? "(IDなし)") を終了した")
+  }
+}
+
+/// The app read a transaction among `Transaction.currentEntitlements`.
+struct EntitlementRead: DeclaredEvent {
+  static let definition = EventDefinition(
+    "entitlement-read", LocalizedText(en: "current entitlement read", ja: "現在の利用権の読み取り"),
+    subjects: .entitlements)
+
+  /// The transaction.
+  let transaction: SignedTransaction
+
+  var content: StoreKitEvent.Content { .entitlementRead(self) }
+  var actor: EventActor { .app }
+  var about: EventSubject { .products([transaction.product]) }
+  var text: LocalizedText { LocalizedText("Transaction.currentEntitlements: \(transaction.text)") }
+}

@@ -1,0 +1,121 @@
+import TenkenSimulation
+
+/// The system showed a dialogue.
+struct DialogueShown: DeclaredEvent {
+  static let definition = EventDefinition(
+    "dialogue-shown", LocalizedText(en: "system dialogue shown", ja: "システムダイアログの表示"))
+
+  /// Which.
+  let dialogue: Dialogue
+  /// What it says of the environment, if anything.
+  let tag: String
+
+  var content: StoreKitEvent.Content { .dialogueShown(self) }
+  var actor: EventActor { .device }
+  var text: LocalizedText {
+    LocalizedText(
+      en: "shows: \(dialogue.title[.english])\(tag)",
+      ja: "ダイアログを表示した: \(dialogue.title[.japanese])\(tag)")
+  }
+}
+
+/// The app receipt was fetched anew.
+struct ReceiptRefreshed: DeclaredEvent {
+  static let definition = EventDefinition(
+    "receipt-refreshed", LocalizedText(en: "receipt refreshed", ja: "レシートの更新"))
+
+  var content: StoreKitEvent.Content { .receiptRefreshed(self) }
+  var actor: EventActor { .device }
+  var text: LocalizedText { LocalizedText(en: "fetched the receipt anew", ja: "レシートを再取得した") }
+}
+
+/// The system showed a message of the App Store.
+struct MessageShown: DeclaredEvent {
+  static let definition = EventDefinition(
+    "message-shown", LocalizedText(en: "App Store message shown", ja: "App Storeのメッセージの表示"))
+
+  /// What the message is about.
+  let reason: MessageReason
+
+  var content: StoreKitEvent.Content { .messageShown(self) }
+  var actor: EventActor { .device }
+  var text: LocalizedText {
+    LocalizedText(
+      en: "shows the App Store's message: \(reason.text[.english])",
+      ja: "App Store のメッセージを表示した: \(reason.text[.japanese])")
+  }
+}
+
+/// What the device can reach has changed.
+struct NetworkChanged: DeclaredEvent {
+  static let definition = EventDefinition(
+    "network-changed", LocalizedText(en: "network changed", ja: "通信状態の変化"))
+
+  /// Whether it reaches the App Store.
+  let appStore: Bool
+  /// Whether it reaches the app's server.
+  let appServer: Bool
+
+  var content: StoreKitEvent.Content { .networkChanged(self) }
+  var actor: EventActor { .device }
+  var text: LocalizedText {
+    LocalizedText(
+      en: "reaches the App Store: \(appStore ? "yes" : "no"), "
+        + "the app's server: \(appServer ? "yes" : "no")",
+      ja: "App Store への通信: \(appStore ? "可" : "不可")、アプリのサーバーへの通信: \(appServer ? "可" : "不可")")
+  }
+}
+
+/// The user took another device, or another account.
+struct DeviceTaken: DeclaredEvent {
+  static let definition = EventDefinition(
+    "device-taken", LocalizedText(en: "another device or account taken", ja: "端末・アカウントの切り替え"))
+
+  /// The device.
+  let device: String
+  /// The account that is signed in there.
+  let account: String
+
+  var content: StoreKitEvent.Content { .deviceTaken(self) }
+  var actor: EventActor { .device }
+  var text: LocalizedText {
+    LocalizedText(
+      en: "is now '\(device)' with the account '\(account)'",
+      ja: "端末「\(device)」、アカウント「\(account)」に切り替えた")
+  }
+}
+
+/// Time passed.
+struct TimePassed: DeclaredEvent {
+  static let definition = EventDefinition(
+    "time-passed", LocalizedText(en: "time passed", ja: "時間の経過"))
+
+  /// How much.
+  let seconds: Int
+
+  var content: StoreKitEvent.Content { .timePassed(self) }
+  var actor: EventActor { .clock }
+  var text: LocalizedText {
+    guard !units.isEmpty else {
+      return LocalizedText(en: "no time has passed", ja: "時間は経過していない")
+    }
+    return LocalizedText(
+      en: units.map(\.en).joined(separator: " ") + " passed",
+      ja: units.map(\.ja).joined() + "が経過した")
+  }
+
+  /// The time in its two largest units: nobody counts in seconds.
+  private var units: [(en: String, ja: String)] {
+    let units = [
+      (86_400, "day", "日"), (3600, "hour", "時間"), (60, "minute", "分"), (1, "second", "秒"),
+    ]
+    var rest = seconds
+    var parts: [(en: String, ja: String)] = []
+    for (length, en, ja) in units where rest >= length && parts.count < 2 {
+      let count = rest / length
+      rest %= length
+      parts.append((en: "\(count) \(en)\(count == 1 ? "" : "s")", ja: "\(count)\(ja)"))
+    }
+    return parts
+  }
+}

@@ -1,0 +1,215 @@
+import TenkenSimulation
+
+/// The app's server got a receipt and had it verified.
+struct ReceiptReceived: DeclaredEvent {
+  static let definition = EventDefinition(
+    "receipt-received", LocalizedText(en: "server got a receipt", ja: "サーバーのレシート受信"))
+
+  /// The answer; nil if it came to none.
+  let answer: ServerAnswer?
+  /// Whether the answer reaches the app.
+  let isDelivered: Bool
+
+  var content: StoreKitEvent.Content { .receiptReceived(self) }
+  var actor: EventActor { .server }
+  var text: LocalizedText {
+    guard let answer else {
+      return LocalizedText(
+        en: "got the receipt and came to no answer", ja: "レシートを受信したが、応答できなかった")
+    }
+    return isDelivered
+      ? LocalizedText(
+        en: "verified the receipt and answered \(answer.rawValue)",
+        ja: "レシートを検証し、\(answer.rawValue) を返した")
+      : LocalizedText(
+        en: "verified the receipt and answered \(answer.rawValue), which did not arrive",
+        ja: "レシートを検証し、\(answer.rawValue) を返したが、届かなかった")
+  }
+}
+
+/// A user got everything of another one.
+struct UsersMerged: DeclaredEvent {
+  static let definition = EventDefinition(
+    "users-merged", LocalizedText(en: "users merged", ja: "ユーザーの統合"))
+
+  /// Who is there no longer.
+  let old: String
+  /// Who has everything now.
+  let new: String
+
+  var content: StoreKitEvent.Content { .usersMerged(self) }
+  var actor: EventActor { .server }
+  var text: LocalizedText {
+    LocalizedText(
+      en: "merged '\(old)' into '\(new)', who is signed in now",
+      ja: "「\(old)」を「\(new)」に統合し、ログインを切り替えた")
+  }
+}
+
+/// A purchase went from one user to another.
+struct PurchaseMoved: DeclaredEvent {
+  static let definition = EventDefinition(
+    "purchase-moved", LocalizedText(en: "purchase moved to another user", ja: "別のユーザーへの購入の移動"),
+    subjects: .allTypes)
+
+  /// Who had it.
+  let old: String
+  /// Who has it now.
+  let new: String
+  /// The original transaction.
+  let transaction: TransactionID
+
+  var content: StoreKitEvent.Content { .purchaseMoved(self) }
+  var actor: EventActor { .server }
+  var about: EventSubject { .transaction(transaction) }
+  var text: LocalizedText {
+    LocalizedText(
+      en: "moved Transaction ID \(transaction) from '\(old)' to '\(new)'",
+      ja: "Transaction ID \(transaction) の購入を「\(old)」から「\(new)」に付け替えた")
+  }
+}
+
+/// The app's server issued an order.
+struct OrderIssued: DeclaredEvent {
+  static let definition = EventDefinition(
+    "order-issued", LocalizedText(en: "order issued", ja: "注文番号の発行"), subjects: .allTypes)
+
+  /// The number, from 1.
+  let number: Int
+  /// What it is about, by its identifier.
+  let product: String
+
+  var content: StoreKitEvent.Content { .orderIssued(self) }
+  var actor: EventActor { .server }
+  var about: EventSubject { .products([product]) }
+  var text: LocalizedText {
+    LocalizedText(
+      en: "issued order \(number) for \(product)", ja: "\(product) の注文番号 \(number) を発行した")
+  }
+}
+
+/// The app's server could not be asked for an order.
+struct OrderNotIssued: DeclaredEvent {
+  static let definition = EventDefinition(
+    "order-not-issued", LocalizedText(en: "order not issued", ja: "注文番号の発行の失敗"), subjects: .allTypes
+  )
+
+  /// What it is about, by its identifier.
+  let product: String
+
+  var content: StoreKitEvent.Content { .orderNotIssued(self) }
+  var actor: EventActor { .app }
+  var about: EventSubject { .products([product]) }
+  var text: LocalizedText {
+    LocalizedText(
+      en: "got no order for \(product), and does not begin the payment",
+      ja: "\(product) の注文番号を取得できず、支払いを開始しなかった")
+  }
+}
+
+/// An order was paid and granted.
+struct OrderValidated: DeclaredEvent {
+  static let definition = EventDefinition(
+    "order-valid", LocalizedText(en: "order paid and granted", ja: "注文の成立"))
+
+  /// The number, from 1.
+  let number: Int
+
+  var content: StoreKitEvent.Content { .orderValid(self) }
+  var actor: EventActor { .server }
+  var text: LocalizedText {
+    LocalizedText(en: "made order \(number) valid", ja: "注文番号 \(number) を有効にした")
+  }
+}
+
+/// The App Store posted a notification to the app's server.
+struct NotificationPosted: DeclaredEvent {
+  static let definition = EventDefinition(
+    "notification-posted", LocalizedText(en: "server notification posted", ja: "サーバー通知の送信"))
+
+  /// The version.
+  let version: NotificationVersion
+  /// What it is called.
+  let name: String
+  /// Its number, from 1.
+  let number: Int
+  /// How often it has been posted.
+  let attempt: Int
+  /// Whether the server took it.
+  let isTaken: Bool
+
+  var content: StoreKitEvent.Content { .notificationPosted(self) }
+  var actor: EventActor { .store }
+  var text: LocalizedText {
+    let (en, ja) = attempt > 1 ? (" (attempt \(attempt))", " (\(attempt)回目)") : ("", "")
+    return LocalizedText(
+      en: "posted notification \(number), V\(version.rawValue) \(name)\(en): "
+        + (isTaken ? "200" : "not taken"),
+      ja: "通知 \(number) (V\(version.rawValue) \(name)) を送信した\(ja): "
+        + (isTaken ? "200" : "受理されず"))
+  }
+}
+
+/// The app's server went down, or is up again.
+struct ServerChanged: DeclaredEvent {
+  static let definition = EventDefinition(
+    "server-changed", LocalizedText(en: "server stopped or started", ja: "サーバーの停止・復旧"))
+
+  /// Whether it is up.
+  let isUp: Bool
+
+  var content: StoreKitEvent.Content { .serverChanged(self) }
+  var actor: EventActor { .server }
+  var text: LocalizedText {
+    isUp
+      ? LocalizedText(en: "takes notifications again", ja: "通知を受け付けるようになった")
+      : LocalizedText(en: "answers notifications with 500", ja: "通知に 500 を返すようになった")
+  }
+}
+
+/// The app's server asked verifyReceipt.
+struct ReceiptVerified: DeclaredEvent {
+  static let definition = EventDefinition(
+    "receipt-verified", LocalizedText(en: "verifyReceipt asked", ja: "verifyReceiptの問い合わせ"))
+
+  /// Which endpoint.
+  let endpoint: ReceiptEndpoint
+  /// The status; nil for no answer.
+  let status: Int?
+  /// How many transactions the answer has.
+  let entries: Int
+
+  var content: StoreKitEvent.Content { .receiptVerified(self) }
+  var actor: EventActor { .server }
+  var text: LocalizedText {
+    let (en, ja) = status.map { ("status \($0)", "status \($0)") } ?? ("no answer", "応答なし")
+    return LocalizedText(
+      en: "verifyReceipt (\(endpoint.rawValue)): \(en), \(entries) transactions",
+      ja: "verifyReceipt (\(endpoint.rawValue)): \(ja)、取引 \(entries) 件")
+  }
+}
+
+/// The app's server asked the App Store Server API.
+struct ServerAPIAsked: DeclaredEvent {
+  static let definition = EventDefinition(
+    "server-api-asked",
+    LocalizedText(en: "App Store Server API asked", ja: "App Store Server APIの問い合わせ"))
+
+  /// What was asked for.
+  let endpoint: ServerAPIAnswer.Endpoint
+  /// The error code; nil for an answer.
+  let code: Int?
+  /// How many transactions or subscriptions the answer has.
+  let transactions: Int
+
+  var content: StoreKitEvent.Content { .serverAPIAsked(self) }
+  var actor: EventActor { .server }
+  var text: LocalizedText {
+    let (en, ja) =
+      code.map { ("error \($0)", "エラー \($0)") }
+      ?? ("\(transactions) entries", "\(transactions) 件")
+    return LocalizedText(
+      en: "App Store Server API, \(endpoint.rawValue): \(en)",
+      ja: "App Store Server API (\(endpoint.rawValue)): \(ja)")
+  }
+}

@@ -1,0 +1,139 @@
+import TenkenSimulation
+
+/// StoreKit called the app's observer with transactions.
+struct Callback: DeclaredEvent {
+  static let definition = EventDefinition(
+    "callback",
+    LocalizedText(en: "transactions delivered to the observer", ja: "オブザーバーへのトランザクション通知"),
+    subjects: .allTypes)
+
+  /// The transactions, in order.
+  let transactions: [TransactionSnapshot]
+
+  var content: StoreKitEvent.Content { .callback(self) }
+  var actor: EventActor { .queue }
+  var about: EventSubject { .products(transactions.map(\.product)) }
+  var text: LocalizedText {
+    LocalizedText(
+      "paymentQueue(_:updatedTransactions:) "
+        + transactions.map(\.text).joined(separator: "; "))
+  }
+  var weight: Int { 1 + transactions.count }
+}
+
+/// `paymentQueueRestoreCompletedTransactionsFinished` was called.
+struct RestoreFinished: DeclaredEvent {
+  static let definition = EventDefinition(
+    "restore-finished", LocalizedText(en: "restore finished", ja: "リストアの完了"))
+
+  var content: StoreKitEvent.Content { .restoreFinished(self) }
+  var actor: EventActor { .queue }
+  var text: LocalizedText { "paymentQueueRestoreCompletedTransactionsFinished(_:)" }
+}
+
+/// `paymentQueue(_:restoreCompletedTransactionsFailedWithError:)` was called.
+struct RestoreFailed: DeclaredEvent {
+  static let definition = EventDefinition(
+    "restore-failed", LocalizedText(en: "restore failed", ja: "リストアの失敗"))
+
+  /// The error.
+  let error: TransactionError
+
+  var content: StoreKitEvent.Content { .restoreFailed(self) }
+  var actor: EventActor { .queue }
+  var text: LocalizedText {
+    LocalizedText("paymentQueue(_:restoreCompletedTransactionsFailedWithError:), \(error)")
+  }
+}
+
+/// `paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:)` was called.
+struct EntitlementsRevoked: DeclaredEvent {
+  static let definition = EventDefinition(
+    "entitlements-revoked", LocalizedText(en: "entitlements revoked", ja: "利用権の取り消し"),
+    subjects: .entitlements)
+
+  /// What may not be used any more.
+  let products: [String]
+
+  var content: StoreKitEvent.Content { .entitlementsRevoked(self) }
+  var actor: EventActor { .queue }
+  var about: EventSubject { .products(products) }
+  var text: LocalizedText {
+    LocalizedText(
+      "paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:) "
+        + products.joined(separator: ", "))
+  }
+  var weight: Int { 1 + products.count }
+}
+
+/// `purchase()` came to a result.
+struct PurchaseResulted: DeclaredEvent {
+  static let definition = EventDefinition(
+    "purchase-result", LocalizedText(en: "purchase() came to a result", ja: "purchase() の結果"),
+    subjects: .allTypes)
+
+  /// The result.
+  let result: PurchaseResult
+
+  var content: StoreKitEvent.Content { .purchaseResult(self) }
+  var actor: EventActor { .storeKit }
+  var about: EventSubject {
+    guard case .success(let transaction) = result else { return .nothing }
+    return .products([transaction.product])
+  }
+  var text: LocalizedText { LocalizedText("purchase() → \(result.text)") }
+}
+
+/// `Transaction.updates` brought a transaction.
+struct TransactionUpdated: DeclaredEvent {
+  static let definition = EventDefinition(
+    "transaction-updated",
+    LocalizedText(en: "Transaction.updates brought a transaction", ja: "Transaction.updates の通知"),
+    subjects: .allTypes)
+
+  /// The transaction.
+  let transaction: SignedTransaction
+
+  var content: StoreKitEvent.Content { .transactionUpdated(self) }
+  var actor: EventActor { .storeKit }
+  var about: EventSubject { .products([transaction.product]) }
+  var text: LocalizedText { LocalizedText("Transaction.updates: \(transaction.text)") }
+}
+
+/// The app asked for products, and got them.
+struct ProductsReceived: DeclaredEvent {
+  static let definition = EventDefinition(
+    "products-received", LocalizedText(en: "products received", ja: "商品情報の取得"), subjects: .allTypes)
+
+  /// The products.
+  let products: [String]
+  /// Which interface it asked.
+  let usage: StoreKitUsage
+  /// The thread on which it got them.
+  let thread: ProductThread
+
+  var content: StoreKitEvent.Content { .productsReceived(self) }
+  var actor: EventActor { .storeKit }
+  var about: EventSubject { .products(products) }
+  var text: LocalizedText {
+    LocalizedText(
+      "\(usage.productRequest) → \(products.joined(separator: ", "))"
+        + (thread == .other ? ", not on the main thread" : ""))
+  }
+  var weight: Int { 1 + products.count }
+}
+
+/// The app asked for products in vain.
+struct ProductsFailed: DeclaredEvent {
+  static let definition = EventDefinition(
+    "products-failed", LocalizedText(en: "products not received", ja: "商品情報の取得の失敗"))
+
+  /// The error.
+  let error: String
+  /// Which interface it asked.
+  let usage: StoreKitUsage
+
+  var content: StoreKitEvent.Content { .productsFailed(self) }
+  var actor: EventActor { .storeKit }
+  var text: LocalizedText { LocalizedText("\(usage.productRequest) failed: \(error)") }
+}

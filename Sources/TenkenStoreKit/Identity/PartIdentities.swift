@@ -1,0 +1,141 @@
+import TenkenSimulation
+
+/// What of an account can still matter.
+struct AccountIdentity: Hashable {
+  private let rest: Account
+  private let purchases: [Purchase]
+  private let subscriptions: [Subscription]
+  /// What was granted, and to which users of the app's server, purchase by purchase.
+  private let grants: [Bool]
+  private let owners: [[Grant]]
+
+  init(_ account: Account, in world: StoreKitWorld, _ canon: Canon) {
+    var rest = account
+    rest.purchases = Purchases()
+    rest.subscriptions = []
+    rest.refundRequests = account.refundRequests.map { canon.name($0) }
+    for place in rest.approvals.indices {
+      rest.approvals[place].expires = canon.time(rest.approvals[place].expires)
+    }
+    self.rest = rest
+    purchases = account.purchases.map { $0.named(by: canon) }
+    subscriptions = account.subscriptions.map { $0.named(by: canon) }
+    grants = account.purchases.map { world.grants.contains($0.transaction) }
+    owners = account.purchases.map { purchase in
+      world.server.grants(of: purchase.transaction).map { grant in
+        var grant = grant
+        grant.transaction = canon.name(grant.transaction)
+        return grant
+      }
+    }
+  }
+}
+
+/// What of a device can still matter.
+struct DeviceIdentity: Hashable {
+  private let rest: Device
+  private let queue: [QueuedTransaction]
+  private let receipt: [ReceiptEntry]
+  /// What was finished and can never be granted.
+  private let lost: [TransactionID]
+
+  init(_ device: Device, in world: StoreKitWorld, _ canon: Canon) {
+    var rest = device
+    rest.queue = PaymentQueue()
+    rest.receipt = Receipt()
+    rest.revocations = device.revocations.map { canon.name($0) }
+    self.rest = rest
+    queue = device.queue.transactions.enumerated().map { place, transaction in
+      var transaction = transaction
+      transaction.serial = place
+      transaction.id = canon.name(transaction.id)
+      transaction.original = canon.name(transaction.original)
+      return transaction
+    }
+    receipt = device.receipt.map { entry in
+      var entry = entry
+      entry.transaction = canon.name(entry.transaction)
+      return entry
+    }
+    lost = device.queue.finished.filter { id in
+      !world.grants.contains(id) && world.purchase(of: id) != nil
+    }.map { canon.name($0) }
+  }
+}
+
+/// What of the notifications can still matter that are on their way, or may be sent once more.
+struct DeliveryIdentity: Hashable {
+  private let retried: [NotificationDelivery]
+  private let held: [NotificationDelivery]
+  private let last: NotificationDelivery?
+  private let handled: [Bool]
+
+  init(_ world: StoreKitWorld, _ canon: Canon) {
+    let store = world.store
+    let waiting = store.retriedNotifications.inOrder + store.heldNotifications
+    let all = waiting + (store.lastNotification.map { [$0] } ?? [])
+    let numbers = Set(all.map(\.number)).sorted()
+    let ranks = Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($1, $0) })
+    let named = { (delivery: NotificationDelivery) in
+      var delivery = delivery
+      delivery.number = ranks[delivery.number] ?? 0
+      delivery.date = canon.time(delivery.date)
+      delivery.due = canon.time(delivery.due)
+      if let fact = delivery.fact {
+        delivery.fact?.original = canon.name(fact.original)
+        delivery.fact?.accessUntil = canon.time(fact.accessUntil)
+      }
+      return delivery
+    }
+    retried = store.retriedNotifications.inOrder.map(named)
+    held = store.heldNotifications.map(named)
+    last = store.lastNotification.map(named)
+    handled = numbers.map { world.server.handledNotifications.contains($0) }
+  }
+}
+
+extension KnownSubscription {
+  /// What the server knows, in names that do not depend on the past.
+  func named(by canon: Canon) -> KnownSubscription {
+    var known = self
+    known.original = canon.name(original)
+    known.accessUntil = canon.time(accessUntil)
+    known.date = canon.time(date)
+    return known
+  }
+}
+
+extension Purchase {
+  /// The purchase in names that do not depend on the past; when it was made is no matter.
+  fileprivate func named(by canon: Canon) -> Purchase {
+    var purchase = self
+    purchase.transaction = canon.name(transaction)
+    purchase.original = canon.name(original)
+    purchase.date = Instant(seconds: 0)
+    purchase.expires = canon.time(expires)
+    purchase.revocation?.date = Instant(seconds: 0)
+    return purchase
+  }
+}
+
+extension Subscription {
+  /// The subscription in names that do not depend on the past.
+  fileprivate func named(by canon: Canon) -> Subscription {
+    var subscription = self
+    subscription.original = canon.name(original)
+    subscription.transaction = canon.name(transaction)
+    subscription.mirrored = canon.name(mirrored)
+    subscription.started = canon.time(started)
+    subscription.expires = canon.time(expires)
+    subscription.retryEnds = canon.time(retryEnds)
+    subscription.ended = canon.time(ended)
+    subscription.extensions = extensions.map { canon.time($0) }
+    // Only messages tell when these were.
+    subscription.recentStart = Instant(seconds: 0)
+    subscription.renewalChanged = nil
+    if case .inGracePeriod(let end) = state {
+      subscription.state = .inGracePeriod(until: canon.time(end))
+    }
+    return subscription
+  }
+}

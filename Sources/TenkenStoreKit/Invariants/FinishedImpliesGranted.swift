@@ -1,0 +1,22 @@
+import TenkenSimulation
+
+/// A transaction that the app has finished has been granted.
+enum FinishedImpliesGranted: Invariant {
+  static let definition = InvariantDefinition(
+    "finished-implies-granted",
+    LocalizedText(
+      en: "What is finished has been granted", ja: "終了したトランザクションは付与済みである"),
+    source: "Ihara 2019: a finished transaction has been granted"
+  )
+
+  static func violation(in world: StoreKitWorld) -> String? {
+    let lost = world.firstInQueues { queue in
+      queue.finished.first { transaction in
+        // What was restored had been granted when it was bought.
+        !world.grants.contains(transaction)
+          && world.purchase(of: transaction) != nil
+      }
+    }
+    return lost.map { "transaction \($0) is finished, and its coins have not been granted" }
+  }
+}

@@ -1,0 +1,18 @@
+import TenkenSimulation
+
+/// Nothing is granted whose signature could not be verified.
+enum GrantedIsVerified: Invariant {
+  static let definition = InvariantDefinition(
+    "granted-is-verified",
+    LocalizedText(
+      en: "Nothing is granted whose signature could not be verified",
+      ja: "署名を検証できないトランザクションは付与されない"),
+    source: "Apple, VerificationResult"
+  )
+
+  static func violation(in world: StoreKitWorld) -> String? {
+    world.grantedUnverified.map {
+      "transaction \($0) was granted, and its signature is not verified"
+    }
+  }
+}

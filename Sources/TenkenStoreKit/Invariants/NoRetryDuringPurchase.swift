@@ -1,0 +1,15 @@
+import TenkenSimulation
+
+/// What is being bought now is not processed by a retry as well.
+enum NoRetryDuringPurchase: Invariant {
+  static let definition = InvariantDefinition(
+    "no-retry-during-purchase",
+    LocalizedText(
+      en: "A purchase under way is not retried", ja: "購入中のトランザクションはリトライされない"),
+    source: "Ihara 2019, what the retry has to look out for"
+  )
+
+  static func violation(in world: StoreKitWorld) -> String? {
+    world.retriedDuringPurchase.map { "the receipt of transaction \($0) was sent twice" }
+  }
+}

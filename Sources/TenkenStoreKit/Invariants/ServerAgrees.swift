@@ -1,0 +1,32 @@
+import TenkenSimulation
+
+/// What the app's server knows of a subscription agrees with the App Store.
+enum ServerAgrees: Invariant {
+  static let definition = InvariantDefinition(
+    "server-agrees",
+    LocalizedText(
+      en: "Once every notification has arrived, the server lets use what the App Store does",
+      ja: "通知がすべて届いた時点で、サーバーの利用可否は App Store と一致する"),
+    source: "Qiita 2021, why notifications are needed; Apple, App Store Server Notifications"
+  )
+
+  static func violation(in world: StoreKitWorld) -> String? {
+    let (store, server) = (world.store, world.server)
+    guard !server.notificationVersions.isEmpty, server.lostNotifications == 0,
+      store.retriedNotifications.isEmpty, store.heldNotifications.isEmpty
+    else { return nil }
+    let subscriptions = Dictionary(
+      store.accounts.lazy.flatMap(\.subscriptions).map { ($0.original, $0) }
+    ) { first, _ in first }
+    for known in server.subscriptions {
+      guard let real = subscriptions[known.original] else { continue }
+      let hasAccess = known.accessUntil > world.now
+      guard hasAccess != real.hasAccess else { continue }
+      let product = world.product(real.product).id
+      return real.hasAccess
+        ? "\(product) may be used, and the server does not let it be"
+        : "\(product) may not be used any more, and the server lets it be"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,51 @@
+import TenkenSimulation
+
+/// What came of other calls of StoreKit 2.
+struct APICallsObservation: Observation {
+  static let definition = WordDefinition(
+    "api-calls",
+    summary: "What came of calls of StoreKit 2 that bring no transaction, in order.",
+    phrase: Phrase(en: "The app calls {value}", ja: "アプリの API 呼び出し: {value}"),
+    whenEmpty: Phrase(en: "The app calls nothing", ja: "API の呼び出しがない"),
+    reads: .record(
+      .list(
+        .record(
+          RecordShape(
+            phrase: Phrase(en: "[{api}][: {error}]", ja: "[{api}][（{error}）]"),
+            fields: [
+              Parameter(
+                "api",
+                .choice(
+                  StoreKitAPI.allCases.map { Choice($0.rawValue, LocalizedText($0.symbol)) }),
+                "the function"),
+              Parameter(
+                "error",
+                .choice(
+                  StoreKit2Error.allCases.map {
+                    Choice($0.rawValue, LocalizedText(".\($0.symbol)"))
+                  }), "the error that it threw; none if it did not"
+              )
+              .reading(none: LocalizedText(en: "no error", ja: "エラーなし")),
+            ])))),
+    examples: [
+      WordExample("api-calls: empty"),
+      WordExample(
+        before: [
+          "app: {storekit: storekit-2}", "launch-app", "lose-network", "sync-app-store",
+        ], "api-calls: [{api: app-store-sync, error: network-error}]"),
+    ],
+    source: "Apple, StoreKitError"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    world.values(since: mark) { event in
+      guard case .apiCalled(let call) = event else { return nil }
+      return .record([
+        Value.Field("api", .text(call.api.rawValue)),
+        Value.Field("error", call.error.map { .text($0.rawValue) } ?? .none),
+      ])
+    }
+  }
+}

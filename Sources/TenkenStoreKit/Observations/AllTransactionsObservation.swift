@@ -1,0 +1,29 @@
+import TenkenSimulation
+
+/// The history of the account, as StoreKit 2 lists it.
+struct AllTransactionsObservation: Observation {
+  static let definition = WordDefinition(
+    "all-transactions",
+    summary: "Transaction.all, in the order in which they were bought.",
+    phrase: Phrase(en: "Transaction.all lists {value}", ja: "Transaction.all: {value}"),
+    whenEmpty: Phrase(en: "Transaction.all lists nothing", ja: "Transaction.all が空である"),
+    reads: .state(.list(.record(Shape.signedTransaction))),
+    examples: [
+      WordExample("all-transactions: empty"),
+      WordExample(
+        before: ["launch-app", "buy: coin120", "authenticate", "buy: no-ads", "authenticate"],
+        "all-transactions: [{product: no-ads}]"),
+      WordExample(
+        before: [
+          "app: {includes-consumables: true}", "launch-app", "buy: coin120", "authenticate",
+        ], "all-transactions: [{product: coin120}]"),
+    ],
+    source: "Apple, Transaction.all"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    world.value(of: world.allTransactions)
+  }
+}

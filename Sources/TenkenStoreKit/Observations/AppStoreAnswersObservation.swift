@@ -1,0 +1,48 @@
+import TenkenSimulation
+
+/// What the App Store Server API answered.
+struct AppStoreAnswersObservation: Observation {
+  static let definition = WordDefinition(
+    "app-store-answers",
+    summary: "The answers of the App Store Server API to the app's server, in order.",
+    phrase: Phrase(
+      en: "The App Store Server API answers {value}", ja: "App Store Server API の応答: {value}"),
+    whenEmpty: Phrase(
+      en: "The App Store Server API is not asked", ja: "App Store Server API が呼び出されない"),
+    reads: .record(
+      .list(
+        .record(
+          RecordShape(
+            phrase: Phrase(
+              en: "[{for}:][, number of entries {entries}][, error {error}]",
+              ja: "[{for}:][、{entries} 件][、エラー {error}]"),
+            fields: [
+              Parameter("for", .endpoint, "what was asked for"),
+              Parameter("entries", .integer(0...Int.max), "how many the answer has"),
+              Parameter("error", .identifier, "the error code; none for an answer")
+                .reading(none: ""),
+            ])))),
+    examples: [
+      WordExample("app-store-answers: empty"),
+      WordExample(
+        before: [
+          "launch-app", "buy: monthly", "authenticate",
+          "ask-app-store: {for: subscription-statuses, product: monthly}",
+        ], "app-store-answers: [{for: subscription-statuses, entries: 1, error: none}]"),
+    ],
+    source: "Apple, App Store Server API"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    world.values(since: mark) { event in
+      guard case .serverAPIAsked(let asked) = event else { return nil }
+      return .record([
+        Value.Field("for", .text(asked.endpoint.rawValue)),
+        Value.Field("entries", .integer(asked.transactions)),
+        Value.Field("error", asked.code.map { .text(String($0)) } ?? .none),
+      ])
+    }
+  }
+}

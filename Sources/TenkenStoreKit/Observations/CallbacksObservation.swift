@@ -1,0 +1,64 @@
+import TenkenSimulation
+
+/// The calls of the app's transaction observer.
+struct CallbacksObservation: Observation {
+  static let definition = WordDefinition(
+    "callbacks",
+    summary: "The calls of paymentQueue(_:updatedTransactions:), each with its transactions.",
+    phrase: Phrase(en: "The app's log shows: {value}", ja: "アプリのログに次が出る: {value}"),
+    whenEmpty: Phrase(
+      en: "The app's log shows no call of the observer",
+      ja: "アプリのログに paymentQueue の呼び出しが出ない"),
+    reads: .record(
+      .list(
+        .oneOrMore(
+          .record(
+            RecordShape(
+              phrase: Phrase(
+                en:
+                  "[{product} ][{state}][, ID {id}][, original ID {original}][ ({original-state})][, error {error}]",
+                ja:
+                  "[{product} ][{state}][、ID {id}][、オリジナルID {original}][（{original-state}）][、エラー {error}]"
+              ),
+              fields: [
+                Parameter("product", .reference("product"), "the product of the payment"),
+                Parameter("state", .loggedState, "transactionState"),
+                Parameter("id", .identifier, "transactionIdentifier"),
+                Parameter("original", .identifier, "original?.transactionIdentifier"),
+                Parameter(
+                  "original-state", .loggedState, "original?.loggedState"),
+                Parameter("error", .identifier, "the error's domain and code"),
+              ]))))),
+    examples: [
+      WordExample("callbacks: empty"),
+      WordExample(
+        before: ["launch-app", "buy: coin120", "authenticate"],
+        "callbacks: [{state: purchasing, id: none}, {state: purchased, id: $first, original: none}]"
+      ),
+    ],
+    source: "NTT Resonant parts 4 and 5"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    world.values(since: mark) { event in
+      guard case .callback(let callback) = event else { return nil }
+      return .list(callback.transactions.map(value))
+    }
+  }
+
+  private func value(_ transaction: TransactionSnapshot) -> Value {
+    .record([
+      Value.Field("product", .text(transaction.product)),
+      Value.Field("state", .text(transaction.state.rawValue)),
+      Value.Field("id", .identifier(transaction.id)),
+      Value.Field("original", .identifier(transaction.original)),
+      Value.Field(
+        "original-state",
+        transaction.original == nil
+          ? .none : .text(TransactionState.purchased.rawValue)),
+      Value.Field("error", .error(transaction.error)),
+    ])
+  }
+}

@@ -1,0 +1,44 @@
+import TenkenSimulation
+
+/// What the App Store charged the account.
+struct ChargesObservation: Observation {
+  static let definition = WordDefinition(
+    "charges",
+    summary: "What the App Store charged the account, in minor units, in order.",
+    phrase: Phrase(en: "The App Store charges {value}", ja: "App Store の請求: {value}"),
+    whenEmpty: Phrase(en: "The App Store charges nothing", ja: "App Store から請求されない"),
+    reads: .record(
+      .list(
+        .record(
+          RecordShape(
+            phrase: Phrase(
+              en: "[{amount}][ for {product}][, proceeds {proceeds}]",
+              ja: "[{product}][、{amount}][、収益 {proceeds}]"),
+            fields: [
+              Parameter("product", .reference("product"), "what was charged for"),
+              Parameter("amount", .money(0...Int.max), "how much, in minor units"),
+              Parameter(
+                "proceeds", .money(0...Int.max), "what the developer gets of it, before taxes"),
+            ])))),
+    examples: [
+      WordExample("charges: empty"),
+      WordExample(
+        before: ["launch-app", "buy: coin120", "authenticate"],
+        "charges: [{product: coin120, amount: 160}]"),
+    ],
+    source: "Ihara 2019, purchase flow, step 2"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    world.values(since: mark) { event in
+      guard case .charged(let charge) = event else { return nil }
+      return .record([
+        Value.Field("product", .text(charge.product)),
+        Value.Field("amount", .integer(charge.amount.amount)),
+        Value.Field("proceeds", .integer(charge.amount.amount * charge.percent / 100)),
+      ])
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import TenkenSimulation
+
+/// The coins that the user has.
+struct CoinsObservation: Observation {
+  static let definition = WordDefinition(
+    "coins",
+    summary: "The coins that the user has, as the server or the app keeps them.",
+    phrase: Phrase(en: "The balance is {value} coins", ja: "コイン残高が {value} 枚である"),
+    reads: .state(.integer(0...Int.max)),
+    examples: [
+      WordExample(before: ["coins: 30"], "coins: 30"),
+      WordExample(before: ["coins: 30"], "coins: {at-least: 30}"),
+    ],
+    source: "Ihara 2019, QA map of the purchase screen"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    .integer(world.coins)
+  }
+}

@@ -1,0 +1,31 @@
+import TenkenSimulation
+
+/// What the account is entitled to, as StoreKit 2 lists it.
+struct CurrentEntitlementsObservation: Observation {
+  static let definition = WordDefinition(
+    "current-entitlements",
+    summary: "Transaction.currentEntitlements, in the order in which they were bought.",
+    phrase: Phrase(
+      en: "Transaction.currentEntitlements lists {value}",
+      ja: "Transaction.currentEntitlements: {value}"),
+    whenEmpty: Phrase(
+      en: "Transaction.currentEntitlements lists nothing",
+      ja: "Transaction.currentEntitlements が空である"),
+    reads: .state(.list(.record(Shape.signedTransaction))),
+    examples: [
+      WordExample("current-entitlements: empty"),
+      WordExample(
+        before: [
+          "launch-app", "buy: coin120", "authenticate", "buy: no-ads", "authenticate",
+          "buy: season", "authenticate",
+        ], "current-entitlements: [{product: no-ads}, {product: season}]"),
+    ],
+    source: "Apple, Transaction.currentEntitlements"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    world.value(of: world.currentEntitlements)
+  }
+}

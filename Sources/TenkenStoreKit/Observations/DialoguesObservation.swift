@@ -1,0 +1,29 @@
+import TenkenSimulation
+
+/// The system's dialogues that the user saw.
+struct DialoguesObservation: Observation {
+  static let definition = WordDefinition(
+    "dialogues",
+    summary: "The system's dialogues that the user saw, in order.",
+    phrase: Phrase(en: "The system shows {value}", ja: "システムのダイアログが出る: {value}"),
+    whenEmpty: Phrase(en: "The system shows no dialogue", ja: "システムのダイアログが出ない"),
+    reads: .record(
+      .list(.choice(Dialogue.allCases.map { Choice($0.rawValue, $0.title) }))),
+    examples: [
+      WordExample("dialogues: empty"),
+      WordExample(
+        before: ["launch-app", "buy: coin120", "authenticate"],
+        "dialogues: [payment-sheet, purchase-complete]"),
+    ],
+    source: "NTT Resonant part 4, scene 6-2; Ihara 2019, when a product can be bought again"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    world.values(since: mark) { event in
+      guard case .dialogueShown(let shown) = event else { return nil }
+      return .text(shown.dialogue.rawValue)
+    }
+  }
+}

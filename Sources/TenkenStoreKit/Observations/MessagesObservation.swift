@@ -1,0 +1,32 @@
+import TenkenSimulation
+
+/// The App Store's messages that the user saw.
+struct MessagesObservation: Observation {
+  static let definition = WordDefinition(
+    "messages",
+    summary: "The messages of the App Store that the system showed in the app, in order.",
+    phrase: Phrase(
+      en: "The system shows a message of the App Store: {value}", ja: "システムのメッセージが表示される: {value}"),
+    whenEmpty: Phrase(en: "The system shows no message", ja: "システムのメッセージが表示されない"),
+    reads: .record(
+      .list(.choice(MessageReason.allCases.map { Choice($0.rawValue, $0.text) }))),
+    examples: [
+      WordExample("messages: empty"),
+      WordExample(
+        before: [
+          "launch-app", "buy: monthly", "authenticate", "background-app", "fail-renewals",
+          "wait: {until: renewal}", "foreground-app",
+        ], "messages: [billing-issue]"),
+    ],
+    source: "Apple, Message.Reason"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    world.values(since: mark) { event in
+      guard case .messageShown(let message) = event else { return nil }
+      return .text(message.reason.rawValue)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import TenkenSimulation
+
+/// Where the customers' money has gone.
+struct MoneyObservation: Observation {
+  static let definition = WordDefinition(
+    "money",
+    summary: "Where the customers' money has gone by now, in minor units, before taxes.",
+    phrase: Phrase(en: "The books: {value}", ja: "売上の内訳: {value}"),
+    reads: .state(
+      .record(
+        RecordShape(
+          phrase: Phrase(
+            en:
+              "[{charged} charged][, {refunded} paid back][, {proceeds} for the developer][, {commission} for Apple][, in {currency}]",
+            ja:
+              "[請求 {charged}][、返金 {refunded}][、開発者の収益 {proceeds}][、Apple の手数料 {commission}][、通貨 {currency}]"
+          ),
+          fields: [
+            Parameter("charged", .money(0...Int.max), "what was charged"),
+            Parameter("refunded", .money(0...Int.max), "what was paid back"),
+            Parameter("proceeds", .money(0...Int.max), "what the developer gets"),
+            Parameter("commission", .money(0...Int.max), "what Apple keeps"),
+            Parameter("currency", .text, "the currency of the storefront; none without one"),
+          ]))),
+    examples: [
+      WordExample(
+        before: ["launch-app", "buy: monthly", "authenticate"],
+        "money: {charged: 960, refunded: 0, proceeds: 672, commission: 288}")
+    ],
+    source: "Qiita 2021, proceeds of 70 and 85 percent (Apple, auto-renewable subscriptions)"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    let ledger = world.store.ledger
+    return .record([
+      Value.Field("charged", .integer(ledger.charged)),
+      Value.Field("refunded", .integer(ledger.refunded)),
+      Value.Field("proceeds", .integer(ledger.proceeds)),
+      Value.Field("commission", .integer(ledger.commission)),
+      Value.Field("currency", world.store.currency.map { .text($0.code) } ?? .none),
+    ])
+  }
+}

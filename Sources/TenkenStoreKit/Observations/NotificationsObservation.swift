@@ -1,0 +1,54 @@
+import TenkenSimulation
+
+/// The notifications that the App Store posted.
+struct NotificationsObservation: Observation {
+  static let definition = WordDefinition(
+    "notifications",
+    summary:
+      "The notifications that the App Store posted to the app's server, every attempt, in order.",
+    phrase: Phrase(en: "Notifications to the server: {value}", ja: "サーバーに届く通知: {value}"),
+    whenEmpty: Phrase(en: "The server gets no notification", ja: "サーバーに通知が届かない"),
+    reads: .record(
+      .list(
+        .record(
+          RecordShape(
+            phrase: Phrase(
+              en:
+                "[{type}][ (subtype {subtype})][ (version {version})][, attempt {attempt}][, {taken}]",
+              ja: "[{type}][（サブタイプ: {subtype}）][（V{version}）][、{attempt}回目の送信][、{taken}]"),
+            fields: [
+              Parameter("version", .choice([Choice("1", "1"), Choice("2", "2")]), "its version"),
+              Parameter("type", .text, "notificationType, or notification_type in version 1"),
+              Parameter("subtype", .identifier, "subtype; none without one"),
+              Parameter("attempt", .integer(1...Int.max), "how often it has been posted by now"),
+              Parameter("taken", .boolean, "whether the server answered with success")
+                .reading(
+                  yes: LocalizedText(en: "received", ja: "受理"),
+                  no: LocalizedText(en: "not received", ja: "不受理")),
+            ])))),
+    examples: [
+      WordExample("notifications: empty"),
+      WordExample(
+        before: [
+          "notifications: {version: '1'}", "launch-app", "buy: monthly", "authenticate",
+        ], "notifications: [{version: '1', type: INITIAL_BUY}]"),
+    ],
+    source: "Qiita 2021, events and notification types; Apple, notificationType and subtype"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    world.values(since: mark) { event in
+      guard case .notificationPosted(let posted) = event else { return nil }
+      let words = posted.name.split(separator: " ").map(String.init)
+      return .record([
+        Value.Field("version", .text(posted.version.rawValue)),
+        Value.Field("type", .text(words[0])),
+        Value.Field("subtype", words.count > 1 ? .text(words[1]) : .none),
+        Value.Field("attempt", .integer(posted.attempt)),
+        Value.Field("taken", .boolean(posted.isTaken)),
+      ])
+    }
+  }
+}

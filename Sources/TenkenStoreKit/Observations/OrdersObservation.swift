@@ -1,0 +1,44 @@
+import TenkenSimulation
+
+/// The orders on the app's server.
+struct OrdersObservation: Observation {
+  static let definition = WordDefinition(
+    "orders",
+    summary: "The orders that the app's server has issued, in order.",
+    phrase: Phrase(en: "The orders: {value}", ja: "注文: {value}"),
+    whenEmpty: Phrase(en: "There are no orders", ja: "注文がない"),
+    reads: .state(
+      .list(
+        .record(
+          RecordShape(
+            phrase: Phrase(en: "[{product}][ ({state})]", ja: "[{product}][ ({state})]"),
+            fields: [
+              Parameter("product", .reference("product"), "what is ordered"),
+              Parameter(
+                "state",
+                .choice([
+                  Choice("open", LocalizedText(en: "open", ja: "未確定")),
+                  Choice("valid", LocalizedText(en: "valid", ja: "有効")),
+                ]), "whether it was paid and granted"),
+            ])))),
+    examples: [
+      WordExample("orders: empty"),
+      WordExample(
+        before: ["app: {orders: stored}", "launch-app", "buy: coin120", "authenticate"],
+        "orders: [{product: coin120, state: valid}]"),
+    ],
+    source: "uzzu 2021, purchase flow: the order number is issued before the payment"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    .list(
+      world.server.orders.map { order in
+        .record([
+          Value.Field("product", .text(world.product(order.product).id)),
+          Value.Field("state", .text(order.isValid ? "valid" : "open")),
+        ])
+      })
+  }
+}

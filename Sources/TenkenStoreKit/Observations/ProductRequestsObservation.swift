@@ -1,0 +1,61 @@
+import TenkenSimulation
+
+/// What came of asking for products.
+struct ProductRequestsObservation: Observation {
+  static let definition = WordDefinition(
+    "product-requests",
+    summary: "What came of asking the App Store for products, in order.",
+    phrase: Phrase(en: "Products are requested: {value}", ja: "商品情報の取得結果: {value}"),
+    whenEmpty: Phrase(en: "No products were asked for", ja: "商品情報を取得していない"),
+    reads: .record(
+      .list(
+        .record(
+          RecordShape(
+            phrase: Phrase(
+              en: "[{products}][ through {api}][, types {types}][, {error}]",
+              ja: "[{products}][（{api}）][、商品タイプは{types}][、{error}]"),
+            fields: [
+              Parameter("products", .list(.reference("product")), "the products"),
+              Parameter("api", .purchaseInterface, "through which interface"),
+              Parameter(
+                "types",
+                .choice([
+                  Choice("known", LocalizedText(en: "known", ja: "取得できる")),
+                  Choice("unknown", LocalizedText(en: "unknown", ja: "取得できない")),
+                ]), "whether the answer says of what type they are"),
+              Parameter("error", .identifier, "why it failed; none if it did not")
+                .reading(none: LocalizedText(en: "no error", ja: "エラーなし")),
+            ])))),
+    examples: [
+      WordExample("product-requests: empty"),
+      WordExample(
+        before: ["launch-app", "request-products"],
+        "product-requests: [{api: storekit-1, types: unknown, error: none}]"),
+      WordExample(
+        before: ["launch-app", "lose-network", "request-products"],
+        "product-requests: [{products: empty, error: NSURLErrorDomain -1009}]"),
+    ],
+    source: "uzzu 2021, product information"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    world.values(since: mark) { event in
+      if case .productsReceived(let received) = event {
+        return value(received.products, received.usage, error: nil)
+      }
+      guard case .productsFailed(let failed) = event else { return nil }
+      return value([], failed.usage, error: failed.error)
+    }
+  }
+
+  private func value(_ products: [String], _ usage: StoreKitUsage, error: String?) -> Value {
+    .record([
+      Value.Field("products", .list(products.map { .text($0) })),
+      Value.Field("api", .text(usage.rawValue)),
+      Value.Field("types", .text(usage == .storeKit2 ? "known" : "unknown")),
+      Value.Field("error", error.map { .text($0) } ?? .none),
+    ])
+  }
+}

@@ -1,0 +1,74 @@
+import TenkenSimulation
+
+/// What purchase() came to.
+struct PurchaseResultsObservation: Observation {
+  static let definition = WordDefinition(
+    "purchase-results",
+    summary: "What purchase() of StoreKit 2 came to, in order.",
+    phrase: Phrase(en: "purchase() comes to {value}", ja: "purchase() の結果: {value}"),
+    whenEmpty: Phrase(en: "purchase() comes to no result", ja: "purchase() の結果が返らない"),
+    reads: .record(
+      .list(
+        .record(
+          RecordShape(
+            phrase: Phrase(
+              en:
+                "[{result}][: {error}][ {product}][, ID {id}][, original ID {original}][, offer: {offer}][, {upgraded}][, {verified}]",
+              ja:
+                "[{result}][（{error}）][ {product}][、ID {id}][、オリジナルID {original}][、オファー: {offer}][、{upgraded}][、{verified}]"
+            ),
+            fields: [
+              Parameter(
+                "result",
+                .choice([
+                  Choice("success", ".success"), Choice("pending", ".pending"),
+                  Choice("user-cancelled", ".userCancelled"),
+                  Choice("failed", LocalizedText(en: "an error", ja: "エラー")),
+                ]), "the result"),
+              Parameter(
+                "error",
+                .choice(
+                  StoreKit2Error.allCases.map {
+                    Choice($0.rawValue, LocalizedText(".\($0.symbol)"))
+                  }), "the error that was thrown; none for a result"
+              )
+              .reading(none: LocalizedText(en: "no error", ja: "エラーなし")),
+            ] + Shape.signedFields)))),
+    examples: [
+      WordExample("purchase-results: empty"),
+      WordExample(
+        before: ["app: {storekit: storekit-2}", "launch-app", "buy: coin120", "authenticate"],
+        "purchase-results: [{result: success, product: coin120, verified: true}]"),
+      WordExample(
+        before: ["app: {storekit: storekit-2}", "launch-app", "buy: coin120", "cancel-payment"],
+        "purchase-results: [{result: user-cancelled}]"),
+    ],
+    source: "Apple, Product.PurchaseResult"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    world.values(since: mark) { event in
+      guard case .purchaseResult(let purchase) = event else { return nil }
+      return value(of: purchase.result)
+    }
+  }
+
+  private func value(of result: PurchaseResult) -> Value {
+    let (name, error, transaction): (String, StoreKit2Error?, SignedTransaction?) =
+      switch result {
+      case .success(let transaction): ("success", nil, transaction)
+      case .pending: ("pending", nil, nil)
+      case .userCancelled: ("user-cancelled", nil, nil)
+      case .failed(let error): ("failed", error, nil)
+      }
+    let fields =
+      transaction?.fields ?? Shape.signedFields.map { Value.Field($0.name, .none) }
+    return .record(
+      [
+        Value.Field("result", .text(name)),
+        Value.Field("error", error.map { .text($0.rawValue) } ?? .none),
+      ] + fields)
+  }
+}

@@ -1,0 +1,42 @@
+import TenkenSimulation
+
+/// The transactions that the app has not finished.
+struct QueueObservation: Observation {
+  static let definition = WordDefinition(
+    "queue",
+    summary: "The transactions in the payment queue, which the app has not finished, in order.",
+    phrase: Phrase(en: "Purchases left open: {value}", ja: "未完了の購入: {value}"),
+    whenEmpty: Phrase(en: "No purchase is left open", ja: "未完了の購入が残っていない"),
+    reads: .state(
+      .list(
+        .record(
+          RecordShape(
+            phrase: Phrase(
+              en: "[{product}][ ({state})][, ID {id}]", ja: "[{product}][（{state}）][、ID {id}]"),
+            fields: [
+              Parameter("product", .reference("product"), "what is bought"),
+              Parameter("state", .transactionState, "how far it has come"),
+              Parameter("id", .identifier, "the Transaction ID"),
+            ])))),
+    examples: [
+      WordExample("queue: empty"),
+      WordExample(
+        before: ["launch-app", "buy: coin120"],
+        "queue: [{product: coin120, state: purchasing, id: none}]"),
+    ],
+    source: "SKPaymentQueue.transactions; Ihara 2019, what the retry has to look out for"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    .list(
+      world.device.queue.transactions.filter(\.isInPaymentQueue).map { transaction in
+        .record([
+          Value.Field("product", .text(world.product(transaction.product).id)),
+          Value.Field("state", .text(transaction.state.rawValue)),
+          Value.Field("id", .identifier(transaction.id)),
+        ])
+      })
+  }
+}

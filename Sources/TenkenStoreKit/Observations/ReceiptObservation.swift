@@ -1,0 +1,41 @@
+import TenkenSimulation
+
+/// The purchases that the app receipt lists.
+struct ReceiptObservation: Observation {
+  static let definition = WordDefinition(
+    "receipt",
+    summary: "The purchases that the app receipt on the device lists (in_app).",
+    phrase: Phrase(en: "The receipt lists {value}", ja: "レシートの購入履歴: {value}"),
+    whenEmpty: Phrase(en: "The receipt lists no purchase", ja: "レシートに購入履歴がない"),
+    reads: .state(
+      .list(
+        .record(
+          RecordShape(
+            phrase: Phrase(en: "[{product}][, ID {id}]", ja: "[{product}][、ID {id}]"),
+            fields: [
+              Parameter("product", .reference("product"), "what was bought"),
+              Parameter("id", .identifier, "the Transaction ID"),
+            ])))),
+    examples: [
+      WordExample("receipt: empty"),
+      WordExample(
+        before: [
+          "launch-app", "buy: coin120", "authenticate", "buy: coin360", "authenticate",
+          "buy: coin120", "authenticate",
+        ], "receipt: {any-order: [{product: coin120}, {product: coin360}]}"),
+    ],
+    source: "Ihara 2019, receipts at the first purchase and at the re-purchase"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    .list(
+      world.device.receipt.map { entry in
+        .record([
+          Value.Field("product", .text(world.product(entry.product).id)),
+          Value.Field("id", .identifier(entry.transaction)),
+        ])
+      })
+  }
+}

@@ -1,0 +1,49 @@
+import TenkenSimulation
+
+/// What verifyReceipt answered.
+struct ReceiptVerificationsObservation: Observation {
+  static let definition = WordDefinition(
+    "receipt-verifications",
+    summary: "The calls of verifyReceipt by the app's server, with the status of each, in order.",
+    phrase: Phrase(en: "verifyReceipt answers {value}", ja: "verifyReceipt の応答: {value}"),
+    whenEmpty: Phrase(en: "verifyReceipt is not called", ja: "verifyReceipt が呼び出されない"),
+    reads: .record(
+      .list(
+        .record(
+          RecordShape(
+            phrase: Phrase(
+              en: "[at {at}:][ status {status}][, number of transactions {entries}]",
+              ja: "[{at}:][ ステータス {status}][、取引 {entries} 件]"),
+            fields: [
+              Parameter(
+                "at",
+                .choice([
+                  Choice("production", LocalizedText(en: "Production", ja: "本番")),
+                  Choice("sandbox", LocalizedText(en: "the Sandbox", ja: "Sandbox")),
+                ]), "which endpoint was asked"),
+              Parameter("status", .identifier, "the status; none for no answer or HTTP 500")
+                .reading(none: LocalizedText(en: "no answer", ja: "応答なし")),
+              Parameter("entries", .integer(0...Int.max), "how many latest_receipt_info lists"),
+            ])))),
+    examples: [
+      WordExample("receipt-verifications: empty"),
+      WordExample(
+        before: ["environment: production", "launch-app", "verify-receipt"],
+        "receipt-verifications: [{at: production, status: '0', entries: 0}]"),
+    ],
+    source: "Apple, verifyReceipt"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    world.values(since: mark) { event in
+      guard case .receiptVerified(let verified) = event else { return nil }
+      return .record([
+        Value.Field("at", .text(verified.endpoint.rawValue)),
+        Value.Field("status", verified.status.map { .text(String($0)) } ?? .none),
+        Value.Field("entries", .integer(verified.entries)),
+      ])
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import TenkenSimulation
+
+/// What the App Store paid back.
+struct RefundsObservation: Observation {
+  static let definition = WordDefinition(
+    "refunds",
+    summary:
+      "What the App Store paid back, in minor units, in order; the rest of a plan after an upgrade too.",
+    phrase: Phrase(en: "The App Store refunds {value}", ja: "App Store からの返金: {value}"),
+    whenEmpty: Phrase(en: "The App Store refunds nothing", ja: "App Store から返金されない"),
+    reads: .record(
+      .list(
+        .record(
+          RecordShape(
+            phrase: Phrase(
+              en: "[{amount}][ for {product}][, {prorated}]",
+              ja: "[{product}][ {amount}][（{prorated}）]"),
+            fields: [
+              Parameter("product", .reference("product"), "what was paid back"),
+              Parameter("amount", .money(0...Int.max), "how much, in minor units"),
+              Parameter("prorated", .boolean, "whether it is a part, for the time left")
+                .reading(
+                  yes: LocalizedText(en: "in part, for the time left", ja: "残り期間分のみ"),
+                  no: LocalizedText(en: "in full", ja: "全額")),
+            ])))),
+    examples: [
+      WordExample("refunds: empty"),
+      WordExample(
+        before: ["launch-app", "buy: no-ads", "authenticate", "request-refund: no-ads"],
+        "refunds: [{product: no-ads, amount: 300, prorated: false}]"),
+    ],
+    source: "Qiita 2021, charges when plans change; Apple, testing refund requests"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    world.values(since: mark) { event in
+      guard case .refunded(let refund) = event else { return nil }
+      return .record([
+        Value.Field("product", .text(refund.product)),
+        Value.Field("amount", .integer(refund.amount.amount)),
+        Value.Field("prorated", .boolean(refund.isProrated)),
+      ])
+    }
+  }
+}

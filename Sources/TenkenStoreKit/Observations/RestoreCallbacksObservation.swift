@@ -1,0 +1,32 @@
+import TenkenSimulation
+
+/// How the app learned that a restore was over.
+struct RestoreCallbacksObservation: Observation {
+  static let definition = WordDefinition(
+    "restore-callbacks",
+    summary: "The calls that tell the app's observer that a restore is over.",
+    phrase: Phrase(en: "The restore has {value}", ja: "復元処理の結果: {value}"),
+    whenEmpty: Phrase(en: "No restore is over", ja: "復元処理の完了・失敗が通知されない"),
+    reads: .record(
+      .list(
+        .choice([
+          Choice("finished", LocalizedText(en: "finished", ja: "完了")),
+          Choice("failed", LocalizedText(en: "failed", ja: "失敗")),
+        ]))),
+    examples: [
+      WordExample("restore-callbacks: empty"),
+      WordExample(before: ["launch-app", "restore-purchases"], "restore-callbacks: [finished]"),
+    ],
+    source: "Apple, paymentQueueRestoreCompletedTransactionsFinished(_:)"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    world.values(since: mark) { event in
+      if case .restoreFinished = event { return .text("finished") }
+      if case .restoreFailed = event { return .text("failed") }
+      return nil
+    }
+  }
+}

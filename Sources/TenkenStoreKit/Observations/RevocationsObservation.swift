@@ -1,0 +1,31 @@
+import TenkenSimulation
+
+/// The calls that tell the app's observer what was taken back.
+struct RevocationsObservation: Observation {
+  static let definition = WordDefinition(
+    "revocations",
+    summary:
+      "The calls of paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:), each with its products.",
+    phrase: Phrase(
+      en: "The observer is told of revocations: {value}", ja: "オブザーバーに取り消しが通知される: {value}"),
+    whenEmpty: Phrase(en: "The observer is told of no revocation", ja: "取り消しの通知がない"),
+    reads: .record(
+      .list(.oneOrMore(.reference("product")))),
+    examples: [
+      WordExample("revocations: empty"),
+      WordExample(
+        before: ["launch-app", "buy: no-ads", "authenticate", "request-refund: no-ads"],
+        "revocations: [no-ads]"),
+    ],
+    source: "Apple, paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:)"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    world.values(since: mark) { event in
+      guard case .entitlementsRevoked(let revoked) = event else { return nil }
+      return .list(revoked.products.map { .text($0) })
+    }
+  }
+}

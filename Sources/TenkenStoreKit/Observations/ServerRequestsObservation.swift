@@ -1,0 +1,54 @@
+import TenkenSimulation
+
+/// The receipts that reached the app's server.
+struct ServerRequestsObservation: Observation {
+  static let definition = WordDefinition(
+    "server-requests",
+    summary: "The receipts in the log of the app's server, each with its answer, in order.",
+    phrase: Phrase(en: "Receipts in the server's log: {value}", ja: "サーバーが受信したレシートのログ: {value}"),
+    whenEmpty: Phrase(
+      en: "The server's log shows no receipt", ja: "サーバーのログにレシートの受信がない"),
+    reads: .record(
+      .list(
+        .record(
+          RecordShape(
+            phrase: Phrase(
+              en: "[answered with {answer}][ ({delivered})]",
+              ja: "[{answer} を返却][（{delivered}）]"),
+            fields: [
+              Parameter(
+                "answer",
+                .choice([
+                  Choice("200", LocalizedText(en: "200 (granted)", ja: "200（付与）")),
+                  Choice("400", LocalizedText(en: "400 (no order)", ja: "400（注文なし）")),
+                  Choice("401", LocalizedText(en: "401 (not signed in)", ja: "401（未ログイン）")),
+                  Choice("409", LocalizedText(en: "409 (granted before)", ja: "409（付与済み）")),
+                  Choice("503", LocalizedText(en: "503 (not verified)", ja: "503（検証できず）")),
+                  Choice("none", LocalizedText(en: "nothing", ja: "応答なし")),
+                ]), "the status code"),
+              Parameter("delivered", .boolean, "whether the answer reached the app")
+                .reading(
+                  yes: LocalizedText(en: "the app gets the answer", ja: "アプリに応答が届く"),
+                  no: LocalizedText(en: "the app does not get the answer", ja: "アプリに応答が届かない")),
+            ])))),
+    examples: [
+      WordExample("server-requests: empty"),
+      WordExample(
+        before: ["launch-app", "buy: coin120", "authenticate"],
+        "server-requests: [{answer: '200', delivered: true}]"),
+    ],
+    source: "Ihara 2019, retry of what is granted already"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    world.values(since: mark) { event in
+      guard case .receiptReceived(let received) = event else { return nil }
+      return .record([
+        Value.Field("answer", .text(received.answer.map { String($0.rawValue) } ?? "none")),
+        Value.Field("delivered", .boolean(received.isDelivered)),
+      ])
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import TenkenSimulation
+
+/// What the app's server knows of subscriptions.
+struct ServerSubscriptionsObservation: Observation {
+  static let definition = WordDefinition(
+    "server-subscriptions",
+    summary:
+      "What the app's server knows of subscriptions from notifications and from the App Store Server API.",
+    phrase: Phrase(en: "The server's subscriptions: {value}", ja: "サーバーが把握している契約: {value}"),
+    whenEmpty: Phrase(en: "The server knows of no subscription", ja: "サーバーが把握している契約がない"),
+    reads: .state(
+      .list(
+        .record(
+          RecordShape(
+            phrase: Phrase(
+              en: "[{product}][, {access}]", ja: "[{product}][、{access}]"),
+            fields: [
+              Parameter("product", .reference("product"), "what is subscribed to"),
+              Parameter("access", .boolean, "whether the server lets the user use it now")
+                .reading(
+                  yes: LocalizedText(en: "access", ja: "利用可"),
+                  no: LocalizedText(en: "no access", ja: "利用不可")),
+            ])))),
+    examples: [
+      WordExample("server-subscriptions: empty"),
+      WordExample(
+        before: [
+          "notifications: {version: '2'}", "launch-app", "buy: monthly", "authenticate",
+          "request-refund: monthly",
+        ], "server-subscriptions: [{product: monthly, access: false}]"),
+    ],
+    source: "Qiita 2021, why notifications are needed"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    .list(
+      world.server.subscriptions.map { known in
+        .record([
+          Value.Field("product", .text(world.product(known.product).id)),
+          Value.Field("access", .boolean(known.accessUntil > world.now)),
+        ])
+      })
+  }
+}

@@ -1,0 +1,71 @@
+import TenkenSimulation
+
+extension Shape {
+  /// A transaction of StoreKit 2.
+  static let signedTransaction = RecordShape(
+    phrase: Phrase(
+      en: """
+        [{product}][, ID {id}][, original ID {original}][, {reason}][, {ownership}][, offer: {offer}]\
+        [, {revoked}][, {upgraded}][, {verified}]
+        """,
+      ja: """
+        [{product}][、ID {id}][、オリジナルID {original}][、{reason}][、{ownership}][、オファー: {offer}]\
+        [、{revoked}][、{upgraded}][、{verified}]
+        """),
+    fields: signedFields)
+
+  /// What a transaction of StoreKit 2 says.
+  static let signedFields: [Parameter] = [
+    Parameter("product", .reference("product"), "productID"),
+    Parameter("id", .identifier, "id"),
+    Parameter("original", .identifier, "originalID"),
+    Parameter(
+      "reason",
+      .choice([
+        Choice("purchase", LocalizedText(en: "bought", ja: "購入")),
+        Choice("renewal", LocalizedText(en: "renewed", ja: "更新")),
+      ]), "reason"),
+    Parameter("ownership", .ownership, "ownershipType"),
+    Parameter(
+      "offer",
+      .choice([
+        Choice("introductory", LocalizedText(en: "introductory offer", ja: "お試しオファー")),
+        Choice("promotional", LocalizedText(en: "promotional offer", ja: "プロモーションオファー")),
+        Choice("code", LocalizedText(en: "offer code", ja: "オファーコード")),
+        Choice("win-back", LocalizedText(en: "win-back offer", ja: "再獲得オファー")),
+      ]), "the type of the offer; none without one"),
+    Parameter("revoked", .boolean, "whether it has a revocationDate")
+      .reading(
+        yes: LocalizedText(en: "revoked", ja: "取り消し済み"),
+        no: LocalizedText(en: "not revoked", ja: "取り消しなし")),
+    Parameter("upgraded", .boolean, "isUpgraded")
+      .reading(
+        yes: LocalizedText(en: "upgraded", ja: "アップグレード済み"),
+        no: LocalizedText(en: "not upgraded", ja: "アップグレードされていない")),
+    Parameter("verified", .boolean, "whether its VerificationResult is verified")
+      .reading(
+        yes: LocalizedText(en: "verified", ja: "検証済み"),
+        no: LocalizedText(en: "not verified", ja: "検証できない")),
+  ]
+}
+
+extension SignedTransaction {
+  /// The fields that scenarios read.
+  var fields: [Value.Field] {
+    [
+      Value.Field("product", .text(product)), Value.Field("id", .identifier(id)),
+      Value.Field("original", .identifier(original)), Value.Field("reason", .text(reason.rawValue)),
+      Value.Field("ownership", .text(ownership.rawValue)),
+      Value.Field("offer", offer.map { .text($0.rawValue) } ?? .none),
+      Value.Field("revoked", .boolean(isRevoked)), Value.Field("upgraded", .boolean(isUpgraded)),
+      Value.Field("verified", .boolean(isVerified)),
+    ]
+  }
+}
+
+extension StoreKitWorld {
+  /// Purchases as StoreKit 2 lists them.
+  func value(of purchases: [Purchase]) -> Value {
+    .list(purchases.map { .record(signed($0).fields) })
+  }
+}

@@ -1,0 +1,124 @@
+import TenkenSimulation
+
+extension Shape {
+  /// A subscription, as the App Store has it.
+  static let subscription = Shape.record(
+    RecordShape(
+      phrase: Phrase(
+        en: """
+          [{product}][, {state}][, {renews}][, renewals: {renewals}]\
+          [, next: {renews-to}][, the next renewal costs {price}][, {reason}][, {ownership}]\
+          [, price increase {price-increase}]
+          """,
+        ja: """
+          [{product}][、{state}][、{renews}][、更新回数: {renewals}]\
+          [、次回のプラン: {renews-to}][、次回の更新料金: {price}][、理由: {reason}][、{ownership}]\
+          [、値上げ: {price-increase}]
+          """),
+      fields: [
+        Parameter("product", .reference("product"), "what is subscribed to"),
+        Parameter(
+          "state",
+          .choice([
+            Choice("active", LocalizedText(en: "active", ja: "有効")),
+            Choice("in-grace-period", LocalizedText(en: "in its grace period", ja: "猶予期間中")),
+            Choice(
+              "in-billing-retry",
+              LocalizedText(en: "in billing retry, no access", ja: "請求の再試行中（利用停止）")),
+            Choice("expired", LocalizedText(en: "expired", ja: "期限切れ")),
+            Choice("revoked", LocalizedText(en: "revoked", ja: "取り消し済み")),
+          ]), "how it stands"),
+        Parameter("renews", .boolean, "whether it will be renewed")
+          .reading(
+            yes: LocalizedText(en: "renews automatically", ja: "自動更新オン"),
+            no: LocalizedText(en: "does not renew", ja: "自動更新オフ")),
+        Parameter("renewals", .integer(0...Int.max), "how often it has renewed"),
+        Parameter("renews-to", .reference("product"), "the plan of the next renewal"),
+        Parameter("price", .money(0...Int.max), "what that renewal costs, in minor units"),
+        Parameter("reason", .expirationReason, "why it ended"),
+        Parameter("ownership", .ownership, "who pays it"),
+        Parameter("price-increase", .priceIncrease, "how the customer stands to a higher price"),
+      ]))
+
+  /// Why a subscription ended.
+  static let expirationReason = Shape.choice(
+    Subscription.ExpirationReason.allCases.map { Choice($0.rawValue, $0.text) })
+
+  /// Who bought something.
+  static let ownership = Shape.choice([
+    Choice("purchased", LocalizedText(en: "bought by the account", ja: "本人の購入")),
+    Choice("family-shared", LocalizedText(en: "shared by the family", ja: "ファミリー共有")),
+  ])
+
+  /// How the customer stands to a higher price.
+  static let priceIncrease = Shape.choice([
+    Choice("none", LocalizedText(en: "none", ja: "なし")),
+    Choice("pending", LocalizedText(en: "not answered", ja: "未回答")),
+    Choice("agreed", LocalizedText(en: "agreed", ja: "同意済み")),
+  ])
+}
+
+extension StoreKitWorld {
+  /// A subscription as scenarios read it.
+  func value(of subscription: Subscription) -> Value {
+    .record([
+      Value.Field("product", .text(product(subscription.product).id)),
+      Value.Field("state", .text(subscription.state.name)),
+      Value.Field("renews", .boolean(subscription.renews)),
+      Value.Field("renewals", .integer(subscription.renewalCount)),
+      Value.Field(
+        "renews-to",
+        subscription.renews ? .text(product(subscription.renewsTo).id) : .none),
+      Value.Field("price", subscription.renews ? .integer(renewalPrice(of: subscription)) : .none),
+      Value.Field("reason", subscription.expirationReason.map { .text($0.rawValue) } ?? .none),
+      Value.Field("ownership", .text(subscription.ownership.rawValue)),
+      Value.Field("price-increase", .text(subscription.priceIncrease.name)),
+    ])
+  }
+
+  /// What the next renewal of a subscription costs: an offer that goes on, or the plan's price.
+  func renewalPrice(of subscription: Subscription) -> Int {
+    if let offer = subscription.nextOffer { return offer.mode == .freeTrial ? 0 : offer.price }
+    guard subscription.renewsTo == subscription.product else {
+      return product(subscription.renewsTo).price
+    }
+    if let running = subscription.offer, running.remaining > 0 { return running.offer.price }
+    if case .agreed(let price) = subscription.priceIncrease { return price }
+    return subscription.price
+  }
+}
+
+extension Subscription {
+  /// Why it ended; nil if it has not.
+  var expirationReason: ExpirationReason? {
+    switch state {
+    case .expired(let reason): reason
+    case .inGracePeriod, .inBillingRetry: .billingError
+    case .active, .revoked: nil
+    }
+  }
+}
+
+extension Subscription.State {
+  /// The name that scenarios use.
+  var name: String {
+    switch self {
+    case .active: "active"
+    case .inGracePeriod: "in-grace-period"
+    case .inBillingRetry: "in-billing-retry"
+    case .expired: "expired"
+    case .revoked: "revoked"
+    }
+  }
+}
+
+extension Subscription.PriceIncrease {
+  /// The name that scenarios use.
+  var name: String {
+    switch self {
+    case .none: "none"
+    case .pending: "pending"
+    case .agreed: "agreed"
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import TenkenSimulation
+
+/// What StoreKit 2 says of the account's subscriptions.
+struct SubscriptionStatusObservation: Observation {
+  static let definition = WordDefinition(
+    "subscription-status",
+    summary:
+      "Product.SubscriptionInfo.status: the state and the renewal information of each subscription.",
+    phrase: Phrase(en: "The subscription status: {value}", ja: "サブスクリプションのステータス: {value}"),
+    whenEmpty: Phrase(en: "There is no subscription status", ja: "サブスクリプションのステータスがない"),
+    reads: .state(
+      .list(
+        .record(
+          RecordShape(
+            phrase: Phrase(
+              en: """
+                [{product}][ {state}][, {ownership}][, willAutoRenew {will-auto-renew}]\
+                [, autoRenewPreference {auto-renew-preference}][, expirationReason {reason}]\
+                [, isInBillingRetry {in-billing-retry}][, priceIncreaseStatus {price-increase}]\
+                [, eligibleWinBackOfferIDs {win-back-offers}]
+                """,
+              ja: """
+                [{product}][ {state}][、{ownership}][、willAutoRenew {will-auto-renew}]\
+                [、autoRenewPreference {auto-renew-preference}][、expirationReason {reason}]\
+                [、isInBillingRetry {in-billing-retry}][、priceIncreaseStatus {price-increase}]\
+                [、eligibleWinBackOfferIDs {win-back-offers}]
+                """),
+            fields: [
+              Parameter("product", .reference("product"), "currentProductID"),
+              Parameter(
+                "state",
+                .choice([
+                  Choice("subscribed", ".subscribed"), Choice("expired", ".expired"),
+                  Choice("in-billing-retry-period", ".inBillingRetryPeriod"),
+                  Choice("in-grace-period", ".inGracePeriod"), Choice("revoked", ".revoked"),
+                ]), "the RenewalState"),
+              Parameter("ownership", .ownership, "ownershipType of the transaction"),
+              Parameter("will-auto-renew", .boolean, "willAutoRenew")
+                .reading(
+                  yes: LocalizedText(en: "true", ja: "true"),
+                  no: LocalizedText(en: "false", ja: "false")),
+              Parameter(
+                "auto-renew-preference", .reference("product"),
+                "autoRenewPreference; none if it will not renew"),
+              Parameter("reason", .expirationReason, "expirationReason; none while it is active"),
+              Parameter("in-billing-retry", .boolean, "isInBillingRetry")
+                .reading(
+                  yes: LocalizedText(en: "true", ja: "true"),
+                  no: LocalizedText(en: "false", ja: "false")),
+              Parameter("price-increase", .priceIncrease, "priceIncreaseStatus"),
+              Parameter("win-back-offers", .list(.text), "eligibleWinBackOfferIDs"),
+            ])))),
+    examples: [
+      WordExample("subscription-status: empty"),
+      WordExample(
+        before: [
+          "billing-grace-period: 16-days", "launch-app", "buy: monthly", "authenticate",
+          "fail-renewals", "wait: {until: renewal}",
+        ],
+        "subscription-status: [{state: in-grace-period, in-billing-retry: true, reason: billing-error}]"
+      ),
+    ],
+    source: "Apple, Product.SubscriptionInfo.RenewalState and RenewalInfo"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    .list(
+      world.store.accounts[world.device.account].subscriptions.map { subscription in
+        .record([
+          Value.Field("product", .text(world.product(subscription.product).id)),
+          Value.Field("state", .text(subscription.state.renewalState)),
+          Value.Field("ownership", .text(subscription.ownership.rawValue)),
+          Value.Field("will-auto-renew", .boolean(subscription.renews)),
+          Value.Field(
+            "auto-renew-preference",
+            subscription.renews ? .text(world.product(subscription.renewsTo).id) : .none),
+          Value.Field("reason", subscription.expirationReason.map { .text($0.rawValue) } ?? .none),
+          Value.Field("in-billing-retry", .boolean(subscription.isInBillingRetry)),
+          Value.Field("price-increase", .text(subscription.priceIncrease.name)),
+          Value.Field("win-back-offers", .list(world.winBackOffers(for: subscription))),
+        ])
+      })
+  }
+}
+
+extension StoreKitWorld {
+  /// The identifiers of the win-back offers that a subscriber may have.
+  fileprivate func winBackOffers(for subscription: Subscription) -> [Value] {
+    guard hasLeft(subscription) else { return [] }
+    return product(subscription.product).offers.filter { $0.kind == .winBack }.map { .text($0.id) }
+  }
+}
+
+extension Subscription.State {
+  /// The name of the RenewalState.
+  fileprivate var renewalState: String {
+    switch self {
+    case .active: "subscribed"
+    case .inGracePeriod: "in-grace-period"
+    case .inBillingRetry: "in-billing-retry-period"
+    case .expired: "expired"
+    case .revoked: "revoked"
+    }
+  }
+}

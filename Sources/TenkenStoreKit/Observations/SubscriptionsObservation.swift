@@ -1,0 +1,28 @@
+import TenkenSimulation
+
+/// All subscriptions of the account.
+struct SubscriptionsObservation: Observation {
+  static let definition = WordDefinition(
+    "subscriptions",
+    summary:
+      "The subscriptions of the account, one for each group and owner, in the order of their beginning.",
+    phrase: Phrase(en: "The subscriptions: {value}", ja: "サブスクリプション一覧: {value}"),
+    whenEmpty: Phrase(en: "There is no subscription", ja: "サブスクリプションの契約がない"),
+    reads: .state(.list(.subscription)),
+    examples: [
+      WordExample("subscriptions: empty"),
+      WordExample(
+        before: [
+          "launch-app", "buy: monthly", "authenticate", "buy: news", "authenticate",
+        ],
+        "subscriptions: [{product: monthly, state: active}, {product: news, state: active}]"),
+    ],
+    source: "Apple, auto-renewable subscriptions; Qiita 2021, another group is another subscription"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    .list(world.store.accounts[world.device.account].subscriptions.map { world.value(of: $0) })
+  }
+}

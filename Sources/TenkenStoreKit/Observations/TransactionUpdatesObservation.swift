@@ -1,0 +1,31 @@
+import TenkenSimulation
+
+/// What Transaction.updates brought.
+struct TransactionUpdatesObservation: Observation {
+  static let definition = WordDefinition(
+    "transaction-updates",
+    summary: "What Transaction.updates brought, in order.",
+    phrase: Phrase(
+      en: "Transaction.updates brings {value}", ja: "Transaction.updates に届く: {value}"),
+    whenEmpty: Phrase(en: "Transaction.updates brings nothing", ja: "Transaction.updates に何も届かない"),
+    reads: .record(.list(.record(Shape.signedTransaction))),
+    examples: [
+      WordExample("transaction-updates: empty"),
+      WordExample(
+        before: [
+          "environment: xcode", "app: {storekit: storekit-2}", "launch-app", "buy: monthly",
+          "authenticate", "wait: {until: renewal}",
+        ], "transaction-updates: [{product: monthly, reason: renewal}]"),
+    ],
+    source: "Apple, Transaction.updates"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    world.values(since: mark) { event in
+      guard case .transactionUpdated(let update) = event else { return nil }
+      return .record(update.transaction.fields)
+    }
+  }
+}

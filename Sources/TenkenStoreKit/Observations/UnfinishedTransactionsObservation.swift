@@ -1,0 +1,29 @@
+import TenkenSimulation
+
+/// What the app has not finished, as StoreKit 2 lists it.
+struct UnfinishedTransactionsObservation: Observation {
+  static let definition = WordDefinition(
+    "unfinished-transactions",
+    summary: "Transaction.unfinished, in the order in which they were bought.",
+    phrase: Phrase(
+      en: "Transaction.unfinished lists {value}", ja: "Transaction.unfinished: {value}"),
+    whenEmpty: Phrase(
+      en: "Transaction.unfinished lists nothing", ja: "Transaction.unfinished が空である"),
+    reads: .state(.list(.record(Shape.signedTransaction))),
+    examples: [
+      WordExample("unfinished-transactions: empty"),
+      WordExample(
+        before: [
+          "app: {storekit: storekit-2, finishes: never}", "launch-app", "buy: coin120",
+          "authenticate",
+        ], "unfinished-transactions: [{product: coin120, reason: purchase}]"),
+    ],
+    source: "Apple, Transaction.unfinished"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    world.value(of: world.unfinishedTransactions)
+  }
+}

@@ -1,0 +1,62 @@
+import TenkenSimulation
+
+/// What the users of the app have.
+struct UsersObservation: Observation {
+  static let definition = WordDefinition(
+    "users",
+    summary:
+      "What the users of the app have on its server: coins, and the products that were granted.",
+    phrase: Phrase(en: "The users: {value}", ja: "ユーザーの所持状況: {value}"),
+    reads: .state(
+      .list(
+        .record(
+          RecordShape(
+            phrase: Phrase(
+              en: "[{user}:][ {coins} coins][, {products}]",
+              ja: "[{user}:][ コイン {coins} 枚][、{products}]"),
+            fields: [
+              Parameter("user", .text, "the user of the app"),
+              Parameter("coins", .integer(0...Int.max), "the user's coins"),
+              Parameter(
+                "products", .list(.reference("product")),
+                "what the user may use: nothing that has ended or was taken back"
+              )
+              .reading(none: LocalizedText(en: "no products", ja: "商品なし")),
+            ])))),
+    examples: [
+      WordExample(
+        before: ["launch-app", "buy: no-ads", "authenticate"],
+        "users: [{user: first, coins: 0, products: [no-ads]}]")
+    ],
+    source: "uzzu 2021, restoring per product type"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    .list(
+      world.server.users.indices.map { user in
+        .record([
+          Value.Field("user", .text(world.server.users[user].name)),
+          Value.Field("coins", .integer(world.server.users[user].coins)),
+          Value.Field("products", .list(world.usableProducts(of: UserID(index: user)))),
+        ])
+      })
+  }
+}
+
+extension StoreKitWorld {
+  /// What a user may use, in the order in which it was granted.
+  fileprivate func usableProducts(of user: UserID) -> [Value] {
+    var products: [ProductID] = []
+    for grant in server.grants
+    where grant.user == user && !grant.isRevoked && product(grant.product).kind != .consumable
+      && !products.contains(grant.product)
+    {
+      let purchase = purchase(of: grant.transaction)
+      let hasEnded = purchase.map { $0.isUpgraded || $0.expires.map { $0 <= now } ?? false }
+      if hasEnded != true { products.append(grant.product) }
+    }
+    return products.map { .text(product($0).id) }
+  }
+}

@@ -1,0 +1,107 @@
+import TenkenSimulation
+
+/// Somebody who has left takes an offer to come back.
+struct AcceptWinBackOffer: Operation {
+  static let definition = WordDefinition(
+    "accept-win-back-offer",
+    summary: """
+      Somebody whose subscription has ended takes a win-back offer in the App Store. With streamlined \
+      purchasing the transaction arrives; without, the app opens to go on with the payment.
+      """,
+    phrase: Phrase(
+      en:
+        "In the App Store, accept the win-back offer “{offer}” for {product}[ ({streamlined})]",
+      ja: "App Store で{product}の再獲得オファー「{offer}」を受ける[（{streamlined}）]"),
+    parameters: [
+      Parameter("product", .reference("product"), "the subscription"),
+      Parameter("offer", .text, "the offer identifier"),
+      Parameter(
+        "streamlined", .boolean, default: .boolean(true),
+        "whether Streamlined Purchasing is on in App Store Connect"
+      )
+      .reading(
+        yes: LocalizedText(en: "with Streamlined Purchasing", ja: "Streamlined Purchasing オン"),
+        no: LocalizedText(en: "without Streamlined Purchasing", ja: "Streamlined Purchasing オフ")),
+    ],
+    refusals: [
+      .slip("no-such-offer", .noSuchOffer),
+      RefusalDefinition(
+        "has-not-left",
+        LocalizedText(
+          en: "the subscription has not ended, or its payment is still to be collected",
+          ja: "契約が終了していない、または請求の再試行中である")),
+      .unmeasured("already-purchasing", .alreadyPurchasing),
+      .slip("needs-ios-15", .needsIOS15),
+    ],
+    examples: [
+      WordExample(
+        before: [
+          "launch-app", "buy: news", "authenticate", "cancel-subscription: news",
+          "wait: {until: expiry}",
+        ], "accept-win-back-offer: {product: news, offer: come-back}",
+        after: ["charges: [{product: news, amount: 300}]"]),
+      WordExample("accept-win-back-offer: {product: news, offer: gift}", refusal: "no-such-offer"),
+      WordExample(
+        "accept-win-back-offer: {product: news, offer: come-back}", refusal: "has-not-left"),
+      WordExample(
+        before: [
+          "launch-app", "buy: news", "authenticate", "cancel-subscription: news",
+          "wait: {until: expiry}", "buy: coin120",
+        ], "accept-win-back-offer: {product: news, offer: come-back, streamlined: false}",
+        refusal: "already-purchasing"),
+      WordExample(
+        before: [
+          "environment: {name: sandbox, ios: 14}", "app: {storekit: storekit-2}",
+          "redeem-offer-code: {product: news, offer: gift}", "cancel-subscription: news",
+          "wait: {until: expiry}",
+        ], "accept-win-back-offer: {product: news, offer: come-back, streamlined: false}",
+        refusal: "needs-ios-15"),
+    ],
+    source: "Apple, supporting win-back offers"
+  )
+
+  private let product: String
+  private let offer: String
+  private let isStreamlined: Bool
+
+  init(_ arguments: Arguments) {
+    product = arguments.text("product")
+    offer = arguments.text("offer")
+    isStreamlined = arguments.boolean("streamlined")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    let (account, place) = (world.device.account, world.store.place(of: product))
+    guard let offer = world.product(place).offer(offer, .winBack) else {
+      return .refused("no-such-offer")
+    }
+    guard world.refusal(of: offer, for: place, account: account) == nil else {
+      return .refused("has-not-left")
+    }
+    guard !isStreamlined else {
+      world.sellOutsideApp(place, with: offer)
+      return .done
+    }
+    guard !world.device.queue.isPurchasing else { return .refused("already-purchasing") }
+    guard world.canRunApp else { return .refused("needs-ios-15") }
+    world.receiveStorePayment(for: place, with: offer)
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [AcceptWinBackOffer] {
+    world.store.products.flatMap { product in
+      product.offers.map {
+        AcceptWinBackOffer(
+          Arguments([
+            Value.Field("product", .text(product.id)), Value.Field("offer", .text($0.id)),
+            Value.Field("streamlined", .boolean(true)),
+          ]))
+      }
+    }
+  }
+}
+
+extension LocalizedText {
+  static let alreadyPurchasing = LocalizedText(
+    en: "a purchase is under way", ja: "別の購入が進行中である")
+}

@@ -1,0 +1,48 @@
+import TenkenSimulation
+
+/// The app registers its observer.
+struct AddObserver: Operation {
+  static let definition = WordDefinition(
+    "add-observer",
+    summary: "The app registers its observer; StoreKit delivers what is unfinished.",
+    phrase: Phrase(
+      en: "Do what makes the app register its observer (sign in, for example)",
+      ja: "アプリがオブザーバーを登録する操作をする（ログインなど）"),
+    refusals: [
+      .slip("not-in-foreground", .notInForeground),
+      .slip("api-not-used", .interfaceNotUsed),
+      .slip(
+        "already-observing",
+        LocalizedText(en: "the observer is registered", ja: "オブザーバーは登録済みである")),
+    ],
+    examples: [
+      WordExample(
+        before: [
+          "app: {observes: later, finishes: never}", "launch-app", "add-observer", "buy: coin120",
+          "authenticate", "relaunch-app",
+        ], "add-observer", after: ["callbacks: [[{state: purchased, product: coin120}]]"]),
+      WordExample("add-observer", refusal: "not-in-foreground"),
+      WordExample(
+        before: ["app: {storekit: storekit-2}", "launch-app"], "add-observer",
+        refusal: "api-not-used"),
+      WordExample(before: ["launch-app"], "add-observer", refusal: "already-observing"),
+    ],
+    source: "Apple, SKPaymentQueue add(_:): without an observer nothing is delivered"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
+    guard world.device.app.behaviour.storeKit.usesOne else { return .refused("api-not-used") }
+    guard !world.device.isObserving else { return .refused("already-observing") }
+    world.device.isObserving = true
+    world.record(ObserverChanged(isRegistered: true))
+    world.deliverAtLaunch()
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [AddObserver] {
+    [AddObserver(Arguments())]
+  }
+}

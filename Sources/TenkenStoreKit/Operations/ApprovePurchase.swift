@@ -1,0 +1,55 @@
+import TenkenSimulation
+
+/// Somebody approves a purchase that was asked for.
+struct ApprovePurchase: Operation {
+  static let definition = WordDefinition(
+    "approve-purchase",
+    summary: "Somebody approves the purchase that was asked for with Ask to Buy.",
+    phrase: Phrase(
+      en: "Approve the purchase of {product} as the family organizer",
+      ja: "ファミリーの管理者として{product}の購入を承認する"
+    )
+    .in(
+      "xcode", en: "In Xcode's Transaction Manager, approve the purchase of {product}",
+      ja: "Xcode の Transaction Manager で{product}の購入を承認する"),
+    parameters: [
+      Parameter("product", .reference("product"), "what was asked for")
+    ],
+    refusals: [
+      RefusalDefinition("nobody-approves", .nobodyApproves),
+      .slip("nothing-pending", .nothingPending),
+    ],
+    examples: [
+      WordExample(
+        before: [
+          "environment: production", "account: {ask-to-buy: true}", "launch-app", "buy: coin120",
+          "authenticate",
+        ], "approve-purchase: coin120",
+        after: ["callbacks: [{state: purchased, product: coin120}]", "coins: 120"]),
+      WordExample(
+        before: ["environment: production"], "approve-purchase: coin120", refusal: "nothing-pending"
+      ),
+      WordExample(
+        before: ["environment: sandbox"], "approve-purchase: coin120", refusal: "nobody-approves"),
+    ],
+    source: "Apple, testing Ask to Buy in Xcode"
+  )
+
+  private let product: String
+
+  init(_ arguments: Arguments) {
+    product = arguments.text("product")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.rules[AskToBuyApproval.self] != .nobody else { return .refused("nobody-approves") }
+    guard let approval = world.takeApproval(of: product) else { return .refused("nothing-pending") }
+    world.record(ApprovalChanged(product: product, approval: .approved))
+    world.completeOutsideApp(approval.product, order: approval.order)
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [ApprovePurchase] {
+    world.store.products.map { ApprovePurchase(Arguments([Value.Field("product", .text($0.id))])) }
+  }
+}

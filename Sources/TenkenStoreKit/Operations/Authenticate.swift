@@ -1,0 +1,63 @@
+import TenkenSimulation
+
+/// The user confirms the payment.
+struct Authenticate: Operation {
+  static let definition = WordDefinition(
+    "authenticate",
+    summary: """
+      The user confirms the payment by Face ID, Touch ID or password, and the dialogue that it is \
+      complete; the app receives the transaction and delivers.
+      """,
+    phrase: Phrase(
+      en: "Authenticate on the payment sheet, and tap OK on the dialogue if it is shown",
+      ja: "支払いシートで認証し、完了ダイアログが表示されたら「OK」をタップする"),
+    refusals: [
+      .slip(
+        "no-payment-sheet", LocalizedText(en: "no payment sheet is open", ja: "支払いシートが開いていない")),
+      .unmeasured(
+        "not-measured",
+        LocalizedText(
+          en: "what purchase() comes to when a purchase is interrupted has not been measured",
+          ja: "購入が中断されたときの purchase() の結果は未計測である")),
+    ],
+    examples: [
+      WordExample(
+        before: ["launch-app", "buy: coin120"], "authenticate",
+        after: [
+          "coins: 120", "queue: empty", "charges: [{product: coin120, amount: 160}]",
+          "server-requests: [{answer: '200'}]",
+        ]),
+      WordExample(
+        before: ["launch-app", "buy: coin120", "lose-network"], "authenticate",
+        after: [
+          "coins: 0", "queue: empty", "charges: empty",
+          "callbacks: {contains: [{state: failed, error: NSURLErrorDomain -1009}]}",
+        ]),
+      WordExample("authenticate", refusal: "no-payment-sheet"),
+      WordExample(
+        before: [
+          "account: {interrupted: true}", "app: {storekit: storekit-2}", "launch-app",
+          "buy: coin120",
+        ], "authenticate", refusal: "not-measured"),
+    ],
+    source: "Ihara 2019, purchase flow; NTT Resonant part 4, scene 6-2"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    let queue = world.device.queue
+    guard let payment = queue.transactions.first(where: { $0.state == .purchasing }) else {
+      return .refused("no-payment-sheet")
+    }
+    if payment.interface == .storeKit2, world.store.accounts[world.device.account].isInterrupted {
+      return .refused("not-measured")
+    }
+    world.confirmPayment(payment)
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [Authenticate] {
+    [Authenticate(Arguments())]
+  }
+}

@@ -1,0 +1,132 @@
+import TenkenSimulation
+
+/// The user taps the button that buys a product.
+struct Buy: Operation {
+  static let definition = WordDefinition(
+    "buy",
+    summary: "The user taps the button that buys a product; the payment sheet opens.",
+    phrase: Phrase(
+      en:
+        "Tap the button to buy {product}[ with the offer “{offer}”][ (signature: {signature})][ ({api})]",
+      ja: "[オファー「{offer}」で]{product}の購入ボタンをタップする[（署名: {signature}）][（{api}）]"),
+    parameters: [
+      Parameter("product", .reference("product"), "what is bought"),
+      Parameter(
+        "offer", .text, default: Value.none, "the promotional or win-back offer that it is for"),
+      Parameter(
+        "signature",
+        .choice([
+          Choice("valid", LocalizedText(en: "valid", ja: "正しい")),
+          Choice("wrong", LocalizedText(en: "wrong", ja: "誤り")),
+          Choice("used", LocalizedText(en: "used before", ja: "使用済み")),
+          Choice("expired", LocalizedText(en: "too old", ja: "期限切れ")),
+        ]), default: .text("valid"), "the signature of a promotional offer"),
+      Parameter(
+        "api", .purchaseInterface, default: .text("any"),
+        "through which interface; without it, StoreKit 2 where the app uses it"),
+    ],
+    refusals: [
+      .slip("not-in-foreground", .notInForeground),
+      RefusalDefinition(
+        "already-purchasing",
+        LocalizedText(en: "a purchase is under way", ja: "別の購入が進行中である")),
+      RefusalDefinition("no-observer", .noObserver),
+      .slip("api-not-used", .interfaceNotUsed),
+      RefusalDefinition("needs-ios-15", .needsIOS15),
+      .unmeasured("in-billing-retry", .inBillingRetry),
+    ],
+    examples: [
+      WordExample(
+        before: ["launch-app"], "buy: coin120",
+        after: [
+          "callbacks: [{state: purchasing, id: none}]", "dialogues: [payment-sheet]",
+          "queue: [{product: coin120, state: purchasing}]",
+        ]),
+      WordExample(
+        before: [
+          "launch-app", "lose-network: {to: app-server}", "buy: coin120", "authenticate",
+        ], "buy: coin120", after: ["dialogues: [unfinished-purchase]", "charges: empty"]),
+      WordExample("buy: coin120", refusal: "not-in-foreground"),
+      WordExample(
+        before: ["launch-app", "buy: coin120"], "buy: coin360", refusal: "already-purchasing"),
+      WordExample(
+        before: ["app: {observes: later}", "launch-app"], "buy: coin120", refusal: "no-observer"),
+      WordExample(
+        before: ["app: {storekit: storekit-2}", "launch-app"], "buy: no-ads",
+        after: ["callbacks: empty", "dialogues: [payment-sheet]", "queue: empty"]),
+      WordExample(
+        before: ["launch-app", "buy: news", "authenticate"],
+        "buy: {product: news, offer: half-price, signature: wrong}",
+        after: ["callbacks: {contains: [{state: failed, error: SKErrorDomain 12}]}"]),
+      WordExample(
+        before: ["launch-app"], "buy: {product: news, offer: half-price}",
+        after: ["callbacks: {contains: [{state: failed, error: SKErrorDomain 18}]}"]),
+      WordExample(
+        before: ["launch-app"], "buy: {product: coin120, api: storekit-2}", refusal: "api-not-used"),
+      WordExample(
+        before: [
+          "environment: {name: sandbox, ios: 14}", "app: {storekit: both}", "launch-app",
+        ], "buy: {product: coin120, api: storekit-2}", refusal: "needs-ios-15"),
+      WordExample(
+        before: [
+          "launch-app", "buy: monthly", "authenticate", "fail-renewals", "wait: {until: renewal}",
+        ], "buy: monthly", refusal: "in-billing-retry"),
+    ],
+    source: "Ihara 2019, purchase flow, and when a product can be bought again"
+  )
+
+  private let product: String
+  private let offer: String?
+  private let isSigned: Bool
+  private let choice: InterfaceChoice
+
+  init(_ arguments: Arguments) {
+    product = arguments.text("product")
+    offer = arguments["offer"] == Value.none ? nil : arguments.text("offer")
+    isSigned = arguments.text("signature") == "valid"
+    choice = arguments.choice("api", as: InterfaceChoice.self)
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
+    guard !world.device.queue.isPurchasing else { return .refused("already-purchasing") }
+    let interface: PurchaseInterface
+    switch choice.interface(in: world) {
+    case .success(let chosen): interface = chosen
+    case .failure(let refusal): return .refused(refusal.name)
+    }
+    let place = world.store.place(of: product)
+    guard !world.isInBillingRetry(place) else { return .refused("in-billing-retry") }
+    world.addPayment(request(for: place, interface, in: world))
+    return .done
+  }
+
+  /// What the payment asks for, and what the App Store will not take.
+  private func request(
+    for place: ProductID, _ interface: PurchaseInterface, in world: StoreKitWorld
+  ) -> StoreKitWorld.PaymentRequest {
+    var request = StoreKitWorld.PaymentRequest(product: place, interface: interface)
+    guard let id = offer else { return request }
+    guard let offer = world.product(place).offer(id, .promotional, .winBack) else {
+      request.fault = .invalidOfferIdentifier
+      return request
+    }
+    request.offer = offer
+    request.fault = world.refusal(of: offer, for: place, account: world.device.account)
+    if offer.kind == .promotional, !isSigned { request.fault = .invalidSignature }
+    return request
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [Buy] {
+    world.store.products.flatMap { product in
+      ([nil] + product.offers.map(\.id)).map { offer in
+        Buy(
+          Arguments([
+            Value.Field("product", .text(product.id)),
+            Value.Field("offer", offer.map { .text($0) } ?? .none),
+            Value.Field("signature", .text("valid")), Value.Field("api", .text("any")),
+          ]))
+      }
+    }
+  }
+}

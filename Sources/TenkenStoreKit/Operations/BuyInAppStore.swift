@@ -1,0 +1,55 @@
+import TenkenSimulation
+
+/// The user begins a purchase in the App Store.
+struct BuyInAppStore: Operation {
+  static let definition = WordDefinition(
+    "buy-in-app-store",
+    summary:
+      "The user taps a promoted purchase in the App Store; the app opens and goes on, or puts it off.",
+    phrase: Phrase(
+      en: "In the App Store, tap the promoted purchase of {product}",
+      ja: "App Store でプロモーション表示された{product}をタップする"),
+    parameters: [
+      Parameter("product", .reference("product"), "what is bought")
+    ],
+    refusals: [
+      .unmeasured(
+        "already-purchasing", LocalizedText(en: "a purchase is under way", ja: "別の購入が進行中である")),
+      RefusalDefinition("needs-ios-15", .needsIOS15),
+    ],
+    examples: [
+      WordExample(
+        "buy-in-app-store: coin120",
+        after: ["app-state: foreground", "dialogues: [payment-sheet]"]),
+      WordExample(
+        before: ["app: {store-payments: put-off}"], "buy-in-app-store: coin120",
+        after: ["app-state: foreground", "dialogues: empty", "queue: empty"]),
+      WordExample(
+        before: ["launch-app", "buy: coin120"], "buy-in-app-store: coin360",
+        refusal: "already-purchasing"),
+      WordExample(
+        before: ["environment: {name: sandbox, ios: 14}", "app: {storekit: storekit-2}"],
+        "buy-in-app-store: coin120", refusal: "needs-ios-15"),
+    ],
+    source: "Apple, paymentQueue(_:shouldAddStorePayment:for:)"
+  )
+
+  private let product: String
+
+  init(_ arguments: Arguments) {
+    product = arguments.text("product")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard !world.device.queue.isPurchasing else { return .refused("already-purchasing") }
+    guard world.canRunApp else { return .refused("needs-ios-15") }
+    world.receiveStorePayment(for: world.store.place(of: product))
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [BuyInAppStore] {
+    world.store.products.filter { $0.kind == .consumable }.map {
+      BuyInAppStore(Arguments([Value.Field("product", .text($0.id))]))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import TenkenSimulation
+
+/// The user closes the payment sheet.
+struct CancelPayment: Operation {
+  static let definition = WordDefinition(
+    "cancel-payment",
+    summary: "The user closes the payment sheet instead of confirming it.",
+    phrase: Phrase(en: "Cancel on the payment sheet", ja: "支払いシートでキャンセルする"),
+    refusals: [
+      .slip(
+        "no-payment-sheet", LocalizedText(en: "no payment sheet is open", ja: "支払いシートが開いていない"))
+    ],
+    examples: [
+      WordExample(
+        before: ["launch-app", "buy: coin120"], "cancel-payment",
+        after: [
+          "coins: 0", "queue: empty", "charges: empty",
+          "callbacks: {contains: [{state: failed, error: SKErrorDomain 2}]}",
+        ]),
+      WordExample("cancel-payment", refusal: "no-payment-sheet"),
+    ],
+    source: "NTT Resonant part 5, C; SKError.paymentCancelled"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.device.queue.isPurchasing else { return .refused("no-payment-sheet") }
+    world.failPayment(.paymentCancelled)
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [CancelPayment] {
+    [CancelPayment(Arguments())]
+  }
+}

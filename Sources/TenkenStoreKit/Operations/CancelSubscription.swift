@@ -1,0 +1,77 @@
+import TenkenSimulation
+
+/// The user cancels a subscription outside the app.
+struct CancelSubscription: Operation {
+  static let definition = WordDefinition(
+    "cancel-subscription",
+    summary: "The user cancels a subscription outside the app: it runs to the end of its period.",
+    phrase: Phrase(en: "Cancel the subscription {product}", ja: "{product}のサブスクリプションをキャンセルする")
+      .in(
+        "xcode",
+        en:
+          "In Xcode, open the Transaction Manager, choose Subscription Options, check Cancel Subscription for {product}, and click Done",
+        ja:
+          "Xcode の Transaction Manager で Subscription Options を開き、{product}の Cancel Subscription にチェックを付けて Done をクリックする"
+      )
+      .in(
+        "sandbox",
+        en:
+          "Open Settings > App Store > Sandbox Account > Manage, choose {product}, and cancel the subscription",
+        ja: "設定アプリ > App Store > Sandboxアカウント > 管理 で{product}を選び、「サブスクリプションをキャンセルする」をタップする"
+      )
+      .in(
+        "production",
+        en:
+          "Open Settings > your name > Subscriptions (or the App Store app > your picture > Subscriptions), choose {product}, and cancel the subscription",
+        ja:
+          "設定アプリ > 一番上の名前 > サブスクリプション（または App Store アプリ > 右上のアイコン > サブスクリプション）で{product}を選び、「サブスクリプションをキャンセルする」をタップする"
+      ),
+    parameters: [
+      Parameter("product", .reference("product"), "the subscription"),
+      Parameter(
+        "through", .managementPath, default: .text("any"),
+        "where; without it, where the environment has it"),
+    ],
+    refusals: [
+      RefusalDefinition("no-such-path", .noSuchPath),
+      .slip("not-subscribed", .notSubscribed),
+    ],
+    examples: [
+      WordExample(
+        before: ["launch-app", "buy: monthly", "authenticate"], "cancel-subscription: monthly",
+        after: ["subscription: {product: monthly, state: active, renews: false}"]),
+      WordExample("cancel-subscription: monthly", refusal: "not-subscribed"),
+      WordExample(
+        before: [
+          "environment: {name: sandbox, ios: 13}", "launch-app", "buy: monthly", "authenticate",
+        ],
+        "cancel-subscription: monthly", refusal: "no-such-path"),
+    ],
+    source: "NTT Resonant part 4, how to cancel"
+  )
+
+  private let product: String
+  private let path: ManagementPath
+
+  init(_ arguments: Arguments) {
+    product = arguments.text("product")
+    path = arguments.choice("through", as: ManagementPath.self)
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard path.exists(in: world.rules) else { return .refused("no-such-path") }
+    let place = world.store.place(of: product)
+    guard let subscription = world.openSubscription(to: place),
+      world.subscription(subscription).renews
+    else { return .refused("not-subscribed") }
+    world.setAutoRenewal(of: subscription, to: false)
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [CancelSubscription] {
+    world.store.products.filter { $0.kind == .autoRenewable }.map {
+      CancelSubscription(
+        Arguments([Value.Field("product", .text($0.id)), Value.Field("through", .text("any"))]))
+    }
+  }
+}

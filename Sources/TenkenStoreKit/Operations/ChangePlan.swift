@@ -1,0 +1,92 @@
+import TenkenSimulation
+
+/// The user changes the plan of a subscription outside the app.
+struct ChangePlan: Operation {
+  static let definition = WordDefinition(
+    "change-plan",
+    summary: """
+      The user changes to another plan of the group on the management screen: up at once, down with \
+      the next renewal.
+      """,
+    phrase: Phrase(
+      en: "On the page of subscriptions, change the plan to {product}",
+      ja: "サブスクリプション管理画面でプランを{product}に変更する"
+    )
+    .in(
+      "sandbox",
+      en: "Open Settings > App Store > Sandbox Account > Manage, and change the plan to {product}",
+      ja: "設定アプリ > App Store > Sandboxアカウント > 管理 でプランを{product}に変更する"
+    )
+    .in(
+      "production",
+      en: "Open Settings > your name > Subscriptions, and change the plan to {product}",
+      ja: "設定アプリ > 一番上の名前 > サブスクリプション でプランを{product}に変更する"),
+    parameters: [
+      Parameter("product", .reference("product"), "the new plan")
+    ],
+    refusals: [
+      RefusalDefinition("no-such-path", .noSuchPath),
+      .slip("not-subscribed", .notSubscribed),
+      .unmeasured("in-billing-retry", .inBillingRetry),
+      RefusalDefinition(
+        "same-plan", LocalizedText(en: "it is the present plan, and renews", ja: "現在のプランと同じである")),
+    ],
+    examples: [
+      WordExample(
+        before: ["launch-app", "buy: monthly", "authenticate"], "change-plan: premium",
+        after: [
+          "subscription: {product: premium, state: active}",
+          "refunds: [{product: monthly, amount: 960}]",
+        ]),
+      WordExample(
+        before: [
+          "launch-app", "buy: premium", "authenticate",
+        ], "change-plan: monthly",
+        after: [
+          "subscription: {product: premium, renews-to: monthly}", "refunds: empty",
+          "charges: empty",
+        ]),
+      WordExample(before: ["environment: xcode"], "change-plan: premium", refusal: "no-such-path"),
+      WordExample("change-plan: premium", refusal: "not-subscribed"),
+      WordExample(
+        before: ["launch-app", "buy: monthly", "authenticate"], "change-plan: monthly",
+        refusal: "same-plan"),
+      WordExample(
+        before: [
+          "launch-app", "buy: monthly", "authenticate", "fail-renewals", "wait: {until: renewal}",
+        ],
+        "change-plan: premium", refusal: "in-billing-retry"),
+    ],
+    source: "Qiita 2021, changing plans; App Store Connect Help, auto-renewable subscriptions"
+  )
+
+  private let product: String
+
+  init(_ arguments: Arguments) {
+    product = arguments.text("product")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard ManagementPath.any.exists(in: world.rules),
+      world.rules[SubscriptionManagement.self] != .transactionManager
+    else { return .refused("no-such-path") }
+    let (account, plan) = (world.device.account, world.store.place(of: product))
+    guard let place = world.store.subscription(of: account, for: plan) else {
+      return .refused("not-subscribed")
+    }
+    let subscription = world.subscription(place)
+    guard !subscription.isInBillingRetry else { return .refused("in-billing-retry") }
+    guard subscription.hasAccess else { return .refused("not-subscribed") }
+    guard subscription.product != plan || subscription.renewsTo != plan else {
+      return .refused("same-plan")
+    }
+    world.sellOutsideApp(plan, with: nil)
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [ChangePlan] {
+    world.store.products.filter { $0.kind == .autoRenewable }.map {
+      ChangePlan(Arguments([Value.Field("product", .text($0.id))]))
+    }
+  }
+}

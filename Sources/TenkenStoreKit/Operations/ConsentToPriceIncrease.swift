@@ -1,0 +1,54 @@
+import TenkenSimulation
+
+/// The subscriber agrees to a higher price.
+struct ConsentToPriceIncrease: Operation {
+  static let definition = WordDefinition(
+    "consent-to-price-increase",
+    summary: "The subscriber agrees to a higher price, which the next renewal costs.",
+    phrase: Phrase(en: "Agree to the new price of {product}", ja: "{product}の値上げに同意する")
+      .in(
+        "xcode", en: "In Xcode's Transaction Manager, approve the price increase of {product}",
+        ja: "Xcode の Transaction Manager で{product}の値上げを承認する"),
+    parameters: [
+      Parameter("product", .reference("product"), "the subscription")
+    ],
+    refusals: [
+      .slip("nothing-to-answer", .nothingToAnswer)
+    ],
+    examples: [
+      WordExample(
+        before: [
+          "launch-app", "buy: monthly", "authenticate",
+          "increase-price: {product: monthly, to: 1200}",
+        ],
+        "consent-to-price-increase: monthly", steps: [], after: ["subscription: {renews: true}"]),
+      WordExample("consent-to-price-increase: monthly", refusal: "nothing-to-answer"),
+    ],
+    source: "Apple, SKTestSession consentToPriceIncrease and declinePriceIncrease"
+  )
+
+  private let product: String
+
+  init(_ arguments: Arguments) {
+    product = arguments.text("product")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard let place = world.pendingPriceIncrease(of: world.store.place(of: product)) else {
+      return .refused("nothing-to-answer")
+    }
+    world.answerPriceIncrease(of: place, isAccepted: true)
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [ConsentToPriceIncrease] {
+    world.store.products.filter { $0.kind == .autoRenewable }.map {
+      ConsentToPriceIncrease(Arguments([Value.Field("product", .text($0.id))]))
+    }
+  }
+}
+
+extension LocalizedText {
+  static let nothingToAnswer = LocalizedText(
+    en: "no higher price waits for an answer", ja: "同意を待っている値上げがない")
+}

@@ -1,0 +1,44 @@
+import TenkenSimulation
+
+/// The app goes on with a payment that it had put off.
+struct ContinueStorePayment: Operation {
+  static let definition = WordDefinition(
+    "continue-store-payment",
+    summary: "The app goes on with the payment from the App Store that it had put off.",
+    phrase: Phrase(
+      en: "Do what makes the app go on with the purchase from the App Store",
+      ja: "App Store からの保留中の購入を続ける操作をする"),
+    refusals: [
+      .slip("not-in-foreground", .notInForeground),
+      RefusalDefinition("no-observer", .noObserver),
+      .slip(
+        "nothing-put-off", LocalizedText(en: "no payment was put off", ja: "保留中の支払いがない")),
+    ],
+    examples: [
+      WordExample(
+        before: ["app: {store-payments: put-off}", "buy-in-app-store: coin120"],
+        "continue-store-payment", after: ["dialogues: [payment-sheet]"]),
+      WordExample("continue-store-payment", refusal: "not-in-foreground"),
+      WordExample(
+        before: ["app: {observes: later}", "launch-app"], "continue-store-payment",
+        refusal: "no-observer"),
+      WordExample(before: ["launch-app"], "continue-store-payment", refusal: "nothing-put-off"),
+    ],
+    source: "Apple, promoting in-app purchases: a deferred payment is added later"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
+    guard world.device.isObserving else { return .refused("no-observer") }
+    guard let product = world.device.storePayment else { return .refused("nothing-put-off") }
+    world.device.storePayment = nil
+    world.addPayment(StoreKitWorld.PaymentRequest(product: product))
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [ContinueStorePayment] {
+    [ContinueStorePayment(Arguments())]
+  }
+}

@@ -1,0 +1,68 @@
+import TenkenSimulation
+
+/// The App Store decides on a refund.
+struct DecideRefund: Operation {
+  static let definition = WordDefinition(
+    "decide-refund",
+    summary: "The App Store decides on the refund that the customer has asked for.",
+    phrase: Phrase(
+      en: "The App Store decides on the refund of {product}: {decision}",
+      ja: "App Store が{product}の返金リクエストを審査する: {decision}"),
+    parameters: [
+      Parameter("product", .reference("product"), "what was to be paid back"),
+      Parameter(
+        "decision",
+        .choice([
+          Choice("granted", LocalizedText(en: "granted", ja: "返金する")),
+          Choice("prorated", LocalizedText(en: "granted in part", ja: "一部を返金する")),
+          Choice("declined", LocalizedText(en: "declined", ja: "却下する")),
+        ]), default: .text("granted"), "what it decides"),
+    ],
+    refusals: [
+      .slip(
+        "nothing-requested",
+        LocalizedText(en: "no request waits for an answer", ja: "審査待ちの返金リクエストがない"))
+    ],
+    examples: [
+      WordExample(
+        before: [
+          "environment: production", "launch-app", "buy: no-ads", "authenticate",
+          "request-refund: no-ads",
+        ], "decide-refund: {product: no-ads, decision: prorated}",
+        after: ["refunds: [{product: no-ads, amount: 150}]"]),
+      WordExample("decide-refund: no-ads", refusal: "nothing-requested"),
+    ],
+    source: "Apple, refund notifications and testing refund requests"
+  )
+
+  private let product: String
+  private let decision: RefundDecision
+
+  init(_ arguments: Arguments) {
+    product = arguments.text("product")
+    decision = arguments.choice("decision", as: RefundDecision.self)
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    let (account, product) = (world.device.account, world.store.place(of: product))
+    let books = world.store.accounts[account]
+    let request = books.refundRequests.first { transaction in
+      books.purchases.place(of: transaction).map { books.purchases[$0].product } == product
+    }
+    guard let request else { return .refused("nothing-requested") }
+    world.decideRefund(of: request, account: account, decision)
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [DecideRefund] {
+    world.store.products.flatMap { product in
+      RefundDecision.allCases.map {
+        DecideRefund(
+          Arguments([
+            Value.Field("product", .text(product.id)),
+            Value.Field("decision", .text($0.rawValue)),
+          ]))
+      }
+    }
+  }
+}

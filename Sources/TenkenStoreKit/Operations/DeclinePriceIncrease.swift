@@ -1,0 +1,53 @@
+import TenkenSimulation
+
+/// The subscriber does not agree to a higher price.
+struct DeclinePriceIncrease: Operation {
+  static let definition = WordDefinition(
+    "decline-price-increase",
+    summary:
+      "The subscriber does not agree to a higher price: the subscription runs to the end of its period.",
+    phrase: Phrase(
+      en: "Do not agree to the new price of {product}: cancel on the price sheet",
+      ja: "{product}の値上げに同意せず、解約する"
+    )
+    .in(
+      "xcode", en: "In Xcode's Transaction Manager, decline the price increase of {product}",
+      ja: "Xcode の Transaction Manager で{product}の値上げを拒否する"),
+    parameters: [
+      Parameter("product", .reference("product"), "the subscription")
+    ],
+    refusals: [
+      .slip("nothing-to-answer", .nothingToAnswer)
+    ],
+    examples: [
+      WordExample(
+        before: [
+          "launch-app", "buy: monthly", "authenticate",
+          "increase-price: {product: monthly, to: 1200}",
+        ],
+        "decline-price-increase: monthly", steps: [], after: ["subscription: {renews: false}"]),
+      WordExample("decline-price-increase: monthly", refusal: "nothing-to-answer"),
+    ],
+    source: "Apple, SKTestSession consentToPriceIncrease and declinePriceIncrease"
+  )
+
+  private let product: String
+
+  init(_ arguments: Arguments) {
+    product = arguments.text("product")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard let place = world.pendingPriceIncrease(of: world.store.place(of: product)) else {
+      return .refused("nothing-to-answer")
+    }
+    world.answerPriceIncrease(of: place, isAccepted: false)
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [DeclinePriceIncrease] {
+    world.store.products.filter { $0.kind == .autoRenewable }.map {
+      DeclinePriceIncrease(Arguments([Value.Field("product", .text($0.id))]))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import TenkenSimulation
+
+/// Somebody declines a purchase that was asked for.
+struct DeclinePurchase: Operation {
+  static let definition = WordDefinition(
+    "decline-purchase",
+    summary:
+      "Somebody declines the purchase that was asked for with Ask to Buy; the app receives nothing.",
+    phrase: Phrase(
+      en: "Decline the purchase of {product} as the family organizer",
+      ja: "ファミリーの管理者として{product}の購入を拒否する"
+    )
+    .in(
+      "xcode", en: "In Xcode's Transaction Manager, decline the purchase of {product}",
+      ja: "Xcode の Transaction Manager で{product}の購入を拒否する"),
+    parameters: [
+      Parameter("product", .reference("product"), "what was asked for")
+    ],
+    refusals: [
+      RefusalDefinition("nobody-approves", .nobodyApproves),
+      .slip("nothing-pending", .nothingPending),
+    ],
+    examples: [
+      WordExample(
+        before: [
+          "environment: xcode", "account: {ask-to-buy: true}", "launch-app", "buy: coin120",
+          "authenticate",
+        ], "decline-purchase: coin120", after: ["callbacks: empty", "coins: 0"]),
+      WordExample(
+        before: ["environment: xcode"], "decline-purchase: coin120", refusal: "nothing-pending"),
+      WordExample(
+        before: ["environment: sandbox"], "decline-purchase: coin120", refusal: "nobody-approves"),
+    ],
+    source: "Apple, testing Ask to Buy in Xcode"
+  )
+
+  private let product: String
+
+  init(_ arguments: Arguments) {
+    product = arguments.text("product")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.rules[AskToBuyApproval.self] != .nobody else { return .refused("nobody-approves") }
+    guard world.takeApproval(of: product) != nil else { return .refused("nothing-pending") }
+    world.record(ApprovalChanged(product: product, approval: .declined))
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [DeclinePurchase] {
+    world.store.products.map { DeclinePurchase(Arguments([Value.Field("product", .text($0.id))])) }
+  }
+}

@@ -1,0 +1,34 @@
+import TenkenSimulation
+
+/// The last notification arrives once more.
+struct DuplicateNotification: Operation {
+  static let definition = WordDefinition(
+    "duplicate-notification",
+    summary: "The last notification that the app's server has taken arrives once more.",
+    phrase: Phrase(en: "Send the last notification to the server again", ja: "直前の通知をサーバーに再度送る"),
+    refusals: [
+      .slip(
+        "nothing-sent", LocalizedText(en: "no notification was taken", ja: "受理された通知がない"))
+    ],
+    examples: [
+      WordExample(
+        before: ["notifications: {version: '2'}", "launch-app", "buy: monthly", "authenticate"],
+        "duplicate-notification",
+        after: ["notifications: [{type: SUBSCRIBED, attempt: 2, taken: true}]"]),
+      WordExample("duplicate-notification", refusal: "nothing-sent"),
+    ],
+    source: "Apple, notificationUUID: to recognise a notification that is sent again"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard let last = world.store.lastNotification else { return .refused("nothing-sent") }
+    world.post(last)
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [DuplicateNotification] {
+    [DuplicateNotification(Arguments())]
+  }
+}

@@ -1,0 +1,85 @@
+import TenkenSimulation
+
+/// The developer gives a subscriber more time.
+struct ExtendRenewal: Operation {
+  static let definition = WordDefinition(
+    "extend-renewal",
+    summary:
+      "The developer extends the renewal date of a subscription through the App Store Server API.",
+    phrase: Phrase(
+      en: "Extend the renewal date of {product} by {days} days (App Store Server API)",
+      ja: "{product}の更新日を{days}日延長する（App Store Server API）"),
+    parameters: [
+      Parameter("product", .reference("product"), "the subscription"),
+      Parameter("days", .integer(1...90), "by how many days"),
+    ],
+    refusals: [
+      RefusalDefinition(
+        "no-server-api",
+        LocalizedText(
+          en: "the environment has no App Store Server API", ja: "この環境では App Store Server API を使えない"
+        )),
+      .slip("not-subscribed", .notSubscribed),
+      RefusalDefinition(
+        "not-eligible",
+        LocalizedText(
+          en: "the present period is free, or its payment is still to be collected",
+          ja: "無料期間中、または請求の再試行中である")),
+      RefusalDefinition(
+        "too-many-extensions",
+        LocalizedText(en: "it was extended twice within 365 days", ja: "365日以内に2回延長済みである")),
+    ],
+    examples: [
+      WordExample(
+        before: [
+          "environment: production", "launch-app", "buy: monthly", "authenticate",
+          "extend-renewal: {product: monthly, days: 30}",
+        ],
+        "wait: 40d", after: ["charges: empty", "subscription: {state: active, renewals: 0}"]),
+      WordExample(
+        before: ["environment: xcode"], "extend-renewal: {product: monthly, days: 3}",
+        refusal: "no-server-api"),
+      WordExample("extend-renewal: {product: monthly, days: 3}", refusal: "not-subscribed"),
+      WordExample(
+        before: ["launch-app", "buy: news", "authenticate"],
+        "extend-renewal: {product: news, days: 3}", refusal: "not-eligible"),
+      WordExample(
+        before: [
+          "launch-app", "buy: monthly", "authenticate",
+          "extend-renewal: {product: monthly, days: 3}",
+          "extend-renewal: {product: monthly, days: 3}",
+        ], "extend-renewal: {product: monthly, days: 3}", refusal: "too-many-extensions"),
+    ],
+    source: "Apple, extend a subscription renewal date"
+  )
+
+  private let product: String
+  private let days: Int
+
+  init(_ arguments: Arguments) {
+    product = arguments.text("product")
+    days = arguments.integer("days")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.rules[AppStoreServer.self] == .reachable else { return .refused("no-server-api") }
+    guard let place = world.openSubscription(to: world.store.place(of: product)) else {
+      return .refused("not-subscribed")
+    }
+    let subscription = world.subscription(place)
+    guard subscription.hasAccess, subscription.isPaid else { return .refused("not-eligible") }
+    let year = world.rules[RenewalRate.self].seconds(ofDays: 365)
+    guard subscription.extensions.count(where: { world.now - $0 < year }) < 2 else {
+      return .refused("too-many-extensions")
+    }
+    world.extendRenewal(of: place, account: world.device.account, days: days)
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [ExtendRenewal] {
+    world.store.products.filter { $0.kind == .autoRenewable }.map {
+      ExtendRenewal(
+        Arguments([Value.Field("product", .text($0.id)), Value.Field("days", .integer(30))]))
+    }
+  }
+}

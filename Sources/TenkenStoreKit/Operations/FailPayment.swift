@@ -1,0 +1,52 @@
+import TenkenSimulation
+
+/// The payment fails for a reason of the App Store's.
+struct FailPayment: Operation {
+  static let definition = WordDefinition(
+    "fail-payment",
+    summary: "The payment fails after the user has confirmed it, for a reason of the App Store's.",
+    phrase: Phrase(
+      en: "Authenticate on the payment sheet so that the payment fails ({reason})",
+      ja: "支払いシートで認証し、支払いを失敗させる（{reason}）"),
+    parameters: [
+      Parameter(
+        "reason",
+        .choice(
+          PaymentFailure.allCases.map {
+            Choice($0.rawValue, LocalizedText("\($0.rawValue), \($0.error)"))
+          }),
+        "why it fails: a name of SKError.Code, or of what others have logged")
+    ],
+    refusals: [
+      .slip(
+        "no-payment-sheet", LocalizedText(en: "no payment sheet is open", ja: "支払いシートが開いていない"))
+    ],
+    examples: [
+      WordExample(
+        before: ["launch-app", "buy: coin120"], "fail-payment: payment-method-declined",
+        after: [
+          "callbacks: [{state: failed, error: SKErrorDomain 0}]", "charges: empty", "queue: empty",
+        ]),
+      WordExample("fail-payment: timeout", refusal: "no-payment-sheet"),
+    ],
+    source: "SKError.Code; logs of others for the server's errors"
+  )
+
+  private let reason: PaymentFailure
+
+  init(_ arguments: Arguments) {
+    reason = arguments.choice("reason", as: PaymentFailure.self)
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.device.queue.isPurchasing else { return .refused("no-payment-sheet") }
+    world.failPayment(reason)
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [FailPayment] {
+    PaymentFailure.allCases.map {
+      FailPayment(Arguments([Value.Field("reason", .text($0.rawValue))]))
+    }
+  }
+}

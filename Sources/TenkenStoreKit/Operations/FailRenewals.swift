@@ -1,0 +1,49 @@
+import TenkenSimulation
+
+/// The payment of renewals cannot be collected from now on.
+struct FailRenewals: Operation {
+  static let definition = WordDefinition(
+    "fail-renewals",
+    summary: "The payment of the account's renewals cannot be collected from now on.",
+    phrase: Phrase(
+      en: "Let the payment of renewals fail (an expired card, for example)",
+      ja: "更新時の支払いが失敗する状態にする（カードの有効期限切れなど）"
+    )
+    .in(
+      "xcode", en: "In Xcode, choose Editor > Subscription Renewals > Billing Retry on Renewal",
+      ja: "Xcode の Editor メニューで Billing Retry on Renewal を有効にする"
+    )
+    .in(
+      "sandbox",
+      en:
+        "Open Settings > App Store > Sandbox Account > Manage, and turn off Allow Purchases & Renewals",
+      ja: "設定アプリ > App Store > Sandboxアカウント > 管理 で「購入と更新を許可」をオフにする"),
+    refusals: [
+      .slip(
+        "failing-already",
+        LocalizedText(en: "payments of renewals fail already", ja: "更新の支払いはすでに失敗する状態である"))
+    ],
+    examples: [
+      WordExample(
+        before: ["launch-app", "buy: monthly", "authenticate", "fail-renewals"],
+        "wait: {until: renewal}",
+        after: ["subscription: {state: in-billing-retry}", "charges: empty"]),
+      WordExample(before: ["fail-renewals"], "fail-renewals", refusal: "failing-already"),
+    ],
+    source: "Apple, testing failing subscription renewals and in-app purchases"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    let account = world.device.account
+    guard !world.store.accounts[account].renewalsFail else { return .refused("failing-already") }
+    world.store.accounts[account].renewalsFail = true
+    world.record(BillingChanged(isWorking: false))
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [FailRenewals] {
+    [FailRenewals(Arguments())]
+  }
+}

@@ -1,0 +1,41 @@
+import TenkenSimulation
+
+/// The user comes back to the app.
+struct ForegroundApp: Operation {
+  static let definition = WordDefinition(
+    "foreground-app",
+    summary: "The user comes back to the app; one on the screen is left and entered again.",
+    phrase: Phrase(
+      en: "Bring the app back to the foreground from the background",
+      ja: "アプリをバックグラウンドからフォアグラウンドに戻す"),
+    refusals: [
+      .slip("not-running", .notRunning),
+      .unmeasured("purchase-under-way", .purchaseUnderWay),
+    ],
+    examples: [
+      WordExample(
+        before: ["app: {finishes: never}", "launch-app", "buy: coin120", "authenticate"],
+        "foreground-app", after: ["app-state: foreground", "callbacks: empty"]),
+      WordExample("foreground-app", refusal: "not-running"),
+      WordExample(
+        before: ["launch-app", "buy: coin120"], "foreground-app", refusal: "purchase-under-way"),
+    ],
+    source: "NTT Resonant part 5, B-1; Ihara 2019, moments of retry"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.device.app.state != .notRunning else { return .refused("not-running") }
+    guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
+    if world.device.app.state == .foreground {
+      world.moveAppToBackground()
+    }
+    world.bringAppToForeground()
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [ForegroundApp] {
+    [ForegroundApp(Arguments())]
+  }
+}

@@ -1,0 +1,54 @@
+import TenkenSimulation
+
+/// Somebody else than the App Store sends a notification.
+struct ForgeNotification: Operation {
+  static let definition = WordDefinition(
+    "forge-notification",
+    summary: "Somebody else than the App Store sends a notification that gives a year of access.",
+    phrase: Phrase(
+      en: "Send a forged notification that renews {product} for a year",
+      ja: "{product}を1年更新したことにする偽の通知を送る"),
+    parameters: [
+      Parameter("product", .reference("product"), "the subscription")
+    ],
+    refusals: [
+      .slip("no-notifications", .noNotifications),
+      .slip(
+        "never-subscribed",
+        LocalizedText(en: "there was no subscription to it", ja: "過去に契約していない")),
+    ],
+    examples: [
+      WordExample(
+        before: ["notifications: {version: '2'}", "launch-app", "buy: monthly", "authenticate"],
+        "forge-notification: monthly",
+        after: ["notifications: [{type: DID_RENEW, taken: false}]"]),
+      WordExample("forge-notification: monthly", refusal: "no-notifications"),
+      WordExample(
+        before: ["notifications: {version: '2'}"], "forge-notification: monthly",
+        refusal: "never-subscribed"),
+    ],
+    source: "Apple, signedPayload: verify the signature"
+  )
+
+  private let product: String
+
+  init(_ arguments: Arguments) {
+    product = arguments.text("product")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.canNotify else { return .refused("no-notifications") }
+    let plan = world.store.place(of: product)
+    guard let place = world.store.subscription(of: world.device.account, for: plan) else {
+      return .refused("never-subscribed")
+    }
+    world.forgeNotification(of: world.subscription(place))
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [ForgeNotification] {
+    world.store.products.filter { $0.kind == .autoRenewable }.map {
+      ForgeNotification(Arguments([Value.Field("product", .text($0.id))]))
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import TenkenSimulation
+
+/// Notifications are held up on their way.
+struct HoldNotifications: Operation {
+  static let definition = WordDefinition(
+    "hold-notifications",
+    summary: "Notifications are held up on their way from now on.",
+    phrase: Phrase(
+      en: "Hold back the App Store's notifications (a queue in front of the server, for example)",
+      ja: "App Store からの通知を滞留させる（サーバー手前のキューなど）"),
+    refusals: [
+      .slip("no-notifications", .noNotifications)
+    ],
+    examples: [
+      WordExample(
+        before: [
+          "notifications: {version: '2'}", "hold-notifications", "launch-app", "buy: monthly",
+          "authenticate",
+        ],
+        "release-notifications", after: ["notifications: [{type: SUBSCRIBED}]"]),
+      WordExample("hold-notifications", refusal: "no-notifications"),
+    ],
+    source: "Apple, App Store Server Notifications: order and duplicates are not promised"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.canNotify else { return .refused("no-notifications") }
+    world.store.holdsNotifications = true
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [HoldNotifications] {
+    [HoldNotifications(Arguments())]
+  }
+}
+
+extension LocalizedText {
+  static let noNotifications = LocalizedText(
+    en: "the App Store sends this server no notifications", ja: "このサーバーには通知が送られない")
+}

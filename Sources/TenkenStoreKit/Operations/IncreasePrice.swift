@@ -1,0 +1,92 @@
+import TenkenSimulation
+
+/// The price of a subscription rises, for subscribers too.
+struct IncreasePrice: Operation {
+  static let definition = WordDefinition(
+    "increase-price",
+    summary:
+      "The price of a subscription rises, for subscribers too; they have to consent, or are told.",
+    phrase: Phrase(
+      en:
+        "In App Store Connect, raise the price of {product} to {to}[ ({consent})]",
+      ja: "App Store Connect で{product}の価格を{to}に値上げする[（{consent}）]"
+    )
+    .in(
+      "xcode",
+      en:
+        "In Xcode's Transaction Manager, request consent to the price increase of {product} to {to}[ ({consent})]",
+      ja: "Xcode の Transaction Manager で{product}を{to}に値上げする同意を求める[（{consent}）]"),
+    parameters: [
+      Parameter("product", .reference("product"), "the subscription"),
+      Parameter("to", .money(1...1_000_000_000), "the new price, in minor units"),
+      Parameter(
+        "consent", .boolean, default: .boolean(true), "whether subscribers have to agree"
+      )
+      .reading(
+        yes: LocalizedText(en: "subscribers have to agree", ja: "同意が必要"),
+        no: LocalizedText(en: "subscribers are only told", ja: "同意は不要")),
+    ],
+    refusals: [
+      .slip("not-a-subscription", .notASubscription),
+      .slip(
+        "not-higher", LocalizedText(en: "the price is not higher", ja: "現在の価格より高くない")),
+    ],
+    examples: [
+      WordExample(
+        before: [
+          "launch-app", "buy: monthly", "authenticate",
+          "increase-price: {product: monthly, to: 1200}",
+        ],
+        "wait: {until: expiry}",
+        after: ["subscription: {state: expired, reason: did-not-consent-to-price-increase}"]),
+      WordExample(
+        before: [
+          "launch-app", "buy: monthly", "authenticate",
+          "increase-price: {product: monthly, to: 1200, consent: false}",
+        ],
+        "wait: {until: renewal}", after: ["charges: [{product: monthly, amount: 1200}]"]),
+      WordExample("increase-price: {product: coin120, to: 200}", refusal: "not-a-subscription"),
+      WordExample("increase-price: {product: monthly, to: 900}", refusal: "not-higher"),
+    ],
+    source: "Apple, managing price increases for auto-renewable subscriptions"
+  )
+
+  private let product: String
+  private let price: Int
+  private let needsConsent: Bool
+
+  init(_ arguments: Arguments) {
+    product = arguments.text("product")
+    price = arguments.integer("to")
+    needsConsent = arguments.boolean("consent")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    let place = world.store.place(of: product)
+    guard world.product(place).kind == .autoRenewable else {
+      return .refused("not-a-subscription")
+    }
+    guard price > world.product(place).price else { return .refused("not-higher") }
+    world.increasePrice(of: place, to: price, needsConsent: needsConsent)
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [IncreasePrice] {
+    world.store.products.filter { $0.kind == .autoRenewable && $0.price < 100_000 }.flatMap {
+      product in
+      [true, false].map { consent in
+        IncreasePrice(
+          Arguments([
+            Value.Field("product", .text(product.id)),
+            Value.Field("to", .integer(product.price + 100)),
+            Value.Field("consent", .boolean(consent)),
+          ]))
+      }
+    }
+  }
+}
+
+extension LocalizedText {
+  static let notASubscription = LocalizedText(
+    en: "it is no auto-renewable subscription", ja: "自動更新サブスクリプションではない")
+}

@@ -1,0 +1,54 @@
+import TenkenSimulation
+
+/// Through which of StoreKit's interfaces an operation of the app goes.
+enum InterfaceChoice: String, CaseIterable {
+  /// StoreKit 2 where the app uses it and the system has it, otherwise the payment queue.
+  case any
+  /// The payment queue.
+  case storeKit1 = "storekit-1"
+  /// StoreKit 2.
+  case storeKit2 = "storekit-2"
+
+  /// Why the choice cannot be had.
+  struct Refusal: Error {
+    let name: String
+  }
+
+  /// The interface, or the name of the refusal.
+  func interface(
+    in world: StoreKitWorld, needsObserver: Bool = true
+  ) -> Result<PurchaseInterface, Refusal> {
+    let usage = world.device.app.behaviour.storeKit
+    let hasTwo = world.rules[StoreKit2Availability.self] == .available
+    let isTwo =
+      switch self {
+      case .any: usage.usesTwo && (hasTwo || !usage.usesOne)
+      case .storeKit1: false
+      case .storeKit2: true
+      }
+    guard isTwo ? usage.usesTwo : usage.usesOne else {
+      return .failure(Refusal(name: "api-not-used"))
+    }
+    guard !isTwo || hasTwo else { return .failure(Refusal(name: "needs-ios-15")) }
+    guard isTwo || world.device.isObserving || !needsObserver else {
+      return .failure(Refusal(name: "no-observer"))
+    }
+    return .success(isTwo ? .storeKit2 : .storeKit1)
+  }
+}
+
+extension Shape {
+  /// Through which interface.
+  static let purchaseInterface = Shape.choice([
+    Choice("any", LocalizedText(en: "as the app does", ja: "アプリの実装どおり")),
+    Choice("storekit-1", "StoreKit 1"),
+    Choice("storekit-2", "StoreKit 2"),
+  ])
+}
+
+extension LocalizedText {
+  static let interfaceNotUsed = LocalizedText(
+    en: "the app does not use this interface of StoreKit", ja: "アプリはこの StoreKit の API を使っていない")
+  static let needsIOS15 = LocalizedText(
+    en: "StoreKit 2 needs iOS 15", ja: "StoreKit 2 は iOS 15 以降で使える")
+}

@@ -1,0 +1,43 @@
+import TenkenSimulation
+
+/// Somebody leaves the family.
+struct LeaveFamily: Operation {
+  static let definition = WordDefinition(
+    "leave-family",
+    summary: "Somebody leaves the family, and loses what the others share.",
+    phrase: Phrase(en: "Remove '{account}' from the family", ja: "「{account}」をファミリーから外す"),
+    parameters: [
+      Parameter("account", .text, "the account of the member")
+    ],
+    refusals: [
+      .slip(
+        "not-a-member", LocalizedText(en: "it is no member of the family", ja: "ファミリーのメンバーではない"))
+    ],
+    examples: [
+      WordExample(
+        before: [
+          "family: {members: [first, child]}", "launch-app", "buy: family-album", "authenticate",
+          "leave-family: child",
+        ], "use-device: {name: tablet, account: child}", after: ["current-entitlements: empty"]),
+      WordExample("leave-family: child", refusal: "not-a-member"),
+    ],
+    source: "Apple, supporting Family Sharing in your app"
+  )
+
+  private let account: String
+
+  init(_ arguments: Arguments) {
+    account = arguments.text("account")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    let member = world.store.family.first { world.store.accounts[$0].name == account }
+    guard let member else { return .refused("not-a-member") }
+    world.leaveFamily(member)
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [LeaveFamily] {
+    world.store.accounts.map { LeaveFamily(Arguments([Value.Field("account", .text($0.name))])) }
+  }
+}

@@ -1,0 +1,50 @@
+import TenkenSimulation
+
+/// The device cannot reach a part of the network any more.
+struct LoseNetwork: Operation {
+  static let definition = WordDefinition(
+    "lose-network",
+    summary: "The device loses its network, or only the way to the app's server.",
+    phrase: Phrase(en: "Make the device lose {to}", ja: "{to}を遮断する"),
+    parameters: [
+      Parameter(
+        "to",
+        .choice([
+          Choice("everything", LocalizedText(en: "its network", ja: "端末の通信")),
+          Choice(
+            "app-server",
+            LocalizedText(en: "the connection to the app's server", ja: "アプリのサーバーへの通信")),
+        ]), default: .text("everything"), "what cannot be reached")
+    ],
+    examples: [
+      WordExample(
+        before: ["launch-app", "buy: coin120", "lose-network: {to: app-server}"], "authenticate",
+        after: [
+          "coins: 0", "queue: [{product: coin120, state: purchased}]", "server-requests: empty",
+        ]),
+      WordExample(
+        before: ["launch-app", "lose-network"], "buy: coin120",
+        after: ["dialogues: empty", "charges: empty", "queue: empty"]),
+    ],
+    source: "Ihara 2019, failure 1: the receipt cannot be sent"
+  )
+
+  private let losesAppStore: Bool
+
+  init(_ arguments: Arguments) {
+    losesAppStore = arguments.text("to") == "everything"
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    if losesAppStore { world.device.reachesAppStore = false }
+    world.device.reachesAppServer = false
+    world.record(NetworkChanged(appStore: world.device.reachesAppStore, appServer: false))
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [LoseNetwork] {
+    ["everything", "app-server"].map {
+      LoseNetwork(Arguments([Value.Field("to", .text($0))]))
+    }
+  }
+}

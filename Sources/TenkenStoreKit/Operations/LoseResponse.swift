@@ -1,0 +1,65 @@
+import TenkenSimulation
+
+/// Arranges that the response to the next receipt does not arrive.
+struct LoseResponse: Operation {
+  static let definition = WordDefinition(
+    "lose-response",
+    summary: "Arranges that the server's response to the next receipt does not reach the app.",
+    phrase: Phrase(
+      en: "Arrange that the next response of the app's server is lost to {cause}, {granted}",
+      ja: "アプリのサーバーの次のレスポンスが{cause}で届かないようにする（{granted}）"),
+    parameters: [
+      Parameter(
+        "cause",
+        .choice([
+          Choice("app-crash", LocalizedText(en: "a crash of the app", ja: "アプリのクラッシュ")),
+          Choice("timeout", LocalizedText(en: "a timeout", ja: "タイムアウト")),
+        ]), "why it does not arrive"),
+      Parameter(
+        "granted",
+        .choice([
+          Choice("already", LocalizedText(en: "after it has granted", ja: "付与済み")),
+          Choice("not-yet", LocalizedText(en: "before it has granted", ja: "未付与")),
+        ]), "whether the server has granted the purchase by then"),
+    ],
+    examples: [
+      WordExample(
+        before: [
+          "launch-app", "buy: coin120", "lose-response: {cause: timeout, granted: already}",
+        ], "authenticate",
+        after: [
+          "coins: 120", "queue: [{product: coin120, state: purchased}]",
+          "server-requests: [{answer: '200', delivered: false}]",
+        ]),
+      WordExample(
+        before: [
+          "launch-app", "buy: coin120", "lose-response: {cause: app-crash, granted: not-yet}",
+        ], "authenticate", after: ["coins: 0", "app-state: not-running"]),
+    ],
+    source: "Ihara 2019, failure 2: the response does not arrive"
+  )
+
+  private let loss: ResponseLoss
+
+  init(_ arguments: Arguments) {
+    loss = ResponseLoss(
+      cause: arguments.choice("cause", as: ResponseLoss.Cause.self),
+      isGranted: arguments.text("granted") == "already")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    world.server.loseResponse(loss)
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [LoseResponse] {
+    ResponseLoss.Cause.allCases.flatMap { cause in
+      ["already", "not-yet"].map { granted in
+        LoseResponse(
+          Arguments([
+            Value.Field("cause", .text(cause.rawValue)), Value.Field("granted", .text(granted)),
+          ]))
+      }
+    }
+  }
+}

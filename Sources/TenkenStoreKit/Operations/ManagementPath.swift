@@ -1,0 +1,55 @@
+import TenkenSimulation
+
+/// Where a subscription is managed outside the app.
+enum ManagementPath: String, CaseIterable, Hashable, Sendable {
+  /// Wherever the environment has it.
+  case any
+  /// Settings, under the user's name.
+  case settings
+  /// The App Store app.
+  case appStoreApp = "app-store-app"
+  /// Settings, on the page of the Sandbox account.
+  case sandboxAccountPage = "sandbox-account-page"
+  /// The Transaction Manager of Xcode.
+  case transactionManager = "transaction-manager"
+
+  /// Whether subscriptions are managed there.
+  func exists(in rules: Rules) -> Bool {
+    switch (self, rules[SubscriptionManagement.self]) {
+    case (_, .nowhere): false
+    case (.any, _), (.transactionManager, .transactionManager),
+      (.sandboxAccountPage, .sandboxAccountPage), (.settings, .subscriptionsPage),
+      (.appStoreApp, .subscriptionsPage):
+      true
+    case (.settings, _), (.appStoreApp, _), (.sandboxAccountPage, _), (.transactionManager, _):
+      false
+    }
+  }
+}
+
+extension Shape {
+  /// Where a subscription is managed.
+  static let managementPath = Shape.choice([
+    Choice("any", LocalizedText(en: "the management screen", ja: "管理画面")),
+    Choice("settings", LocalizedText(en: "Settings", ja: "設定アプリ")),
+    Choice("app-store-app", LocalizedText(en: "the App Store app", ja: "App Storeアプリ")),
+    Choice(
+      "sandbox-account-page", LocalizedText(en: "the Sandbox account page", ja: "Sandboxアカウントの管理画面")
+    ),
+    Choice("transaction-manager", "Transaction Manager"),
+  ])
+}
+
+extension LocalizedText {
+  static let inBillingRetry = LocalizedText(
+    en: "a payment is still to be collected, and what happens then has not been measured",
+    ja: "請求の再試行中である（このときの挙動は未計測）")
+  static let noSuchPath = LocalizedText(
+    en: "the environment does not have this path", ja: "この環境にはその手段がない")
+  static let notSubscribed = LocalizedText(
+    en: "there is no active subscription that will be renewed", ja: "自動更新される契約がない")
+  static let nobodyApproves = LocalizedText(
+    en: "nobody can approve purchases in this environment", ja: "この環境では購入を承認できない")
+  static let nothingPending = LocalizedText(
+    en: "no purchase of it waits for approval", ja: "承認待ちの購入がない")
+}

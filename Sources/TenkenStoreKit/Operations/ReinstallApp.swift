@@ -1,0 +1,34 @@
+import TenkenSimulation
+
+/// The user removes the app and installs it again.
+struct ReinstallApp: Operation {
+  static let definition = WordDefinition(
+    "reinstall-app",
+    summary: "The user removes the app from the device and installs it again.",
+    phrase: Phrase(en: "Remove the app and install it again", ja: "アプリを削除し、再インストールする"),
+    refusals: [
+      .unmeasured("purchase-under-way", .purchaseUnderWay)
+    ],
+    examples: [
+      WordExample(
+        before: ["launch-app", "buy: no-ads", "authenticate"], "reinstall-app",
+        after: ["app-state: not-running", "receipt: empty"]),
+      WordExample(
+        before: ["launch-app", "buy: coin120"], "reinstall-app", refusal: "purchase-under-way"),
+    ],
+    source: "Apple, SKPaymentQueue: unfinished transactions stay with the account"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
+    world.device.removeApp()
+    world.record(AppReinstalled())
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [ReinstallApp] {
+    [ReinstallApp(Arguments())]
+  }
+}

@@ -1,0 +1,33 @@
+import TenkenSimulation
+
+/// The user ends the app, if it runs, and launches it.
+struct RelaunchApp: Operation {
+  static let definition = WordDefinition(
+    "relaunch-app",
+    summary: "The user ends the app, if it runs, and launches it again.",
+    phrase: Phrase(en: "Relaunch the app", ja: "アプリを再起動する"),
+    refusals: [.unmeasured("purchase-under-way", .purchaseUnderWay)],
+    examples: [
+      WordExample(
+        before: ["app: {finishes: never}", "launch-app", "buy: coin120", "authenticate"],
+        "relaunch-app",
+        after: ["callbacks: {contains: [{state: purchased, product: coin120}]}"]),
+      WordExample(
+        before: ["launch-app", "buy: coin120"], "relaunch-app", refusal: "purchase-under-way"),
+    ],
+    source: "NTT Resonant part 5, B-1"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
+    if world.device.app.state != .notRunning { world.terminateApp() }
+    world.launchApp()
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [RelaunchApp] {
+    [RelaunchApp(Arguments())]
+  }
+}

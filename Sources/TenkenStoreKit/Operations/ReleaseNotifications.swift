@@ -1,0 +1,57 @@
+import TenkenSimulation
+
+/// Notifications that were held up arrive.
+struct ReleaseNotifications: Operation {
+  static let definition = WordDefinition(
+    "release-notifications",
+    summary: "The notifications that were held up arrive, in order or the last ones first.",
+    phrase: Phrase(
+      en: "Let the notifications through that were held back[ ({order})]",
+      ja: "滞留させた通知を流す[（{order}）]"),
+    parameters: [
+      Parameter(
+        "order",
+        .choice([
+          Choice("in-order", LocalizedText(en: "in order", ja: "発生順")),
+          Choice("reversed", LocalizedText(en: "the last ones first", ja: "逆順")),
+        ]), default: .text("in-order"), "in which order")
+    ],
+    refusals: [
+      .slip(
+        "nothing-held",
+        LocalizedText(en: "no notification is held up", ja: "滞留している通知がない"))
+    ],
+    examples: [
+      WordExample(
+        before: [
+          "notifications: {version: '2'}", "launch-app", "buy: monthly", "authenticate",
+          "hold-notifications", "cancel-subscription: monthly", "resubscribe: monthly",
+        ],
+        "release-notifications: reversed",
+        after: [
+          "notifications: [{subtype: AUTO_RENEW_ENABLED}, {subtype: AUTO_RENEW_DISABLED}]",
+          "server-subscriptions: [{product: monthly, access: true}]",
+        ]),
+      WordExample("release-notifications", refusal: "nothing-held"),
+    ],
+    source: "Apple, App Store Server Notifications: order and duplicates are not promised"
+  )
+
+  private let isReversed: Bool
+
+  init(_ arguments: Arguments) {
+    isReversed = arguments.text("order") == "reversed"
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard !world.store.heldNotifications.isEmpty else { return .refused("nothing-held") }
+    world.releaseNotifications(reversed: isReversed)
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [ReleaseNotifications] {
+    ["in-order", "reversed"].map {
+      ReleaseNotifications(Arguments([Value.Field("order", .text($0))]))
+    }
+  }
+}

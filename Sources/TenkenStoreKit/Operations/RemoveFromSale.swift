@@ -1,0 +1,49 @@
+import TenkenSimulation
+
+/// The developer takes a product from sale.
+struct RemoveFromSale: Operation {
+  static let definition = WordDefinition(
+    "remove-from-sale",
+    summary:
+      "The developer takes a product from sale: it cannot be bought, and subscriptions do not renew.",
+    phrase: Phrase(
+      en: "In App Store Connect, remove {product} from sale",
+      ja: "App Store Connect で{product}の販売を終了する"),
+    parameters: [
+      Parameter("product", .reference("product"), "what is not sold any more")
+    ],
+    refusals: [
+      .slip(
+        "not-for-sale", LocalizedText(en: "it is not for sale", ja: "販売されていない"))
+    ],
+    examples: [
+      WordExample(
+        before: ["launch-app", "buy: monthly", "authenticate", "remove-from-sale: monthly"],
+        "wait: {until: expiry}",
+        after: ["subscription: {state: expired, reason: product-unavailable}"]),
+      WordExample(
+        before: ["remove-from-sale: monthly"], "remove-from-sale: monthly", refusal: "not-for-sale"),
+    ],
+    source: "Apple, RenewalInfo.ExpirationReason.productUnavailable"
+  )
+
+  private let product: String
+
+  init(_ arguments: Arguments) {
+    product = arguments.text("product")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    let place = world.store.place(of: product)
+    guard world.product(place).isAvailable else { return .refused("not-for-sale") }
+    world.store.products[place].isAvailable = false
+    world.record(RemovedFromSale(product: product))
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [RemoveFromSale] {
+    world.store.products.filter { $0.kind == .autoRenewable }.map {
+      RemoveFromSale(Arguments([Value.Field("product", .text($0.id))]))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import TenkenSimulation
+
+/// The app asks the App Store for its products.
+struct RequestProducts: Operation {
+  static let definition = WordDefinition(
+    "request-products",
+    summary:
+      "The app asks for its products: SKProductsRequest, or Product.products(for:) with StoreKit 2.",
+    phrase: Phrase(
+      en: "Open the screen that lists the products[ ({api})]", ja: "商品一覧の画面を開く[（{api}）]"),
+    parameters: [
+      Parameter(
+        "api", .purchaseInterface, default: .text("any"),
+        "through which interface; without it, StoreKit 2 where the app uses it")
+    ],
+    refusals: [
+      .slip("not-in-foreground", .notInForeground),
+      .slip("api-not-used", .interfaceNotUsed),
+      RefusalDefinition("needs-ios-15", .needsIOS15),
+    ],
+    examples: [
+      WordExample(
+        before: ["app: {storekit: storekit-2}", "launch-app"], "request-products",
+        after: ["product-requests: [{api: storekit-2, types: known}]"]),
+      WordExample(
+        before: ["app: {product-response: main-thread}", "launch-app"], "request-products",
+        after: ["app-state: not-running"]),
+      WordExample("request-products", refusal: "not-in-foreground"),
+      WordExample(
+        before: ["launch-app"], "request-products: {api: storekit-2}", refusal: "api-not-used"),
+      WordExample(
+        before: ["environment: {name: sandbox, ios: 14}", "app: {storekit: both}", "launch-app"],
+        "request-products: {api: storekit-2}", refusal: "needs-ios-15"),
+    ],
+    source: "uzzu 2021, product information"
+  )
+
+  private let choice: InterfaceChoice
+
+  init(_ arguments: Arguments) {
+    choice = arguments.choice("api", as: InterfaceChoice.self)
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
+    switch choice.interface(in: world, needsObserver: false) {
+    case .success(let interface): world.requestProducts(through: interface)
+    case .failure(let refusal): return .refused(refusal.name)
+    }
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [RequestProducts] {
+    [RequestProducts(Arguments([Value.Field("api", .text("any"))]))]
+  }
+}

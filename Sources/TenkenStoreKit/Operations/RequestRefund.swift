@@ -1,0 +1,110 @@
+import TenkenSimulation
+
+/// The customer asks for a refund.
+struct RequestRefund: Operation {
+  static let definition = WordDefinition(
+    "request-refund",
+    summary: """
+      The customer asks for a refund of the last purchase of a product. Xcode grants it at once; in \
+      the Sandbox the comment decides.
+      """,
+    phrase: Phrase(
+      en: "Ask for a refund of {product} (in the app, or on reportaproblem.apple.com)",
+      ja: "{product}の返金をリクエストする（アプリ内、または reportaproblem.apple.com）"
+    )
+    .in(
+      "xcode", en: "In Xcode's Transaction Manager, choose Refund for the purchase of {product}",
+      ja: "Xcode の Transaction Manager で{product}の購入を返金する（Refund）"
+    )
+    .in(
+      "sandbox",
+      en: "Ask for a refund of {product} in the app[: choose Other and write {comment}]",
+      ja: "アプリ内で{product}の返金をリクエストする[（理由は「その他」、コメントに {comment} と入力）]"),
+    parameters: [
+      Parameter("product", .reference("product"), "what is to be paid back"),
+      Parameter(
+        "comment",
+        .choice([
+          Choice("none", LocalizedText(en: "nothing", ja: "なし")),
+          Choice("decline", "DECLINE"),
+          Choice("grant-prorated", "GRANT_PRORATED"),
+        ]), default: .text("none"), "what the request says, which decides in the Sandbox"),
+    ],
+    refusals: [
+      .slip(
+        "nothing-bought",
+        LocalizedText(en: "there is no purchase to pay back", ja: "返金できる購入がない")),
+      RefusalDefinition(
+        "already-requested",
+        LocalizedText(en: "a request waits for an answer", ja: "返金リクエストは審査中である")),
+    ],
+    examples: [
+      WordExample(
+        before: ["launch-app", "buy: no-ads", "authenticate"], "request-refund: no-ads",
+        after: ["refunds: [{product: no-ads, amount: 300}]", "current-entitlements: empty"]),
+      WordExample(
+        before: ["launch-app", "buy: no-ads", "authenticate"],
+        "request-refund: {product: no-ads, comment: decline}",
+        after: ["refunds: empty", "current-entitlements: [{product: no-ads}]"]),
+      WordExample("request-refund: no-ads", refusal: "nothing-bought"),
+      WordExample(
+        before: [
+          "environment: production", "launch-app", "buy: no-ads", "authenticate",
+          "request-refund: no-ads",
+        ], "request-refund: no-ads", refusal: "already-requested"),
+    ],
+    source: "uzzu 2021, refund requests; Apple, testing refund requests"
+  )
+
+  private let product: String
+  private let comment: String
+
+  init(_ arguments: Arguments) {
+    product = arguments.text("product")
+    comment = arguments.text("comment")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    let account = world.device.account
+    guard let place = world.store.lastPurchase(of: world.store.place(of: product), by: account)
+    else { return .refused("nothing-bought") }
+    let transaction = world.store.accounts[account].purchases[place].transaction
+    guard !world.store.accounts[account].refundRequests.contains(transaction) else {
+      return .refused("already-requested")
+    }
+    if let error = world.device.simulatedErrors[.refundRequest] {
+      world.record(APICalled(api: .refundRequest, error: error))
+      return .done
+    }
+    world.record(RefundRequested(product: product))
+    world.store.accounts[account].refundRequests.append(transaction)
+    world.notify(
+      .consumptionRequest, v1: [.consumptionRequest], of: transaction, account: account)
+    switch world.rules[RefundDeciding.self] {
+    case .appStore: break
+    case .grantedAtOnce: world.decideRefund(of: transaction, account: account, .granted)
+    case .byRequest: world.decideRefund(of: transaction, account: account, decision)
+    }
+    return .done
+  }
+
+  /// What the Sandbox makes of the comment.
+  private var decision: RefundDecision {
+    switch comment {
+    case "decline": .declined
+    case "grant-prorated": .prorated
+    default: .granted
+    }
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [RequestRefund] {
+    world.store.products.flatMap { product in
+      ["none", "decline", "grant-prorated"].map {
+        RequestRefund(
+          Arguments([
+            Value.Field("product", .text(product.id)), Value.Field("comment", .text($0)),
+          ]))
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import TenkenSimulation
+
+/// The user resolves what interrupted a purchase.
+struct ResolveIssue: Operation {
+  static let definition = WordDefinition(
+    "resolve-issue",
+    summary: "The user resolves what interrupted a purchase, and it comes about.",
+    phrase: Phrase(en: "Agree to the terms that interrupted the purchase", ja: "購入を中断した規約に同意する")
+      .in(
+        "xcode", en: "In Xcode's Transaction Manager, resolve the issue of the purchase",
+        ja: "Xcode の Transaction Manager で購入の問題を解決する（Resolve）"),
+    refusals: [
+      .slip(
+        "nothing-interrupted",
+        LocalizedText(en: "no purchase was interrupted", ja: "中断された購入がない"))
+    ],
+    examples: [
+      WordExample(
+        before: ["account: {interrupted: true}", "launch-app", "buy: coin120", "authenticate"],
+        "resolve-issue",
+        after: ["callbacks: [{state: purchased, product: coin120}]", "coins: 120"]),
+      WordExample("resolve-issue", refusal: "nothing-interrupted"),
+    ],
+    source: "Apple, testing an interrupted purchase"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    let account = world.device.account
+    guard let product = world.store.accounts[account].interrupted.first else {
+      return .refused("nothing-interrupted")
+    }
+    world.store.accounts[account].interrupted.removeFirst()
+    world.store.accounts[account].isInterrupted = false
+    world.record(IssueResolved(product: world.product(product).id))
+    world.completeOutsideApp(product)
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [ResolveIssue] {
+    [ResolveIssue(Arguments())]
+  }
+}

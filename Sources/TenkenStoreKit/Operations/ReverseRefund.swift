@@ -1,0 +1,46 @@
+import TenkenSimulation
+
+/// The App Store takes a refund back.
+struct ReverseRefund: Operation {
+  static let definition = WordDefinition(
+    "reverse-refund",
+    summary: "The App Store takes a refund back after a dispute; the renewal date stays as it was.",
+    phrase: Phrase(
+      en: "The App Store takes back the refund of {product}",
+      ja: "App Store が{product}の返金を取り消す"),
+    parameters: [
+      Parameter("product", .reference("product"), "what was paid back")
+    ],
+    refusals: [
+      .slip(
+        "not-refunded", LocalizedText(en: "nothing of it was paid back", ja: "返金されていない"))
+    ],
+    examples: [
+      WordExample(
+        before: ["launch-app", "buy: no-ads", "authenticate", "request-refund: no-ads"],
+        "reverse-refund: no-ads", after: ["current-entitlements: [{product: no-ads}]"]),
+      WordExample("reverse-refund: no-ads", refusal: "not-refunded"),
+    ],
+    source: "Apple, notificationType REFUND_REVERSED"
+  )
+
+  private let product: String
+
+  init(_ arguments: Arguments) {
+    product = arguments.text("product")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    let (account, product) = (world.device.account, world.store.place(of: product))
+    let refunded = world.store.accounts[account].purchases.latest(of: product).first {
+      $1.ownership == .purchased && $1.revocation != nil
+    }
+    guard let place = refunded?.place else { return .refused("not-refunded") }
+    world.reverseRefund(of: place, account: account)
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [ReverseRefund] {
+    world.store.products.map { ReverseRefund(Arguments([Value.Field("product", .text($0.id))])) }
+  }
+}

@@ -1,0 +1,40 @@
+import TenkenSimulation
+
+/// The user signs in to the app's own service.
+struct SignIn: Operation {
+  static let definition = WordDefinition(
+    "sign-in",
+    summary: "The user signs in to the app's own service; what has waited for it is processed.",
+    phrase: Phrase(en: "Sign in to the app as “{user}”", ja: "アプリに「{user}」でログインする"),
+    parameters: [
+      Parameter("user", .text, default: .text("first"), "the user of the app")
+    ],
+    refusals: [
+      .slip("not-in-foreground", .notInForeground)
+    ],
+    examples: [
+      WordExample(
+        before: [
+          "app: {sign-in: awaited, finishes: after-delivery}", "launch-app",
+        ], "sign-in: second", after: ["user: second"]),
+      WordExample("sign-in: second", refusal: "not-in-foreground"),
+    ],
+    source: "uzzu 2021, initialisation: the observer works before the user is authenticated"
+  )
+
+  private let user: String
+
+  init(_ arguments: Arguments) {
+    user = arguments.text("user")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
+    world.signIn(as: world.server.user(named: user))
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [SignIn] {
+    ["first", "second"].map { SignIn(Arguments([Value.Field("user", .text($0))])) }
+  }
+}

@@ -1,0 +1,66 @@
+import TenkenSimulation
+
+/// A function of StoreKit 2 is made to fail.
+struct SimulateError: Operation {
+  static let definition = WordDefinition(
+    "simulate-error",
+    summary: "A function of StoreKit 2 is made to throw an error from now on, or not to any more.",
+    phrase: Phrase(
+      en: "In Xcode's StoreKit configuration, set the error of {api}: {error}",
+      ja: "Xcode の StoreKit 構成ファイルで {api} のエラー設定を「{error}」にする"),
+    parameters: [
+      Parameter(
+        "api", .choice(StoreKitAPI.allCases.map { Choice($0.rawValue, LocalizedText($0.symbol)) }),
+        "the function"),
+      Parameter(
+        "error",
+        .choice(
+          [Choice("none", LocalizedText(en: "no error", ja: "オフ"))]
+            + StoreKit2Error.allCases.map { Choice($0.rawValue, LocalizedText($0.symbol)) }),
+        "the error; none for no more errors"),
+    ],
+    refusals: [
+      RefusalDefinition(
+        "not-available",
+        LocalizedText(
+          en: "errors can be simulated in Xcode from iOS 17 on",
+          ja: "エラーのシミュレーションは Xcode（iOS 17 以降）でのみ行える"))
+    ],
+    examples: [
+      WordExample(
+        before: [
+          "environment: xcode", "app: {storekit: storekit-2}", "launch-app",
+          "simulate-error: {api: purchase, error: product-unavailable}",
+        ], "buy: coin120",
+        after: ["purchase-results: [{result: failed, error: product-unavailable}]"]),
+      WordExample("simulate-error: {api: purchase, error: unknown}", refusal: "not-available"),
+    ],
+    source: "Apple, SKTestSession setSimulatedError(_:forAPI:)"
+  )
+
+  private let api: StoreKitAPI
+  private let error: StoreKit2Error?
+
+  init(_ arguments: Arguments) throws(ArgumentError) {
+    api = arguments.choice("api", as: StoreKitAPI.self)
+    error = StoreKit2Error(rawValue: arguments.text("error"))
+    if let error, !api.canThrow(error) {
+      throw ArgumentError("error", "'\(api.rawValue)' cannot fail with '\(error.rawValue)'")
+    }
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.rules[SimulatedErrors.self] == .available else { return .refused("not-available") }
+    world.device.simulatedErrors[api] = error
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [SimulateError] {
+    StoreKitAPI.allCases.flatMap { api in
+      ["none", "unknown", "invalid-signature"].compactMap { error in
+        let fields = [Value.Field("api", .text(api.rawValue)), Value.Field("error", .text(error))]
+        do { return try SimulateError(Arguments(fields)) } catch { return nil }
+      }
+    }
+  }
+}

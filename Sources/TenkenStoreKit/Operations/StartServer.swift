@@ -1,0 +1,38 @@
+import TenkenSimulation
+
+/// The app's server takes notifications again.
+struct StartServer: Operation {
+  static let definition = WordDefinition(
+    "start-server",
+    summary: "The app's server takes notifications again.",
+    phrase: Phrase(en: "Let the app's server take notifications again", ja: "サーバーが通知を受け付けるように戻す"),
+    refusals: [
+      .slip(
+        "already-up", LocalizedText(en: "it takes notifications", ja: "すでに通知を受け付けている"))
+    ],
+    examples: [
+      WordExample(
+        before: [
+          "environment: production", "notifications: {version: '2'}", "launch-app", "stop-server",
+          "buy: monthly", "authenticate", "start-server",
+        ],
+        "wait: {until: notification}",
+        after: ["notifications: [{type: SUBSCRIBED, attempt: 2, taken: true}]"]),
+      WordExample("start-server", refusal: "already-up"),
+    ],
+    source: "Apple, responding to App Store Server Notifications"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.server.isUp != true else { return .refused("already-up") }
+    world.server.setUp(true)
+    world.record(ServerChanged(isUp: true))
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [StartServer] {
+    [StartServer(Arguments())]
+  }
+}

@@ -1,0 +1,36 @@
+import TenkenSimulation
+
+/// The app's server does not take notifications any more.
+struct StopServer: Operation {
+  static let definition = WordDefinition(
+    "stop-server",
+    summary: "The app's server answers notifications with 500 from now on.",
+    phrase: Phrase(
+      en: "Let the app's server answer notifications with 500", ja: "通知に 500 を返すようにサーバーを設定する"),
+    refusals: [
+      .slip(
+        "already-down", LocalizedText(en: "it answers with 500 already", ja: "すでに 500 を返している"))
+    ],
+    examples: [
+      WordExample(
+        before: ["notifications: {version: '2'}", "launch-app", "stop-server", "buy: monthly"],
+        "authenticate",
+        after: ["notifications: [{type: SUBSCRIBED, taken: false}]"]),
+      WordExample(before: ["stop-server"], "stop-server", refusal: "already-down"),
+    ],
+    source: "Apple, responding to App Store Server Notifications"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.server.isUp != false else { return .refused("already-down") }
+    world.server.setUp(false)
+    world.record(ServerChanged(isUp: false))
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [StopServer] {
+    [StopServer(Arguments())]
+  }
+}

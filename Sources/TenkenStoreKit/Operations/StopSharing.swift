@@ -1,0 +1,49 @@
+import TenkenSimulation
+
+/// The account shares a purchase with its family no longer.
+struct StopSharing: Operation {
+  static let definition = WordDefinition(
+    "stop-sharing",
+    summary: "The account shares a purchase with its family no longer.",
+    phrase: Phrase(
+      en: "Stop sharing {product} with the family", ja: "{product}のファミリー共有を停止する"),
+    parameters: [
+      Parameter("product", .reference("product"), "what is shared")
+    ],
+    refusals: [
+      .slip(
+        "not-shared", LocalizedText(en: "it is not shared with a family", ja: "ファミリーと共有していない"))
+    ],
+    examples: [
+      WordExample(
+        before: [
+          "family: {members: [first, child]}", "launch-app", "buy: news", "authenticate",
+          "stop-sharing: news",
+        ], "use-device: {name: tablet, account: child}", after: ["current-entitlements: empty"]),
+      WordExample("stop-sharing: news", refusal: "not-shared"),
+    ],
+    source: "Apple, supporting Family Sharing in your app"
+  )
+
+  private let product: String
+
+  init(_ arguments: Arguments) {
+    product = arguments.text("product")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    let (account, place) = (world.device.account, world.store.place(of: product))
+    guard world.store.family.contains(account), world.product(place).isFamilyShareable,
+      world.store.lastPurchase(of: place, by: account) != nil,
+      !world.store.accounts[account].unshared.contains(place)
+    else { return .refused("not-shared") }
+    world.store.accounts[account].unshared.append(place)
+    world.record(SharingStopped(product: product))
+    world.unshare(place, of: account)
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [StopSharing] {
+    world.store.products.map { StopSharing(Arguments([Value.Field("product", .text($0.id))])) }
+  }
+}

@@ -1,0 +1,44 @@
+import TenkenSimulation
+
+/// The app calls AppStore.sync().
+struct SyncAppStore: Operation {
+  static let definition = WordDefinition(
+    "sync-app-store",
+    summary:
+      "The app calls AppStore.sync(): the user signs in, and the device learns what the account has.",
+    phrase: Phrase(
+      en: "Tap what makes the app call AppStore.sync(), and sign in",
+      ja: "AppStore.sync() を呼び出す操作をし、サインインする"),
+    refusals: [
+      .slip("not-in-foreground", .notInForeground),
+      .slip("api-not-used", .interfaceNotUsed),
+      RefusalDefinition("needs-ios-15", .needsIOS15),
+    ],
+    examples: [
+      WordExample(
+        before: ["app: {storekit: storekit-2}", "launch-app"], "sync-app-store",
+        after: ["dialogues: [sign-in]", "api-calls: [{api: app-store-sync, error: none}]"]),
+      WordExample("sync-app-store", refusal: "not-in-foreground"),
+      WordExample(before: ["launch-app"], "sync-app-store", refusal: "api-not-used"),
+      WordExample(
+        before: ["environment: {name: sandbox, ios: 14}", "app: {storekit: both}", "launch-app"],
+        "sync-app-store", refusal: "needs-ios-15"),
+    ],
+    source: "uzzu 2021, restoring with StoreKit 2; Apple, AppStore.sync()"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
+    if case .failure(let refusal) = InterfaceChoice.storeKit2.interface(in: world) {
+      return .refused(refusal.name)
+    }
+    _ = world.syncWithAppStore()
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [SyncAppStore] {
+    [SyncAppStore(Arguments())]
+  }
+}

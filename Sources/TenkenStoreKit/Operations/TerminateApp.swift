@@ -1,0 +1,34 @@
+import TenkenSimulation
+
+/// The user ends the app.
+struct TerminateApp: Operation {
+  static let definition = WordDefinition(
+    "terminate-app",
+    summary: "The user ends the app in the app switcher.",
+    phrase: Phrase(en: "Quit the app in the app switcher", ja: "アプリを終了させる（タスクキル）"),
+    refusals: [
+      .slip("not-running", .notRunning),
+      .unmeasured("purchase-under-way", .purchaseUnderWay),
+    ],
+    examples: [
+      WordExample(before: ["launch-app"], "terminate-app", after: ["app-state: not-running"]),
+      WordExample("terminate-app", refusal: "not-running"),
+      WordExample(
+        before: ["launch-app", "buy: coin120"], "terminate-app", refusal: "purchase-under-way"),
+    ],
+    source: "NTT Resonant part 5, B-1"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.device.app.state != .notRunning else { return .refused("not-running") }
+    guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
+    world.terminateApp()
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [TerminateApp] {
+    [TerminateApp(Arguments())]
+  }
+}

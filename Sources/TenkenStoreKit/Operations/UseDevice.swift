@@ -1,0 +1,48 @@
+import TenkenSimulation
+
+/// The user takes another device.
+struct UseDevice: Operation {
+  static let definition = WordDefinition(
+    "use-device",
+    summary:
+      "The user takes a device; one that was not there before has the app and the same account.",
+    phrase: Phrase(
+      en: "Use the device “{name}”[, signed in as “{account}”]",
+      ja: "端末「{name}」を使う[（アカウント「{account}」）]"),
+    parameters: [
+      Parameter("name", .text, "the name of the device"),
+      Parameter("account", .text, default: Value.none, "the account that is signed in on it"),
+    ],
+    refusals: [
+      .unmeasured("purchase-under-way", .purchaseUnderWay)
+    ],
+    examples: [
+      WordExample(
+        before: ["launch-app", "buy: no-ads", "authenticate"], "use-device: tablet",
+        after: ["app-state: not-running", "receipt: empty", "queue: empty"]),
+      WordExample(
+        before: ["launch-app", "buy: coin120"], "use-device: tablet", refusal: "purchase-under-way"),
+    ],
+    source: "Apple, SKPaymentQueue: a queue on every device"
+  )
+
+  private let name: String
+  private let account: String?
+
+  init(_ arguments: Arguments) {
+    name = arguments.text("name")
+    account = arguments["account"] == Value.none ? nil : arguments.text("account")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
+    world.take(name, account: account.map { world.store.account(named: $0) })
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [UseDevice] {
+    ["first", "second"].map {
+      UseDevice(Arguments([Value.Field("name", .text($0)), Value.Field("account", .none)]))
+    }
+  }
+}

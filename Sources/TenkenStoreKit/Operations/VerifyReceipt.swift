@@ -1,0 +1,78 @@
+import TenkenSimulation
+
+/// The app's server has the receipt verified.
+struct VerifyReceipt: Operation {
+  static let definition = WordDefinition(
+    "verify-receipt",
+    summary: "The app's server sends the receipt of the device to verifyReceipt.",
+    phrase: Phrase(
+      en:
+        "Let the server verify the receipt: {at}[ ({exclude-old-transactions})]",
+      ja: "サーバーでレシートを検証する: {at}[（{exclude-old-transactions}）]"),
+    parameters: [
+      Parameter(
+        "at",
+        .choice([
+          Choice(
+            "production-first",
+            LocalizedText(en: "at Production, then at the Sandbox", ja: "本番 → 21007 なら Sandbox")),
+          Choice("production-only", LocalizedText(en: "at Production", ja: "本番のみ")),
+          Choice("sandbox-only", LocalizedText(en: "at the Sandbox", ja: "Sandbox のみ")),
+        ]), default: .text("production-first"), "which endpoints it asks"),
+      Parameter(
+        "exclude-old-transactions", .boolean, default: .boolean(false),
+        "whether it leaves out all but the latest transaction of a subscription"
+      )
+      .reading(
+        yes: LocalizedText(
+          en: "exclude-old-transactions: true", ja: "exclude-old-transactions: true"),
+        no: LocalizedText(
+          en: "exclude-old-transactions: false", ja: "exclude-old-transactions: false")),
+    ],
+    refusals: [
+      RefusalDefinition(
+        "no-app-store",
+        LocalizedText(
+          en: "receipts of StoreKit Testing in Xcode cannot be verified",
+          ja: "Xcode のレシートは verifyReceipt で検証できない"))
+    ],
+    examples: [
+      WordExample(
+        before: ["launch-app", "buy: coin120", "authenticate"], "verify-receipt",
+        after: [
+          "receipt-verifications: [{at: production, status: '21007'}, {at: sandbox, status: '0'}]"
+        ]),
+      WordExample(
+        before: ["environment: production"], "verify-receipt: sandbox-only",
+        after: ["receipt-verifications: [{at: sandbox, status: '21008'}]"]),
+      WordExample(before: ["environment: xcode"], "verify-receipt", refusal: "no-app-store"),
+    ],
+    source: "Apple, verifyReceipt; uzzu 2021, receipts grow with every renewal"
+  )
+
+  private let order: ReceiptVerification
+  private let excludesOld: Bool
+
+  init(_ arguments: Arguments) {
+    order = arguments.choice("at", as: ReceiptVerification.self)
+    excludesOld = arguments.boolean("exclude-old-transactions")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.rules[AppStoreServer.self] == .reachable else { return .refused("no-app-store") }
+    world.settleServer { server, effects in
+      server.verify(order, excludesOld: excludesOld, &effects)
+    }
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [VerifyReceipt] {
+    ReceiptVerification.allCases.map {
+      VerifyReceipt(
+        Arguments([
+          Value.Field("at", .text($0.rawValue)),
+          Value.Field("exclude-old-transactions", .boolean(false)),
+        ]))
+    }
+  }
+}

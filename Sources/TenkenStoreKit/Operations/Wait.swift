@@ -1,0 +1,112 @@
+import TenkenSimulation
+
+/// Time passes.
+struct Wait: Operation {
+  /// What is waited for.
+  private enum End: String {
+    case time
+    case renewal
+    case expiry
+    case gracePeriodEnd = "grace-period-end"
+    case billingRetryEnd = "billing-retry-end"
+    case notification
+
+    /// Whether something that falls due is waited for.
+    func isMeant(_ due: StoreKitWorld.Due) -> Bool {
+      switch (self, due) {
+      case (.renewal, .renewal), (.expiry, .expiry), (.gracePeriodEnd, .gracePeriodEnd),
+        (.billingRetryEnd, .billingRetryEnd), (.notification, .notification):
+        true
+      case (.time, _), (.renewal, _), (.expiry, _), (.gracePeriodEnd, _), (.billingRetryEnd, _),
+        (.notification, _):
+        false
+      }
+    }
+  }
+
+  static let definition = WordDefinition(
+    "wait",
+    summary: "Time passes: so long, or until subscriptions have renewed so often, or have expired.",
+    phrase: Phrase(
+      en: "Wait[ {time}][ until {until}][ ({times} times)]",
+      ja: "[{until}][{time}]待つ[（{times}回）]"),
+    parameters: [
+      Parameter("time", .duration, default: Value.none, "how long"),
+      Parameter(
+        "until",
+        .choice([
+          Choice("time", LocalizedText(en: "the time", ja: "時間")),
+          Choice("renewal", LocalizedText(en: "the subscription renews", ja: "サブスクリプションが更新されるまで")),
+          Choice("expiry", LocalizedText(en: "the subscription expires", ja: "サブスクリプションが失効するまで")),
+          Choice(
+            "grace-period-end",
+            LocalizedText(en: "the grace period ends", ja: "猶予期間が終わるまで")),
+          Choice(
+            "billing-retry-end",
+            LocalizedText(en: "billing retry ends", ja: "請求の再試行が終わるまで")),
+          Choice(
+            "notification",
+            LocalizedText(en: "a notification is sent again", ja: "通知が再送されるまで")),
+        ]), default: .text("time"), "what ends the waiting, instead of a time"),
+      Parameter("times", .integer(1...1000), default: .integer(1), "how many renewals"),
+    ],
+    refusals: [
+      .slip(
+        "nothing-to-wait-for",
+        LocalizedText(
+          en: "no subscription has that before it", ja: "該当する更新や失効を控えたサブスクリプションがない"))
+    ],
+    examples: [
+      WordExample(before: ["launch-app"], "wait: 5m", after: ["callbacks: empty"]),
+      WordExample(
+        before: [
+          "environment: xcode", "launch-app", "buy: monthly", "authenticate", "background-app",
+          "wait: {until: renewal, times: 3}",
+        ], "foreground-app", after: ["callbacks: [{}, {}, {}]"]),
+      WordExample("wait: {until: renewal}", refusal: "nothing-to-wait-for"),
+    ],
+    source: "Apple, StoreKitTest time rates"
+  )
+
+  private let seconds: Int
+  private let end: End
+  private let times: Int
+
+  init(_ arguments: Arguments) throws(ArgumentError) {
+    seconds = arguments["time"] == Value.none ? 0 : arguments.integer("time")
+    end = arguments.choice("until", as: End.self)
+    times = arguments.integer("times")
+    if end == .time, arguments["time"] == Value.none {
+      throw ArgumentError("time", "'wait' needs a time, or what it waits for: {until: renewal}")
+    }
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    let start = world.now
+    switch end {
+    case .time:
+      world.advance(to: start + seconds)
+    case .renewal, .expiry, .gracePeriodEnd, .billingRetryEnd, .notification:
+      guard world.nextDue(where: end.isMeant) != nil else {
+        return .refused("nothing-to-wait-for")
+      }
+      for _ in 0..<times where world.goesOn {
+        guard let next = world.nextDue(where: end.isMeant) else { break }
+        world.advance(to: max(next.time, world.now) + 1)
+      }
+    }
+    world.record(TimePassed(seconds: world.now - start))
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [Wait] {
+    ["time", "renewal", "expiry", "grace-period-end", "billing-retry-end", "notification"]
+      .compactMap { end in
+        let fields = [
+          Value.Field("time", .integer(60)), Value.Field("until", .text(end)),
+          Value.Field("times", .integer(1)),
+        ]
+        do { return try Wait(Arguments(fields)) } catch { return nil }
+      }
+  }
+}

@@ -1,0 +1,71 @@
+import TenkenSimulation
+
+/// Sets what the App Store does with an account's purchases.
+struct AccountPrecondition: Precondition {
+  static let definition = WordDefinition(
+    "account",
+    summary: "What the App Store does with the purchases of the account in use.",
+    phrase: Phrase(
+      en: """
+        The account:[ {ask-to-buy}][, {interrupted}][, {may-pay}][, {renewals-fail}]
+        """,
+      ja: """
+        アカウント:[ {ask-to-buy}][、{interrupted}][、{may-pay}][、{renewals-fail}]
+        """),
+    parameters: [
+      Parameter(
+        "ask-to-buy", .boolean, default: .boolean(false), "whether purchases have to be approved"
+      )
+      .reading(
+        yes: LocalizedText(en: "Ask to Buy is on", ja: "「承認と購入のリクエスト」がオン"),
+        no: LocalizedText(en: "Ask to Buy is off", ja: "「承認と購入のリクエスト」がオフ")),
+      Parameter(
+        "interrupted", .boolean, default: .boolean(false),
+        "whether purchases fail until an issue is resolved"
+      )
+      .reading(
+        yes: LocalizedText(en: "purchases are interrupted", ja: "購入が中断される"),
+        no: LocalizedText(en: "purchases are not interrupted", ja: "購入が中断されない")),
+      Parameter("may-pay", .boolean, default: .boolean(true), "whether payments are allowed")
+        .reading(
+          yes: LocalizedText(en: "payments are allowed", ja: "支払いが許可されている"),
+          no: LocalizedText(en: "payments are not allowed", ja: "支払いが許可されていない")),
+      Parameter(
+        "renewals-fail", .boolean, default: .boolean(false),
+        "whether the payment of renewals cannot be collected"
+      )
+      .reading(
+        yes: LocalizedText(en: "renewals cannot be paid", ja: "更新の支払いができない"),
+        no: LocalizedText(en: "renewals can be paid", ja: "更新の支払いができる")),
+    ],
+    examples: [
+      WordExample(
+        "account: {ask-to-buy: true}", steps: ["launch-app", "buy: coin120", "authenticate"],
+        after: ["callbacks: [{state: purchasing}, {state: deferred, id: none}]", "charges: empty"]),
+      WordExample(
+        "account: {may-pay: false}", steps: ["launch-app", "buy: coin120"],
+        after: ["callbacks: {contains: [{state: failed, error: SKErrorDomain 4}]}"]),
+    ],
+    source: "Apple, testing Ask to Buy and interrupted purchases; SKError.paymentNotAllowed"
+  )
+
+  private let asksToBuy: Bool
+  private let isInterrupted: Bool
+  private let mayPay: Bool
+  private let renewalsFail: Bool
+
+  init(_ arguments: Arguments) {
+    asksToBuy = arguments.boolean("ask-to-buy")
+    isInterrupted = arguments.boolean("interrupted")
+    mayPay = arguments.boolean("may-pay")
+    renewalsFail = arguments.boolean("renewals-fail")
+  }
+
+  func establish(in world: inout StoreKitWorld) {
+    let place = world.device.account
+    world.store.accounts[place].asksToBuy = asksToBuy
+    world.store.accounts[place].isInterrupted = isInterrupted
+    world.store.accounts[place].mayPay = mayPay
+    world.store.accounts[place].renewalsFail = renewalsFail
+  }
+}

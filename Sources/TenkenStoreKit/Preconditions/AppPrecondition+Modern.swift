@@ -1,0 +1,87 @@
+import TenkenSimulation
+
+/// StoreKit 2, and what else apps do around purchases.
+extension AppPrecondition {
+  static let modernParameters: [Parameter] = [
+    Parameter(
+      "storekit",
+      .choice([
+        Choice("storekit-1", "StoreKit 1"),
+        Choice("storekit-2", "StoreKit 2"),
+        Choice("both", LocalizedText(en: "StoreKit 1 and 2", ja: "StoreKit 1 と 2 の両方")),
+      ]), default: .text("storekit-1"), "which of StoreKit's interfaces it uses"),
+    Parameter(
+      "listens", .boolean, default: .boolean(true),
+      "whether it takes part in Transaction.updates from launch on"
+    )
+    .reading(
+      yes: LocalizedText(en: "listens to Transaction.updates", ja: "Transaction.updates を監視する"),
+      no: LocalizedText(
+        en: "does not listen to Transaction.updates", ja: "Transaction.updates を監視しない")),
+    Parameter(
+      "grants-unverified", .boolean, default: .boolean(false),
+      "whether it grants transactions whose signature could not be verified"
+    )
+    .reading(
+      yes: LocalizedText(en: "grants unverified transactions", ja: "未検証のトランザクションも付与する"),
+      no: LocalizedText(en: "does not grant unverified transactions", ja: "未検証のトランザクションは付与しない")),
+    Parameter(
+      "includes-consumables", .boolean, default: .boolean(false),
+      "whether its Info.plist has SKIncludeConsumableInAppPurchaseHistory"
+    )
+    .reading(
+      yes: LocalizedText(en: "has finished consumables in its history", ja: "終了済みの消耗型も履歴に含める"),
+      no: LocalizedText(en: "has no finished consumables in its history", ja: "終了済みの消耗型は履歴に含めない")),
+    Parameter(
+      "sign-in",
+      .choice([
+        Choice("not-needed", LocalizedText(en: "not waited for", ja: "ログイン不要")),
+        Choice("awaited", LocalizedText(en: "processed after it", ja: "ログイン後に処理する")),
+        Choice("ignored", LocalizedText(en: "processed at once, for nobody", ja: "ログインを待たずに処理する")),
+      ]), default: .text("not-needed"),
+      "what it does with transactions that come before its own sign-in"),
+    Parameter(
+      "orders",
+      .choice([
+        Choice("none", LocalizedText(en: "nowhere: it has none", ja: "注文番号なし")),
+        Choice("stored", LocalizedText(en: "on the device", ja: "端末に保存する")),
+        Choice("in-memory", LocalizedText(en: "in memory", ja: "メモリ上のみ")),
+        Choice(
+          "in-transaction",
+          LocalizedText(en: "in the transaction (appAccountToken)", ja: "appAccountToken に含める")),
+      ]), default: .text("none"), "how it keeps the number of the order that is being paid"),
+    Parameter(
+      "product-response",
+      .choice([
+        Choice("any-thread", LocalizedText(en: "any thread", ja: "任意のスレッド")),
+        Choice("main-thread", LocalizedText(en: "the main thread", ja: "メインスレッドを前提とする")),
+      ]), default: .text("any-thread"),
+      "the thread on which it expects the products of an SKProductsRequest"),
+    Parameter(
+      "restores",
+      .choice([
+        Choice("nothing", LocalizedText(en: "changes nothing", ja: "何もしない")),
+        Choice("switch-user", LocalizedText(en: "signs that user in", ja: "元のユーザーに切り替える")),
+        Choice(
+          "merge-users",
+          LocalizedText(en: "merges the users and signs that user in", ja: "元のユーザーに統合して切り替える")),
+        Choice(
+          "move-purchase",
+          LocalizedText(en: "moves the purchase to the present user", ja: "現在のユーザーに付け替える")),
+      ]), default: .text("nothing"), "what a restore does with a purchase that another user has"),
+  ]
+}
+
+extension AppBehaviour {
+  /// Takes over what an author says of StoreKit 2 and of what else apps do around purchases.
+  mutating func readModern(_ arguments: Arguments) {
+    storeKit = arguments.choice("storekit", as: StoreKitUsage.self)
+    listens = arguments.boolean("listens")
+    grantsUnverified = arguments.boolean("grants-unverified")
+    includesConsumables = arguments.boolean("includes-consumables")
+    signIn = arguments.choice("sign-in", as: SignIn.self)
+    orders = arguments.choice("orders", as: Ordering.self)
+    productResponse = arguments.choice("product-response", as: ProductResponse.self)
+    restores = arguments.choice("restores", as: RestorePolicy.self)
+  }
+}

@@ -1,0 +1,131 @@
+import TenkenSimulation
+
+/// Sets how the app under test is written.
+struct AppPrecondition: Precondition {
+  static let definition = WordDefinition(
+    "app",
+    summary: "How the app under test is written: who grants, when it finishes, when it retries.",
+    phrase: Phrase(
+      en: """
+        The app grants {grants}; it {finishes}[, retries unfinished \
+        purchases {retries-on}][ ({retries-during-purchase})][, \
+        {takes-409-as-granted}][, and transactions delivered again are {redelivered}]\
+        [; it registers its observer {observes}][; payments from the App Store are {store-payments}]\
+        [; it uses {storekit}][; it {listens}]\
+        [; it {grants-unverified}]\
+        [; it {includes-consumables}]\
+        [; what comes before its own sign-in is {sign-in}][; it keeps the order number {orders}]\
+        [; it expects products on {product-response}]\
+        [; a restore of another user's purchase {restores}]
+        """,
+      ja: """
+        アプリは{grants}付与し、{finishes}[。{retries-on}に未完了の購入を\
+        リトライする][。{retries-during-purchase}][。\
+        {takes-409-as-granted}][。再配信されたトランザクション: {redelivered}]\
+        [。オブザーバーの登録: {observes}][。App Store からの支払い: {store-payments}]\
+        [。使用する API: {storekit}][。{listens}]\
+        [。{grants-unverified}]\
+        [。{includes-consumables}]\
+        [。自社ログイン前に届いたもの: {sign-in}][。注文番号の保持: {orders}]\
+        [。商品情報の受信スレッド: {product-response}][。他ユーザーの購入の復元: {restores}]
+        """),
+    parameters: [
+      Parameter(
+        "grants",
+        .choice([
+          Choice("on-server", LocalizedText(en: "on its server", ja: "サーバーで")),
+          Choice("on-device", LocalizedText(en: "on the device", ja: "端末内で")),
+        ]), default: .text("on-server"), "who gives the user what was bought"),
+      Parameter(
+        "finishes",
+        .choice([
+          Choice(
+            "after-delivery",
+            LocalizedText(en: "finishes transactions after granting", ja: "付与した後にトランザクションを終了する")),
+          Choice(
+            "at-once",
+            LocalizedText(
+              en: "finishes transactions at once, before granting", ja: "付与する前に、すぐトランザクションを終了する")),
+          Choice("never", LocalizedText(en: "never finishes transactions", ja: "トランザクションを終了しない")),
+          Choice(
+            "even-purchasing",
+            LocalizedText(
+              en: "finishes transactions at once, even while they are purchasing",
+              ja: "purchasing の状態でも、すぐトランザクションを終了する")
+          ),
+        ]), default: .text("after-delivery"), "when it calls finishTransaction"),
+      Parameter(
+        "retries-on",
+        .list(
+          .choice([
+            Choice("launch", AppBehaviour.RetryMoment.launch.text),
+            Choice("foreground", AppBehaviour.RetryMoment.foreground.text),
+            Choice("balance", AppBehaviour.RetryMoment.balance.text),
+          ])), default: .list([]), "when it processes unfinished transactions once more"),
+      Parameter(
+        "retries-during-purchase", .boolean, default: .boolean(false),
+        "whether it also does so while a purchase is under way"
+      )
+      .reading(
+        yes: LocalizedText(en: "even during a purchase", ja: "購入中もリトライする"),
+        no: LocalizedText(en: "not during a purchase", ja: "購入中はリトライしない")),
+      Parameter(
+        "takes-409-as-granted", .boolean, default: .boolean(true),
+        "whether the server's answer 409 lets it finish the transaction"
+      )
+      .reading(
+        yes: LocalizedText(en: "takes 409 as granted", ja: "409 を付与済みとみなす"),
+        no: LocalizedText(en: "does not take 409 as granted", ja: "409 を付与済みとみなさない")),
+      Parameter(
+        "redelivered",
+        .choice([
+          Choice("processed", LocalizedText(en: "processed", ja: "処理する")),
+          Choice("ignored", LocalizedText(en: "ignored", ja: "無視する")),
+        ]), default: .text("processed"), "what it does with transactions delivered again"),
+      Parameter(
+        "observes",
+        .choice([
+          Choice("at-launch", LocalizedText(en: "at launch", ja: "起動時")),
+          Choice("later", LocalizedText(en: "later than at launch", ja: "起動より後")),
+        ]), default: .text("at-launch"), "when it registers its observer"),
+      Parameter(
+        "store-payments",
+        .choice([
+          Choice("continued", LocalizedText(en: "continued", ja: "続行する")),
+          Choice("put-off", LocalizedText(en: "put off", ja: "保留する")),
+        ]), default: .text("continued"), "what it does with a payment that began in the App Store"),
+    ] + modernParameters,
+    examples: [
+      WordExample(
+        "app: {finishes: never}", steps: ["launch-app", "buy: coin120", "authenticate"],
+        after: ["coins: 120", "queue: [{product: coin120, state: purchased}]"])
+    ],
+    source: "Ihara 2019, purchase flow and retries; uzzu 2021; SKPaymentQueue documentation"
+  )
+
+  private let behaviour: AppBehaviour
+
+  init(_ arguments: Arguments) throws(ArgumentError) {
+    var behaviour = AppBehaviour()
+    behaviour.grants = arguments.choice("grants", as: AppBehaviour.Granting.self)
+    behaviour.finishes = arguments.choice("finishes", as: AppBehaviour.Finishing.self)
+    behaviour.retriesOn = arguments.texts("retries-on").compactMap(
+      AppBehaviour.RetryMoment.init(rawValue:))
+    behaviour.retriesDuringPurchase = arguments.boolean("retries-during-purchase")
+    behaviour.takes409AsGranted = arguments.boolean("takes-409-as-granted")
+    behaviour.redelivered = arguments.choice("redelivered", as: AppBehaviour.Redelivery.self)
+    behaviour.observes = arguments.choice("observes", as: AppBehaviour.Observing.self)
+    behaviour.storePayments = arguments.choice(
+      "store-payments", as: AppBehaviour.StorePayments.self)
+    behaviour.readModern(arguments)
+    if behaviour.orders == .inTransaction, behaviour.storeKit != .storeKit2 {
+      throw ArgumentError(
+        "orders", "an order is kept in-transaction as the appAccountToken of StoreKit 2 only")
+    }
+    self.behaviour = behaviour
+  }
+
+  func establish(in world: inout StoreKitWorld) {
+    world.device.app.behaviour = behaviour
+  }
+}

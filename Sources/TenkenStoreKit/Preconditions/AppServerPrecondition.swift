@@ -1,0 +1,85 @@
+import TenkenSimulation
+
+/// Sets how the app's server is written.
+struct AppServerPrecondition: Precondition {
+  static let definition = WordDefinition(
+    "app-server",
+    summary: "How the app's server is written.",
+    phrase: Phrase(
+      en: """
+        The app's server:[ {checks-granted}][, {needs-order}][, asks verifyReceipt {verify-receipt}]\
+        [, {exclude-old-transactions}]
+        """,
+      ja: """
+        サーバー:[ {checks-granted}][、{needs-order}][、verifyReceipt の呼び出し先は{verify-receipt}]\
+        [、{exclude-old-transactions}]
+        """),
+    parameters: [
+      Parameter(
+        "checks-granted", .boolean, default: .boolean(true),
+        "whether it answers 409 for what it has granted, instead of granting it again"
+      )
+      .reading(
+        yes: LocalizedText(en: "answers 409 for what it has granted", ja: "付与済みの購入には 409 を返す"),
+        no: LocalizedText(en: "grants again what it has granted", ja: "付与済みの購入にも再び付与する")),
+      Parameter(
+        "needs-order", .boolean, default: .boolean(false),
+        "whether it answers 400 for what belongs to no order, instead of granting it"
+      )
+      .reading(
+        yes: LocalizedText(en: "grants nothing without an order", ja: "注文番号がない購入には付与しない"),
+        no: LocalizedText(en: "grants without an order, too", ja: "注文番号がなくても付与する")),
+      Parameter(
+        "verify-receipt", .receiptVerification, default: .text("none"),
+        "which endpoints of verifyReceipt it asks; none for a way that does not fail"),
+      Parameter(
+        "exclude-old-transactions", .boolean, default: .boolean(false),
+        "whether it leaves out all but the latest transaction of a subscription"
+      )
+      .reading(
+        yes: LocalizedText(en: "leaves out old transactions", ja: "古い取引を除く"),
+        no: LocalizedText(en: "takes old transactions, too", ja: "古い取引も含める")),
+    ],
+    examples: [
+      WordExample(
+        before: ["app: {retries-on: [balance]}"], "app-server: {checks-granted: true}",
+        steps: [
+          "launch-app", "buy: coin120", "lose-response: {cause: timeout, granted: already}",
+          "authenticate", "show-balance",
+        ],
+        after: ["coins: 120", "server-requests: {contains: [{answer: '409'}]}"])
+    ],
+    source: "Ihara 2019, retry of what is granted already"
+  )
+
+  private let checksGranted: Bool
+  private let needsOrder: Bool
+  private let receiptVerification: ReceiptVerification?
+  private let excludesOldTransactions: Bool
+
+  init(_ arguments: Arguments) {
+    checksGranted = arguments.boolean("checks-granted")
+    needsOrder = arguments.boolean("needs-order")
+    receiptVerification = ReceiptVerification(rawValue: arguments.text("verify-receipt"))
+    excludesOldTransactions = arguments.boolean("exclude-old-transactions")
+  }
+
+  func establish(in world: inout StoreKitWorld) {
+    world.server.checksGranted = checksGranted
+    world.server.needsOrder = needsOrder
+    world.server.receiptVerification = receiptVerification
+    world.server.excludesOldTransactions = excludesOldTransactions
+  }
+}
+
+extension Shape {
+  /// Which endpoints of verifyReceipt are asked.
+  static let receiptVerification = Shape.choice([
+    Choice("none", LocalizedText(en: "no", ja: "なし")),
+    Choice(
+      "production-first",
+      LocalizedText(en: "Production first, then the Sandbox", ja: "本番 → 21007 なら Sandbox")),
+    Choice("production-only", LocalizedText(en: "Production only", ja: "本番のみ")),
+    Choice("sandbox-only", LocalizedText(en: "the Sandbox only", ja: "Sandbox のみ")),
+  ])
+}

@@ -1,0 +1,27 @@
+import TenkenSimulation
+
+/// Sets the coins that the user has already.
+struct CoinsPrecondition: Precondition {
+  static let definition = WordDefinition(
+    "coins",
+    summary: "The coins that the user has already.",
+    phrase: Phrase(en: "The user has {count} coins", ja: "コイン残高: {count} 枚"),
+    parameters: [Parameter("count", .integer(0...1_000_000_000), "the number of coins")],
+    examples: [
+      WordExample(
+        "coins: 30", steps: ["launch-app", "buy: coin120", "authenticate"], after: ["coins: 150"])
+    ],
+    source: "Ihara 2019, QA map of the purchase screen"
+  )
+
+  private let count: Int
+
+  init(_ arguments: Arguments) {
+    count = arguments.integer("count")
+  }
+
+  func establish(in world: inout StoreKitWorld) {
+    world.server.setCoins(count)
+    world.device.app.setCoins(count)
+  }
+}

@@ -1,0 +1,72 @@
+import TenkenSimulation
+
+/// Sets where the app meets the App Store.
+struct EnvironmentPrecondition: Precondition {
+  static let definition = WordDefinition(
+    "environment",
+    summary: "Where the app meets the App Store; sets every rule to its value there.",
+    phrase: Phrase(
+      en: "Environment: {name}[, iOS {ios}][, in {year}]", ja: "環境: {name}[、iOS {ios}][、{year}年]"),
+    parameters: [
+      Parameter(
+        "name",
+        .choice([
+          Choice("xcode", LocalizedText(en: "StoreKit Testing in Xcode", ja: "Xcodeテスト")),
+          Choice("sandbox", "Sandbox"),
+          Choice("testflight", "TestFlight"),
+          Choice("production", LocalizedText(en: "Production", ja: "本番環境")),
+        ]), "the environment"),
+      Parameter(
+        "ios", .integer(13...26), default: .integer(26), "the major version of iOS on the devices"),
+      Parameter(
+        "year", .integer(2019...2030), default: .integer(2026),
+        "the year, for what the App Store changed by date"),
+      Parameter(
+        "first-transaction", .integer(0...1_000_000), default: .integer(0),
+        "how many transactions the tester has made before: where Xcode's counter stands"),
+    ],
+    examples: [
+      WordExample(
+        "environment: xcode", steps: ["launch-app", "buy: coin120", "authenticate"],
+        after: ["callbacks: {contains: [{state: purchased, id: '0'}]}"])
+    ],
+    source: "NTT Resonant part 4"
+  )
+
+  private let setting: Setting
+  private let transactionCount: Int
+
+  init(_ arguments: Arguments) {
+    setting = Setting(
+      arguments.choice("name", as: Environment.self), iOS: arguments.integer("ios"),
+      year: arguments.integer("year"))
+    transactionCount = arguments.integer("first-transaction")
+  }
+
+  func establish(in world: inout StoreKitWorld) {
+    world.rules = Rules(of: setting, overriding: world.rules.overrides)
+    world.store.transactionCount = transactionCount
+    if world.rules[StoreKitConfiguration.self] == .used { configure(&world) }
+  }
+
+  /// Puts the settings of the StoreKit configuration file in force.
+  private func configure(_ world: inout StoreKitWorld) {
+    let settings = world.store.configuration
+    for account in world.store.accounts.ids {
+      world.store.accounts[account].asksToBuy = settings["ask-to-buy"] == .boolean(true)
+      world.store.accounts[account].isInterrupted =
+        settings["interrupted-purchases"] == .boolean(true)
+      world.store.accounts[account].paymentsFail = settings["payments-fail"] == .boolean(true)
+      world.store.accounts[account].renewalsFail = settings["renewals-fail"] == .boolean(true)
+    }
+    if settings["billing-grace-period"] == .boolean(true) {
+      world.store.gracePeriod = GracePeriod(length: .sixteenDays, renewals: .all)
+    }
+    if case .text(let storefront)? = settings["storefront"] {
+      world.store.open(storefront: storefront)
+    }
+    guard case .text(let rate)? = settings["renewal-rate"] else { return }
+    let overrides = world.rules.overrides.merging(["renewal-rate": rate]) { chosen, _ in chosen }
+    world.rules = Rules(of: setting, overriding: overrides)
+  }
+}

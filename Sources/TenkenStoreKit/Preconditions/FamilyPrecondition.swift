@@ -1,0 +1,44 @@
+import TenkenSimulation
+
+/// Makes a family of accounts.
+struct FamilyPrecondition: Precondition {
+  static let definition = WordDefinition(
+    "family",
+    summary: "The accounts of a family, which share what can be shared.",
+    phrase: Phrase(en: "The family: {members}", ja: "ファミリー: {members}"),
+    parameters: [
+      Parameter(
+        "members", .list(.text), "the accounts, the organizer first; 'first' is the one in use")
+    ],
+    examples: [
+      WordExample(
+        "family: {members: [first, child]}",
+        steps: [
+          "launch-app", "buy: news", "authenticate", "use-device: {name: tablet, account: child}",
+          "launch-app",
+        ],
+        after: [
+          "callbacks: {contains: [[{state: purchased, product: news, original: none}]]}",
+          "current-entitlements: [{product: news, ownership: family-shared}]",
+        ])
+    ],
+    source: "Apple, supporting Family Sharing in your app"
+  )
+
+  private let members: [String]
+
+  init(_ arguments: Arguments) throws(ArgumentError) {
+    members = arguments.texts("members")
+    guard members.count <= 6 else {
+      throw ArgumentError("members", "a family has at most six members, the organizer included")
+    }
+    guard Set(members).count == members.count else {
+      throw ArgumentError("members", "a member is in the family once")
+    }
+  }
+
+  func establish(in world: inout StoreKitWorld) {
+    world.store.family = members.map { world.store.account(named: $0) }
+    world.shareEverything()
+  }
+}

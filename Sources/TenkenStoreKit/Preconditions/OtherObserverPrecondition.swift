@@ -1,0 +1,38 @@
+import TenkenSimulation
+
+/// Puts another observer of the payment queue into the app.
+struct OtherObserverPrecondition: Precondition {
+  static let definition = WordDefinition(
+    "other-observer",
+    summary: "A library in the app observes the payment queue too, from launch on.",
+    phrase: Phrase(
+      en: "A library in the app observes the payment queue and {does}",
+      ja: "アプリ内のライブラリも決済キューを監視し、{does}"),
+    parameters: [
+      Parameter(
+        "does",
+        .choice([
+          Choice("watches", LocalizedText(en: "only watches", ja: "見るだけである")),
+          Choice(
+            "finishes",
+            LocalizedText(en: "finishes purchased transactions", ja: "購入済みトランザクションを終了する")),
+        ]), "what it does with transactions")
+    ],
+    examples: [
+      WordExample(
+        before: ["app: {observes: later}"], "other-observer: watches",
+        steps: ["launch-app", "add-observer"], after: ["queue: empty"])
+    ],
+    source: "uzzu 2021, a third-party library's observer takes the transactions"
+  )
+
+  private let observer: OtherObserver
+
+  init(_ arguments: Arguments) {
+    observer = arguments.choice("does", as: OtherObserver.self)
+  }
+
+  func establish(in world: inout StoreKitWorld) {
+    world.device.otherObserver = observer
+  }
+}

@@ -1,0 +1,172 @@
+import TenkenSimulation
+
+/// How the store numbers transactions.
+enum TransactionNumbering: String, Rule {
+  /// From the tester's counter on, one more for each transaction.
+  case counted
+  /// Growing, opaque numbers of sixteen digits.
+  case opaque
+
+  static let definition = RuleDefinition<Self>(
+    name: "transaction-numbering",
+    summary: "How Transaction IDs are numbered.",
+    value: { setting in
+      switch setting.environment {
+      case .xcode: .counted
+      case .sandbox, .testflight, .production: .opaque
+      }
+    },
+    source: "NTT Resonant part 4, scenes 6 and 7; App Store Server Library, samples from Xcode",
+    confidence: .primary
+  )
+}
+
+/// When a purchased transaction that nobody finished is delivered again.
+enum UnfinishedRedelivery: String, Rule {
+  /// When the app is launched, and not when it comes back to the foreground.
+  case atLaunch = "at-launch"
+  /// When the app is launched, and when it comes back to the foreground.
+  case atLaunchAndForeground = "at-launch-and-foreground"
+
+  static let definition = RuleDefinition<Self>(
+    name: "unfinished-redelivery",
+    summary: """
+      When an unfinished purchased transaction is delivered again. iOS 14 was seen to deliver it at \
+      launch only; Apple's guide says at every launch or resume. Later versions have not been \
+      measured.
+      """,
+    value: { _ in .atLaunch },
+    source: "NTT Resonant part 5, B-1 to B-3 (Xcode and Sandbox)",
+    confidence: .primary
+  )
+}
+
+/// When a restored transaction that nobody finished is delivered again, as a purchased one.
+enum RestoredRedelivery: String, Rule {
+  /// When the app is launched, and when it comes back to the foreground.
+  case atLaunchAndForeground = "at-launch-and-foreground"
+  /// When the app is launched, and not when it comes back to the foreground.
+  case atLaunch = "at-launch"
+
+  static let definition = RuleDefinition<Self>(
+    name: "restored-redelivery",
+    summary: """
+      When an unfinished restored transaction is delivered again, with the state purchased.
+      """,
+    value: { _ in .atLaunchAndForeground },
+    source: "NTT Resonant part 5, D (Xcode and Sandbox)",
+    confidence: .primary
+  )
+}
+
+/// In which order one callback lists the transactions that are delivered again.
+enum RedeliveryOrder: String, Rule {
+  /// By ascending Transaction ID.
+  case ascending
+  /// In any order: nothing may rely on it. The simulation lists them in ascending order.
+  case any
+
+  static let definition = RuleDefinition<Self>(
+    name: "redelivery-order",
+    summary: "In which order one callback lists the transactions that are delivered again.",
+    value: { $0.environment == .xcode ? .any : .ascending },
+    source: "NTT Resonant part 5, B-2: 9, 10, 8, 7 in Xcode, ascending in Sandbox",
+    confidence: .primary
+  )
+}
+
+/// How renewals that came about while the app was in the background are delivered.
+enum RenewalDelivery: String, Rule {
+  /// One callback for each renewal.
+  case oneCallbackEach = "one-callback-each"
+  /// One callback with all of them.
+  case oneCallback = "one-callback"
+
+  static let definition = RuleDefinition<Self>(
+    name: "renewal-delivery",
+    summary: """
+      How renewals that came about in the background are delivered on return to the foreground. \
+      TestFlight and Production have not been measured and are taken to be like the Sandbox.
+      """,
+    value: { $0.environment == .xcode ? .oneCallbackEach : .oneCallback },
+    source: "NTT Resonant part 5, B-2",
+    confidence: .primary
+  )
+}
+
+/// When a renewal is delivered to an app that is on the screen.
+enum RenewalInForeground: String, Rule {
+  /// As soon as it has come about.
+  case atOnce = "at-once"
+  /// When the app is launched or comes back to the foreground.
+  case later
+
+  static let definition = RuleDefinition<Self>(
+    name: "renewal-in-foreground",
+    summary: """
+      When a renewal is delivered to an app on the screen. Xcode delivered a re-enabled \
+      subscription at once; Apple's documentation says that the observer of a running app is not \
+      called and finds the transaction at the next launch.
+      """,
+    value: { $0.environment == .xcode ? .atOnce : .later },
+    source: "NTT Resonant part 4, scene 6-1; Apple, handling subscription billing",
+    confidence: .inferred
+  )
+}
+
+/// How long a consumable purchase stays in the app receipt.
+enum ConsumableInReceipt: String, Rule {
+  /// Until the same product is bought again: the new entry overwrites the old one.
+  case untilRepurchase = "until-repurchase"
+  /// Until its transaction is finished.
+  case untilFinished = "until-finished"
+
+  static let definition = RuleDefinition<Self>(
+    name: "consumable-in-receipt",
+    summary: """
+      How long a consumable purchase stays in the app receipt. Apple's older guide and the source \
+      of 2019 say until it is bought again; Apple's current documentation says until it is finished.
+      """,
+    value: { _ in .untilRepurchase },
+    source: "Ihara 2019, receipts at the first purchase and at the re-purchase",
+    confidence: .primary
+  )
+}
+
+/// Which transactions are restored of a subscription.
+enum RestoreScope: String, Rule {
+  /// The latest one.
+  case latest
+  /// Every one of its history, each with a new Transaction ID.
+  case all
+
+  static let definition = RuleDefinition<Self>(
+    name: "restore-scope",
+    summary: """
+      Which transactions of a subscription are restored. Production has not been measured and is \
+      taken to be like the Sandbox.
+      """,
+    value: { $0.environment == .xcode ? .latest : .all },
+    source: "NTT Resonant part 5, D: one transaction in Xcode, nine in Sandbox",
+    confidence: .primary
+  )
+}
+
+/// When a failed or a deferred transaction that nobody finished is delivered again.
+enum FailedRedelivery: String, Rule {
+  /// Never.
+  case never
+  /// When the app is launched.
+  case atLaunch = "at-launch"
+
+  static let definition = RuleDefinition<Self>(
+    name: "failed-redelivery",
+    summary: """
+      When an unfinished failed or deferred transaction is delivered again. Apple asks to finish \
+      every transaction, as all unfinished ones are delivered at launch; these were not.
+      """,
+    value: { _ in .never },
+    source: "NTT Resonant part 5, C and E (Xcode and Sandbox)",
+    confidence: .primary
+  )
+}

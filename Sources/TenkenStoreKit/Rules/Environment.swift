@@ -1,0 +1,105 @@
+import TenkenSimulation
+
+/// Where an app meets the App Store.
+public enum Environment: String, CaseIterable, Hashable, Sendable {
+  /// StoreKit Testing in Xcode: no App Store, transactions are signed by Xcode.
+  case xcode
+  /// The App Store's Sandbox, with a Sandbox Apple Account.
+  case sandbox
+  /// A TestFlight build, which also buys in the Sandbox.
+  case testflight
+  /// The App Store itself.
+  case production
+
+  /// What people call it.
+  var title: String {
+    switch self {
+    case .xcode: "Xcode"
+    case .sandbox: "Sandbox"
+    case .testflight: "TestFlight"
+    case .production: "Production"
+    }
+  }
+}
+
+/// An environment in an era: what decides the values of rules.
+public struct Setting: Hashable, Sendable {
+  /// Where the app meets the App Store.
+  public let environment: Environment
+  /// The major version of iOS on the devices, 13 to 26.
+  public let iOS: Int
+  /// The year, for what the App Store changed by date.
+  public let year: Int
+
+  /// The setting of an environment; the current iOS and year where none is said.
+  public init(_ environment: Environment, iOS: Int = 26, year: Int = 2026) {
+    self.environment = environment
+    self.iOS = iOS
+    self.year = year
+  }
+
+  /// The eras in which a rule's value has changed, for the table of rules.
+  static let landmarks: [(title: String, iOS: Int, year: Int)] = [
+    ("iOS 13", 13, 2020), ("iOS 14, 2021", 14, 2021), ("", 26, 2026),
+  ]
+}
+
+/// How far a rule's values can be trusted.
+public enum Confidence: String, Hashable, Sendable {
+  /// Stated by Apple, or measured on a device by a source that shows its log.
+  case primary
+  /// Stated by others without a log.
+  case secondary
+  /// Concluded from other facts, for the reason that the rule gives.
+  case inferred
+}
+
+/// A behaviour that differs between environments or eras, or on which sources disagree.
+///
+/// Code asks for a rule's value; it never asks which environment it runs in.
+public protocol Rule: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  /// The rule's name, values and source.
+  static var definition: RuleDefinition<Self> { get }
+}
+
+/// What a rule declares about itself.
+public struct RuleDefinition<Value: Rule>: Sendable {
+  /// The kebab-case name.
+  public let name: String
+  /// What the rule decides, in one or two sentences.
+  public let summary: String
+  /// The value in each environment and era.
+  public let value: @Sendable (Setting) -> Value
+  /// Where the values are known from.
+  public let source: String
+  /// How far they can be trusted.
+  public let confidence: Confidence
+}
+
+extension RuleDefinition {
+  /// The rule as a row of the table.
+  var row: RuleRow {
+    let settings = Environment.allCases.flatMap { environment in
+      var rows: [RuleRow.Setting] = []
+      let newest = value(Setting(environment)).rawValue
+      for (title, iOS, year) in Setting.landmarks {
+        let value = value(Setting(environment, iOS: iOS, year: year)).rawValue
+        if title.isEmpty {
+          rows.append(RuleRow.Setting(environment.title, value))
+        } else if value != newest {
+          rows.append(RuleRow.Setting("\(environment.title), \(title)", value))
+        }
+      }
+      return rows
+    }
+    return RuleRow(
+      name: name, summary: summary, values: Value.allCases.map(\.rawValue), settings: settings,
+      source: source, confidence: confidence.rawValue)
+  }
+
+  /// The value in a setting, unless another one takes its place.
+  func value(in setting: Setting, unless overrides: [String: String]) -> Value {
+    guard !overrides.isEmpty else { return value(setting) }
+    return overrides[name].flatMap(Value.init(rawValue:)) ?? value(setting)
+  }
+}

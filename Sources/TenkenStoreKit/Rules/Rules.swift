@@ -1,0 +1,71 @@
+import TenkenSimulation
+
+/// The rules in force in a world; code asks for the value of one, and never for the environment.
+public struct Rules: Hashable, Sendable {
+  /// The environment and era whose rules these are.
+  public let setting: Setting
+  /// Values that take the place of the environment's own, by the names of rules.
+  public let overrides: [String: String]
+
+  /// The rules of a setting; `overrides` takes the place of single values.
+  public init(of setting: Setting, overriding overrides: [String: String] = [:]) {
+    self.setting = setting
+    self.overrides = overrides
+  }
+
+  /// The value of a rule.
+  subscript<Value: Rule>(rule: Value.Type) -> Value {
+    Value.definition.value(in: setting, unless: overrides)
+  }
+
+  /// The values in force, by the names of rules.
+  public var values: [String: String] {
+    Dictionary(uniqueKeysWithValues: Self.all.map { $0.entry(in: self) })
+  }
+
+  /// The table of all rules.
+  static let table = all.map { $0.row }
+
+  /// All rules, in the order of the table.
+  private static let all: [any Rule.Type] = [
+    TransactionNumbering.self,
+    UnfinishedRedelivery.self,
+    RestoredRedelivery.self,
+    FailedRedelivery.self,
+    RedeliveryOrder.self,
+    RenewalDelivery.self,
+    RenewalInForeground.self,
+    Reenabling.self,
+    RepurchaseBeforeExpiry.self,
+    DuplicatePurchase.self,
+    RestoreScope.self,
+    RenewalRate.self,
+    RenewalLimit.self,
+    ConsumableInReceipt.self,
+    SubscriptionManagement.self,
+    AskToBuyApproval.self,
+    DialogueTag.self,
+    StoreKitConfiguration.self,
+    StoreKit2Availability.self,
+    SimulatedErrors.self,
+    RefundDeciding.self,
+    StoreMessages.self,
+    ProductThread.self,
+    AppStoreServer.self,
+    NotificationRetry.self,
+    V1Notifications.self,
+    V1Upgrade.self,
+    ReceiptHome.self,
+    OneTimeCharge.self,
+  ]
+}
+
+extension Rule {
+  /// The rule as a row of the table.
+  fileprivate static var row: RuleRow { definition.row }
+
+  /// The rule's name, and the name of its value.
+  fileprivate static func entry(in rules: Rules) -> (String, String) {
+    (definition.name, rules[Self.self].rawValue)
+  }
+}

@@ -1,0 +1,131 @@
+import TenkenSimulation
+
+/// Whether the App Store talks with the app's server: notifications, and the App Store Server API.
+enum AppStoreServer: String, Rule {
+  /// It does.
+  case reachable
+  /// It does not: there is no App Store.
+  case none
+
+  static let definition = RuleDefinition<Self>(
+    name: "app-store-server",
+    summary: "Whether the App Store sends notifications and answers the App Store Server API.",
+    value: { $0.environment == .xcode ? .none : .reachable },
+    source: "Apple, App Store Server Notifications: environments",
+    confidence: .primary
+  )
+}
+
+/// Whether a notification that was not taken is sent again.
+enum NotificationRetry: String, Rule {
+  /// Version 2 five times, version 1 three times.
+  case retried
+  /// It is sent once.
+  case once
+
+  static let definition = RuleDefinition<Self>(
+    name: "notification-retry",
+    summary: """
+      Whether a notification that was not taken is sent again: version 2 after 1, 12, 24, 48 and 72 \
+      hours, version 1 after 6, 24 and 48 hours, each after the attempt before. The Sandbox tries once.
+      """,
+    value: { $0.environment == .production ? .retried : .once },
+    source: "Apple, responding to App Store Server Notifications",
+    confidence: .primary
+  )
+}
+
+/// Which notifications of version 1 are sent.
+enum V1Notifications: String, Rule {
+  /// All types.
+  case all
+  /// Those of purchases, renewals and changes.
+  case some
+
+  static let definition = RuleDefinition<Self>(
+    name: "v1-notifications",
+    summary: """
+      Which notifications of version 1 are sent. The Sandbox sends INITIAL_BUY, \
+      DID_CHANGE_RENEWAL_PREF, DID_CHANGE_RENEWAL_STATUS, DID_RENEW, INTERACTIVE_RENEWAL, CANCEL \
+      and REFUND only.
+      """,
+    value: { $0.environment == .production ? .all : .some },
+    source: "Apple, notification_type of version 1",
+    confidence: .primary
+  )
+}
+
+/// What version 1 sends when a plan is upgraded.
+enum V1Upgrade: String, Rule {
+  /// `CANCEL`, `DID_CHANGE_RENEWAL_STATUS` and `INTERACTIVE_RENEWAL`.
+  case withCancel = "with-cancel"
+  /// `DID_CHANGE_RENEWAL_STATUS` and `INTERACTIVE_RENEWAL`.
+  case withoutCancel = "without-cancel"
+
+  static let definition = RuleDefinition<Self>(
+    name: "v1-upgrade",
+    summary: "Whether version 1 sends CANCEL too when a plan is upgraded: it did in January 2021.",
+    value: { $0.year <= 2021 ? .withCancel : .withoutCancel },
+    source: "Qiita 2021, events and notification types; Apple, notification_type of version 1",
+    confidence: .primary
+  )
+
+  /// The types, in order.
+  var kinds: [NotificationV1.Kind] {
+    switch self {
+    case .withCancel: [.cancel, .didChangeRenewalStatus, .interactiveRenewal]
+    case .withoutCancel: [.didChangeRenewalStatus, .interactiveRenewal]
+    }
+  }
+}
+
+/// Which endpoint of verifyReceipt knows a receipt.
+enum ReceiptHome: String, Rule {
+  /// Production.
+  case production
+  /// The Sandbox.
+  case sandbox
+  /// None: Xcode has signed it.
+  case none
+
+  static let definition = RuleDefinition<Self>(
+    name: "receipt-endpoint",
+    summary: """
+      Which endpoint of verifyReceipt knows a receipt; the other one answers 21007 or 21008. Receipts \
+      of StoreKit Testing cannot be verified there.
+      """,
+    value: { setting in
+      switch setting.environment {
+      case .xcode: .none
+      case .sandbox, .testflight: .sandbox
+      case .production: .production
+      }
+    },
+    source: "Apple, verifyReceipt; NTT Resonant, StoreKit Testing in Xcode",
+    confidence: .primary
+  )
+}
+
+/// Whether version 2 tells of products that are bought once.
+enum OneTimeCharge: String, Rule {
+  /// It does: `ONE_TIME_CHARGE`.
+  case sent
+  /// It does not.
+  case none
+
+  static let definition = RuleDefinition<Self>(
+    name: "one-time-charge",
+    summary: """
+      Whether version 2 sends ONE_TIME_CHARGE for products that are no subscriptions: in the Sandbox \
+      only, as of June 2025.
+      """,
+    value: { setting in
+      switch setting.environment {
+      case .sandbox, .testflight: .sent
+      case .xcode, .production: .none
+      }
+    },
+    source: "Apple, notificationType ONE_TIME_CHARGE",
+    confidence: .primary
+  )
+}

@@ -1,0 +1,99 @@
+import TenkenSimulation
+
+/// Whether an app can use StoreKit 2.
+enum StoreKit2Availability: String, Rule {
+  /// It can.
+  case available
+  /// The system does not have it.
+  case unavailable
+
+  static let definition = RuleDefinition<Self>(
+    name: "storekit-2",
+    summary: "Whether an app can use StoreKit 2: from iOS 15 on.",
+    value: { $0.iOS >= 15 ? .available : .unavailable },
+    source: "uzzu 2021, where StoreKit 2 cannot be used; Apple, StoreKit",
+    confidence: .primary
+  )
+}
+
+/// Whether functions of StoreKit 2 can be made to fail.
+enum SimulatedErrors: String, Rule {
+  /// They can.
+  case available
+  /// They cannot.
+  case unavailable
+
+  static let definition = RuleDefinition<Self>(
+    name: "simulated-errors",
+    summary: "Whether functions of StoreKit 2 can be made to fail: in Xcode, from iOS 17 on.",
+    value: { $0.environment == .xcode && $0.iOS >= 17 ? .available : .unavailable },
+    source: "Apple, SKTestSession setSimulatedError(_:forAPI:)",
+    confidence: .primary
+  )
+}
+
+/// Who decides on a refund.
+enum RefundDeciding: String, Rule {
+  /// Every refund is granted at once.
+  case grantedAtOnce = "granted-at-once"
+  /// What the request says decides.
+  case byRequest = "by-request"
+  /// The App Store.
+  case appStore = "app-store"
+
+  static let definition = RuleDefinition<Self>(
+    name: "refund-decision",
+    summary: """
+      Who decides on a refund. In the Sandbox the text of the request does: DECLINE declines it, \
+      GRANT_PRORATED grants a part, and any other request is granted.
+      """,
+    value: { setting in
+      switch setting.environment {
+      case .xcode: .grantedAtOnce
+      case .sandbox, .testflight: .byRequest
+      case .production: .appStore
+      }
+    },
+    source: "Apple, testing refund requests",
+    confidence: .primary
+  )
+}
+
+/// Whether the system shows the App Store's messages in the app.
+enum StoreMessages: String, Rule {
+  /// It does.
+  case shown
+  /// It does not.
+  case none
+
+  static let definition = RuleDefinition<Self>(
+    name: "store-messages",
+    summary: """
+      Whether the system shows the App Store's messages in the app, on billing issues and on prices \
+      that need consent: from iOS 16 on (16.4 for billing issues).
+      """,
+    value: { $0.iOS >= 16 ? .shown : .none },
+    source: "Apple, Message.Reason",
+    confidence: .primary
+  )
+}
+
+/// On which thread an app is given the products that it asked for with StoreKit 1.
+public enum ProductThread: String, Rule {
+  /// Not on the main thread.
+  case other
+  /// On the main thread.
+  case main
+
+  /// The rule's name, values and source.
+  public static let definition = RuleDefinition<Self>(
+    name: "product-response-thread",
+    summary: """
+      On which thread productsRequest(_:didReceive:) is called. Nothing was ever promised; apps that \
+      took the main thread for granted crash since iOS 13.1.
+      """,
+    value: { _ in .other },
+    source: "uzzu 2021, product information with StoreKit 1",
+    confidence: .primary
+  )
+}

@@ -1,0 +1,153 @@
+import TenkenSimulation
+
+extension AppServer {
+  /// The proof of a purchase, with what the app says of itself.
+  struct Request: Hashable {
+    /// What the proof lists that may not have been granted yet.
+    let entries: ArraySlice<ReceiptEntry>
+    /// Whether the proof is the receipt.
+    let isReceipt: Bool
+    /// Who is signed in; nil if nobody is.
+    let user: UserID?
+    /// The order that the transaction carries; nil if it carries none.
+    let order: OrderID?
+    /// The order that the app remembers; nil if it remembers none.
+    let appOrder: OrderID?
+    /// What was bought.
+    let product: ProductID
+  }
+
+  /// What waits for verifyReceipt to answer.
+  struct Verification: Hashable {
+    /// In which order the endpoints are asked.
+    let order: ReceiptVerification
+    /// Whether old transactions are left out.
+    let excludesOld: Bool
+    /// What follows if the receipt is valid; nil if nothing does.
+    let request: Request?
+    /// Why the response to the request will not arrive; nil if it will.
+    let loss: ResponseLoss?
+  }
+
+  /// Gets the proof of a purchase, verifies it at the App Store, grants what is new, and answers.
+  mutating func receive(_ request: Request, products: [Product], _ effects: inout Effects) {
+    let loss = takeResponseLoss()
+    guard loss?.isGranted != false else {
+      effects.record(ReceiptReceived(answer: nil, isDelivered: false))
+      return reply(nil, loss, &effects)
+    }
+    guard request.user != nil else { return reply(.notSignedIn, loss, &effects) }
+    guard order(of: request) != nil || !needsOrder else { return reply(.noOrder, loss, &effects) }
+    guard let receiptVerification else { return grant(request, loss, products, &effects) }
+    verify(
+      Verification(
+        order: receiptVerification, excludesOld: excludesOldTransactions, request: request,
+        loss: loss), &effects)
+  }
+
+  /// Has the receipt of the device verified, and does nothing else.
+  mutating func verify(
+    _ order: ReceiptVerification, excludesOld: Bool, _ effects: inout Effects
+  ) {
+    verify(
+      Verification(order: order, excludesOld: excludesOld, request: nil, loss: nil), &effects)
+  }
+
+  private mutating func verify(_ verification: Verification, _ effects: inout Effects) {
+    wait(for: verification)
+    switch verification.order {
+    case .productionFirst, .productionOnly:
+      effects.append(.verifyReceipt(.production, excludesOld: verification.excludesOld))
+    case .sandboxOnly:
+      effects.append(.verifyReceipt(.sandbox, excludesOld: verification.excludesOld))
+    }
+  }
+
+  /// Gets the status that verifyReceipt has answered; nil for no answer.
+  mutating func receiveVerification(
+    _ status: Int?, at endpoint: ReceiptEndpoint, products: [Product], _ effects: inout Effects
+  ) {
+    guard let verification else { return }
+    // A receipt of the Sandbox is sent there after production has told so, as Apple asks.
+    if verification.order == .productionFirst, endpoint == .production, status == 21_007 {
+      return effects.append(.verifyReceipt(.sandbox, excludesOld: verification.excludesOld))
+    }
+    wait(for: nil)
+    guard let request = verification.request else { return }
+    guard status == 0 else { return reply(.notVerified, verification.loss, &effects) }
+    grant(request, verification.loss, products, &effects)
+  }
+
+  private mutating func grant(
+    _ request: Request, _ loss: ResponseLoss?, _ products: [Product], _ effects: inout Effects
+  ) {
+    guard let user = request.user else { return }
+    let entries = request.entries.filter { !checksGranted || !hasGranted($0.transaction) }
+    if request.isReceipt, checksGranted { effects.append(.noteReceiptGranted) }
+    let answer: ServerAnswer = entries.isEmpty ? .alreadyGranted : .granted
+    effects.record(ReceiptReceived(answer: answer, isDelivered: loss == nil))
+    for entry in entries {
+      let coins = products[entry.product].coins
+      enter(Grant(transaction: entry.transaction, product: entry.product, user: user))
+      add(coins, to: user)
+      effects.append(.grant(entry.transaction, coins: coins))
+    }
+    if let order = order(of: request), answer == .granted {
+      validate(order)
+      effects.record(OrderValidated(number: order.number))
+      effects.append(.validateOrder(order))
+    }
+    deliver(answer, loss, &effects)
+  }
+
+  /// The order that a purchase belongs to; nil if nobody knows one.
+  private func order(of request: Request) -> OrderID? {
+    request.order
+      ?? request.appOrder.flatMap { orders[$0.index].product == request.product ? $0 : nil }
+  }
+
+  /// Answers what nothing is granted for; nil if it comes to no answer.
+  private func reply(
+    _ answer: ServerAnswer?, _ loss: ResponseLoss?, _ effects: inout Effects
+  ) {
+    if let answer { effects.record(ReceiptReceived(answer: answer, isDelivered: loss == nil)) }
+    deliver(answer, loss, &effects)
+  }
+
+  private func deliver(
+    _ answer: ServerAnswer?, _ loss: ResponseLoss?, _ effects: inout Effects
+  ) {
+    if let loss { return effects.append(.loseAnswer(loss.cause)) }
+    if let answer { effects.append(.answer(answer)) }
+  }
+
+  /// What a restore does with a purchase that belongs to another user of the app.
+  mutating func claim(
+    _ original: TransactionID, chain: some Sequence<TransactionID>, by user: UserID,
+    _ policy: AppBehaviour.RestorePolicy, _ effects: inout Effects
+  ) {
+    guard let owner = owner(of: chain), owner != user else { return }
+    let (old, new) = (self[user].name, self[owner].name)
+    switch policy {
+    case .nothing: break
+    case .switchUser:
+      effects.append(.switchUser(owner))
+      effects.record(UserSwitched(old: old, new: new))
+    case .mergeUsers:
+      merge(user, into: owner)
+      effects.append(.switchUser(owner))
+      effects.record(UsersMerged(old: old, new: new))
+    case .movePurchase:
+      for transaction in chain { move(transaction, to: user) }
+      effects.record(PurchaseMoved(old: new, new: old, transaction: original))
+    }
+  }
+
+  /// The user who has the latest of a subscription's purchases that was granted; nil for nobody.
+  private func owner(of chain: some Sequence<TransactionID>) -> UserID? {
+    for transaction in chain {
+      if let grant = grants(of: transaction).first { return grant.user }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,257 @@
+import TenkenSimulation
+
+/// A fault that waits for the next receipt the app sends.
+public struct ResponseLoss: Hashable, Sendable {
+  /// Why the response does not arrive.
+  public enum Cause: String, CaseIterable, Hashable, Sendable {
+    /// The app crashes while it waits.
+    case appCrash = "app-crash"
+    /// The server takes too long.
+    case timeout
+  }
+
+  /// Why the response does not arrive.
+  public let cause: Cause
+  /// Whether the server had granted the purchase by then.
+  public let isGranted: Bool
+}
+
+/// What the app's server answers to a receipt, or to a signed transaction.
+public enum ServerAnswer: Int, Hashable, Sendable {
+  /// What was sent has been granted now.
+  case granted = 200
+  /// There is no order that the purchase belongs to.
+  case noOrder = 400
+  /// Nobody is signed in.
+  case notSignedIn = 401
+  /// Everything that was sent had been granted before.
+  case alreadyGranted = 409
+  /// The App Store did not say that the receipt is valid.
+  case notVerified = 503
+}
+
+/// A user of the app, by the place among those of its server.
+public struct UserID: Hashable, Sendable {
+  /// The place.
+  public let index: Int
+}
+
+/// An order of the app's server, by its place among all of them.
+public struct OrderID: Hashable, Sendable {
+  /// The place.
+  public let index: Int
+
+  /// The number that people read, from 1.
+  public var number: Int { index + 1 }
+}
+
+/// A user of the app, as its server knows users.
+public struct User: Hashable, Sendable {
+  /// The name that scenarios use.
+  public let name: String
+  /// The user's coins.
+  public internal(set) var coins = 0
+}
+
+/// A purchase that the server has granted to a user.
+public struct Grant: Hashable, Sendable {
+  /// The transaction.
+  public internal(set) var transaction: TransactionID
+  /// What was granted, by its place among the store's products.
+  public let product: ProductID
+  /// Who has it.
+  public internal(set) var user: UserID
+  /// Whether the App Store took it back.
+  public internal(set) var isRevoked = false
+}
+
+/// An order that the server has issued before the payment.
+public struct Order: Hashable, Sendable {
+  /// What is ordered, by its place among the store's products.
+  public let product: ProductID
+  /// Whether it was paid, and what was ordered was granted.
+  public internal(set) var isValid = false
+}
+
+/// The app's own server: a machine that has receipts verified and grants what was bought.
+///
+/// It knows nobody but whom it is told of; what it wants of others it says as effects.
+public struct AppServer: Hashable, Sendable {
+  /// Whether it looks up what it has granted before it grants.
+  public var checksGranted = true
+  /// Whether it grants only what belongs to an order.
+  public var needsOrder = false
+  /// The users; the first is there from the start.
+  public private(set) var users = [User(name: "first")]
+  /// What it has granted, in order.
+  public private(set) var grants: [Grant] = []
+  /// The places of a purchase among the grants, of which there are several if it was granted again.
+  private var grantPlaces: [TransactionID: [Int]] = [:]
+  /// The orders, by their numbers.
+  public private(set) var orders: [Order] = []
+  /// The versions of notifications that it is registered for; none without a URL.
+  public internal(set) var notificationVersions: [NotificationVersion] = []
+  /// How it deals with notifications.
+  public internal(set) var notificationHandling = NotificationHandling()
+  /// What it knows of subscriptions from notifications.
+  public private(set) var subscriptions: [KnownSubscription] = []
+  /// The notifications that it has dealt with, by their numbers.
+  private(set) var handledNotifications: Set<Int> = []
+  /// Whether it answers notifications with success.
+  public private(set) var isUp = true
+  /// How it has receipts verified; nil if it verifies them in some way that does not fail.
+  public internal(set) var receiptVerification: ReceiptVerification?
+  /// Whether it leaves out old transactions: `exclude-old-transactions`.
+  public internal(set) var excludesOldTransactions = false
+  /// The fault that waits for the next call of verifyReceipt; nil if there is none.
+  public private(set) var verificationFault: VerificationFault?
+  /// How many notifications were never taken, and are not sent again.
+  public private(set) var lostNotifications = 0
+  /// The fault that waits for the next receipt; nil if there is none.
+  public private(set) var responseLoss: ResponseLoss?
+  /// What waits for verifyReceipt to answer; nil if nothing does.
+  private(set) var verification: Verification?
+
+  /// Whether a purchase has been granted.
+  func hasGranted(_ transaction: TransactionID) -> Bool {
+    grantPlaces[transaction] != nil
+  }
+
+  /// The place of a user, who is registered if there is none of the name.
+  mutating func user(named name: String) -> UserID {
+    if let place = users.firstIndex(where: { $0.name == name }) { return UserID(index: place) }
+    users.append(User(name: name))
+    return UserID(index: users.count - 1)
+  }
+
+  /// A user.
+  subscript(user: UserID) -> User { users[user.index] }
+
+  /// Says how many coins the first user has.
+  mutating func setCoins(_ coins: Int) { users[0].coins = coins }
+
+  /// Issues an order for a product.
+  mutating func issueOrder(for product: ProductID) -> OrderID {
+    orders.append(Order(product: product))
+    return OrderID(index: orders.count - 1)
+  }
+
+  /// Goes down, or is up again.
+  mutating func setUp(_ isUp: Bool) { self.isUp = isUp }
+
+  /// The next call of verifyReceipt will fail.
+  mutating func failVerification(_ fault: VerificationFault) { verificationFault = fault }
+
+  /// Takes out the fault that waits for the next call of verifyReceipt.
+  mutating func takeVerificationFault() -> VerificationFault? {
+    defer { verificationFault = nil }
+    return verificationFault
+  }
+
+  /// The response to the next receipt will be lost.
+  mutating func loseResponse(_ loss: ResponseLoss) { responseLoss = loss }
+
+  /// Takes out the fault that waits for the next receipt.
+  mutating func takeResponseLoss() -> ResponseLoss? {
+    defer { responseLoss = nil }
+    return responseLoss
+  }
+
+  /// Waits for verifyReceipt to answer; nil if it has answered.
+  mutating func wait(for verification: Verification?) { self.verification = verification }
+
+  /// Enters a grant.
+  mutating func enter(_ grant: Grant) {
+    grantPlaces[grant.transaction, default: []].append(grants.count)
+    grants.append(grant)
+  }
+
+  /// Gives a user coins.
+  mutating func add(_ coins: Int, to user: UserID) { users[user.index].coins += coins }
+
+  /// Notes that an order was paid, and what was ordered was granted.
+  mutating func validate(_ order: OrderID) { orders[order.index].isValid = true }
+
+  /// Gives a purchase to another user.
+  mutating func move(_ transaction: TransactionID, to user: UserID) {
+    for place in grantPlaces[transaction] ?? [] { grants[place].user = user }
+  }
+
+  /// Gives everything of a user to another one.
+  mutating func merge(_ user: UserID, into other: UserID) {
+    users[other.index].coins += users[user.index].coins
+    users[user.index].coins = 0
+    for place in grants.indices where grants[place].user == user { grants[place].user = other }
+  }
+
+  /// Takes a purchase away that the App Store took back; coins that were spent are not asked for.
+  mutating func revoke(_ transaction: TransactionID) {
+    for place in grantPlaces[transaction] ?? [] { grants[place].isRevoked = true }
+  }
+
+  /// Gets a notification, and says whether it takes it.
+  mutating func receive(_ delivery: NotificationDelivery) -> Bool {
+    guard isUp, !(delivery.isForged && notificationHandling.verifies) else { return false }
+    learn(delivery)
+    return true
+  }
+
+  /// Notes that a notification it never took is not sent again.
+  mutating func noteLostNotification() { lostNotifications += 1 }
+
+  /// The server without its past: what it was told and has granted is looked at by itself.
+  var withoutHistory: AppServer {
+    var rest = self
+    rest.grants = []
+    rest.grantPlaces = [:]
+    rest.subscriptions = []
+    rest.handledNotifications = []
+    return rest
+  }
+
+  /// The grants of a purchase, in order.
+  func grants(of transaction: TransactionID) -> [Grant] {
+    (grantPlaces[transaction] ?? []).map { grants[$0] }
+  }
+
+  /// Takes in what a notification says.
+  private mutating func learn(_ delivery: NotificationDelivery) {
+    guard let fact = delivery.fact else { return }
+    if notificationHandling.isIdempotent {
+      guard !handledNotifications.contains(delivery.number) else { return }
+    }
+    handledNotifications.insert(delivery.number)
+    guard let place = subscriptions.firstIndex(where: { $0.original == fact.original }) else {
+      subscriptions.append(
+        KnownSubscription(
+          original: fact.original, product: fact.product, accessUntil: fact.accessUntil,
+          date: delivery.date))
+      return
+    }
+    guard !notificationHandling.goesByDate || delivery.date >= subscriptions[place].date else {
+      return
+    }
+    subscriptions[place].product = fact.product
+    subscriptions[place].date = delivery.date
+    // Who does not know a notification again counts periods instead of reading the date.
+    if let added = fact.added, !notificationHandling.isIdempotent {
+      subscriptions[place].accessUntil = subscriptions[place].accessUntil + added
+    } else {
+      subscriptions[place].accessUntil = fact.accessUntil
+    }
+  }
+
+  /// Takes over what the App Store says of a subscription now.
+  mutating func reconcile(
+    _ subscription: Subscription, _ accessEnd: Instant, _ now: Instant
+  ) {
+    let known = KnownSubscription(
+      original: subscription.original, product: subscription.product, accessUntil: accessEnd,
+      date: now)
+    if let place = subscriptions.firstIndex(where: { $0.original == known.original }) {
+      subscriptions[place] = known
+    } else {
+      subscriptions.append(known)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import TenkenSimulation
+
+extension App {
+  /// Whether an app runs, and what may follow.
+  static let machine = StateMachine(
+    "app", LocalizedText(en: "App", ja: "アプリ"),
+    states: [
+      Choice("not-running", LocalizedText(en: "not running", ja: "未起動")),
+      Choice("foreground", LocalizedText(en: "in the foreground", ja: "フォアグラウンド")),
+      Choice("background", LocalizedText(en: "in the background", ja: "バックグラウンド")),
+    ],
+    steps: [
+      "not-running": ["foreground"],
+      "foreground": ["background", "not-running"],
+      "background": ["foreground", "not-running"],
+    ])
+}
+
+extension QueuedTransaction {
+  /// How far a transaction has come, and what may follow.
+  static let machine = StateMachine(
+    "transaction", LocalizedText(en: "Transaction in the queue", ja: "キューのトランザクション"),
+    states: [
+      Choice("none", LocalizedText(en: "not in the queue", ja: "キューにない")),
+      Choice("purchasing", LocalizedText(en: "purchasing", ja: "購入処理中")),
+      Choice("purchased", LocalizedText(en: "purchased", ja: "購入済み")),
+      Choice("failed", LocalizedText(en: "failed", ja: "失敗")),
+      Choice("deferred", LocalizedText(en: "deferred", ja: "承認待ち")),
+      Choice("restored", LocalizedText(en: "restored", ja: "リストア済み")),
+    ],
+    steps: [
+      "none": ["purchasing", "purchased", "restored"],
+      "purchasing": ["purchased", "failed", "deferred", "none"],
+      "purchased": ["none"],
+      "failed": ["none"],
+      "deferred": ["purchased"],
+      "restored": ["purchased", "none"],
+    ])
+}
+
+extension Subscription {
+  /// How a subscription stands, and what may follow.
+  static let machine = StateMachine(
+    "subscription", LocalizedText(en: "Subscription", ja: "サブスクリプション"),
+    states: [
+      Choice("none", LocalizedText(en: "not subscribed", ja: "未登録")),
+      Choice("active", LocalizedText(en: "active", ja: "有効")),
+      Choice("in-grace-period", LocalizedText(en: "in the grace period", ja: "猶予期間中")),
+      Choice("in-billing-retry", LocalizedText(en: "in billing retry", ja: "請求の再試行中")),
+      Choice("expired", LocalizedText(en: "expired", ja: "失効")),
+      Choice("revoked", LocalizedText(en: "revoked", ja: "取り消し")),
+    ],
+    steps: [
+      "none": ["active"],
+      "active": ["in-grace-period", "in-billing-retry", "expired", "revoked"],
+      "in-grace-period": ["active", "in-billing-retry", "expired", "revoked"],
+      "in-billing-retry": ["active", "expired"],
+      "expired": ["active"],
+      "revoked": ["active", "expired"],
+    ])
+}

@@ -1,0 +1,45 @@
+public import TenkenSimulation
+
+/// A purchase that waits for somebody's approval.
+public struct PendingApproval: Hashable, Sendable {
+  /// What is asked for, by its place among the store's products.
+  public let product: ProductID
+  /// When the request lapses.
+  public internal(set) var expires: Instant
+  /// The order that the payment carries as its `appAccountToken`; nil if it carries none.
+  var order: OrderID?
+}
+
+/// An account of the App Store.
+public struct Account: Hashable, Sendable {
+  /// The name that scenarios use.
+  public let name: String
+  /// What was bought, in order.
+  public internal(set) var purchases = Purchases()
+  /// The subscriptions, past ones too, by group.
+  public internal(set) var subscriptions: [Subscription] = []
+  /// Whether a purchase has to be approved first.
+  public internal(set) var asksToBuy = false
+  /// The purchases that wait for approval.
+  public internal(set) var approvals: [PendingApproval] = []
+  /// Whether a purchase fails until an issue has been resolved.
+  public internal(set) var isInterrupted = false
+  /// What was interrupted and waits for the issue to be resolved.
+  public internal(set) var interrupted: [ProductID] = []
+  /// Whether every payment fails, for an unknown reason.
+  public internal(set) var paymentsFail = false
+  /// Whether the account may pay.
+  public internal(set) var mayPay = true
+  /// Whether the payment of renewals cannot be collected.
+  public internal(set) var renewalsFail = false
+  /// The groups in which the account has had its introductory offer.
+  public internal(set) var introductoryGroups: [String] = []
+  /// The transactions for which a refund was asked and not decided.
+  public internal(set) var refundRequests: [TransactionID] = []
+  /// What the account does not share with its family any more, by places among the products.
+  public internal(set) var unshared: [ProductID] = []
+
+  init(name: String) {
+    self.name = name
+  }
+}

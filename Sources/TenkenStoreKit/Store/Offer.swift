@@ -1,0 +1,110 @@
+import TenkenSimulation
+
+/// A discount on a subscription.
+///
+/// [Subscription offers](https://developer.apple.com/documentation/storekit/subscription-offers)
+public struct Offer: Hashable, Sendable {
+  /// Who gets an offer.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// New subscribers, and lapsed ones who never had one; once for a group.
+    case introductory
+    /// Subscribers, present or lapsed, to whom the app offers it.
+    case promotional
+    /// Whoever has a code.
+    case code
+    /// Subscribers who left.
+    case winBack = "win-back"
+  }
+
+  /// How an offer is paid.
+  public enum PaymentMode: String, CaseIterable, Hashable, Sendable {
+    /// Not at all.
+    case freeTrial = "free-trial"
+    /// A lower price for each of so many periods of the subscription.
+    case payAsYouGo = "pay-as-you-go"
+    /// One price for the whole time.
+    case payUpFront = "pay-up-front"
+  }
+
+  /// The identifier; introductory offers have none in StoreKit, and are told by their kind.
+  public let id: String
+  /// Who gets it.
+  public let kind: Kind
+  /// How it is paid.
+  public let mode: PaymentMode
+  /// The price, in minor units; of each period, or of the whole time.
+  public let price: Int
+  /// The length of a period of the offer.
+  public let period: Period
+  /// How many periods it has.
+  public let periods: Int
+
+  /// What scenario files say of an offer.
+  static let shape = RecordShape(
+    phrase: Phrase(en: "[{type}][ {id}]", ja: "[{type}][ {id}]"),
+    fields: [
+      Parameter(
+        "type",
+        .choice([
+          Choice("introductory", LocalizedText(en: "introductory offer", ja: "お試しオファー")),
+          Choice("promotional", LocalizedText(en: "promotional offer", ja: "プロモーションオファー")),
+          Choice("code", LocalizedText(en: "offer code", ja: "オファーコード")),
+          Choice("win-back", LocalizedText(en: "win-back offer", ja: "再獲得オファー")),
+        ]), "who gets it"),
+      Parameter("id", .text, default: .text("introductory"), "the offer identifier"),
+      Parameter(
+        "mode",
+        .choice([
+          Choice("free-trial", LocalizedText(en: "free trial", ja: "無料トライアル")),
+          Choice("pay-as-you-go", LocalizedText(en: "pay as you go", ja: "都度払い")),
+          Choice("pay-up-front", LocalizedText(en: "pay up front", ja: "前払い")),
+        ]), "how it is paid"),
+      Parameter(
+        "price", .money(0...1_000_000_000), default: .integer(0),
+        "in minor units: of each period, or of the whole time"),
+      Parameter(
+        "period", .choice(Period.allCases.map { Choice($0.rawValue, $0.length) }),
+        default: .text("1-month"), "how long one period of it is"),
+      Parameter("periods", .integer(1...12), default: .integer(1), "how many periods it has"),
+    ])
+
+  /// Makes an offer of its declaration.
+  init(_ declaration: Arguments) {
+    kind = declaration.choice("type", as: Kind.self)
+    id = declaration.text("id")
+    mode = declaration.choice("mode", as: PaymentMode.self)
+    price = declaration.integer("price")
+    period = declaration.choice("period", as: Period.self)
+    periods = declaration.integer("periods")
+  }
+
+  /// The declaration of an offer, for examples.
+  static func example(
+    _ kind: Kind, _ id: String, _ mode: PaymentMode, price: Int = 0, _ period: Period = .month,
+    periods: Int = 1
+  ) -> Value {
+    .record([
+      Value.Field("type", .text(kind.rawValue)), Value.Field("id", .text(id)),
+      Value.Field("mode", .text(mode.rawValue)), Value.Field("price", .integer(price)),
+      Value.Field("period", .text(period.rawValue)), Value.Field("periods", .integer(periods)),
+    ])
+  }
+}
+
+/// An offer that discounts the present periods of a subscription.
+struct RunningOffer: Hashable {
+  let offer: Offer
+  /// How many more periods it discounts.
+  var remaining: Int
+}
+
+extension Offer.PaymentMode {
+  /// What people call it.
+  var text: LocalizedText {
+    switch self {
+    case .freeTrial: LocalizedText(en: "free trial", ja: "無料トライアル")
+    case .payAsYouGo: LocalizedText(en: "pay as you go", ja: "都度払い")
+    case .payUpFront: LocalizedText(en: "pay up front", ja: "前払い")
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import TenkenSimulation
+
+/// How long one period of a subscription or of an offer is.
+public enum Period: String, CaseIterable, Hashable, Sendable {
+  /// A week.
+  case week = "1-week"
+  /// A month.
+  case month = "1-month"
+  /// Two months.
+  case twoMonths = "2-months"
+  /// Three months.
+  case threeMonths = "3-months"
+  /// Half a year.
+  case sixMonths = "6-months"
+  /// A year.
+  case year = "1-year"
+
+  /// The months in it; nil for a week.
+  private var months: Int? {
+    switch self {
+    case .week: nil
+    case .month: 1
+    case .twoMonths: 2
+    case .threeMonths: 3
+    case .sixMonths: 6
+    case .year: 12
+    }
+  }
+
+  /// When so many periods in a row end that begin at a moment.
+  ///
+  /// [SKTestSession.TimeRate](https://developer.apple.com/documentation/storekittest/sktestsession/timerate)
+  func end(from start: Instant, at rate: RenewalRate, count: Int = 1) -> Instant {
+    switch rate.speed {
+    case .calendar:
+      months.map { start.adding(months: count * $0) } ?? start + count * 7 * Self.day
+    case .fixed(let seconds): start + count * seconds
+    case .scaled(let month, let week): start + count * (months.map { $0 * month } ?? week)
+    }
+  }
+
+  /// How long access lasts after a renewal has failed, in seconds.
+  ///
+  /// At scaled rates Apple's table has one length for each rate, whatever App Store Connect is set
+  /// to: six sevenths of a week, half of a month.
+  /// [Enabling billing grace period](https://developer.apple.com/help/app-store-connect/manage-subscriptions/enable-billing-grace-period-for-auto-renewable-subscriptions)
+  func gracePeriod(_ setting: GracePeriod.Length, at rate: RenewalRate) -> Int {
+    switch (rate.speed, self) {
+    case (.calendar, .week): min(setting.days, 6) * Self.day
+    case (.calendar, _): setting.days * Self.day
+    case (.fixed(let seconds), _): seconds
+    case (.scaled(_, let week), .week): (week * 12 + 7) / 14
+    case (.scaled(let month, _), _): month / 2
+    }
+  }
+
+  /// What people call it.
+  var text: LocalizedText {
+    switch self {
+    case .week: LocalizedText(en: "weekly", ja: "1週間")
+    case .month: LocalizedText(en: "monthly", ja: "1か月")
+    case .twoMonths: LocalizedText(en: "every 2 months", ja: "2か月")
+    case .threeMonths: LocalizedText(en: "every 3 months", ja: "3か月")
+    case .sixMonths: LocalizedText(en: "every 6 months", ja: "6か月")
+    case .year: LocalizedText(en: "yearly", ja: "1年")
+    }
+  }
+
+  /// What people call the length of an offer.
+  var length: LocalizedText {
+    switch self {
+    case .week: LocalizedText(en: "1 week", ja: "1週間")
+    case .month: LocalizedText(en: "1 month", ja: "1か月")
+    case .twoMonths: LocalizedText(en: "2 months", ja: "2か月")
+    case .threeMonths: LocalizedText(en: "3 months", ja: "3か月")
+    case .sixMonths: LocalizedText(en: "6 months", ja: "6か月")
+    case .year: LocalizedText(en: "1 year", ja: "1年")
+    }
+  }
+
+  private static let day = 86_400
+}
+
+extension RenewalRate {
+  /// How a rate makes periods.
+  enum Speed {
+    /// As on the calendar.
+    case calendar
+    /// Every period takes so many seconds.
+    case fixed(Int)
+    /// A month takes so many seconds, and a week so many.
+    case scaled(month: Int, week: Int)
+  }
+
+  /// How the rate makes periods.
+  var speed: Speed {
+    switch self {
+    case .realTime: .calendar
+    case .daily: .fixed(86_400)
+    case .everyFifteenMinutes: .fixed(900)
+    case .everyFiveMinutes: .fixed(300)
+    case .everyMinute: .fixed(60)
+    case .everyThirtySeconds: .fixed(30)
+    case .everyTenSeconds: .fixed(10)
+    case .everyTwoSeconds: .fixed(2)
+    case .monthlyEveryHour: .scaled(month: 3600, week: 900)
+    case .monthlyEveryThirtyMinutes: .scaled(month: 1800, week: 600)
+    case .monthlyEveryFifteenMinutes: .scaled(month: 900, week: 300)
+    case .monthlyEveryFiveMinutes: .scaled(month: 300, week: 180)
+    case .monthlyEveryThirtySeconds: .scaled(month: 30, week: 10)
+    }
+  }
+
+  /// How long the App Store tries to collect the payment of a failed renewal, in seconds.
+  var billingRetry: Int {
+    switch speed {
+    case .calendar: 60 * 86_400
+    case .fixed(let seconds): 2 * seconds
+    case .scaled(let month, _): 2 * month
+    }
+  }
+
+  /// How long so many days take; a month counts as thirty.
+  func seconds(ofDays days: Int) -> Int {
+    switch speed {
+    case .calendar: days * 86_400
+    case .fixed(let month), .scaled(let month, _): days * month / 30
+    }
+  }
+
+  /// How long a year of paid service takes, after which proceeds are 85 %.
+  var yearOfService: Int {
+    switch speed {
+    case .calendar: 365 * 86_400
+    case .fixed(let month), .scaled(let month, _): 12 * month
+    }
+  }
+}
+
+/// The grace period that App Store Connect is set to.
+public struct GracePeriod: Hashable, Sendable {
+  /// How long it is.
+  public enum Length: String, CaseIterable, Hashable, Sendable {
+    /// Three days.
+    case threeDays = "3-days"
+    /// Sixteen days; six for weekly subscriptions.
+    case sixteenDays = "16-days"
+    /// Twenty-eight days; six for weekly subscriptions.
+    case twentyEightDays = "28-days"
+
+    /// The number of days.
+    var days: Int {
+      switch self {
+      case .threeDays: 3
+      case .sixteenDays: 16
+      case .twentyEightDays: 28
+      }
+    }
+  }
+
+  /// Which renewals it is for.
+  public enum Renewals: String, CaseIterable, Hashable, Sendable {
+    /// All of them.
+    case all
+    /// From one paid period to the next; not from a free trial.
+    case paidToPaid = "paid-to-paid"
+  }
+
+  /// How long it is.
+  public let length: Length
+  /// Which renewals it is for.
+  public let renewals: Renewals
+}

@@ -1,0 +1,135 @@
+import TenkenSimulation
+
+/// Something that the App Store sells in the app.
+public struct Product: Hashable, Sendable {
+  /// What kind of purchase it is.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// Used up, and bought again.
+    case consumable
+    /// Bought once, and kept.
+    case nonConsumable = "non-consumable"
+    /// Renewed until it is cancelled.
+    case autoRenewable = "auto-renewable"
+    /// Runs for a time, and is bought again.
+    case nonRenewing = "non-renewing"
+  }
+
+  /// The product identifier.
+  public let id: String
+  /// What kind of purchase it is.
+  public let kind: Kind
+  /// The price, in minor units of the storefront's currency.
+  public internal(set) var price: Int
+  /// How many coins the app gives for it.
+  public let coins: Int
+  /// The subscription group; empty for other kinds.
+  public let group: String
+  /// The length of a period; a month for other kinds, where it means nothing.
+  public let period: Period
+  /// The level of service within the group; 1 is the highest.
+  public let level: Int
+  /// Whether a family can share it.
+  public let isFamilyShareable: Bool
+  /// The discounts that there are.
+  public let offers: [Offer]
+  /// Whether the storefront has it.
+  public internal(set) var isAvailable: Bool
+
+  /// The declaration of products in scenario files.
+  static let resource = ResourceDefinition(
+    "product",
+    key: "products",
+    parameters: [
+      Parameter("id", .text, "the product identifier"),
+      Parameter("title", .text, default: Value.none, "what people call it"),
+      Parameter(
+        "type",
+        .choice([
+          Choice("consumable", LocalizedText(en: "consumable", ja: "消耗型")),
+          Choice("non-consumable", LocalizedText(en: "non-consumable", ja: "非消耗型")),
+          Choice(
+            "auto-renewable",
+            LocalizedText(en: "auto-renewable subscription", ja: "自動更新サブスクリプション")),
+          Choice(
+            "non-renewing",
+            LocalizedText(en: "non-renewing subscription", ja: "非更新サブスクリプション")),
+        ]), "what kind of purchase it is"),
+      Parameter("price", .money(0...1_000_000_000), "in minor units of the currency"),
+      Parameter(
+        "coins", .integer(0...1_000_000_000), default: .integer(0), "how many coins it is worth"),
+      Parameter("group", .text, default: .text("subscriptions"), "the subscription group"),
+      Parameter(
+        "period", .choice(Period.allCases.map { Choice($0.rawValue, $0.text) }),
+        default: .text("1-month"), "how long one period of a subscription is"),
+      Parameter(
+        "level", .integer(1...100), default: .integer(1),
+        "the level of service within the group; 1 is the highest"),
+      Parameter(
+        "family-shareable", .boolean, default: .boolean(false), "whether a family can share it"),
+      Parameter(
+        "offers", .list(.record(Offer.shape)), default: .list([]), "the discounts that there are"),
+      Parameter(
+        "available", .boolean, default: .boolean(true), "whether the storefront has it"),
+    ],
+    examples: [
+      example("coin120", .consumable, price: 160, coins: 120),
+      example("coin360", .consumable, price: 480, coins: 360),
+      example("no-ads", .nonConsumable, price: 300),
+      example("monthly", .autoRenewable, price: 960, level: 2),
+      example(
+        "yearly", .autoRenewable, price: 9600, period: .year, level: 2,
+        offers: [Offer.example(.code, "gift", .freeTrial)]),
+      example("season", .nonRenewing, price: 1200),
+      example("premium", .autoRenewable, price: 1960),
+      example("premium-plus", .autoRenewable, price: 2400),
+      example(
+        "news", .autoRenewable, price: 500, group: "news", isFamilyShareable: true,
+        offers: [
+          Offer.example(.introductory, "introductory", .freeTrial),
+          Offer.example(.promotional, "half-price", .payAsYouGo, price: 250, periods: 3),
+          Offer.example(.code, "gift", .freeTrial),
+          Offer.example(.winBack, "come-back", .payUpFront, price: 300, .threeMonths),
+        ]),
+      example("family-album", .nonConsumable, price: 600, isFamilyShareable: true),
+    ]
+  )
+
+  private static func example(
+    _ id: String, _ kind: Kind, price: Int, coins: Int = 0, period: Period = .month,
+    group: String = "subscriptions", level: Int = 1, isFamilyShareable: Bool = false,
+    offers: [Value] = []
+  ) -> Arguments {
+    Arguments([
+      Value.Field("id", .text(id)), Value.Field("title", .none),
+      Value.Field("type", .text(kind.rawValue)), Value.Field("price", .integer(price)),
+      Value.Field("coins", .integer(coins)), Value.Field("group", .text(group)),
+      Value.Field("period", .text(period.rawValue)), Value.Field("level", .integer(level)),
+      Value.Field("family-shareable", .boolean(isFamilyShareable)),
+      Value.Field("offers", .list(offers)), Value.Field("available", .boolean(true)),
+    ])
+  }
+
+  /// Makes a product of its declaration.
+  init(_ declaration: Arguments) {
+    id = declaration.text("id")
+    kind = declaration.choice("type", as: Kind.self)
+    price = declaration.integer("price")
+    coins = declaration.integer("coins")
+    group = declaration.text("group")
+    period = declaration.choice("period", as: Period.self)
+    level = declaration.integer("level")
+    isFamilyShareable = declaration.boolean("family-shareable")
+    offers = declaration.records("offers").map(Offer.init)
+    isAvailable = declaration.boolean("available")
+  }
+}
+
+extension Product {
+  /// The offer that everybody gets who may; nil if there is none.
+  var introductoryOffer: Offer? { offers.first { $0.kind == .introductory } }
+
+  /// The offer of an identifier and of one of some kinds; nil if there is none.
+  func offer(_ id: String, _ kinds: Offer.Kind...) -> Offer? {
+    offers.first { $0.id == id && kinds.contains($0.kind) }
+  }
+}

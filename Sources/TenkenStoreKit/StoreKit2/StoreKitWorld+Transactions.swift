@@ -1,0 +1,55 @@
+import TenkenSimulation
+
+/// What StoreKit 2 lets the app read at any time.
+extension StoreKitWorld {
+  /// The purchases of the account of the device in the user's hand, in order.
+  var books: Purchases { store.accounts[device.account].purchases }
+
+  /// A purchase as StoreKit 2 signs it.
+  func signed(_ purchase: Purchase) -> SignedTransaction {
+    SignedTransaction(
+      product: product(purchase.product).id, id: purchase.transaction,
+      original: purchase.original ?? purchase.transaction, reason: purchase.reason,
+      ownership: purchase.ownership, isRevoked: purchase.revocation != nil,
+      isUpgraded: purchase.isUpgraded, offer: purchase.offer?.kind,
+      isVerified: device.simulatedErrors[.verification] == nil)
+  }
+
+  /// `Transaction.unfinished`.
+  var unfinishedTransactions: [Purchase] {
+    books.filter { device.queue.transactions.contains($0.transaction) }
+  }
+
+  /// `Transaction.all`: unfinished consumables, and finished ones that were taken back or that the
+  /// app asks for; everything else whatever became of it.
+  var allTransactions: [Purchase] {
+    let unfinished = device.queue.transactions
+    return books.filter { purchase in
+      product(purchase.product).kind != .consumable || purchase.revocation != nil
+        || device.app.behaviour.includesConsumables || unfinished.contains(purchase.transaction)
+    }
+  }
+
+  /// `Transaction.latest(for:)`, for each product that has one.
+  var latestTransactions: [Purchase] {
+    let latest = Dictionary(allTransactions.map { ($0.product, $0) }) { _, later in later }
+    return store.products.ids.compactMap { latest[$0] }
+  }
+
+  /// `Transaction.currentEntitlements`.
+  var currentEntitlements: [Purchase] {
+    let subscriptions = store.accounts[device.account].subscriptions.filter(\.hasAccess)
+    return books.filter { purchase in
+      guard purchase.revocation == nil else { return false }
+      switch product(purchase.product).kind {
+      case .consumable: return false
+      case .nonConsumable:
+        return !books.latest(of: purchase.product).contains { _, other in
+          other.revocation == nil && other.transaction > purchase.transaction
+        }
+      case .nonRenewing: return true
+      case .autoRenewable: return subscriptions.contains { $0.transaction == purchase.transaction }
+      }
+    }
+  }
+}

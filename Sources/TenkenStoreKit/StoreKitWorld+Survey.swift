@@ -1,0 +1,45 @@
+public import TenkenSimulation
+
+/// What those who measure coverage notice.
+extension StoreKitWorld {
+  /// The types of the products that an event is about.
+  public func subjects(of event: StoreKitEvent) -> [String] {
+    products(of: event).map { $0.kind.rawValue }
+  }
+
+  /// The states of all apps, transactions in queues, and subscriptions.
+  public var machineStates: [MachineState] {
+    var states: [MachineState] = []
+    for device in [device] + otherDevices.sorted(by: { $0.name < $1.name }) {
+      states.append(MachineState(App.machine.name, device.name, device.app.state.rawValue))
+      for queued in device.queue.transactions {
+        let instance = "\(device.name) \(queued.serial)"
+        states.append(MachineState(QueuedTransaction.machine.name, instance, queued.state.rawValue))
+      }
+    }
+    for account in store.accounts {
+      for held in account.subscriptions {
+        let instance = "\(account.name) \(held.original)"
+        states.append(MachineState(Subscription.machine.name, instance, held.state.name))
+      }
+    }
+    return states
+  }
+
+  /// The products that an event is about, as far as it says.
+  private func products(of event: StoreKitEvent) -> [Product] {
+    switch event.content.declaration.about {
+    case .nothing: []
+    case .products(let ids): products(ids)
+    case .transaction(let id): id.map(products(of:)) ?? []
+    }
+  }
+
+  private func products(_ ids: [String]) -> [Product] {
+    store.products.filter { ids.contains($0.id) }
+  }
+
+  private func products(of transaction: TransactionID) -> [Product] {
+    purchase(of: transaction).map { [product($0.product)] } ?? []
+  }
+}

@@ -1,0 +1,108 @@
+import TenkenDiagnostics
+
+extension FaultAnalysis {
+  /// Finds a tab where YAML takes spaces only.
+  var tabFinding: SyntaxFinding? {
+    guard text.byte(at: offset) == 0x09, fault.problem.contains("character") else { return nil }
+    let indentation = text.indentation(of: line)
+    var finding = SyntaxFinding(
+      identifier: "tab-indentation", summary: "a tab cannot indent; indent with spaces",
+      range: range(offset..<offset + 1),
+      edits: [TextEdit(range: offset..<offset + 1, replacement: [0x20])], lastLine: line)
+    guard indentation.contains(offset) else { return finding }
+
+    // The lines below that are indented by tabs too are the same fault.
+    var last = line
+    while last + 1 < text.lineCount, hasTab(text.indentation(of: last + 1)) { last += 1 }
+    let base = guessedIndent(of: line)
+    let firstTabs = tabCount(indentation)
+    finding.edits = (line...last).map { line in
+      let indentation = text.indentation(of: line)
+      // A blank line keeps its blanks: without them a CR before it would join an LF behind it.
+      let isBlank = indentation == text.content(of: line)
+      let width =
+        isBlank ? indentation.count : max(0, base + 2 * (tabCount(indentation) - firstTabs))
+      return TextEdit(range: indentation, replacement: [UInt8](repeating: 0x20, count: width))
+    }
+    finding.lastLine = last
+    if last > line { finding.help = ["lines \(line + 1) to \(last + 1) begin with tabs"] }
+    return finding
+  }
+
+  private func hasTab(_ range: Range<Int>) -> Bool { text.bytes[range].contains(0x09) }
+
+  private func tabCount(_ range: Range<Int>) -> Int { text.bytes[range].count { $0 == 0x09 } }
+
+  /// The indentation a line probably has with the tab width its author sees.
+  private func guessedIndent(of line: Int) -> Int {
+    guard let previous = text.contentLine(before: line) else { return 0 }
+    let keys = keyColumn(of: previous)
+    let opensBlock = text.byte(at: text.trimmedEnd(of: previous) - 1) == UInt8(ascii: ":")
+    if opensBlock { return keys + 2 }
+    return text.isItem(line) ? text.indentation(of: previous).count : keys
+  }
+
+  /// Finds a backslash that begins no escape.
+  var escapeFinding: SyntaxFinding? {
+    guard fault.context == "while parsing a quoted scalar" else { return nil }
+    let content = text.content(of: line)
+    let before = text.bytes[content.lowerBound..<min(offset + 1, content.upperBound)]
+    guard let backslash = before.lastIndex(of: UInt8(ascii: "\\")) else { return nil }
+    let end = min(backslash + 2, content.upperBound)
+    return SyntaxFinding(
+      summary: "the backslash begins no escape that YAML knows",
+      range: range(backslash..<end),
+      help: ["write '\\\\' for a backslash, or put the text in single quotes"],
+      edits: [
+        TextEdit(range: backslash..<backslash + 1, replacement: [UInt8(ascii: "/")])
+      ],
+      lastLine: line)
+  }
+
+  /// Finds a character that begins no value, like `@` or a backtick.
+  var characterFinding: SyntaxFinding? {
+    let problems = [
+      "found character that cannot start any token",
+      "did not find expected alphabetic or numeric character",
+    ]
+    guard problems.contains(fault.problem) else { return nil }
+    let isAnchor = fault.problem == problems[1]
+    let start = isAnchor ? text.offset(of: fault.contextPosition) : offset
+    guard let byte = text.byte(at: start), byte > 0x20, byte < 0x7F else { return nil }
+    let character = String(Unicode.Scalar(byte))
+    return SyntaxFinding(
+      summary: isAnchor
+        ? "'\(character)' must be followed by a name of letters and digits"
+        : "a value cannot begin with '\(character)'",
+      range: range(start..<start + 1),
+      help: ["put the text in quotes"],
+      edits: [TextEdit(range: start..<start + 1, replacement: [UInt8(ascii: "_")])],
+      lastLine: Int(text.position(of: start).line))
+  }
+
+  /// Finds a placeholder between brackets, where its own brace ends it.
+  var placeholderFinding: SyntaxFinding? {
+    guard outermostFlow != nil, text.byte(at: offset) == UInt8(ascii: "{"),
+      text.byte(at: offset - 1) == UInt8(ascii: "$")
+    else { return nil }
+    let limit = text.content(of: line).upperBound
+    guard let end = text.bytes[offset..<limit].firstIndex(of: UInt8(ascii: "}")) else { return nil }
+    return SyntaxFinding(
+      summary: "'${…}' must be in quotes between brackets", range: range(offset - 1..<end + 1),
+      help: ["write \"\(String(decoding: text.bytes[offset - 1...end], as: UTF8.self))\""],
+      edits: [offset, end].map { TextEdit(range: $0..<$0 + 1, replacement: [UInt8(ascii: "_")]) },
+      lastLine: line)
+  }
+
+  /// Finds a tag that libyaml cannot read.
+  var tagFinding: SyntaxFinding? {
+    guard fault.problem == "found undefined tag handle" else { return nil }
+    let content = text.content(of: line)
+    let end = text.bytes[offset..<content.upperBound].firstIndex(of: 0x20) ?? content.upperBound
+    let tag = String(decoding: text.bytes[offset..<end], as: UTF8.self)
+    let unknown = Diagnostic.unknownTag(tag, path: "", range: range(offset..<end))
+    return SyntaxFinding(
+      identifier: unknown.identifier, summary: unknown.summary, range: range(offset..<end),
+      help: unknown.help, edits: text.blanking(offset..<end), lastLine: line)
+  }
+}

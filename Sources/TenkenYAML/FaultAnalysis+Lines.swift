@@ -1,0 +1,157 @@
+import TenkenDiagnostics
+
+extension FaultAnalysis {
+  /// Finds a line that is neither an entry nor an item.
+  var missingColonFinding: SyntaxFinding? {
+    let start: Int
+    switch fault.problem {
+    case "could not find expected ':'":
+      start = text.offset(of: fault.contextPosition)
+    case "mapping values are not allowed in this context":
+      guard let line = lineWithoutColon else { return nil }
+      start = text.content(of: line).lowerBound + keyColumn(of: line)
+    default:
+      return nil
+    }
+    let line = Int(text.position(of: start).line)
+    let content = text.content(of: line)
+    let comment = text.bytes[start..<content.upperBound].indices.first {
+      text.bytes[$0] == UInt8(ascii: "#") && $0 > start && text.bytes[$0 - 1] == 0x20
+    }
+    var end = comment ?? content.upperBound
+    while end > start + 1, text.bytes[end - 1] <= 0x20 { end -= 1 }
+    guard start < end else { return nil }
+    let colon = text.bytes[start..<end].firstIndex(of: UInt8(ascii: ":"))
+    if let colon {
+      return SyntaxFinding(
+        summary: "a space is missing behind this ':'", range: range(colon..<colon + 1),
+        edits: [TextEdit(range: colon + 1..<colon + 1, replacement: [0x20])], lastLine: line)
+    }
+    return SyntaxFinding(
+      summary: "a ':' is missing behind this key", range: range(start..<end),
+      help: ["write 'key: value', or '- ' before an item of a list"],
+      edits: [TextEdit(range: end..<end, replacement: [UInt8(ascii: ":")])], lastLine: line)
+  }
+
+  /// The line above that became the beginning of a key of several lines, for want of a colon.
+  private var lineWithoutColon: Int? {
+    guard !isColonBefore(offset) else { return nil }
+    var found: Int?
+    var next = line
+    while let previous = text.contentLine(before: next), !hasColon(previous) {
+      found = previous
+      if text.isItem(previous) { break }
+      next = previous
+    }
+    guard let found else { return nil }
+    // Lines that are indented more than the key above them go on with its value.
+    guard !text.isItem(found), let above = text.contentLine(before: found) else { return found }
+    return text.indentation(of: found).count > keyColumn(of: above) ? nil : found
+  }
+
+  private func hasColon(_ line: Int) -> Bool {
+    let content = text.content(of: line)
+    return content.contains {
+      text.bytes[$0] == UInt8(ascii: ":")
+        && ($0 + 1 == content.upperBound || text.bytes[$0 + 1] <= 0x20)
+    }
+  }
+
+  /// Finds a colon that makes no key, because its line is indented too far or its value needs quotes.
+  var colonInValueFinding: SyntaxFinding? {
+    guard fault.problem == "mapping values are not allowed in this context",
+      text.byte(at: offset) == UInt8(ascii: ":")
+    else { return nil }
+    let start = text.indentation(of: line).upperBound
+    if !isColonBefore(offset), let previous = text.contentLine(before: line),
+      keyColumn(of: previous) < keyColumn(of: line), !text.isItem(line)
+    {
+      let target = keyColumn(of: previous)
+      return indentationFinding(
+        summary: "this line is indented more than the key above it, which has a value already",
+        at: start, target: target)
+    }
+    return SyntaxFinding(
+      summary: "a value with ': ' in it must be in quotes", range: range(offset..<offset + 1),
+      help: ["write \"…\" around the whole value"],
+      edits: [TextEdit(range: offset..<offset + 1, replacement: [UInt8(ascii: ";")])],
+      lastLine: line)
+  }
+
+  private func isColonBefore(_ offset: Int) -> Bool {
+    let content = text.content(of: line)
+    return (content.lowerBound..<offset).contains {
+      text.bytes[$0] == UInt8(ascii: ":") && (text.byte(at: $0 + 1) ?? 0x20) <= 0x20
+    }
+  }
+
+  /// Finds a line whose indentation is that of no line it could belong to.
+  var indentationFinding: SyntaxFinding? {
+    let problems = ["did not find expected key", "did not find expected '-' indicator"]
+    guard problems.contains(fault.problem), isAtLineStart,
+      let previous = text.contentLine(before: line)
+    else { return nil }
+    let indentation = text.indentation(of: line)
+    let isItem = text.isItem(line)
+    var columns = fault.openBlocks.map { Int($0.column) }
+    columns.append(text.indentation(of: previous).count)
+    if !isItem { columns.append(keyColumn(of: previous)) }
+    let target = columns.filter { $0 != indentation.count }.min {
+      let (left, right) = (abs($0 - indentation.count), abs($1 - indentation.count))
+      return left == right ? $0 > $1 : left < right
+    }
+    guard let target else { return nil }
+    return indentationFinding(
+      summary: "this line belongs to nothing: no line above it has the same indentation",
+      at: indentation.upperBound, target: target)
+  }
+
+  private func indentationFinding(summary: String, at start: Int, target: Int) -> SyntaxFinding {
+    let indent = text.indentation(of: line).count
+    var last = line
+    var edits: [TextEdit] = []
+    var next = line
+    while next < text.lineCount {
+      let indentation = text.indentation(of: next)
+      if !text.isEmpty(next) {
+        // A line that stands right already ends what moves along.
+        if next > line, indentation.count < indent || indentation.count == target { break }
+        let width = max(0, indentation.count + target - indent)
+        edits.append(
+          TextEdit(range: indentation, replacement: [UInt8](repeating: 0x20, count: width)))
+        last = next
+      }
+      next += 1
+    }
+    return SyntaxFinding(
+      summary: summary, range: range(word(at: start)),
+      help: ["indent it by \(target) spaces, not \(indent)"],
+      edits: edits, lastLine: line, lastMovedLine: last)
+  }
+
+  /// Finds text behind a value that is complete.
+  var strayTextFinding: SyntaxFinding? {
+    let problems = ["did not find expected key", "did not find expected '-' indicator"]
+    guard problems.contains(fault.problem), !isAtLineStart else { return nil }
+    let end = text.trimmedEnd(of: line)
+    guard offset < end else { return nil }
+    let before = text.bytes[text.content(of: line).lowerBound..<offset].last { $0 > 0x20 }
+    var help = ["remove it, or put the whole value in quotes"]
+    if before == UInt8(ascii: "'") { help = ["inside single quotes, write '' for a quote"] }
+    if before == UInt8(ascii: "\"") { help = ["inside double quotes, write \\\" for a quote"] }
+    return SyntaxFinding(
+      summary: "nothing may follow the value that ends here", range: range(offset..<end),
+      help: help, edits: text.blanking(offset..<end), lastLine: line)
+  }
+
+  /// Finds a list that begins on the line of its key.
+  var itemInValueFinding: SyntaxFinding? {
+    guard fault.problem == "block sequence entries are not allowed in this context",
+      text.byte(at: offset) == UInt8(ascii: "-")
+    else { return nil }
+    return SyntaxFinding(
+      summary: "a list cannot begin on the line of its key", range: range(offset..<offset + 1),
+      help: ["put each '- ' on a line of its own, or write '[…]'"],
+      edits: [TextEdit(range: offset..<offset + 1, replacement: [0x20])], lastLine: line)
+  }
+}

@@ -1,0 +1,91 @@
+import TenkenDiagnostics
+
+/// Works out what an author did wrong from what libyaml says, which is rarely the same.
+struct FaultAnalysis {
+  let text: RepairableText
+  let fault: SyntaxFault
+
+  /// The fault as its author would see it; the kinds that are recognised surest come first.
+  var finding: SyntaxFinding {
+    tabFinding ?? quoteFinding ?? escapeFinding ?? placeholderFinding ?? openFlowFinding
+      ?? missingColonFinding
+      ?? colonInValueFinding ?? indentationFinding ?? strayTextFinding ?? characterFinding
+      ?? itemInValueFinding ?? tagFinding ?? flowFinding ?? otherFinding
+  }
+
+  /// The line of the fault; libyaml's may lie behind the last one.
+  var line: Int { min(Int(fault.position.line), text.lineCount - 1) }
+
+  /// The byte of the fault.
+  var offset: Int { text.offset(of: fault.position) }
+
+  /// Tells whether nothing but blanks stands before the fault on its line.
+  var isAtLineStart: Bool { offset <= text.indentation(of: line).upperBound }
+
+  /// Makes a range from bytes; never empty unless it is at the end of a line.
+  func range(_ bytes: Range<Int>) -> SourceRange {
+    SourceRange(
+      start: text.position(of: bytes.lowerBound), end: text.position(of: bytes.upperBound))
+  }
+
+  /// The word at an offset: up to a blank, a bracket or the end of the line.
+  func word(at offset: Int) -> Range<Int> {
+    let line = Int(text.position(of: offset).line)
+    let limit = text.content(of: line).upperBound
+    guard offset < limit else { return offset..<offset }
+    var end = offset + 1
+    while end < limit, text.bytes[end] & 0xC0 == 0x80 || isWordByte(text.bytes[end]) { end += 1 }
+    return offset..<end
+  }
+
+  private func isWordByte(_ byte: UInt8) -> Bool {
+    byte > 0x20 && !"{}[],:\"'".utf8.contains(byte)
+  }
+
+  /// The indentation of a line as the column where its keys stand, behind the dashes of list items.
+  func keyColumn(of line: Int) -> Int {
+    let content = text.content(of: line)
+    var offset = text.indentation(of: line).upperBound
+    while offset < content.upperBound,
+      text.bytes[offset] == 0x20
+        || text.bytes[offset] == UInt8(ascii: "-") && text.byte(at: offset + 1) == 0x20
+    {
+      offset += 1
+    }
+    return offset - content.lowerBound
+  }
+
+  private var otherFinding: SyntaxFinding {
+    let known = [
+      "did not find expected ',' or '}'": "expected ',' or '}' here",
+      "did not find expected ',' or ']'": "expected ',' or ']' here",
+      "did not find expected node content": "expected a value here",
+      "did not find expected key": "expected a key here",
+      "did not find expected '-' indicator": "expected '- ' here",
+      "did not find expected <document start>": "nothing may follow the end of the document",
+      "did not find expected comment or line break":
+        "only a comment may follow the '|' or '>' of a block text",
+      "found unexpected end of stream": "the file ends in the middle of a value",
+    ]
+    // What follows the document cannot be read in any case.
+    let isBehindDocument = fault.problem == "did not find expected <document start>"
+    let block = isBehindDocument ? text.lineCount - 1 : text.lastLineOfBlock(at: line)
+    let region = text.content(of: line).lowerBound..<text.content(of: block).upperBound
+    return SyntaxFinding(
+      summary: known[fault.problem] ?? fault.problem, range: range(word(at: offset)),
+      help: isBehindDocument ? ["begin every key of the file in the same column"] : [],
+      note: contextNote, edits: text.blanking(region), lastLine: block)
+  }
+
+  /// Where what libyaml was reading began, if that is another place.
+  var contextNote: (summary: String, range: SourceRange)? {
+    guard let context = fault.context, fault.contextPosition != fault.position,
+      context.hasPrefix("while ")
+    else { return nil }
+    let start = text.offset(of: fault.contextPosition)
+    let noun = context.split(separator: " ").dropFirst(2).joined(separator: " ")
+    let end =
+      start < text.content(of: Int(fault.contextPosition.line)).upperBound ? start + 1 : start
+    return ("\(noun) begins here", range(start..<end))
+  }
+}

@@ -1,0 +1,86 @@
+public import TenkenDiagnostics
+
+/// One YAML file, read: its values with their places, and everything that is wrong with it.
+///
+/// Reading never fails as a whole. Behind a syntax fault the text is repaired and read on, so
+/// `root` holds whatever could be understood, and `diagnostics` every fault found on the way.
+public struct YAMLDocument: Sendable {
+  /// The name of the file, as diagnostics tell it.
+  public let path: String
+
+  /// The outermost value, or nil if the file has no content.
+  public let root: YAMLNode?
+
+  /// Everything found wrong, sorted by position.
+  public let diagnostics: [Diagnostic]
+
+  /// Reads the bytes of a file, which should be UTF-8.
+  public static func parse(path: String, bytes: [UInt8]) -> YAMLDocument {
+    guard bytes.count <= YAMLLimits.fileSize else {
+      return YAMLDocument(
+        path: path, root: nil, diagnostics: [.fileSizeLimit(path: path, size: bytes.count)])
+    }
+    let encoding = SourceEncoding.check(bytes, path: path)
+    guard let text = encoding.text else {
+      return YAMLDocument(path: path, root: nil, diagnostics: encoding.diagnostics)
+    }
+    guard hasFewDirectives(text) else {
+      let limit = Diagnostic.directiveLimit(path: path)
+      return YAMLDocument(path: path, root: nil, diagnostics: [limit] + encoding.diagnostics)
+    }
+    var reading = RepairingReader(path: path, text: text)
+    let arena = reading.read()
+    let root = arena.records.isEmpty ? nil : YAMLNode(arena: arena, index: 0)
+    var diagnostics = encoding.diagnostics + reading.diagnostics
+    if root == nil, diagnostics.isEmpty {
+      diagnostics.append(.emptyDocument(path: path))
+    }
+    return YAMLDocument(path: path, root: root, diagnostics: diagnostics.sorted())
+  }
+
+  private static func hasFewDirectives(_ text: ArraySlice<UInt8>) -> Bool {
+    text.withUnsafeBufferPointer { text in
+      var count = 0
+      for index in text.indices where text[index] == UInt8(ascii: "%") {
+        let rest = UnsafeBufferPointer(rebasing: text[index..<min(index + 4, text.count)])
+        if rest.equals("%TAG") { count += 1 }
+      }
+      return count <= YAMLLimits.directives
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The file is larger than is read.
+  static func fileSizeLimit(path: String, size: Int) -> Diagnostic {
+    Diagnostic(
+      identifier: "file-size-limit",
+      summary: "the file has \(size) bytes; \(YAMLLimits.fileSize) are the most that is read",
+      path: path,
+      range: nil,
+      help: ["split it into several files"]
+    )
+  }
+
+  /// The file defines more tags than is read.
+  static func directiveLimit(path: String) -> Diagnostic {
+    Diagnostic(
+      identifier: "directive-limit",
+      summary: "the file has more than \(YAMLLimits.directives) '%TAG' lines",
+      path: path,
+      range: nil,
+      help: ["remove them: only the tags of YAML itself are known"]
+    )
+  }
+
+  /// The file says nothing.
+  static func emptyDocument(path: String) -> Diagnostic {
+    let start = SourcePosition(line: 0, column: 0)
+    return Diagnostic(
+      identifier: "empty-document",
+      summary: "the file has no content",
+      path: path,
+      range: SourceRange(start: start, end: start)
+    )
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenScenarios
+import TenkenSimulation
+import TenkenStoreKit
+import Testing
+
+@testable import TenkenCoverage
+
+private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
+  .appending(path: "Fixtures")
+
+private func feature(_ name: String) throws -> Feature {
+  let data = try Data(contentsOf: fixtures.appending(path: "\(name).yaml"))
+  let read = readFeature(path: "\(name).yaml", bytes: [UInt8](data), systems: Systems(.storeKit))
+  #expect(read.diagnostics.map(\.summary) == [])
+  return try #require(read.feature)
+}
+
+@Suite struct CoverageMapTests {
+  @Test func `a suite is covered as its expected file says`() throws {
+    let feature = try feature("shop")
+    let map = CoverageMap(
+      Suite(entries: [Suite.Entry(chapters: [], feature: feature)]), runs: [cover(feature)],
+      requirements: [
+        ListedRequirement(id: "R-1", title: "Coins"), ListedRequirement(id: "R-2"),
+        ListedRequirement(id: "R-10", title: "Refunds"), ListedRequirement(id: "R-11"),
+      ])
+    let url = fixtures.appending(path: "shop.expected")
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+      try Data(map.dump.utf8).write(to: url)
+    }
+    #expect(try String(contentsOf: url, encoding: .utf8) == map.dump)
+  }
+
+  @Test func `measuring changes no verdict`() throws {
+    let feature = try feature("shop")
+    let covered = cover(feature)
+    let results = run(feature).scenarios.flatMap(\.cases)
+    #expect(!results.isEmpty)
+    for result in results {
+      let other = try #require(covered.cases[result.address]?.result)
+      #expect(other.status == result.status && other.problems == result.problems)
+      #expect(other.eventCount == result.eventCount)
+    }
+  }
+
+  @Test func `what was not run reaches nothing, and requirements come in natural order`() throws {
+    let feature = try feature("shop")
+    let map = CoverageMap(Suite(entries: [Suite.Entry(chapters: [], feature: feature)]))
+    #expect(map.share(of: .words).reached == 0)
+    #expect(map.share(of: .transitions).reached == 0)
+    #expect(map.requirements.map(\.id) == ["R-1", "R-2", "R-3", "R-10"])
+    #expect(map.requirements.allSatisfy { $0.isListed && !$0.isMet })
+  }
+
+  @Test func `a share is rounded down, and nothing to reach is reached`() {
+    #expect(CoverageMap.Share(reached: 2, total: 3).percent == 66)
+    #expect(CoverageMap.Share(reached: 999, total: 1000).percent == 99)
+    #expect(CoverageMap.Share(reached: 0, total: 0).percent == 100)
+  }
+
+  @Test func `the names of events are stable: kebab-case, each once`() {
+    for vocabulary in Systems(.storeKit).vocabularies {
+      let names = vocabulary.events.map(\.name)
+      #expect(Set(names).count == names.count && !names.isEmpty)
+      for name in names {
+        #expect(name.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil, "\(name)")
+      }
+      let subjects = Set(vocabulary.subjects.map(\.name))
+      #expect(vocabulary.events.allSatisfy { subjects.isSuperset(of: $0.subjects) })
+    }
+  }
+
+  @Test func `the transitions of a machine lead between its states`() {
+    for machine in Systems(.storeKit).vocabularies.flatMap(\.machines) {
+      let states = Set(machine.states.map(\.name))
+      #expect(machine.transitions.allSatisfy { states.contains($0.from) && states.contains($0.to) })
+      #expect(Set(machine.transitions).count == machine.transitions.count)
+    }
+  }
+}

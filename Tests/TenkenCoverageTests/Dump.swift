@@ -1,0 +1,71 @@
+import TenkenCoverage
+import TenkenScenarios
+import TenkenSimulation
+
+extension CoverageMap {
+  /// The map as lines that people can check: what was reached with its cases, and what was not.
+  var dump: String {
+    var lines = Measure.allCases.map { measure in
+      let share = share(of: measure)
+      return "\(measure.rawValue): \(share.reached) of \(share.total), \(share.percent)%"
+    }
+    lines += ["", "cases"]
+    lines += cases.enumerated().map { place, testCase in
+      "  \(place) \(testCase.address) \(testCase.status?.rawValue ?? "-") \(testCase.context ?? "-")"
+    }
+    lines += ["", "requirements"]
+    for requirement in requirements {
+      let listed = requirement.isListed ? "" : " (not listed)"
+      let status = requirement.status?.rawValue ?? "-"
+      lines.append("  \(requirement.id) '\(requirement.title[.english])' \(status)\(listed)")
+      lines += requirement.scenarios.map {
+        "    \($0.address) \($0.status?.rawValue ?? "-") \($0.cases)"
+      }
+    }
+    return (lines + systems.flatMap(\.dump) + gapLines).joined(separator: "\n") + "\n"
+  }
+
+  /// The most important gaps in full, and how many there are of each other kind.
+  private var gapLines: [String] {
+    var lines = ["", "gaps"]
+    for kind in Gap.Kind.allCases {
+      let own = gaps.filter { $0.kind == kind }
+      guard !own.isEmpty else { continue }
+      lines.append("  \(kind.rawValue): \(own.count)")
+      lines += own.prefix(3).map { gap in
+        "    " + gap.parts.map { "\($0.name)=\($0.text[.english])" }.joined(separator: ", ")
+      }
+    }
+    return lines
+  }
+}
+
+extension SystemCoverage {
+  fileprivate var dump: [String] {
+    var lines = ["", "words of \(name) that were reached"]
+    for word in words {
+      for outcome in word.outcomes where !outcome.cases.isEmpty {
+        let refusal = outcome.refusal.map { " refused: \($0.name)" } ?? ""
+        lines.append("  \(word.kind.rawValue) \(word.definition.name)\(refusal) \(outcome.cases)")
+      }
+    }
+    lines += ["", "invariants"]
+    lines += invariants.map { "  \($0.definition.name) held \($0.held) broken \($0.violated)" }
+    lines += ["", "events that happened"]
+    for event in events where !event.cases.isEmpty {
+      lines.append("  \(event.definition.name) \(event.cases)")
+      for (column, cell) in zip(columns, event.cells) where !cell.cases.isEmpty {
+        let subject = column.subject?.name ?? "-"
+        lines.append("    \(subject) in \(column.context?.name ?? "-") \(cell.cases)")
+      }
+    }
+    lines += ["", "transitions"]
+    for machine in machines {
+      lines += (machine.transitions + machine.undeclared).map { transition in
+        "  \(machine.definition.name): \(transition.from.name) → \(transition.to.name)"
+          + " \(transition.cases)"
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,140 @@
+import TenkenDiagnostics
+import Testing
+
+struct DiagnosticPrinterTests {
+  private func range(_ line: UInt32, _ columns: Range<UInt32>, to endLine: UInt32? = nil)
+    -> SourceRange
+  {
+    SourceRange(
+      start: SourcePosition(line: line, column: columns.lowerBound),
+      end: SourcePosition(line: endLine ?? line, column: columns.upperBound))
+  }
+
+  private func check(
+    _ diagnostic: Diagnostic, in text: String, expected: String, usesColor: Bool = false,
+    location: SourceLocation = #_sourceLocation
+  ) {
+    let source = SourceText(path: diagnostic.path, bytes: Array(text.utf8))
+    let printed = DiagnosticPrinter(usesColor: usesColor).print([diagnostic]) {
+      $0 == diagnostic.path ? source : nil
+    }
+    #expect(printed == expected + "\n", sourceLocation: location)
+  }
+
+  private func fault(_ range: SourceRange?) -> Diagnostic {
+    Diagnostic(identifier: "test", summary: "wrong", path: "a.yaml", range: range)
+  }
+
+  @Test func `a fault shows its place, its line and its help`() {
+    var diagnostic = fault(range(23, 14..<20))
+    diagnostic.summary = "'buy' takes no 'prodct'; did you mean 'product'?"
+    diagnostic.path = "scenarios/consumable/purchase.yaml"
+    diagnostic.help = ["'buy' takes: product, quantity"]
+    check(
+      diagnostic, in: String(repeating: "\n", count: 23) + "      - buy: {prodct: coin120}\n",
+      expected: """
+        error: 'buy' takes no 'prodct'; did you mean 'product'?
+          --> scenarios/consumable/purchase.yaml:24:15
+           |
+        24 |       - buy: {prodct: coin120}
+           |               ^^^^^^
+           = 'buy' takes: product, quantity
+        """)
+  }
+
+  @Test(
+    arguments: [
+      ("コイン: x", 5..<6, "a.yaml:1:6", "1 | コイン: x", "  |         ^"),
+      ("コイン: x", 0..<3, "a.yaml:1:1", "1 | コイン: x", "  | ^^^^^^"),
+      ("e\u{301}🎉x", 3..<4, "a.yaml:1:4", "1 | e\u{301}🎉x", "  |    ^"),
+      ("\tx\ty", 3..<4, "a.yaml:1:4", "1 |     x   y", "  |         ^"),
+      ("a\u{1B}[31mb", 1..<2, "a.yaml:1:2", "1 | a␛[31mb", "  |  ^"),
+      ("a\u{202E}b", 2..<3, "a.yaml:1:3", "1 | a\u{FFFD}b", "  |   ^"),
+      ("ab", 2..<2, "a.yaml:1:3", "1 | ab", "  |   ^"),
+      ("ab", 9..<12, "a.yaml:1:10", "1 | ab", "  |   ^"),
+      ("", 0..<0, "a.yaml:1:1", "1 |", "  | ^"),
+    ] as [(String, Range<UInt32>, String, String, String)])
+  func `carets stand under what is seen`(
+    text: String, columns: Range<UInt32>, place: String, line: String, carets: String
+  ) {
+    check(
+      fault(range(0, columns)), in: text,
+      expected: "error: wrong\n --> \(place)\n  |\n\(line)\n\(carets)")
+  }
+
+  @Test func `a fault behind the last line break shows an empty line`() {
+    check(
+      fault(range(1, 0..<0)), in: "ab\n",
+      expected: "error: wrong\n --> a.yaml:2:1\n  |\n2 |\n  | ^")
+  }
+
+  @Test func `a fault behind the end of the file shows its place only`() {
+    check(fault(range(9, 0..<0)), in: "ab\n", expected: "error: wrong\n  --> a.yaml:10:1")
+  }
+
+  @Test func `a fault of a whole file shows its path only`() {
+    var diagnostic = fault(nil)
+    diagnostic.severity = .warning
+    diagnostic.help = ["first", "second\u{1B}[0m"]
+    check(
+      diagnostic, in: "ab",
+      expected: "warning: wrong\n --> a.yaml\n  = first\n  = second␛[0m")
+  }
+
+  @Test func `a range of several lines is underlined on its first`() {
+    check(
+      fault(range(0, 2..<3, to: 2)), in: "abcd\nef\ngh",
+      expected: "error: wrong\n --> a.yaml:1:3\n  |\n1 | abcd\n  |   ^^")
+  }
+
+  @Test func `notes have places of their own and share the margin`() {
+    var diagnostic = fault(range(0, 0..<1))
+    diagnostic.notes = [
+      .init(summary: "the first is here", path: "a.yaml", range: range(99, 0..<1)),
+      .init(summary: "and in another file", path: "b.yaml", range: range(0, 0..<1)),
+    ]
+    check(
+      diagnostic, in: "x" + String(repeating: "\n", count: 99) + "y",
+      expected: """
+        error: wrong
+           --> a.yaml:1:1
+            |
+          1 | x
+            | ^
+        note: the first is here
+           --> a.yaml:100:1
+            |
+        100 | y
+            | ^
+        note: and in another file
+           --> b.yaml:1:1
+        """)
+  }
+
+  @Test func `a very long line is shown around the caret`() {
+    let text = String(repeating: "a", count: 500) + "X" + String(repeating: "b", count: 500)
+    check(
+      fault(range(0, 500..<501)), in: text,
+      expected: """
+        error: wrong
+         --> a.yaml:1:501
+          |
+        1 | …\(String(repeating: "a", count: 40))X\(String(repeating: "b", count: 59))…
+          | \(String(repeating: " ", count: 41))^
+        """)
+  }
+
+  @Test func `colour is only added when asked for`() {
+    check(
+      fault(nil), in: "",
+      expected:
+        "\u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mwrong\u{1B}[0m\n \u{1B}[1;34m-->\u{1B}[0m a.yaml",
+      usesColor: true)
+  }
+
+  @Test func `several faults are parted by an empty line`() {
+    let printed = DiagnosticPrinter().print([fault(nil), fault(nil)]) { _ in nil }
+    #expect(printed == "error: wrong\n --> a.yaml\n\nerror: wrong\n --> a.yaml\n")
+    #expect(DiagnosticPrinter().print([]) { _ in nil }.isEmpty)
+  }
+}

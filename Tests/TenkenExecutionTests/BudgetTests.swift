@@ -1,0 +1,107 @@
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenScenarios
+import TenkenSimulation
+import TenkenStoreKit
+import Testing
+
+/// Runs the operations after a subscription was bought, in Xcode or where `given` says.
+private func runCase(
+  given: String = "environment: xcode", app: String = "{}", then: [String], expected: String
+) throws -> CaseResult {
+  let operations = ["launch-app", "buy: monthly", "authenticate"] + then
+  let text = """
+    feature: sample
+    products:
+      - {id: monthly, type: auto-renewable, price: 960}
+    scenarios:
+      - id: one
+        preconditions: [app: \(app), \(given)]
+        operations: [\(operations.joined(separator: ", "))]
+        expected: [\(expected)]
+    """
+  let read = readFeature(path: "sample.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit))
+  #expect(read.diagnostics.filter { $0.severity == .error }.map(\.summary) == [])
+  let feature = try #require(read.feature)
+  return try #require(run(feature).scenarios.first?.cases.first)
+}
+
+/// The ways in which ten thousand renewals can reach an app.
+private let ways: [(name: String, given: String, app: String, before: [String], after: [String])] =
+  [
+    ("nobody is there", "", "{}", ["terminate-app"], []),
+    ("in the foreground", "", "{}", [], []),
+    ("in the background", "", "{}", ["background-app"], ["foreground-app"]),
+    ("never finished", "", "{finishes: never}", ["background-app"], ["foreground-app"]),
+    ("with StoreKit 2", "", "{storekit: storekit-2}", [], []),
+    ("with StoreKit 2, later", "", "{storekit: both}", ["background-app"], ["foreground-app"]),
+    ("never finished, 2", "", "{storekit: storekit-2, finishes: never}", [], []),
+    ("granted on the device", "", "{grants: on-device}", ["terminate-app"], ["launch-app"]),
+    (
+      "with a receipt verified each time", "app-server: {verify-receipt: production-first}", "{}",
+      [], []
+    ),
+    (
+      "with notifications", "notifications: 2, rule: {name: app-store-server, value: reachable}",
+      "{}", [], []
+    ),
+  ]
+
+@Suite struct BudgetTests {
+  @Test(.timeLimit(.minutes(10)), arguments: ways)
+  func `ten thousand renewals are simulated, however they reach the app`(
+    way: (name: String, given: String, app: String, before: [String], after: [String])
+  ) throws {
+    let rate = "rule: {name: renewal-rate, value: every-2-seconds}"
+    let limit = "rule: {name: renewal-limit, value: none}"
+    let given = ["environment: xcode", way.given, rate, limit].filter { !$0.isEmpty }
+    let result = try runCase(
+      given: given.joined(separator: ", "), app: way.app,
+      then: way.before + ["wait: 20000s"] + way.after, expected: "coins: 0")
+    #expect(result.problems.map(\.summary) == [])
+    #expect(result.status == .passed)
+    #expect(result.eventCount > 30_000)
+  }
+}
+
+/// What uses up a budget, and what the case then says.
+private let spendings: [(given: String, steps: [String], step: String, budget: String)] = [
+  // 108,000 renewals.
+  ("app: {}", ["wait: 60h"], "wait", "250000 events"),
+  // Nobody is there, so that a renewal is three events.
+  ("app: {}", ["terminate-app", "wait: 60h"], "wait", "50000 due dates"),
+  // The server grants the whole receipt for each transaction: twelve million grants.
+  (
+    "app-server: {checks-granted: false}",
+    ["background-app", "wait: 10000s", "foreground-app"], "foreground-app", "250000 events"
+  ),
+  // Each launch delivers ten thousand transactions again: one event, but ten thousand lines.
+  (
+    "app: {finishes: never}",
+    ["background-app", "wait: 20000s"]
+      + Array(repeating: ["terminate-app", "launch-app"], count: 30).joined(), "launch-app",
+    "250000 events"
+  ),
+]
+
+extension BudgetTests {
+  @Test(.timeLimit(.minutes(10)), arguments: spendings)
+  func `a case that spends a budget is an error that says which`(
+    spending: (given: String, steps: [String], step: String, budget: String)
+  ) throws {
+    let rate = "rule: {name: renewal-rate, value: every-2-seconds}"
+    let result = try runCase(
+      given: "environment: xcode, \(rate), \(spending.given)", then: spending.steps,
+      expected: "coins: 0")
+    #expect(
+      result.problems.map(\.summary) == [
+        """
+        the case has a budget of \(spending.budget), and '\(spending.step)' at line 7 spends it; \
+        shorten the case, or its time
+        """
+      ])
+    #expect(result.status == .error)
+    #expect(result.expectations.map(\.status) == [.skipped])
+    #expect(result.eventCount <= Budget.events.limit)
+  }
+}

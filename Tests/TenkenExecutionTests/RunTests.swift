@@ -1,0 +1,164 @@
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenScenarios
+import TenkenStoreKit
+import Testing
+
+/// Runs a scenario of three lists and returns its single case.
+private func runCase(
+  given: String = "[]", when: String = "[]", then: String = "[]", violates: String = "[]"
+) throws -> CaseResult {
+  let text = """
+    feature: sample
+    products:
+      - {id: coin120, type: consumable, price: 160, coins: 120}
+    scenarios:
+      - id: one
+        preconditions: \(given)
+        operations: \(when)
+        expected: \(then)
+        violates: \(violates)
+    """
+  let read = readFeature(path: "sample.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit))
+  #expect(read.diagnostics.filter { $0.severity == .error }.map(\.summary) == [])
+  let feature = try #require(read.feature)
+  return try #require(run(feature).scenarios.first?.cases.first)
+}
+
+@Suite struct RunTests {
+  @Test func `a case passes when everything expected is there`() throws {
+    let result = try runCase(
+      when: "[launch-app, buy: coin120, authenticate]", then: "[coins: 120, queue: empty]")
+    #expect(result.status == .passed)
+    #expect(result.expectations.map(\.status) == [.passed, .passed])
+    #expect(result.address == "sample/one")
+  }
+
+  @Test func `a case fails with what was expected and what was there`() throws {
+    let result = try runCase(when: "[launch-app]", then: "[coins: 120, queue: empty]")
+    #expect(result.status == .failed)
+    #expect(result.expectations.map(\.status) == [.failed, .passed])
+    let mismatch = try #require(result.expectations.first?.mismatch)
+    #expect([mismatch.word, mismatch.expected, mismatch.actual] == ["coins", "120", "0"])
+  }
+
+  @Test func `a failed look names the entry that nothing matches`() throws {
+    let result = try runCase(
+      when: "[launch-app, buy: coin120, authenticate]",
+      then: "[callbacks: {contains: [{state: purchased}, {state: failed}, {state: purchasing}]}]")
+    #expect(result.status == .failed)
+    #expect(result.expectations.first?.mismatch?.reason == "nothing matches entry 2")
+  }
+
+  @Test func `a look whose names cannot be found out ends, and says so`() throws {
+    let purchases = Array(repeating: "buy: coin120, authenticate", count: 24)
+    // What an unnamed purchase is not is left open: here only trying everything out would tell.
+    let open = (0..<12).map { "{id: $\($0)}" } + ["{state: purchased, id: {not: $other}}"]
+    let result = try runCase(
+      given: "[app: {grants: on-server, finishes: after-delivery}]",
+      when: "[launch-app, \(purchases.joined(separator: ", "))]",
+      then: "[callbacks: {contains: [\(open.joined(separator: ", "))]}]")
+    #expect(result.status == .failed)
+    let reason = try #require(result.expectations.first?.mismatch?.reason)
+    #expect(reason.contains("limit of 1000000 steps") && reason.contains("name fewer entries"))
+  }
+
+  @Test func `an operation that the world refuses is an error, and ends the case`() throws {
+    let result = try runCase(when: "[buy: coin120, launch-app]", then: "[coins: 0]")
+    #expect(result.status == .error)
+    #expect(result.expectations.map(\.status) == [.skipped])
+    #expect(
+      result.problems.map(\.summary) == [
+        "the world refuses 'buy': the app is not in the foreground (not-in-foreground)"
+      ])
+  }
+
+  @Test func `a refusal that is expected is no error`() throws {
+    let result = try runCase(
+      when: "[{buy: coin120, outcome: not-in-foreground}, launch-app]",
+      then: "[app-state: foreground]")
+    #expect(result.status == .passed)
+  }
+
+  @Test func `a refusal that is expected and does not come is a failure`() throws {
+    let result = try runCase(
+      when: "[launch-app, {buy: coin120, outcome: not-in-foreground}]", then: "[coins: 0]")
+    #expect(result.status == .failed)
+    #expect(
+      result.problems.map(\.summary) == [
+        "'buy' has the outcome 'done', and not 'not-in-foreground'"
+      ])
+  }
+
+  @Test func `a broken invariant is a failure`() throws {
+    let result = try runCase(
+      given: "[app: {finishes: at-once}]",
+      when: "[launch-app, lose-network: {to: app-server}, buy: coin120, authenticate]",
+      then: "[coins: 0]")
+    #expect(result.status == .failed)
+    #expect(result.problems.count == 2)
+    #expect(
+      result.problems.first?.summary.hasPrefix("'finished-implies-granted' is broken") == true)
+  }
+
+  @Test func `a broken invariant that is listed is what the scenario shows`() throws {
+    let result = try runCase(
+      given: "[app: {finishes: at-once}]",
+      when: "[launch-app, lose-network: {to: app-server}, buy: coin120, authenticate]",
+      then: "[coins: 0]",
+      violates: "[finished-implies-granted, charged-implies-granted-or-pending]")
+    #expect(result.status == .passed)
+  }
+
+  @Test func `an invariant that is listed and holds is a failure`() throws {
+    let result = try runCase(
+      when: "[launch-app]", then: "[coins: 0]", violates: "[finished-implies-granted]")
+    #expect(result.status == .failed)
+  }
+
+  @Test func `what only people can tell is never counted as passed`() throws {
+    let onlyManual = try runCase(when: "[launch-app]", then: "[manual: It glows]")
+    #expect(onlyManual.status == .manual)
+    let mixed = try runCase(when: "[launch-app]", then: "[coins: 0, manual: It glows]")
+    #expect(mixed.status == .passed)
+    #expect(mixed.expectations.map(\.status) == [.passed, .manual])
+  }
+
+  @Test func `a record holds what happened since the last look`() throws {
+    let result = try runCase(
+      when: """
+        [launch-app, buy: coin120, expect: [dialogues: [payment-sheet], dialogues: [payment-sheet]],
+        authenticate]
+        """, then: "[dialogues: [purchase-complete]]")
+    #expect(result.status == .passed)
+  }
+
+  @Test func `what preconditions cause is not observed`() throws {
+    let result = try runCase(
+      given: "[launch-app, buy: coin120, authenticate]", then: "[callbacks: empty, coins: 120]")
+    #expect(result.status == .passed)
+  }
+
+  @Test func `a name stands for one value, and two names never for the same`() throws {
+    let steps =
+      "[launch-app, buy: coin120, authenticate, expect: [receipt: [{id: $a}]], show-balance]"
+    #expect(try runCase(when: steps, then: "[receipt: [{id: $a}]]").status == .passed)
+    #expect(try runCase(when: steps, then: "[receipt: [{id: $b}]]").status == .failed)
+    #expect(try runCase(when: steps, then: "[receipt: [{id: {not: $a}}]]").status == .failed)
+  }
+
+  @Test func `a trace tells what each step has caused`() throws {
+    let text = """
+      feature: sample
+      products: [{id: coin120, type: consumable, price: 160, coins: 120}]
+      scenarios:
+        - {id: one, operations: [launch-app, buy: coin120], expected: [coins: 0]}
+      """
+    let feature = try #require(
+      readFeature(path: "s.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit)).feature)
+    let scenario = feature.scenarios[0]
+    let trace = trace(scenario.cases[0], of: scenario, in: feature)
+    #expect(trace.steps.map(\.events.count) == [1, 2])
+    #expect(trace.result.status == .passed)
+  }
+}

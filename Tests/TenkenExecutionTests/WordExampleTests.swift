@@ -1,0 +1,91 @@
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenScenarios
+import TenkenSimulation
+import TenkenStoreKit
+import Testing
+
+/// One example of a word's definition, ready to be run as a scenario.
+struct WordCase: CustomTestStringConvertible, Sendable {
+  enum Kind: Sendable {
+    case precondition
+    case operation
+    case observation
+  }
+
+  let kind: Kind
+  let name: String
+  let example: WordExample
+
+  var testDescription: String { "\(name): \(example.word)" }
+
+  static var all: [WordCase] {
+    let vocabulary = Vocabulary(of: StoreKitSystem.self)
+    return cases(.precondition, vocabulary.preconditions)
+      + cases(.operation, vocabulary.operations) + cases(.observation, vocabulary.observations)
+  }
+
+  private static func cases(_ kind: Kind, _ words: WordList) -> [WordCase] {
+    words.definitions.flatMap { definition in
+      definition.examples.map { WordCase(kind: kind, name: definition.name, example: $0) }
+    }
+  }
+
+  /// The example as a scenario file.
+  var text: String {
+    var lines = ["feature: example", "products:"]
+    for product in StoreKitSystem.resources[0].examples {
+      let fields = product.fields.filter { $0.name != "title" }
+      lines.append("  - \(Value.record(fields))")
+    }
+    lines += ["scenarios:", "  - id: example", "    preconditions:"]
+    let isPrecondition: (String) -> Bool = { step in
+      let name = String(step.prefix { $0 != ":" })
+      return Vocabulary(of: StoreKitSystem.self).preconditions.place(of: name) != nil
+    }
+    lines += example.before.filter(isPrecondition).map { "      - \($0)" }
+    if kind == .precondition { lines.append("      - \(example.word)") }
+    lines.append("    operations:")
+    lines += example.before.filter { !isPrecondition($0) }.map { "      - \($0)" }
+    if kind == .operation {
+      // What an example expects is what its own word has done.
+      lines.append("      - expect: []")
+      let isPlain = !example.word.contains(":")
+      lines.append("      - \(example.word)" + (isPlain && example.refusal != nil ? ":" : ""))
+      if let refusal = example.refusal { lines.append("        outcome: \(refusal)") }
+    }
+    lines += example.steps.map { "      - \($0)" }
+    lines.append("    expected:")
+    let after = kind == .observation ? [example.word] : example.after
+    lines += after.map { "      - \($0)" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+@Suite struct WordExampleTests {
+  @Test(arguments: WordCase.all)
+  func `an example of a word is true`(word: WordCase) throws {
+    let bytes = Array(word.text.utf8)
+    let read = readFeature(path: "example.yaml", bytes: bytes, systems: Systems(.storeKit))
+    let errors = read.diagnostics.filter { $0.severity == .error }
+    #expect(errors.map(\.summary) == [], "\(word.text)")
+    let result = run(try #require(read.feature))
+    for testCase in result.scenarios.flatMap(\.cases) {
+      #expect(testCase.problems.map(\.summary) == [], "\(word.text)")
+      let mismatches = testCase.expectations.compactMap(\.mismatch)
+      #expect(mismatches == [], "\(word.text)")
+    }
+  }
+
+  @Test func `every word has an example, and every refusal is shown by one`() {
+    let vocabulary = Vocabulary(of: StoreKitSystem.self)
+    for words in [vocabulary.preconditions, vocabulary.operations, vocabulary.observations] {
+      for definition in words.definitions {
+        #expect(!definition.examples.isEmpty, "\(definition.name)")
+        #expect(!definition.source.isEmpty, "\(definition.name)")
+        let shown = Set(definition.examples.compactMap(\.refusal))
+        #expect(shown == Set(definition.refusals.map(\.name)), "\(definition.name)")
+      }
+    }
+  }
+}

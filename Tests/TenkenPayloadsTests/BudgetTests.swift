@@ -1,0 +1,33 @@
+import TenkenExecution
+import TenkenPayloads
+import TenkenScenarios
+import TenkenStoreKit
+import Testing
+
+@Suite struct BudgetTests {
+  @Test(.timeLimit(.minutes(10))) func `messages that are kept have a budget, too`() throws {
+    let text = """
+      feature: sample
+      products: [{id: monthly, type: auto-renewable, price: 960}]
+      scenarios:
+        - id: one
+          preconditions: [environment: sandbox, rule: {name: renewal-limit, value: none}]
+          operations: [launch-app, buy: monthly, authenticate, wait: 20d]
+          expected: [coins: 0]
+      """
+    let feature = try #require(
+      readFeature(path: "s.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit)).feature)
+    let scenario = feature.scenarios[0]
+    let testCase = scenario.cases[0]
+    let traffic = try #require(appStoreTraffic(of: testCase, of: scenario, in: feature))
+    #expect(
+      traffic.result.problems.map(\.summary) == [
+        """
+        the case has a budget of 250000 records in messages, and 'wait' at line 6 spends it; \
+        shorten the case, or its time
+        """
+      ])
+    // What does not keep them does not spend it.
+    #expect(run(feature).status == .passed)
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import SwiftASN1
+import Testing
+
+@testable import TenkenPayloads
+
+@Suite struct CertificateTests {
+  /// The built-in certificates, and what makes them anew.
+  static let certificates: [(name: String, mint: @Sendable () -> [UInt8])] = [
+    ("root", { TestAuthority.mintRoot() }), ("intermediate", { TestAuthority.mintIntermediate() }),
+    ("leaf", { TestAuthority.mintLeaf(of: TestAuthority.leafKey) }),
+    ("xcode", { TestAuthority.mintXcode() }),
+  ]
+
+  @Test(arguments: certificates.indices)
+  func `a built-in certificate is what its key and its names make of it`(place: Int) throws {
+    let (name, mint) = Self.certificates[place]
+    let url = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/TenkenPayloads/Certificates/\(name).pem")
+    let minted = mint()
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let stored = try? Self.content(ofCertificate: PEMDocument(pemString: text).derBytes)
+    let expected = try Self.content(ofCertificate: minted)
+    if ProcessInfo.processInfo.environment["RECORD"] != nil {
+      // Every signature is another one: what a server may trust already is left as it is.
+      guard stored != expected else { return }
+      let document = PEMDocument(type: "CERTIFICATE", derBytes: minted)
+      try Data((document.pemString + "\n").utf8).write(to: url)
+      return
+    }
+    #expect(stored == expected)
+  }
+
+  /// All that is signed of a certificate.
+  private static func content(ofCertificate der: [UInt8]) throws -> [UInt8] {
+    try DER.sequence(try DER.parse(der), identifier: .sequence) { nodes in
+      let content = nodes.next().map { Array($0.encodedBytes) }
+      while nodes.next() != nil {}
+      return try #require(content)
+    }
+  }
+}

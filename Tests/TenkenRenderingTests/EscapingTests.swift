@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@testable import TenkenRendering
+
+/// Checks what each format makes of texts that mean something to it.
+struct EscapingTests {
+  @Test(arguments: [
+    ("plain text, 3 coins", "plain text, 3 coins"),
+    ("*a* _b_ `c` ~d~", "\\*a\\* \\_b\\_ \\`c\\` \\~d\\~"),
+    ("snake_case", "snake_case"),
+    ("[x](y) | # \\", "\\[x\\](y) \\| \\# \\\\"),
+    ("<b>&amp;", "&lt;b&gt;&amp;amp;"),
+    ("- item", "\\- item"),
+    ("+ item", "\\+ item"),
+    ("1. item", "1\\. item"),
+    ("12) item", "12\\) item"),
+    ("version 1.2", "version 1.2"),
+    ("===", "\\==="),
+    ("@someone", "@<!-- -->someone"),
+    ("a@b.c", "a@b.c"),
+    (" indented", "&#32;indented"),
+    ("two\r\nlines", "two<br>lines"),
+  ])
+  func `Markdown reads a text as text`(text: String, expected: String) {
+    #expect(Escaping.markdown.escaped(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("a", "`a`"), ("a`b", "``a`b``"), ("`a", "`` `a ``"), ("a|[b]*", "`a|[b]*`"),
+  ])
+  func `a code span holds any text`(text: String, expected: String) {
+    #expect(Escaping.code.escaped(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("a<b>&'\"", "a&lt;b&gt;&amp;&#39;&quot;"),
+    ("]]>", "]]&gt;"),
+    ("a\nb\tc\r", "a&#10;b&#9;c&#13;"),
+    ("bell\u{7}nul\u{0}del\u{7F}\u{FFFE}", "bell\u{FFFD}nul\u{FFFD}del\u{FFFD}\u{FFFD}"),
+    ("点検 👩‍👩‍👧", "点検 👩‍👩‍👧"),
+  ])
+  func `HTML and XML read a text as text`(text: String, expected: String) {
+    #expect(Escaping.markup.escaped(text) == expected)
+  }
+
+  @Test func `a style sheet reads a text as a string`() {
+    #expect(Escaping.styleSheet.escaped("a\"b</style>\\") == "a\\22 b\\3c /style\\3e \\5c ")
+  }
+
+  @Test(arguments: [
+    ("a\"\\b\n", "a\\\"\\\\b\\n"),
+    ("</script>&", "\\u003c/script\\u003e\\u0026"),
+    ("line\u{85}next\u{2028}and\u{2029}", "line\u{FFFD}next\\u2028and\\u2029"),
+    ("a\u{202E}b", "\\u2068a\\u202eb\\u2069"),
+    ("\u{FEFF}「点検」… ＋ 👩‍👩‍👧", "\\ufeff「点検」… ＋ 👩‍👩‍👧"),
+  ])
+  func `JSON reads a text as a string, and shows what would hide`(text: String, expected: String) {
+    #expect(Escaping.json.escaped(text) == expected)
+  }
+
+  @Test func `a script reads a text as a string`() {
+    #expect(
+      Escaping.script.escaped("a\"b'</script>\\\n`${x}`<!--")
+        == "a\\\"b\\'\\x3c/script\\x3e\\\\\\n\\`\\${x}\\`\\x3c!--")
+  }
+
+  @Test(arguments: [
+    ("plain, text", "\"plain, text\""),
+    ("a \"quoted\" word", "\"a \"\"quoted\"\" word\""),
+    ("two\nlines", "\"two\nlines\""),
+    ("=1+1", "\"'=1+1\""),
+    ("+1", "\"'+1\""),
+    ("-1", "\"'-1\""),
+    ("@SUM(A1)", "\"'@SUM(A1)\""),
+    ("\t=1", "\"'\t=1\""),
+    ("\r=1", "\"'\r=1\""),
+    (" =1", "\"' =1\""),
+    ("\u{FF1D}1", "\"'\u{FF1D}1\""),
+    ("\u{200B}=1", "\"'\u{200B}=1\""),
+    ("1-1=0", "\"1-1=0\""),
+    ("", "\"\""),
+  ])
+  func `a spreadsheet reads a text as a text`(text: String, expected: String) {
+    #expect(Escaping.commaSeparated.escaped(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("a\u{202E}b", "\u{2068}a\u{202E}b\u{2069}"),
+    ("a\u{2069}b", "ab"),
+    ("a\u{2067}b", "\u{2068}a\u{2067}b\u{2069}\u{2069}"),
+    ("a\u{2067}b\u{2069}", "\u{2068}a\u{2067}b\u{2069}\u{2069}"),
+  ])
+  func `a mark of direction ends with its text`(text: String, expected: String) {
+    #expect(PlainText.harmless(text).unicodeScalars.elementsEqual(expected.unicodeScalars))
+  }
+
+  @Test func `a hostile title harms no format`() throws {
+    let html = Format.html.text(Sample.suite, title: hostile)
+    // The page's own script, and nothing else.
+    #expect(html.components(separatedBy: "<script").count == 2)
+    #expect(html.components(separatedBy: "</script").count == 2)
+    #expect(html.components(separatedBy: "</style").count == 2)
+    let markdown = Format.markdown.text(Sample.suite, title: hostile)
+    #expect(!markdown.contains("<script"))
+    #expect(!markdown.contains(" @root"))
+    let opml = Format.opml.text(Sample.suite, title: hostile)
+    #expect(!opml.contains("<script"))
+    #expect(!opml.contains("\u{7}"))
+    let quotes = opml.split(separator: "\n").filter { $0.hasPrefix("<outline") }.map { line in
+      line.count { $0 == "\"" }
+    }
+    #expect(quotes.allSatisfy { $0.isMultiple(of: 2) })
+  }
+}

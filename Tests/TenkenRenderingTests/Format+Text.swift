@@ -1,0 +1,22 @@
+import TenkenScenarios
+import TenkenSimulation
+import Testing
+
+@testable import TenkenRendering
+
+extension Format {
+  /// The text of a file that is one.
+  func text(
+    _ suite: Suite, title: String? = nil, in language: Language = .english,
+    results: [String: Status]? = nil, templates: TemplateLibrary = .embedded
+  ) -> String {
+    do {
+      let bytes = try render(
+        suite, title: title, in: language, results: results, templates: templates)
+      return String(decoding: bytes, as: UTF8.self)
+    } catch {
+      Issue.record("\(error)")
+      return ""
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import TenkenSimulation
+import Testing
+
+@testable import TenkenRendering
+
+/// Checks what templates say against the [specification of Mustache](https://github.com/mustache/spec).
+///
+/// The cases in `Fixtures/mustache` are written as there, and most have the name of one. Left out is
+/// what templates here do not have: changes of delimiters, lambdas, inheritance, names of partials
+/// that are data, and partials that are missing, which are an error.
+struct MustacheTests {
+  struct Case: Decodable, CustomTestStringConvertible {
+    let name: String
+    let data: [String: TestData]?
+    let template: String
+    let expected: String
+    let partials: [String: String]?
+
+    var testDescription: String { name }
+  }
+
+  private static func cases(_ file: String) throws -> [Case] {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/mustache/\(file).json")
+    return try JSONDecoder().decode([Case].self, from: Data(contentsOf: path))
+  }
+
+  @Test(arguments: ["interpolation", "sections", "inverted", "comments", "partials"])
+  func `a template says what the specification asks for`(file: String) throws {
+    let cases = try Self.cases(file)
+    #expect(!cases.isEmpty)
+    for one in cases {
+      let page = try TemplateLibrary.testPage(
+        one.template, one.data ?? [:], others: one.partials ?? [:])
+      #expect(page == one.expected, "\(one.name)")
+    }
+  }
+
+  @Test func `a template stands in itself for children, and its lines move in with each`() throws {
+    struct Node {
+      let name: String
+      var children: [Node] = []
+    }
+    let tree = FieldTable<Node>([.text("name") { $0.name }, .sameList("children") { $0.children }])
+    let page = FieldTable<Node>([.record("root", of: tree) { $0 }]).page(
+      Node(name: "a", children: [Node(name: "b", children: [Node(name: "c")]), Node(name: "d")]))
+    let texts = [
+      "page.md": "{{#root}}\n{{> node.md}}\n{{/root}}\n",
+      "node.md":
+        "- {{name}}{{^children}}.{{/children}}\n{{#children}}\n  {{> node.md}}\n{{/children}}\n",
+    ]
+    var compiler = TemplateCompiler(
+      { name in texts[name].map { Template(name: name, path: name, text: $0) } },
+      TemplateLibrary.embedded.words(in: .english))
+    var writer = PageWriter(page.document)
+    try writer.run(
+      compiler.program(of: "page.md", in: FieldScope(page: page.names), isIndented: false))
+    #expect(
+      String(decoding: writer.bytes, as: UTF8.self) == "- a\n  - b\n    - c.\n  - d.\n")
+    #expect(compiler.lookups.allSatisfy { $0.missed == nil })
+  }
+}

@@ -1,0 +1,304 @@
+import TenkenCoverage
+import TenkenDiagnostics
+import TenkenSimulation
+
+@testable import TenkenExecution
+@testable import TenkenRendering
+@testable import TenkenScenarios
+
+let hostile =
+  "<script>alert('x')</script> ]]> | \"q\" &amp; *b* _i_ `c` [l](u) ~s~ #1 @root \u{202E}evil\u{7}👩‍👩‍👧"
+
+/// Short ways to write the model down.
+enum Sample {
+  static let system = System(SampleSystem.self)
+  static let vocabulary = system.vocabulary
+  static let range = SourceRange(
+    start: SourcePosition(line: 1, column: 1), end: SourcePosition(line: 1, column: 1))
+
+  static func arguments(_ fields: KeyValuePairs<String, Value>) -> Arguments {
+    Arguments(fields.map { Value.Field($0.key, $0.value) })
+  }
+
+  private static func bound(
+    _ word: String, in list: WordList, _ fields: KeyValuePairs<String, Value>
+  ) -> BoundWord {
+    guard let place = list.place(of: word) else { preconditionFailure("no word '\(word)'") }
+    do {
+      return try list.bind(arguments(fields), place: place)
+    } catch {
+      preconditionFailure("'\(word)' does not take that: \(error.summary)")
+    }
+  }
+
+  static func given(
+    _ place: Int, _ word: String, _ fields: KeyValuePairs<String, Value> = [:]
+  ) -> Step {
+    let invocation = Invocation(
+      bound: bound(word, in: vocabulary.preconditions, fields), refusal: nil)
+    return Step(place: place, action: .establish(invocation), text: nil, range: range)
+  }
+
+  static func when(
+    _ place: Int, _ word: String, _ fields: KeyValuePairs<String, Value> = [:],
+    refusal: String? = nil, text: LocalizedText? = nil
+  ) -> Step {
+    let invocation = Invocation(
+      bound: bound(word, in: vocabulary.operations, fields), refusal: refusal)
+    return Step(place: place, action: .perform(invocation), text: text, range: range)
+  }
+
+  static func look(_ place: Int, _ expectations: [Expectation]) -> Step {
+    Step(place: place, action: .expect(expectations), text: nil, range: range)
+  }
+
+  static func manual(_ place: Int, _ text: LocalizedText) -> Step {
+    Step(place: place, action: .manual(text), text: nil, range: range)
+  }
+
+  static func then(
+    _ place: Int, _ word: String, _ pattern: Pattern,
+    _ fields: KeyValuePairs<String, Value> = [:], text: LocalizedText? = nil
+  ) -> Expectation {
+    Expectation(
+      place: place,
+      subject: .observation(
+        bound(word, in: vocabulary.observations, fields), pattern),
+      text: text, range: range)
+  }
+
+  static func seen(_ place: Int, _ text: LocalizedText) -> Expectation {
+    Expectation(place: place, subject: .manual(text), text: nil, range: range)
+  }
+
+  static func record(_ fields: KeyValuePairs<String, Pattern>) -> Pattern {
+    .record(fields.map { Pattern.Field(name: $0.key, pattern: $0.value) })
+  }
+
+  static func testCase(
+    _ assignments: KeyValuePairs<String, String> = [:], given: [Step] = [], when: [Step] = [],
+    then: [Expectation] = [], violates: [String] = []
+  ) -> Case {
+    Case(
+      assignments: assignments.map { Case.Assignment(axis: $0.key, value: $0.value) },
+      preconditions: given, operations: when, expected: then, violates: violates)
+  }
+
+  static func scenario(
+    _ id: String, _ title: LocalizedText, priority: Priority = .normal, tags: [String] = [],
+    requirements: [String] = [], source: String? = nil, axes: KeyValuePairs<String, [String]> = [:],
+    _ cases: [Case]
+  ) -> Scenario {
+    Scenario(
+      id: id, title: title, priority: priority, tags: tags, requirements: requirements,
+      source: source, axes: axes.map { Axis(name: $0.key, values: $0.value) }, cases: cases,
+      range: range)
+  }
+
+  static func feature(
+    _ id: String, _ title: LocalizedText, tags: [String] = [], requirements: [String] = [],
+    source: String? = nil, products: [Resources.Item]? = nil, _ scenarios: [Scenario]
+  ) -> Feature {
+    var resources = Resources()
+    resources["product"] =
+      products ?? [
+        Resources.Item(
+          id: "coin120", title: LocalizedText(en: "120 coins", ja: "コイン120枚"),
+          arguments: Arguments()),
+        Resources.Item(
+          id: "monthly", title: LocalizedText(en: "Monthly plan", ja: "月額プラン"),
+          arguments: Arguments()),
+      ]
+    return Feature(
+      path: "\(id).yaml", id: id, idRange: range, title: title, system: system, tags: tags,
+      requirements: requirements, source: source, resources: resources, scenarios: scenarios)
+  }
+}
+
+extension Sample {
+  /// Two chapters and three features with everything a document can show.
+  static let suite = Suite(entries: [
+    Suite.Entry(chapters: [.init(name: "consumable")], feature: coins),
+    Suite.Entry(
+      chapters: [.init(name: "subscription"), .init(name: "lifecycle")], feature: subscription),
+    Suite.Entry(chapters: [], feature: hostileFeature),
+  ])
+
+  /// Results of a run, one of each kind.
+  static let results: [String: Status] = [
+    "consumable-purchase/receipt-upload-fails[environment=xcode,retried=launch-app]": .passed,
+    "consumable-purchase/receipt-upload-fails[environment=sandbox,retried=launch-app]": .passed,
+    "consumable-purchase/receipt-upload-fails[environment=sandbox,retried=foreground-app]": .failed,
+    "consumable-purchase/second-purchase": .error,
+    "subscription/ids-of-a-renewal": .passed,
+    "subscription/look-only": .manual,
+  ]
+
+  /// What the cases reach of the sample system, and a list with a requirement that none names.
+  static let coverage = CoverageMap(
+    suite, runs: suite.entries.map { cover($0.feature) },
+    requirements: [
+      ListedRequirement(id: "IAP-12", title: "Coins"), ListedRequirement(id: "IAP-99"),
+      ListedRequirement(id: "<R&D>", title: LocalizedText(hostile)),
+    ])
+
+  private static let coins = feature(
+    "consumable-purchase", LocalizedText(en: "Buying coins", ja: "コインの購入"),
+    tags: ["iap", "consumable"], requirements: ["IAP-12"],
+    source: "Conference talk on consumables, failing purchase 1",
+    [
+      scenario(
+        "receipt-upload-fails",
+        LocalizedText(en: "The receipt cannot be sent", ja: "レシート送信に失敗する"),
+        priority: .critical, tags: ["iap", "consumable", "retry"],
+        requirements: ["IAP-12", "IAP-30"],
+        source: "Conference talk on consumables, failing purchase 1",
+        axes: [
+          "environment": ["xcode", "sandbox"], "retried": ["launch-app", "foreground-app"],
+        ],
+        [
+          receipt("xcode", "launch-app"), receipt("sandbox", "launch-app"),
+          receipt("sandbox", "foreground-app"),
+        ]),
+      scenario(
+        "second-purchase",
+        LocalizedText(en: "A second purchase while one is open", ja: "未完了の購入がある間の再購入"),
+        priority: .high, tags: ["iap", "consumable"], requirements: ["IAP-12"],
+        source: "Conference talk on consumables, failing purchase 1",
+        [
+          testCase(
+            given: [given(0, "coins", ["count": .integer(0)])],
+            when: [
+              when(0, "launch-app"),
+              when(1, "buy", ["product": .text("coin120"), "quantity": .integer(1)]),
+              when(
+                2, "buy", ["product": .text("coin120"), "quantity": .integer(3)],
+                refusal: "already-purchasing"),
+            ],
+            then: [
+              then(0, "queue", .list([record(["state": .equals(.text("purchasing"))])])),
+              then(
+                1, "dialogues",
+                .list([
+                  .equals(.text("confirm")), .equals(.text("done")), .equals(.text("sign-in")),
+                ])),
+            ],
+            violates: ["finished-implies-granted"])
+        ]),
+    ])
+
+  private static func receipt(_ environment: String, _ retried: String) -> Case {
+    var end = [
+      then(0, "coins", .equals(.integer(120))),
+      then(
+        1, "queue", .empty,
+        text: LocalizedText(en: "No purchase is left open", ja: "未完了の購入が残っていない")),
+    ]
+    if environment == "sandbox" {
+      end.append(
+        then(
+          2, "callbacks",
+          .list([
+            record(["state": .equals(.text("purchasing")), "id": .equals(.none)]),
+            record([
+              "state": .equals(.text("purchased")), "id": .name("first"),
+              "original": .equals(.none),
+            ]),
+          ])))
+    }
+    end.append(
+      seen(
+        3,
+        LocalizedText(
+          en: "The balance shows 120 on all three screens", ja: "3画面の残高が120になる")))
+    return testCase(
+      ["environment": environment, "retried": retried],
+      given: [
+        given(
+          0, "app", ["retries-on": .list(["launch", "foreground", "balance"].map(Value.text))]),
+        given(1, "environment", ["name": .text(environment)]),
+        given(2, "coins", ["count": .integer(0)]),
+      ],
+      when: [
+        when(0, "launch-app"),
+        when(1, "buy", ["product": .text("coin120"), "quantity": .integer(1)]),
+        look(
+          2,
+          [
+            then(0, "coins", .equals(.integer(0)), ["screen": .text("shop")]),
+            then(
+              1, "queue",
+              .list([
+                record([
+                  "product": .equals(.text("coin120")), "state": .equals(.text("purchased")),
+                ])
+              ])),
+          ]),
+        manual(
+          3, LocalizedText(en: "Switch the network on again", ja: "通信を再開する")),
+        when(4, retried),
+      ],
+      then: end)
+  }
+
+  private static let subscription = feature(
+    "subscription", LocalizedText(en: "Subscription", ja: "サブスクリプション"),
+    [
+      scenario(
+        "ids-of-a-renewal",
+        LocalizedText(en: "The IDs of a renewal", ja: "更新時のID"), priority: .low,
+        [
+          testCase(
+            given: [given(0, "environment", ["name": .text("xcode")])],
+            when: [
+              when(0, "buy", ["product": .text("monthly")]),
+              look(1, [then(0, "callbacks", .list([record(["id": .name("first")])]))]),
+              when(2, "wait", ["time": .integer(5400)]),
+              look(
+                3,
+                [
+                  then(
+                    0, "callbacks",
+                    .list([
+                      .list([
+                        record(["id": .name("second"), "original": .name("first")]),
+                        record(["id": .not(.equals(.none)), "quantity": .atLeast(2)]),
+                      ])
+                    ]))
+                ]),
+              when(4, "cancel"),
+            ],
+            then: [
+              then(0, "renewal", .atMost(86_400)),
+              then(1, "entitled", .equals(.boolean(true))),
+              then(2, "callbacks", .empty),
+            ])
+        ]),
+      scenario(
+        "look-only", LocalizedText(en: "Nothing but a look", ja: "見るだけ"),
+        [
+          testCase(
+            then: [seen(0, LocalizedText(en: "The shop is closed", ja: "購入画面が閉じている"))])
+        ]),
+    ])
+
+  private static let hostileFeature = feature(
+    "hostile", LocalizedText("- " + hostile), tags: ["a|b", "c,d"], requirements: ["<R&D>"],
+    source: hostile + "\nsecond line",
+    products: [
+      Resources.Item(id: "coin120", title: LocalizedText("1. " + hostile), arguments: Arguments())
+    ],
+    [
+      scenario(
+        "texts", LocalizedText("# " + hostile),
+        [
+          testCase(
+            given: [given(0, "coins", ["count": .integer(1)])],
+            when: [
+              when(0, "buy", ["product": .text("coin120")]),
+              manual(1, LocalizedText("+ first line\nsecond ```line")),
+            ],
+            then: [seen(0, LocalizedText("[ ] " + hostile))])
+        ])
+    ])
+}

@@ -1,0 +1,263 @@
+import TenkenSimulation
+
+/// A small shop with words of every shape, to render without a real system.
+struct SampleSystem: SimulatedSystem {
+  var world: SampleWorld
+
+  static let name = "sample"
+  static let contextWord: String? = "environment"
+  static let resources = [
+    ResourceDefinition("product", key: "products", parameters: [], examples: [])
+  ]
+  static let preconditions: [any Precondition<SampleWorld>.Type] = [
+    Word.Environment.self, Word.Coins.self, Word.App.self,
+  ]
+  static let operations: [any Operation<SampleWorld>.Type] = [
+    Word.LaunchApp.self, Word.Buy.self, Word.Wait.self, Word.Cancel.self, Word.ForegroundApp.self,
+  ]
+  static let observations: [any Observation<SampleWorld>.Type] = [
+    Word.CoinsShown.self, Word.Queue.self, Word.Callbacks.self, Word.Dialogues.self,
+    Word.Renewal.self, Word.Entitled.self,
+  ]
+  static let invariants: [any Invariant<SampleWorld>.Type] = [GrantedInvariant.self]
+
+  static let usualContext: String? = "sandbox"
+  static let subjects = [
+    Choice("consumable", LocalizedText(en: "consumable", ja: "消耗型")),
+    Choice("subscription", LocalizedText(en: "subscription", ja: "サブスクリプション")),
+  ]
+  static let machines = [
+    StateMachine(
+      "app", LocalizedText(en: "App", ja: "アプリ"),
+      states: [
+        Choice("ended", LocalizedText(en: "ended", ja: "終了")),
+        Choice("running", LocalizedText(en: "running", ja: "実行中")),
+      ], steps: ["ended": ["running"], "running": ["ended"]])
+  ]
+
+  static let rules: [RuleRow] = []
+  static func makeWorld(_ resources: Resources, rules: [String: String]) -> SampleWorld {
+    SampleWorld()
+  }
+}
+
+struct SampleWorld: SimulatedWorld {
+  struct Event: SimulatedEvent {
+    enum Kind: String, EventKind {
+      case launched
+      case bought
+      case quit
+      var title: LocalizedText { LocalizedText(rawValue) }
+      var subjects: [String] { self == .bought ? ["consumable", "subscription"] : [] }
+    }
+    let kind: Kind
+    var actor: LocalizedText { "" }
+    var text: LocalizedText { "" }
+  }
+  var journal = Journal<Event>()
+  var now = Instant(seconds: 0)
+  var isRunning = false
+
+  mutating func record(_ kind: Event.Kind) {
+    journal.record(Event(kind: kind), at: now)
+    survey(Event(kind: kind))
+  }
+
+  func subjects(of event: Event) -> [String] { event.kind == .bought ? ["consumable"] : [] }
+
+  var machineStates: [MachineState] {
+    [MachineState("app", "", isRunning ? "running" : "ended")]
+  }
+}
+
+enum GrantedInvariant: Invariant {
+  static let definition = InvariantDefinition(
+    "finished-implies-granted",
+    LocalizedText(en: "a finished purchase has been granted", ja: "完了した購入は付与済みである"),
+    source: "")
+  static func violation(in world: SampleWorld) -> String? { nil }
+}
+
+/// The words, as types that only declare themselves.
+enum Word {}
+
+/// A word of any kind that does nothing.
+protocol SampleWord: Precondition, Operation, Observation where World == SampleWorld {
+  init()
+}
+
+extension SampleWord {
+  init(_ arguments: Arguments) throws(ArgumentError) { self.init() }
+  func establish(in world: inout SampleWorld) {}
+  func apply(to world: inout SampleWorld) -> Outcome { .done }
+  static func candidates(in world: SampleWorld) -> [Self] { [] }
+  func read(_ world: SampleWorld, since mark: Int) -> Value { .none }
+}
+
+/// Makes the definition of a precondition or an operation.
+private func step(
+  _ name: String, _ phrase: Phrase, _ parameters: [Parameter] = [],
+  refusals: [RefusalDefinition] = []
+) -> WordDefinition {
+  WordDefinition(
+    name, summary: "", phrase: phrase, parameters: parameters, refusals: refusals, examples: [],
+    source: "")
+}
+
+/// Makes the definition of an observation.
+private func look(
+  _ name: String, _ phrase: Phrase, empty: Phrase? = nil, _ parameters: [Parameter] = [],
+  reads value: ObservedValue
+) -> WordDefinition {
+  WordDefinition(
+    name, summary: "", phrase: phrase, whenEmpty: empty, parameters: parameters, reads: value,
+    examples: [], source: "")
+}
+
+private let count = Shape.integer(0...1_000_000)
+
+private let transaction = RecordShape(
+  phrase: Phrase(
+    en: "[{product} ][{state}][ with {id}][, original {original}]",
+    ja: "[{product}が][{state}][、{id}][、元は{original}]"),
+  fields: [
+    Parameter("product", .reference("product")),
+    Parameter(
+      "state",
+      .choice([
+        Choice("purchasing", LocalizedText(en: "is being purchased", ja: "購入処理中")),
+        Choice("purchased", LocalizedText(en: "is purchased", ja: "購入済み")),
+      ])),
+    Parameter("id", .identifier),
+    Parameter("original", .identifier),
+    Parameter("quantity", count),
+  ])
+
+extension Word {
+  struct Environment: SampleWord {
+    static let definition = step(
+      "environment", Phrase(en: "The environment is {name}", ja: "環境は{name}"),
+      [
+        Parameter(
+          "name",
+          .choice([
+            Choice("xcode", LocalizedText(en: "StoreKit Testing in Xcode", ja: "Xcodeテスト")),
+            Choice("sandbox", LocalizedText("Sandbox")),
+            Choice("production", LocalizedText(en: "Production", ja: "本番環境")),
+          ]))
+      ])
+  }
+  struct Coins: SampleWord {
+    static let definition = step(
+      "coins", Phrase(en: "You have {count} coins", ja: "コインを{count}枚持っている"),
+      [Parameter("count", count, default: .integer(0))])
+  }
+  struct App: SampleWord {
+    static let definition = step(
+      "app",
+      Phrase(
+        en: "The app grants purchases[ and retries at {retries-on}][; offline: {offline}]",
+        ja: "アプリは購入を付与する[。再試行は{retries-on}][。オフライン: {offline}]"),
+      [
+        Parameter(
+          "retries-on",
+          .list(
+            .choice([
+              Choice("launch", LocalizedText(en: "launch", ja: "起動時")),
+              Choice("foreground", LocalizedText(en: "return to the foreground", ja: "復帰時")),
+              Choice("balance", LocalizedText(en: "each look at the balance", ja: "残高表示時")),
+            ])), default: .list([])),
+        Parameter("offline", .boolean, default: .boolean(false)),
+      ])
+  }
+  struct LaunchApp: SampleWord {
+    static let definition = step("launch-app", Phrase(en: "Launch the app", ja: "アプリを起動する"))
+    func apply(to world: inout SampleWorld) -> Outcome {
+      world.isRunning = true
+      world.record(.launched)
+      return .done
+    }
+  }
+  struct ForegroundApp: SampleWord {
+    static let definition = step(
+      "foreground-app", Phrase(en: "Bring the app to the foreground", ja: "アプリを前面に戻す"))
+  }
+  struct Buy: SampleWord {
+    static let definition = step(
+      "buy",
+      Phrase(en: "Buy {product}[ × {quantity}]", ja: "{product}を[{quantity}個]購入する"),
+      [
+        Parameter("product", .reference("product")),
+        Parameter("quantity", count, default: .integer(1)),
+      ],
+      refusals: [
+        RefusalDefinition(
+          "already-purchasing",
+          LocalizedText(en: "the purchase before is not finished", ja: "前の購入が終わっていない"))
+      ])
+    func apply(to world: inout SampleWorld) -> Outcome {
+      world.record(.bought)
+      return .done
+    }
+  }
+  struct Wait: SampleWord {
+    static let definition = step(
+      "wait", Phrase(en: "Wait {time}", ja: "{time}待つ"),
+      [Parameter("time", .duration, default: .integer(3600))])
+  }
+  struct Cancel: SampleWord {
+    static let definition = step(
+      "cancel",
+      Phrase(en: "Cancel the subscription in Settings", ja: "設定アプリで解約する")
+        .in(
+          "xcode", en: "Delete the renewal in Xcode's transaction manager",
+          ja: "Xcodeのトランザクション管理で解約する"))
+  }
+  struct CoinsShown: SampleWord {
+    static let definition = look(
+      "coins",
+      Phrase(
+        en: "The balance[ on the {screen}] is {value} coins", ja: "[{screen}の]残高は{value}コイン"),
+      [
+        Parameter(
+          "screen",
+          .choice([
+            Choice("my-page", LocalizedText(en: "home page", ja: "マイページ")),
+            Choice("shop", LocalizedText(en: "shop", ja: "購入画面")),
+          ]), default: .text("my-page"))
+      ], reads: .state(count))
+  }
+  struct Queue: SampleWord {
+    static let definition = look(
+      "queue", Phrase(en: "Purchases left open: {value}", ja: "未完了の購入：{value}"),
+      empty: Phrase(en: "No purchase is left open", ja: "未完了の購入はない"),
+      reads: .state(.list(.record(transaction))))
+  }
+  struct Callbacks: SampleWord {
+    static let definition = look(
+      "callbacks", Phrase(en: "The log shows: {value}", ja: "ログに出る：{value}"),
+      empty: Phrase(en: "The log shows nothing", ja: "ログには何も出ない"),
+      reads: .record(.list(.oneOrMore(.record(transaction)))))
+  }
+  struct Dialogues: SampleWord {
+    static let definition = look(
+      "dialogues", Phrase(en: "Dialogues: {value}", ja: "ダイアログ：{value}"),
+      reads: .record(
+        .list(
+          .choice([
+            Choice("confirm", LocalizedText(en: "“Confirm Your Purchase”", ja: "「購入の確認」")),
+            Choice("done", LocalizedText(en: "“You're all set”", ja: "「完了しました」")),
+            Choice("sign-in", LocalizedText(en: "“Sign In”", ja: "「サインイン」")),
+          ]))))
+  }
+  struct Renewal: SampleWord {
+    static let definition = look(
+      "renewal", Phrase(en: "The next renewal is in {value}", ja: "次の更新まで{value}"),
+      reads: .state(.duration))
+  }
+  struct Entitled: SampleWord {
+    static let definition = look(
+      "entitled", Phrase(en: "Content is unlocked: {value}", ja: "コンテンツの利用：{value}"),
+      reads: .state(.boolean))
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import TenkenScenarios
+import TenkenSimulation
+import Testing
+
+@testable import TenkenRendering
+
+/// Checks the page that leads to all files of a site.
+struct SiteIndexTests {
+  private static let pages = [
+    (language: Language.english, file: "index.html"), (.japanese, "index.ja.html"),
+  ]
+
+  private func index(_ results: [String: Status], title: String? = nil) -> SiteIndex {
+    SiteIndex(
+      Sample.suite, title: title, build: "2.3 <1>", results: results, pages: Self.pages,
+      groups: [
+        SiteIndex.Group(
+          name: "checklist",
+          files: [
+            SiteIndex.File(name: "checklist.html", kind: "checklist.html", byteCount: 820),
+            SiteIndex.File(name: "checklist.md", kind: "checklist.markdown", byteCount: 12_345),
+          ]),
+        SiteIndex.Group(name: "mindmap", files: []),
+        SiteIndex.Group(
+          name: "results",
+          files: [SiteIndex.File(name: "results.json", kind: "results.json", byteCount: 1_449_999)]),
+      ])
+  }
+
+  @Test(arguments: [("en", Language.english), ("ja", .japanese)])
+  func `an index is as its expected file says`(code: String, language: Language) throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/site.\(code).html")
+    let bytes = Data(try index(Sample.results).render(in: language))
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" { try bytes.write(to: file) }
+    let expected = try String(contentsOf: file, encoding: .utf8)
+    #expect(String(decoding: bytes, as: UTF8.self) == expected)
+  }
+
+  @Test func `what went wrong leads to its case in the checklist`() throws {
+    let text = String(decoding: try index(Sample.results).render(in: .english), as: UTF8.self)
+    let list = Format.html.text(Sample.suite)
+    let address = "consumable-purchase/second-purchase"
+    let number = text.components(separatedBy: "#case-").first { $0.contains(">\(address)<") }?
+      .prefix { $0.isNumber }
+    #expect(number != nil)
+    #expect(
+      list.components(separatedBy: "id=\"case-\(number ?? "")\"").last?.contains(address) == true)
+  }
+
+  @Test func `hostile titles harm nothing`() throws {
+    let text = String(
+      decoding: try index([:], title: hostile).render(in: .english), as: UTF8.self)
+    #expect(!text.contains("<script"))
+    #expect(!text.contains("id=\"failures\""))
+  }
+
+  @Test(arguments: ["en", "ja"])
+  func `every file has a purpose in words`(code: String) {
+    let words = TemplateLibrary.embedded.words(in: Language(code: code))
+    for format in Format.all {
+      for layout in format.layouts {
+        let kind = "file.\(format.document.rawValue).\(format.name)"
+        let key = layout == .detailed ? kind : "\(kind).\(layout.rawValue)"
+        #expect(words.label(key) != nil, "\(key)")
+      }
+      #expect(words.label("site.\(format.document.rawValue)") != nil)
+    }
+  }
+
+  @Test(arguments: [
+    (0, "0 B"), (999, "999 B"), (1000, "1 KB"), (999_499, "999 KB"), (999_500, "1.0 MB"),
+    (1_449_999, "1.4 MB"), (23_450_000, "23.5 MB"),
+  ])
+  func `a size has three digits at most before its unit`(bytes: Int, text: String) {
+    #expect(SiteIndex.size(bytes) == text)
+  }
+}

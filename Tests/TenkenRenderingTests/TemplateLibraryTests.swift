@@ -1,0 +1,173 @@
+import Foundation
+import TenkenDiagnostics
+import TenkenSimulation
+import Testing
+
+@testable import TenkenRendering
+@testable import TenkenScenarios
+
+/// Checks the built-in files, and those that replace them.
+struct TemplateLibraryTests {
+  private let templates = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("templates")
+
+  @Test func `every file of the folder is built in`() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: templates.path)
+    #expect(files.filter { !$0.hasPrefix(".") }.sorted() == TemplateLibrary.builtIn.map(\.name))
+  }
+
+  @Test func `English has every connective`() {
+    let words = TemplateLibrary.embedded.words(in: .english)
+    #expect(Connective.allCases.filter { words.label($0.rawValue) == nil } == [])
+  }
+
+  @Test func `Japanese has every word that English has, and no other`() throws {
+    let keys = try ["en", "ja"].map { code in
+      let file = templates.appendingPathComponent("words.\(code).txt")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      return text.split(separator: "\n").compactMap { line -> String? in
+        guard case .entry(let key, _) = PageWords.read(line: line) else { return nil }
+        return key
+      }.sorted()
+    }
+    #expect(keys[0] == keys[1])
+  }
+
+  @Test func `every page word of a template is one that English has`() throws {
+    let words = TemplateLibrary.embedded.words(in: .english)
+    for file in TemplateLibrary.builtIn where file.name.hasSuffix(".mustache") {
+      for part in file.text.components(separatedBy: "{{words.").dropFirst() {
+        let key = String(part.prefix { $0 != "}" })
+        #expect(words.label(key) != nil, "\(file.name): \(key)")
+      }
+    }
+  }
+
+  @Test(arguments: TemplateLibrary.builtIn.map(\.name))
+  func `a file that is built in has no fault, and says what it is for`(name: String) throws {
+    let file = try #require(TemplateLibrary.builtIn.first { $0.name == name })
+    #expect(!file.summary.isEmpty)
+    let copy = TemplateLibrary.File(name: name, path: name, bytes: Array(file.text.utf8))
+    #expect(TemplateLibrary.reading([copy]).diagnostics == [])
+  }
+
+  @Test func `every field that is offered stands in a template that is built in`() {
+    var offered: [String: Set<String>] = [:]
+    var used: [String: Set<String>] = [:]
+    for page in Format.pages + [SiteIndex.page] {
+      let document = String(page.template.prefix { $0 != "." })
+      offered[document, default: []].formUnion(page.names.reachable)
+      var compiler = TemplateCompiler(
+        TemplateLibrary.embedded.template(named:), TemplateLibrary.embedded.words(in: .english))
+      _ = compiler.program(
+        of: page.template, in: FieldScope(page: page.names), isIndented: false)
+      #expect(compiler.lookups.filter { $0.missed != nil }.map(\.tag.name) == [])
+      used[document, default: []].formUnion(compiler.lookups.map(\.tag.name))
+    }
+    #expect(offered.keys.sorted() == ["checklist", "coverage", "mindmap", "site"])
+    // A comment may say what else there is; what can be chosen is asked for where it matters.
+    let told = TemplateLibrary.builtIn.flatMap { file in
+      Template(name: file.name, path: file.name, text: file.text).tags
+        .filter { $0.kind == .comment }.flatMap {
+          $0.name.split(whereSeparator: { " ,.".contains($0) })
+        }
+    }.map(String.init)
+    let choices =
+      Status.allCases.map(\.rawValue) + Priority.allCases.map(\.rawValue)
+      + MindMap.Node.Kind.allCases.map(\.rawValue)
+    for (document, names) in offered {
+      let known = (used[document] ?? []).union(told).union(choices)
+      #expect(names.subtracting(known) == [], "\(document)")
+    }
+  }
+
+  @Test(arguments: ["faulty", "names", "words"])
+  func `a file that is wrong says where, what and what to do`(name: String) throws {
+    let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/templates")
+    let folder = fixtures.appendingPathComponent(name)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let read = try files.map { file in
+      TemplateLibrary.File(
+        name: file, path: file,
+        bytes: [UInt8](try Data(contentsOf: folder.appendingPathComponent(file))))
+    }
+    let printed = DiagnosticPrinter().print(TemplateLibrary.reading(read).diagnostics) { path in
+      read.first { $0.path == path }.map { SourceText(path: path, bytes: $0.bytes) }
+    }
+    let expected = fixtures.appendingPathComponent("\(name).expected")
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+      try Data(printed.utf8).write(to: expected)
+    }
+    #expect(try String(contentsOf: expected, encoding: .utf8) == printed)
+  }
+
+  @Test func `bytes that are no text are a fault`() {
+    let file = TemplateLibrary.File(name: "words.fr.txt", path: "p", bytes: [0xFF])
+    #expect(
+      TemplateLibrary.reading([file]).diagnostics.map(\.identifier) == ["template-encoding"])
+  }
+
+  /// The library with files in the place of others; they have no errors.
+  private func library(_ files: [String: String]) throws -> TemplateLibrary {
+    let files = files.map { name, text in
+      TemplateLibrary.File(name: name, path: name, bytes: Array(text.utf8))
+    }
+    let (library, diagnostics) = TemplateLibrary.reading(files)
+    #expect(diagnostics.filter { $0.severity == .error } == [])
+    return library
+  }
+
+  @Test func `a template is replaced alone`() throws {
+    let library = try library([
+      "checklist.md.mustache":
+        "{{words.field.tester}}: {{title}}\n{{#chapters}}{{#features}}{{> feature.md}}{{/features}}{{/chapters}}",
+      "feature.md.mustache": "- {{featureTitle}}\n",
+    ])
+    let text = Format.markdown.text(Sample.suite, title: "*", templates: library)
+    #expect(text.hasPrefix("Tester: \\*\n- Buying coins\n- Subscription\n- "))
+    #expect(
+      try Format.opml.render(Sample.suite, templates: library)
+        == Format.opml.render(Sample.suite))
+  }
+
+  @Test func `a list in a template that is put into a page is escaped as that template does it`()
+    throws
+  {
+    let node = try #require(
+      TemplateLibrary.builtIn.first { $0.name == "mindmap-node.json.mustache" })
+    let list = #","list":[{{#noteLines}}"{{line}}"{{^isLast}},{{/isLast}}{{/noteLines}}]"#
+    let text = node.text.replacing(
+      "{{#isManual}}", with: list + "{{#isManual}}", maxReplacements: 1)
+    let library = try library(["mindmap-node.json.mustache": text])
+    let page = Format.htmlMap.text(Sample.suite, templates: library)
+    let start = try #require(page.range(of: #"id="data">"#)).upperBound
+    let end = try #require(page.range(of: "</script>", range: start..<page.endIndex)).lowerBound
+    _ = try JSONSerialization.jsonObject(with: Data(page[start..<end].utf8))
+    #expect(page[start..<end].contains(#""list":[""#))
+    #expect(!page[start..<end].contains("&quot;") && !page[start..<end].contains("&#"))
+  }
+
+  @Test func `a third language is one file, and what it lacks is English and told of`() throws {
+    let library = try library(["words.fr.txt": "label.steps = Étapes\n"])
+    let text = Format.markdown.text(
+      Sample.suite, in: Language(code: "fr"), templates: library)
+    #expect(text.contains("**Étapes**"))
+    #expect(text.contains("**Preconditions**"))
+    let file = TemplateLibrary.File(
+      name: "words.fr.txt", path: "words.fr.txt", bytes: Array("label.steps = Étapes".utf8))
+    let diagnostic = try #require(TemplateLibrary.reading([file]).diagnostics.first)
+    #expect(diagnostic.identifier == "missing-words" && diagnostic.severity == .warning)
+    #expect(diagnostic.help.contains("label.case = Case"))
+    #expect(!diagnostic.help.contains { $0.hasPrefix("label.steps ") })
+  }
+
+  @Test func `a third language that has every word lacks nothing`() throws {
+    let english = try #require(TemplateLibrary.builtIn.first { $0.name == "words.en.txt" })
+    let file = TemplateLibrary.File(
+      name: "words.fr.txt", path: "words.fr.txt",
+      bytes: Array((english.text + "money.CHF = {n} fr.\n").utf8))
+    #expect(TemplateLibrary.reading([file]).diagnostics == [])
+  }
+}

@@ -1,0 +1,114 @@
+import TenkenDiagnostics
+import TenkenSimulation
+import Testing
+
+@testable import TenkenRendering
+
+/// Checks that templates and words come to an end, and that nothing in a text is read as a tag.
+struct TemplateLimitTests {
+  /// What is wrong with templates, given by their names without ending.
+  private func diagnostics(_ texts: [String: String]) -> [Diagnostic] {
+    let files = texts.map { name, text in
+      TemplateLibrary.File(name: name, path: name, bytes: Array(text.utf8))
+    }
+    return TemplateLibrary.reading(files.sorted { $0.name < $1.name }).diagnostics
+  }
+
+  /// Templates that each put the next one somewhere, and a page that begins with the first.
+  private func chain(_ count: Int, _ text: (_ next: String) -> String) -> [String: String] {
+    var files = ["checklist.md.mustache": "{{> t0.md}}\n", "t\(count).md.mustache": "end\n"]
+    for place in 0..<count { files["t\(place).md.mustache"] = text("{{> t\(place + 1).md}}") }
+    return files
+  }
+
+  @Test func `templates that double are told of where they get too long`() throws {
+    let found = diagnostics(chain(30) { "\($0)\n\($0)\n" })
+    #expect(found.map(\.identifier) == ["endless-template"])
+    let fault = try #require(found.first)
+    // 2^18 times 32 bytes and a little are more than 4 MB in the second half of it.
+    #expect(fault.path == "t12.md.mustache")
+    #expect(fault.range?.start == SourcePosition(line: 1, column: 0))
+    #expect(fault.summary == "with 't13.md' the template is longer than 4 MB")
+  }
+
+  @Test func `templates lie in each other only so deep`() {
+    #expect(diagnostics(chain(90) { $0 }) == [])
+    let found = diagnostics(chain(150) { $0 })
+    #expect(found.map(\.path) == ["t49.md.mustache"])
+    #expect(
+      found.map(\.summary) == ["sections and templates lie no deeper than 100 in each other"])
+    #expect(
+      diagnostics(chain(60) { "{{#title}}\($0){{/title}}" }).map(\.path) == ["t9.md.mustache"])
+  }
+
+  @Test func `a template that is too long is not read`() {
+    let text = String(repeating: "{{x}}", count: 1_000_000)
+    let found = diagnostics(["checklist.md.mustache": text])
+    #expect(found.map(\.summary) == ["with 'checklist.md' the template is longer than 4 MB"])
+  }
+
+  @Test func `of many faults the first are told`() {
+    let text = String(repeating: "{{a b}}{{unknown}}{{words.unknown}}", count: 5000)
+    #expect(diagnostics(["checklist.md.mustache": text]).count == 100)
+    let names = String(repeating: "{{unknown}}{{words.unknown}}", count: 5000)
+    #expect(diagnostics(["checklist.md.mustache": names]).count == 200)
+  }
+
+  private static let list: TestData = .list(
+    (0..<10).map { _ in ["text": .text("1234567890")] })
+
+  private static let pages: [(template: String, page: String?, fault: String?)] = [
+    ("{{text}}", "1234567890", nil), ("{{#list}}{{text}}{{/list}}", nil, "0 MB"),
+    ("{{#list}}{{#list}}{{/list}}{{/list}}", "", nil),
+    ("{{#list}}{{#list}}{{#list}}{{/list}}{{/list}}{{/list}}", nil, "200 sections"),
+  ]
+
+  @Test(arguments: pages)
+  func `a page ends`(template: String, page: String?, fault: String?) {
+    let limits = PageWriter.Limits(bytes: 50, sections: 200, depth: 10)
+    do {
+      let text = try TemplateLibrary.testPage(
+        template, ["text": .text("1234567890"), "list": Self.list], limits: limits)
+      #expect(text == page)
+    } catch let diagnostic as Diagnostic {
+      #expect(diagnostic.summary.contains(fault ?? "no fault"))
+      #expect(diagnostic.path == "page.html.mustache")
+      #expect(diagnostic.range?.start.line == 0)
+    } catch {
+      Issue.record("\(error)")
+    }
+  }
+
+  @Test func `a template that stands in itself is only so deep`() throws {
+    #expect(throws: Diagnostic.self) {
+      try TemplateLibrary.testPage(
+        "{{> a.html}}", ["on": .flag(true)],
+        others: ["a.html": "{{#on}}{{> a.html}}{{/on}}"],
+        limits: PageWriter.Limits(bytes: 50, sections: 1000, depth: 10))
+    }
+  }
+
+  @Test(arguments: ["{{", "{{#a}}", "{{/a}}", "{{> p}}", "{{=", "{{{x}}", "{{words.page.total}}"])
+  func `a word is shown as it is, whatever stands in it`(word: String) throws {
+    let files = [
+      TemplateLibrary.File(
+        name: "words.en.txt", path: "w", bytes: Array("page.total = a \(word) b\n".utf8)),
+      TemplateLibrary.File(
+        name: "checklist.xml.mustache", path: "t",
+        bytes: Array("{{#title}}{{words.page.total}}|{{{words.page.total}}}{{/title}}".utf8)),
+    ]
+    let (library, diagnostics) = TemplateLibrary.reading(files)
+    #expect(diagnostics == [])
+    let text = Format.testLink.text(Sample.suite, templates: library)
+    #expect(text == "a \(word.replacing(">", with: "&gt;")) b|a \(word) b")
+  }
+
+  @Test func `a words file has only so many words, and few that nobody knows are told one by one`()
+  {
+    let many = (0..<6000).map { "own.word-\($0) = text\n" }.joined()
+    let found = diagnostics(["words.en.txt": many])
+    #expect(found.count { $0.identifier == "broken-words" } == 1)
+    #expect(found.count { $0.identifier == "unknown-page-word" } == 101)
+    #expect(found.contains { $0.summary.contains("4900 more words") })
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import TenkenDiagnostics
+import TenkenScenarios
+import TenkenStoreKit
+import Testing
+
+private let folder = URL(filePath: #filePath).deletingLastPathComponent()
+private let sources = folder.appending(path: "../../Sources/TenkenScenarios/Reading")
+
+/// The names of the fixtures in a folder.
+private func names(in kind: String) -> [String] {
+  let files = try? FileManager.default.contentsOfDirectory(
+    atPath: folder.appending(path: "Fixtures/\(kind)").path)
+  return (files ?? []).filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
+}
+
+/// Compares a text with the file beside its input; `RECORD=1` rewrites the file.
+private func check(_ actual: String, beside name: String, in kind: String) throws {
+  let url = folder.appending(path: "Fixtures/\(kind)/\(name).expected")
+  if ProcessInfo.processInfo.environment["RECORD"] != nil {
+    try Data(actual.utf8).write(to: url)
+  }
+  let expected = try String(contentsOf: url, encoding: .utf8)
+  #expect(actual == expected, "\(kind)/\(name) differs; RECORD=1 rewrites it")
+}
+
+private func read(_ name: String, in kind: String) throws -> (ReadFeature, printed: String) {
+  let data = try Data(contentsOf: folder.appending(path: "Fixtures/\(kind)/\(name).yaml"))
+  let bytes = [UInt8](data)
+  let path = "\(name).yaml"
+  let read = readFeature(path: path, bytes: bytes, systems: Systems(.storeKit))
+  let printed = DiagnosticPrinter().print(read.diagnostics) { path in
+    SourceText(path: path, bytes: bytes)
+  }
+  return (read, printed)
+}
+
+@Suite struct FixtureTests {
+  @Test(arguments: names(in: "invalid"))
+  func `a faulty file says where, what and what to do`(name: String) throws {
+    let (_, printed) = try read(name, in: "invalid")
+    #expect(!printed.isEmpty)
+    try check(printed, beside: name, in: "invalid")
+  }
+
+  @Test(arguments: names(in: "valid"))
+  func `a file is read as the language says`(name: String) throws {
+    let (read, printed) = try read(name, in: "valid")
+    #expect(printed == "")
+    try check(read.feature.map(dump) ?? "nothing\n", beside: name, in: "valid")
+  }
+
+  @Test func `every diagnostic has a fixture of its name that shows it`() throws {
+    for file in try FileManager.default.contentsOfDirectory(atPath: sources.path)
+    where file.hasPrefix("Diagnostic+") {
+      let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
+      for match in text.matches(of: /identifier: "([a-z-]+)"/) {
+        let identifier = String(match.1)
+        // Two files are needed for this one: the tool's tests have them.
+        if identifier == "duplicate-feature" { continue }
+        let (read, _) = try read(identifier, in: "invalid")
+        #expect(read.diagnostics.contains { $0.identifier == identifier }, "\(identifier)")
+      }
+    }
+  }
+}

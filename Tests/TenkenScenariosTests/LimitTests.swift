@@ -1,0 +1,154 @@
+import TenkenDiagnostics
+import TenkenScenarios
+import TenkenStoreKit
+import Testing
+
+/// Reads a file of one product and of scenarios, and says what is wrong with it.
+private func identifiers(_ scenarios: String, products: String = "", root: String = "") -> [String]
+{
+  let text = """
+    feature: sample
+    \(root)
+    products:
+      - {id: coin120, type: consumable, price: 160}
+    \(products)
+    scenarios:
+    \(scenarios)
+    """
+  return read(text).diagnostics.map(\.identifier)
+}
+
+private func read(_ text: String) -> ReadFeature {
+  readFeature(path: "x.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit))
+}
+
+/// A scenario with a matrix.
+private func scenario(
+  _ matrix: String, id: String = "one", except: String = "[]",
+  operations: String = "[launch-app]"
+) -> String {
+  """
+    - id: \(id)
+      matrix: {\(matrix)}
+      except: \(except)
+      operations: \(operations)
+      expected: [coins: 0]
+
+  """
+}
+
+private func list(_ count: Int, _ element: (Int) -> String) -> String {
+  "[" + (0..<count).map(element).joined(separator: ", ") + "]"
+}
+
+/// What goes beyond a limit takes a moment; without the limit it took minutes, or the memory.
+@Suite(.timeLimit(.minutes(10))) struct LimitTests {
+  @Test(arguments: ["", ", z: []", ", z: {}", ", z: 1", ", z: [{}]"])
+  func `the product of a matrix is bounded before it is made`(last: String) {
+    let axes = (0..<26).map { "a\($0): [1, 2]" }.joined(separator: ", ") + last
+    let found = identifiers(scenario(axes))
+    #expect(found.contains("case-limit"))
+    let excepted = identifiers(scenario(axes, except: "[{a0: 1}]"))
+    #expect(excepted.contains("case-limit"))
+    #expect(!excepted.contains("unknown-axis-value") && !excepted.contains("everything-excepted"))
+  }
+
+  @Test func `a matrix has as many axes as anybody can picture`() {
+    let axes = (0..<1000).map { "a\($0): [1]" }.joined(separator: ", ")
+    #expect(identifiers(scenario(axes)) == ["axis-limit"])
+  }
+
+  @Test func `a value of a matrix is short, as it is a part of an address`() {
+    let long = String(repeating: "x", count: 1_000_000)
+    let found = identifiers(scenario("a: [y, z, \(long)]", operations: "[{manual: '${a}'}]"))
+    #expect(found == ["axis-value-limit"])
+  }
+
+  @Test func `the parts of all cases of a file are bounded before they are made`() {
+    let axes = (0..<12).map { "a\($0): [1, 2]" }.joined(separator: ", ")
+    let uses = list(1000) { "{manual: '${a\($0 % 12)}'}" }
+    let found = identifiers((0..<3).map { scenario(axes, id: "s\($0)", operations: uses) }.joined())
+    #expect(found == ["part-limit", "part-limit", "part-limit"])
+    // What is the same in all cases is a part of each of them as well.
+    let shared = scenario(axes, operations: list(1000) { _ in "launch-app" })
+    #expect(identifiers(shared).contains("part-limit"))
+    // So are the file's own preconditions, which stand in each scenario.
+    let many = scenario(axes, operations: "[{manual: '${a0}'}]")
+    let before = "preconditions: " + list(1000) { _ in "launch-app" }
+    #expect(identifiers(many, root: before).contains("part-limit"))
+  }
+
+  @Test func `the texts of all cases are bounded before they are made`() {
+    let axes = (0..<12).map { "a\($0): [1, 2]" }.joined(separator: ", ")
+    let long = "[{manual: '\(String(repeating: "x", count: 100_000)) ${a0}'}]"
+    #expect(identifiers(scenario(axes, operations: long)).contains("substitution-limit"))
+  }
+
+  @Test func `conditions on many values and products are found without a search`() {
+    let values = list(4000) { "v\($0)" }
+    let steps = list(900) { "{launch-app: , when: {a: [v\($0), v\(3999 - $0)]}}" }
+    #expect(identifiers(scenario("a: \(values)", operations: steps)) == ["part-limit"])
+    let exceptions = list(100) { "{a: [v\($0), v\(3999 - $0)]}" }
+    #expect(
+      identifiers(scenario("a: \(values)", except: exceptions, operations: "[{manual: '${a}'}]"))
+        == [])
+  }
+
+  @Test func `twenty thousand products are read, and told from misspelt ones`() {
+    let products = (0..<20_000).map { "  - {id: p\($0), type: consumable, price: 1}\n" }.joined()
+    func uses(_ letter: String) -> String {
+      (0..<20).map { block in
+        scenario(
+          "", id: "s\(block)", operations: list(1000) { "buy: \(letter)\(block * 1000 + $0)" })
+      }.joined()
+    }
+    #expect(identifiers(uses("p"), products: products) == [])
+    let found = identifiers(uses("q"), products: products)
+    #expect(found.filter { $0 == "unknown-product" }.count == 1000)
+    #expect(found.first == "fault-limit")
+  }
+
+  @Test func `faults that every case repeats are one fault`() {
+    let axes = (0..<12).map { "a\($0): [1, 2]" }.joined(separator: ", ")
+    let steps = "[{manual: '\((0..<12).map { "${a\($0)}" }.joined())'}, {buy: 'x${q}'}]"
+    #expect(identifiers(scenario(axes, operations: steps)) == ["unknown-placeholder"])
+  }
+
+  @Test(arguments: ["operations", "expected", "preconditions"])
+  func `a list has as many entries as a person follows`(name: String) {
+    let entries = list(100_000) { _ in name == "expected" ? "coins: 0" : "launch-app" }
+    let found = identifiers(
+      "  - {id: one, \(name == "expected" ? "" : "expected: [coins: 0], ")\(name): \(entries)}\n")
+    #expect(found.contains("item-limit"))
+    let look = identifiers(
+      scenario("", operations: "[{expect: \(list(100_000) { _ in "coins: 0" })}]"))
+    #expect(look == ["item-limit"])
+  }
+
+  @Test(arguments: ["tags", "requirements"])
+  func `labels are as few as are shown with each scenario`(name: String) {
+    let found = identifiers(scenario(""), root: "\(name): \(list(100_000) { "t\($0)" })")
+    #expect(found == ["item-limit"])
+  }
+
+  @Test func `a text has as many languages as there are`() {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz")
+    let codes = (0..<2000).map {
+      "en-\(letters[$0 / 676])\(letters[$0 / 26 % 26])\(letters[$0 % 26])"
+    }
+    let title = "{" + codes.map { "\($0): t" }.joined(separator: ", ") + "}"
+    #expect(identifiers(scenario(""), root: "title: \(title)") == ["language-limit"])
+  }
+
+  @Test(arguments: [
+    ("5217w", true), ("5218w", false), ("5217w1d5217w", false),
+    (String(repeating: "5217w", count: 30_000), false), ("36525d", true), ("36525d1s", false),
+    ("99999999999999999999s", false),
+  ])
+  func `a length of time is at most a hundred years, in all of its parts`(
+    text: String, isLength: Bool
+  ) {
+    let found = identifiers(scenario("", operations: "[wait: \(text)]"))
+    #expect(found == (isLength ? [] : ["wrong-value"]))
+  }
+}

@@ -1,0 +1,17 @@
+import TenkenSimulation
+import Testing
+
+@Suite struct PhraseTests {
+  private let phrase = Phrase(en: "Open Settings", ja: "設定を開く")
+    .in("xcode", en: "Open the Transaction Manager", ja: "Transaction Manager を開く")
+
+  @Test func `a context chooses its own wording`() {
+    #expect(phrase.template(in: .english, context: "xcode") == "Open the Transaction Manager")
+    #expect(phrase.template(in: .japanese, context: "sandbox") == "設定を開く")
+    #expect(phrase.contexts == ["xcode"])
+  }
+
+  @Test func `a language without a wording reads English`() {
+    #expect(phrase.template(in: Language(code: "fr"), context: nil) == "Open Settings")
+  }
+}

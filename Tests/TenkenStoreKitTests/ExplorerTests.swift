@@ -1,0 +1,117 @@
+import TenkenSimulation
+import Testing
+
+@testable import TenkenStoreKit
+
+/// The words with which a user buys, and the app comes and goes.
+private let purchaseWords: [any TenkenSimulation.Operation<StoreKitWorld>.Type] = [
+  LaunchApp.self, TerminateApp.self, BackgroundApp.self, ForegroundApp.self, Buy.self,
+  Authenticate.self, CancelPayment.self, LoseNetwork.self, RestoreNetwork.self,
+]
+
+/// A shop with some of the products of the words' examples, before anything has happened.
+private func shop(_ ids: String...) -> StoreKitWorld {
+  var resources = Resources()
+  resources["product"] = Product.resource.examples.filter { ids.contains($0.text("id")) }.map {
+    Resources.Item(id: $0.text("id"), title: LocalizedText($0.text("id")), arguments: $0)
+  }
+  return StoreKitSystem.makeWorld(resources)
+}
+
+/// What comes of every operation of some words: its name, the outcome, and the world after it.
+private struct Step: Hashable {
+  let name: String
+  let outcome: Outcome
+  let world: StoreKitWorld
+}
+
+/// What comes of every operation of some words that is worth trying.
+private func steps(
+  from world: StoreKitWorld, by words: [any TenkenSimulation.Operation<StoreKitWorld>.Type]
+) -> [Step] {
+  words.flatMap { steps(from: world, by: $0) }
+}
+
+private func steps<Word: TenkenSimulation.Operation<StoreKitWorld>>(
+  from world: StoreKitWorld, by word: Word.Type
+) -> [Step] {
+  Word.candidates(in: world).map { operation in
+    var next = world
+    let outcome = operation.apply(to: &next)
+    return Step(name: word.definition.name, outcome: outcome, world: next)
+  }
+}
+
+/// Walks breadth first, and counts how often each world is met.
+///
+/// - Parameters:
+///   - start: Where the walk begins.
+///   - depth: How many operations it is long.
+///   - words: The words whose operations are tried.
+///   - meet: Called with a world that is met once more, and the equal one that was met first.
+/// - Returns: How often each world was met.
+private func explore(
+  from start: StoreKitWorld, depth: Int,
+  by words: [any TenkenSimulation.Operation<StoreKitWorld>.Type],
+  meet: (StoreKitWorld, StoreKitWorld) -> Void = { _, _ in }
+) -> [StoreKitWorld: Int] {
+  var met = [start: 1]
+  var front = [start]
+  for _ in 0..<depth {
+    var next: [StoreKitWorld] = []
+    for world in front {
+      for step in steps(from: world, by: words) where step.outcome == .done {
+        if let place = met.index(forKey: step.world) {
+          met.values[place] += 1
+          meet(step.world, met.keys[place])
+        } else {
+          met[step.world] = 1
+          next.append(step.world)
+        }
+      }
+    }
+    front = next
+  }
+  return met
+}
+
+@Suite struct ExplorerTests {
+  @Test func `most worlds of purchases of two products are met more than once`() {
+    let met = explore(from: shop("coin120", "coin360"), depth: 8, by: purchaseWords)
+    let again = met.values.count { $0 > 1 }
+    #expect(met.count > 200)
+    // Where serial numbers and what was finished tell worlds apart, there are 514.
+    #expect(met.count < 300)
+    #expect(again * 3 > met.count * 2, "\(again) of \(met.count)")
+  }
+
+  @Test(arguments: [["coin120", "no-ads"], ["news"], ["monthly", "premium"]])
+  func `worlds that are equal go on alike, whatever is done`(products: [String]) {
+    let start = products.count == 1 ? shop(products[0]) : shop(products[0], products[1])
+    var count = 0
+    _ = explore(from: start, depth: 3, by: StoreKitSystem.operations) { world, first in
+      count += 1
+      // Looking at some is enough: what makes worlds equal is the same everywhere.
+      guard count % 40 == 0 else { return }
+      let (left, right) = (
+        steps(from: world, by: StoreKitSystem.operations),
+        steps(from: first, by: StoreKitSystem.operations)
+      )
+      #expect(left == right)
+    }
+    #expect(count > 100)
+  }
+
+  @Test func `time that nothing waits for makes no other world`() throws {
+    var world = shop("coin120")
+    let start = world
+    world.now = world.now + 3600
+    #expect(world == start)
+    world.store.accounts[0].approvals = [
+      PendingApproval(product: ProductID(index: 0), expires: world.now + 60, order: nil)
+    ]
+    let waiting = world
+    world.now = world.now + 30
+    #expect(world != waiting)
+  }
+}

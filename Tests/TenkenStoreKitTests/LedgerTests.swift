@@ -1,0 +1,95 @@
+import TenkenSimulation
+import Testing
+
+@testable import TenkenStoreKit
+
+/// A world in Production with one subscription of 1000 a month, bought at the start of 2026.
+private func subscribed(offers: [Value] = []) -> StoreKitWorld {
+  var resources = Resources()
+  let declaration = Product.resource.examples.first { $0.text("id") == "monthly" } ?? Arguments()
+  let fields = declaration.fields.map { field in
+    switch field.name {
+    case "price": Value.Field("price", .integer(1000))
+    case "offers": Value.Field("offers", .list(offers))
+    default: field
+    }
+  }
+  resources["product"] = [
+    Resources.Item(id: "monthly", title: "monthly", arguments: Arguments(fields))
+  ]
+  var world = StoreKitSystem.makeWorld(resources)
+  world.rules = Rules(of: Setting(.production))
+  _ = world.sell(ProductID(index: 0), to: AccountID(index: 0))
+  return world
+}
+
+/// What the developer gets of each purchase, in percent.
+private func shares(_ world: StoreKitWorld) -> [Int] {
+  world.store.accounts[0].purchases.map(\.proceeds)
+}
+
+@Suite struct LedgerTests {
+  @Test func `the thirteenth month brings 85 percent`() {
+    var world = subscribed()
+    world.advance(to: Instant(year: 2027, month: 2, day: 15))
+    #expect(shares(world) == [Int](repeating: 70, count: 12) + [85, 85])
+    #expect(world.store.ledger.charged == 14_000)
+    #expect(world.store.ledger.proceeds == 12 * 700 + 2 * 850)
+    #expect(world.store.ledger.commission == 12 * 300 + 2 * 150)
+  }
+
+  @Test(arguments: [(60, [70, 70, 85]), (61, [70, 70, 70])])
+  func `a lapse of more than sixty days begins the year anew`(days: Int, last: [Int]) {
+    var world = subscribed()
+    // Twelve months less one, then a lapse, and two months more.
+    world.advance(to: Instant(year: 2026, month: 11, day: 15))
+    world.setAutoRenewal(of: SubscriptionID(index: 0), to: false)
+    let expiry = Instant(year: 2026, month: 12, day: 1)
+    world.advance(to: expiry + days * 86_400)
+    _ = world.sell(ProductID(index: 0), to: AccountID(index: 0))
+    world.advance(to: world.now.adding(months: 2))
+    #expect(shares(world).count == 14)
+    // Eleven months are 334 days: one more month makes a year of service, if they still count.
+    #expect(Array(shares(world).suffix(3)) == last)
+  }
+
+  @Test func `a free trial is no paid service, and a paid introductory offer is`() {
+    let trial = Offer.example(.introductory, "introductory", .freeTrial, .month)
+    var world = subscribed(offers: [trial])
+    world.advance(to: Instant(year: 2027, month: 2, day: 15))
+    #expect(shares(world) == [Int](repeating: 70, count: 13) + [85])
+    let paid = Offer.example(.introductory, "introductory", .payUpFront, price: 100, .threeMonths)
+    world = subscribed(offers: [paid])
+    world.advance(to: Instant(year: 2027, month: 2, day: 15))
+    #expect(shares(world) == [Int](repeating: 70, count: 10) + [85, 85])
+  }
+
+  @Test func `days of an extension are no paid service`() {
+    var world = subscribed()
+    world.extendRenewal(of: SubscriptionID(index: 0), account: AccountID(index: 0), days: 30)
+    world.advance(to: Instant(year: 2027, month: 3, day: 15))
+    #expect(shares(world) == [Int](repeating: 70, count: 12) + [85, 85])
+  }
+
+  @Test(arguments: [(1, 30, 967), (10, 21, 677), (30, 1, 32)])
+  func `what is paid back is worth the time left, fractions kept`(
+    day: Int, left: Int, amount: Int
+  ) {
+    var world = subscribed()
+    world.advance(to: Instant(year: 2026, month: 1, day: 1) + day * 86_400)
+    #expect(amount == 1000 * left / 31)
+    #expect(world.prorated(1000, of: world.subscription(SubscriptionID(index: 0))) == amount)
+  }
+
+  @Test func `a refund takes from the developer and from Apple what they got`() {
+    var ledger = Ledger()
+    ledger.charge(999, percent: 70)
+    #expect((ledger.proceeds, ledger.commission) == (699, 300))
+    ledger.refund(333, of: 999, percent: 70)
+    #expect((ledger.refunded, ledger.proceeds, ledger.commission) == (333, 466, 200))
+    ledger.refund(666, of: 666, percent: 70)
+    #expect((ledger.refunded, ledger.proceeds, ledger.commission) == (999, 0, 0))
+    ledger.reverse(999, to: 0, percent: 70)
+    #expect((ledger.refunded, ledger.proceeds, ledger.commission) == (0, 699, 300))
+  }
+}

@@ -1,0 +1,65 @@
+import TenkenSimulation
+import Testing
+
+@testable import TenkenStoreKit
+
+/// Apple's table of scaled rates: seconds of each period, from a week to a year.
+///
+/// [SKTestSession.TimeRate](https://developer.apple.com/documentation/storekittest/sktestsession/timerate)
+private let scaledRates: [(rate: RenewalRate, seconds: [Int])] = [
+  (.monthlyEveryHour, [15 * 60, 3600, 2 * 3600, 3 * 3600, 6 * 3600, 12 * 3600]),
+  (.monthlyEveryThirtyMinutes, [10 * 60, 1800, 3600, 5400, 3 * 3600, 6 * 3600]),
+  (.monthlyEveryFifteenMinutes, [5 * 60, 900, 1800, 2700, 5400, 3 * 3600]),
+  (.monthlyEveryFiveMinutes, [3 * 60, 300, 600, 900, 1800, 3600]),
+  (.monthlyEveryThirtySeconds, [10, 30, 60, 90, 180, 360]),
+  (.daily, [Int](repeating: 86_400, count: 6)),
+  (.everyFifteenMinutes, [Int](repeating: 900, count: 6)),
+  (.everyFiveMinutes, [Int](repeating: 300, count: 6)),
+  (.everyMinute, [Int](repeating: 60, count: 6)),
+  (.everyThirtySeconds, [Int](repeating: 30, count: 6)),
+  (.everyTenSeconds, [Int](repeating: 10, count: 6)),
+  (.everyTwoSeconds, [Int](repeating: 2, count: 6)),
+]
+
+@Suite struct PeriodTests {
+  @Test(arguments: scaledRates)
+  func `a period is as long as Apple's table says`(rate: RenewalRate, seconds: [Int]) {
+    let start = Instant(year: 2026, month: 1, day: 31)
+    for (period, length) in zip(Period.allCases, seconds) {
+      #expect(period.end(from: start, at: rate) - start == length, "\(period)")
+    }
+  }
+
+  @Test func `real time is calendar time`() {
+    // A monthly plan of 2022-12-16 was seen to expire on 2023-01-16.
+    let start = Instant(year: 2022, month: 12, day: 16) + 85_774
+    let end = Period.month.end(from: start, at: .realTime)
+    #expect(end.description == "2023-01-16 23:49:34")
+    let leap = Instant(year: 2024, month: 1, day: 31)
+    #expect(Period.month.end(from: leap, at: .realTime).date == (2024, 2, 29))
+    #expect(Period.week.end(from: leap, at: .realTime) - leap == 7 * 86_400)
+    #expect(Period.year.end(from: leap, at: .realTime).date == (2025, 1, 31))
+  }
+
+  @Test(arguments: [
+    (Environment.xcode, 2021, RenewalLimit.none), (.sandbox, 2021, .six),
+    (.sandbox, 2026, .twelve), (.testflight, 2026, .six), (.production, 2026, .none),
+  ])
+  func `a subscription renews as often as its environment and era allow`(
+    environment: Environment, year: Int, limit: RenewalLimit
+  ) {
+    #expect(Rules(of: Setting(environment, year: year))[RenewalLimit.self] == limit)
+  }
+
+  @Test func `every value of every rule can be set by its name`() {
+    for row in Rules.table {
+      for value in row.values {
+        let rules = Rules(of: Setting(.sandbox), overriding: [row.name: value])
+        #expect(rules.overrides == [row.name: value])
+      }
+      #expect(row.settings.allSatisfy { row.values.contains($0.value) }, "\(row.name)")
+      #expect(!row.source.isEmpty && !row.summary.isEmpty, "\(row.name)")
+    }
+    #expect(Set(Rules.table.map(\.name)).count == Rules.table.count)
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import TenkenSimulation
+import TenkenStoreKit
+import Testing
+
+/// The seed of the walks: printed with every failure, and replayed with `SEED=n`.
+private let seed = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) } ?? 2026
+
+private let products: Resources = {
+  var resources = Resources()
+  resources["product"] = StoreKitSystem.resources[0].examples.map {
+    Resources.Item(id: $0.text("id"), title: LocalizedText($0.text("id")), arguments: $0)
+  }
+  return resources
+}()
+
+/// Does random operations in a world, and calls `check` after each with the path so far.
+private func walk(
+  steps: Int, seed: UInt64, _ behaviour: AppBehaviour, environment: Environment = .sandbox,
+  check: (StoreKitWorld, [String]) -> Void
+) {
+  var generator = SplitMix64(seed: seed)
+  var world = StoreKitSystem.makeWorld(products)
+  world.journal.survey = Survey(StoreKitSystem.machines)
+  world.device.app.behaviour = behaviour
+  world.rules = Rules(of: Setting(environment))
+  var path: [String] = []
+  for _ in 0..<steps {
+    let word = StoreKitSystem.operations[generator.below(StoreKitSystem.operations.count)]
+    let before = world
+    guard let (name, outcome) = act(word, on: &world, &generator) else { continue }
+    path.append(name)
+    if outcome != .done {
+      #expect(
+        world.hasSameParts(as: before), "a refused \(name) changes the world; SEED=\(seed)")
+      // Journals always compare equal, so what a refusal recorded has to be looked at by itself.
+      let recorded = world.journal.entries[before.journal.count...].map(\.event.text[.english])
+      #expect(recorded == [], "a refused \(name) records events; SEED=\(seed)")
+    }
+    world.surveyStates()
+    check(world, path)
+  }
+}
+
+extension StoreKitWorld {
+  /// Whether all parts are the same, those among them that can no longer matter.
+  fileprivate func hasSameParts(as other: StoreKitWorld) -> Bool {
+    now == other.now && rules == other.rules && store == other.store && device == other.device
+      && otherDevices == other.otherDevices && server == other.server
+      && appStoreMessages == other.appStoreMessages
+  }
+}
+
+private func act<Word: TenkenSimulation.Operation<StoreKitWorld>>(
+  _ word: Word.Type, on world: inout StoreKitWorld, _ generator: inout SplitMix64
+) -> (String, Outcome)? {
+  let candidates = Word.candidates(in: world)
+  guard !candidates.isEmpty else { return nil }
+  let operation = candidates[generator.below(candidates.count)]
+  return (Word.definition.name, operation.apply(to: &world))
+}
+
+@Suite struct RandomWalkTests {
+  @Test(arguments: [StoreKitUsage.storeKit1, .both], [Environment.xcode, .sandbox, .production])
+  func `every transition that a world takes is one that its machine declares`(
+    usage: StoreKitUsage, environment: Environment
+  ) {
+    var behaviour = AppBehaviour()
+    behaviour.storeKit = usage
+    let declared = Set(StoreKitSystem.machines.flatMap(\.transitions))
+    for walkSeed in seed..<seed + 30 {
+      walk(steps: 200, seed: walkSeed, behaviour, environment: environment) { world, path in
+        let taken = Set(world.journal.survey?.transitions ?? [])
+        #expect(
+          taken.isSubset(of: declared),
+          "SEED=\(walkSeed) \(taken.subtracting(declared)) \(path.joined(separator: " "))")
+      }
+    }
+  }
+
+  @Test func `a well written app keeps every invariant, whatever happens`() {
+    var behaviour = AppBehaviour()
+    behaviour.retriesOn = [.launch, .foreground, .balance]
+    for walkSeed in seed..<seed + 100 {
+      walk(steps: 120, seed: walkSeed, behaviour) { world, path in
+        for invariant in StoreKitSystem.invariants {
+          let violation = invariant.violation(in: world)
+          #expect(violation == nil, "SEED=\(walkSeed) \(path.joined(separator: " "))")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [StoreKitUsage.storeKit2, .both], [Environment.xcode, .production])
+  func `an app with StoreKit 2 keeps every invariant, whatever happens`(
+    usage: StoreKitUsage, environment: Environment
+  ) {
+    var behaviour = AppBehaviour()
+    behaviour.storeKit = usage
+    behaviour.retriesOn = [.launch, .foreground]
+    for walkSeed in seed..<seed + 50 {
+      walk(steps: 200, seed: walkSeed, behaviour, environment: environment) { world, path in
+        for invariant in StoreKitSystem.invariants {
+          let violation = invariant.violation(in: world)
+          #expect(violation == nil, "SEED=\(walkSeed) \(path.joined(separator: " "))")
+        }
+      }
+    }
+  }
+
+  @Test func `an app that finishes at once breaks its invariant on some walk`() {
+    var behaviour = AppBehaviour()
+    behaviour.finishes = .atOnce
+    let finishedImpliesGranted = StoreKitSystem.invariants.first {
+      $0.definition.name == "finished-implies-granted"
+    }
+    var isBroken = false
+    for walkSeed in seed..<seed + 100 {
+      walk(steps: 120, seed: walkSeed, behaviour) { world, _ in
+        isBroken = isBroken || finishedImpliesGranted?.violation(in: world) != nil
+      }
+    }
+    #expect(isBroken)
+  }
+
+  @Test func `the same seed gives the same world`() {
+    var ends: [StoreKitWorld] = []
+    for _ in 0..<2 {
+      var end: StoreKitWorld?
+      walk(steps: 200, seed: seed, AppBehaviour()) { world, _ in end = world }
+      if let end { ends.append(end) }
+    }
+    #expect(ends.count == 2 && ends[0] == ends[1])
+    #expect(ends[0].journal.entries.map(\.event) == ends[1].journal.entries.map(\.event))
+  }
+
+  @Test func `money and coins agree when nothing is pending`() {
+    var behaviour = AppBehaviour()
+    behaviour.retriesOn = [.launch]
+    for walkSeed in seed..<seed + 50 {
+      walk(steps: 120, seed: walkSeed, behaviour) { world, path in
+        let devices = [world.device] + world.otherDevices
+        guard devices.allSatisfy(\.queue.transactions.isEmpty) else { return }
+        let bought = world.store.accounts.flatMap(\.purchases).map {
+          world.store.products[$0.product].coins
+        }
+        #expect(
+          world.server.users.reduce(0) { $0 + $1.coins } == bought.reduce(0, +),
+          "SEED=\(walkSeed) \(path.joined(separator: " "))")
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import TenkenDiagnostics
+import TenkenYAML
+import Testing
+
+struct FixtureTests {
+  @Test(arguments: Fixture.all(in: "valid"))
+  func `a valid file gives its tree`(_ fixture: Fixture) throws {
+    let document = try fixture.document()
+    #expect(try fixture.printed(document) == "")
+    try fixture.check(document.root?.dump() ?? "nothing\n")
+  }
+
+  @Test(arguments: Fixture.all(in: "invalid"))
+  func `an invalid file gives its diagnostics`(_ fixture: Fixture) throws {
+    let document = try fixture.document()
+    let tree = document.root?.dump(showsRanges: false) ?? "nothing\n"
+    try fixture.check(try fixture.printed(document) + "--- what was read\n" + tree)
+  }
+
+  @Test func `every kind of fault has a fixture of its name`() throws {
+    let identifiers = [
+      "alias-expansion-limit", "complex-key", "control-character", "directive-limit",
+      "duplicate-key",
+      "empty-document", "invalid-utf8", "merge-of-non-mapping", "nesting-limit",
+      "recursive-alias", "second-document", "tab-indentation", "tag-mismatch", "undefined-alias",
+      "unknown-tag", "utf16-encoding", "yaml-syntax",
+    ]
+    #expect(try declaredIdentifiers() == (identifiers + ["file-size-limit"]).sorted())
+    for identifier in identifiers {
+      let fixture = Fixture(folder: "invalid", name: identifier)
+      let found = try fixture.document().diagnostics.map(\.identifier)
+      #expect(found.contains(identifier), "\(identifier)")
+    }
+  }
+
+  @Test func `a file beyond the size limit is not read`() {
+    let document = YAMLDocument.parse(
+      path: "big.yaml", bytes: [UInt8](repeating: 0x20, count: 16 * 1024 * 1024 + 1))
+    #expect(document.diagnostics.map(\.identifier) == ["file-size-limit"])
+    #expect(document.root == nil)
+  }
+
+  /// Finds the identifiers in the sources, so that none is forgotten here.
+  private func declaredIdentifiers() throws -> [String] {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/TenkenYAML")
+    var identifiers: Set<String> = []
+    for file in try FileManager.default.contentsOfDirectory(atPath: sources.path) {
+      let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
+      for match in text.matches(of: /identifier(?:: String)?(?: =|:) "([a-z0-9-]+)"/) {
+        identifiers.insert(String(match.1))
+      }
+    }
+    return identifiers.sorted()
+  }
+}
+
+/// A file and the text that is expected of it, which stands beside it.
+struct Fixture: CustomTestStringConvertible, Sendable {
+  let folder: String
+  let name: String
+
+  var testDescription: String { "\(folder)/\(name)" }
+
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+
+  static func all(in folder: String) -> [Fixture] {
+    let files = try? FileManager.default.contentsOfDirectory(
+      atPath: root.appending(path: folder).path)
+    return (files ?? []).filter { $0.hasSuffix(".yaml") }.sorted().map {
+      Fixture(folder: folder, name: String($0.dropLast(5)))
+    }
+  }
+
+  func bytes() throws -> [UInt8] { Array(try Data(contentsOf: url("yaml"))) }
+
+  func document() throws -> YAMLDocument {
+    YAMLDocument.parse(path: "\(name).yaml", bytes: try bytes())
+  }
+
+  func printed(_ document: YAMLDocument) throws -> String {
+    let source = SourceText(path: document.path, bytes: try bytes())
+    return DiagnosticPrinter().print(document.diagnostics) { _ in source }
+  }
+
+  func check(_ actual: String) throws {
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+      try actual.write(to: url("expected"), atomically: true, encoding: .utf8)
+    }
+    let expected = try String(contentsOf: url("expected"), encoding: .utf8)
+    #expect(actual == expected)
+  }
+
+  private func url(_ suffix: String) -> URL {
+    Self.root.appending(path: folder).appending(path: "\(name).\(suffix)")
+  }
+}

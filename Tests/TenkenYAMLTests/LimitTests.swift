@@ -1,0 +1,72 @@
+import TenkenDiagnostics
+import TenkenYAML
+import Testing
+
+struct LimitTests {
+  private func identifiers(_ text: String) -> [String] {
+    YAMLDocument.parse(path: "x.yaml", bytes: Array(text.utf8)).diagnostics.map(\.identifier)
+  }
+
+  private func milliseconds(_ work: () -> Void) -> Int64 {
+    let duration = ContinuousClock().measure(work)
+    return duration.components.seconds * 1000
+      + duration.components.attoseconds / 1_000_000_000_000_000
+  }
+
+  @Test func `an alias bomb is one error, at once`() {
+    var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+    for level in 1...30 {
+      let uses = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
+      text += "a\(level): &a\(level) [\(uses)]\n"
+    }
+    let time = milliseconds {
+      #expect(identifiers(text) == ["alias-expansion-limit"])
+    }
+    #expect(time < 500)
+  }
+
+  @Test func `aliases of a long text are one error`() {
+    // 140 KB that stand for 2.8 GB.
+    let long = "a: &a " + String(repeating: "x", count: 100_000)
+    let uses = Array(repeating: "*a", count: 10_000).joined(separator: ", ")
+    #expect(identifiers("\(long)\nb: [\(uses)]\n") == ["alias-expansion-limit"])
+    // What stands inside a list counts as well, and so does what its own aliases add.
+    let list = "c: &c [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]\n"
+    let lists = "d: [" + Array(repeating: "*c", count: 20).joined(separator: ", ") + "]\n"
+    #expect(identifiers("\(long)\n\(list)\(lists)") == ["alias-expansion-limit"])
+    #expect(identifiers("\(long)\n\(list)d: [*c, *c]\n") == [])
+  }
+
+  @Test func `a merge bomb is one error`() {
+    var text = "a: &a {" + (0..<2000).map { "k\($0): 1" }.joined(separator: ", ") + "}\n"
+    for number in 0..<1000 { text += "b\(number): {<<: *a}\n" }
+    #expect(identifiers(text) == ["alias-expansion-limit"])
+  }
+
+  @Test(arguments: ["[", "{a: ", "- ", "? "])
+  func `deep nesting is an error, at once`(opener: String) {
+    let time = milliseconds {
+      let found = identifiers(String(repeating: opener, count: 20_000))
+      #expect(found.contains("nesting-limit") || found.contains("complex-key"))
+    }
+    #expect(time < 2000)
+  }
+
+  @Test func `nesting up to the limit is fine`() {
+    let text = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
+    #expect(identifiers(text).isEmpty)
+    #expect(identifiers("[" + text + "]") == ["nesting-limit"])
+  }
+
+  @Test func `a large mapping is checked for duplicates without comparing each key with each`() {
+    var text = (0..<20_000).map { "key\($0): 1\n" }.joined()
+    text += "key777: 2\n"
+    let time = milliseconds { #expect(identifiers(text) == ["duplicate-key"]) }
+    #expect(time < 4000)
+  }
+
+  @Test func `repairs end`() {
+    let text = (0..<200).map { "k\($0): a: b\n" }.joined()
+    #expect(identifiers(text).count == 21)
+  }
+}
