@@ -54,10 +54,12 @@ struct SiteCommand: AsyncParsableCommand {
     let listed = try requirements.read()
     let given = try resultsPath.map { try SiteResults(path: $0) }
     let suite = try await readSuite(input.paths, filter.filter)
-    let results: SiteResults
-    if let given { results = given } else { results = await SiteResults(running: suite) }
+    let runs = await concurrentMap(suite.entries) {
+      TenkenExecution.run($0.feature, keeping: .coverage)
+    }
+    let results = given ?? SiteResults(of: runs)
     let site = SiteDocuments(
-      suite: suite, title: title, build: build, results: results,
+      suite: suite, runs: runs, title: title, build: build, results: results,
       requirements: listed, templates: library)
     let files = try await site.files()
     try writeFolder(files, as: .site, to: output)

@@ -7,6 +7,8 @@ import TenkenSimulation
 /// The documents of a site: every format in every layout and language.
 struct SiteDocuments: Sendable {
   let suite: Suite
+  /// What came of the suite's features, with what they reached: the only run there is.
+  let runs: [FeatureResult]
   let title: String?
   let build: String?
   let results: SiteResults
@@ -40,8 +42,8 @@ struct SiteDocuments: Sendable {
         format.layouts.map { Job(format: format, layout: $0, language: language) }
       }
     }
-    let runs = await concurrentMap(suite.entries) { cover($0.feature) }
-    let coverage = CoverageMap(suite, runs: runs, requirements: requirements)
+    let reached = zip(suite.entries, runs).map { FeatureCoverage($1, of: $0.feature) }
+    let coverage = CoverageMap(suite, runs: reached, requirements: requirements)
     let documents = try await concurrentMap(jobs) { job in
       Result {
         FolderFile(

@@ -23,10 +23,8 @@ struct SiteResults: Sendable {
     summary = nil
   }
 
-  /// Runs all cases of a suite.
-  init(running suite: Suite) async {
-    let features = suite.entries.map(\.feature)
-    let results = await concurrentMap(features) { run($0) }
+  /// Shows the results of a run of all features.
+  init(of results: [FeatureResult]) {
     var statuses: [String: Status] = [:]
     var counts = CaseCounts()
     for testCase in results.flatMap(\.scenarios).flatMap(\.cases) {
@@ -34,7 +32,7 @@ struct SiteResults: Sendable {
       counts.count(testCase)
     }
     self.statuses = statuses
-    summary = counts.summary(fileCount: features.count)
+    summary = counts.summary(fileCount: results.count)
     files = [ReportKind.json, .junit].map { kind in
       let parts = results.map { kind.text(of: $0, in: .english) }
       let name = kind == .json ? "results.json" : "results.xml"
