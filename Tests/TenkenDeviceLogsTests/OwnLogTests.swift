@@ -28,7 +28,7 @@ private func library() throws -> [Feature] {
 
 @Suite struct OwnLogTests {
   @Test func `the log of a case is the same as what the case predicts`() throws {
-    let observations = try features(["../ExecutionTests/Fixtures/observations.yaml"])
+    let observations = try features(["../TenkenExecutionTests/Fixtures/observations.yaml"])
     var count = 0
     for feature in try observations + library() {
       for scenario in feature.scenarios {
