@@ -12,7 +12,7 @@ let package = Package(
       targets: [
         "TenkenYAML", "TenkenScenarios", "TenkenExecution", "TenkenCoverage", "TenkenRendering",
         "TenkenSimulation",
-        "TenkenStoreKit", "TenkenDeviceLogs", "TenkenJSON",
+        "TenkenStoreKit", "TenkenCatalogs", "TenkenDeviceLogs", "TenkenJSON",
       ]),
     .library(name: "CLibYAML", targets: ["CLibYAML"]),
     .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
@@ -39,6 +39,9 @@ let package = Package(
     .target(
       name: "TenkenScenarios",
       dependencies: ["TenkenDiagnostics", "TenkenSimulation", "TenkenJSON", "TenkenYAML"]),
+    .target(
+      name: "TenkenCatalogs",
+      dependencies: ["TenkenDiagnostics", "TenkenScenarios", "TenkenSimulation", "TenkenYAML"]),
     .target(
       name: "TenkenExecution",
       dependencies: ["TenkenDiagnostics", "TenkenScenarios", "TenkenSimulation"]),
@@ -74,7 +77,8 @@ let package = Package(
     .executableTarget(
       name: "tenken",
       dependencies: [
-        "TenkenPayloads", "CLibCurl", "CSystemCalls", "TenkenCoverage", "TenkenDiagnostics",
+        "TenkenCatalogs", "TenkenPayloads", "CLibCurl", "CSystemCalls", "TenkenCoverage",
+        "TenkenDiagnostics",
         "TenkenExecution",
         "TenkenRendering", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
         "TenkenDeviceLogs",
@@ -85,8 +89,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "TenkenPayloads", "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution",
-        "TenkenRendering", "TenkenScenarios",
+        "TenkenCatalogs", "TenkenPayloads", "TenkenCoverage", "TenkenDiagnostics",
+        "TenkenExecution", "TenkenRendering", "TenkenScenarios",
         "TenkenSimulation", "TenkenStoreKit", "TenkenDeviceLogs", "TenkenJSON", "TenkenReports",
         "TenkenYAML",
       ],
@@ -112,6 +116,13 @@ let package = Package(
       name: "TenkenScenariosTests",
       dependencies: [
         "TenkenDiagnostics", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenJSON",
+      ],
+      exclude: ["Fixtures"]),
+    .testTarget(
+      name: "TenkenCatalogsTests",
+      dependencies: [
+        "TenkenCatalogs", "TenkenDiagnostics", "TenkenScenarios", "TenkenSimulation",
+        "TenkenStoreKit",
       ],
       exclude: ["Fixtures"]),
     .testTarget(

@@ -4,7 +4,7 @@ extension FuzzTarget {
   /// A `.storekit` file that a scenario names.
   static let catalog = FuzzTarget(
     name: "catalog",
-    seeds: ["Tests/TenkenScenariosTests/Fixtures/catalog", "Tests/ToolTests/Fixtures/catalog"],
+    seeds: ["Tests/TenkenCatalogsTests/Fixtures/catalog", "Tests/ToolTests/Fixtures/catalog"],
     lengthLimit: 2048,
     smokeRuns: 1000, hasLines: true,
     words: { seeds in

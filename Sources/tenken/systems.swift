@@ -1,5 +1,6 @@
+import TenkenCatalogs
 import TenkenScenarios
 import TenkenStoreKit
 
 /// The systems that this tool knows, in the order of the documentation: a new one is a line here.
-let systems = Systems(.storeKit)
+let systems = Systems(.storeKit, catalogs: [.storeKitConfiguration])

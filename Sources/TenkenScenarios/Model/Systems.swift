@@ -7,9 +7,13 @@ public struct Systems: Sendable {
   /// The systems; there is at least one.
   public let all: [System]
 
-  /// Lists systems.
-  public init(_ first: System, _ others: System...) {
+  /// The files of other tools that scenario files may take products and the like from.
+  let catalogFormats: [CatalogFormat]
+
+  /// Lists systems, and the formats of the catalogs that they bring along.
+  public init(_ first: System, _ others: System..., catalogs: [CatalogFormat] = []) {
     all = [first] + others
+    catalogFormats = catalogs
   }
 
   /// The system of files that name none.

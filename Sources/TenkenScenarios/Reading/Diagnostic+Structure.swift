@@ -2,7 +2,7 @@ public import TenkenDiagnostics
 
 /// What can be wrong with the structure of a scenario file.
 extension Diagnostic {
-  static func wrongKind(
+  package static func wrongKind(
     _ path: String, _ range: SourceRange, _ what: String, takes kind: String
   ) -> Diagnostic {
     Diagnostic(
@@ -39,7 +39,7 @@ extension Diagnostic {
       path: path, range: range)
   }
 
-  static func duplicateID(
+  package static func duplicateID(
     _ path: String, _ range: SourceRange, _ id: String, what: String, first: SourceRange
   ) -> Diagnostic {
     Diagnostic(

@@ -1,4 +1,4 @@
-import TenkenDiagnostics
+package import TenkenDiagnostics
 
 /// What can be wrong with words and their values.
 extension Diagnostic {
@@ -67,7 +67,7 @@ extension Diagnostic {
     Diagnostic(identifier: "wrong-argument", summary: summary, path: path, range: range)
   }
 
-  static func wrongValue(
+  package static func wrongValue(
     _ path: String, _ range: SourceRange, _ value: String, of owner: String, takes what: String,
     isQuoted: Bool = false
   ) -> Diagnostic {
@@ -77,7 +77,7 @@ extension Diagnostic {
       path: path, range: range, help: isQuoted ? ["write \(value) without quotes"] : [])
   }
 
-  static func unknownChoice(
+  package static func unknownChoice(
     _ path: String, _ range: SourceRange, _ name: String, of owner: String, allowed: [String]
   ) -> Diagnostic {
     Diagnostic(

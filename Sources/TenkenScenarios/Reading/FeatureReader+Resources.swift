@@ -17,7 +17,7 @@ extension FeatureReader {
       let owner = definition.key
       guard isMapping(node, of: "an item of '\(owner)'"), !isMissingInCatalog(node, definition)
       else { continue }
-      let known = node["id"].flatMap { catalog?.product($0.text) }
+      let known = node["id"].flatMap { catalog?.item($0.text) }
       let fields = readFields(
         node, parameters(of: definition, beside: known), owner: owner, also: ["title"])
       guard let idNode = node["id"], catalog?.isFaulty != true else { continue }

@@ -15,7 +15,7 @@ struct FeatureReader {
   var resources = Resources()
   /// The ids of what is declared with faults, by the names of resources: references to them hold.
   var faultyItems: [String: Set<String>] = [:]
-  /// What the file of Xcode says, if the scenario file names one.
+  /// What the file says that `catalog:` names, if the scenario file names one.
   var catalog: Catalog?
   /// The values of the case that is being read.
   var assignments: [Case.Assignment] = []

@@ -1,7 +1,7 @@
-import TenkenDiagnostics
+package import TenkenDiagnostics
 
 /// What a scenario file may ask of the reader at most; each limit has a diagnostic of its own name.
-enum ReadingLimits {
+package enum ReadingLimits {
   /// The cases of a scenario: more than anybody ticks and reviews is a slip of the pen.
   static let cases = 4096
 
@@ -18,10 +18,10 @@ enum ReadingLimits {
   static let labels = 100
 
   /// The languages of one text: ISO 639-1 has 184, and some are written in several scripts.
-  static let languages = 250
+  package static let languages = 250
 
   /// The faults that are reported of a file: nobody reads on, and each takes memory.
-  static let faults = 1_000
+  package static let faults = 1_000
 
   /// The parts of a file's cases in all: steps, values of arguments, expectations and conditions.
   ///
@@ -66,7 +66,9 @@ extension Diagnostic {
       range: range, help: ["split the scenario"])
   }
 
-  static func tooManyLanguages(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
+  package static func tooManyLanguages(_ path: String, _ range: SourceRange, _ name: String)
+    -> Diagnostic
+  {
     Diagnostic(
       identifier: "language-limit",
       summary: "'\(name)' has at most \(ReadingLimits.languages) languages", path: path,
@@ -92,7 +94,7 @@ extension Diagnostic {
       path: path, range: range, help: ["shorten the values, or split the file"])
   }
 
-  static func tooManyFaults(_ path: String) -> Diagnostic {
+  package static func tooManyFaults(_ path: String) -> Diagnostic {
     Diagnostic(
       identifier: "fault-limit",
       summary: "at most \(ReadingLimits.faults) faults of a file are told, and there are more",

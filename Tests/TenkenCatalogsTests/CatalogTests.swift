@@ -1,4 +1,5 @@
 import Foundation
+import TenkenCatalogs
 import TenkenDiagnostics
 import TenkenScenarios
 import TenkenSimulation
@@ -7,7 +8,8 @@ import Testing
 
 private let folder = URL(filePath: #filePath).deletingLastPathComponent()
 private let fixtures = folder.appending(path: "Fixtures/catalog")
-private let sources = folder.appending(path: "../../Sources/TenkenScenarios/Catalog")
+private let sources = folder.appending(path: "../../Sources")
+private let systems = Systems(.storeKit, catalogs: [.storeKitConfiguration])
 
 /// The names of the fixtures: each is a scenario file, or a `.storekit` file.
 private func names() throws -> [String] {
@@ -29,7 +31,7 @@ private func read(_ name: String) throws -> (read: ReadFeature, bytes: [UInt8]) 
   let isScenarioFile = name.hasSuffix(".yaml")
   let bytes = try isScenarioFile ? load(name) : Array(scenarioFile(catalog: name).utf8)
   let path = isScenarioFile ? name : "shop.yaml"
-  return (readFeature(path: path, bytes: bytes, systems: Systems(.storeKit), loading: load), bytes)
+  return (readFeature(path: path, bytes: bytes, systems: systems, loading: load), bytes)
 }
 
 private func scenarioFile(catalog: String) -> String {
@@ -82,13 +84,14 @@ private func text(of name: String) throws -> String {
     "{\"version\": \"secret\"}", "{\"version\": {\"major\": 1, \"minor\": 0}, \"a\": \"secret\"}",
     "{\"a\": \"\\secret\"}", "{\"a\": &secret 1, \"b\": @secret}", "{\"a\": \"\u{0}secret\"}",
     "{\"products\": [{\"secret\": 1}]}", "{\"a\": \"b\"} secret", "{}\n--- secret\n", "{%secret}",
+    "\n{\n%\n}",
   ]
 
   @Test(arguments: foreignFiles)
   func `nothing is shown of a file that is no configuration`(content: String) throws {
     let bytes = Array(scenarioFile(catalog: "other").utf8)
     let read = readFeature(
-      path: "shop.yaml", bytes: bytes, systems: Systems(.storeKit),
+      path: "shop.yaml", bytes: bytes, systems: systems,
       loading: { _ in Array(content.utf8) })
     let printed = DiagnosticPrinter().print(read.diagnostics) { path in
       SourceText(path: path, bytes: path == "other" ? Array(content.utf8) : bytes)
@@ -99,8 +102,10 @@ private func text(of name: String) throws -> String {
 
   @Test func `every diagnostic of catalogs has a fixture that shows it`() throws {
     let shown = Set(try names().flatMap { try read($0).read.diagnostics.map(\.identifier) })
-    let file = sources.appending(path: "Diagnostic+Catalog.swift")
-    let text = try String(contentsOf: file, encoding: .utf8)
+    let text = try ["TenkenCatalogs", "TenkenScenarios/Reading"].map { folder in
+      let file = sources.appending(path: "\(folder)/Diagnostic+Catalog.swift")
+      return try String(contentsOf: file, encoding: .utf8)
+    }.joined()
     let known = text.matches(of: /identifier: "([a-z-]+)"/).map { String($0.1) }
     #expect(known.count > 10)
     // No system that can be simulated is without products.
@@ -114,7 +119,7 @@ private func text(of name: String) throws -> String {
     let file = Array(scenarioFile(catalog: "cut.storekit").utf8)
     // Behind the last bracket nothing is missing.
     for count in 0..<whole.count - 2 {
-      let read = readFeature(path: "shop.yaml", bytes: file, systems: Systems(.storeKit)) { _ in
+      let read = readFeature(path: "shop.yaml", bytes: file, systems: systems) { _ in
         Array(whole[..<count])
       }
       #expect(!read.isValid)
@@ -133,7 +138,7 @@ private func text(of name: String) throws -> String {
   func `the path is relative to the scenario file`(name: String, path: String) throws {
     var paths: [String] = []
     let bytes = Array(scenarioFile(catalog: name).utf8)
-    _ = readFeature(path: "suite/coins/purchase.yaml", bytes: bytes, systems: Systems(.storeKit)) {
+    _ = readFeature(path: "suite/coins/purchase.yaml", bytes: bytes, systems: systems) {
       path throws(UnreadableFile) in
       paths.append(path)
       return try load("version-3.storekit")
@@ -144,7 +149,7 @@ private func text(of name: String) throws -> String {
   @Test func `without a way to read files the catalog is unreadable`() {
     let read = readFeature(
       path: "/shop.yaml", bytes: Array(scenarioFile(catalog: "../a.storekit").utf8),
-      systems: Systems(.storeKit))
+      systems: systems)
     #expect(read.diagnostics.map(\.identifier) == ["catalog-unreadable"])
     #expect(read.diagnostics.first?.summary.hasPrefix("'/../a.storekit' cannot be read") == true)
   }

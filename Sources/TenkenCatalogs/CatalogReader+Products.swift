@@ -1,3 +1,4 @@
+import TenkenScenarios
 import TenkenSimulation
 import TenkenYAML
 

@@ -1,4 +1,5 @@
 import TenkenDiagnostics
+import TenkenScenarios
 import TenkenYAML
 
 /// The members of objects, with complaints about those of a wrong type.

@@ -1,34 +1,7 @@
 import TenkenDiagnostics
 
-/// What can be wrong with a StoreKit configuration file, and with the key that names it.
+/// What can be wrong with a StoreKit configuration file.
 extension Diagnostic {
-  static func catalogWithoutProducts(
-    _ path: String, _ range: SourceRange, system: String
-  ) -> Diagnostic {
-    Diagnostic(
-      identifier: "catalog-without-products",
-      summary: "'catalog' gives products, and '\(system)' has none", path: path, range: range)
-  }
-
-  static func catalogUnreadable(
-    _ path: String, _ range: SourceRange, _ file: String, _ reason: String
-  ) -> Diagnostic {
-    Diagnostic(
-      identifier: "catalog-unreadable", summary: "'\(file)' cannot be read: \(reason)", path: path,
-      range: range, help: ["the path of a .storekit file is relative to this file"])
-  }
-
-  static func catalogUnknownProduct(
-    _ path: String, _ range: SourceRange, _ id: String, in file: String, known: [String],
-    needs required: [String]
-  ) -> Diagnostic {
-    Diagnostic(
-      identifier: "catalog-unknown-product",
-      summary: "'\(file)' has no product '\(id)'" + suggestion(id, known), path: path,
-      range: range,
-      help: ["a product of its own takes all of: " + required.joined(separator: ", ")])
-  }
-
   static func catalogNoObject(_ path: String, _ position: SourcePosition) -> Diagnostic {
     Diagnostic(
       identifier: "catalog-syntax",
@@ -55,13 +28,11 @@ extension Diagnostic {
     return fault
   }
 
-  static func catalogForeign(
-    _ path: String, _ version: SourceRange?, _ position: SourcePosition
-  ) -> Diagnostic {
+  static func catalogForeign(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
       identifier: "catalog-foreign",
       summary: "a StoreKit configuration has a 'version' of 'major' and 'minor'", path: path,
-      range: version ?? position.oneColumn, help: [savedByXcode])
+      range: range, help: [savedByXcode])
   }
 
   static func catalogVersion(
@@ -137,7 +108,7 @@ extension Diagnostic {
 
 extension SourcePosition {
   /// The single place.
-  fileprivate var oneColumn: SourceRange {
+  var oneColumn: SourceRange {
     SourceRange(start: self, end: SourcePosition(line: line, column: column + 1))
   }
 }

@@ -1,7 +1,8 @@
+import TenkenDiagnostics
 import TenkenSimulation
 import TenkenYAML
 
-/// The file of Xcode that a scenario file takes its products from.
+/// The file of another tool that a scenario file takes its products from.
 extension FeatureReader {
   /// Reads the file that `catalog:` names; its products and settings are the first resources.
   mutating func readCatalog(
@@ -9,7 +10,9 @@ extension FeatureReader {
   ) {
     catalog = Catalog(path: path, isFaulty: true)
     guard let name = text(node, of: "catalog") else { return }
-    guard let definition = vocabulary.resources.first(where: { $0.name == "product" }) else {
+    guard let format = systems.catalogFormats.first(where: { $0.system == vocabulary.system }),
+      let definition = vocabulary.resources.first(where: { $0.name == format.resource })
+    else {
       report(.catalogWithoutProducts(path, node.range, system: vocabulary.system))
       return
     }
@@ -21,12 +24,15 @@ extension FeatureReader {
       report(.catalogUnreadable(path, node.range, place, error.reason))
       return
     }
-    let (read, diagnostics) = CatalogReader.read(path: place, bytes: bytes, definition)
-    diagnostics.forEach { report($0) }
-    catalog = read
-    guard !read.isFaulty else { return }
-    resources[definition.name] = read.products
-    resources.settings = read.settings
+    let reading = format.read(place, bytes, definition)
+    reading.diagnostics.forEach { report($0) }
+    guard !reading.diagnostics.contains(where: { $0.severity == .error }) else {
+      catalog = Catalog(path: place, isFaulty: true)
+      return
+    }
+    catalog = Catalog(path: place, items: reading.items)
+    resources[definition.name] = reading.items
+    resources.settings = reading.settings
   }
 
   /// The parameters of an item that may say less, because the catalog says the rest.
@@ -44,13 +50,13 @@ extension FeatureReader {
   /// Whether an item is written as if the catalog had it, but it has not; which is reported.
   mutating func isMissingInCatalog(_ node: YAMLNode, _ definition: ResourceDefinition) -> Bool {
     guard let catalog, !catalog.isFaulty, let idNode = node["id"], idNode.kind == .scalar,
-      !idNode.containsPlaceholder, catalog.product(idNode.text) == nil
+      !idNode.containsPlaceholder, catalog.item(idNode.text) == nil
     else { return false }
     let required = definition.parameters.filter { $0.defaultValue == nil }.map(\.name)
     guard required.contains(where: { node[$0] == nil }) else { return false }
     report(
       .catalogUnknownProduct(
-        path, idNode.range, idNode.text, in: catalog.path, known: catalog.products.map(\.id),
+        path, idNode.range, idNode.text, in: catalog.path, known: catalog.items.map(\.id),
         needs: required))
     return true
   }

@@ -1,4 +1,5 @@
 import TenkenDiagnostics
+import TenkenScenarios
 import TenkenSimulation
 import TenkenYAML
 
@@ -32,18 +33,17 @@ struct CatalogReader {
   ///   - path: The path that diagnostics show.
   ///   - bytes: The file's content.
   ///   - definition: What a product says of itself.
-  /// - Returns: The catalog, without content if there is an error, and all that is wrong.
+  /// - Returns: What the file says, which is nothing if there is an error, and all that is wrong.
   static func read(
     path: String, bytes: [UInt8], _ definition: ResourceDefinition
-  ) -> (Catalog, [Diagnostic]) {
+  ) -> CatalogFormat.Reading {
     var reader = CatalogReader(path: path, definition: definition)
     if let root = reader.root(of: bytes), reader.isKnownVersion(root) { reader.readFile(root) }
     guard !reader.diagnostics.contains(where: { $0.severity == .error }) else {
-      return (Catalog(path: path, isFaulty: true), reader.diagnostics)
+      return CatalogFormat.Reading(diagnostics: reader.diagnostics)
     }
-    let catalog = Catalog(
-      path: path, products: reader.products, settings: reader.settings)
-    return (catalog, reader.diagnostics)
+    return CatalogFormat.Reading(
+      items: reader.products, settings: reader.settings, diagnostics: reader.diagnostics)
   }
 
   private init(path: String, definition: ResourceDefinition) {
@@ -65,7 +65,8 @@ struct CatalogReader {
     guard let first = document.diagnostics.first else { return document.root }
     guard isRecognised || first.identifier == "empty-document" else {
       // What the reader of YAML says may quote the file.
-      report(.catalogForeign(path, nil, first.range?.start ?? SourcePosition(line: 0, column: 0)))
+      let start = SourcePosition(line: 0, column: 0)
+      report(.catalogForeign(path, first.range ?? SourceRange(start: start, end: start)))
       return nil
     }
     // Behind a syntax fault YAML reads on by guessing, which is no help with what a machine writes.
@@ -82,7 +83,7 @@ struct CatalogReader {
     guard let version, case .integer(let major)? = version["major"]?.scalar,
       case .integer(let minor)? = version["minor"]?.scalar
     else {
-      report(.catalogForeign(path, version?.range, root.range.start))
+      report(.catalogForeign(path, version?.range ?? root.range.start.oneColumn))
       return false
     }
     let text = "\(major).\(minor)"
