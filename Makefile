@@ -3,11 +3,11 @@
 SWIFT ?= swift
 OUT ?= out
 STRICT = -Xswiftc -warnings-as-errors
-SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
-	Fuzz/Package.swift Fuzz/Sources/fuzz Fuzz/Targets
+SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Examples/Package.swift \
+	Examples/Sources Fuzz/Package.swift Fuzz/Sources/fuzz Fuzz/Targets
 
-.PHONY: help demo test judge kill-test browser-test reader-test fuzz fuzz-smoke record lint format build bench clean \
-	libraries schema
+.PHONY: help demo test judge kill-test browser-test reader-test fuzz fuzz-smoke example record lint format \
+	build bench clean libraries schema
 
 help:
 	@echo 'make demo    run the shipped scenarios; write checklists, mind maps and results to $(OUT)/site/'
@@ -18,6 +18,7 @@ help:
 	@echo 'make reader-test  the same, and the mind maps in Freeplane and Minder on a screen of their own'
 	@echo 'make fuzz    look for inputs that do harm: TARGET=yaml RUNS=1000000 LASTING=60 (seconds)'
 	@echo 'make fuzz-smoke  the same for a few seconds, as continuous integration does'
+	@echo 'make example  build and run the package in Examples/, which uses TenkenCore as an app would'
 	@echo 'make record  rewrite the recorded texts of the tests; review the difference'
 	@echo 'make build   build the optimised tool: .build/release/tenken'
 	@echo 'make bench   measure on 20,000 scenarios'
@@ -60,6 +61,9 @@ fuzz: libraries
 fuzz-smoke: libraries
 	@SWIFT=$(SWIFT) Fuzz/run smoke
 
+example: libraries
+	@SWIFT=$(SWIFT) Examples/check
+
 record: libraries
 	RECORD=1 $(SWIFT) test
 
@@ -82,7 +86,7 @@ schema: build
 	.build/release/tenken schema --output docs/scenario.schema.json
 
 clean:
-	rm -rf .build Benchmarks/.build Fuzz/.build $(OUT)
+	rm -rf .build Benchmarks/.build Examples/.build Fuzz/.build $(OUT)
 
 # libyaml: all that is needed besides Swift. `tenken send` looks for libcurl when it is run.
 libraries:

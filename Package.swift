@@ -7,13 +7,8 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .executable(name: "tenken", targets: ["tenken"]),
-    .library(
-      name: "TenkenCore",
-      targets: [
-        "TenkenYAML", "TenkenScenarios", "TenkenExecution", "TenkenCoverage", "TenkenRendering",
-        "TenkenSimulation",
-        "TenkenStoreKit", "TenkenCatalogs", "TenkenDeviceLogs", "TenkenJSON",
-      ]),
+    .library(name: "TenkenCore", targets: ["TenkenCore"]),
+    .library(name: "TenkenYAML", targets: ["TenkenYAML"]),
     .library(name: "CLibYAML", targets: ["CLibYAML"]),
     .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
   ],
@@ -74,6 +69,13 @@ let package = Package(
       ],
       resources: [.embedInCode("Certificates")]
     ),
+    .target(
+      name: "TenkenCore",
+      dependencies: [
+        "TenkenCatalogs", "TenkenCoverage", "TenkenDeviceLogs", "TenkenDiagnostics",
+        "TenkenExecution", "TenkenJSON", "TenkenRendering", "TenkenReports", "TenkenScenarios",
+        "TenkenSimulation", "TenkenStoreKit",
+      ]),
     .executableTarget(
       name: "tenken",
       dependencies: [

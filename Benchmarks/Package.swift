@@ -14,6 +14,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         .product(name: "TenkenCore", package: "tenken"),
+        .product(name: "TenkenYAML", package: "tenken"),
         .product(name: "CLibYAML", package: "tenken"),
       ]),
     // Yams brings a libyaml of its own, with the same symbols: it must be another process.

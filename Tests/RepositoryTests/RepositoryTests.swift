@@ -23,7 +23,7 @@ private func swiftFiles(below folder: String) throws -> [(path: String, text: St
 private func imports(of text: String) -> [String] {
   text.split(separator: "\n").compactMap { line in
     let words = line.split(separator: " ")
-    guard let place = words.firstIndex(of: "import"), place <= 1, place + 1 < words.count else {
+    guard let place = words.firstIndex(of: "import"), place <= 2, place + 1 < words.count else {
       return nil
     }
     return String(words[place + 1])
@@ -58,12 +58,30 @@ private func questionsOfEnvironment(in text: String) -> [String] {
   }
 
   @Test func `no module below the tool knows a system, but those that are its own`() throws {
-    let own = ["TenkenCatalogs", "TenkenPayloads", "TenkenStoreKit", "TenkenDeviceLogs", "tenken"]
+    let own = [
+      "TenkenCatalogs", "TenkenCore", "TenkenPayloads", "TenkenStoreKit", "TenkenDeviceLogs",
+      "tenken",
+    ]
     for (path, text) in try swiftFiles(below: "Sources") {
       guard let module = path.split(separator: "/").first.map(String.init), !own.contains(module)
       else { continue }
       #expect(!imports(of: text).contains("TenkenStoreKit"), "\(path)")
       #expect(!text.contains("StoreKitSystem") && !text.contains(".storeKit)"), "\(path)")
+    }
+  }
+
+  @Test func `the library hands out no type of a module that is not in it`() throws {
+    let all = try swiftFiles(below: "Sources")
+    let core = try #require(all.first { $0.path == "TenkenCore/TenkenCore.swift" })
+    let modules = Set(imports(of: core.text))
+    #expect(modules.contains("TenkenScenarios"))
+    let files = all.filter {
+      modules.contains($0.path.split(separator: "/").first.map(String.init) ?? "")
+    }
+    for (path, text) in files {
+      let shown = text.matches(of: /public import (\w+)/).map { String($0.1) }
+      #expect(modules.isSuperset(of: shown), "\(path)")
+      #expect(modules.isDisjoint(with: ["TenkenPayloads", "CLibCurl"]))
     }
   }
 

@@ -1,0 +1,15 @@
+/// What an app says of itself while it runs.
+public struct Journal {
+  private var lines: [String] = []
+
+  /// Makes an empty journal.
+  public init() {}
+
+  /// Adds a line.
+  public mutating func note(_ line: String) {
+    lines.append(line)
+  }
+
+  /// All lines, for a person.
+  public var text: String { lines.joined(separator: "\n") }
+}

@@ -1,0 +1,13 @@
+// Everything an app or a tool of one's own needs to read scenarios, run them, and print documents: one
+// import. What signs payloads, speaks HTTP or touches files is not among it.
+@_exported public import TenkenCatalogs
+@_exported public import TenkenCoverage
+@_exported public import TenkenDeviceLogs
+@_exported public import TenkenDiagnostics
+@_exported public import TenkenExecution
+@_exported public import TenkenJSON
+@_exported public import TenkenRendering
+@_exported public import TenkenReports
+@_exported public import TenkenScenarios
+@_exported public import TenkenSimulation
+@_exported public import TenkenStoreKit
