@@ -27,9 +27,9 @@ struct FeatureCheck {
   /// Throws if something is not true that is of every feature.
   func check() throws(BrokenInvariant) {
     let addresses = Set(firstCases.map(\.address))
-    let result = run(feature) { addresses.contains(feature.address(of: $1, in: $0)) }
+    let result = run(feature) { addresses.contains($1.address) }
     let covered = run(feature, keeping: .coverage) {
-      addresses.contains(feature.address(of: $1, in: $0))
+      addresses.contains($1.address)
     }
     let coverage = FeatureCoverage(covered, of: feature)
     let results = result.scenarios.flatMap(\.cases)
@@ -47,7 +47,7 @@ struct FeatureCheck {
 
   private var firstCases: [(testCase: Case, scenario: Scenario, address: String)] {
     let cases = feature.scenarios.lazy.flatMap { scenario in
-      scenario.cases.lazy.map { ($0, scenario, feature.address(of: $0, in: scenario)) }
+      scenario.cases.lazy.map { ($0, scenario, $0.address) }
     }
     return Array(cases.prefix(Self.caseLimit))
   }

@@ -45,7 +45,7 @@ extension CoverageMap {
       for scenario in feature.scenarios {
         let first = cases.count
         for testCase in scenario.cases {
-          let address = feature.address(of: testCase, in: scenario)
+          let address = testCase.address
           let result = results[address]
           if let result { systems[system].reached.add(result, place: cases.count) }
           cases.append(

@@ -45,7 +45,7 @@ public struct FeatureCoverage: Sendable {
     var cases: [String: CaseCoverage] = [:]
     for scenario in feature.scenarios {
       for testCase in scenario.cases {
-        let address = feature.address(of: testCase, in: scenario)
+        let address = testCase.address
         guard let result = byAddress[address] else { continue }
         cases[address] = CaseCoverage(
           result: result, context: feature.vocabulary.context(of: testCase),

@@ -183,8 +183,7 @@ struct CaseRun {
   /// What came of the case.
   func result(of testCase: Case, _ scenario: Scenario, _ feature: Feature) -> CaseResult {
     CaseResult(
-      feature: feature.id, scenario: scenario.id, assignments: testCase.assignments, status: status,
-      expectations: expectations, problems: problems,
+      testCase: testCase, status: status, expectations: expectations, problems: problems,
       eventCount: subject.mark,
       details: parts.isEmpty
         ? nil

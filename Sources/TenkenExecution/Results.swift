@@ -34,9 +34,8 @@ public struct ScenarioResult: Sendable {
 
 /// What came of running a case.
 public struct CaseResult: Sendable {
-  let feature: String
-  let scenario: String
-  let assignments: [Case.Assignment]
+  /// The case.
+  public let testCase: Case
   /// How the case stands.
   public let status: Status
   /// Every expected state that was looked at, in order, the intermediate ones among them.
@@ -49,7 +48,7 @@ public struct CaseResult: Sendable {
   public let details: CaseDetails?
 
   /// The address in the suite: `feature/scenario[axis=value]`.
-  public var address: String { "\(feature)/\(scenario)\(assignments.suffix)" }
+  public var address: String { testCase.address }
 }
 
 /// What came of looking at one expected state.

@@ -39,9 +39,8 @@ extension CaseCounts {
 
 extension CaseResult {
   fileprivate func junitText(in feature: FeatureResult, _ scenario: ScenarioResult) -> String {
-    let name = address.dropFirst(feature.id.utf8.count + 1)
     let opening =
-      "    <testcase classname=\"\(feature.id.markup)\" name=\"\(String(name).markup)\""
+      "    <testcase classname=\"\(feature.id.markup)\" name=\"\(testCase.name.markup)\""
       + " file=\"\(feature.path.markup)\" line=\"\(scenario.range.start.line + 1)\""
     let inner: String
     switch status {

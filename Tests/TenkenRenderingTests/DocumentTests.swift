@@ -7,7 +7,7 @@ import Testing
 /// Checks how documents join and merge what cases say.
 struct DocumentTests {
   private func source(
-    _ scenario: Scenario, results: [String: Status]? = nil
+    _ scenario: SampleScenario, results: [String: Status]? = nil
   ) -> DocumentSource {
     let feature = Sample.feature("f", "F", [scenario])
     return DocumentSource(
@@ -19,7 +19,7 @@ struct DocumentTests {
   private func matrix(
     _ environments: [String], _ counts: [String], except: [[String]] = [],
     balance: (String, String) -> Int
-  ) -> Scenario {
+  ) -> SampleScenario {
     let cases = environments.flatMap { environment in
       counts.filter { !except.contains([environment, $0]) }.map { count in
         Sample.testCase(
@@ -29,7 +29,10 @@ struct DocumentTests {
       }
     }
     return Sample.scenario(
-      "s", "Scenario", axes: ["environment": environments, "count": counts], cases)
+      "s", "Scenario", axes: ["environment": environments, "count": counts],
+      feeds: [
+        SampleFeed(list: 0, place: 0, Feed(axis: 0, target: .argument("name", element: nil)))
+      ], cases)
   }
 
   private func lines(_ node: MindMap.Node) -> [String] {
@@ -43,55 +46,56 @@ struct DocumentTests {
     #expect(lines(map.root).filter { $0.contains("balance") } == ["The balance is 5 coins"])
   }
 
-  @Test func `an axis reads like what it feeds, also where only some cases do`() {
-    func axis(_ values: [String], _ steps: (String) -> [Step]) -> [String] {
-      let cases = values.flatMap { value in
-        ["x", "y"].map { other in
-          Sample.testCase(
-            ["value": value, "other": other],
-            when: other == "x" || value.isEmpty ? steps(value) : [Sample.when(1, "launch-app")])
-        }
-      }
-      let scenario = Sample.scenario(
-        "s", "S", axes: ["value": values, "other": ["x", "y"]], cases)
-      let feature = Sample.feature("f", "F", [scenario])
-      let words = TemplateLibrary.embedded.words(in: .japanese)
-      let wording = AxisWording(
-        scenario, VocabularyWording(Sample.vocabulary, .japanese, words),
-        ResourceTitles(feature, .japanese))
-      return values.map { wording.text($0, of: "value") }
-    }
-    let lengths = ["90s": 90, "2d": 172_800]
-    #expect(
-      axis(["90s", "2d"]) { [Sample.when(0, "wait", ["time": .integer(lengths[$0] ?? 0)])] }
-        == ["1分30秒", "2日"])
-    #expect(
-      axis(["coin120", "monthly"]) { [Sample.when(0, "buy", ["product": .text($0)])] }
-        == ["コイン120枚", "月額プラン"])
-    // One value is read by nothing, so that all read as written.
-    #expect(
-      axis(["coin120", "other"]) {
-        $0 == "other" ? [] : [Sample.when(0, "buy", ["product": .text($0)])]
-      } == ["coin120", "other"])
-    // What has another value in some case is not fed.
-    #expect(
-      axis(["coin120", "monthly"]) { _ in [Sample.when(0, "buy", ["product": .text("monthly")])] }
-        == ["coin120", "monthly"])
+  /// The texts of the values of a scenario's first axis, as a file says it.
+  private func axis(_ matrix: String, _ items: String, _ language: Language) throws -> [String] {
+    let text = """
+      feature: f
+      products:
+        - {id: coin120, title: {en: 120 coins, ja: コイン120枚}}
+        - {id: monthly, title: {en: Monthly plan, ja: 月額プラン}}
+      scenarios:
+        - {id: s, matrix: {\(matrix)}, \(items), expected: [{manual: "${value} ${other}"}]}
+      """
+    let read = readFeature(
+      path: "f.yaml", bytes: Array(text.utf8), systems: Systems(Sample.system))
+    #expect(read.diagnostics.isEmpty, "\(read.diagnostics)")
+    let feature = try #require(read.feature)
+    let words = TemplateLibrary.embedded.words(in: language)
+    let wording = AxisWording(
+      feature.scenarios[0], VocabularyWording(Sample.vocabulary, language, words),
+      ResourceTitles(feature, language))
+    return feature.scenarios[0].outline.axes[0].values.indices.map { wording.text($0, of: 0) }
   }
 
-  @Test(arguments: [("true", "yes"), ("false", "no")])
-  func `a truth of the matrix reads as yes or no`(value: String, text: String) {
-    let cases = ["true", "false"].map { value in
-      Sample.testCase(
-        ["offline": value],
-        given: [Sample.given(0, "app", ["offline": .boolean(value == "true")])])
-    }
-    let scenario = Sample.scenario("s", "S", axes: ["offline": ["true", "false"]], cases)
-    let words = TemplateLibrary.embedded.words(in: .english)
-    let wording = AxisWording(
-      scenario, VocabularyWording(Sample.vocabulary, .english, words),
-      ResourceTitles(Sample.feature("f", "F", [scenario]), .english))
-    #expect(wording.text(value, of: "offline") == text)
+  @Test(arguments: [
+    ("[90s, 2d]", "[{wait: '${value}', when: {other: x}}]", ["1分30秒", "2日"]),
+    (
+      "[coin120, monthly]", "[{buy: '${value}', when: {other: x}}]", ["コイン120枚", "月額プラン"]
+    ),
+    ("[coin120, monthly]", "[{buy: {product: '${value}'}}]", ["コイン120枚", "月額プラン"]),
+    ("[launch-app, cancel]", "['${value}']", ["アプリを起動する", "設定アプリで解約する"]),
+    // What is read in no case of a value leaves all values as they are written.
+    (
+      "[coin120, monthly]", "[{buy: '${value}', when: {value: coin120}}]",
+      ["coin120", "monthly"]
+    ),
+    // A word that says the same by itself is not fed.
+    ("[coin120, monthly]", "[{buy: monthly}, {buy: coin120}]", ["coin120", "monthly"]),
+    ("[coin120, x]", "[{buy: coin120, when: {value: coin120}}]", ["coin120", "x"]),
+    ("[1, 2]", "[{wait: '${value}d'}]", ["1", "2"]),
+  ])
+  func `an axis reads like what it feeds, also where only some cases do`(
+    values: String, operations: String, texts: [String]
+  ) throws {
+    #expect(
+      try axis("value: \(values), other: [x, y]", "operations: \(operations)", .japanese) == texts)
+  }
+
+  @Test func `a truth of the matrix reads as yes or no`() throws {
+    let texts = try axis(
+      "value: [true, false], other: [x]", "preconditions: [{app: {offline: '${value}'}}]",
+      .english)
+    #expect(texts == ["yes", "no"])
   }
 
   @Test func `a line of some cases names the values they need`() {

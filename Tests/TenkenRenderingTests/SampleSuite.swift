@@ -78,26 +78,26 @@ enum Sample {
   static func testCase(
     _ assignments: KeyValuePairs<String, String> = [:], given: [Step] = [], when: [Step] = [],
     then: [Expectation] = [], violates: [String] = []
-  ) -> Case {
-    Case(
+  ) -> SampleCase {
+    SampleCase(
       assignments: assignments.map { Case.Assignment(axis: $0.key, value: $0.value) },
-      preconditions: given, operations: when, expected: then, violates: violates)
+      given: given, when: when, then: then, violates: violates)
   }
 
   static func scenario(
     _ id: String, _ title: LocalizedText, priority: Priority = .normal, tags: [String] = [],
     requirements: [String] = [], source: String? = nil, axes: KeyValuePairs<String, [String]> = [:],
-    _ cases: [Case]
-  ) -> Scenario {
-    Scenario(
+    feeds: [SampleFeed] = [], _ cases: [SampleCase]
+  ) -> SampleScenario {
+    SampleScenario(
       id: id, title: title, priority: priority, tags: tags, requirements: requirements,
-      source: source, axes: axes.map { Axis(name: $0.key, values: $0.value) }, cases: cases,
-      range: range)
+      source: source, axes: axes.map { Axis(name: $0.key, values: $0.value) }, feeds: feeds,
+      cases: cases)
   }
 
   static func feature(
     _ id: String, _ title: LocalizedText, tags: [String] = [], requirements: [String] = [],
-    source: String? = nil, products: [Resources.Item]? = nil, _ scenarios: [Scenario]
+    source: String? = nil, products: [Resources.Item]? = nil, _ scenarios: [SampleScenario]
   ) -> Feature {
     var resources = Resources()
     resources["product"] =
@@ -111,7 +111,8 @@ enum Sample {
       ]
     return Feature(
       path: "\(id).yaml", id: id, idRange: range, title: title, system: system, tags: tags,
-      requirements: requirements, source: source, resources: resources, scenarios: scenarios)
+      requirements: requirements, source: source, resources: resources,
+      scenarios: scenarios.map { $0.scenario(in: id) })
   }
 }
 
@@ -156,6 +157,10 @@ extension Sample {
         axes: [
           "environment": ["xcode", "sandbox"], "retried": ["launch-app", "foreground-app"],
         ],
+        feeds: [
+          SampleFeed(list: 0, place: 1, Feed(axis: 0, target: .argument("name", element: nil))),
+          SampleFeed(list: 1, place: 4, Feed(axis: 1, target: .word)),
+        ],
         [
           receipt("xcode", "launch-app"), receipt("sandbox", "launch-app"),
           receipt("sandbox", "foreground-app"),
@@ -187,7 +192,7 @@ extension Sample {
         ]),
     ])
 
-  private static func receipt(_ environment: String, _ retried: String) -> Case {
+  private static func receipt(_ environment: String, _ retried: String) -> SampleCase {
     var end = [
       then(0, "coins", .equals(.integer(120))),
       then(

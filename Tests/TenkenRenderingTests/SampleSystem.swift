@@ -7,7 +7,12 @@ struct SampleSystem: SimulatedSystem {
   static let name = "sample"
   static let contextWord: String? = "environment"
   static let resources = [
-    ResourceDefinition("product", key: "products", parameters: [], examples: [])
+    ResourceDefinition(
+      "product", key: "products",
+      parameters: [
+        Parameter("id", .text, "the identifier"),
+        Parameter("title", .text, default: Value.none, "the name"),
+      ], examples: [])
   ]
   static let preconditions: [any Precondition<SampleWorld>.Type] = [
     Word.Environment.self, Word.Coins.self, Word.App.self,

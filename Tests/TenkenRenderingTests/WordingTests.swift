@@ -10,7 +10,7 @@ struct WordingTests {
     _ step: Step, given: [Step] = [], _ english: String, _ japanese: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let testCase = Sample.testCase(given: given, when: [step])
+    let testCase = Sample.testCase(given: given, when: [step]).alone
     let feature = Sample.feature("f", "F", [])
     let texts = [Language.english, .japanese].map {
       Wording(feature, $0).text(step, in: testCase)
@@ -23,7 +23,7 @@ struct WordingTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let expectation = Sample.then(0, word, pattern)
-    let testCase = Sample.testCase(then: [expectation])
+    let testCase = Sample.testCase(then: [expectation]).alone
     let feature = Sample.feature("f", "F", [])
     let texts = [Language.english, .japanese].map {
       Wording(feature, $0).text(expectation, in: testCase)
@@ -53,13 +53,15 @@ struct WordingTests {
   }
 
   @Test func `the last precondition of the context word chooses the variant`() {
-    let sandbox = Sample.given(0, "environment", ["name": .text("sandbox")])
-    let xcode = Sample.given(1, "environment", ["name": .text("xcode")])
+    func environments(_ names: String...) -> [Step] {
+      names.enumerated().map { Sample.given($0, "environment", ["name": .text($1)]) }
+    }
     check(
-      Sample.when(0, "cancel"), given: [xcode, sandbox], "Cancel the subscription in Settings",
+      Sample.when(0, "cancel"), given: environments("xcode", "sandbox"),
+      "Cancel the subscription in Settings",
       "設定アプリで解約する")
     check(
-      Sample.when(0, "cancel"), given: [sandbox, xcode],
+      Sample.when(0, "cancel"), given: environments("sandbox", "xcode"),
       "Delete the renewal in Xcode's transaction manager", "Xcodeのトランザクション管理で解約する")
   }
 

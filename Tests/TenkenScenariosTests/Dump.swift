@@ -16,7 +16,7 @@ func dump(_ feature: Feature) -> String {
       "scenario \(scenario.id) '\(scenario.title[.english])' \(scenario.priority.rawValue)"
         + " tags \(scenario.tags) requirements \(scenario.requirements)")
     for testCase in scenario.cases {
-      lines.append("  case \(feature.address(of: testCase, in: scenario))")
+      lines.append("  case \(testCase.address)")
       lines += testCase.preconditions.map { "    given \(dump($0, feature.vocabulary))" }
       lines += testCase.operations.map { "    when \(dump($0, feature.vocabulary))" }
       lines += testCase.expected.map { "    then \(dump($0, feature.vocabulary))" }

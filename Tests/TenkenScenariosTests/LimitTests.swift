@@ -80,8 +80,15 @@ private func list(_ count: Int, _ element: (Int) -> String) -> String {
 
   @Test func `the texts of all cases are bounded before they are made`() {
     let axes = (0..<12).map { "a\($0): [1, 2]" }.joined(separator: ", ")
-    let long = "[{manual: '\(String(repeating: "x", count: 100_000)) ${a0}'}]"
-    #expect(identifiers(scenario(axes, operations: long)).contains("substitution-limit"))
+    let long = String(repeating: "x", count: 100_000)
+    let all = (0..<12).map { "${a\($0)}" }.joined()
+    #expect(
+      identifiers(scenario(axes, operations: "[{manual: '\(long) \(all)'}]"))
+        .contains("substitution-limit"))
+    // A text is made once for each combination of the axes that it names, and cases share it.
+    #expect(
+      !identifiers(scenario(axes, operations: "[{manual: '\(long) ${a0}'}]"))
+        .contains("substitution-limit"))
   }
 
   @Test func `conditions on many values and products are found without a search`() {

@@ -33,31 +33,29 @@ extension Checklist.Feature {
     _ titles: ResourceTitles, counting count: inout Int
   ) {
     let before = count
-    var known = KnownSentences()
     let scenarios = feature.scenarios.map { scenario in
       let axes = AxisWording(scenario, vocabulary, titles)
-      let lines = scenario.cases.map { WordedLine.lines(of: $0, vocabulary, titles, &known) }
+      let lines = ScenarioLines(scenario, vocabulary, titles)
       var table: Checklist.Script?
       if source.mergesCases, scenario.cases.count > 1 {
-        let conditions = CaseConditions(scenario, axes, source.words)
-        table = Checklist.Script(MergedLine.merged(lines, conditions))
+        table = Checklist.Script(lines.merged(CaseConditions(scenario, axes, source.words)))
       }
       return Checklist.Scenario(
         id: scenario.id,
         title: scenario.title[source.language],
         priority: scenario.priority, tags: scenario.tags, requirements: scenario.requirements,
         source: scenario.source == feature.source ? nil : scenario.source,
-        cases: zip(scenario.cases, lines).map { testCase, lines in
+        cases: zip(scenario.cases, lines.cases).map { testCase, lines in
           count += 1
-          let address = testCase.address(in: scenario, of: feature)
+          let address = testCase.address
           return Checklist.Case(
             number: count, address: address,
-            assignments: testCase.assignments.map {
+            assignments: zip(testCase.assignments, testCase.combination).enumerated().map {
               Checklist.Assignment(
-                axis: $0.axis, value: $0.value, text: axes.text($0.value, of: $0.axis))
+                axis: $1.0.axis, value: $1.0.value, text: axes.text($1.1, of: $0))
             },
             environment: vocabulary.contextText(of: testCase),
-            script: Checklist.Script(lines.lazy.map { MergedLine(line: $0) }),
+            script: Checklist.Script(lines.lazy.map { ScenarioLines.Merged(line: $0) }),
             result: source.result(of: address))
         },
         table: table)
@@ -71,7 +69,7 @@ extension Checklist.Feature {
 
 extension Checklist.Script {
   /// Makes a script of lines in their order.
-  fileprivate init(_ lines: some Sequence<MergedLine>) {
+  fileprivate init(_ lines: some Sequence<ScenarioLines.Merged>) {
     var (preconditions, violations): ([Checklist.Line], [Checklist.Line]) = ([], [])
     var steps: [Checklist.Step] = []
     var (operations, expected): ([Checklist.Line], [Checklist.Line]) = ([], [])
@@ -104,7 +102,7 @@ extension Checklist.Script {
 }
 
 extension Checklist.Line {
-  fileprivate init(_ line: MergedLine) {
+  fileprivate init(_ line: ScenarioLines.Merged) {
     self.init(text: line.line.text, condition: line.condition, isManual: line.line.isManual)
   }
 }

@@ -35,13 +35,6 @@ struct DocumentSource {
   }
 }
 
-extension Case {
-  /// The address of the case: `feature/scenario[axis=value]`.
-  func address(in scenario: Scenario, of feature: Feature) -> String {
-    "\(feature.id)/\(scenario.id)\(suffix)"
-  }
-}
-
 extension Status {
   /// The status of a whole whose parts have these statuses; nil if none was run.
   static func combined(_ parts: [Status?]) -> Status? {

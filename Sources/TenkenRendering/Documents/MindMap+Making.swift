@@ -49,9 +49,8 @@ extension MindMap.Node {
     _ feature: Feature, _ source: DocumentSource, _ vocabulary: VocabularyWording,
     _ titles: ResourceTitles
   ) -> MindMap.Node {
-    var known = KnownSentences()
     let children = feature.scenarios.map {
-      scenario($0, of: feature, source, vocabulary, titles, &known)
+      scenario($0, of: feature, source, vocabulary, titles)
     }
     var node = MindMap.Node(whole: .feature, feature.title[source.language], children)
     node.tags = feature.tags
@@ -62,13 +61,16 @@ extension MindMap.Node {
 
   private static func scenario(
     _ scenario: Scenario, of feature: Feature, _ source: DocumentSource,
-    _ vocabulary: VocabularyWording, _ titles: ResourceTitles, _ known: inout KnownSentences
+    _ vocabulary: VocabularyWording, _ titles: ResourceTitles
   ) -> MindMap.Node {
     let axes = AxisWording(scenario, vocabulary, titles)
     let conditions = CaseConditions(scenario, axes, source.words)
-    let results = scenario.cases.map { source.result(of: $0.address(in: scenario, of: feature)) }
-    let lines = merged(
-      scenario.cases.map { WordedLine.lines(of: $0, vocabulary, titles, &known) }, conditions)
+    let results = scenario.cases.map { source.result(of: $0.address) }
+    let lines = ScenarioLines(scenario, vocabulary, titles).merged(conditions).map { merged in
+      MindMap.Node(
+        kind: merged.line.nodeKind, text: merged.line.text, condition: merged.condition,
+        isManual: merged.line.isManual)
+    }
     let before = lines.filter { $0.kind == .precondition }
     var children: [MindMap.Node] = []
     if !before.isEmpty {
@@ -77,8 +79,9 @@ extension MindMap.Node {
     }
     children += lines.filter { $0.kind != .precondition }
     if scenario.cases.count > 1, results.contains(where: { $0 != nil }) {
-      let cases = results.enumerated().map { place, status in
-        MindMap.Node(kind: .case, text: conditions.text(ofCase: place), status: status)
+      let cases = zip(scenario.cases, results).map { testCase, status in
+        let text = conditions.text(testCase.combination, of: Array(testCase.combination.indices))
+        return MindMap.Node(kind: .case, text: text, status: status)
       }
       children.append(
         MindMap.Node(kind: .cases, text: source.words["label.results"], children: cases))
@@ -94,17 +97,6 @@ extension MindMap.Node {
       scenarioCount: 1, children: children)
     node.tally.count(node.status)
     return node
-  }
-
-  /// One node for each line that reads the same, in the order of the scenario.
-  private static func merged(
-    _ cases: [[WordedLine]], _ conditions: CaseConditions
-  ) -> [MindMap.Node] {
-    MergedLine.merged(cases, conditions).map { merged in
-      MindMap.Node(
-        kind: merged.line.nodeKind, text: merged.line.text, condition: merged.condition,
-        isManual: merged.line.isManual)
-    }
   }
 }
 

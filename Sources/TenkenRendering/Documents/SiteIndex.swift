@@ -85,7 +85,7 @@ public struct SiteIndex: Sendable {
     for feature in suite.entries.map(\.feature) {
       for scenario in feature.scenarios {
         for testCase in scenario.cases {
-          let address = testCase.address(in: scenario, of: feature)
+          let address = testCase.address
           let status = results[address] ?? .skipped
           counts[status, default: 0] += 1
           number += 1

@@ -42,67 +42,29 @@ struct WordedLine: Hashable {
 }
 
 extension WordedLine {
-  /// The lines of a case in the order in which a tester reads them.
-  ///
-  /// - Parameters:
-  ///   - testCase: The case.
-  ///   - vocabulary: The words of its system.
-  ///   - titles: What the resources of its feature are called.
-  ///   - known: The sentences of the feature's cases before it.
-  /// - Returns: The lines.
+  /// The lines of a step: what is done, and what is seen then.
   static func lines(
-    of testCase: Case, _ vocabulary: VocabularyWording, _ titles: ResourceTitles,
-    _ known: inout KnownSentences
+    of step: Step, as role: Role, list: Int, _ wording: inout CaseWording
   ) -> [WordedLine] {
-    var wording = CaseWording(testCase, vocabulary, titles)
-    var lines: [WordedLine] = []
-    lines.reserveCapacity(
-      testCase.preconditions.count + testCase.operations.count + testCase.expected.count + 4)
-    for step in testCase.preconditions {
-      add(step, as: .precondition, list: 0, &wording, &known, to: &lines)
-    }
-    for step in testCase.operations {
-      add(step, as: .operation, list: 1, &wording, &known, to: &lines)
-    }
-    for expectation in testCase.expected {
-      let place = Place(list: 2, item: expectation.place, line: 0)
-      lines.append(line(expectation, at: place, &wording, &known))
-    }
-    for (item, name) in testCase.violates.enumerated() {
-      let rule = vocabulary.invariants[name] ?? name
-      let text = vocabulary.words(.violation, ["text": rule])
-      let place = Place(list: 3, item: item, line: 0)
-      lines.append(WordedLine(role: .violation, place: place, text: text, isManual: false))
-    }
-    return lines
-  }
-
-  private static func add(
-    _ step: Step, as role: Role, list: Int, _ wording: inout CaseWording,
-    _ known: inout KnownSentences, to lines: inout [WordedLine]
-  ) {
-    let place = Place(list: list, item: step.place, line: 0)
+    func place(_ line: Int) -> Place { Place(list: list, item: step.place, line: line) }
     switch step.action {
     case .establish, .perform:
-      let text = known.text(step, at: place, &wording)
-      lines.append(WordedLine(role: role, place: place, text: text, isManual: false))
-      guard let refusal = wording.refusal(of: step) else { return }
-      let seen = Place(list: list, item: step.place, line: 1)
-      lines.append(WordedLine(role: .expected, place: seen, text: refusal, isManual: false))
+      let line = WordedLine(
+        role: role, place: place(0), text: wording.text(step), isManual: false)
+      guard let refusal = wording.refusal(of: step) else { return [line] }
+      return [
+        line, WordedLine(role: .expected, place: place(1), text: refusal, isManual: false),
+      ]
     case .manual:
-      lines.append(
-        WordedLine(role: role, place: place, text: wording.text(step), isManual: true))
+      return [WordedLine(role: role, place: place(0), text: wording.text(step), isManual: true)]
     case .expect(let expectations):
-      for expectation in expectations {
-        let seen = Place(list: list, item: step.place, line: 1 + expectation.place)
-        lines.append(line(expectation, at: seen, &wording, &known))
-      }
+      return expectations.map { line(of: $0, at: place(1 + $0.place), &wording) }
     }
   }
 
-  private static func line(
-    _ expectation: Expectation, at place: Place, _ wording: inout CaseWording,
-    _ known: inout KnownSentences
+  /// The line of an expected state.
+  static func line(
+    of expectation: Expectation, at place: Place, _ wording: inout CaseWording
   ) -> WordedLine {
     let isManual =
       switch expectation.subject {
@@ -110,7 +72,6 @@ extension WordedLine {
       case .observation: false
       }
     return WordedLine(
-      role: .expected, place: place, text: known.text(expectation, at: place, &wording),
-      isManual: isManual)
+      role: .expected, place: place, text: wording.text(expectation), isManual: isManual)
   }
 }

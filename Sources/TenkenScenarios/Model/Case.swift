@@ -2,6 +2,8 @@ public import TenkenDiagnostics
 public import TenkenSimulation
 
 /// One combination of a scenario's matrix: what is executed, ticked and counted.
+///
+/// It is a choice among what its scenario's ``Outline`` says, and holds nothing else.
 public struct Case: Sendable {
   /// One axis and its value in this case.
   public struct Assignment: Hashable, Sendable {
@@ -11,33 +13,38 @@ public struct Case: Sendable {
     public let value: String
   }
 
+  /// What all cases of the scenario are made of.
+  let outline: Outline
+  /// The places of the case's values on the axes of the matrix.
+  public let combination: [Int]
+
   /// The values of the matrix; empty for a scenario without one.
-  public let assignments: [Assignment]
+  public var assignments: [Assignment] {
+    zip(outline.axes, combination).map { Assignment(axis: $0.name, value: $0.values[$1]) }
+  }
   /// What is true before, words of preconditions and operations of history alike.
-  public let preconditions: [Step]
+  public var preconditions: [Step] { outline.preconditions.contents(in: combination) }
   /// What is done, with the looks between.
-  public let operations: [Step]
+  public var operations: [Step] { outline.operations.contents(in: combination) }
   /// What is expected in the end.
-  public let expected: [Expectation]
+  public var expected: [Expectation] { outline.expected.contents(in: combination) }
   /// The invariants that this case says are broken.
-  public let violates: [String]
+  public var violates: [String] { outline.violates }
 
-  /// The values of the matrix as an address writes them: `[environment=xcode]`, or nothing.
-  public var suffix: String { assignments.suffix }
-}
+  /// The address of the case in the suite: `feature/scenario[axis=value]`.
+  public var address: String { outline.feature + "/" + name }
 
-extension [Case.Assignment] {
-  /// The values of the matrix as an address writes them: `[environment=xcode]`, or nothing.
-  public var suffix: String {
-    guard !isEmpty else { return "" }
-    var suffix = ""
-    for assignment in self {
-      suffix += suffix.isEmpty ? "[" : ","
-      suffix += assignment.axis
-      suffix += "="
-      suffix += assignment.value
+  /// What the case is called in its feature: `scenario[axis=value]`.
+  public var name: String {
+    var name = outline.scenario
+    guard !combination.isEmpty else { return name }
+    for (place, (axis, value)) in zip(outline.axes, combination).enumerated() {
+      name += place == 0 ? "[" : ","
+      name += axis.name
+      name += "="
+      name += axis.values[value]
     }
-    return suffix + "]"
+    return name + "]"
   }
 }
 

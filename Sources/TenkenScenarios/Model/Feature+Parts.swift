@@ -16,7 +16,7 @@ extension Feature {
 
   /// The feature with only some of its cases; nil if none is left.
   ///
-  /// Scenarios without a case are left out, and the axes keep only the values that cases have.
+  /// Scenarios without a case are left out.
   public func filtered(where isIncluded: (Scenario, Case) -> Bool) -> Feature? {
     let scenarios = scenarios.compactMap { scenario in
       scenario.filtered { isIncluded(scenario, $0) }
@@ -32,15 +32,8 @@ extension Scenario {
   fileprivate func filtered(where isIncluded: (Case) -> Bool) -> Scenario? {
     let cases = cases.filter(isIncluded)
     guard !cases.isEmpty else { return nil }
-    let axes = axes.map { axis in
-      Axis(
-        name: axis.name,
-        values: axis.values.filter { value in
-          cases.contains { $0.assignments.contains { $0.axis == axis.name && $0.value == value } }
-        }, titles: axis.titles)
-    }
     return Scenario(
       id: id, title: title, priority: priority, tags: tags, requirements: requirements,
-      source: source, axes: axes, cases: cases, range: range)
+      source: source, outline: outline, cases: cases, range: range)
   }
 }

@@ -39,8 +39,8 @@ public struct Scenario: Sendable {
   public let requirements: [String]
   /// Where the behaviour is known from: its own, or else the file's.
   public let source: String?
-  /// The matrix; empty for a scenario of a single case.
-  public let axes: [Axis]
+  /// What its cases are made of: the items of its lists, and the matrix.
+  public let outline: Outline
   /// The cases, in the order of the matrix; the last axis varies fastest.
   public let cases: [Case]
   /// Where the scenario stands.
@@ -72,9 +72,4 @@ public struct Axis: Hashable, Sendable {
 extension Feature {
   /// The words that its scenarios use.
   public var vocabulary: Vocabulary { system.vocabulary }
-
-  /// The address of a case in the suite: `feature/scenario[axis=value]`.
-  public func address(of testCase: Case, in scenario: Scenario) -> String {
-    "\(id)/\(scenario.id)\(testCase.suffix)"
-  }
 }

@@ -6,7 +6,7 @@ extension FeatureReader {
   mutating func readAxes(_ node: YAMLNode?) -> [Axis] {
     guard let node, isMapping(node, of: "'matrix'") else { return [] }
     axes = []
-    assignments = []
+    combination = []
     if node.count > ReadingLimits.axes { report(.tooManyAxes(path, node.range)) }
     var result: [Axis] = []
     for (key, value) in node.entries.prefix(ReadingLimits.axes) {
@@ -56,39 +56,40 @@ extension FeatureReader {
     return false
   }
 
-  /// The combinations of the axes but the exceptions; the last axis varies fastest.
+  /// The combinations of the axes but the exceptions, by the places of values; the last axis
+  /// varies fastest.
   ///
   /// Where they would be too many, or have too many parts, there is only the first of them, so that
   /// whatever else is wrong with the scenario is found all the same.
+  ///
+  /// - Returns: The combinations, and the axes with as many values as they need.
   mutating func combinations(
-    except exceptions: [Condition], parts: Int, of matrix: YAMLNode, _ except: YAMLNode?
-  ) -> [[Case.Assignment]] {
+    except exceptions: [WrittenCondition], parts: Int, of matrix: YAMLNode, _ except: YAMLNode?
+  ) -> (axes: [Axis], all: [[Int]]) {
     let count = Self.caseCount(of: axes)
     // A combination is as many parts as there are axes; sixty-four bytes of values are another.
     let values = axes.reduce(0) { $0 + 2 + ($1.values.lazy.map(\.utf8.count).max() ?? 0) / 64 }
     guard count <= ReadingLimits.cases, afford(count * (parts + values), matrix.range) else {
       let first = axes.map { Axis(name: $0.name, values: Array($0.values.prefix(1))) }
-      return afford(parts + values, matrix.range) ? Self.combinations(of: first) : []
+      return (first, afford(parts + values, matrix.range) ? Self.combinations(of: first) : [])
     }
     let combinations = Self.combinations(of: axes)
-    guard !exceptions.isEmpty else { return combinations }
+    guard !exceptions.isEmpty else { return (axes, combinations) }
+    let conditions = exceptions.compactMap(resolved)
     let rest = combinations.filter { combination in
-      !exceptions.contains { $0.holds(for: combination) }
+      !conditions.contains { $0.holds(in: combination) }
     }
     if rest.isEmpty, let except { report(.everythingExcepted(path, except.range)) }
-    return rest
+    return (axes, rest)
   }
 
-  private static func combinations(of axes: [Axis]) -> [[Case.Assignment]] {
-    var combinations: [[Case.Assignment]] = [[]]
+  private static func combinations(of axes: [Axis]) -> [[Int]] {
+    var combinations: [[Int]] = [[]]
     for axis in axes {
-      var longer: [[Case.Assignment]] = []
+      var longer: [[Int]] = []
       longer.reserveCapacity(combinations.count * axis.values.count)
       for combination in combinations {
-        for value in axis.values {
-          longer.append(
-            combination + CollectionOfOne(Case.Assignment(axis: axis.name, value: value)))
-        }
+        for place in axis.values.indices { longer.append(combination + CollectionOfOne(place)) }
       }
       combinations = longer
     }
@@ -96,9 +97,9 @@ extension FeatureReader {
   }
 
   /// Reads `except`.
-  mutating func readExceptions(_ node: YAMLNode?) -> [Condition] {
+  mutating func readExceptions(_ node: YAMLNode?) -> [WrittenCondition] {
     guard let node, isList(node, of: "except") else { return [] }
-    var exceptions: [Condition] = []
+    var exceptions: [WrittenCondition] = []
     for element in node.elements where !hasEnoughFaults {
       guard let exception = condition(element, of: "except") else { continue }
       exceptions.append(exception)
@@ -107,25 +108,26 @@ extension FeatureReader {
   }
 
   /// Reads a condition on the values of the matrix; nil if it is none.
-  mutating func condition(_ node: YAMLNode, of name: String) -> Condition? {
+  mutating func condition(_ node: YAMLNode, of name: String) -> WrittenCondition? {
     guard isMapping(node, of: "'\(name)'") else { return nil }
-    var terms: [Condition.Term] = []
+    var terms: [WrittenCondition.Term] = []
     for (key, value) in node.entries where !hasEnoughFaults {
       let axisName = key.text
       usedAxes.insert(axisName)
-      guard let axis = axes.first(where: { $0.name == axisName }) else {
+      guard let known = axisPlaces[axisName] else {
         report(.unknownAxis(path, key.range, axisName, axes: axes.map(\.name)))
         continue
       }
       let values = conditionValues(value, of: "\(name).\(axisName)")
       for (text, range) in values
-      where axisValues[axisName]?.contains(text) != true && !hasEnoughFaults {
+      where known.values[text] == nil && !hasEnoughFaults {
+        let axis = axes[known.axis]
         report(
           .unknownAxisValue(path, range, text, axis: axis, near: worthComparing(axis.values)))
       }
-      terms.append(Condition.Term(axis: axisName, values: Set(values.map(\.text))))
+      terms.append(WrittenCondition.Term(axis: axisName, values: Set(values.map(\.text))))
     }
-    return Condition(terms: terms)
+    return WrittenCondition(terms: terms)
   }
 
   private mutating func conditionValues(
@@ -150,8 +152,21 @@ extension FeatureReader {
   }
 }
 
-/// What the values of the matrix must be for something to hold: all terms, any value of each.
-struct Condition {
+extension FeatureReader {
+  /// A condition by the places of the matrix; nil where an axis is missing, so that it never holds.
+  func resolved(_ written: WrittenCondition) -> Condition? {
+    var terms: [Condition.Term] = []
+    for term in written.terms {
+      guard let known = axisPlaces[term.axis] else { return nil }
+      let values = Set(term.values.compactMap { known.values[$0] })
+      terms.append(Condition.Term(axis: known.axis, values: values))
+    }
+    return Condition(terms: terms)
+  }
+}
+
+/// A condition as it is written: of the file's own items the axes differ from scenario to scenario.
+struct WrittenCondition {
   /// One axis and the values that satisfy it.
   struct Term {
     let axis: String
@@ -159,11 +174,4 @@ struct Condition {
   }
 
   let terms: [Term]
-
-  /// Whether a combination satisfies every term; an axis it does not have satisfies none.
-  func holds(for combination: [Case.Assignment]) -> Bool {
-    terms.allSatisfy { term in
-      combination.contains { $0.axis == term.axis && term.values.contains($0.value) }
-    }
-  }
 }

@@ -10,12 +10,12 @@ extension FeatureReader {
 
   /// Reads one scenario and the place of its id; nil if it has no id.
   mutating func scenario(
-    _ node: YAMLNode, shared: SharedContext
+    _ node: YAMLNode, of feature: String, shared: SharedContext
   ) -> (Scenario, idRange: SourceRange)? {
     guard isMapping(node, of: "a scenario") else { return nil }
     checkKeys(of: node, "a scenario", allowed: Self.scenarioKeys)
     axes = readAxes(node["matrix"])
-    assignments = []
+    combination = []
     usedAxes = shared.usedAxes
     let idNode = required("id", in: node, of: "a scenario")
     let id = idNode.flatMap { identifier($0, of: "id") }
@@ -25,12 +25,14 @@ extension FeatureReader {
     let requirements = shared.requirements.adding(
       texts(node["requirements"], of: "requirements"))
     let source = node["source"].flatMap { text($0, of: "source") } ?? shared.source
-    let cases = readCases(node, shared: shared)
+    let (outline, combinations) = readOutline(
+      node, of: feature, named: id ?? "", shared: shared)
     reportUnusedAxes(node["matrix"])
     guard let idNode, let id else { return nil }
     let scenario = Scenario(
       id: id, title: title ?? LocalizedText(id), priority: priority, tags: tags,
-      requirements: requirements, source: source, axes: axes, cases: cases, range: node.range)
+      requirements: requirements, source: source, outline: outline,
+      cases: combinations.map { Case(outline: outline, combination: $0) }, range: node.range)
     return (scenario, idNode.range)
   }
 
@@ -42,35 +44,40 @@ extension FeatureReader {
     return .normal
   }
 
-  /// Reads the steps and expectations of every combination of the matrix.
-  private mutating func readCases(_ node: YAMLNode, shared: SharedContext) -> [Case] {
+  /// Reads the items of a scenario with all that they are in the combinations of the matrix.
+  private mutating func readOutline(
+    _ node: YAMLNode, of feature: String, named id: String, shared: SharedContext
+  ) -> (Outline, combinations: [[Int]]) {
     let exceptions = readExceptions(node["except"])
-    let preconditions = stepList(node["preconditions"], .preconditions, "preconditions")
+    let count = shared.preconditions.count
+    let preconditions =
+      shared.preconditions
+      + stepList(node["preconditions"], .preconditions, "preconditions", countedFrom: count)
     let operations = stepList(node["operations"], .operations, "operations")
-    let expected = itemList(node["expected"], "expected")
+    let expected = expectationList(node["expected"], "expected")
     let violates = readViolations(node["violates"])
     let parts =
-      shared.preconditions.parts + preconditions.parts + operations.parts + expected.parts
+      preconditions.partCount() + operations.partCount() + expected.partCount()
       + exceptions.reduce(0) { $0 + $1.terms.count }
-    let combinations = combinations(
+    let (axes, combinations) = combinations(
       except: exceptions, parts: parts + 1, of: node["matrix"] ?? node, node["except"])
-    var cases: [Case] = []
-    cases.reserveCapacity(combinations.count)
+    var givenRows = rows(of: preconditions, in: axes)
+    var doneRows = rows(of: operations, in: axes)
+    var expectedRows = rows(of: expected, in: axes)
     for combination in combinations where !hasEnoughFaults {
-      assignments = combination
-      let sharedSteps = steps(shared.preconditions, countedFrom: 0)
-      let ownSteps = steps(preconditions, countedFrom: shared.preconditions.items.count)
-      cases.append(
-        Case(
-          assignments: combination,
-          preconditions: ownSteps.isEmpty ? sharedSteps : sharedSteps + ownSteps,
-          operations: steps(operations, countedFrom: 0), expected: expectations(expected),
-          violates: violates))
+      self.combination = combination
+      read(&givenRows) { $0.step($1, .preconditions, place: $2) }
+      read(&doneRows) { $0.step($1, .operations, place: $2) }
+      read(&expectedRows) { $0.expectation($1, place: $2) }
     }
     if !node.expectsSomething, violates.isEmpty, !node.isRepaired {
       report(.nothingExpected(path, (node["id"] ?? node).range))
     }
-    return cases
+    let outline = Outline(
+      feature: feature, scenario: id, axes: axes, preconditions: ItemList(preconditions, givenRows),
+      operations: ItemList(operations, doneRows), expected: ItemList(expected, expectedRows),
+      violates: violates)
+    return (outline, combinations)
   }
 
   private mutating func readViolations(_ node: YAMLNode?) -> [String] {

@@ -27,10 +27,7 @@ extension FeatureReader {
     }
     let text = node.text
     guard let filled = filled(text, node) else { return nil }
-    let isWhole =
-      text.hasPrefix("${") && text.utf8.count(where: { $0 == UInt8(ascii: "}") }) == 1
-      && text.hasSuffix("}")
-    guard isWhole else {
+    guard node.isPlaceholder else {
       return SubstitutedScalar(text: filled, scalar: .string(filled), isPlain: false)
     }
     return SubstitutedScalar(text: filled, scalar: Self.plainScalar(filled), isPlain: true)
@@ -49,14 +46,15 @@ extension FeatureReader {
       }
       let name = String(Substring(rest[..<end]))
       rest = rest[end...].dropFirst()
-      guard let assignment = assignments.first(where: { $0.axis == name }) else {
+      guard let axis = axisPlaces[name]?.axis, axis < combination.count else {
         report(.unknownPlaceholder(path, node.range, name, axes: axes.map(\.name)))
         return nil
       }
       usedAxes.insert(name)
-      substitutedBytes += assignment.value.utf8.count
+      let value = axes[axis].values[combination[axis]]
+      substitutedBytes += value.utf8.count
       guard maySubstitute(in: node) else { return nil }
-      result += assignment.value
+      result += value
     }
     substitutedBytes += text.utf8.count
     return maySubstitute(in: node) ? result + Substring(rest) : nil
@@ -77,6 +75,30 @@ extension FeatureReader {
     case "false": .boolean(false)
     default: Int(text).map(YAMLScalar.integer) ?? .string(text)
     }
+  }
+}
+
+extension YAMLNode {
+  /// Whether the node is a scalar that is nothing but one `${name}`.
+  var isPlaceholder: Bool {
+    guard kind == .scalar, containsPlaceholder else { return false }
+    let text = text
+    return text.hasPrefix("${") && text.hasSuffix("}")
+      && text.utf8.count(where: { $0 == UInt8(ascii: "}") }) == 1
+  }
+
+  /// The names in the `${…}` of a scalar, in order.
+  var placeholderNames: [String] {
+    let text = text
+    var names: [String] = []
+    var rest = text.utf8[...]
+    while let start = rest.placeholder {
+      rest = rest[start...].dropFirst(2)
+      guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { break }
+      names.append(String(Substring(rest[..<end])))
+      rest = rest[end...]
+    }
+    return names
   }
 }
 

@@ -12,7 +12,7 @@ struct WordItem {
 }
 
 extension FeatureReader {
-  private static let modifiers = ["when", "text", "outcome"]
+  static let modifiers = ["when", "text", "outcome"]
 
   /// Splits an item into its word and what modifies it.
   mutating func item(_ node: YAMLNode, special: [String]) -> WordItem? {
@@ -49,7 +49,7 @@ extension FeatureReader {
   }
 
   /// Reads a precondition or an operation with its arguments.
-  mutating func invocation(_ item: WordItem, _ kind: StepList.Kind) -> Step.Action? {
+  mutating func invocation(_ item: WordItem, _ kind: StepKind) -> Step.Action? {
     if kind == .preconditions, let place = vocabulary.preconditions.place(of: item.name) {
       if let outcome = item.outcome { report(.misplacedOutcome(path, outcome.range)) }
       return bound(item, vocabulary.preconditions, place)
@@ -92,7 +92,7 @@ extension FeatureReader {
     return nil
   }
 
-  private mutating func reportUnknownWord(_ item: WordItem, _ kind: StepList.Kind) {
+  private mutating func reportUnknownWord(_ item: WordItem, _ kind: StepKind) {
     if vocabulary.observations.place(of: item.name) != nil, !isPrecondition(item.name) {
       report(.wordOfOtherKind(path, item.nameRange, item.name, "an observation", "expected"))
     } else if kind == .operations, isPrecondition(item.name) {

@@ -4,8 +4,8 @@ import TenkenYAML
 
 /// Turns the nodes of one file into a feature, and notes everything that is wrong with them.
 ///
-/// What depends on the matrix is read once for each case, with that case's values in place of
-/// `${…}`; faults found more than once that way are reported once.
+/// What depends on the matrix is read once for each combination of the axes that it depends on, with
+/// their values in place of `${…}`; faults found more than once that way are reported once.
 struct FeatureReader {
   let path: String
   let systems: Systems
@@ -17,16 +17,20 @@ struct FeatureReader {
   var faultyItems: [String: Set<String>] = [:]
   /// What the file says that `catalog:` names, if the scenario file names one.
   var catalog: Catalog?
-  /// The values of the case that is being read.
-  var assignments: [Case.Assignment] = []
+  /// The places of the values of the case that is being read; empty outside of cases.
+  var combination: [Int] = []
   /// The axes of the scenario that is being read.
   var axes: [Axis] = [] {
     didSet {
-      axisValues = Dictionary(axes.map { ($0.name, Set($0.values)) }) { first, _ in first }
+      let places = axes.enumerated().map { place, axis in
+        let values = axis.values.enumerated().map { ($1, $0) }
+        return (axis.name, (place, Dictionary(values) { first, _ in first }))
+      }
+      axisPlaces = Dictionary(places) { first, _ in first }
     }
   }
-  /// The values of the axes, by name.
-  private(set) var axisValues: [String: Set<String>] = [:]
+  /// The places of the axes in the matrix, by name, with those of their values.
+  private(set) var axisPlaces: [String: (axis: Int, values: [String: Int])] = [:]
   /// How many parts the cases have that were made so far.
   private var parts = 0
   /// The bytes of the texts in which values took the place of `${…}`.
@@ -94,7 +98,7 @@ struct FeatureReader {
     if let catalog = root["catalog"] { readCatalog(catalog, loading: load) }
     readResources(root)
     guard let idNode = required("feature", in: root, of: "a scenario file") else {
-      readScenarios(root, tags: [], requirements: [], source: nil)
+      readScenarios(root, of: "", tags: [], requirements: [], source: nil)
       return nil
     }
     let id = identifier(idNode, of: "feature")
@@ -102,7 +106,7 @@ struct FeatureReader {
     let requirements = texts(root["requirements"], of: "requirements")
     let source = root["source"].flatMap { text($0, of: "source") }
     let scenarios = readScenarios(
-      root, tags: tags, requirements: requirements, source: source)
+      root, of: id ?? "", tags: tags, requirements: requirements, source: source)
     guard let id else { return nil }
     return Feature(
       path: path, id: id, idRange: idNode.range,
@@ -122,7 +126,7 @@ struct FeatureReader {
 
   @discardableResult
   private mutating func readScenarios(
-    _ root: YAMLNode, tags: [String], requirements: [String], source: String?
+    _ root: YAMLNode, of feature: String, tags: [String], requirements: [String], source: String?
   ) -> [Scenario] {
     guard let list = required("scenarios", in: root, of: "a scenario file") else { return [] }
     if list.count == 0, list.kind == .sequence || list.scalar == .null {
@@ -138,7 +142,7 @@ struct FeatureReader {
     var scenarios: [Scenario] = []
     var ranges: [String: SourceRange] = [:]
     for node in list.elements where !hasEnoughFaults {
-      guard let (scenario, idRange) = scenario(node, shared: shared) else { continue }
+      guard let (scenario, idRange) = scenario(node, of: feature, shared: shared) else { continue }
       if let first = ranges[scenario.id] {
         report(.duplicateID(path, idRange, scenario.id, what: "scenario", first: first))
       } else {
@@ -179,7 +183,7 @@ struct SharedContext {
   let tags: [String]
   let requirements: [String]
   let source: String?
-  let preconditions: StepList
+  let preconditions: [WrittenItem<Step>]
   /// The axes that the file's own preconditions depend on, where a scenario has them.
   let usedAxes: Set<String>
 }

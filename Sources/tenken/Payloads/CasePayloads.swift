@@ -19,9 +19,9 @@ struct CasePayloads {
     _ testCase: Case, of scenario: Scenario, in feature: Feature, app: AppIdentity,
     signedBy identity: SigningIdentity
   ) throws {
-    address = feature.address(of: testCase, in: scenario)
+    address = testCase.address
     self.feature = feature.id
-    name = "\(scenario.id)\(testCase.suffix)"
+    name = testCase.name
     guard let traffic = appStoreTraffic(of: testCase, of: scenario, in: feature) else {
       throw ToolError.input("'\(address)' is not about the App Store")
     }

@@ -104,7 +104,7 @@ extension Feature {
   /// Every case with its scenario and its address, in the order of the file.
   var addressedCases: [(testCase: Case, scenario: Scenario, address: String)] {
     scenarios.flatMap { scenario in
-      scenario.cases.map { ($0, scenario, address(of: $0, in: scenario)) }
+      scenario.cases.map { ($0, scenario, $0.address) }
     }
   }
 }

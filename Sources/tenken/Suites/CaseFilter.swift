@@ -29,7 +29,7 @@ struct CaseFilter: Sendable {
   /// Whether a case is taken.
   func includes(_ testCase: Case, of scenario: Scenario, in feature: Feature) -> Bool {
     guard !patterns.isEmpty else { return true }
-    let address = feature.address(of: testCase, in: scenario)
+    let address = testCase.address
     return patterns.contains { pattern in
       switch pattern {
       case .tag(let name): scenario.tags.contains(name)

@@ -8,7 +8,7 @@ extension Suite {
     let scenarioAddress = parts.first.map(String.init) ?? ""
     for feature in entries.map(\.feature) {
       for scenario in feature.scenarios where "\(feature.id)/\(scenario.id)" == scenarioAddress {
-        let cases = scenario.cases.map { ($0, feature.address(of: $0, in: scenario)) }
+        let cases = scenario.cases.map { ($0, $0.address) }
         if let (found, _) = cases.first(where: { $0.1 == address }) {
           return (feature, scenario, found)
         }

@@ -1,0 +1,177 @@
+import TenkenScenarios
+import TenkenSimulation
+
+/// The lines of a scenario's cases.
+///
+/// An item is worded once for each combination of the axes that its wording depends on: those that
+/// feed it, those of its condition, and those that choose among the variants of phrases.
+struct ScenarioLines {
+  /// An item of the scenario with its lines.
+  private struct Row {
+    /// The axes that its lines depend on.
+    var axes: AxisSubset
+    /// Whether its text follows from the names that the case has said before.
+    var hasNames = false
+    /// Words the item for a case: nothing if the case does not have it.
+    let lines: (Case, inout CaseWording) -> [WordedLine]
+    /// The lines for each combination of the axes that was worded.
+    var known: [Int: [WordedLine]] = [:]
+  }
+
+  private var rows: [Row]
+  private let combinations: [[Int]]
+  /// The lines of each case, in the order in which a tester reads them.
+  private(set) var cases: [[WordedLine]] = []
+
+  init(_ scenario: Scenario, _ vocabulary: VocabularyWording, _ titles: ResourceTitles) {
+    rows = Self.rows(scenario.outline, vocabulary)
+    combinations = scenario.cases.map(\.combination)
+    cases.reserveCapacity(scenario.cases.count)
+    for testCase in scenario.cases {
+      var lines: [WordedLine] = []
+      var wording: CaseWording?
+      for row in rows.indices {
+        let number = rows[row].axes.number(of: testCase.combination)
+        if let known = rows[row].known[number] {
+          lines += known
+          continue
+        }
+        var own = wording ?? CaseWording(testCase, vocabulary, titles)
+        let made = rows[row].lines(testCase, &own)
+        wording = own
+        rows[row].known[number] = made
+        lines += made
+      }
+      cases.append(lines)
+    }
+  }
+
+  private static func rows(_ outline: Outline, _ vocabulary: VocabularyWording) -> [Row] {
+    let context = contextAxes(of: outline, vocabulary)
+    func axes<Content>(of item: Item<Content>) -> AxisSubset {
+      AxisSubset(item.axes.places + (item.condition?.axes ?? []) + context, of: outline.axes)
+    }
+    func steps(_ list: ItemList<Step>, as role: WordedLine.Role, list number: Int) -> [Row] {
+      list.items.map { item in
+        Row(axes: axes(of: item), hasNames: item.contents.contains(where: \.hasNames)) {
+          testCase, wording in
+          item.content(in: testCase.combination).map {
+            WordedLine.lines(of: $0, as: role, list: number, &wording)
+          } ?? []
+        }
+      }
+    }
+    var rows = steps(outline.preconditions, as: .precondition, list: 0)
+    rows += steps(outline.operations, as: .operation, list: 1)
+    rows += outline.expected.items.map { item in
+      Row(axes: axes(of: item), hasNames: item.contents.contains(where: \.hasNames)) {
+        testCase, wording in
+        item.content(in: testCase.combination).map {
+          let place = WordedLine.Place(list: 2, item: $0.place, line: 0)
+          return [WordedLine.line(of: $0, at: place, &wording)]
+        } ?? []
+      }
+    }
+    // How a name reads follows from all other lines with names.
+    let naming = AxisSubset(rows.filter(\.hasNames).flatMap(\.axes.places), of: outline.axes)
+    for row in rows.indices where rows[row].hasNames { rows[row].axes = naming }
+    return rows + violations(outline, vocabulary)
+  }
+
+  private static func violations(_ outline: Outline, _ vocabulary: VocabularyWording) -> [Row] {
+    outline.violates.enumerated().map { item, name in
+      let rule = vocabulary.invariants[name] ?? name
+      let line = WordedLine(
+        role: .violation, place: WordedLine.Place(list: 3, item: item, line: 0),
+        text: vocabulary.words(.violation, ["text": rule]), isManual: false)
+      return Row(axes: AxisSubset([], of: outline.axes)) { _, _ in [line] }
+    }
+  }
+
+  /// The axes that choose among the variants of phrases, and the currency of amounts.
+  private static func contextAxes(
+    of outline: Outline, _ vocabulary: VocabularyWording
+  ) -> [Int] {
+    let words = [vocabulary.contextPlace, vocabulary.currencyPlace].compactMap(\.self)
+    return outline.preconditions.items.flatMap { item in
+      let choosesContext = item.contents.contains { step in
+        guard case .establish(let invocation) = step.action else { return false }
+        return words.contains(invocation.word)
+      }
+      return choosesContext ? item.axes.places + (item.condition?.axes ?? []) : []
+    }
+  }
+}
+
+extension ScenarioLines {
+  /// A line with the cases of its scenario that it is for.
+  struct Merged {
+    let line: WordedLine
+    /// The cases, by their matrix values; empty if the line is for all.
+    var condition = ""
+  }
+
+  /// One line for each that reads the same in some cases, in the order of the scenario.
+  func merged(_ conditions: CaseConditions) -> [Merged] {
+    rows.flatMap { row in
+      var numbers: Set<Int> = []
+      let own = combinations.filter { numbers.insert(row.axes.number(of: $0)).inserted }
+      let sets = CombinationSets(own, of: row.axes.places)
+      var merged: [(line: WordedLine, chosen: [Int])] = []
+      var places: [WordedLine: Int] = [:]
+      for (index, combination) in own.enumerated() {
+        for line in row.known[row.axes.number(of: combination)] ?? [] {
+          if let same = places[line] {
+            merged[same].chosen.append(index)
+          } else {
+            places[line] = merged.count
+            merged.append((line, [index]))
+          }
+        }
+      }
+      // Lines of one place stay in the order of the cases that brought them.
+      let order = merged.indices.sorted {
+        (merged[$0].line.place, $0) < (merged[$1].line.place, $1)
+      }
+      return order.map { index in
+        let (line, chosen) = merged[index]
+        return Merged(
+          line: line, condition: conditions.text(of: chosen, among: sets, besides: line.text))
+      }
+    }
+  }
+}
+
+extension Step {
+  /// Whether an identifier is given a name in one of its looks.
+  fileprivate var hasNames: Bool {
+    switch action {
+    case .expect(let expectations): expectations.contains(where: \.hasNames)
+    case .establish, .perform, .manual: false
+    }
+  }
+}
+
+extension Expectation {
+  /// Whether an identifier is given a name in it.
+  fileprivate var hasNames: Bool {
+    switch subject {
+    case .observation(_, let pattern): pattern.hasNames
+    case .manual: false
+    }
+  }
+}
+
+extension Pattern {
+  /// Whether an identifier is given a name somewhere in it.
+  fileprivate var hasNames: Bool {
+    switch self {
+    case .name: true
+    case .list(let patterns), .contains(let patterns), .anyOrder(let patterns):
+      patterns.contains(where: \.hasNames)
+    case .record(let fields): fields.contains { $0.pattern.hasNames }
+    case .not(let inner): inner.hasNames
+    case .equals, .empty, .atLeast, .atMost: false
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import TenkenSimulation
+
+@testable import TenkenScenarios
+
+/// A case that is written down by itself, and not as a choice among the items of its scenario.
+struct SampleCase {
+  let assignments: [Case.Assignment]
+  let given: [Step]
+  let when: [Step]
+  let then: [Expectation]
+  let violates: [String]
+
+  /// The only case of a scenario.
+  var alone: Case { Sample.scenario("s", "S", [self]).scenario(in: "f").cases[0] }
+}
+
+/// What an axis gives an item: of the preconditions, list 0, or of the operations, list 1.
+struct SampleFeed {
+  let list: Int
+  let place: Int
+  let feed: Feed
+
+  init(list: Int, place: Int, _ feed: Feed) {
+    self.list = list
+    self.place = place
+    self.feed = feed
+  }
+}
+
+/// A scenario that is made of its cases: what they say at one place is an item of all axes.
+struct SampleScenario {
+  let id: String
+  let title: LocalizedText
+  let priority: Priority
+  let tags: [String]
+  let requirements: [String]
+  let source: String?
+  let axes: [Axis]
+  let feeds: [SampleFeed]
+  let cases: [SampleCase]
+
+  func scenario(in feature: String) -> Scenario {
+    let outline = Outline(
+      feature: feature, scenario: id, axes: axes,
+      preconditions: items(\.given, \.place, list: 0), operations: items(\.when, \.place, list: 1),
+      expected: items(\.then, \.place, list: 2), violates: cases.first?.violates ?? [])
+    return Scenario(
+      id: id, title: title, priority: priority, tags: tags, requirements: requirements,
+      source: source, outline: outline,
+      cases: cases.map { Case(outline: outline, combination: combination(of: $0)) },
+      range: Sample.range)
+  }
+
+  private func combination(of testCase: SampleCase) -> [Int] {
+    zip(axes, testCase.assignments).map { $0.values.firstIndex(of: $1.value) ?? 0 }
+  }
+
+  private func items<Content>(
+    _ list: KeyPath<SampleCase, [Content]>, _ place: KeyPath<Content, Int>, list number: Int
+  ) -> ItemList<Content> {
+    let all = AxisSubset(axes.indices, of: axes)
+    let places = Set(cases.flatMap { $0[keyPath: list].map { $0[keyPath: place] } }).sorted()
+    return ItemList(
+      places.map { item in
+        var variants = [Content?](repeating: nil, count: all.count)
+        for testCase in cases {
+          variants[all.number(of: combination(of: testCase))] =
+            testCase[keyPath: list].first { $0[keyPath: place] == item }
+        }
+        let own = feeds.filter { $0.list == number && $0.place == item }
+        return Item(condition: nil, axes: all, feeds: own.map(\.feed), variants: variants)
+      })
+  }
+}

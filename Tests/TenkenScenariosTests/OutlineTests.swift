@@ -1,0 +1,76 @@
+import TenkenDiagnostics
+import TenkenStoreKit
+import Testing
+
+@testable import TenkenScenarios
+
+/// Checks what a scenario keeps of its items beside the cases that are made of them.
+struct OutlineTests {
+  private func outline(_ operation: String, except: String = "[]") throws -> Outline {
+    let text = """
+      feature: sample
+      products:
+        - {id: coin120, type: consumable, price: 160}
+        - {id: coin250, type: consumable, price: 320}
+      scenarios:
+        - id: one
+          matrix: {product: [coin120, coin250], count: [1, 2, 3], word: [launch-app, authenticate]}
+          except: \(except)
+          operations: [\(operation), {manual: "${product} ${count} ${word}"}]
+          expected: [coins: 0]
+      """
+    let read = readFeature(
+      path: "x.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit))
+    #expect(read.diagnostics.isEmpty, "\(read.diagnostics)")
+    return try #require(read.feature).scenarios[0].outline
+  }
+
+  /// What an item depends on, and how often it was read.
+  private struct Expected: Sendable {
+    let operation: String
+    var axes: [Int] = []
+    var condition: [Int] = []
+    var feeds: [Feed] = []
+    var readings = 1
+  }
+
+  private static let items = [
+    Expected(operation: "launch-app"),
+    Expected(
+      operation: "{buy: '${product}'}", axes: [0],
+      feeds: [Feed(axis: 0, target: .argument(nil, element: nil))], readings: 2),
+    Expected(
+      operation: "{buy: {offer: '${count}', product: '${product}'}}", axes: [0, 1],
+      feeds: [
+        Feed(axis: 1, target: .argument("offer", element: nil)),
+        Feed(axis: 0, target: .argument("product", element: nil)),
+      ], readings: 6),
+    Expected(
+      operation: "{buy: coin120, when: {product: coin250, count: [1, 2]}}", condition: [0, 1]),
+    Expected(
+      operation: "{wait: '${count}h', when: {count: [1, 3]}}", axes: [1], condition: [1],
+      readings: 2),
+    Expected(
+      operation: "'${word}'", axes: [2], feeds: [Feed(axis: 2, target: .word)], readings: 2),
+    Expected(
+      operation: "{expect: [{coins: 0, when: {count: 1}}, {coins: '${count}'}]}", axes: [1],
+      readings: 3),
+  ]
+
+  @Test(arguments: items.indices)
+  func `an item knows its condition and what feeds it, and is read once for each`(
+    index: Int
+  ) throws {
+    let expected = Self.items[index]
+    let item = try outline(expected.operation).operations.items[0]
+    #expect(item.axes.places == expected.axes)
+    #expect((item.condition?.axes ?? []).sorted() == expected.condition)
+    #expect(item.feeds == expected.feeds)
+    #expect(item.contents.count(where: { _ in true }) == expected.readings)
+  }
+
+  @Test func `what no case has is not read`() throws {
+    let item = try outline("{wait: '${count}h'}", except: "[{count: 2}]").operations.items[0]
+    #expect(item.contents.count(where: { _ in true }) == 2)
+  }
+}
