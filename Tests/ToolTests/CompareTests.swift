@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-private let observations = "../../ExecutionTests/Fixtures/observations.yaml"
+private let observations = "../../TenkenExecutionTests/Fixtures/observations.yaml"
 
 @Suite struct CompareTests {
   @Test func `the log of a case is the same as what the case predicts`() throws {
