@@ -33,7 +33,9 @@ let package = Package(
     .target(name: "TenkenStoreKit", dependencies: ["TenkenSimulation"]),
     .target(
       name: "TenkenScenarios",
-      dependencies: ["TenkenDiagnostics", "TenkenSimulation", "TenkenJSON", "TenkenYAML"]),
+      dependencies: [
+        "TenkenDiagnostics", "TenkenHashing", "TenkenSimulation", "TenkenJSON", "TenkenYAML",
+      ]),
     .target(
       name: "TenkenCatalogs",
       dependencies: ["TenkenDiagnostics", "TenkenScenarios", "TenkenSimulation", "TenkenYAML"]),
@@ -118,6 +120,7 @@ let package = Package(
       name: "TenkenScenariosTests",
       dependencies: [
         "TenkenDiagnostics", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenJSON",
+        "TenkenYAML",
       ],
       exclude: ["Fixtures"]),
     .testTarget(

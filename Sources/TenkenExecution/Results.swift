@@ -1,15 +1,10 @@
 public import TenkenDiagnostics
 public import TenkenScenarios
-public import TenkenSimulation
 
 /// What came of running a feature: a tree shaped like its file.
 public struct FeatureResult: Sendable {
-  /// The feature's file.
-  public let path: String
-  /// The feature's id.
-  public let id: String
-  /// What people call the feature.
-  public let title: LocalizedText
+  /// The feature.
+  public let feature: Feature
   /// The scenarios, in the order of the file.
   public let scenarios: [ScenarioResult]
 
@@ -19,12 +14,8 @@ public struct FeatureResult: Sendable {
 
 /// What came of running a scenario.
 public struct ScenarioResult: Sendable {
-  /// The scenario's id.
-  public let id: String
-  /// What people call the scenario.
-  public let title: LocalizedText
-  /// Where the scenario stands.
-  public let range: SourceRange
+  /// The scenario.
+  public let scenario: Scenario
   /// The cases, in the order of the matrix.
   public let cases: [CaseResult]
 

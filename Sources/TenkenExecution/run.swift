@@ -24,12 +24,9 @@ public func run(
       cases.append(run.result(of: testCase, scenario, feature))
     }
     guard !cases.isEmpty else { continue }
-    scenarios.append(
-      ScenarioResult(
-        id: scenario.id, title: scenario.title, range: scenario.range, cases: cases))
+    scenarios.append(ScenarioResult(scenario: scenario, cases: cases))
   }
-  return FeatureResult(
-    path: feature.path, id: feature.id, title: feature.title, scenarios: scenarios)
+  return FeatureResult(feature: feature, scenarios: scenarios)
 }
 
 /// Runs one case and keeps its record.

@@ -33,28 +33,34 @@ func jsonText(_ features: [String], _ counts: CaseCounts) -> String {
 extension FeatureResult {
   /// The feature's part of a report.
   func json(_ language: Language) -> JSON {
-    [
-      "path": .string(path), "id": .string(id), "title": .string(title[language]),
-      "status": .string(status.rawValue),
-      "scenarios": .array(scenarios.map { $0.json(language) }),
+    let hasher = ContentHasher(feature)
+    return [
+      "path": .string(feature.path), "id": .string(feature.id),
+      "title": .string(feature.title[language]), "status": .string(status.rawValue),
+      "scenarios": .array(scenarios.map { $0.json(language, hasher) }),
     ]
   }
 }
 
 extension ScenarioResult {
-  fileprivate func json(_ language: Language) -> JSON {
+  fileprivate func json(_ language: Language, _ hasher: ContentHasher) -> JSON {
     .object(
       [
-        JSON.Member("id", .string(id)), JSON.Member("title", .string(title[language])),
+        JSON.Member("id", .string(scenario.id)),
+        JSON.Member("title", .string(scenario.title[language])),
+        JSON.Member("hash", .string(hasher.hash(of: scenario))),
         JSON.Member("status", .string(status.rawValue)),
-      ] + range.members + [JSON.Member("cases", .array(cases.map(\.json)))])
+      ] + scenario.range.members + [
+        JSON.Member("cases", .array(cases.map { $0.json(hasher) }))
+      ])
   }
 }
 
 extension CaseResult {
-  fileprivate var json: JSON {
+  fileprivate func json(_ hasher: ContentHasher) -> JSON {
     [
-      "address": .string(address), "status": .string(status.rawValue),
+      "address": .string(address), "hash": .string(hasher.hash(of: testCase)),
+      "status": .string(status.rawValue),
       "events": .integer(eventCount), "expectations": .array(expectations.map(\.json)),
       "problems": .array(problems.map(\.json)),
     ]

@@ -14,18 +14,18 @@ func junitText(_ features: [String], _ counts: CaseCounts) -> String {
 }
 
 /// The test suite of one feature.
-func junitText(of feature: FeatureResult, _ language: Language) -> String {
+func junitText(of result: FeatureResult, _ language: Language) -> String {
   var counts = CaseCounts()
   var cases = ""
-  for scenario in feature.scenarios {
+  for scenario in result.scenarios {
     for testCase in scenario.cases {
       counts.count(testCase)
-      cases += testCase.junitText(in: feature, scenario)
+      cases += testCase.junitText(in: result.feature, scenario.scenario)
     }
   }
-  let name = "\(feature.id): \(feature.title[language])"
+  let name = "\(result.feature.id): \(result.feature.title[language])"
   return """
-      <testsuite name="\(name.markup)" file="\(feature.path.markup)" \(counts.attributes)>
+      <testsuite name="\(name.markup)" file="\(result.feature.path.markup)" \(counts.attributes)>
     \(cases)  </testsuite>
 
     """
@@ -38,7 +38,7 @@ extension CaseCounts {
 }
 
 extension CaseResult {
-  fileprivate func junitText(in feature: FeatureResult, _ scenario: ScenarioResult) -> String {
+  fileprivate func junitText(in feature: Feature, _ scenario: Scenario) -> String {
     let opening =
       "    <testcase classname=\"\(feature.id.markup)\" name=\"\(testCase.name.markup)\""
       + " file=\"\(feature.path.markup)\" line=\"\(scenario.range.start.line + 1)\""

@@ -21,15 +21,16 @@ struct RunCommand: AsyncParsableCommand {
           {"format": "tenken-results", "version": 1, "summary": {…}, "features": […]}
 
           feature      path, id, title, status, scenarios
-          scenario     id, title, status, line, column, cases
-          case         address, status, events, expectations, problems
+          scenario     id, title, hash, status, line, column, cases
+          case         address, hash, status, events, expectations, problems
           expectation  operation, place, status, line, column;
                        if it failed: word, expected, actual
           problem      kind (error or failure), summary; line, column
 
       A status is passed, failed, error, manual or skipped. 'operation' is the place of an \
       'expect' among the operations, and null in the end; 'place' is that in its list. Places \
-      count from 0, lines and columns from 1. New keys may come; a change that breaks readers \
+      count from 0, lines and columns from 1. 'hash' changes with what a scenario means: its steps, \
+      expected states and products; not with titles, wordings, translations, ids or layout. New keys may come; a change that breaks readers \
       raises the version.
       """)
 

@@ -1,0 +1,183 @@
+import TenkenHashing
+import TenkenSimulation
+
+/// Gives the cases and scenarios of a feature a hash of what they mean.
+///
+/// It follows from the system, from what the file declares, from the steps, the looks and the
+/// expected states with their arguments, in their order, and from the invariants that are broken.
+/// It does not follow from ids, titles, notes, tags, wordings in any language, the names of axes
+/// and of `$names`, the order of keys, comments, or where something stands in the file. What only
+/// people do or see is counted by its place among the steps; its text is a wording.
+public struct ContentHasher: Sendable {
+  private let vocabulary: Vocabulary
+  /// The hash after what all cases of the feature share.
+  private let start: SHA256
+
+  /// Prepares the hashes of a feature.
+  public init(_ feature: Feature) {
+    vocabulary = feature.vocabulary
+    var content = ContentBytes()
+    content.add("tenken-content-1")
+    content.add(feature.vocabulary.system)
+    content.add(feature.resources, of: feature.vocabulary)
+    start = content.hashed(after: SHA256())
+  }
+
+  /// The hash of a case, in 64 hexadecimal digits.
+  public func hash(of testCase: Case) -> String {
+    var content = ContentBytes()
+    content.add(testCase.preconditions) { $0.add($1, vocabulary) }
+    content.add(testCase.operations) { $0.add($1, vocabulary) }
+    content.add(testCase.expected) { $0.add($1, vocabulary) }
+    content.add(testCase.violates.sorted()) { $0.add($1) }
+    return content.hashed(after: start).digest.description
+  }
+
+  /// The hash of a scenario: of all of its cases, whatever their order.
+  public func hash(of scenario: Scenario) -> String {
+    var content = ContentBytes()
+    content.add(scenario.cases.map { hash(of: $0) }.sorted()) { $0.add($1) }
+    return content.hashed(after: SHA256()).digest.description
+  }
+}
+
+/// What a case means, as bytes: lengths before texts and lists keep them apart from each other.
+private struct ContentBytes {
+  private var bytes: [UInt8] = []
+  /// The numbers of the `$names`, in the order of their first use.
+  private var names: [String: Int] = [:]
+
+  func hashed(after start: SHA256) -> SHA256 {
+    var hash = start
+    bytes.withUnsafeBytes { hash.update($0) }
+    return hash
+  }
+
+  mutating func add(_ text: String) {
+    add(text.utf8.count)
+    bytes += text.utf8
+  }
+
+  mutating func add(_ number: Int) {
+    bytes += (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+  }
+
+  mutating func add<Element>(
+    _ elements: [Element], _ add: (inout ContentBytes, Element) -> Void
+  ) {
+    self.add(elements.count)
+    for element in elements { add(&self, element) }
+  }
+
+  /// Marks which of several kinds follows.
+  private mutating func mark(_ kind: Unicode.Scalar) { bytes.append(UInt8(ascii: kind)) }
+
+  mutating func add(_ resources: Resources, of vocabulary: Vocabulary) {
+    add(vocabulary.resources) { content, resource in
+      content.add(resource.name)
+      content.add(resources[resource.name]) { content, item in
+        content.add(item.id)
+        content.add(item.arguments)
+      }
+    }
+    add(resources.settings.sorted { $0.key < $1.key }) { content, setting in
+      content.add(setting.key)
+      content.add(setting.value)
+    }
+  }
+
+  mutating func add(_ step: Step, _ vocabulary: Vocabulary) {
+    switch step.action {
+    case .establish(let use):
+      mark("g")
+      add(vocabulary.preconditions[use.word].name)
+      add(use.arguments)
+    case .perform(let use):
+      mark("w")
+      add(vocabulary.operations[use.word].name)
+      add(use.arguments)
+      add(use.refusal ?? "")
+    case .expect(let expectations):
+      mark("l")
+      add(expectations) { $0.add($1, vocabulary) }
+    case .manual:
+      mark("m")
+    }
+  }
+
+  mutating func add(_ expectation: Expectation, _ vocabulary: Vocabulary) {
+    switch expectation.subject {
+    case .observation(let look, let pattern):
+      mark("t")
+      add(vocabulary.observations[look.word].name)
+      add(look.arguments)
+      add(pattern)
+    case .manual:
+      mark("m")
+    }
+  }
+
+  private mutating func add(_ arguments: Arguments) {
+    add(arguments.fields.sorted { $0.name < $1.name }) { content, field in
+      content.add(field.name)
+      content.add(field.value)
+    }
+  }
+
+  private mutating func add(_ value: Value) {
+    switch value {
+    case .none: mark("0")
+    case .boolean(let truth): mark(truth ? "y" : "n")
+    case .integer(let number):
+      mark("i")
+      add(number)
+    case .text(let text):
+      mark("s")
+      add(text)
+    case .list(let values):
+      mark("[")
+      add(values) { $0.add($1) }
+    case .record(let fields):
+      mark("{")
+      add(Arguments(fields))
+    }
+  }
+
+  private mutating func add(_ pattern: Pattern) {
+    switch pattern {
+    case .equals(let value):
+      mark("=")
+      add(value)
+    case .empty: mark("e")
+    case .list(let patterns):
+      mark("(")
+      add(patterns) { $0.add($1) }
+    case .record(let fields):
+      mark("r")
+      add(fields.sorted { $0.name < $1.name }) { content, field in
+        content.add(field.name)
+        content.add(field.pattern)
+      }
+    case .contains(let patterns):
+      mark("c")
+      add(patterns) { $0.add($1) }
+    case .anyOrder(let patterns):
+      mark("o")
+      add(patterns) { $0.add($1) }
+    case .atLeast(let bound):
+      mark(">")
+      add(bound)
+    case .atMost(let bound):
+      mark("<")
+      add(bound)
+    case .not(let inner):
+      mark("!")
+      add(inner)
+    case .name(let name):
+      mark("$")
+      let number = names[name] ?? names.count
+      names[name] = number
+      add(number)
+    }
+  }
+}
