@@ -8,6 +8,9 @@ struct DisplayCell {
 
   init(_ scalar: Unicode.Scalar, tabWidth: Int = 1) {
     switch scalar.value {
+    case 0x20..<0x7F:
+      text = String(scalar)
+      width = 1
     case 0x09:
       text = String(repeating: " ", count: tabWidth)
       width = tabWidth
@@ -57,7 +60,17 @@ extension Unicode.Scalar {
   public var displayWidth: Int {
     guard value >= 0x300 else { return 1 }
     if isZeroWidth { return 0 }
-    return Self.wideRanges.contains(where: { $0.contains(value) }) ? 2 : 1
+    return isWide ? 2 : 1
+  }
+
+  /// Whether it is in one of the ranges, found by halving them: pictures ask for every letter.
+  private var isWide: Bool {
+    var (low, high) = (0, Self.wideRanges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Self.wideRanges[middle].upperBound < value { low = middle + 1 } else { high = middle }
+    }
+    return low < Self.wideRanges.count && Self.wideRanges[low].contains(value)
   }
 
   private var isZeroWidth: Bool {

@@ -1,9 +1,9 @@
 /// The names by which templates know what a value has.
 ///
 /// A template is compiled for the names of its page: what it asks for is found once, by its place.
-final class FieldNames {
+final class FieldNames: Sendable {
   /// What a name stands for.
-  enum Content {
+  enum Content: Sendable {
     /// A text to show; one that is empty is absent.
     case text
     /// A condition.

@@ -85,10 +85,10 @@ public struct Format: Sendable {
   }
 
   /// The templates of all formats with what they can ask for.
-  static var pages: [(template: String, names: FieldNames)] {
+  static let pages: [(template: String, names: FieldNames)] = {
     let words = TemplateLibrary.embedded.words(in: .english)
     let source = DocumentSource(
       suite: Suite(entries: []), title: nil, language: .english, words: words, results: nil)
     return all.map { ($0.template, $0.fields(of: source, nil).names) }
-  }
+  }()
 }

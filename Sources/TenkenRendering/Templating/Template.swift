@@ -1,7 +1,7 @@
 import TenkenDiagnostics
 
 /// A template as it was read: texts and tags in the order of the file, sections as a tree.
-struct Template {
+struct Template: Sendable {
   /// The most bytes of a template with all that it puts there; those that are built in have 40,000.
   ///
   /// Templates that each put the next there twice would double without end.
@@ -10,7 +10,7 @@ struct Template {
   static let depthLimit = 100
 
   /// A piece of a template.
-  indirect enum Node {
+  indirect enum Node: Sendable {
     /// Here a line begins that leaves a trace in the page.
     case lineStart
     case text(ArraySlice<UInt8>)

@@ -54,7 +54,7 @@ struct TemplateInclusions {
       }
       if inclusion.isForChildren { continue }
       let isTooDeep = inclusion.depth + 1 + extent.depth > Template.depthLimit
-      if isTooDeep, reaches(template.name, from: tag.name) {
+      if isTooDeep, reaches([template.name], from: tag.name, countsChildren: false) {
         faults.append(.endlessTemplate(template.path, tag))
       } else if isTooDeep, extent.depth <= Template.depthLimit {
         faults.append(.deepTemplate(template.path, tag))
@@ -69,14 +69,20 @@ struct TemplateInclusions {
     return faults
   }
 
-  /// Whether a template is put into another, directly or not, other than for children.
-  private func reaches(_ name: String, from start: String) -> Bool {
+  /// Whether one of several templates is put into another, directly or not, or is that other.
+  ///
+  /// - Parameters:
+  ///   - names: The templates that are looked for.
+  ///   - start: The template that they may stand in.
+  ///   - countsChildren: Whether what is put there for each child counts, which comes to an end.
+  func reaches(_ names: Set<String>, from start: String, countsChildren: Bool = true) -> Bool {
     var seen: Set<String> = []
     var next = [start]
     while let one = next.popLast() {
-      guard one != name else { return true }
+      guard !names.contains(one) else { return true }
       guard seen.insert(one).inserted else { continue }
-      next += inclusions[one, default: []].filter { !$0.isForChildren }.map(\.tag.name)
+      next += inclusions[one, default: []].filter { countsChildren || !$0.isForChildren }
+        .map(\.tag.name)
     }
     return false
   }

@@ -56,6 +56,21 @@ public struct TemplateLibrary: Sendable {
     templates[name].map { Template(name: name, path: $0.path, text: $0.text) }
   }
 
+  /// The templates that are built in, read: all of them are looked at whenever one is replaced.
+  private static let builtInTemplates: [String: Template] = {
+    let names = embedded.templates.keys.compactMap(embedded.template(named:))
+    return Dictionary(names.map { ($0.name, $0) }) { one, _ in one }
+  }()
+
+  /// A template as above, which is not read again if it is built in.
+  private func knownTemplate(named name: String) -> Template? {
+    guard let (path, text) = templates[name] else { return nil }
+    if let builtIn = Self.embedded.templates[name], builtIn == (path, text) {
+      return Self.builtInTemplates[name]
+    }
+    return Template(name: name, path: path, text: text)
+  }
+
   /// Writes a page.
   ///
   /// - Parameters:
@@ -132,7 +147,7 @@ extension TemplateLibrary {
 
   /// Finds what is wrong with templates among the others, and takes out those that cannot be used.
   private mutating func check(_ own: [Template]) -> [Diagnostic] {
-    let inclusions = TemplateInclusions(templates.keys.compactMap(template(named:)))
+    let inclusions = TemplateInclusions(templates.keys.compactMap(knownTemplate))
     var diagnostics: [Diagnostic] = []
     for template in own {
       let faults = inclusions.faults(of: template)
@@ -146,7 +161,12 @@ extension TemplateLibrary {
         diagnostics.append(.unknownTemplate(template.path, file, near: near))
       }
     }
-    let names = TemplateNames(self, pages: Format.pages + [SiteIndex.page])
+    // Pages that hold none of the user's own templates ask for what they always do.
+    let changed = Set(own.map(\.name))
+    let pages = (Format.pages + [SiteIndex.page]).filter {
+      inclusions.reaches(changed, from: $0.template)
+    }
+    let names = TemplateNames(knownTemplate, words(in: .english), pages: pages)
     return diagnostics + names.unknownFields(in: Set(own.map(\.path)))
   }
 

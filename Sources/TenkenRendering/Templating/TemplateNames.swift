@@ -3,13 +3,18 @@ import TenkenSimulation
 
 /// Finds the names that templates ask for in vain.
 struct TemplateNames {
-  private let library: TemplateLibrary
+  private let templates: (String) -> Template?
+  private let words: PageWords
   /// The pages that there are, by the names of their templates.
   private let pages: [(template: String, names: FieldNames)]
 
-  /// Takes the templates, and the pages that are made of them.
-  init(_ library: TemplateLibrary, pages: [(template: String, names: FieldNames)]) {
-    self.library = library
+  /// Takes the templates by their names, the words, and the pages that are made of them.
+  init(
+    _ templates: @escaping (String) -> Template?, _ words: PageWords,
+    pages: [(template: String, names: FieldNames)]
+  ) {
+    self.templates = templates
+    self.words = words
     self.pages = pages
   }
 
@@ -23,7 +28,7 @@ struct TemplateNames {
     var found: Set<Place> = []
     var missed: [Place: Miss] = [:]
     for page in pages {
-      var compiler = TemplateCompiler(library.template(named:), library.words(in: .english))
+      var compiler = TemplateCompiler(templates, words)
       let scope = FieldScope(page: page.names)
       _ = compiler.program(of: page.template, in: scope, isIndented: false)
       for lookup in compiler.lookups where paths.contains(lookup.path) {
