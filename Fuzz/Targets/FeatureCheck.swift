@@ -13,6 +13,8 @@ import TenkenSimulation
 struct FeatureCheck {
   /// Cases that are run; a matrix may have thousands, which only take longer.
   private static let caseLimit = 12
+  /// One of how many inputs has a page.
+  private static let pageInterval = 3
 
   private let feature: Feature
   /// What decides for a format, a layout and a language: all of them take too long.
@@ -42,7 +44,10 @@ struct FeatureCheck {
     }
     try checkTrace(of: results)
     try checkReports(result, results)
-    try checkDocuments(coverage, results)
+    // A page takes longer than all else together: every third input has one.
+    if choice % Self.pageInterval == 0 {
+      try checkDocuments(coverage, results, choice: choice / Self.pageInterval)
+    }
   }
 
   private var firstCases: [(testCase: Case, scenario: Scenario, address: String)] {
@@ -112,7 +117,7 @@ struct FeatureCheck {
   }
 
   private func checkDocuments(
-    _ coverage: FeatureCoverage, _ results: [CaseResult]
+    _ coverage: FeatureCoverage, _ results: [CaseResult], choice: Int
   ) throws(BrokenInvariant) {
     let suite = Suite(entries: [
       Suite.Entry(chapters: [Suite.Chapter(name: "chapter")], feature: feature)
