@@ -17,7 +17,7 @@ help:
 	@echo 'make browser-test  use the documents in a real browser, pandoc and others; what is missing is skipped'
 	@echo 'make reader-test  the same, and the mind maps in Freeplane and Minder on a screen of their own'
 	@echo 'make fuzz    look for inputs that do harm: TARGET=yaml RUNS=1000000 LASTING=60 (seconds)'
-	@echo 'make fuzz-smoke  the same for a few seconds, as continuous integration does'
+	@echo 'make fuzz-smoke  the same for a few seconds, and random tests four times as long as usual'
 	@echo 'make example  build and run the package in Examples/, which uses TenkenCore as an app would'
 	@echo 'make record  rewrite the recorded texts of the tests; review the difference'
 	@echo 'make build   build the optimised tool: .build/release/tenken'
@@ -60,6 +60,8 @@ fuzz: libraries
 
 fuzz-smoke: libraries
 	@SWIFT=$(SWIFT) Fuzz/run smoke
+	$(SWIFT) build --build-tests $(STRICT) --explicit-target-dependency-import-check error
+	THOROUGHNESS=4 $(SWIFT) test --skip-build $(STRICT) --filter 'WalkTests|ExplorerTests|PatternTests|FuzzTests'
 
 example: libraries
 	@SWIFT=$(SWIFT) Examples/check

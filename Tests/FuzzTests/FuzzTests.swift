@@ -3,6 +3,12 @@ import FuzzTargets
 import TenkenSimulation
 import Testing
 
+/// How many times as much is tried as in a moment; `make fuzz-smoke` sets it to four.
+private let thoroughness =
+  ProcessInfo.processInfo.environment["THOROUGHNESS"].flatMap { Int($0) }.map { max(1, $0) } ?? 1
+/// One of how many inputs to begin with is tried: all of them by `make fuzz-smoke`.
+private let interval = max(1, 4 / thoroughness)
+
 /// What `make fuzz` does for hours, in a moment: no crash, no endless loop, no broken invariant.
 @Suite struct FuzzTests {
   @Test(arguments: Input.found)
@@ -15,8 +21,9 @@ import Testing
     let target = try #require(FuzzTarget.named(name))
     let seeds = try seeds(of: target)
     #expect(!seeds.isEmpty)
-    // `make fuzz-smoke` begins with all of them.
-    for seed in seeds.enumerated().lazy.filter({ $0.offset % 4 == 0 }).map(\.element) { try check(target, seed.prefix(target.lengthLimit)) }
+    for seed in seeds.enumerated().lazy.filter({ $0.offset % interval == 0 }).map(\.element) {
+      try check(target, seed.prefix(target.lengthLimit))
+    }
   }
 
   @Test(arguments: FuzzTarget.all.map(\.name))
@@ -27,7 +34,7 @@ import Testing
     let seed = given ?? UInt64.random(in: 0...UInt64.max)
     print("SEED=\(seed) changes the inputs of '\(name)'")
     var random = SplitMix64(seed: seed)
-    for _ in 0..<50 {
+    for _ in 0..<50 * thoroughness {
       var bytes = Array(seeds[random.below(seeds.count)].prefix(target.lengthLimit))
       for _ in 0...random.below(4) {
         let changesLines = target.hasLines && !bytes.isEmpty && random.below(2) == 0

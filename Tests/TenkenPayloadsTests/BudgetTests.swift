@@ -5,7 +5,7 @@ import TenkenStoreKit
 import Testing
 
 @Suite struct BudgetTests {
-  @Test(.timeLimit(.minutes(10))) func `messages that are kept have a budget, too`() throws {
+  @Test func `messages that are kept have a budget, too`() throws {
     let text = """
       feature: sample
       products: [{id: monthly, type: auto-renewable, price: 960}]

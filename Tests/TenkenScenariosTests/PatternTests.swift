@@ -6,6 +6,10 @@ import Testing
 /// The seed of the random patterns: printed with every failure, and replayed with `SEED=n`.
 private let seed = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) } ?? 2026
 
+/// How many times as much is tried as in a moment; `make fuzz-smoke` sets it to four.
+private let thoroughness =
+  ProcessInfo.processInfo.environment["THOROUGHNESS"].flatMap { Int($0) }.map { max(1, $0) } ?? 1
+
 /// Small patterns and values, made so that about half of them match.
 private struct Random {
   var generator: SplitMix64
@@ -72,7 +76,8 @@ private func match(_ pattern: Pattern, _ value: Value) -> (verdict: PatternVerdi
 @Suite struct PatternTests {
   @Test func `a value matches if some assignment fits, and the first one binds the names`() {
     var (matching, named) = (0, 0)
-    for number in seed..<seed + 6000 {
+    let count = 1500 * thoroughness
+    for number in seed..<seed + UInt64(count) {
       var random = Random(seed: number)
       var matcher = PatternMatcher()
       var names: PatternOracle.Names = []
@@ -92,7 +97,8 @@ private func match(_ pattern: Pattern, _ value: Value) -> (verdict: PatternVerdi
         }
       }
     }
-    #expect(matching > 3000 && matching < 9000 && named > 3000, "\(matching) \(named)")
+    #expect(
+      matching > count / 2 && matching < count * 3 / 2 && named > count / 2, "\(matching) \(named)")
   }
 
   @Test(arguments: [(6, 24), (5, 60), (9, 21), (12, 60), (100, 1000)])
@@ -187,11 +193,10 @@ private func match(_ pattern: Pattern, _ value: Value) -> (verdict: PatternVerdi
     let patterns = (0..<12).reversed().map { place in
       entry(id: "$\(place)", ("original", .name("$\(place + 1)")))
     }
-    let (verdict, steps) = match(.contains(patterns), values)
-    #expect(verdict == .matches && steps < PatternMatcher.searchLimit / 2, "\(steps)")
     // The first entry is the last step of the way: its element is the first that has 11 before it.
     var matcher = PatternMatcher()
     #expect(matcher.match(.contains(patterns), values) == .matches)
+    #expect(matcher.steps < PatternMatcher.searchLimit / 2, "\(matcher.steps)")
     #expect(matcher.bindings["$11"] == .integer(11) && matcher.bindings["$0"] == .integer(0))
   }
 

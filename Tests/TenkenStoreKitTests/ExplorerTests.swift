@@ -92,7 +92,7 @@ private func explore(
     _ = explore(from: start, depth: 3, by: StoreKitSystem.operations) { world, first in
       count += 1
       // Looking at some is enough: what makes worlds equal is the same everywhere.
-      guard count % 40 == 0 else { return }
+      guard count % (160 / thoroughness) == 0 else { return }
       let (left, right) = (
         steps(from: world, by: StoreKitSystem.operations),
         steps(from: first, by: StoreKitSystem.operations)

@@ -68,7 +68,7 @@ private func act<Word: TenkenSimulation.Operation<StoreKitWorld>>(
     var behaviour = AppBehaviour()
     behaviour.storeKit = usage
     let declared = Set(StoreKitSystem.machines.flatMap(\.transitions))
-    for walkSeed in seed..<seed + 30 {
+    for walkSeed in seed..<seed + 6 * UInt64(thoroughness) {
       walk(steps: 200, seed: walkSeed, behaviour, environment: environment) { world, path in
         let taken = Set(world.journal.survey?.transitions ?? [])
         #expect(
@@ -81,7 +81,7 @@ private func act<Word: TenkenSimulation.Operation<StoreKitWorld>>(
   @Test func `a well written app keeps every invariant, whatever happens`() {
     var behaviour = AppBehaviour()
     behaviour.retriesOn = [.launch, .foreground, .balance]
-    for walkSeed in seed..<seed + 100 {
+    for walkSeed in seed..<seed + 25 * UInt64(thoroughness) {
       walk(steps: 120, seed: walkSeed, behaviour) { world, path in
         for invariant in StoreKitSystem.invariants {
           let violation = invariant.violation(in: world)
@@ -98,7 +98,7 @@ private func act<Word: TenkenSimulation.Operation<StoreKitWorld>>(
     var behaviour = AppBehaviour()
     behaviour.storeKit = usage
     behaviour.retriesOn = [.launch, .foreground]
-    for walkSeed in seed..<seed + 50 {
+    for walkSeed in seed..<seed + 12 * UInt64(thoroughness) {
       walk(steps: 200, seed: walkSeed, behaviour, environment: environment) { world, path in
         for invariant in StoreKitSystem.invariants {
           let violation = invariant.violation(in: world)
@@ -115,7 +115,7 @@ private func act<Word: TenkenSimulation.Operation<StoreKitWorld>>(
       $0.definition.name == "finished-implies-granted"
     }
     var isBroken = false
-    for walkSeed in seed..<seed + 100 {
+    for walkSeed in seed..<seed + 25 * UInt64(thoroughness) {
       walk(steps: 120, seed: walkSeed, behaviour) { world, _ in
         isBroken = isBroken || finishedImpliesGranted?.violation(in: world) != nil
       }
@@ -137,7 +137,7 @@ private func act<Word: TenkenSimulation.Operation<StoreKitWorld>>(
   @Test func `money and coins agree when nothing is pending`() {
     var behaviour = AppBehaviour()
     behaviour.retriesOn = [.launch]
-    for walkSeed in seed..<seed + 50 {
+    for walkSeed in seed..<seed + 12 * UInt64(thoroughness) {
       walk(steps: 120, seed: walkSeed, behaviour) { world, path in
         let devices = [world.device] + world.otherDevices
         guard devices.allSatisfy(\.queue.transactions.isEmpty) else { return }

@@ -19,8 +19,11 @@ import Testing
     let folder = TemporaryFolder()
     try #require(
       shell("mkdir -m 750 real empty; ln -s real link; mkdir deep", in: folder.url).exitCode == 0)
-    for path in ["real", "link", "empty/", "new", "deep/./er//folder/", "./deep/../deep/x"] {
-      for round in 1...2 {
+    for (path, rounds) in [
+      ("real", 2), ("link", 2), ("empty/", 1), ("new", 2), ("deep/./er//folder/", 1),
+      ("./deep/../deep/x", 1),
+    ] {
+      for round in 1...rounds {
         let run = try command.run(to: path, in: folder.url)
         #expect(run.exitCode == 0, "\(path), round \(round): \(run.errors)")
         #expect(!run.errors.contains("file by file"))

@@ -39,7 +39,7 @@ import Testing
     ["checklist", "VALID", "--results", "%"], ["checklist", "VALID", "--templates", "%"],
     ["mindmap", "VALID", "--format", "%"], ["mindmap", "VALID", "--output", "%"],
     ["coverage", "VALID", "--minimum", "%"], ["coverage", "VALID", "--requirements", "%"],
-    ["site", "VALID", "--output", "%"], ["site", "%", "--output", "x"],
+    ["site", "VALID", "--templates", "LETTERS", "--output", "%"], ["site", "%", "--output", "x"],
     ["templates", "%"], ["templates", "--output", "%"], ["trace", "%", "VALID"],
     ["trace", "coin-purchase/first", "%"], ["trace", "coin-purchase/first", "--format", "%"],
     ["compare", "%", "x", "VALID"], ["compare", "coin-purchase/first", "%", "VALID"],
@@ -59,10 +59,12 @@ import Testing
   @Test(arguments: ["", "-", hostile + "\n- d", String(repeating: "x", count: 100_000)])
   func `no argument ends the tool, steers the terminal, or fills it`(argument: String) throws {
     let valid = fixtures.appending(path: "valid").path
+    let letters = try FolderCommand.templatesOfOneLetter()
     for command in Self.commands {
       let folder = TemporaryFolder()
       let arguments = command.map {
-        $0.replacing("VALID", with: valid).replacing("%", with: argument)
+        $0.replacing("VALID", with: valid).replacing("LETTERS", with: letters.url.path)
+          .replacing("%", with: argument)
       }
       let run = try tenken(arguments, limit: 60, in: folder.url)
       #expect([0, 1, 2, 64, 69, 74].contains(run.exitCode), "\(command): \(run.exitCode)")

@@ -7,8 +7,10 @@ private let validator = """
   schema = json.load(open(sys.argv[1]))
   jsonschema.Draft7Validator.check_schema(schema)
   validator = jsonschema.Draft7Validator(schema)
+  # The one of libyaml is ten times as fast, where it was built in.
+  loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
   for path in sys.argv[2:]:
-      errors = list(validator.iter_errors(yaml.safe_load(open(path))))
+      errors = list(validator.iter_errors(yaml.load(open(path), Loader=loader)))
       best = jsonschema.exceptions.best_match(errors)
       print(path, best.message.replace("\\n", " ")[:200] if errors else "accepted", sep="\\t")
   """
@@ -57,18 +59,22 @@ private let python: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "").s
     let documents = try documents(in: "accepted.yaml.txt")
     for (path, verdict) in try verdicts(documents.paths) {
       #expect(verdict == "accepted", "\(path)")
-      let run = try tenken("lint", path)
-      #expect(run.exitCode == 0, "\(run.errors)")
     }
+    let run = try tenken(["lint"] + documents.paths)
+    #expect(run.exitCode == 0, "\(run.errors)")
   }
 
   @Test(.enabled(if: python != nil, "Python with yaml and jsonschema is not there"))
   func `the schema and the reader reject the same files`() throws {
     let documents = try documents(in: "rejected.yaml.txt")
+    let run = try tenken(["lint"] + documents.paths)
+    #expect(run.exitCode == 2)
+    // A warning about a file is no reason to reject it.
+    let faults = run.errors.split(separator: "\n\n").filter { $0.hasPrefix("error: ") }
     for (path, verdict) in try verdicts(documents.paths) {
       let text = try String(contentsOfFile: path, encoding: .utf8)
       #expect(verdict != "accepted", "\(text)")
-      #expect(try tenken("lint", path).exitCode == 2, "\(text)")
+      #expect(faults.contains { $0.contains("--> \(path):") }, "\(text)")
     }
   }
 
@@ -88,19 +94,21 @@ private let python: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "").s
   private func documents(in name: String) throws -> (folder: TemporaryFolder, paths: [String]) {
     let folder = TemporaryFolder()
     let text = try String(contentsOf: fixtures.appending(path: name), encoding: .utf8)
-    let header = """
-      feature: part
+    func header(_ place: Int) -> String {
+      """
+      feature: part-\(place)
       products:
         - {id: coin120, type: consumable, price: 160, coins: 120}
       scenarios:
         - id: part
 
       """
+    }
     var paths: [String] = []
     for (place, part) in text.components(separatedBy: "---\n").enumerated() {
       let path = folder.path("part-\(place).yaml")
       let indented = part.split(separator: "\n").map { "    \($0)\n" }.joined()
-      let whole = part.contains("feature:") ? part : header + indented
+      let whole = part.contains("feature:") ? part : header(place) + indented
       try whole.write(toFile: path, atomically: true, encoding: .utf8)
       paths.append(path)
     }

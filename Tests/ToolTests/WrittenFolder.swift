@@ -12,17 +12,22 @@ enum FolderCommand: String, CaseIterable, Sendable {
     let valid = fixtures.appending(path: "valid").path
     switch self {
     case .site:
-      // Templates of one letter: what pages look like is no matter here, and takes a second.
-      let templates = TemporaryFolder()
-      for name in try Self.templateNames.get() {
-        try "x".write(toFile: templates.path(name), atomically: false, encoding: .utf8)
-      }
+      let templates = try Self.templatesOfOneLetter()
       return try tenken(
         ["site", valid, "--filter", "first", "--templates", templates.url.path, "--output", target]
           + more, in: folder)
     case .payloads:
       return try tenken(["payloads", "--all", valid, "--output", target] + more, in: folder)
     }
+  }
+
+  /// Templates for a site whose pages are no matter, because they take most of the time.
+  static func templatesOfOneLetter() throws -> TemporaryFolder {
+    let templates = TemporaryFolder()
+    for name in try templateNames.get() {
+      try "x".write(toFile: templates.path(name), atomically: false, encoding: .utf8)
+    }
+    return templates
   }
 
   /// The list of the files that the command writes.

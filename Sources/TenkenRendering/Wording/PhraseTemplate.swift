@@ -16,7 +16,7 @@ struct PhraseTemplate: Hashable, Sendable {
 
   /// Takes a template apart.
   init(_ template: String) {
-    var rest = template[...]
+    var rest = template[...].utf8
     var places: [String] = []
     parts = Self.parts(&rest, untilBracket: false, &places)
     self.places = places
@@ -67,8 +67,9 @@ struct PhraseTemplate: Hashable, Sendable {
     return " " + part.dropFirst().drop { $0 == " " }
   }
 
+  /// Goes from sign to sign: the words of a vocabulary have a thousand wordings.
   private static func parts(
-    _ rest: inout Substring, untilBracket: Bool, _ places: inout [String]
+    _ rest: inout Substring.UTF8View, untilBracket: Bool, _ places: inout [String]
   ) -> [Part] {
     var parts: [Part] = []
     var literal = ""
@@ -76,25 +77,35 @@ struct PhraseTemplate: Hashable, Sendable {
       if !literal.isEmpty { parts.append(.text(literal)) }
       literal = ""
     }
-    while let character = rest.popFirst() {
-      switch character {
-      case "{":
+    while let sign = rest.firstIndex(where: isSign) {
+      literal += Substring(rest[..<sign])
+      let byte = rest[sign]
+      rest = rest[sign...].dropFirst()
+      switch byte {
+      case UInt8(ascii: "{"):
         endLiteral()
-        let name = String(rest.prefix { $0 != "}" })
-        rest = rest.dropFirst(name.count + 1)
+        let name = String(Substring(rest.prefix { $0 != UInt8(ascii: "}") }))
+        rest = rest.dropFirst(name.utf8.count + 1)
         places.append(name)
         parts.append(.place(name))
-      case "[":
+      case UInt8(ascii: "["):
         endLiteral()
         parts.append(.optional(Self.parts(&rest, untilBracket: true, &places)))
-      case "]" where untilBracket:
-        endLiteral()
-        return parts
       default:
-        literal.append(character)
+        if untilBracket {
+          endLiteral()
+          return parts
+        }
+        literal += "]"
       }
     }
+    literal += Substring(rest)
+    rest = rest[rest.endIndex...]
     endLiteral()
     return parts
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]")
   }
 }

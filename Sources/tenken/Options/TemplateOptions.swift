@@ -6,19 +6,21 @@ import TenkenSimulation
 /// The user's own templates.
 struct TemplateFolder: ParsableArguments {
   @Option(
-    name: .customLong("templates"),
-    help: ArgumentHelp(
-      "Take templates and words from this folder in place of those of the same names.",
-      discussion: """
-        'tenken templates --output DIR' writes out what is built in. A file replaces only itself; \
-        a file 'words.fr.txt' adds the language 'fr'.
-        """,
-      valueName: "folder"),
-    completion: .directory)
+    name: .customLong("templates"), help: Self.help, completion: .directory)
   var path: String?
 
+  fileprivate static let help = ArgumentHelp(
+    "Take templates and words from this folder in place of those of the same names.",
+    discussion: """
+      'tenken templates --output DIR' writes out what is built in. A file replaces only itself; \
+      a file 'words.fr.txt' adds the language 'fr'.
+      """,
+    valueName: "folder")
+
   /// Reads the files of the folder, and tells the user of everything that is wrong with them.
-  func library() throws -> TemplateLibrary {
+  func library() throws -> TemplateLibrary { try Self.library(at: path) }
+
+  fileprivate static func library(at path: String?) throws -> TemplateLibrary {
     guard let path else { return .embedded }
     var files: [TemplateLibrary.File] = []
     var diagnostics: [Diagnostic] = []
@@ -50,11 +52,14 @@ struct TemplateOptions: ParsableArguments {
     completion: .list(TemplateLibrary.embedded.languages.map(\.code)))
   var code = Language.english.code
 
-  @OptionGroup var folder: TemplateFolder
+  // A group in a group would take the parser of arguments five times as long where it checks itself.
+  @Option(
+    name: .customLong("templates"), help: TemplateFolder.help, completion: .directory)
+  var folder: String?
 
   func validate() throws {
     // What a folder of templates adds is known when it is read.
-    guard folder.path == nil else { return }
+    guard folder == nil else { return }
     var options = LanguageOptions()
     options.code = code
     try options.validate()
@@ -62,7 +67,7 @@ struct TemplateOptions: ParsableArguments {
 
   /// Reads the templates, and finds the language among theirs.
   func read() throws -> (library: TemplateLibrary, language: Language) {
-    let library = try folder.library()
+    let library = try TemplateFolder.library(at: folder)
     let language = Language(code: code.lowercased())
     guard library.languages.contains(language) else {
       throw ToolError.usage(
