@@ -75,6 +75,7 @@ struct TemplateInclusions {
   ///   - names: The templates that are looked for.
   ///   - start: The template that they may stand in.
   ///   - countsChildren: Whether what is put there for each child counts, which comes to an end.
+  /// - Returns: Whether one is found.
   func reaches(_ names: Set<String>, from start: String, countsChildren: Bool = true) -> Bool {
     var seen: Set<String> = []
     var next = [start]
