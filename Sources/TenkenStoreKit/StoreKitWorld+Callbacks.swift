@@ -16,8 +16,8 @@ extension StoreKitWorld {
             id: transaction.id, original: transaction.original, error: transaction.error)
         }))
     for transaction in transactions where device.app.state != .notRunning && goesOn {
-      settle { app, effects in
-        app.receive(transaction, duringPurchase: duringPurchase, &effects)
+      settle { app, turn in
+        app.receive(transaction, duringPurchase: duringPurchase, &turn)
       }
     }
   }
@@ -91,6 +91,7 @@ extension StoreKitWorld {
     where transaction.state == .purchased || transaction.state == .restored {
       guard device.queue.finish(transaction.key) else { continue }
       record(OtherObserverFinished(transaction: transaction.id))
+      noteFinished(transaction.key)
     }
   }
 }

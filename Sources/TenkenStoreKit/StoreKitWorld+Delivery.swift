@@ -24,10 +24,10 @@ extension StoreKitWorld {
   private mutating func deliverAgain(_ transactions: [QueuedTransaction]) {
     for transaction in transactions where device.app.state == .foreground && goesOn {
       guard device.app.behaviour.storeKit.usesTwo, rules[StoreKit2Availability.self] == .available,
-        let id = transaction.id, let place = store.purchase(id, of: device.account)
+        let id = transaction.id, let place = books.place(of: id)
       else {
-        settle { app, effects in
-          app.deliver(transaction, through: .storeKit1, duringPurchase: false, &effects)
+        settle { app, turn in
+          app.deliver(transaction, through: .storeKit1, duringPurchase: false, &turn)
         }
         continue
       }
@@ -44,9 +44,16 @@ extension StoreKitWorld {
   mutating func finish(_ transaction: QueuedTransaction.Key) {
     guard device.queue.finish(transaction) else { return }
     record(TransactionFinished(transaction: transaction.id))
+    noteFinished(transaction)
     guard let id = transaction.id, product(transaction.product).kind == .consumable,
       rules[ConsumableInReceipt.self] == .untilFinished
     else { return }
     device.receipt.remove(id)
+  }
+
+  /// The App Store learns that a consumable was finished.
+  mutating func noteFinished(_ transaction: QueuedTransaction.Key) {
+    guard let id = transaction.id, product(transaction.product).kind == .consumable else { return }
+    store.noteFinished(id)
   }
 }

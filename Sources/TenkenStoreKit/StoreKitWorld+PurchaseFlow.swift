@@ -54,32 +54,13 @@ extension StoreKitWorld {
     return true
   }
 
-  /// The payment is confirmed: it is completed, or waits, or fails.
+  /// The payment is confirmed: the App Store takes it, or not.
   mutating func confirmPayment(_ payment: QueuedTransaction) {
-    let product = payment.product
-    let account = store.accounts[device.account]
     if !device.reachesAppStore { return failPayment(.offline) }
-    if account.paymentsFail { return failPayment(.unknown) }
-    if account.asksToBuy { return deferPayment(payment) }
-    if account.isInterrupted {
-      store.accounts[device.account].interrupted.append(product)
-      return failPayment(.unknown)
+    atStore { account, shop, turn in
+      account.pay(
+        for: payment.product, with: payment.offer, order: payment.order, in: &shop, &turn)
     }
-    if payment.offer == nil, isSubscribedAndRenewing(product),
-      rules[DuplicatePurchase.self] == .fails
-    {
-      show(.alreadySubscribed)
-      return failPayment(.alreadySubscribed)
-    }
-    orderOfPayment = payment.order
-    let purchase = sell(product, to: device.account, with: payment.offer)
-    orderOfPayment = nil
-    if payment.interface != .storeKit2 {
-      device.receipt.enter(purchase, of: self.product(purchase.product).kind)
-    }
-    show(.purchaseComplete)
-    completePayment(purchase)
-    bringToOtherDevices(purchase)
   }
 
   /// StoreKit 2 brings what was bought to the account's other devices; payment queues do not.
@@ -98,7 +79,19 @@ extension StoreKitWorld {
   }
 
   /// A payment was charged: its transaction is delivered the way it was asked for.
-  private mutating func completePayment(_ purchase: Purchase) {
+  mutating func completePayment(_ purchase: Purchase) {
+    guard let payment = device.queue.transactions.first(where: { $0.state == .purchasing }) else {
+      return
+    }
+    if payment.interface != .storeKit2 {
+      device.receipt.enter(purchase, of: product(purchase.product).kind)
+    }
+    show(.purchaseComplete)
+    deliverPayment(purchase)
+    bringToOtherDevices(purchase)
+  }
+
+  private mutating func deliverPayment(_ purchase: Purchase) {
     device.queue.correctPayment(to: purchase.product)
     guard
       let transaction = device.queue.settlePayment(
@@ -123,11 +116,8 @@ extension StoreKitWorld {
     record(PurchaseResulted(result: failure.result))
   }
 
-  /// Somebody has to approve the payment first; the request lapses after a day.
-  private mutating func deferPayment(_ payment: QueuedTransaction) {
-    store.accounts[device.account].approvals.append(
-      PendingApproval(product: payment.product, expires: now + 86_400, order: payment.order))
-    record(ApprovalChanged(product: product(payment.product).id, approval: .asked))
+  /// Somebody has to approve the payment first.
+  mutating func deferPayment() {
     guard let transaction = device.queue.settlePayment(.deferred) else { return }
     guard transaction.interface == .storeKit2 else { return announce([transaction]) }
     device.queue.drop(transaction)
@@ -135,10 +125,9 @@ extension StoreKitWorld {
   }
 
   /// A purchase that was approved, or whose issue was resolved, comes about outside the app.
-  mutating func completeOutsideApp(_ product: ProductID, order: OrderID? = nil) {
-    orderOfPayment = order
-    let purchase = sell(product, to: device.account)
-    orderOfPayment = nil
+  mutating func completeOutsideApp(
+    _ purchase: Purchase, _ product: ProductID, _ order: OrderID?
+  ) {
     device.receipt.enter(purchase, of: self.product(product).kind)
     let approved = device.queue.settle(
       from: .deferred, to: .purchased, id: purchase.transaction, original: purchase.original
@@ -152,16 +141,6 @@ extension StoreKitWorld {
     guard device.app.state == .foreground else { return }
     announce([transaction])
     updateInForeground()
-  }
-
-  /// Whether the account is subscribed to a product that will be renewed.
-  private func isSubscribedAndRenewing(_ product: ProductID) -> Bool {
-    guard self.product(product).kind == .autoRenewable,
-      let place = store.subscription(of: device.account, for: product)
-    else { return false }
-    let subscription = subscription(place)
-    return subscription.hasAccess && subscription.renews && subscription.product == product
-      && subscription.renewsTo == product
   }
 
   /// The system shows a dialogue to the user.

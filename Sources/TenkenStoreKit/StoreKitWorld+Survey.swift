@@ -40,6 +40,6 @@ extension StoreKitWorld {
   }
 
   private func products(of transaction: TransactionID) -> [Product] {
-    purchase(of: transaction).map { [product($0.product)] } ?? []
+    store.purchase(of: transaction).map { [product($0.product)] } ?? []
   }
 }

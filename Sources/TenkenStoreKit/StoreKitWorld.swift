@@ -4,12 +4,10 @@ public import TenkenSimulation
 public struct StoreKitWorld: SimulatedWorld {
   /// What has happened so far.
   public var journal = Journal<StoreKitEvent>()
-  /// The virtual time; a scenario begins at the start of 2026.
-  public var now = Instant(year: 2026, month: 1, day: 1)
-  /// The behaviours of the environment.
-  public var rules: Rules
   /// The App Store.
   public var store: AppStore
+  /// The part of the App Store that notifies the app's server.
+  public var notifier = Notifier()
   /// The device in the user's hand.
   public var device = Device(name: "first")
   /// The other devices.
@@ -18,12 +16,8 @@ public struct StoreKitWorld: SimulatedWorld {
   public var server = AppServer()
   /// What the App Store told the app's server, in order, as far as somebody asked for it.
   public internal(set) var appStoreMessages: [AppStoreMessage] = []
-  /// Whether what the App Store tells servers is kept, and not only what comes of it.
-  public var recordsAppStoreMessages = false
-  /// The order of the payment that is being completed, which its transaction carries.
-  var orderOfPayment: OrderID?
-  /// The effects that are being settled; kept so that their memory is used again.
-  var effects = Effects()
+  /// The time, the rules, and the effects that are being settled.
+  var turn: Turn
   /// Every grant of a purchase, by the server or the app.
   private(set) var grants = Grants()
   /// The first purchase that was granted though its signature was not verified; nil if none was.
@@ -33,7 +27,66 @@ public struct StoreKitWorld: SimulatedWorld {
 
   init(products: [Product], configuration: [String: Value], rules: [String: String]) {
     store = AppStore(products: products, configuration: configuration)
-    self.rules = Rules(of: Setting(.sandbox), overriding: rules)
+    turn = Turn(rules: Rules(of: Setting(.sandbox), overriding: rules))
+  }
+
+  /// The virtual time.
+  public var now: Instant {
+    get { turn.now }
+    set { turn.now = newValue }
+  }
+
+  /// The behaviours of the environment.
+  public var rules: Rules {
+    get { turn.rules }
+    set { turn.rules = newValue }
+  }
+
+  /// Whether what the App Store tells servers is kept, and not only what comes of it.
+  public var recordsAppStoreMessages: Bool {
+    get { turn.keepsMessages }
+    set { turn.keepsMessages = newValue }
+  }
+
+  /// The account of the device in the user's hand.
+  var account: Account { store.accounts[device.account] }
+
+  /// A subscription of the account of the device in the user's hand.
+  func subscription(_ place: SubscriptionID) -> Subscription { account.subscriptions[place] }
+
+  /// Whether the App Store sends the app's server notifications at all.
+  var canNotify: Bool {
+    rules[AppStoreServer.self] == .reachable && !server.notificationVersions.isEmpty
+  }
+
+  /// Lets time pass, with everything that falls due in it, in order.
+  mutating func advance(to end: Instant) {
+    while let next = nextDue(where: { _ in true }), next.time <= end,
+      journal.spending.use(.dueDates)
+    {
+      now = max(now, next.time)
+      switch next.due {
+      case .notification: atNotifier { notifier, turn in notifier.retry(&turn) }
+      case .renewal, .expiry, .gracePeriodEnd, .billingRetryEnd:
+        atAppStore { store, turn in
+          store.accounts[next.account].meet(
+            next.due, of: next.subscription, in: &store.shop, &turn)
+        }
+      }
+    }
+    now = end
+    store.dropApprovals(until: end)
+  }
+
+  /// What falls due next among what is asked for; nil if nothing does.
+  func nextDue(where isMeant: (Due) -> Bool) -> DueDate? {
+    let next = store.nextDue(rules, where: isMeant)
+    guard isMeant(.notification), let time = notifier.retried.nextDue,
+      next.map({ time < $0.time }) ?? true
+    else { return next }
+    return DueDate(
+      time: time, due: .notification, account: AccountID(index: 0),
+      subscription: SubscriptionID(index: 0))
   }
 
   /// Changes every device of an account.
@@ -98,21 +151,5 @@ public struct StoreKitWorld: SimulatedWorld {
   func isUnfinished(_ transaction: TransactionID) -> Bool {
     device.queue.transactions.contains(transaction)
       || otherDevices.contains { $0.queue.transactions.contains(transaction) }
-  }
-
-  /// The purchase of a transaction, whichever account has it; nil if none has.
-  func purchase(of transaction: TransactionID) -> Purchase? {
-    for account in store.accounts {
-      if let place = account.purchases.place(of: transaction) { return account.purchases[place] }
-    }
-    return nil
-  }
-
-  /// The first purchase of any account that fits.
-  func firstPurchase(where fits: (Purchase) -> Bool) -> Purchase? {
-    for account in store.accounts {
-      if let purchase = account.purchases.first(where: fits) { return purchase }
-    }
-    return nil
   }
 }

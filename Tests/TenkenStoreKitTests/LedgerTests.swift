@@ -19,8 +19,15 @@ private func subscribed(offers: [Value] = []) -> StoreKitWorld {
   ]
   var world = StoreKitSystem.makeWorld(resources)
   world.rules = Rules(of: Setting(.production))
-  _ = world.sell(ProductID(index: 0), to: AccountID(index: 0))
+  buy(in: &world)
   return world
+}
+
+/// Buys the subscription once, or once more.
+private func buy(in world: inout StoreKitWorld) {
+  world.atStore { account, shop, turn in
+    _ = account.buy(ProductID(index: 0), in: &shop, &turn)
+  }
 }
 
 /// What the developer gets of each purchase, in percent.
@@ -33,9 +40,9 @@ private func shares(_ world: StoreKitWorld) -> [Int] {
     var world = subscribed()
     world.advance(to: Instant(year: 2027, month: 2, day: 15))
     #expect(shares(world) == [Int](repeating: 70, count: 12) + [85, 85])
-    #expect(world.store.ledger.charged == 14_000)
-    #expect(world.store.ledger.proceeds == 12 * 700 + 2 * 850)
-    #expect(world.store.ledger.commission == 12 * 300 + 2 * 150)
+    #expect(world.store.shop.ledger.charged == 14_000)
+    #expect(world.store.shop.ledger.proceeds == 12 * 700 + 2 * 850)
+    #expect(world.store.shop.ledger.commission == 12 * 300 + 2 * 150)
   }
 
   @Test(arguments: [(60, [70, 70, 85]), (61, [70, 70, 70])])
@@ -43,10 +50,12 @@ private func shares(_ world: StoreKitWorld) -> [Int] {
     var world = subscribed()
     // Twelve months less one, then a lapse, and two months more.
     world.advance(to: Instant(year: 2026, month: 11, day: 15))
-    world.setAutoRenewal(of: SubscriptionID(index: 0), to: false)
+    world.atStore { account, shop, turn in
+      account.setAutoRenewal(of: SubscriptionID(index: 0), to: false, in: shop, &turn)
+    }
     let expiry = Instant(year: 2026, month: 12, day: 1)
     world.advance(to: expiry + days * 86_400)
-    _ = world.sell(ProductID(index: 0), to: AccountID(index: 0))
+    buy(in: &world)
     world.advance(to: world.now.adding(months: 2))
     #expect(shares(world).count == 14)
     // Eleven months are 334 days: one more month makes a year of service, if they still count.
@@ -66,7 +75,9 @@ private func shares(_ world: StoreKitWorld) -> [Int] {
 
   @Test func `days of an extension are no paid service`() {
     var world = subscribed()
-    world.extendRenewal(of: SubscriptionID(index: 0), account: AccountID(index: 0), days: 30)
+    world.atStore { account, shop, turn in
+      account.extendRenewal(of: SubscriptionID(index: 0), days: 30, in: shop, &turn)
+    }
     world.advance(to: Instant(year: 2027, month: 3, day: 15))
     #expect(shares(world) == [Int](repeating: 70, count: 12) + [85, 85])
   }
@@ -78,7 +89,7 @@ private func shares(_ world: StoreKitWorld) -> [Int] {
     var world = subscribed()
     world.advance(to: Instant(year: 2026, month: 1, day: 1) + day * 86_400)
     #expect(amount == 1000 * left / 31)
-    #expect(world.prorated(1000, of: world.subscription(SubscriptionID(index: 0))) == amount)
+    #expect(world.subscription(SubscriptionID(index: 0)).prorated(1000, at: world.now) == amount)
   }
 
   @Test func `a refund takes from the developer and from Apple what they got`() {

@@ -4,19 +4,19 @@ import TenkenSimulation
 extension App {
   /// Gets one transaction of a callback.
   func receive(
-    _ transaction: QueuedTransaction, duringPurchase: Bool, _ effects: inout Effects
+    _ transaction: QueuedTransaction, duringPurchase: Bool, _ turn: inout Turn
   ) {
     guard !behaviour.ignoresCallbacks else { return }
     switch transaction.state {
     case .purchasing:
-      if behaviour.finishes == .evenPurchasing { effects.append(.finishPurchasing) }
+      if behaviour.finishes == .evenPurchasing { turn.append(.finishPurchasing) }
     case .purchased:
-      deliver(transaction, through: .storeKit1, duringPurchase: duringPurchase, &effects)
+      deliver(transaction, through: .storeKit1, duringPurchase: duringPurchase, &turn)
     case .restored where transaction.isShared:
-      deliver(transaction, through: .storeKit1, duringPurchase: duringPurchase, &effects)
+      deliver(transaction, through: .storeKit1, duringPurchase: duringPurchase, &turn)
     case .failed, .restored:
-      if transaction.state == .restored { claim(transaction, &effects) }
-      if behaviour.finishes != .never { effects.append(.finish(transaction.key)) }
+      if transaction.state == .restored { claim(transaction, &turn) }
+      if behaviour.finishes != .never { turn.append(.finish(transaction.key)) }
     case .deferred:
       break
     }
@@ -24,36 +24,36 @@ extension App {
 
   /// Gets a transaction of StoreKit 2: checks the signature, delivers, finishes.
   func process(
-    _ transaction: QueuedTransaction, _ signed: SignedTransaction, _ effects: inout Effects
+    _ transaction: QueuedTransaction, _ signed: SignedTransaction, _ turn: inout Turn
   ) {
     guard signed.isVerified || behaviour.grantsUnverified else { return }
-    deliver(transaction, through: .storeKit2, duringPurchase: false, &effects)
-    if !signed.isVerified { effects.append(.noteUnverified(signed.id)) }
+    deliver(transaction, through: .storeKit2, duringPurchase: false, &turn)
+    if !signed.isVerified { turn.append(.noteUnverified(signed.id)) }
   }
 
   /// Delivers a purchased transaction: grants, and finishes, in its own order.
   func deliver(
     _ transaction: QueuedTransaction, through interface: PurchaseInterface, duringPurchase: Bool,
-    _ effects: inout Effects
+    _ turn: inout Turn
   ) {
     // What comes before the app's own sign-in waits for it, where the app has thought of that.
     if user == nil, behaviour.signIn == .awaited { return }
     if behaviour.finishes == .atOnce || behaviour.finishes == .evenPurchasing {
-      effects.append(.finish(transaction.key))
+      turn.append(.finish(transaction.key))
     }
     // What was restored had been granted when it was bought.
     guard !transaction.isRestored || transaction.isShared else {
-      claim(transaction, &effects)
-      return finishAfterDelivery(transaction.key, &effects)
+      claim(transaction, &turn)
+      return finishAfterDelivery(transaction.key, &turn)
     }
     switch behaviour.grants {
     case .onServer:
-      effects.append(.send(proof(of: transaction, through: interface), for: transaction.key))
-      if duringPurchase { effects.append(.retryDuringPurchase(transaction.key)) }
-      effects.append(.concludeDelivery(transaction.key))
+      turn.append(.send(proof(of: transaction, through: interface), for: transaction.key))
+      if duringPurchase { turn.append(.retryDuringPurchase(transaction.key)) }
+      turn.append(.concludeDelivery(transaction.key))
     case .onDevice:
-      effects.append(.unlock(transaction.key))
-      finishAfterDelivery(transaction.key, &effects)
+      turn.append(.unlock(transaction.key))
+      finishAfterDelivery(transaction.key, &turn)
     }
   }
 
@@ -63,31 +63,30 @@ extension App {
   /// 2019, the retry during a purchase).
   ///
   /// - Returns: Whether it does.
-  func retryDuringPurchase(of transaction: QueuedTransaction.Key, _ effects: inout Effects) -> Bool
-  {
+  func retryDuringPurchase(of transaction: QueuedTransaction.Key, _ turn: inout Turn) -> Bool {
     guard state == .foreground, behaviour.retriesDuringPurchase,
       behaviour.retriesOn.contains(.balance)
     else { return false }
-    effects.record(RetryBegan(moment: .balance))
-    effects.append(.send(.receipt, for: transaction))
+    turn.record(RetryBegan(moment: .balance))
+    turn.append(.send(.receipt, for: transaction))
     return true
   }
 
-  func finishAfterDelivery(_ transaction: QueuedTransaction.Key, _ effects: inout Effects) {
+  func finishAfterDelivery(_ transaction: QueuedTransaction.Key, _ turn: inout Turn) {
     guard state != .notRunning, behaviour.finishes == .afterDelivery else { return }
-    effects.append(.finish(transaction))
+    turn.append(.finish(transaction))
   }
 
   /// Asks its server for a restored purchase, which another user of the app may have.
-  func claim(_ transaction: QueuedTransaction, _ effects: inout Effects) {
+  func claim(_ transaction: QueuedTransaction, _ turn: inout Turn) {
     guard let original = transaction.original else { return }
-    claim(original, &effects)
+    claim(original, &turn)
   }
 
   /// Asks its server for a purchase, which another user of the app may have.
-  func claim(_ transaction: TransactionID, _ effects: inout Effects) {
+  func claim(_ transaction: TransactionID, _ turn: inout Turn) {
     guard user != nil, behaviour.grants == .onServer else { return }
-    effects.append(.claim(transaction))
+    turn.append(.claim(transaction))
   }
 
   /// What the app shows its server of a purchase.

@@ -65,8 +65,8 @@ public struct App: Hashable, Sendable {
   }
 
   /// Ends what it does with a purchase whose proof it has sent.
-  mutating func concludeDelivery(of transaction: QueuedTransaction.Key, _ effects: inout Effects) {
-    if isGranted { finishAfterDelivery(transaction, &effects) }
+  mutating func concludeDelivery(of transaction: QueuedTransaction.Key, _ turn: inout Turn) {
+    if isGranted { finishAfterDelivery(transaction, &turn) }
     isGranted = false
   }
 }

@@ -35,6 +35,7 @@ struct WorldIdentity: Hashable {
   private let now: Instant?
   private let rules: Rules
   private let store: AppStore
+  private let notifier: Notifier
   private let accounts: [AccountIdentity]
   private let devices: [DeviceIdentity]
   private let server: AppServer
@@ -49,6 +50,7 @@ struct WorldIdentity: Hashable {
     now = keepsDates ? world.now : nil
     rules = world.rules
     store = world.store.withoutHistory
+    notifier = world.notifier.withoutHistory
     accounts = world.store.accounts.map { AccountIdentity($0, in: world, canon) }
     // The device in the user's hand is the first.
     devices = ([world.device] + world.otherDevices).map { DeviceIdentity($0, in: world, canon) }
@@ -97,11 +99,7 @@ extension AppStore {
   fileprivate var withoutHistory: AppStore {
     var rest = self
     rest.accounts = []
-    rest.retriedNotifications = RetriedNotifications()
-    rest.heldNotifications = []
-    rest.lastNotification = nil
-    rest.notificationCount = 0
-    rest.transactionCount = 0
+    rest.shop.transactionCount = 0
     return rest
   }
 }

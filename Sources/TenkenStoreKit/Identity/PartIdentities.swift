@@ -58,7 +58,7 @@ struct DeviceIdentity: Hashable {
       return entry
     }
     lost = device.queue.finished.filter { id in
-      !world.grants.contains(id) && world.purchase(of: id) != nil
+      !world.grants.contains(id) && world.store.purchase(of: id) != nil
     }.map { canon.name($0) }
   }
 }
@@ -71,9 +71,9 @@ struct DeliveryIdentity: Hashable {
   private let handled: [Bool]
 
   init(_ world: StoreKitWorld, _ canon: Canon) {
-    let store = world.store
-    let waiting = store.retriedNotifications.inOrder + store.heldNotifications
-    let all = waiting + (store.lastNotification.map { [$0] } ?? [])
+    let notifier = world.notifier
+    let waiting = notifier.retried.inOrder + notifier.held
+    let all = waiting + (notifier.last.map { [$0] } ?? [])
     let numbers = Set(all.map(\.number)).sorted()
     let ranks = Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($1, $0) })
     let named = { (delivery: NotificationDelivery) in
@@ -87,9 +87,9 @@ struct DeliveryIdentity: Hashable {
       }
       return delivery
     }
-    retried = store.retriedNotifications.inOrder.map(named)
-    held = store.heldNotifications.map(named)
-    last = store.lastNotification.map(named)
+    retried = notifier.retried.inOrder.map(named)
+    held = notifier.held.map(named)
+    last = notifier.last.map(named)
     handled = numbers.map { world.server.handledNotifications.contains($0) }
   }
 }

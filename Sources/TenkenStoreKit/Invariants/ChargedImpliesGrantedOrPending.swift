@@ -11,7 +11,7 @@ enum ChargedImpliesGrantedOrPending: Invariant {
   )
 
   static func violation(in world: StoreKitWorld) -> String? {
-    let lost = world.firstPurchase { purchase in
+    let lost = world.store.firstPurchase { purchase in
       purchase.charged > 0 && purchase.revocation == nil
         && !world.grants.contains(purchase.transaction)
         && !world.isUnfinished(purchase.transaction)

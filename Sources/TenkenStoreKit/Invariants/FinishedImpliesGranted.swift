@@ -14,7 +14,7 @@ enum FinishedImpliesGranted: Invariant {
       queue.finished.first { transaction in
         // What was restored had been granted when it was bought.
         !world.grants.contains(transaction)
-          && world.purchase(of: transaction) != nil
+          && world.store.purchase(of: transaction) != nil
       }
     }
     return lost.map { "transaction \($0) is finished, and its coins have not been granted" }

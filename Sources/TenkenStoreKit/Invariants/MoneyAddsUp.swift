@@ -11,7 +11,7 @@ enum MoneyAddsUp: Invariant {
   )
 
   static func violation(in world: StoreKitWorld) -> String? {
-    let ledger = world.store.ledger
+    let ledger = world.store.shop.ledger
     let spent = ledger.refunded + ledger.proceeds + ledger.commission
     guard ledger.charged == spent else {
       return "\(ledger.charged) was charged, and \(spent) was accounted for"

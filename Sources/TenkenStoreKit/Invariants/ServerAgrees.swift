@@ -13,7 +13,7 @@ enum ServerAgrees: Invariant {
   static func violation(in world: StoreKitWorld) -> String? {
     let (store, server) = (world.store, world.server)
     guard !server.notificationVersions.isEmpty, server.lostNotifications == 0,
-      store.retriedNotifications.isEmpty, store.heldNotifications.isEmpty
+      world.notifier.retried.isEmpty, world.notifier.held.isEmpty
     else { return nil }
     let subscriptions = Dictionary(
       store.accounts.lazy.flatMap(\.subscriptions).map { ($0.original, $0) }

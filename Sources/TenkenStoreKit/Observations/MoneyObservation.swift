@@ -33,13 +33,13 @@ struct MoneyObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    let ledger = world.store.ledger
+    let ledger = world.store.shop.ledger
     return .record([
       Value.Field("charged", .integer(ledger.charged)),
       Value.Field("refunded", .integer(ledger.refunded)),
       Value.Field("proceeds", .integer(ledger.proceeds)),
       Value.Field("commission", .integer(ledger.commission)),
-      Value.Field("currency", world.store.currency.map { .text($0.code) } ?? .none),
+      Value.Field("currency", world.store.shop.currency.map { .text($0.code) } ?? .none),
     ])
   }
 }

@@ -20,7 +20,7 @@ struct SubscriptionObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    world.store.accounts[world.device.account].subscriptions.last.map { world.value(of: $0) }
+    world.account.subscriptions.last.map { world.value(of: $0) }
       ?? .none
   }
 }

@@ -69,22 +69,12 @@ extension StoreKitWorld {
       Value.Field(
         "renews-to",
         subscription.renews ? .text(product(subscription.renewsTo).id) : .none),
-      Value.Field("price", subscription.renews ? .integer(renewalPrice(of: subscription)) : .none),
+      Value.Field(
+        "price", subscription.renews ? .integer(subscription.renewalPrice(in: store.shop)) : .none),
       Value.Field("reason", subscription.expirationReason.map { .text($0.rawValue) } ?? .none),
       Value.Field("ownership", .text(subscription.ownership.rawValue)),
       Value.Field("price-increase", .text(subscription.priceIncrease.name)),
     ])
-  }
-
-  /// What the next renewal of a subscription costs: an offer that goes on, or the plan's price.
-  func renewalPrice(of subscription: Subscription) -> Int {
-    if let offer = subscription.nextOffer { return offer.mode == .freeTrial ? 0 : offer.price }
-    guard subscription.renewsTo == subscription.product else {
-      return product(subscription.renewsTo).price
-    }
-    if let running = subscription.offer, running.remaining > 0 { return running.offer.price }
-    if case .agreed(let price) = subscription.priceIncrease { return price }
-    return subscription.price
   }
 }
 

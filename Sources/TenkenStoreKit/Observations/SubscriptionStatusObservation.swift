@@ -67,7 +67,7 @@ struct SubscriptionStatusObservation: Observation {
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     .list(
-      world.store.accounts[world.device.account].subscriptions.map { subscription in
+      world.account.subscriptions.map { subscription in
         .record([
           Value.Field("product", .text(world.product(subscription.product).id)),
           Value.Field("state", .text(subscription.state.renewalState)),
@@ -79,17 +79,11 @@ struct SubscriptionStatusObservation: Observation {
           Value.Field("reason", subscription.expirationReason.map { .text($0.rawValue) } ?? .none),
           Value.Field("in-billing-retry", .boolean(subscription.isInBillingRetry)),
           Value.Field("price-increase", .text(subscription.priceIncrease.name)),
-          Value.Field("win-back-offers", .list(world.winBackOffers(for: subscription))),
+          Value.Field(
+            "win-back-offers",
+            .list(subscription.winBackOffers(in: world.store.shop).map { .text($0.id) })),
         ])
       })
-  }
-}
-
-extension StoreKitWorld {
-  /// The identifiers of the win-back offers that a subscriber may have.
-  fileprivate func winBackOffers(for subscription: Subscription) -> [Value] {
-    guard hasLeft(subscription) else { return [] }
-    return product(subscription.product).offers.filter { $0.kind == .winBack }.map { .text($0.id) }
   }
 }
 

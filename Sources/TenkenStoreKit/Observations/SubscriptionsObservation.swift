@@ -23,6 +23,6 @@ struct SubscriptionsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    .list(world.store.accounts[world.device.account].subscriptions.map { world.value(of: $0) })
+    .list(world.account.subscriptions.map { world.value(of: $0) })
   }
 }

@@ -53,7 +53,7 @@ extension StoreKitWorld {
     where grant.user == user && !grant.isRevoked && product(grant.product).kind != .consumable
       && !products.contains(grant.product)
     {
-      let purchase = purchase(of: grant.transaction)
+      let purchase = store.purchase(of: grant.transaction)
       let hasEnded = purchase.map { $0.isUpgraded || $0.expires.map { $0 <= now } ?? false }
       if hasEnded != true { products.append(grant.product) }
     }

@@ -71,15 +71,17 @@ struct AcceptWinBackOffer: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    let (account, place) = (world.device.account, world.store.place(of: product))
+    let place = world.store.place(of: product)
     guard let offer = world.product(place).offer(offer, .winBack) else {
       return .refused("no-such-offer")
     }
-    guard world.refusal(of: offer, for: place, account: account) == nil else {
+    guard world.account.refusal(of: offer, for: place, in: world.store.shop) == nil else {
       return .refused("has-not-left")
     }
     guard !isStreamlined else {
-      world.sellOutsideApp(place, with: offer)
+      world.atStore { account, shop, turn in
+        account.buyOutsideApp(place, with: offer, in: &shop, &turn)
+      }
       return .done
     }
     guard !world.device.queue.isPurchasing else { return .refused("already-purchasing") }

@@ -43,10 +43,14 @@ struct ApprovePurchase: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.rules[AskToBuyApproval.self] != .nobody else { return .refused("nobody-approves") }
-    guard let approval = world.takeApproval(of: product) else { return .refused("nothing-pending") }
-    world.record(ApprovalChanged(product: product, approval: .approved))
-    world.completeOutsideApp(approval.product, order: approval.order)
-    return .done
+    let place = world.store.place(of: product)
+    let isPending = world.atStore { account, shop, turn in
+      guard let approval = account.takeApproval(of: place) else { return false }
+      turn.record(ApprovalChanged(product: product, approval: .approved))
+      account.completeOutsideApp(place, order: approval.order, in: &shop, &turn)
+      return true
+    }
+    return isPending ? .done : .refused("nothing-pending")
   }
 
   static func candidates(in world: StoreKitWorld) -> [ApprovePurchase] {

@@ -55,7 +55,8 @@ struct AskAppStore: Operation {
     guard endpoint != .orderLookup || world.rules[ReceiptHome.self] == .production else {
       return .refused("not-in-sandbox")
     }
-    world.askServerAPI(endpoint, about: world.store.place(of: product))
+    let (account, place) = (world.device.account, world.store.place(of: product))
+    world.atAppStore { store, turn in store.answer(endpoint, about: place, of: account, &turn) }
     return .done
   }
 

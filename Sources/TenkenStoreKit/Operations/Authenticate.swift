@@ -50,7 +50,7 @@ struct Authenticate: Operation {
     guard let payment = queue.transactions.first(where: { $0.state == .purchasing }) else {
       return .refused("no-payment-sheet")
     }
-    if payment.interface == .storeKit2, world.store.accounts[world.device.account].isInterrupted {
+    if payment.interface == .storeKit2, world.account.isInterrupted {
       return .refused("not-measured")
     }
     world.confirmPayment(payment)

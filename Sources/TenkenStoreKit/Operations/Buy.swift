@@ -96,7 +96,9 @@ struct Buy: Operation {
     case .failure(let refusal): return .refused(refusal.name)
     }
     let place = world.store.place(of: product)
-    guard !world.isInBillingRetry(place) else { return .refused("in-billing-retry") }
+    guard !world.account.isInBillingRetry(place, in: world.store.shop) else {
+      return .refused("in-billing-retry")
+    }
     world.addPayment(request(for: place, interface, in: world))
     return .done
   }
@@ -112,7 +114,7 @@ struct Buy: Operation {
       return request
     }
     request.offer = offer
-    request.fault = world.refusal(of: offer, for: place, account: world.device.account)
+    request.fault = world.account.refusal(of: offer, for: place, in: world.store.shop)
     if offer.kind == .promotional, !isSigned { request.fault = .invalidSignature }
     return request
   }

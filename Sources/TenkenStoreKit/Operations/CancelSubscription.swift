@@ -61,10 +61,12 @@ struct CancelSubscription: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard path.exists(in: world.rules) else { return .refused("no-such-path") }
     let place = world.store.place(of: product)
-    guard let subscription = world.openSubscription(to: place),
+    guard let subscription = world.account.openSubscription(to: place, in: world.store.shop),
       world.subscription(subscription).renews
     else { return .refused("not-subscribed") }
-    world.setAutoRenewal(of: subscription, to: false)
+    world.atStore { account, shop, turn in
+      account.setAutoRenewal(of: subscription, to: false, in: shop, &turn)
+    }
     return .done
   }
 

@@ -70,8 +70,8 @@ struct ChangePlan: Operation {
     guard ManagementPath.any.exists(in: world.rules),
       world.rules[SubscriptionManagement.self] != .transactionManager
     else { return .refused("no-such-path") }
-    let (account, plan) = (world.device.account, world.store.place(of: product))
-    guard let place = world.store.subscription(of: account, for: plan) else {
+    let plan = world.store.place(of: product)
+    guard let place = world.account.subscription(for: plan, in: world.store.shop) else {
       return .refused("not-subscribed")
     }
     let subscription = world.subscription(place)
@@ -80,7 +80,9 @@ struct ChangePlan: Operation {
     guard subscription.product != plan || subscription.renewsTo != plan else {
       return .refused("same-plan")
     }
-    world.sellOutsideApp(plan, with: nil)
+    world.atStore { account, shop, turn in
+      account.buyOutsideApp(plan, with: nil, in: &shop, &turn)
+    }
     return .done
   }
 

@@ -34,10 +34,13 @@ struct ConsentToPriceIncrease: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard let place = world.pendingPriceIncrease(of: world.store.place(of: product)) else {
+    let plan = world.store.place(of: product)
+    guard let place = world.account.pendingPriceIncrease(of: plan, in: world.store.shop) else {
       return .refused("nothing-to-answer")
     }
-    world.answerPriceIncrease(of: place, isAccepted: true)
+    world.atStore { account, shop, turn in
+      account.answerPriceIncrease(of: place, isAccepted: true, in: shop, &turn)
+    }
     return .done
   }
 

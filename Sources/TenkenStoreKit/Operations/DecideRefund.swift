@@ -44,13 +44,14 @@ struct DecideRefund: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    let (account, product) = (world.device.account, world.store.place(of: product))
-    let books = world.store.accounts[account]
-    let request = books.refundRequests.first { transaction in
-      books.purchases.place(of: transaction).map { books.purchases[$0].product } == product
+    let (account, product) = (world.account, world.store.place(of: product))
+    let request = account.refundRequests.first { transaction in
+      account.purchases.place(of: transaction).map { account.purchases[$0].product } == product
     }
     guard let request else { return .refused("nothing-requested") }
-    world.decideRefund(of: request, account: account, decision)
+    world.atStore { account, shop, turn in
+      account.decideRefund(of: request, decision, in: &shop, &turn)
+    }
     return .done
   }
 

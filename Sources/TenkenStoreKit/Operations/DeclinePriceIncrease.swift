@@ -38,10 +38,13 @@ struct DeclinePriceIncrease: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard let place = world.pendingPriceIncrease(of: world.store.place(of: product)) else {
+    let plan = world.store.place(of: product)
+    guard let place = world.account.pendingPriceIncrease(of: plan, in: world.store.shop) else {
       return .refused("nothing-to-answer")
     }
-    world.answerPriceIncrease(of: place, isAccepted: false)
+    world.atStore { account, shop, turn in
+      account.answerPriceIncrease(of: place, isAccepted: false, in: shop, &turn)
+    }
     return .done
   }
 

@@ -42,9 +42,13 @@ struct DeclinePurchase: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.rules[AskToBuyApproval.self] != .nobody else { return .refused("nobody-approves") }
-    guard world.takeApproval(of: product) != nil else { return .refused("nothing-pending") }
-    world.record(ApprovalChanged(product: product, approval: .declined))
-    return .done
+    let place = world.store.place(of: product)
+    let isPending = world.atStore { account, _, turn in
+      guard account.takeApproval(of: place) != nil else { return false }
+      turn.record(ApprovalChanged(product: product, approval: .declined))
+      return true
+    }
+    return isPending ? .done : .refused("nothing-pending")
   }
 
   static func candidates(in world: StoreKitWorld) -> [DeclinePurchase] {

@@ -23,8 +23,8 @@ struct DuplicateNotification: Operation {
   init(_ arguments: Arguments) {}
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard let last = world.store.lastNotification else { return .refused("nothing-sent") }
-    world.post(last)
+    guard let last = world.notifier.last else { return .refused("nothing-sent") }
+    world.atNotifier { _, turn in turn.post(last) }
     return .done
   }
 

@@ -63,7 +63,8 @@ struct ExtendRenewal: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.rules[AppStoreServer.self] == .reachable else { return .refused("no-server-api") }
-    guard let place = world.openSubscription(to: world.store.place(of: product)) else {
+    let plan = world.store.place(of: product)
+    guard let place = world.account.openSubscription(to: plan, in: world.store.shop) else {
       return .refused("not-subscribed")
     }
     let subscription = world.subscription(place)
@@ -72,7 +73,9 @@ struct ExtendRenewal: Operation {
     guard subscription.extensions.count(where: { world.now - $0 < year }) < 2 else {
       return .refused("too-many-extensions")
     }
-    world.extendRenewal(of: place, account: world.device.account, days: days)
+    world.atStore { account, shop, turn in
+      account.extendRenewal(of: place, days: days, in: shop, &turn)
+    }
     return .done
   }
 

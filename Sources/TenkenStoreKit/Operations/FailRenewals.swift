@@ -36,10 +36,11 @@ struct FailRenewals: Operation {
   init(_ arguments: Arguments) {}
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    let account = world.device.account
-    guard !world.store.accounts[account].renewalsFail else { return .refused("failing-already") }
-    world.store.accounts[account].renewalsFail = true
-    world.record(BillingChanged(isWorking: false))
+    guard !world.account.renewalsFail else { return .refused("failing-already") }
+    world.atStore { account, _, turn in
+      account.renewalsFail = true
+      turn.record(BillingChanged(isWorking: false))
+    }
     return .done
   }
 

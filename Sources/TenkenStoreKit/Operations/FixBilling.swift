@@ -35,10 +35,8 @@ struct FixBilling: Operation {
   init(_ arguments: Arguments) {}
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    let account = world.device.account
-    guard world.store.accounts[account].renewalsFail else { return .refused("not-failing") }
-    world.record(BillingChanged(isWorking: true))
-    world.recoverRenewals(of: account)
+    guard world.account.renewalsFail else { return .refused("not-failing") }
+    world.atStore { account, _, turn in account.fixBilling(&turn) }
     return .done
   }
 

@@ -39,10 +39,12 @@ struct ForgeNotification: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.canNotify else { return .refused("no-notifications") }
     let plan = world.store.place(of: product)
-    guard let place = world.store.subscription(of: world.device.account, for: plan) else {
+    guard let place = world.account.subscription(for: plan, in: world.store.shop) else {
       return .refused("never-subscribed")
     }
-    world.forgeNotification(of: world.subscription(place))
+    let subscription = world.subscription(place)
+    let version = world.server.notificationVersions.last ?? .two
+    world.atNotifier { notifier, turn in notifier.forge(of: subscription, version, &turn) }
     return .done
   }
 

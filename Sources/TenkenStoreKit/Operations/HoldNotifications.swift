@@ -27,7 +27,7 @@ struct HoldNotifications: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.canNotify else { return .refused("no-notifications") }
-    world.store.holdsNotifications = true
+    world.notifier.hold()
     return .done
   }
 

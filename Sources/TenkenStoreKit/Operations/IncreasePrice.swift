@@ -67,7 +67,9 @@ struct IncreasePrice: Operation {
       return .refused("not-a-subscription")
     }
     guard price > world.product(place).price else { return .refused("not-higher") }
-    world.increasePrice(of: place, to: price, needsConsent: needsConsent)
+    world.atAppStore { store, turn in
+      store.increasePrice(of: place, to: price, needsConsent: needsConsent, &turn)
+    }
     return .done
   }
 

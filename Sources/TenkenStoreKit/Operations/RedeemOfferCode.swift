@@ -51,13 +51,19 @@ struct RedeemOfferCode: Operation {
     guard let offer = world.product(place).offer(offer, .code) else {
       return .refused("no-such-offer")
     }
-    guard !world.isInBillingRetry(place) else { return .refused("in-billing-retry") }
-    guard !world.isDowngrade(to: place) else { return .refused("leads-to-downgrade") }
+    guard !world.account.isInBillingRetry(place, in: world.store.shop) else {
+      return .refused("in-billing-retry")
+    }
+    guard !world.account.isDowngrade(to: place, in: world.store.shop) else {
+      return .refused("leads-to-downgrade")
+    }
     if let error = world.device.simulatedErrors[.offerCodeRedeem] {
       world.record(APICalled(api: .offerCodeRedeem, error: error))
       return .done
     }
-    world.sellOutsideApp(place, with: offer)
+    world.atStore { account, shop, turn in
+      account.buyOutsideApp(place, with: offer, in: &shop, &turn)
+    }
     return .done
   }
 

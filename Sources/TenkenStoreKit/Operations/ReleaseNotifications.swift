@@ -44,8 +44,8 @@ struct ReleaseNotifications: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard !world.store.heldNotifications.isEmpty else { return .refused("nothing-held") }
-    world.releaseNotifications(reversed: isReversed)
+    guard !world.notifier.held.isEmpty else { return .refused("nothing-held") }
+    world.atNotifier { notifier, turn in notifier.release(reversed: isReversed, &turn) }
     return .done
   }
 

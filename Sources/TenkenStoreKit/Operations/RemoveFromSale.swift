@@ -36,8 +36,7 @@ struct RemoveFromSale: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     let place = world.store.place(of: product)
     guard world.product(place).isAvailable else { return .refused("not-for-sale") }
-    world.store.products[place].isAvailable = false
-    world.record(RemovedFromSale(product: product))
+    world.atAppStore { store, turn in store.removeFromSale(place, &turn) }
     return .done
   }
 

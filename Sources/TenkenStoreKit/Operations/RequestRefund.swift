@@ -65,11 +65,11 @@ struct RequestRefund: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    let account = world.device.account
-    guard let place = world.store.lastPurchase(of: world.store.place(of: product), by: account)
-    else { return .refused("nothing-bought") }
-    let transaction = world.store.accounts[account].purchases[place].transaction
-    guard !world.store.accounts[account].refundRequests.contains(transaction) else {
+    guard let place = world.account.lastPurchase(of: world.store.place(of: product)) else {
+      return .refused("nothing-bought")
+    }
+    let transaction = world.account.purchases[place].transaction
+    guard !world.account.refundRequests.contains(transaction) else {
       return .refused("already-requested")
     }
     if let error = world.device.simulatedErrors[.refundRequest] {
@@ -77,15 +77,21 @@ struct RequestRefund: Operation {
       return .done
     }
     world.record(RefundRequested(product: product))
-    world.store.accounts[account].refundRequests.append(transaction)
-    world.notify(
-      .consumptionRequest, v1: [.consumptionRequest], of: transaction, account: account)
+    world.atStore { account, _, turn in account.requestRefund(of: transaction, &turn) }
     switch world.rules[RefundDeciding.self] {
     case .appStore: break
-    case .grantedAtOnce: world.decideRefund(of: transaction, account: account, .granted)
-    case .byRequest: world.decideRefund(of: transaction, account: account, decision)
+    case .grantedAtOnce: decide(.granted, transaction, in: &world)
+    case .byRequest: decide(decision, transaction, in: &world)
     }
     return .done
+  }
+
+  private func decide(
+    _ decision: RefundDecision, _ transaction: TransactionID, in world: inout StoreKitWorld
+  ) {
+    world.atStore { account, shop, turn in
+      account.decideRefund(of: transaction, decision, in: &shop, &turn)
+    }
   }
 
   /// What the Sandbox makes of the comment.

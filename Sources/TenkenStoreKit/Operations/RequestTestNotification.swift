@@ -24,7 +24,7 @@ struct RequestTestNotification: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.canNotify else { return .refused("no-notifications") }
-    world.notify(.test, v1: [], of: nil, account: world.device.account)
+    world.atStore { account, _, turn in turn.notify(.test, of: nil, account.id) }
     return .done
   }
 

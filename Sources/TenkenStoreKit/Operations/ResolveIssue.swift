@@ -27,14 +27,15 @@ struct ResolveIssue: Operation {
   init(_ arguments: Arguments) {}
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    let account = world.device.account
-    guard let product = world.store.accounts[account].interrupted.first else {
+    guard let product = world.account.interrupted.first else {
       return .refused("nothing-interrupted")
     }
-    world.store.accounts[account].interrupted.removeFirst()
-    world.store.accounts[account].isInterrupted = false
-    world.record(IssueResolved(product: world.product(product).id))
-    world.completeOutsideApp(product)
+    world.atStore { account, shop, turn in
+      account.interrupted.removeFirst()
+      account.isInterrupted = false
+      turn.record(IssueResolved(product: shop.products[product].id))
+      account.completeOutsideApp(product, in: &shop, &turn)
+    }
     return .done
   }
 

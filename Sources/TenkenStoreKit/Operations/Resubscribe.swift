@@ -82,7 +82,7 @@ struct Resubscribe: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard path.exists(in: world.rules) else { return .refused("no-such-path") }
     let place = world.store.place(of: product)
-    guard let subscription = world.store.subscription(of: world.device.account, for: place) else {
+    guard let subscription = world.account.subscription(for: place, in: world.store.shop) else {
       return .refused("never-subscribed")
     }
     guard !world.subscription(subscription).renews || !world.subscription(subscription).hasAccess
@@ -99,7 +99,9 @@ struct Resubscribe: Operation {
     {
       return .refused("no-such-path")
     }
-    world.takeUp(subscription, product: place)
+    world.atStore { account, shop, turn in
+      account.takeUp(subscription, product: place, in: &shop, &turn)
+    }
     return .done
   }
 

@@ -31,12 +31,12 @@ struct ReverseRefund: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    let (account, product) = (world.device.account, world.store.place(of: product))
-    let refunded = world.store.accounts[account].purchases.latest(of: product).first {
+    let product = world.store.place(of: product)
+    let refunded = world.account.purchases.latest(of: product).first {
       $1.ownership == .purchased && $1.revocation != nil
     }
     guard let place = refunded?.place else { return .refused("not-refunded") }
-    world.reverseRefund(of: place, account: account)
+    world.atStore { account, shop, turn in account.reverseRefund(of: place, in: &shop, &turn) }
     return .done
   }
 

@@ -34,12 +34,9 @@ struct StopSharing: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     let (account, place) = (world.device.account, world.store.place(of: product))
     guard world.store.family.contains(account), world.product(place).isFamilyShareable,
-      world.store.lastPurchase(of: place, by: account) != nil,
-      !world.store.accounts[account].unshared.contains(place)
+      world.account.lastPurchase(of: place) != nil, !world.account.unshared.contains(place)
     else { return .refused("not-shared") }
-    world.store.accounts[account].unshared.append(place)
-    world.record(SharingStopped(product: product))
-    world.unshare(place, of: account)
+    world.atAppStore { store, turn in store.stopSharing(place, of: account, &turn) }
     return .done
   }
 

@@ -60,8 +60,8 @@ struct VerifyReceipt: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.rules[AppStoreServer.self] == .reachable else { return .refused("no-app-store") }
-    world.settleServer { server, effects in
-      server.verify(order, excludesOld: excludesOld, &effects)
+    world.atServer { server, turn in
+      server.verify(order, excludesOld: excludesOld, &turn)
     }
     return .done
   }

@@ -12,7 +12,7 @@ struct Wait: Operation {
     case notification
 
     /// Whether something that falls due is waited for.
-    func isMeant(_ due: StoreKitWorld.Due) -> Bool {
+    func isMeant(_ due: Due) -> Bool {
       switch (self, due) {
       case (.renewal, .renewal), (.expiry, .expiry), (.gracePeriodEnd, .gracePeriodEnd),
         (.billingRetryEnd, .billingRetryEnd), (.notification, .notification):

@@ -52,6 +52,6 @@ struct BillingGracePeriodPrecondition: Precondition {
   }
 
   func establish(in world: inout StoreKitWorld) {
-    world.store.gracePeriod = gracePeriod
+    world.store.shop.gracePeriod = gracePeriod
   }
 }

@@ -45,7 +45,7 @@ struct EnvironmentPrecondition: Precondition {
 
   func establish(in world: inout StoreKitWorld) {
     world.rules = Rules(of: setting, overriding: world.rules.overrides)
-    world.store.transactionCount = transactionCount
+    world.store.shop.transactionCount = transactionCount
     if world.rules[StoreKitConfiguration.self] == .used { configure(&world) }
   }
 
@@ -60,10 +60,10 @@ struct EnvironmentPrecondition: Precondition {
       world.store.accounts[account].renewalsFail = settings["renewals-fail"] == .boolean(true)
     }
     if settings["billing-grace-period"] == .boolean(true) {
-      world.store.gracePeriod = GracePeriod(length: .sixteenDays, renewals: .all)
+      world.store.shop.gracePeriod = GracePeriod(length: .sixteenDays, renewals: .all)
     }
     if case .text(let storefront)? = settings["storefront"] {
-      world.store.open(storefront: storefront)
+      world.store.shop.open(storefront: storefront)
     }
     guard case .text(let rate)? = settings["renewal-rate"] else { return }
     let overrides = world.rules.overrides.merging(["renewal-rate": rate]) { chosen, _ in chosen }

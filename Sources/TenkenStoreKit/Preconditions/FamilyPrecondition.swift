@@ -38,7 +38,7 @@ struct FamilyPrecondition: Precondition {
   }
 
   func establish(in world: inout StoreKitWorld) {
-    world.store.family = members.map { world.store.account(named: $0) }
-    world.shareEverything()
+    let accounts = members.map { world.store.account(named: $0) }
+    world.atAppStore { store, turn in store.join(accounts, &turn) }
   }
 }

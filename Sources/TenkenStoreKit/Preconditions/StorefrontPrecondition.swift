@@ -34,6 +34,6 @@ struct StorefrontPrecondition: Precondition {
   }
 
   func establish(in world: inout StoreKitWorld) {
-    world.store.open(storefront: country)
+    world.store.shop.open(storefront: country)
   }
 }

@@ -71,10 +71,10 @@ enum V1Upgrade: String, Rule {
   )
 
   /// The types, in order.
-  var kinds: [NotificationV1.Kind] {
+  var kinds: Notice.V1Kinds {
     switch self {
-    case .withCancel: [.cancel, .didChangeRenewalStatus, .interactiveRenewal]
-    case .withoutCancel: [.didChangeRenewalStatus, .interactiveRenewal]
+    case .withCancel: .these(.cancel, .didChangeRenewalStatus, .interactiveRenewal)
+    case .withoutCancel: .these(.didChangeRenewalStatus, .interactiveRenewal)
     }
   }
 }

@@ -30,74 +30,74 @@ extension AppServer {
   }
 
   /// Gets the proof of a purchase, verifies it at the App Store, grants what is new, and answers.
-  mutating func receive(_ request: Request, products: [Product], _ effects: inout Effects) {
+  mutating func receive(_ request: Request, products: [Product], _ turn: inout Turn) {
     let loss = takeResponseLoss()
     guard loss?.isGranted != false else {
-      effects.record(ReceiptReceived(answer: nil, isDelivered: false))
-      return reply(nil, loss, &effects)
+      turn.record(ReceiptReceived(answer: nil, isDelivered: false))
+      return reply(nil, loss, &turn)
     }
-    guard request.user != nil else { return reply(.notSignedIn, loss, &effects) }
-    guard order(of: request) != nil || !needsOrder else { return reply(.noOrder, loss, &effects) }
-    guard let receiptVerification else { return grant(request, loss, products, &effects) }
+    guard request.user != nil else { return reply(.notSignedIn, loss, &turn) }
+    guard order(of: request) != nil || !needsOrder else { return reply(.noOrder, loss, &turn) }
+    guard let receiptVerification else { return grant(request, loss, products, &turn) }
     verify(
       Verification(
         order: receiptVerification, excludesOld: excludesOldTransactions, request: request,
-        loss: loss), &effects)
+        loss: loss), &turn)
   }
 
   /// Has the receipt of the device verified, and does nothing else.
   mutating func verify(
-    _ order: ReceiptVerification, excludesOld: Bool, _ effects: inout Effects
+    _ order: ReceiptVerification, excludesOld: Bool, _ turn: inout Turn
   ) {
     verify(
-      Verification(order: order, excludesOld: excludesOld, request: nil, loss: nil), &effects)
+      Verification(order: order, excludesOld: excludesOld, request: nil, loss: nil), &turn)
   }
 
-  private mutating func verify(_ verification: Verification, _ effects: inout Effects) {
+  private mutating func verify(_ verification: Verification, _ turn: inout Turn) {
     wait(for: verification)
     switch verification.order {
     case .productionFirst, .productionOnly:
-      effects.append(.verifyReceipt(.production, excludesOld: verification.excludesOld))
+      turn.append(.verifyReceipt(.production, excludesOld: verification.excludesOld))
     case .sandboxOnly:
-      effects.append(.verifyReceipt(.sandbox, excludesOld: verification.excludesOld))
+      turn.append(.verifyReceipt(.sandbox, excludesOld: verification.excludesOld))
     }
   }
 
   /// Gets the status that verifyReceipt has answered; nil for no answer.
   mutating func receiveVerification(
-    _ status: Int?, at endpoint: ReceiptEndpoint, products: [Product], _ effects: inout Effects
+    _ status: Int?, at endpoint: ReceiptEndpoint, products: [Product], _ turn: inout Turn
   ) {
     guard let verification else { return }
     // A receipt of the Sandbox is sent there after production has told so, as Apple asks.
     if verification.order == .productionFirst, endpoint == .production, status == 21_007 {
-      return effects.append(.verifyReceipt(.sandbox, excludesOld: verification.excludesOld))
+      return turn.append(.verifyReceipt(.sandbox, excludesOld: verification.excludesOld))
     }
     wait(for: nil)
     guard let request = verification.request else { return }
-    guard status == 0 else { return reply(.notVerified, verification.loss, &effects) }
-    grant(request, verification.loss, products, &effects)
+    guard status == 0 else { return reply(.notVerified, verification.loss, &turn) }
+    grant(request, verification.loss, products, &turn)
   }
 
   private mutating func grant(
-    _ request: Request, _ loss: ResponseLoss?, _ products: [Product], _ effects: inout Effects
+    _ request: Request, _ loss: ResponseLoss?, _ products: [Product], _ turn: inout Turn
   ) {
     guard let user = request.user else { return }
     let entries = request.entries.filter { !checksGranted || !hasGranted($0.transaction) }
-    if request.isReceipt, checksGranted { effects.append(.noteReceiptGranted) }
+    if request.isReceipt, checksGranted { turn.append(.noteReceiptGranted) }
     let answer: ServerAnswer = entries.isEmpty ? .alreadyGranted : .granted
-    effects.record(ReceiptReceived(answer: answer, isDelivered: loss == nil))
+    turn.record(ReceiptReceived(answer: answer, isDelivered: loss == nil))
     for entry in entries {
       let coins = products[entry.product].coins
       enter(Grant(transaction: entry.transaction, product: entry.product, user: user))
       add(coins, to: user)
-      effects.append(.grant(entry.transaction, coins: coins))
+      turn.append(.grant(entry.transaction, coins: coins))
     }
     if let order = order(of: request), answer == .granted {
       validate(order)
-      effects.record(OrderValidated(number: order.number))
-      effects.append(.validateOrder(order))
+      turn.record(OrderValidated(number: order.number))
+      turn.append(.validateOrder(order))
     }
-    deliver(answer, loss, &effects)
+    deliver(answer, loss, &turn)
   }
 
   /// The order that a purchase belongs to; nil if nobody knows one.
@@ -108,38 +108,38 @@ extension AppServer {
 
   /// Answers what nothing is granted for; nil if it comes to no answer.
   private func reply(
-    _ answer: ServerAnswer?, _ loss: ResponseLoss?, _ effects: inout Effects
+    _ answer: ServerAnswer?, _ loss: ResponseLoss?, _ turn: inout Turn
   ) {
-    if let answer { effects.record(ReceiptReceived(answer: answer, isDelivered: loss == nil)) }
-    deliver(answer, loss, &effects)
+    if let answer { turn.record(ReceiptReceived(answer: answer, isDelivered: loss == nil)) }
+    deliver(answer, loss, &turn)
   }
 
   private func deliver(
-    _ answer: ServerAnswer?, _ loss: ResponseLoss?, _ effects: inout Effects
+    _ answer: ServerAnswer?, _ loss: ResponseLoss?, _ turn: inout Turn
   ) {
-    if let loss { return effects.append(.loseAnswer(loss.cause)) }
-    if let answer { effects.append(.answer(answer)) }
+    if let loss { return turn.append(.loseAnswer(loss.cause)) }
+    if let answer { turn.append(.answer(answer)) }
   }
 
   /// What a restore does with a purchase that belongs to another user of the app.
   mutating func claim(
     _ original: TransactionID, chain: some Sequence<TransactionID>, by user: UserID,
-    _ policy: AppBehaviour.RestorePolicy, _ effects: inout Effects
+    _ policy: AppBehaviour.RestorePolicy, _ turn: inout Turn
   ) {
     guard let owner = owner(of: chain), owner != user else { return }
     let (old, new) = (self[user].name, self[owner].name)
     switch policy {
     case .nothing: break
     case .switchUser:
-      effects.append(.switchUser(owner))
-      effects.record(UserSwitched(old: old, new: new))
+      turn.append(.switchUser(owner))
+      turn.record(UserSwitched(old: old, new: new))
     case .mergeUsers:
       merge(user, into: owner)
-      effects.append(.switchUser(owner))
-      effects.record(UsersMerged(old: old, new: new))
+      turn.append(.switchUser(owner))
+      turn.record(UsersMerged(old: old, new: new))
     case .movePurchase:
       for transaction in chain { move(transaction, to: user) }
-      effects.record(PurchaseMoved(old: new, new: old, transaction: original))
+      turn.record(PurchaseMoved(old: new, new: old, transaction: original))
     }
   }
 

@@ -242,12 +242,10 @@ public struct AppServer: Hashable, Sendable {
   }
 
   /// Takes over what the App Store says of a subscription now.
-  mutating func reconcile(
-    _ subscription: Subscription, _ accessEnd: Instant, _ now: Instant
-  ) {
+  mutating func reconcile(_ subscription: Subscription, _ now: Instant) {
     let known = KnownSubscription(
-      original: subscription.original, product: subscription.product, accessUntil: accessEnd,
-      date: now)
+      original: subscription.original, product: subscription.product,
+      accessUntil: subscription.accessEnd, date: now)
     if let place = subscriptions.firstIndex(where: { $0.original == known.original }) {
       subscriptions[place] = known
     } else {

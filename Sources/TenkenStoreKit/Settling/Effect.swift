@@ -4,8 +4,20 @@ import TenkenSimulation
 ///
 /// Effects hold nothing that is counted: they are made and moved by the million.
 enum Effect: Sendable {
-  /// Something happened, and is noted in the journal; by its place among the events of the effects.
+  /// Something happened, and is noted in the journal; by its place among the events of the turn.
   case happened(Int)
+  /// The App Store told a server something; by its place among the messages of the turn.
+  case told(Int)
+  /// The App Store notifies the app's server, if that wants to know.
+  case notify(Notice)
+  /// A notification is posted; by its place among the deliveries of the turn.
+  case post(Int)
+  /// The App Store is told something.
+  case store(StoreInput)
+  /// StoreKit on devices is told something.
+  case storeKit(StoreKitInput)
+  /// The app's server is told something.
+  case server(ServerInput)
 
   /// The app ends a transaction.
   case finish(QueuedTransaction.Key)
@@ -40,56 +52,52 @@ enum Effect: Sendable {
   case switchUser(UserID)
 }
 
+/// What the App Store is told by itself: what follows for other accounts, or later.
+enum StoreInput: Sendable {
+  /// An account has bought something that is kept, and its family may have it.
+  case share(TransactionID, of: AccountID)
+  /// The family gets what a subscription has become.
+  case shareSubscription(SubscriptionID, of: AccountID)
+  /// An account does not have a product any more that its family had of it.
+  case unshare(ProductID, of: AccountID)
+  /// A member of a family loses a product that the family shared.
+  case withdraw(ProductID, from: AccountID)
+  /// A renewal that had failed comes about.
+  case recover(SubscriptionID, of: AccountID)
+  /// A subscription that was taken up again begins a period at once.
+  case beginAnew(SubscriptionID, ProductID, of: AccountID)
+}
+
+/// What StoreKit on devices is told.
+enum StoreKitInput: Sendable {
+  /// The App Store has charged for the payment that is being processed.
+  case completePayment(TransactionID, of: AccountID)
+  /// Somebody has to approve the payment that is being processed.
+  case deferPayment
+  /// The App Store does not take the payment that is being processed.
+  case refusePayment(PaymentFailure)
+  /// A purchase that had waited for somebody came about, of what was asked for then.
+  case completeOutsideApp(TransactionID, ProductID, OrderID?, of: AccountID)
+  /// A transaction comes about that the app did not ask for.
+  case arrive(TransactionID, of: AccountID, TransactionState)
+  /// A purchase was taken back.
+  case revoke(TransactionID, of: AccountID)
+  /// The App Store has a message for an account, to be shown in the app.
+  case show(MessageReason, to: AccountID)
+}
+
+/// What the app's server is told by others than the app.
+enum ServerInput: Sendable {
+  /// What the App Store says of a subscription now.
+  case reconcile(SubscriptionID, of: AccountID)
+  /// A notification was never taken, and is not sent again.
+  case noteLostNotification
+}
+
 /// What the app shows its server of a purchase.
 enum Proof: Sendable {
   /// The receipt of the device, as it is when the server gets it.
   case receipt
   /// One signed transaction.
   case transaction(ReceiptEntry)
-}
-
-/// The effects of what a machine does, in order.
-struct Effects: Sendable {
-  /// The effects that are still to be seen to; the last is the next.
-  private var stack: [Effect] = []
-  /// What happened meanwhile.
-  private(set) var events: [StoreKitEvent] = []
-  /// Where the effects begin of what is being done now.
-  private var start = 0
-
-  /// Adds an effect behind the others of what is being done now.
-  mutating func append(_ effect: Effect) {
-    // Worlds are copied before anything is done in them: each makes room once.
-    if stack.capacity == 0 { stack.reserveCapacity(12) }
-    stack.append(effect)
-  }
-
-  /// Adds that something happened.
-  mutating func record(_ event: some DeclaredEvent) {
-    append(.happened(events.count))
-    events.append(StoreKitEvent(event))
-  }
-
-  /// Takes the next effect out; nil if everything is settled.
-  ///
-  /// What an effect causes comes before the effects that were there: as if the one that caused it
-  /// had waited for it.
-  mutating func next() -> Effect? {
-    // A slice that is reversed would be a copy.
-    var (low, high) = (start, stack.count - 1)
-    while low < high {
-      stack.swapAt(low, high)
-      (low, high) = (low + 1, high - 1)
-    }
-    guard let effect = stack.popLast() else { return nil }
-    start = stack.count
-    return effect
-  }
-
-  /// Forgets what happened, and everything that is still to be seen to.
-  mutating func removeAll() {
-    stack.removeAll(keepingCapacity: true)
-    events.removeAll(keepingCapacity: true)
-    start = 0
-  }
 }

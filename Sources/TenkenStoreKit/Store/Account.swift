@@ -10,8 +10,13 @@ public struct PendingApproval: Hashable, Sendable {
   var order: OrderID?
 }
 
-/// An account of the App Store.
+/// An account of the App Store: a machine that buys, subscribes, is billed, and gets refunds.
+///
+/// What it sells and its books are given to it as the ``Shop``; what it wants of others it says as
+/// effects.
 public struct Account: Hashable, Sendable {
+  /// What tells it from others.
+  public let id: AccountID
   /// The name that scenarios use.
   public let name: String
   /// What was bought, in order.
@@ -39,7 +44,11 @@ public struct Account: Hashable, Sendable {
   /// What the account does not share with its family any more, by places among the products.
   public internal(set) var unshared: [ProductID] = []
 
-  init(name: String) {
+  /// The order of the payment that is being completed, which its transaction carries.
+  var orderOfPayment: OrderID?
+
+  init(id: AccountID, name: String) {
+    self.id = id
     self.name = name
   }
 }

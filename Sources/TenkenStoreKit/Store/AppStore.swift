@@ -1,44 +1,30 @@
-public import TenkenSimulation
+import TenkenSimulation
 
-/// The App Store: what it sells, and what it sold to whom.
+/// The App Store: a machine that knows what it sells, its customers, and their families.
+///
+/// What concerns one customer is that ``Account``'s own doing; the store passes on what concerns
+/// several. It knows no device and no server: what it wants of them it says as effects.
 public struct AppStore: Hashable, Sendable {
-  /// What it sells.
-  public internal(set) var products: [Product]
+  /// What it sells, and its books.
+  public internal(set) var shop: Shop
   /// The accounts; the first is there from the start.
-  public internal(set) var accounts = [Account(name: "first")]
+  public internal(set) var accounts = [Account(id: AccountID(index: 0), name: "first")]
   /// The accounts of a family, the organizer first; empty if there is none.
   public internal(set) var family: [AccountID] = []
-  /// The grace period that is set for the app; nil if it is off.
-  public internal(set) var gracePeriod: GracePeriod?
-  /// The currency of the storefront; nil where none was said.
-  public internal(set) var currency: Currency?
-  /// The storefront's country, by its code of three letters; nil where none was said.
-  public internal(set) var storefront: String?
-  /// How many notifications have been made.
-  var notificationCount = 0
-  /// The notifications that the app's server did not take, and that are sent again.
-  public internal(set) var retriedNotifications = RetriedNotifications()
-  /// The last notification that the app's server took; nil if it took none.
-  public internal(set) var lastNotification: NotificationDelivery?
-  /// Whether notifications are held up on their way.
-  public internal(set) var holdsNotifications = false
-  /// The notifications that are held up.
-  public internal(set) var heldNotifications: [NotificationDelivery] = []
-  /// Where the customers' money has gone.
-  public internal(set) var ledger = Ledger()
   /// The settings of the team's StoreKit configuration file, by name.
   let configuration: [String: Value]
-  /// How many transactions were numbered before, in this world or in earlier tests.
-  var transactionCount = 0
   private let places: [String: ProductID]
 
   init(products: [Product], configuration: [String: Value]) {
-    self.products = products
+    shop = Shop(products: products)
     places = Dictionary(products.enumerated().map { ($1.id, ProductID(index: $0)) }) { first, _ in
       first
     }
     self.configuration = configuration
   }
+
+  /// What it sells, or sold.
+  public var products: [Product] { shop.products }
 
   /// The place of a product; the reader of scenarios has checked that there is one.
   func place(of id: String) -> ProductID {
@@ -50,53 +36,81 @@ public struct AppStore: Hashable, Sendable {
 
   /// The place of an account, which is opened if there is none of the name.
   mutating func account(named name: String) -> AccountID {
-    if let place = accounts.firstIndex(where: { $0.name == name }) {
-      return AccountID(index: place)
+    if let account = accounts.first(where: { $0.name == name }) { return account.id }
+    let id = AccountID(index: accounts.count)
+    accounts.append(Account(id: id, name: name))
+    return id
+  }
+
+  /// The purchase of a transaction, whichever account has it; nil if none has.
+  func purchase(of transaction: TransactionID) -> Purchase? {
+    for account in accounts {
+      if let place = account.purchases.place(of: transaction) { return account.purchases[place] }
     }
-    accounts.append(Account(name: name))
-    return AccountID(index: accounts.count - 1)
+    return nil
   }
 
-  /// The place of an account's own subscription in a product's group; nil if it never had one.
-  func subscription(of account: AccountID, for product: ProductID) -> SubscriptionID? {
-    accounts[account].subscriptions.firstID {
-      $0.ownership == .purchased && products[$0.product].group == products[product].group
+  /// The purchase of an account by its transaction, which it has.
+  func purchase(_ transaction: TransactionID, of account: AccountID) -> Purchase {
+    guard let place = accounts[account].purchases.place(of: transaction) else {
+      preconditionFailure("transaction \(transaction) is in no books of its account")
+    }
+    return accounts[account].purchases[place]
+  }
+
+  /// The first purchase of any account that fits.
+  func firstPurchase(where fits: (Purchase) -> Bool) -> Purchase? {
+    for account in accounts {
+      if let purchase = account.purchases.first(where: fits) { return purchase }
+    }
+    return nil
+  }
+
+  /// A subscription's price rises for those who have it, who have to agree or are only told.
+  mutating func increasePrice(
+    of product: ProductID, to price: Int, needsConsent: Bool, _ turn: inout Turn
+  ) {
+    shop.products[product].price = price
+    turn.record(
+      PriceIncreased(
+        product: products[product].id, price: shop.money(price), needsConsent: needsConsent))
+    for account in accounts.ids {
+      accounts[account].increasePrice(of: product, to: price, needsConsent: needsConsent, &turn)
     }
   }
 
-  /// Whether an account has bought something that is kept.
-  func owns(_ account: AccountID, _ product: ProductID) -> Bool {
-    accounts[account].purchases.latest(of: product).contains { $1.revocation == nil }
+  /// A product is not for sale any more.
+  mutating func removeFromSale(_ product: ProductID, _ turn: inout Turn) {
+    shop.products[product].isAvailable = false
+    turn.record(RemovedFromSale(product: products[product].id))
   }
 
-  /// The place of an account's purchase by its transaction; nil if it has none.
-  func purchase(_ transaction: TransactionID, of account: AccountID) -> Int? {
-    accounts[account].purchases.place(of: transaction)
-  }
-
-  /// The place of the account's last purchase of a product that was not taken back; nil for none.
-  func lastPurchase(of product: ProductID, by account: AccountID) -> Int? {
-    accounts[account].purchases.latest(of: product).first { _, purchase in
-      purchase.revocation == nil && purchase.ownership == .purchased
-    }?.place
-  }
-
-  /// Gives a new transaction its identifier.
-  mutating func nextTransaction(_ numbering: TransactionNumbering) -> TransactionID {
-    defer { transactionCount += 1 }
-    return switch numbering {
-    case .counted: TransactionID(number: transactionCount)
-    // Opaque numbers grow but are not dense; a stride keeps authors from counting on.
-    case .opaque: TransactionID(number: 2_000_000_100_000_000 + transactionCount * 7_919)
+  /// A consumable was finished: receipts list it no longer.
+  mutating func noteFinished(_ transaction: TransactionID) {
+    for account in accounts.ids {
+      if let place = accounts[account].purchases.place(of: transaction) {
+        accounts[account].purchases[place].isFinished = true
+      }
     }
   }
 
-  /// Takes the storefront of a country, by its code of three letters.
-  mutating func open(storefront: String) {
-    self.storefront = storefront
-    currency = Storefront.currency(of: storefront)
+  /// What falls due next for a subscription among what is asked for; nil if nothing does.
+  func nextDue(_ rules: Rules, where isMeant: (Due) -> Bool) -> DueDate? {
+    var next: DueDate?
+    for account in accounts {
+      for place in account.subscriptions.ids {
+        guard let (time, due) = account.subscriptions[place].due(in: shop, rules), isMeant(due)
+        else { continue }
+        if next.map({ time < $0.time }) ?? true {
+          next = DueDate(time: time, due: due, account: account.id, subscription: place)
+        }
+      }
+    }
+    return next
   }
 
-  /// An amount in the storefront's currency.
-  func money(_ amount: Int) -> Money { Money(amount: amount, currency: currency) }
+  /// Forgets the requests for approval that lapse by a moment.
+  mutating func dropApprovals(until end: Instant) {
+    for account in accounts.ids { accounts[account].dropApprovals(until: end) }
+  }
 }

@@ -80,6 +80,8 @@ public struct Purchase: Hashable, Sendable {
   public var revocation: Revocation?
   /// The app's order that it carries as its `appAccountToken`; nil if it carries none.
   public var order: OrderID?
+  /// Whether it is a consumable that was finished, which receipts list no longer.
+  var isFinished = false
   /// What the App Store has paid back of it, in minor units.
   public var refunded = 0
 

@@ -19,7 +19,7 @@ extension StoreKitWorld {
   public var signedOnDevice: SignedOnDevice {
     SignedOnDevice(
       date: now, environment: rules.setting.environment,
-      transactions: allTransactions.map { transactionRecord($0, of: device.account) },
-      renewals: store.accounts[device.account].subscriptions.map { renewalRecord($0) })
+      transactions: allTransactions.map { store.transactionRecord($0, of: device.account) },
+      renewals: account.subscriptions.map { store.renewalRecord($0) })
   }
 }

@@ -3,7 +3,7 @@ import TenkenSimulation
 /// What StoreKit 2 lets the app read at any time.
 extension StoreKitWorld {
   /// The purchases of the account of the device in the user's hand, in order.
-  var books: Purchases { store.accounts[device.account].purchases }
+  var books: Purchases { account.purchases }
 
   /// A purchase as StoreKit 2 signs it.
   func signed(_ purchase: Purchase) -> SignedTransaction {
@@ -38,7 +38,7 @@ extension StoreKitWorld {
 
   /// `Transaction.currentEntitlements`.
   var currentEntitlements: [Purchase] {
-    let subscriptions = store.accounts[device.account].subscriptions.filter(\.hasAccess)
+    let subscriptions = account.subscriptions.filter(\.hasAccess)
     return books.filter { purchase in
       guard purchase.revocation == nil else { return false }
       switch product(purchase.product).kind {

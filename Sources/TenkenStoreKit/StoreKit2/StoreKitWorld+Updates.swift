@@ -12,7 +12,7 @@ extension StoreKitWorld {
   /// `Transaction.updates` brings a transaction, and the app deals with it.
   mutating func update(_ transaction: QueuedTransaction) {
     guard listensForUpdates, goesOn, let id = transaction.id,
-      let place = store.purchase(id, of: device.account)
+      let place = books.place(of: id)
     else { return }
     device.queue.change(transaction) { $0.isUpdated = true }
     let signed = signed(books[place])
@@ -22,7 +22,7 @@ extension StoreKitWorld {
 
   /// StoreKit 2 gives the app a transaction.
   mutating func process(_ transaction: QueuedTransaction, _ signed: SignedTransaction) {
-    settle { app, effects in app.process(transaction, signed, &effects) }
+    settle { app, turn in app.process(transaction, signed, &turn) }
   }
 
   /// Everything unfinished comes right after launch.
@@ -45,8 +45,8 @@ extension StoreKitWorld {
   }
 
   /// A purchase was taken back: every device of the account learns of it.
-  mutating func revoke(_ purchase: Purchase, of account: AccountID) {
-    changeDevices(of: account) { $0.revocations.append(purchase.transaction) }
+  mutating func revoke(_ transaction: TransactionID, of account: AccountID) {
+    changeDevices(of: account) { $0.revocations.append(transaction) }
     if device.account == account, device.app.state == .foreground { deliverRevocations() }
   }
 

@@ -1,40 +1,41 @@
 import TenkenSimulation
 
 /// What the App Store's messages hold.
-extension StoreKitWorld {
+extension AppStore {
   /// A purchase of an account as servers see it.
   func transactionRecord(_ purchase: Purchase, of account: AccountID) -> TransactionRecord {
-    let first = purchase.original.flatMap { store.purchase($0, of: account) }
+    let purchases = accounts[account].purchases
+    let first = purchase.original.flatMap { purchases.place(of: $0) }
     return TransactionRecord(
-      purchase: purchase, product: product(purchase.product),
-      originalDate: first.map { store.accounts[account].purchases[$0].date } ?? purchase.date,
-      currency: store.currency, storefront: store.storefront)
+      purchase: purchase, product: products[purchase.product],
+      originalDate: first.map { purchases[$0].date } ?? purchase.date, currency: shop.currency,
+      storefront: shop.storefront)
   }
 
   /// A subscription as servers see it.
   func renewalRecord(_ subscription: Subscription) -> RenewalRecord {
-    let offers = product(subscription.product).offers.filter { $0.kind == .winBack }
-    return RenewalRecord(
-      subscription: subscription, product: product(subscription.product),
-      renewsTo: product(subscription.renewsTo), renewalPrice: renewalPrice(of: subscription),
+    RenewalRecord(
+      subscription: subscription, product: products[subscription.product],
+      renewsTo: products[subscription.renewsTo],
+      renewalPrice: subscription.renewalPrice(in: shop),
       offer: subscription.nextOffer
         ?? subscription.offer.flatMap { $0.remaining > 0 ? $0.offer : nil },
-      winBackOffers: hasLeft(subscription) ? offers.map(\.id) : [], currency: store.currency)
+      winBackOffers: subscription.winBackOffers(in: shop).map(\.id), currency: shop.currency)
   }
 
   /// The subscription of a purchase's group and owner; nil for anything else.
   func subscription(of purchase: Purchase, account: AccountID) -> Subscription? {
-    let group = product(purchase.product).group
-    guard product(purchase.product).kind == .autoRenewable else { return nil }
-    return store.accounts[account].subscriptions.first {
-      $0.ownership == purchase.ownership && product($0.product).group == group
+    guard products[purchase.product].kind == .autoRenewable else { return nil }
+    let group = products[purchase.product].group
+    return accounts[account].subscriptions.first {
+      $0.ownership == purchase.ownership && products[$0.product].group == group
     }
   }
 
   /// Everything that receipts list of an account, the latest first: no finished consumables.
   func listedInReceipts(of account: AccountID) -> some Sequence<Purchase> {
-    store.accounts[account].purchases.lazy.reversed().filter { purchase in
-      product(purchase.product).kind != .consumable || isUnfinished(purchase.transaction)
+    accounts[account].purchases.lazy.reversed().filter { purchase in
+      products[purchase.product].kind != .consumable || !purchase.isFinished
     }
   }
 
@@ -42,7 +43,7 @@ extension StoreKitWorld {
   func notificationV1(
     _ kind: NotificationV1.Kind, _ record: TransactionRecord, account: AccountID
   ) -> NotificationV1 {
-    let subscriptions = store.accounts[account].subscriptions
+    let subscriptions = accounts[account].subscriptions
     return NotificationV1(
       kind: kind,
       latest: listedInReceipts(of: account).prefix(100).map { transactionRecord($0, of: account) },

@@ -1,75 +1,7 @@
 import TenkenSimulation
 
-/// What happens to purchases outside the app.
+/// How what was bought before comes to a device once more.
 extension StoreKitWorld {
-  /// The subscription to a product that has not ended; nil if there is none.
-  func openSubscription(to product: ProductID) -> SubscriptionID? {
-    store.subscription(of: device.account, for: product).flatMap { place in
-      let isOpen = subscription(place).hasAccess || subscription(place).isInBillingRetry
-      return isOpen && subscription(place).product == product ? place : nil
-    }
-  }
-
-  /// Turns automatic renewal on or off; off while a payment is to be collected ends it at once.
-  mutating func setAutoRenewal(of place: SubscriptionID, to isOn: Bool) {
-    let moment = now
-    changeSubscription(place, of: device.account) { subscription in
-      subscription.renews = isOn
-      subscription.renewalChanged = moment
-    }
-    record(AutoRenewalChanged(product: product(subscription(place).product).id, isOn: isOn))
-    let endsNow = !isOn && subscription(place).isInBillingRetry
-    // The notification says how things stand when it is sent: access is gone by then.
-    if endsNow { close(place, of: device.account, .autoRenewDisabled) }
-    notify(
-      .didChangeRenewalStatus, isOn ? .autoRenewEnabled : .autoRenewDisabled,
-      v1: [.didChangeRenewalStatus], of: subscription(place).transaction, account: device.account)
-    if endsNow { announceEnd(of: place, device.account, .autoRenewDisabled) }
-  }
-
-  /// The place of the account's subscription to a product whose higher price waits for an answer.
-  func pendingPriceIncrease(of product: ProductID) -> SubscriptionID? {
-    openSubscription(to: product).flatMap { place in
-      if case .pending = subscription(place).priceIncrease { place } else { nil }
-    }
-  }
-
-  /// Whether buying a product would be a step down for the account.
-  func isDowngrade(to product: ProductID) -> Bool {
-    guard self.product(product).kind == .autoRenewable,
-      let place = store.subscription(of: device.account, for: product),
-      subscription(place).hasAccess
-    else { return false }
-    let present = self.product(subscription(place).product)
-    return PlanChange(from: present, to: self.product(product)) == .downgrade
-  }
-
-  /// Something is bought outside the app; a transaction that comes of it arrives.
-  mutating func sellOutsideApp(_ product: ProductID, with offer: Offer?) {
-    let count = store.transactionCount
-    let purchase = sell(product, to: device.account, with: offer)
-    if store.transactionCount > count { arrive(purchase, of: device.account) }
-  }
-
-  /// The user takes up a cancelled or expired subscription again on its management screen.
-  mutating func takeUp(_ place: SubscriptionID, product: ProductID) {
-    let account = device.account
-    guard subscription(place).hasAccess else {
-      return arrive(sell(product, to: account), of: account)
-    }
-    setAutoRenewal(of: place, to: true)
-    if rules[Reenabling.self] == .nothing { return }
-    arrive(beginPeriod(of: place, account, product, from: now, .purchase), of: account)
-  }
-
-  /// Takes the request for a product's approval off the list; nil if there is none.
-  mutating func takeApproval(of id: String) -> PendingApproval? {
-    let place = store.place(of: id)
-    let approvals = store.accounts[device.account].approvals
-    guard let request = approvals.firstIndex(where: { $0.product == place }) else { return nil }
-    return store.accounts[device.account].approvals.remove(at: request)
-  }
-
   /// Fetches the account's purchases that stay in receipts.
   mutating func refreshReceipt() {
     guard device.reachesAppStore else { return }
@@ -94,7 +26,7 @@ extension StoreKitWorld {
       device.receipt.enter(purchase, of: product(purchase.product).kind)
       return device.queue.add(
         product: purchase.product, .restored,
-        id: store.nextTransaction(rules[TransactionNumbering.self]),
+        id: store.shop.nextTransaction(rules[TransactionNumbering.self]),
         original: purchase.original ?? purchase.transaction)
     }
     announce(transactions)
@@ -155,7 +87,7 @@ extension StoreKitWorld {
       guard device.app.behaviour.grants == .onServer,
         !server.hasGranted(purchase.transaction)
       else {
-        settle { app, effects in app.claim(purchase.transaction, &effects) }
+        settle { app, turn in app.claim(purchase.transaction, &turn) }
         continue
       }
       let transaction =

@@ -1,0 +1,135 @@
+import TenkenSimulation
+
+/// Where receipts are verified.
+public enum ReceiptEndpoint: String, CaseIterable, Hashable, Sendable {
+  /// `buy.itunes.apple.com`.
+  case production
+  /// `sandbox.itunes.apple.com`.
+  case sandbox
+}
+
+/// In which order the app's server asks the endpoints of verifyReceipt.
+public enum ReceiptVerification: String, CaseIterable, Hashable, Sendable {
+  /// Production, and after its status 21007 the Sandbox, as Apple asks.
+  case productionFirst = "production-first"
+  /// Production only.
+  case productionOnly = "production-only"
+  /// The Sandbox only.
+  case sandboxOnly = "sandbox-only"
+}
+
+/// A fault that waits for the next call of verifyReceipt.
+public enum VerificationFault: Hashable, Sendable {
+  /// No answer comes in time, or it is HTTP 500.
+  case noAnswer
+  /// A status code.
+  case status(Int)
+}
+
+/// What the App Store answers when the app's server asks.
+extension AppStore {
+  /// One call of verifyReceipt; nil if no answer came.
+  ///
+  /// [status](https://developer.apple.com/documentation/appstorereceipts/status)
+  func verify(
+    _ receipt: Receipt, of account: AccountID, at endpoint: ReceiptEndpoint, excludesOld: Bool,
+    _ fault: VerificationFault?, _ turn: inout Turn
+  ) -> Int? {
+    if fault == .noAnswer {
+      turn.record(ReceiptVerified(endpoint: endpoint, status: nil, entries: 0))
+      return nil
+    }
+    var status =
+      turn.rules[ReceiptHome.self].rawValue == endpoint.rawValue
+      ? 0 : endpoint == .production ? 21_007 : 21_008
+    if case .status(let code)? = fault { status = code }
+    let count = status == 0 ? countOfLatest(of: account, excludesOld: excludesOld) : 0
+    turn.record(ReceiptVerified(endpoint: endpoint, status: status, entries: count))
+    guard turn.keepsMessages else { return status }
+    let latest = status == 0 ? latestPurchases(of: account, excludesOld: excludesOld) : []
+    let purchases = accounts[account].purchases
+    let listed = receipt.compactMap { entry in
+      purchases.place(of: entry.transaction).map { purchases[$0] }
+    }
+    turn.tell(
+      .verifyReceipt(
+        ReceiptAnswer(
+          status: status, isRetryable: (21_100...21_199).contains(status) ? true : nil,
+          inApp: status == 0 ? listed.map { transactionRecord($0, of: account) } : [],
+          latest: latest.map { transactionRecord($0, of: account) },
+          renewals: status == 0 ? accounts[account].subscriptions.map { renewalRecord($0) } : [])))
+    return status
+  }
+
+  /// The `latest_receipt_info`; without old transactions only the last of each subscription.
+  private func latestPurchases(of account: AccountID, excludesOld: Bool) -> [Purchase] {
+    let listed = listedInReceipts(of: account)
+    guard excludesOld else { return Array(listed) }
+    let current = Set(accounts[account].subscriptions.map(\.transaction))
+    return listed.filter { purchase in
+      products[purchase.product].kind != .autoRenewable || current.contains(purchase.transaction)
+    }
+  }
+
+  /// How many purchases ``latestPurchases(of:excludesOld:)`` has, without looking at each of them.
+  private func countOfLatest(of account: AccountID, excludesOld: Bool) -> Int {
+    let purchases = accounts[account].purchases
+    let current = Set(accounts[account].subscriptions.map(\.transaction))
+    let renewable = current.count { purchases.place(of: $0) != nil }
+    return purchases.placesOfProducts.reduce(excludesOld ? renewable : 0) { count, entry in
+      switch products[entry.key].kind {
+      case .autoRenewable: excludesOld ? count : count + entry.value.count
+      case .consumable: count + entry.value.count { !purchases[$0].isFinished }
+      case .nonConsumable, .nonRenewing: count + entry.value.count
+      }
+    }
+  }
+
+  /// The app's server asks the App Store Server API about the last purchase of a product.
+  func answer(
+    _ endpoint: ServerAPIAnswer.Endpoint, about product: ProductID, of account: AccountID,
+    _ turn: inout Turn
+  ) {
+    let purchases = accounts[account].purchases
+    guard let (_, purchase) = purchases.latest(of: product).first(where: { _ in true }) else {
+      return answer(
+        endpoint, of: account,
+        failure: ServerAPIAnswer.Failure(
+          status: 404, code: 4_040_010, message: "Transaction id not found."), &turn)
+    }
+    switch endpoint {
+    case .transactionInfo, .orderLookup: answer(endpoint, of: account, [purchase], &turn)
+    // Finished consumables are in the history too, unlike in receipts.
+    case .transactionHistory: answer(endpoint, of: account, Array(purchases), &turn)
+    case .refundHistory:
+      answer(
+        endpoint, of: account, purchases.filter { $0.revocation?.amount ?? 0 > 0 }, &turn)
+    case .subscriptionStatuses:
+      for place in accounts[account].subscriptions.ids {
+        turn.append(.server(.reconcile(place, of: account)))
+      }
+      answer(endpoint, of: account, renewals: accounts[account].subscriptions, &turn)
+    }
+  }
+
+  private func answer(
+    _ endpoint: ServerAPIAnswer.Endpoint, of account: AccountID, _ purchases: [Purchase] = [],
+    renewals: [Subscription] = [], failure: ServerAPIAnswer.Failure? = nil, _ turn: inout Turn
+  ) {
+    turn.record(
+      ServerAPIAsked(
+        endpoint: endpoint, code: failure?.code, transactions: max(purchases.count, renewals.count))
+    )
+    guard turn.keepsMessages else { return }
+    let books = accounts[account].purchases
+    let last = renewals.compactMap { subscription in
+      books.place(of: subscription.transaction).map { transactionRecord(books[$0], of: account) }
+    }
+    turn.tell(
+      .serverAPI(
+        ServerAPIAnswer(
+          endpoint: endpoint, failure: failure,
+          transactions: purchases.map { transactionRecord($0, of: account) },
+          renewals: renewals.map { renewalRecord($0) }, lastTransactions: last)))
+  }
+}

@@ -1,0 +1,128 @@
+import TenkenSimulation
+
+/// Renewals whose payment cannot be collected.
+///
+/// [Handling subscriptions billing](https://developer.apple.com/documentation/storekit/handling-subscriptions-billing)
+extension Account {
+  /// A renewal fails: access goes on for the grace period if there is one, or ends.
+  mutating func failRenewal(of place: SubscriptionID, in shop: Shop, _ turn: inout Turn) {
+    let subscription = subscriptions[place]
+    let rate = turn.rules[RenewalRate.self]
+    let now = turn.now
+    let plan = shop.products[subscription.renewsTo]
+    let grace = gracePeriod(for: subscription, in: shop).map {
+      now + plan.period.gracePeriod($0, at: rate)
+    }
+    change(place, in: shop, &turn) { subscription in
+      subscription.countService(until: now)
+      subscription.retryEnds = now + rate.billingRetry
+      subscription.state = grace.map { .inGracePeriod(until: $0) } ?? .inBillingRetry
+      if grace == nil { subscription.ended = now }
+    }
+    turn.record(RenewalFailed(product: plan.id, graceEnd: grace))
+    turn.notify(
+      .didFailToRenew, grace == nil ? nil : .gracePeriod, v1: .these(.didFailToRenew),
+      of: subscription.transaction, id)
+    turn.append(.storeKit(.show(.billingIssue, to: id)))
+  }
+
+  /// The length of the grace period that a subscription gets; nil if it gets none.
+  private func gracePeriod(for subscription: Subscription, in shop: Shop) -> GracePeriod.Length? {
+    shop.gracePeriod.flatMap { setting in
+      switch setting.renewals {
+      case .all: setting.length
+      case .paidToPaid: subscription.isPaid ? setting.length : nil
+      }
+    }
+  }
+
+  /// The grace period is over: access ends, and the payment is still to be collected.
+  mutating func endGracePeriod(of place: SubscriptionID, in shop: Shop, _ turn: inout Turn) {
+    let now = turn.now
+    change(place, in: shop, &turn) { subscription in
+      subscription.state = .inBillingRetry
+      subscription.ended = now
+    }
+    turn.record(GracePeriodEnded(product: shop.products[subscriptions[place].product].id))
+    turn.notify(.gracePeriodExpired, of: subscriptions[place].transaction, id)
+  }
+
+  /// Payments can be collected again: every renewal that had failed comes about.
+  mutating func fixBilling(_ turn: inout Turn) {
+    turn.record(BillingChanged(isWorking: true))
+    renewalsFail = false
+    for place in subscriptions.ids where subscriptions[place].isInBillingRetry {
+      turn.append(.store(.recover(place, of: id)))
+    }
+  }
+
+  /// A renewal that had failed comes about.
+  ///
+  /// Within the grace period the billing cycle stays as it was; after it, it begins anew.
+  mutating func recover(_ place: SubscriptionID, in shop: inout Shop, _ turn: inout Turn) {
+    let subscription = subscriptions[place]
+    guard subscription.isInBillingRetry, subscription.ownership == .purchased else { return }
+    turn.record(
+      SubscriptionRenewed(product: shop.products[subscription.renewsTo].id, isRecovered: true))
+    switch subscription.state {
+    case .inGracePeriod: beginNextPeriod(of: place, from: subscription.expires, in: &shop, &turn)
+    case .active, .inBillingRetry, .expired, .revoked:
+      beginNextPeriod(of: place, from: turn.now, in: &shop, &turn)
+    }
+    turn.notify(
+      .didRenew, .billingRecovery, v1: .these(.didRecover), of: subscriptions[place].transaction,
+      id)
+  }
+
+  /// The price of a product rises for the account, which has to agree or is only told.
+  mutating func increasePrice(
+    of product: ProductID, to price: Int, needsConsent: Bool, _ turn: inout Turn
+  ) {
+    for (place, subscription) in subscriptions.enumerated()
+    where subscription.renewsTo == product && subscription.product == product
+      && subscription.ownership == .purchased && subscription.hasAccess
+    {
+      subscriptions[place].priceIncrease = needsConsent ? .pending(price) : .agreed(price)
+      if needsConsent { turn.append(.storeKit(.show(.priceIncreaseConsent, to: id))) }
+      turn.notify(
+        .priceIncrease, needsConsent ? .pending : .accepted,
+        v1: needsConsent ? .these(.priceIncreaseConsent) : .none, of: subscription.transaction, id)
+    }
+  }
+
+  /// The customer answers to a higher price.
+  mutating func answerPriceIncrease(
+    of place: SubscriptionID, isAccepted: Bool, in shop: Shop, _ turn: inout Turn
+  ) {
+    guard case .pending(let price) = subscriptions[place].priceIncrease else { return }
+    let product = shop.products[subscriptions[place].product].id
+    turn.record(PriceIncreaseAnswered(product: product, isAccepted: isAccepted))
+    subscriptions[place].priceIncrease = isAccepted ? .agreed(price) : .none
+    guard isAccepted else { return setAutoRenewal(of: place, to: false, in: shop, &turn) }
+    turn.notify(.priceIncrease, .accepted, of: subscriptions[place].transaction, id)
+  }
+
+  /// The App Store gives a subscriber more time, at the developer's request.
+  mutating func extendRenewal(
+    of place: SubscriptionID, days: Int, in shop: Shop, _ turn: inout Turn
+  ) {
+    let rate = turn.rules[RenewalRate.self]
+    var seconds = rate.seconds(ofDays: days)
+    // The Sandbox counts in minutes, and what is less is nothing.
+    if case .calendar = rate.speed {} else { seconds = seconds / 60 * 60 }
+    let now = turn.now
+    change(place, in: shop, &turn) { subscription in
+      subscription.expires = subscription.expires + seconds
+      subscription.extended += seconds
+      subscription.extensions.append(now)
+    }
+    let subscription = subscriptions[place]
+    if let purchase = purchases.place(of: subscription.transaction) {
+      purchases[purchase].expires = subscription.expires
+    }
+    turn.record(
+      RenewalExtended(
+        product: shop.products[subscription.product].id, days: days, end: subscription.expires))
+    turn.notify(.renewalExtended, of: subscription.transaction, id)
+  }
+}

@@ -1,0 +1,45 @@
+import TenkenSimulation
+
+/// What a customer does with subscriptions outside the app.
+extension Account {
+  /// Turns automatic renewal on or off; off while a payment is to be collected ends it at once.
+  mutating func setAutoRenewal(
+    of place: SubscriptionID, to isOn: Bool, in shop: Shop, _ turn: inout Turn
+  ) {
+    let now = turn.now
+    change(place, in: shop, &turn) { subscription in
+      subscription.renews = isOn
+      subscription.renewalChanged = now
+    }
+    turn.record(
+      AutoRenewalChanged(product: shop.products[subscriptions[place].product].id, isOn: isOn))
+    let endsNow = !isOn && subscriptions[place].isInBillingRetry
+    // The notification says how things stand when it is sent: access is gone by then.
+    if endsNow { close(place, .autoRenewDisabled, in: shop, &turn) }
+    turn.notify(
+      .didChangeRenewalStatus, isOn ? .autoRenewEnabled : .autoRenewDisabled,
+      v1: .these(.didChangeRenewalStatus), of: subscriptions[place].transaction, id)
+    if endsNow { announceEnd(of: place, .autoRenewDisabled, in: shop, &turn) }
+  }
+
+  /// The user takes up a cancelled or expired subscription again on its management screen.
+  mutating func takeUp(
+    _ place: SubscriptionID, product: ProductID, in shop: inout Shop, _ turn: inout Turn
+  ) {
+    guard subscriptions[place].hasAccess else {
+      return arrive(buy(product, in: &shop, &turn), &turn)
+    }
+    setAutoRenewal(of: place, to: true, in: shop, &turn)
+    if turn.rules[Reenabling.self] == .nothing { return }
+    // What is sent of the renewal says how things stand before the new period.
+    turn.append(.store(.beginAnew(place, product, of: id)))
+  }
+
+  /// A subscription that was taken up again begins a period at once.
+  mutating func beginAnew(
+    _ place: SubscriptionID, _ product: ProductID, in shop: inout Shop, _ turn: inout Turn
+  ) {
+    arrive(
+      beginPeriod(of: place, product, from: turn.now, .purchase, in: &shop, &turn), &turn)
+  }
+}

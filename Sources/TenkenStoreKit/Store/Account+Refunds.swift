@@ -1,0 +1,115 @@
+import TenkenSimulation
+
+/// How the App Store decides on a refund.
+public enum RefundDecision: String, CaseIterable, Hashable, Sendable {
+  /// All of it is paid back.
+  case granted
+  /// A part is paid back: by the time left of a subscription, half of anything else.
+  case prorated
+  /// Nothing is.
+  case declined
+}
+
+/// Refunds, and the revocations that come with them.
+///
+/// [Testing refund requests](https://developer.apple.com/documentation/storekit/testing-refund-requests)
+extension Account {
+  /// The customer asks for a refund.
+  mutating func requestRefund(of transaction: TransactionID, _ turn: inout Turn) {
+    refundRequests.append(transaction)
+    turn.notify(.consumptionRequest, v1: .these(.consumptionRequest), of: transaction, id)
+  }
+
+  /// The App Store decides on a refund.
+  mutating func decideRefund(
+    of transaction: TransactionID, _ decision: RefundDecision, in shop: inout Shop,
+    _ turn: inout Turn
+  ) {
+    refundRequests.removeAll { $0 == transaction }
+    guard let place = purchases.place(of: transaction) else { return }
+    let purchase = purchases[place]
+    switch decision {
+    case .declined:
+      turn.record(RefundDeclined(product: shop.products[purchase.product].id))
+      turn.notify(.refundDeclined, of: transaction, id)
+    case .granted:
+      takeBack(place, .refunded, amount: purchase.rest, in: &shop, &turn)
+    case .prorated:
+      let now = turn.now
+      let amount =
+        subscription(paidWith: transaction).map {
+          subscriptions[$0].prorated(purchase.rest, at: now)
+        } ?? purchase.rest / 2
+      takeBack(place, .prorated, amount: amount, in: &shop, &turn)
+    }
+  }
+
+  private mutating func takeBack(
+    _ place: Int, _ kind: Revocation.Kind, amount: Int, in shop: inout Shop, _ turn: inout Turn
+  ) {
+    payBack(amount, of: place, isProrated: kind == .prorated, in: &shop, &turn)
+    purchases[place].revocation = Revocation(date: turn.now, kind: kind, amount: amount)
+    let (transaction, product) = (purchases[place].transaction, purchases[place].product)
+    let isSubscription = shop.products[product].kind == .autoRenewable
+    if let subscription = subscription(paidWith: transaction), subscriptions[subscription].hasAccess
+    {
+      let now = turn.now
+      change(subscription, in: shop, &turn) { subscription in
+        subscription.countService(until: now)
+        subscription.revoke(at: now)
+        subscription.renewalChanged = now
+      }
+      turn.record(AutoRenewalChanged(product: shop.products[product].id, isOn: false))
+      turn.notify(
+        .didChangeRenewalStatus, .autoRenewDisabled, v1: .these(.didChangeRenewalStatus),
+        of: transaction, id)
+    }
+    turn.notify(
+      .refund, v1: isSubscription ? .these(.cancel) : .these(.refund), of: transaction, id)
+    if shop.products[product].isFamilyShareable {
+      turn.append(.store(.unshare(product, of: id)))
+    }
+    turn.append(.storeKit(.revoke(transaction, of: id)))
+  }
+
+  /// Pays back a part of a purchase, or all that is left of it.
+  mutating func payBack(
+    _ amount: Int, of place: Int, isProrated: Bool, in shop: inout Shop, _ turn: inout Turn
+  ) {
+    guard amount > 0 else { return }
+    let purchase = purchases[place]
+    let proceeds = shop.ledger.refund(amount, of: purchase.rest, percent: purchase.proceeds)
+    purchases[place].refunded += amount
+    turn.record(
+      Refunded(
+        product: shop.products[purchase.product].id, amount: shop.money(amount),
+        transaction: purchase.transaction, isProrated: isProrated, proceeds: proceeds))
+  }
+
+  /// The App Store takes a refund back, after the customer has disputed with it or with the bank.
+  ///
+  /// The renewal date stays as it was.
+  mutating func reverseRefund(of place: Int, in shop: inout Shop, _ turn: inout Turn) {
+    let purchase = purchases[place]
+    guard let revocation = purchase.revocation else { return }
+    let proceeds = shop.ledger.reverse(
+      revocation.amount, to: purchase.rest, percent: purchase.proceeds)
+    purchases[place].refunded -= revocation.amount
+    purchases[place].revocation = nil
+    turn.record(
+      RefundReversed(
+        product: shop.products[purchase.product].id, amount: shop.money(revocation.amount),
+        proceeds: proceeds))
+    if let subscription = subscription(paidWith: purchase.transaction),
+      subscriptions[subscription].state == .revoked
+    {
+      let now = turn.now
+      change(subscription, in: shop, &turn) { subscription in
+        let isOver = subscription.expires <= now
+        subscription.state = isOver ? .expired(.autoRenewDisabled) : .active
+        subscription.ended = isOver ? subscription.expires : nil
+      }
+    }
+    turn.notify(.refundReversed, of: purchase.transaction, id)
+  }
+}

@@ -1,0 +1,120 @@
+import TenkenSimulation
+
+/// What an account buys, and what the App Store enters in its books.
+extension Account {
+  /// A payment is confirmed: it is charged, or waits, or is refused.
+  mutating func pay(
+    for product: ProductID, with offer: Offer?, order: OrderID?, in shop: inout Shop,
+    _ turn: inout Turn
+  ) {
+    if paymentsFail { return turn.append(.storeKit(.refusePayment(.unknown))) }
+    if asksToBuy {
+      // The request lapses after a day.
+      approvals.append(PendingApproval(product: product, expires: turn.now + 86_400, order: order))
+      turn.record(ApprovalChanged(product: shop.products[product].id, approval: .asked))
+      return turn.append(.storeKit(.deferPayment))
+    }
+    if isInterrupted {
+      interrupted.append(product)
+      return turn.append(.storeKit(.refusePayment(.unknown)))
+    }
+    if offer == nil, isSubscribedAndRenewing(product, in: shop),
+      turn.rules[DuplicatePurchase.self] == .fails
+    {
+      return turn.append(.storeKit(.refusePayment(.alreadySubscribed)))
+    }
+    let transaction = buy(product, with: offer, order: order, in: &shop, &turn)
+    turn.append(.storeKit(.completePayment(transaction, of: id)))
+  }
+
+  /// A purchase that was approved, or whose issue was resolved, comes about outside the app.
+  mutating func completeOutsideApp(
+    _ product: ProductID, order: OrderID? = nil, in shop: inout Shop, _ turn: inout Turn
+  ) {
+    let transaction = buy(product, order: order, in: &shop, &turn)
+    turn.append(.storeKit(.completeOutsideApp(transaction, product, order, of: id)))
+  }
+
+  /// Something is bought outside the app; a transaction that comes of it arrives.
+  mutating func buyOutsideApp(
+    _ product: ProductID, with offer: Offer?, in shop: inout Shop, _ turn: inout Turn
+  ) {
+    let count = shop.transactionCount
+    let transaction = buy(product, with: offer, in: &shop, &turn)
+    if shop.transactionCount > count { arrive(transaction, &turn) }
+  }
+
+  /// Charges for a product, and enters the purchase in the books.
+  ///
+  /// - Returns: The transaction; one of before, if the purchase only changes what comes later.
+  @discardableResult
+  mutating func buy(
+    _ product: ProductID, with offer: Offer? = nil, order: OrderID? = nil, in shop: inout Shop,
+    _ turn: inout Turn
+  ) -> TransactionID {
+    orderOfPayment = order
+    defer { orderOfPayment = nil }
+    let price = shop.products[product].price
+    switch shop.products[product].kind {
+    case .consumable, .nonRenewing: return buyOnce(product, price: price, in: &shop, &turn)
+    case .nonConsumable:
+      // What is owned is a normal transaction again, and free of charge.
+      let transaction = buyOnce(product, price: owns(product) ? 0 : price, in: &shop, &turn)
+      if shop.products[product].isFamilyShareable {
+        turn.append(.store(.share(transaction, of: id)))
+      }
+      return transaction
+    case .autoRenewable: return subscribe(to: product, with: offer, in: &shop, &turn)
+    }
+  }
+
+  private mutating func buyOnce(
+    _ product: ProductID, price: Int, in shop: inout Shop, _ turn: inout Turn
+  ) -> TransactionID {
+    let transaction = shop.nextTransaction(turn.rules[TransactionNumbering.self])
+    enter(
+      Purchase(
+        transaction: transaction, original: nil, product: product, charged: price, date: turn.now),
+      in: &shop, &turn)
+    if turn.rules[OneTimeCharge.self] == .sent { turn.notify(.oneTimeCharge, of: transaction, id) }
+    return transaction
+  }
+
+  /// Enters a purchase in the books, and the payment for it.
+  mutating func enter(_ purchase: Purchase, in shop: inout Shop, _ turn: inout Turn) {
+    var purchase = purchase
+    switch purchase.reason {
+    case .purchase: purchase.order = purchase.order ?? orderOfPayment
+    // A renewal carries what the subscription was bought with.
+    case .renewal:
+      purchase.order =
+        purchase.original.flatMap { original in
+          purchases.chain(of: original).first { _ in true }
+        }?.order
+    }
+    purchases.append(purchase)
+    guard purchase.charged > 0 else { return }
+    shop.ledger.charge(purchase.charged, percent: purchase.proceeds)
+    turn.record(
+      Charged(
+        product: shop.products[purchase.product].id, amount: shop.money(purchase.charged),
+        transaction: purchase.transaction, percent: purchase.proceeds))
+  }
+
+  /// A transaction that the app did not ask for reaches the account's devices.
+  func arrive(_ transaction: TransactionID, _ turn: inout Turn) {
+    turn.append(.storeKit(.arrive(transaction, of: id, .purchased)))
+  }
+
+  /// Takes the request for a product's approval off the list; nil if there is none.
+  mutating func takeApproval(of product: ProductID) -> PendingApproval? {
+    guard let request = approvals.firstIndex(where: { $0.product == product }) else { return nil }
+    return approvals.remove(at: request)
+  }
+
+  /// Forgets the requests that lapse by a moment.
+  mutating func dropApprovals(until end: Instant) {
+    guard !approvals.isEmpty else { return }
+    approvals.removeAll { $0.expires <= end }
+  }
+}

@@ -1,0 +1,206 @@
+import TenkenSimulation
+
+/// How subscriptions begin, and how their plans change.
+extension Account {
+  /// The first subscription of a group, a new one after the last has ended, or another plan.
+  mutating func subscribe(
+    to product: ProductID, with offer: Offer?, in shop: inout Shop, _ turn: inout Turn
+  ) -> TransactionID {
+    guard let place = subscription(for: product, in: shop) else {
+      return subscribeFirst(to: product, with: offer, in: &shop, &turn)
+    }
+    let subscription = subscriptions[place]
+    guard subscription.hasAccess else {
+      turn.record(Subscribed(product: shop.products[product].id, isFirst: false))
+      let transaction = beginPeriod(
+        of: place, product, from: turn.now, .purchase,
+        offer: offer ?? introductoryOffer(of: product, in: shop), in: &shop, &turn)
+      turn.notify(
+        .subscribed, .resubscribe,
+        v1: subscription.product == product
+          ? .these(.didChangeRenewalStatus) : .these(.interactiveRenewal, .didChangeRenewalStatus),
+        of: transaction, id)
+      return transaction
+    }
+    return subscription.product == product
+      ? keepPlan(place, with: offer, in: &shop, &turn)
+      : changePlan(place, to: product, with: offer, in: &shop, &turn)
+  }
+
+  private mutating func subscribeFirst(
+    to product: ProductID, with offer: Offer?, in shop: inout Shop, _ turn: inout Turn
+  ) -> TransactionID {
+    let transaction = shop.nextTransaction(turn.rules[TransactionNumbering.self])
+    let place = SubscriptionID(index: subscriptions.count)
+    subscriptions.append(
+      Subscription(
+        product: product, original: transaction, transaction: transaction, started: turn.now,
+        expires: turn.now, price: shop.products[product].price, renewsTo: product,
+        ownership: .purchased, recentStart: turn.now, isPaid: false))
+    turn.record(Subscribed(product: shop.products[product].id, isFirst: true))
+    beginPeriod(
+      of: place, product, from: turn.now, .purchase,
+      offer: offer ?? introductoryOffer(of: product, in: shop), transaction: transaction,
+      in: &shop, &turn)
+    turn.notify(.subscribed, .initialBuy, v1: .these(.initialBuy), of: transaction, id)
+    return transaction
+  }
+
+  /// The introductory offer that the account gets: once in a group, and not while subscribed.
+  private func introductoryOffer(of product: ProductID, in shop: Shop) -> Offer? {
+    guard !introductoryGroups.contains(shop.products[product].group) else { return nil }
+    return shop.products[product].introductoryOffer
+  }
+
+  /// The present plan is bought once more: a pending change is taken back, or renewal turned on.
+  private mutating func keepPlan(
+    _ place: SubscriptionID, with offer: Offer?, in shop: inout Shop, _ turn: inout Turn
+  ) -> TransactionID {
+    let subscription = subscriptions[place]
+    let plan = shop.products[subscription.product].id
+    if let offer {
+      turn.record(OfferRedeemed(product: plan, offer: offer.id))
+      change(place, in: shop, &turn) { subscription in
+        subscription.nextOffer = offer
+        subscription.renews = true
+      }
+      turn.notify(.offerRedeemed, of: subscription.transaction, id)
+      return subscription.transaction
+    }
+    if subscription.renewsTo != subscription.product {
+      change(place, in: shop, &turn) { subscription in
+        subscription.renewsTo = subscription.product
+        subscription.nextOffer = nil
+        subscription.renews = true
+      }
+      turn.record(PlanChangeReverted(product: plan))
+      turn.notify(
+        .didChangeRenewalPref, v1: .these(.didChangeRenewalPref), of: subscription.transaction, id)
+      return subscription.transaction
+    }
+    if subscription.renews || turn.rules[RepurchaseBeforeExpiry.self] == .sameTransaction {
+      if !subscription.renews { turnOnRenewal(of: place, in: shop, &turn) }
+      return subscription.transaction
+    }
+    return beginPeriod(
+      of: place, subscription.product, from: turn.now, .purchase, in: &shop, &turn)
+  }
+
+  /// A cancellation is taken back by buying the plan again.
+  private mutating func turnOnRenewal(
+    of place: SubscriptionID, in shop: Shop, _ turn: inout Turn
+  ) {
+    let now = turn.now
+    change(place, in: shop, &turn) { subscription in
+      subscription.renews = true
+      subscription.renewalChanged = now
+    }
+    let subscription = subscriptions[place]
+    turn.record(AutoRenewalChanged(product: shop.products[subscription.product].id, isOn: true))
+    turn.notify(
+      .didChangeRenewalStatus, .autoRenewEnabled, v1: .these(.didChangeRenewalStatus),
+      of: subscription.transaction, id)
+  }
+
+  /// Another plan of the group is chosen.
+  ///
+  /// An upgrade pays back what is left of the present period; fractions of a minor unit are kept.
+  private mutating func changePlan(
+    _ place: SubscriptionID, to product: ProductID, with offer: Offer?, in shop: inout Shop,
+    _ turn: inout Turn
+  ) -> TransactionID {
+    let subscription = subscriptions[place]
+    let (old, new) = (shop.products[subscription.product], shop.products[product])
+    let change = PlanChange(from: old, to: new)
+    let isImmediate = change.isImmediate(from: old, to: new)
+    if let offer { turn.record(OfferRedeemed(product: new.id, offer: offer.id)) }
+    turn.record(PlanChanged(old: old.id, new: new.id, change: change, isImmediate: isImmediate))
+    guard isImmediate else {
+      self.change(place, in: shop, &turn) { subscription in
+        subscription.renewsTo = product
+        subscription.nextOffer = offer
+        subscription.renews = true
+      }
+      turn.notify(
+        offer == nil ? .didChangeRenewalPref : .offerRedeemed, .downgrade,
+        v1: .these(.didChangeRenewalPref), of: subscription.transaction, id)
+      return subscription.transaction
+    }
+    if let paid = purchases.place(of: subscription.transaction) {
+      let rest = subscription.prorated(purchases[paid].rest, at: turn.now)
+      payBack(rest, of: paid, isProrated: true, in: &shop, &turn)
+      purchases[paid].isUpgraded = true
+    }
+    let transaction = beginPeriod(
+      of: place, product, from: turn.now, .purchase, offer: offer, in: &shop, &turn)
+    turn.notify(
+      offer == nil ? .didChangeRenewalPref : .offerRedeemed, .upgrade,
+      v1: change == .upgrade ? turn.rules[V1Upgrade.self].kinds : .these(.interactiveRenewal),
+      of: transaction, id)
+    return transaction
+  }
+
+  /// Begins a period of a subscription, charges for it, and lets the family have it.
+  ///
+  /// The period's end follows from the plan, or from an offer that begins with it; an offer that
+  /// has begun goes on by itself. `transaction` is the identifier if it has been given already.
+  @discardableResult
+  mutating func beginPeriod(
+    of place: SubscriptionID, _ product: ProductID, from start: Instant, _ reason: Purchase.Reason,
+    offer: Offer? = nil, transaction: TransactionID? = nil, in shop: inout Shop,
+    _ turn: inout Turn
+  ) -> TransactionID {
+    let id = transaction ?? shop.nextTransaction(turn.rules[TransactionNumbering.self])
+    let rate = turn.rules[RenewalRate.self]
+    var subscription = subscriptions[place]
+    subscription.countService(until: start)
+    if let ended = subscription.ended, start - ended > rate.seconds(ofDays: 60) {
+      subscription.service = 0
+      subscription.recentStart = start
+    }
+    let percent = subscription.service >= rate.yearOfService ? 85 : 70
+    let isSamePlan = reason == .renewal && subscription.product == product
+    if !isSamePlan {
+      subscription.price = shop.products[product].price
+      subscription.priceIncrease = .none
+      subscription.offer = nil
+    }
+    subscription.product = product
+    subscription.renewsTo = product
+    let (charge, end, applied) = subscription.beginTerms(
+      from: start, beginning: offer, plan: shop.products[product].period, at: rate)
+    subscription.begin(id, from: start, to: end, isPaid: charge > 0, reason)
+    subscriptions[place] = subscription
+    if applied?.kind == .introductory {
+      introductoryGroups.append(shop.products[product].group)
+    }
+    turn.record(
+      PeriodBegan(
+        product: shop.products[product].id, end: end, offer: applied?.id, mode: applied?.mode))
+    enter(
+      Purchase(
+        transaction: id, original: subscription.original == id ? nil : subscription.original,
+        product: product, charged: charge, proceeds: percent, date: start, expires: end,
+        reason: reason, offer: applied),
+      in: &shop, &turn)
+    tellFamily(of: place, in: shop, &turn)
+    return id
+  }
+
+  /// Changes a subscription, and what the family has of it.
+  mutating func change(
+    _ place: SubscriptionID, in shop: Shop, _ turn: inout Turn,
+    _ change: (inout Subscription) -> Void
+  ) {
+    change(&subscriptions[place])
+    tellFamily(of: place, in: shop, &turn)
+  }
+
+  /// The family gets what a subscription has become, if it may have it.
+  private func tellFamily(of place: SubscriptionID, in shop: Shop, _ turn: inout Turn) {
+    guard subscriptions[place].ownership == .purchased,
+      shop.products[subscriptions[place].product].isFamilyShareable
+    else { return }
+    turn.append(.store(.shareSubscription(place, of: id)))
+  }
+}

@@ -1,0 +1,162 @@
+import TenkenSimulation
+
+/// What the members of a family have of one another's purchases.
+///
+/// [Supporting Family Sharing](https://developer.apple.com/documentation/storekit/supporting-family-sharing-in-your-app)
+extension AppStore {
+  /// The members of the family but one; none if the one is in no family.
+  private func relatives(of account: AccountID) -> [AccountID] {
+    family.contains(account) ? family.filter { $0 != account } : []
+  }
+
+  private func isShared(_ product: ProductID, by account: AccountID) -> Bool {
+    products[product].isFamilyShareable && !accounts[account].unshared.contains(product)
+  }
+
+  /// Makes accounts a family, which shares everything that its members may have.
+  mutating func join(_ members: [AccountID], _ turn: inout Turn) {
+    family = members
+    for account in family {
+      for purchase in accounts[account].purchases
+      where purchase.ownership == .purchased && products[purchase.product].kind == .nonConsumable {
+        turn.append(.store(.share(purchase.transaction, of: account)))
+      }
+      for place in accounts[account].subscriptions.ids {
+        turn.append(.store(.shareSubscription(place, of: account)))
+      }
+    }
+  }
+
+  /// Gives the family a purchase that is kept, as restored transactions.
+  mutating func share(
+    _ transaction: TransactionID, of account: AccountID, _ turn: inout Turn
+  ) {
+    guard let place = accounts[account].purchases.place(of: transaction) else { return }
+    let purchase = accounts[account].purchases[place]
+    guard isShared(purchase.product, by: account), purchase.revocation == nil else { return }
+    for member in relatives(of: account) where !accounts[member].owns(purchase.product) {
+      let shared = enterShared(purchase, by: member, original: nil, &turn)
+      turn.append(.storeKit(.arrive(shared.transaction, of: member, .restored)))
+    }
+  }
+
+  /// Gives the family what a subscription is now: each member has an own transaction of its period.
+  mutating func shareSubscription(
+    _ place: SubscriptionID, of account: AccountID, _ turn: inout Turn
+  ) {
+    let subscription = accounts[account].subscriptions[place]
+    guard subscription.ownership == .purchased, isShared(subscription.product, by: account),
+      let paid = accounts[account].purchases.place(of: subscription.transaction)
+    else { return }
+    let purchase = accounts[account].purchases[paid]
+    for member in relatives(of: account) {
+      share(subscription, paidWith: purchase, with: member, &turn)
+    }
+  }
+
+  /// Gives a member what a relative's subscription is now.
+  private mutating func share(
+    _ subscription: Subscription, paidWith purchase: Purchase, with member: AccountID,
+    _ turn: inout Turn
+  ) {
+    let own = sharedSubscription(of: member, like: subscription)
+    if let own, accounts[member].subscriptions[own].mirrored == purchase.transaction {
+      return accounts[member].subscriptions[own].follow(subscription, purchase.transaction)
+    }
+    guard own != nil || subscription.hasAccess else { return }
+    let original = own.map { accounts[member].subscriptions[$0].original }
+    let shared = enterShared(purchase, by: member, original: original, &turn)
+    let place = own ?? SubscriptionID(index: accounts[member].subscriptions.count)
+    if own == nil {
+      accounts[member].subscriptions.append(
+        Subscription(
+          product: subscription.product, original: shared.transaction,
+          transaction: shared.transaction, started: shared.date, expires: subscription.expires,
+          price: 0, renewsTo: subscription.renewsTo, ownership: .familyShared,
+          recentStart: turn.now, isPaid: false))
+    }
+    accounts[member].subscriptions[place].transaction = shared.transaction
+    accounts[member].subscriptions[place].follow(subscription, purchase.transaction)
+    accounts[member].arrive(shared.transaction, &turn)
+    switch shared.reason {
+    case .renewal: turn.notify(.didRenew, of: shared.transaction, member)
+    case .purchase:
+      turn.notify(
+        .subscribed, original == nil ? .initialBuy : .resubscribe, of: shared.transaction, member)
+    }
+  }
+
+  private func sharedSubscription(of member: AccountID, like subscription: Subscription)
+    -> SubscriptionID?
+  {
+    let group = products[subscription.product].group
+    return accounts[member].subscriptions.firstID {
+      $0.ownership == .familyShared && products[$0.product].group == group
+    }
+  }
+
+  private mutating func enterShared(
+    _ purchase: Purchase, by member: AccountID, original: TransactionID?, _ turn: inout Turn
+  ) -> Purchase {
+    let transaction = shop.nextTransaction(turn.rules[TransactionNumbering.self])
+    let shared = Purchase(
+      transaction: transaction, original: original, product: purchase.product, charged: 0,
+      date: turn.now, expires: purchase.expires, reason: purchase.reason, ownership: .familyShared,
+      order: purchase.order)
+    turn.record(
+      Shared(
+        product: products[purchase.product].id, member: accounts[member].name,
+        transaction: transaction))
+    accounts[member].enter(shared, in: &shop, &turn)
+    return shared
+  }
+
+  /// An account shares a product with its family no longer.
+  mutating func stopSharing(_ product: ProductID, of account: AccountID, _ turn: inout Turn) {
+    accounts[account].unshared.append(product)
+    turn.record(SharingStopped(product: products[product].id))
+    unshare(product, of: account, &turn)
+  }
+
+  /// Takes from the family what an account does not share any more.
+  func unshare(_ product: ProductID, of account: AccountID, _ turn: inout Turn) {
+    guard products[product].isFamilyShareable else { return }
+    for member in relatives(of: account) { turn.append(.store(.withdraw(product, from: member))) }
+  }
+
+  /// Takes everything from a member that others share with it, and from them what it shares.
+  mutating func leaveFamily(_ member: AccountID, _ turn: inout Turn) {
+    let others = relatives(of: member)
+    family.removeAll { $0 == member }
+    for product in accounts[member].purchases.placesOfProducts.keys.sorted() {
+      turn.append(.store(.withdraw(product, from: member)))
+      guard accounts[member].lastPurchase(of: product) != nil else { continue }
+      for other in others { turn.append(.store(.withdraw(product, from: other))) }
+    }
+    turn.record(FamilyLeft(account: accounts[member].name))
+  }
+
+  /// Takes a product from a member that has it of the family.
+  mutating func withdraw(_ product: ProductID, from member: AccountID, _ turn: inout Turn) {
+    let revocation = Revocation(date: turn.now, kind: .familySharing, amount: 0)
+    var last: TransactionID?
+    for place in accounts[member].purchases.placesOfProducts[product] ?? [] {
+      let purchase = accounts[member].purchases[place]
+      guard purchase.ownership == .familyShared, purchase.revocation == nil else { continue }
+      // In the grace period a member keeps what the period that has passed gave.
+      let isInUse = accounts[member].subscriptions.contains {
+        $0.transaction == purchase.transaction && $0.hasAccess
+      }
+      guard isInUse || purchase.expires.map({ $0 > turn.now }) ?? true else { continue }
+      accounts[member].purchases[place].revocation = revocation
+      last = purchase.transaction
+    }
+    guard let last else { return }
+    for place in accounts[member].subscriptions.indices
+    where accounts[member].subscriptions[place].transaction == last {
+      accounts[member].subscriptions[place].revoke(at: turn.now)
+    }
+    turn.notify(.revoke, v1: .these(.revoke), of: last, member)
+    turn.append(.storeKit(.revoke(last, of: member)))
+  }
+}

@@ -1,0 +1,119 @@
+import TenkenSimulation
+
+/// How the periods of a subscription follow each other, and what they cost.
+extension Subscription {
+  /// What a period costs, when it ends, and the offer that it has; an offer that runs is counted.
+  mutating func beginTerms(
+    from start: Instant, beginning offer: Offer?, plan: Period, at rate: RenewalRate
+  ) -> (charge: Int, end: Instant, offer: Offer?) {
+    let end = plan.end(from: start, at: rate)
+    guard let offer else {
+      guard var running = self.offer, running.remaining > 0 else {
+        self.offer = nil
+        return (price, end, nil)
+      }
+      running.remaining -= 1
+      self.offer = running
+      return (running.offer.price, end, running.offer)
+    }
+    switch offer.mode {
+    case .freeTrial:
+      return (0, offer.period.end(from: start, at: rate, count: offer.periods), offer)
+    case .payUpFront:
+      let end = offer.period.end(from: start, at: rate, count: offer.periods)
+      return (offer.price, end, offer)
+    case .payAsYouGo:
+      self.offer = RunningOffer(offer: offer, remaining: offer.periods - 1)
+      return (offer.price, end, offer)
+    }
+  }
+
+  /// Begins a period.
+  mutating func begin(
+    _ transaction: TransactionID, from start: Instant, to end: Instant, isPaid: Bool,
+    _ reason: Purchase.Reason
+  ) {
+    self.transaction = transaction
+    started = start
+    expires = end
+    self.isPaid = isPaid
+    renews = true
+    state = .active
+    retryEnds = nil
+    ended = nil
+    nextOffer = nil
+    renewalCount = reason == .renewal ? renewalCount + 1 : 0
+  }
+
+  /// Ends for good.
+  mutating func close(_ reason: ExpirationReason, at now: Instant) {
+    countService(until: now)
+    state = .expired(reason)
+    retryEnds = nil
+    ended = ended ?? now
+    nextOffer = nil
+    // Who was not asked, or could not pay, has not turned renewal off; it is off all the same.
+    renews = false
+  }
+
+  /// Is taken back: what was paid back in the grace period is not collected any more.
+  mutating func revoke(at now: Instant) {
+    state = .revoked
+    renews = false
+    retryEnds = nil
+    ended = now
+  }
+
+  /// Becomes what a relative's subscription is, which was paid with a transaction.
+  mutating func follow(_ other: Subscription, _ transaction: TransactionID) {
+    product = other.product
+    started = other.started
+    expires = other.expires
+    renewsTo = other.renewsTo
+    renews = other.renews
+    state = other.state
+    retryEnds = other.retryEnds
+    renewalCount = other.renewalCount
+    ended = other.ended
+    mirrored = transaction
+  }
+
+  /// The part of an amount that the rest of the period is worth.
+  func prorated(_ amount: Int, at now: Instant) -> Int {
+    let length = expires - started
+    guard length > 0, expires > now else { return 0 }
+    // Extended often enough, the rest of a period times a price is more than a word holds.
+    let rest = min(expires - now, length)
+    return length.dividingFullWidth(amount.multipliedFullWidth(by: rest)).quotient
+  }
+
+  /// Whether the subscriber has left: it has ended, and nobody tries to collect.
+  var hasLeft: Bool {
+    guard case .expired = state else { return false }
+    return !renews
+  }
+
+  /// When access ends, as the App Store knows now.
+  var accessEnd: Instant {
+    switch state {
+    case .active: expires
+    case .inGracePeriod(let end): end
+    case .inBillingRetry, .expired, .revoked: ended ?? expires
+    }
+  }
+
+  /// What the next renewal costs: an offer that goes on, or the plan's price.
+  func renewalPrice(in shop: Shop) -> Int {
+    if let nextOffer { return nextOffer.mode == .freeTrial ? 0 : nextOffer.price }
+    guard renewsTo == product else { return shop.products[renewsTo].price }
+    if let offer, offer.remaining > 0 { return offer.offer.price }
+    if case .agreed(let price) = priceIncrease { return price }
+    return price
+  }
+
+  /// The win-back offers that the customer may have.
+  func winBackOffers(in shop: Shop) -> [Offer] {
+    guard hasLeft else { return [] }
+    return shop.products[product].offers.filter { $0.kind == .winBack }
+  }
+}
