@@ -14,16 +14,10 @@ public struct StoreKitWorld: SimulatedWorld {
   public var otherDevices: [Device] = []
   /// The app's own server.
   public var server = AppServer()
-  /// What the App Store told the app's server, in order, as far as somebody asked for it.
-  public internal(set) var appStoreMessages: [AppStoreMessage] = []
   /// The time, the rules, and the effects that are being settled.
   var turn: Turn
-  /// Every grant of a purchase, by the server or the app.
-  private(set) var grants = Grants()
-  /// The first purchase that was granted though its signature was not verified; nil if none was.
-  public internal(set) var grantedUnverified: TransactionID?
-  /// The first purchase whose receipt was sent again while it was under way; nil if none was.
-  public internal(set) var retriedDuringPurchase: TransactionID?
+  /// What of the past is asked for again.
+  var history = History()
 
   init(products: [Product], configuration: [String: Value], rules: [String: String]) {
     store = AppStore(products: products, configuration: configuration)
@@ -47,6 +41,9 @@ public struct StoreKitWorld: SimulatedWorld {
     get { turn.keepsMessages }
     set { turn.keepsMessages = newValue }
   }
+
+  /// What the App Store told the app's server, in order, as far as somebody asked for it.
+  public var appStoreMessages: [AppStoreMessage] { history.messages }
 
   /// The account of the device in the user's hand.
   var account: Account { store.accounts[device.account] }
@@ -90,16 +87,40 @@ public struct StoreKitWorld: SimulatedWorld {
   }
 
   /// Changes every device of an account.
-  mutating func changeDevices(of account: AccountID, _ change: (inout Device) -> Void) {
-    if device.account == account { change(&device) }
+  mutating func changeDevices(
+    of account: AccountID, _ change: (inout Device, inout Turn) -> Void
+  ) {
+    if device.account == account { change(&device, &turn) }
     changeOtherDevices(of: account, change)
   }
 
   /// Changes every device of an account but the one in the user's hand.
-  mutating func changeOtherDevices(of account: AccountID, _ change: (inout Device) -> Void) {
+  mutating func changeOtherDevices(
+    of account: AccountID, _ change: (inout Device, inout Turn) -> Void
+  ) {
     for place in otherDevices.indices where otherDevices[place].account == account {
-      change(&otherDevices[place])
+      change(&otherDevices[place], &turn)
     }
+  }
+
+  /// The user takes a device; one that was not there before has the app, and runs nothing.
+  mutating func take(_ name: String, account: AccountID?) {
+    if device.name != name {
+      if device.app.state == .foreground {
+        onDevice { device, _, turn in device.app.moveToBackground(&turn) }
+      }
+      var next = Device(name: name)
+      next.account = device.account
+      next.app.behaviour = device.app.behaviour
+      next.simulatedErrors = device.simulatedErrors
+      if let place = otherDevices.firstIndex(where: { $0.name == name }) {
+        next = otherDevices.remove(at: place)
+      }
+      otherDevices.append(device)
+      device = next
+    }
+    if let account { device.account = account }
+    record(DeviceTaken(device: name, account: self.account.name))
   }
 
   /// Notes that something happened now.
@@ -110,6 +131,7 @@ public struct StoreKitWorld: SimulatedWorld {
   /// Notes an event in the journal.
   mutating func note(_ event: StoreKitEvent) {
     journal.record(event, at: now)
+    history.note(event.content)
     survey(event)
   }
 
@@ -119,12 +141,6 @@ public struct StoreKitWorld: SimulatedWorld {
   /// What happened since a look, as scenarios read it; what is nil is not meant.
   func values(since mark: Int, _ value: (StoreKitEvent.Content) -> Value?) -> Value {
     .list(journal.entries[mark...].compactMap { value($0.event.content) })
-  }
-
-  /// Notes that a purchase was granted, for the invariants.
-  mutating func noteGrant(of transaction: TransactionID, coins: Int) {
-    grants.append(transaction)
-    record(Granted(coins: coins, transaction: transaction, granting: device.app.behaviour.grants))
   }
 
   /// The coins the user has, wherever the app keeps them.
@@ -137,15 +153,6 @@ public struct StoreKitWorld: SimulatedWorld {
 
   /// The product at a place of the store's list.
   func product(_ id: ProductID) -> Product { store.products[id] }
-
-  /// The first that is found in the payment queue of any device.
-  func firstInQueues<Result>(_ find: (PaymentQueue) -> Result?) -> Result? {
-    if let result = find(device.queue) { return result }
-    for other in otherDevices {
-      if let result = find(other.queue) { return result }
-    }
-    return nil
-  }
 
   /// Whether a transaction is in the queue of any device.
   func isUnfinished(_ transaction: TransactionID) -> Bool {

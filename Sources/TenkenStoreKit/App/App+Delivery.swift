@@ -4,19 +4,22 @@ import TenkenSimulation
 extension App {
   /// Gets one transaction of a callback.
   func receive(
-    _ transaction: QueuedTransaction, duringPurchase: Bool, _ turn: inout Turn
+    _ transaction: DeliveredTransaction, duringPurchase: Bool, isRedelivery: Bool,
+    _ turn: inout Turn
   ) {
-    guard !behaviour.ignoresCallbacks else { return }
+    guard state != .notRunning, !isRedelivery || behaviour.redelivered == .processed else {
+      return
+    }
     switch transaction.state {
     case .purchasing:
-      if behaviour.finishes == .evenPurchasing { turn.append(.finishPurchasing) }
+      if behaviour.finishes == .evenPurchasing { turn.append(.storeKit(.finishPurchasing)) }
     case .purchased:
       deliver(transaction, through: .storeKit1, duringPurchase: duringPurchase, &turn)
     case .restored where transaction.isShared:
       deliver(transaction, through: .storeKit1, duringPurchase: duringPurchase, &turn)
     case .failed, .restored:
       if transaction.state == .restored { claim(transaction, &turn) }
-      if behaviour.finishes != .never { turn.append(.finish(transaction.key)) }
+      if behaviour.finishes != .never { turn.append(.storeKit(.finish(transaction.key))) }
     case .deferred:
       break
     }
@@ -24,22 +27,35 @@ extension App {
 
   /// Gets a transaction of StoreKit 2: checks the signature, delivers, finishes.
   func process(
-    _ transaction: QueuedTransaction, _ signed: SignedTransaction, _ turn: inout Turn
+    _ transaction: DeliveredTransaction, isVerified: Bool, _ turn: inout Turn
   ) {
-    guard signed.isVerified || behaviour.grantsUnverified else { return }
+    guard isVerified || behaviour.grantsUnverified else { return }
     deliver(transaction, through: .storeKit2, duringPurchase: false, &turn)
-    if !signed.isVerified { turn.append(.noteUnverified(signed.id)) }
+    if !isVerified, let id = transaction.key.id { turn.append(.noteUnverified(id)) }
+  }
+
+  /// Gets an unfinished transaction once more, through the interface that it uses.
+  func deliverAgain(
+    _ transaction: DeliveredTransaction, isSigned: Bool, isVerified: Bool, _ turn: inout Turn
+  ) {
+    guard state == .foreground else { return }
+    guard isSigned, behaviour.storeKit.usesTwo,
+      turn.rules[StoreKit2Availability.self] == .available
+    else {
+      return deliver(transaction, through: .storeKit1, duringPurchase: false, &turn)
+    }
+    process(transaction, isVerified: isVerified, &turn)
   }
 
   /// Delivers a purchased transaction: grants, and finishes, in its own order.
   func deliver(
-    _ transaction: QueuedTransaction, through interface: PurchaseInterface, duringPurchase: Bool,
+    _ transaction: DeliveredTransaction, through interface: PurchaseInterface, duringPurchase: Bool,
     _ turn: inout Turn
   ) {
     // What comes before the app's own sign-in waits for it, where the app has thought of that.
     if user == nil, behaviour.signIn == .awaited { return }
     if behaviour.finishes == .atOnce || behaviour.finishes == .evenPurchasing {
-      turn.append(.finish(transaction.key))
+      turn.append(.storeKit(.finish(transaction.key)))
     }
     // What was restored had been granted when it was bought.
     guard !transaction.isRestored || transaction.isShared else {
@@ -48,11 +64,12 @@ extension App {
     }
     switch behaviour.grants {
     case .onServer:
-      turn.append(.send(proof(of: transaction, through: interface), for: transaction.key))
-      if duringPurchase { turn.append(.retryDuringPurchase(transaction.key)) }
-      turn.append(.concludeDelivery(transaction.key))
+      turn.append(
+        .server(.receive(proof(of: transaction, through: interface), for: transaction.key)))
+      if duringPurchase { turn.append(.app(.retryDuringPurchase(transaction.key))) }
+      turn.append(.app(.concludeDelivery(transaction.key)))
     case .onDevice:
-      turn.append(.unlock(transaction.key))
+      turn.append(.app(.unlock(transaction.key)))
       finishAfterDelivery(transaction.key, &turn)
     }
   }
@@ -61,24 +78,21 @@ extension App {
   ///
   /// The purchase screen shows the balance, and the queue holds what is being bought now (Ihara
   /// 2019, the retry during a purchase).
-  ///
-  /// - Returns: Whether it does.
-  func retryDuringPurchase(of transaction: QueuedTransaction.Key, _ turn: inout Turn) -> Bool {
+  func retryDuringPurchase(of transaction: QueuedTransaction.Key, _ turn: inout Turn) {
     guard state == .foreground, behaviour.retriesDuringPurchase,
       behaviour.retriesOn.contains(.balance)
-    else { return false }
-    turn.record(RetryBegan(moment: .balance))
-    turn.append(.send(.receipt, for: transaction))
-    return true
+    else { return }
+    turn.record(RetryBegan(moment: .balance, purchase: transaction.id))
+    turn.append(.server(.receive(.receipt, for: transaction)))
   }
 
   func finishAfterDelivery(_ transaction: QueuedTransaction.Key, _ turn: inout Turn) {
     guard state != .notRunning, behaviour.finishes == .afterDelivery else { return }
-    turn.append(.finish(transaction))
+    turn.append(.storeKit(.finish(transaction)))
   }
 
   /// Asks its server for a restored purchase, which another user of the app may have.
-  func claim(_ transaction: QueuedTransaction, _ turn: inout Turn) {
+  func claim(_ transaction: DeliveredTransaction, _ turn: inout Turn) {
     guard let original = transaction.original else { return }
     claim(original, &turn)
   }
@@ -86,14 +100,14 @@ extension App {
   /// Asks its server for a purchase, which another user of the app may have.
   func claim(_ transaction: TransactionID, _ turn: inout Turn) {
     guard user != nil, behaviour.grants == .onServer else { return }
-    turn.append(.claim(transaction))
+    turn.append(.server(.claim(transaction)))
   }
 
   /// What the app shows its server of a purchase.
   private func proof(
-    of transaction: QueuedTransaction, through interface: PurchaseInterface
+    of transaction: DeliveredTransaction, through interface: PurchaseInterface
   ) -> Proof {
-    guard interface == .storeKit2, let id = transaction.id else { return .receipt }
-    return .transaction(ReceiptEntry(product: transaction.product, transaction: id))
+    guard interface == .storeKit2, let id = transaction.key.id else { return .receipt }
+    return .transaction(ReceiptEntry(product: transaction.key.product, transaction: id))
   }
 }

@@ -20,23 +20,66 @@ public struct App: Hashable, Sendable {
   public private(set) var user: UserID? = UserID(index: 0)
   /// The order that is being paid; nil if there is none, or if it was lost.
   public private(set) var order: OrderID?
+  /// Whether its observer is registered.
+  public private(set) var isObserving = false
   /// Whether the server has told that what is being delivered is granted.
   private var isGranted = false
 
   /// Starts, and is on the screen; whoever was signed in has to sign in again, if that is needed.
-  mutating func launch() {
+  mutating func launch(_ turn: inout Turn) {
     state = .foreground
+    isObserving = behaviour.observes == .atLaunch && behaviour.storeKit.usesOne
+    turn.record(AppLaunched())
     if behaviour.signIn != .notNeeded { user = nil }
   }
 
+  /// The user ends it.
+  mutating func terminate(_ turn: inout Turn) {
+    end()
+    turn.record(AppTerminated())
+  }
+
+  /// Ends by itself; the reason is empty where it is not known.
+  mutating func crash(_ reason: String, _ turn: inout Turn) {
+    end()
+    turn.record(AppCrashed(reason: reason))
+  }
+
   /// Ends, and forgets what it has in memory.
-  mutating func end() {
+  private mutating func end() {
     state = .notRunning
+    isObserving = false
     if behaviour.orders == .inMemory { order = nil }
   }
 
-  /// Leaves the screen, or comes back to it.
-  mutating func move(to state: State) { self.state = state }
+  /// Leaves the screen.
+  mutating func moveToBackground(_ turn: inout Turn) {
+    state = .background
+    turn.record(AppMovedToBackground())
+  }
+
+  /// Comes back to the screen.
+  mutating func moveToForeground(_ turn: inout Turn) {
+    state = .foreground
+    turn.record(AppMovedToForeground())
+  }
+
+  /// Registers its observer, or removes it.
+  mutating func observe(_ isObserving: Bool, _ turn: inout Turn) {
+    self.isObserving = isObserving
+    turn.record(ObserverChanged(isRegistered: isObserving))
+  }
+
+  /// Whether the system has the interfaces without which it cannot do.
+  func canRun(_ rules: Rules) -> Bool {
+    behaviour.storeKit != .storeKit2 || rules[StoreKit2Availability.self] == .available
+  }
+
+  /// Whether it takes part in `Transaction.updates` now.
+  func listensForUpdates(_ rules: Rules) -> Bool {
+    state == .foreground && behaviour.storeKit.usesTwo && behaviour.listens
+      && rules[StoreKit2Availability.self] == .available
+  }
 
   /// Somebody signs in, or the app goes on as another user.
   mutating func switchUser(to user: UserID) { self.user = user }
@@ -49,8 +92,16 @@ public struct App: Hashable, Sendable {
     if self.order == order { self.order = nil }
   }
 
-  /// Gives the user coins, where it keeps them itself.
-  mutating func add(coins: Int) { self.coins += coins }
+  /// Gives by itself what was bought.
+  ///
+  /// Unlocking twice what is unlocked gives nothing away; coins are given every time.
+  mutating func unlock(
+    _ transaction: TransactionID, coins: Int, isGranted: Bool, _ turn: inout Turn
+  ) {
+    guard coins > 0 || !isGranted else { return }
+    self.coins += coins
+    turn.append(.grant(transaction, coins: coins))
+  }
 
   /// Says how many coins it keeps.
   mutating func setCoins(_ coins: Int) { self.coins = coins }

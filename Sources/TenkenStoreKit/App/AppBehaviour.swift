@@ -132,9 +132,6 @@ public struct AppBehaviour: Hashable, Sendable {
   /// What a restore does with a purchase that belongs to another user of the app.
   public var restores = RestorePolicy.nothing
 
-  /// Whether it leaves the transactions of the present callback alone.
-  var ignoresCallbacks = false
-
   /// The behaviour of an app that does as Apple asks, and never retries by itself.
   public init() {}
 }

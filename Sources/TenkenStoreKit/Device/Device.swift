@@ -6,7 +6,10 @@ public enum OtherObserver: String, CaseIterable, Hashable, Sendable {
   case finishes
 }
 
-/// A device with the app on it.
+/// A device with the app on it: StoreKit there is a machine that calls the app.
+///
+/// What the app does with it, and what the App Store knows, it learns from its inputs; what it wants
+/// of others it says as effects.
 public struct Device: Hashable, Sendable {
   /// The name that scenarios use.
   public let name: String
@@ -18,8 +21,6 @@ public struct Device: Hashable, Sendable {
   public var reachesAppServer = true
   /// The app under test.
   public var app = App()
-  /// Whether the app's observer is registered.
-  public var isObserving = false
   /// Another observer, which is registered from launch on; nil if there is none.
   public var otherObserver: OtherObserver?
   /// StoreKit's payment queue.
@@ -30,6 +31,8 @@ public struct Device: Hashable, Sendable {
   var revocations: [TransactionID] = []
   /// The App Store's messages that wait for the app to be on the screen.
   var messages: [MessageReason] = []
+  /// What the app asks for, until the payment sheet opens; nil if it asks for nothing.
+  var requested: PaymentRequest?
   /// A payment that began in the App Store and that the app put off; nil if there is none.
   public var storePayment: ProductID?
   /// The app receipt's list of purchases (`in_app`).
@@ -47,9 +50,20 @@ public struct Device: Hashable, Sendable {
     let behaviour = app.behaviour
     app = App()
     app.behaviour = behaviour
-    isObserving = false
     storePayment = nil
     let unfinished = queue.transactions
     receipt.removeAll { !unfinished.contains($0.transaction) }
+  }
+
+  /// Takes out what the app asks for; nil if it asks for nothing.
+  mutating func takeRequest() -> PaymentRequest? {
+    defer { requested = nil }
+    return requested
+  }
+
+  /// Takes out the payment that began in the App Store and was put off; nil if there is none.
+  mutating func takeStorePayment() -> ProductID? {
+    defer { storePayment = nil }
+    return storePayment
   }
 }

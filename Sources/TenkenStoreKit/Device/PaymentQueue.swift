@@ -59,11 +59,34 @@ extension QueuedTransaction {
   /// What tells it from others.
   var key: Key { Key(serial: serial, product: product, id: id, order: order) }
 
+  /// What the app is given of it.
+  var delivered: DeliveredTransaction {
+    DeliveredTransaction(
+      key: key, state: state, original: original, isRestored: isRestored, isShared: isShared)
+  }
+}
+
+/// A transaction as the app is given it: with nothing that is counted, since effects carry it.
+struct DeliveredTransaction {
+  /// What tells it from others.
+  let key: QueuedTransaction.Key
+  /// How far it has come.
+  let state: TransactionState
+  /// The identifier of the original transaction; nil if there is none.
+  let original: TransactionID?
+  /// Whether it came from a restore, whatever its state is now.
+  let isRestored: Bool
+  /// Whether the app has to grant it although it is restored: a relative bought it.
+  let isShared: Bool
+}
+
+extension DeliveredTransaction {
   /// A purchase that is read from the account's history, and is in no queue.
   init(of purchase: Purchase) {
     self.init(
-      serial: -1, product: purchase.product, interface: .storeKit2, offer: nil, state: .purchased,
-      id: purchase.transaction, original: purchase.original, isInPaymentQueue: false)
+      key: QueuedTransaction.Key(
+        serial: -1, product: purchase.product, id: purchase.transaction, order: nil),
+      state: .purchased, original: purchase.original, isRestored: false, isShared: false)
   }
 }
 
@@ -75,11 +98,11 @@ public struct PaymentQueue: Hashable, Sendable {
   ///
   /// The one that is being bought now is among them, as in `SKPaymentQueue.transactions`.
   public private(set) var transactions = QueuedTransactions()
-  /// The transactions that the app finished, in order.
-  public private(set) var finished: [TransactionID] = []
   private var nextSerial = 0
   /// The serial numbers of what `Transaction.updates` may still have to bring.
   private var notUpdated: [Int] = []
+  /// The serial numbers of what the observer is called with once more, until it is.
+  private var redelivered: [Int] = []
 
   /// Whether a payment is being processed.
   public var isPurchasing: Bool { transactions.contains { $0.state == .purchasing } }
@@ -99,12 +122,13 @@ public struct PaymentQueue: Hashable, Sendable {
   mutating func add(
     product: ProductID, _ state: TransactionState, id: TransactionID? = nil,
     original: TransactionID? = nil, through interface: PurchaseInterface? = nil,
-    offer: Offer? = nil, order: OrderID? = nil
+    offer: Offer? = nil, order: OrderID? = nil, isShared: Bool = false
   ) -> QueuedTransaction {
     var transaction = QueuedTransaction(
       serial: nextSerial, product: product, interface: interface, offer: offer, order: order,
       state: state, id: id, original: original, isInPaymentQueue: interface != .storeKit2)
     transaction.isRestored = state == .restored
+    transaction.isShared = isShared
     notUpdated.append(nextSerial)
     nextSerial += 1
     transactions.append(transaction)
@@ -138,14 +162,43 @@ public struct PaymentQueue: Hashable, Sendable {
 
   /// Notes that the observer has been called with transactions.
   mutating func markDelivered(_ delivered: [QueuedTransaction]) {
-    for transaction in delivered { change(transaction) { $0.isDelivered = true } }
+    for transaction in delivered { change(transaction.serial) { $0.isDelivered = true } }
   }
 
-  /// Changes what the queue holds of a transaction; one that has left it stays as it was.
-  mutating func change(
-    _ transaction: QueuedTransaction, _ change: (inout QueuedTransaction) -> Void
-  ) {
-    guard let place = transactions.place(ofSerial: transaction.serial) else { return }
+  /// The payment that is being processed; nil if there is none.
+  var payment: QueuedTransaction? { transactions.first { $0.state == .purchasing } }
+
+  /// The transaction of a serial number; nil if it has left.
+  func transaction(ofSerial serial: Int) -> QueuedTransaction? {
+    transactions.place(ofSerial: serial).map { transactions[$0] }
+  }
+
+  /// Transactions in the order in which they are delivered.
+  ///
+  /// Where any order may come, the simulation takes the ascending one, too.
+  func inOrder(_ transactions: [QueuedTransaction]) -> [QueuedTransaction] {
+    transactions.sorted { left, right in
+      guard let leftID = left.id, let rightID = right.id else { return left.serial < right.serial }
+      return leftID < rightID
+    }
+  }
+
+  /// Keeps what was delivered before to be delivered once more: what was restored, and the others.
+  mutating func keepRedelivered(restored: Bool, others: Bool) {
+    redelivered = inOrder(
+      unfinishedPurchases.filter { $0.isDelivered && ($0.isRestored ? restored : others) }
+    ).map(\.serial)
+  }
+
+  /// Takes out what was kept to be delivered once more, without what has left meanwhile.
+  mutating func takeRedelivered() -> [QueuedTransaction] {
+    defer { redelivered = [] }
+    return redelivered.compactMap { transaction(ofSerial: $0) }
+  }
+
+  /// Changes what the queue holds of a transaction; nothing if it has left.
+  mutating func change(_ serial: Int, _ change: (inout QueuedTransaction) -> Void) {
+    guard let place = transactions.place(ofSerial: serial) else { return }
     change(&transactions[place])
   }
 
@@ -194,7 +247,6 @@ public struct PaymentQueue: Hashable, Sendable {
   mutating func finish(_ transaction: QueuedTransaction.Key) -> Bool {
     guard let place = transactions.place(ofSerial: transaction.serial) else { return false }
     transactions.remove(at: place)
-    if let id = transaction.id { finished.append(id) }
     return true
   }
 
@@ -211,16 +263,14 @@ public struct PaymentQueue: Hashable, Sendable {
 }
 
 extension PaymentQueue {
-  /// Whether the same transactions are there and were finished, and the next is numbered alike.
+  /// Whether the same transactions are there, and the next is numbered alike.
   public static func == (left: PaymentQueue, right: PaymentQueue) -> Bool {
-    left.transactions == right.transactions && left.finished == right.finished
-      && left.nextSerial == right.nextSerial
+    left.transactions == right.transactions && left.nextSerial == right.nextSerial
   }
 
   /// Adds what makes two queues equal.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(transactions)
-    hasher.combine(finished)
     hasher.combine(nextSerial)
   }
 }

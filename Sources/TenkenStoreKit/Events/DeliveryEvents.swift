@@ -27,6 +27,8 @@ struct RetryBegan: DeclaredEvent {
 
   /// When it does so.
   let moment: AppBehaviour.RetryMoment
+  /// What was being bought meanwhile; nil if nothing was.
+  var purchase: TransactionID?
 
   var content: StoreKitEvent.Content { .retryBegan(self) }
   var actor: EventActor { .app }

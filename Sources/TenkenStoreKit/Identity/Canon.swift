@@ -43,6 +43,8 @@ struct WorldIdentity: Hashable {
   private let deliveries: DeliveryIdentity
   /// Whether anything was granted twice, unverified, or retried while it was bought.
   private let faults: [Bool]
+  /// What was finished and can never be granted.
+  private let lost: [TransactionID]
 
   init(_ world: StoreKitWorld) {
     let keepsDates = world.isBoundToCalendar
@@ -53,14 +55,17 @@ struct WorldIdentity: Hashable {
     notifier = world.notifier.withoutHistory
     accounts = world.store.accounts.map { AccountIdentity($0, in: world, canon) }
     // The device in the user's hand is the first.
-    devices = ([world.device] + world.otherDevices).map { DeviceIdentity($0, in: world, canon) }
+    devices = ([world.device] + world.otherDevices).map { DeviceIdentity($0, canon) }
     server = world.server.withoutHistory
     known = world.server.subscriptions.map { $0.named(by: canon) }
     deliveries = DeliveryIdentity(world, canon)
     faults = [
-      world.grants.firstRepeated != nil, world.grantedUnverified != nil,
-      world.retriedDuringPurchase != nil,
+      world.history.grants.firstRepeated != nil, world.history.grantedUnverified != nil,
+      world.history.retriedDuringPurchase != nil,
     ]
+    lost = world.history.finished.filter { id in
+      !world.history.grants.contains(id) && world.store.purchase(of: id) != nil
+    }.map { canon.name($0) }
   }
 }
 

@@ -20,7 +20,7 @@ struct AccountIdentity: Hashable {
     self.rest = rest
     purchases = account.purchases.map { $0.named(by: canon) }
     subscriptions = account.subscriptions.map { $0.named(by: canon) }
-    grants = account.purchases.map { world.grants.contains($0.transaction) }
+    grants = account.purchases.map { world.history.grants.contains($0.transaction) }
     owners = account.purchases.map { purchase in
       world.server.grants(of: purchase.transaction).map { grant in
         var grant = grant
@@ -36,10 +36,8 @@ struct DeviceIdentity: Hashable {
   private let rest: Device
   private let queue: [QueuedTransaction]
   private let receipt: [ReceiptEntry]
-  /// What was finished and can never be granted.
-  private let lost: [TransactionID]
 
-  init(_ device: Device, in world: StoreKitWorld, _ canon: Canon) {
+  init(_ device: Device, _ canon: Canon) {
     var rest = device
     rest.queue = PaymentQueue()
     rest.receipt = Receipt()
@@ -57,9 +55,6 @@ struct DeviceIdentity: Hashable {
       entry.transaction = canon.name(entry.transaction)
       return entry
     }
-    lost = device.queue.finished.filter { id in
-      !world.grants.contains(id) && world.store.purchase(of: id) != nil
-    }.map { canon.name($0) }
   }
 }
 

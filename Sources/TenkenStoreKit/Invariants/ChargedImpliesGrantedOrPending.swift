@@ -13,7 +13,7 @@ enum ChargedImpliesGrantedOrPending: Invariant {
   static func violation(in world: StoreKitWorld) -> String? {
     let lost = world.store.firstPurchase { purchase in
       purchase.charged > 0 && purchase.revocation == nil
-        && !world.grants.contains(purchase.transaction)
+        && !world.history.grants.contains(purchase.transaction)
         && !world.isUnfinished(purchase.transaction)
     }
     return lost.map { "transaction \($0.transaction) was charged, and can never be granted" }

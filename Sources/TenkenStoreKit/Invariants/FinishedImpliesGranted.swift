@@ -10,12 +10,9 @@ enum FinishedImpliesGranted: Invariant {
   )
 
   static func violation(in world: StoreKitWorld) -> String? {
-    let lost = world.firstInQueues { queue in
-      queue.finished.first { transaction in
-        // What was restored had been granted when it was bought.
-        !world.grants.contains(transaction)
-          && world.store.purchase(of: transaction) != nil
-      }
+    let lost = world.history.finished.first { transaction in
+      // What was restored had been granted when it was bought.
+      !world.history.grants.contains(transaction) && world.store.purchase(of: transaction) != nil
     }
     return lost.map { "transaction \($0) is finished, and its coins have not been granted" }
   }

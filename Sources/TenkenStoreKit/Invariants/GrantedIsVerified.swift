@@ -11,7 +11,7 @@ enum GrantedIsVerified: Invariant {
   )
 
   static func violation(in world: StoreKitWorld) -> String? {
-    world.grantedUnverified.map {
+    world.history.grantedUnverified.map {
       "transaction \($0) was granted, and its signature is not verified"
     }
   }

@@ -9,6 +9,6 @@ enum GrantedOnce: Invariant {
   )
 
   static func violation(in world: StoreKitWorld) -> String? {
-    world.grants.firstRepeated.map { "transaction \($0) has been granted twice" }
+    world.history.grants.firstRepeated.map { "transaction \($0) has been granted twice" }
   }
 }

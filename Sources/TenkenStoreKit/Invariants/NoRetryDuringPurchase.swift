@@ -10,6 +10,6 @@ enum NoRetryDuringPurchase: Invariant {
   )
 
   static func violation(in world: StoreKitWorld) -> String? {
-    world.retriedDuringPurchase.map { "the receipt of transaction \($0) was sent twice" }
+    world.history.retriedDuringPurchase.map { "the receipt of transaction \($0) was sent twice" }
   }
 }

@@ -66,6 +66,6 @@ extension SignedTransaction {
 extension StoreKitWorld {
   /// Purchases as StoreKit 2 lists them.
   func value(of purchases: [Purchase]) -> Value {
-    .list(purchases.map { .record(signed($0).fields) })
+    .list(purchases.map { .record(device.sign($0, in: store.shop).fields) })
   }
 }

@@ -85,8 +85,10 @@ struct AcceptWinBackOffer: Operation {
       return .done
     }
     guard !world.device.queue.isPurchasing else { return .refused("already-purchasing") }
-    guard world.canRunApp else { return .refused("needs-ios-15") }
-    world.receiveStorePayment(for: place, with: offer)
+    guard world.device.app.canRun(world.rules) else { return .refused("needs-ios-15") }
+    world.onDevice { device, _, turn in
+      device.receiveStorePayment(PaymentRequest(product: place, offer: offer), &turn)
+    }
     return .done
   }
 

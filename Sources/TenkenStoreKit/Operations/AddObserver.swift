@@ -35,10 +35,11 @@ struct AddObserver: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
     guard world.device.app.behaviour.storeKit.usesOne else { return .refused("api-not-used") }
-    guard !world.device.isObserving else { return .refused("already-observing") }
-    world.device.isObserving = true
-    world.record(ObserverChanged(isRegistered: true))
-    world.deliverAtLaunch()
+    guard !world.device.app.isObserving else { return .refused("already-observing") }
+    world.onDevice { device, _, turn in
+      device.app.observe(true, &turn)
+      turn.append(.storeKit(.deliverAtLaunch))
+    }
     return .done
   }
 

@@ -46,14 +46,13 @@ struct Authenticate: Operation {
   init(_ arguments: Arguments) {}
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    let queue = world.device.queue
-    guard let payment = queue.transactions.first(where: { $0.state == .purchasing }) else {
+    guard let payment = world.device.queue.payment else {
       return .refused("no-payment-sheet")
     }
     if payment.interface == .storeKit2, world.account.isInterrupted {
       return .refused("not-measured")
     }
-    world.confirmPayment(payment)
+    world.onDevice { device, shop, turn in device.confirmPayment(in: shop, &turn) }
     return .done
   }
 

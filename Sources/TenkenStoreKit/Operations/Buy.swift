@@ -99,15 +99,16 @@ struct Buy: Operation {
     guard !world.account.isInBillingRetry(place, in: world.store.shop) else {
       return .refused("in-billing-retry")
     }
-    world.addPayment(request(for: place, interface, in: world))
+    let request = request(for: place, interface, in: world)
+    world.onDevice { device, shop, turn in device.addPayment(request, in: shop, &turn) }
     return .done
   }
 
   /// What the payment asks for, and what the App Store will not take.
   private func request(
     for place: ProductID, _ interface: PurchaseInterface, in world: StoreKitWorld
-  ) -> StoreKitWorld.PaymentRequest {
-    var request = StoreKitWorld.PaymentRequest(product: place, interface: interface)
+  ) -> PaymentRequest {
+    var request = PaymentRequest(product: place, interface: interface)
     guard let id = offer else { return request }
     guard let offer = world.product(place).offer(id, .promotional, .winBack) else {
       request.fault = .invalidOfferIdentifier

@@ -42,8 +42,9 @@ struct BuyInAppStore: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard !world.device.queue.isPurchasing else { return .refused("already-purchasing") }
-    guard world.canRunApp else { return .refused("needs-ios-15") }
-    world.receiveStorePayment(for: world.store.place(of: product))
+    guard world.device.app.canRun(world.rules) else { return .refused("needs-ios-15") }
+    let request = PaymentRequest(product: world.store.place(of: product))
+    world.onDevice { device, _, turn in device.receiveStorePayment(request, &turn) }
     return .done
   }
 

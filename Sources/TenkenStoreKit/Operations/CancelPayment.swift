@@ -26,7 +26,7 @@ struct CancelPayment: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.queue.isPurchasing else { return .refused("no-payment-sheet") }
-    world.failPayment(.paymentCancelled)
+    world.onDevice { device, shop, turn in device.failPayment(.paymentCancelled, in: shop, &turn) }
     return .done
   }
 

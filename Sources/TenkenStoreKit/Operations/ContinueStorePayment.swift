@@ -31,11 +31,13 @@ struct ContinueStorePayment: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
-    guard world.device.isObserving else { return .refused("no-observer") }
-    guard let product = world.device.storePayment else { return .refused("nothing-put-off") }
-    world.device.storePayment = nil
-    world.addPayment(StoreKitWorld.PaymentRequest(product: product))
-    return .done
+    guard world.device.app.isObserving else { return .refused("no-observer") }
+    let isContinued = world.onDevice { device, shop, turn in
+      guard let product = device.takeStorePayment() else { return false }
+      device.addPayment(PaymentRequest(product: product), in: shop, &turn)
+      return true
+    }
+    return isContinued ? .done : .refused("nothing-put-off")
   }
 
   static func candidates(in world: StoreKitWorld) -> [ContinueStorePayment] {

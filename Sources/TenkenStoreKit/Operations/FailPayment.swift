@@ -40,7 +40,7 @@ struct FailPayment: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.queue.isPurchasing else { return .refused("no-payment-sheet") }
-    world.failPayment(reason)
+    world.onDevice { device, shop, turn in device.failPayment(reason, in: shop, &turn) }
     return .done
   }
 

@@ -30,7 +30,7 @@ enum InterfaceChoice: String, CaseIterable {
       return .failure(Refusal(name: "api-not-used"))
     }
     guard !isTwo || hasTwo else { return .failure(Refusal(name: "needs-ios-15")) }
-    guard isTwo || world.device.isObserving || !needsObserver else {
+    guard isTwo || world.device.app.isObserving || !needsObserver else {
       return .failure(Refusal(name: "no-observer"))
     }
     return .success(isTwo ? .storeKit2 : .storeKit1)

@@ -27,7 +27,7 @@ struct RefreshReceipt: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
-    world.refreshReceipt()
+    world.onDevice { _, _, turn in turn.append(.storeKit(.refreshReceipt)) }
     return .done
   }
 

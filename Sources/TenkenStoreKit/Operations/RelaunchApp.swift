@@ -22,8 +22,10 @@ struct RelaunchApp: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
-    if world.device.app.state != .notRunning { world.terminateApp() }
-    world.launchApp()
+    world.onDevice { device, _, turn in
+      if device.app.state != .notRunning { device.app.terminate(&turn) }
+    }
+    world.onDevice { device, _, turn in device.launchApp(&turn) }
     return .done
   }
 

@@ -25,10 +25,9 @@ struct RemoveObserver: Operation {
   init(_ arguments: Arguments) {}
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard world.device.isObserving else { return .refused("no-observer") }
+    guard world.device.app.isObserving else { return .refused("no-observer") }
     guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
-    world.device.isObserving = false
-    world.record(ObserverChanged(isRegistered: false))
+    world.onDevice { device, _, turn in device.app.observe(false, &turn) }
     return .done
   }
 

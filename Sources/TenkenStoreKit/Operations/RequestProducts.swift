@@ -44,7 +44,10 @@ struct RequestProducts: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
     switch choice.interface(in: world, needsObserver: false) {
-    case .success(let interface): world.requestProducts(through: interface)
+    case .success(let interface):
+      world.onDevice { device, shop, turn in
+        device.requestProducts(through: interface, in: shop, &turn)
+      }
     case .failure(let refusal): return .refused(refusal.name)
     }
     return .done

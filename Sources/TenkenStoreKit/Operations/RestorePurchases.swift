@@ -61,8 +61,10 @@ struct RestorePurchases: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
     switch choice.interface(in: world) {
-    case .success(.storeKit1): world.restorePurchases()
-    case .success(.storeKit2): world.restoreEntitlements()
+    case .success(.storeKit1):
+      world.onDevice { _, _, turn in turn.append(.storeKit(.restorePurchases)) }
+    case .success(.storeKit2):
+      world.onDevice { device, _, turn in device.restoreEntitlements(&turn) }
     case .failure(let refusal): return .refused(refusal.name)
     }
     return .done

@@ -30,7 +30,8 @@ struct SignIn: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
-    world.signIn(as: world.server.user(named: user))
+    let id = world.server.user(named: user)
+    world.onDevice { device, _, turn in device.signIn(as: id, named: user, &turn) }
     return .done
   }
 

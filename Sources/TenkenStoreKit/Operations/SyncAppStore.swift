@@ -34,7 +34,7 @@ struct SyncAppStore: Operation {
     if case .failure(let refusal) = InterfaceChoice.storeKit2.interface(in: world) {
       return .refused(refusal.name)
     }
-    _ = world.syncWithAppStore()
+    world.onDevice { device, _, turn in _ = device.syncWithAppStore(&turn) }
     return .done
   }
 

@@ -24,7 +24,7 @@ struct TerminateApp: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state != .notRunning else { return .refused("not-running") }
     guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
-    world.terminateApp()
+    world.onDevice { device, _, turn in device.app.terminate(&turn) }
     return .done
   }
 

@@ -57,9 +57,9 @@ extension AppServer {
     wait(for: verification)
     switch verification.order {
     case .productionFirst, .productionOnly:
-      turn.append(.verifyReceipt(.production, excludesOld: verification.excludesOld))
+      turn.append(.store(.verifyReceipt(.production, excludesOld: verification.excludesOld)))
     case .sandboxOnly:
-      turn.append(.verifyReceipt(.sandbox, excludesOld: verification.excludesOld))
+      turn.append(.store(.verifyReceipt(.sandbox, excludesOld: verification.excludesOld)))
     }
   }
 
@@ -70,7 +70,7 @@ extension AppServer {
     guard let verification else { return }
     // A receipt of the Sandbox is sent there after production has told so, as Apple asks.
     if verification.order == .productionFirst, endpoint == .production, status == 21_007 {
-      return turn.append(.verifyReceipt(.sandbox, excludesOld: verification.excludesOld))
+      return turn.append(.store(.verifyReceipt(.sandbox, excludesOld: verification.excludesOld)))
     }
     wait(for: nil)
     guard let request = verification.request else { return }
@@ -83,7 +83,7 @@ extension AppServer {
   ) {
     guard let user = request.user else { return }
     let entries = request.entries.filter { !checksGranted || !hasGranted($0.transaction) }
-    if request.isReceipt, checksGranted { turn.append(.noteReceiptGranted) }
+    if request.isReceipt, checksGranted { turn.append(.storeKit(.noteReceiptGranted)) }
     let answer: ServerAnswer = entries.isEmpty ? .alreadyGranted : .granted
     turn.record(ReceiptReceived(answer: answer, isDelivered: loss == nil))
     for entry in entries {
@@ -95,7 +95,7 @@ extension AppServer {
     if let order = order(of: request), answer == .granted {
       validate(order)
       turn.record(OrderValidated(number: order.number))
-      turn.append(.validateOrder(order))
+      turn.append(.app(.forget(order)))
     }
     deliver(answer, loss, &turn)
   }
@@ -117,8 +117,8 @@ extension AppServer {
   private func deliver(
     _ answer: ServerAnswer?, _ loss: ResponseLoss?, _ turn: inout Turn
   ) {
-    if let loss { return turn.append(.loseAnswer(loss.cause)) }
-    if let answer { turn.append(.answer(answer)) }
+    if let loss { return turn.append(.app(.loseAnswer(loss.cause))) }
+    if let answer { turn.append(.app(.answer(answer))) }
   }
 
   /// What a restore does with a purchase that belongs to another user of the app.
@@ -131,11 +131,11 @@ extension AppServer {
     switch policy {
     case .nothing: break
     case .switchUser:
-      turn.append(.switchUser(owner))
+      turn.append(.app(.switchUser(owner)))
       turn.record(UserSwitched(old: old, new: new))
     case .mergeUsers:
       merge(user, into: owner)
-      turn.append(.switchUser(owner))
+      turn.append(.app(.switchUser(owner)))
       turn.record(UsersMerged(old: old, new: new))
     case .movePurchase:
       for transaction in chain { move(transaction, to: user) }

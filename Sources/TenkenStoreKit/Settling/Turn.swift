@@ -23,9 +23,6 @@ struct Turn: Sendable {
     self.rules = rules
   }
 
-  /// How many effects are still to be seen to.
-  var count: Int { stack.count }
-
   /// Adds an effect behind the others of what is being done now.
   mutating func append(_ effect: Effect) {
     // Worlds are copied before anything is done in them: each makes room once.
@@ -62,19 +59,18 @@ struct Turn: Sendable {
     deliveries[deliveries.count - 1].attempts += 1
   }
 
-  /// Takes the next effect out; nil if everything is settled that was caused since a mark.
+  /// Takes the next effect out; nil if everything is settled.
   ///
   /// What an effect causes comes before the effects that were there: as if the one that caused it
   /// had waited for it.
-  mutating func next(above mark: Int = 0) -> Effect? {
+  mutating func next() -> Effect? {
     // A slice that is reversed would be a copy.
     var (low, high) = (start, stack.count - 1)
     while low < high {
       stack.swapAt(low, high)
       (low, high) = (low + 1, high - 1)
     }
-    start = stack.count
-    guard stack.count > mark, let effect = stack.popLast() else { return nil }
+    guard let effect = stack.popLast() else { return nil }
     start = stack.count
     return effect
   }

@@ -23,7 +23,7 @@ extension Account {
     turn.notify(
       .didFailToRenew, grace == nil ? nil : .gracePeriod, v1: .these(.didFailToRenew),
       of: subscription.transaction, id)
-    turn.append(.storeKit(.show(.billingIssue, to: id)))
+    turn.append(.storeKit(.everywhere(.show(.billingIssue), of: id)))
   }
 
   /// The length of the grace period that a subscription gets; nil if it gets none.
@@ -83,7 +83,7 @@ extension Account {
       && subscription.ownership == .purchased && subscription.hasAccess
     {
       subscriptions[place].priceIncrease = needsConsent ? .pending(price) : .agreed(price)
-      if needsConsent { turn.append(.storeKit(.show(.priceIncreaseConsent, to: id))) }
+      if needsConsent { turn.append(.storeKit(.everywhere(.show(.priceIncreaseConsent), of: id))) }
       turn.notify(
         .priceIncrease, needsConsent ? .pending : .accepted,
         v1: needsConsent ? .these(.priceIncreaseConsent) : .none, of: subscription.transaction, id)

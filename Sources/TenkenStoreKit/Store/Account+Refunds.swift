@@ -69,7 +69,7 @@ extension Account {
     if shop.products[product].isFamilyShareable {
       turn.append(.store(.unshare(product, of: id)))
     }
-    turn.append(.storeKit(.revoke(transaction, of: id)))
+    turn.append(.storeKit(.everywhere(.revoke(transaction), of: id)))
   }
 
   /// Pays back a part of a purchase, or all that is left of it.

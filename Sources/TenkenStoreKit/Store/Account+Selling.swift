@@ -103,7 +103,7 @@ extension Account {
 
   /// A transaction that the app did not ask for reaches the account's devices.
   func arrive(_ transaction: TransactionID, _ turn: inout Turn) {
-    turn.append(.storeKit(.arrive(transaction, of: id, .purchased)))
+    turn.append(.storeKit(.everywhere(.arrive(transaction, .purchased), of: id)))
   }
 
   /// Takes the request for a product's approval off the list; nil if there is none.

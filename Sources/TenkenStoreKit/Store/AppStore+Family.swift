@@ -36,7 +36,7 @@ extension AppStore {
     guard isShared(purchase.product, by: account), purchase.revocation == nil else { return }
     for member in relatives(of: account) where !accounts[member].owns(purchase.product) {
       let shared = enterShared(purchase, by: member, original: nil, &turn)
-      turn.append(.storeKit(.arrive(shared.transaction, of: member, .restored)))
+      turn.append(.storeKit(.everywhere(.arrive(shared.transaction, .restored), of: member)))
     }
   }
 
@@ -157,6 +157,6 @@ extension AppStore {
       accounts[member].subscriptions[place].revoke(at: turn.now)
     }
     turn.notify(.revoke, v1: .these(.revoke), of: last, member)
-    turn.append(.storeKit(.revoke(last, of: member)))
+    turn.append(.storeKit(.everywhere(.revoke(last), of: member)))
   }
 }

@@ -5,16 +5,6 @@ extension StoreKitWorld {
   /// The purchases of the account of the device in the user's hand, in order.
   var books: Purchases { account.purchases }
 
-  /// A purchase as StoreKit 2 signs it.
-  func signed(_ purchase: Purchase) -> SignedTransaction {
-    SignedTransaction(
-      product: product(purchase.product).id, id: purchase.transaction,
-      original: purchase.original ?? purchase.transaction, reason: purchase.reason,
-      ownership: purchase.ownership, isRevoked: purchase.revocation != nil,
-      isUpgraded: purchase.isUpgraded, offer: purchase.offer?.kind,
-      isVerified: device.simulatedErrors[.verification] == nil)
-  }
-
   /// `Transaction.unfinished`.
   var unfinishedTransactions: [Purchase] {
     books.filter { device.queue.transactions.contains($0.transaction) }

@@ -1,0 +1,147 @@
+import TenkenSimulation
+
+/// What an app asks for when it adds a payment.
+struct PaymentRequest: Hashable {
+  let product: ProductID
+  var offer: Offer?
+  /// Why the App Store will not take the offer; nil if it will.
+  var fault: PaymentFailure?
+  var interface = PurchaseInterface.storeKit1
+}
+
+/// The way of a payment from the button to its transaction.
+extension Device {
+  /// The app asks for a payment, once its server has issued an order for it, if the app wants one.
+  mutating func addPayment(_ request: PaymentRequest, in shop: Shop, _ turn: inout Turn) {
+    guard
+      !queue.hasUnfinishedPurchase(of: request.product)
+        || shop.products[request.product].kind != .consumable
+    else {
+      // What the queue delivers besides the dialogue has not been measured: nothing is claimed.
+      return show(.unfinishedPurchase, &turn)
+    }
+    requested = request
+    switch app.behaviour.orders {
+    case .none: beginPayment(in: shop, &turn)
+    case .stored, .inMemory, .inTransaction: turn.append(.server(.issueOrder(request.product)))
+    }
+  }
+
+  /// The payment that the app asks for is in the queue.
+  mutating func beginPayment(in shop: Shop, _ turn: inout Turn) {
+    guard let requested else { return }
+    let payment = queue.add(
+      product: requested.product, .purchasing, through: requested.interface,
+      offer: requested.offer, order: app.behaviour.orders == .inTransaction ? app.order : nil)
+    if requested.interface == .storeKit1 { announce([payment], in: shop, &turn) }
+    turn.append(.storeKit(.openPaymentSheet))
+  }
+
+  /// The payment sheet opens, or the payment fails at once.
+  mutating func openPaymentSheet(for account: Account, in shop: Shop, _ turn: inout Turn) {
+    guard let request = takeRequest(), app.state == .foreground else { return }
+    if request.interface == .storeKit2, let error = simulatedErrors[.purchase] {
+      queue.dropPayment()
+      return turn.record(
+        PurchaseResulted(result: error == .userCancelled ? .userCancelled : .failed(error)))
+    }
+    if !reachesAppStore { return failPayment(.offline, in: shop, &turn) }
+    if !account.mayPay { return failPayment(.paymentNotAllowed, in: shop, &turn) }
+    if !shop.products[request.product].isAvailable {
+      return failPayment(.storeProductNotAvailable, in: shop, &turn)
+    }
+    if let fault = request.fault { return failPayment(fault, in: shop, &turn) }
+    show(.paymentSheet, &turn)
+  }
+
+  /// The user confirms the payment: the App Store takes it, or not.
+  mutating func confirmPayment(in shop: Shop, _ turn: inout Turn) {
+    guard reachesAppStore else { return failPayment(.offline, in: shop, &turn) }
+    turn.append(.store(.pay))
+  }
+
+  /// A payment was charged: its transaction is delivered the way it was asked for.
+  mutating func completePayment(_ purchase: Purchase, in shop: Shop, _ turn: inout Turn) {
+    let kind = shop.products[purchase.product].kind
+    queue.correctPayment(to: purchase.product)
+    guard
+      let transaction = queue.settlePayment(
+        .purchased, id: purchase.transaction, original: purchase.original)
+    else { preconditionFailure("a payment was completed that nobody added to the queue") }
+    show(.purchaseComplete, &turn)
+    switch transaction.interface {
+    case .storeKit2:
+      queue.change(transaction.serial) { $0.isUpdated = true }
+      turn.record(PurchaseResulted(result: .success(sign(purchase, in: shop))))
+      turn.append(.app(.process(transaction.delivered, isVerified: verifies)))
+    case .storeKit1, nil:
+      receipt.enter(purchase, of: kind)
+      announce([transaction], duringPurchase: true, in: shop, &turn)
+    }
+    if kind != .consumable {
+      turn.append(.storeKit(.everywhere(.bring(purchase.transaction), of: account)))
+    }
+  }
+
+  /// The payment does not come about.
+  mutating func failPayment(_ failure: PaymentFailure, in shop: Shop, _ turn: inout Turn) {
+    guard let transaction = queue.settlePayment(.failed, error: failure.error) else { return }
+    conclude(transaction, failure.result, in: shop, &turn)
+  }
+
+  /// Somebody has to approve the payment first.
+  mutating func deferPayment(in shop: Shop, _ turn: inout Turn) {
+    guard let transaction = queue.settlePayment(.deferred) else { return }
+    conclude(transaction, .pending, in: shop, &turn)
+  }
+
+  /// A payment that gives nothing ends: in the queue, or with a result of `purchase()`.
+  private mutating func conclude(
+    _ transaction: QueuedTransaction, _ result: PurchaseResult, in shop: Shop, _ turn: inout Turn
+  ) {
+    guard transaction.interface == .storeKit2 else {
+      return announce([transaction], in: shop, &turn)
+    }
+    queue.drop(transaction)
+    turn.record(PurchaseResulted(result: result))
+  }
+
+  /// A purchase that was approved, or whose issue was resolved, comes about outside the app.
+  mutating func completeOutsideApp(
+    _ purchase: Purchase, asked product: ProductID, _ order: OrderID?, in shop: Shop,
+    _ turn: inout Turn
+  ) {
+    receipt.enter(purchase, of: shop.products[product].kind)
+    let approved = queue.settle(
+      from: .deferred, to: .purchased, id: purchase.transaction, original: purchase.original
+    ) { $0.product == product }
+    let transaction =
+      approved
+      ?? queue.add(
+        product: product, .purchased, id: purchase.transaction, original: purchase.original,
+        order: order)
+    if shop.products[purchase.product].kind != .consumable {
+      turn.append(.storeKit(.everywhere(.bring(purchase.transaction), of: account)))
+    }
+    guard app.state == .foreground else { return }
+    announce([transaction], in: shop, &turn)
+    turn.append(.storeKit(.updateInForeground))
+  }
+
+  /// StoreKit 2 brings what was bought on another device of the account; payment queues do not.
+  ///
+  /// A consumable is not brought: it is used up where it was bought.
+  mutating func bring(_ purchase: Purchase) {
+    guard app.behaviour.storeKit.usesTwo, !queue.transactions.contains(purchase.transaction)
+    else { return }
+    queue.add(
+      product: purchase.product, .purchased, id: purchase.transaction,
+      original: purchase.original, through: .storeKit2)
+  }
+
+  /// The system shows a dialogue to the user.
+  func show(_ dialogue: Dialogue, _ turn: inout Turn) {
+    let tag = dialogue == .purchaseComplete ? turn.rules[DialogueTag.self].text : ""
+    turn.record(DialogueShown(dialogue: dialogue, tag: tag))
+  }
+}

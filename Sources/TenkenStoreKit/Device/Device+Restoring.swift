@@ -1,0 +1,74 @@
+import TenkenSimulation
+
+/// How what was bought before comes to a device once more.
+extension Device {
+  /// Fetches the account's purchases that stay in receipts.
+  mutating func refreshReceipt(
+    from purchases: Purchases, in shop: Shop, _ turn: inout Turn
+  ) {
+    guard reachesAppStore else { return }
+    show(.signIn, &turn)
+    for purchase in purchases {
+      let kind = shop.products[purchase.product].kind
+      guard kind != .consumable || queue.transactions.contains(purchase.transaction) else {
+        continue
+      }
+      receipt.enter(purchase, of: kind)
+    }
+    queue.takeInPurchases()
+    turn.record(ReceiptRefreshed())
+  }
+
+  /// Restores the purchases that can be, each as a new transaction that the App Store numbers.
+  mutating func restorePurchases(
+    from purchases: Purchases, in shop: inout Shop, _ turn: inout Turn
+  ) {
+    turn.record(RestoreBegan())
+    guard reachesAppStore else {
+      return turn.record(RestoreFailed(error: PaymentFailure.offline.error))
+    }
+    var transactions: [QueuedTransaction] = []
+    for purchase in restorable(of: purchases, in: shop, turn.rules[RestoreScope.self]) {
+      receipt.enter(purchase, of: shop.products[purchase.product].kind)
+      transactions.append(
+        queue.add(
+          product: purchase.product, .restored,
+          id: shop.nextTransaction(turn.rules[TransactionNumbering.self]),
+          original: purchase.original ?? purchase.transaction))
+    }
+    announce(transactions, in: shop, &turn)
+    turn.record(RestoreFinished())
+  }
+
+  /// The purchases that a restore brings back: what is kept, and has been finished here.
+  private func restorable(
+    of purchases: Purchases, in shop: Shop, _ scope: RestoreScope
+  ) -> [Purchase] {
+    let kept = purchases.filter { purchase in
+      guard purchase.revocation == nil else { return false }
+      switch shop.products[purchase.product].kind {
+      case .consumable, .nonRenewing: return false
+      case .nonConsumable, .autoRenewable:
+        return !queue.transactions.contains(purchase.transaction)
+      }
+    }
+    var products: Set<ProductID> = []
+    var groups: Set<String> = []
+    let restored = kept.reversed().filter { purchase in
+      let product = shop.products[purchase.product]
+      let isLastOfProduct = products.insert(purchase.product).inserted
+      let isLastOfGroup = groups.insert(product.group).inserted
+      switch (product.kind, scope) {
+      case (.autoRenewable, .all): return true
+      case (.autoRenewable, .latest): return isLastOfGroup
+      case (.consumable, _), (.nonConsumable, _), (.nonRenewing, _): return isLastOfProduct
+      }
+    }
+    return restored.reversed()
+  }
+
+  /// StoreKit 2's way to restore: what the account is entitled to is read.
+  func restoreEntitlements(_ turn: inout Turn) {
+    if syncWithAppStore(&turn) { turn.append(.storeKit(.readEntitlements)) }
+  }
+}

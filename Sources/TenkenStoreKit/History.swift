@@ -1,0 +1,51 @@
+/// What of the past is asked for again: the journal's contents, found without a search.
+///
+/// It is no more a part of a world's identity than the journal is.
+struct History: Sendable {
+  /// Every grant of a purchase, by the server or the app.
+  private(set) var grants = Grants()
+  /// The transactions that were finished, in order.
+  private(set) var finished: [TransactionID] = []
+  /// The first purchase that was granted though its signature was not verified; nil if none was.
+  private(set) var grantedUnverified: TransactionID?
+  /// The first purchase whose receipt was sent again while it was under way; nil if none was.
+  private(set) var retriedDuringPurchase: TransactionID?
+  /// What the App Store told the app's server, in order, as far as somebody asked for it.
+  var messages: [AppStoreMessage] = []
+
+  /// Notes what an event says that is asked for again.
+  mutating func note(_ event: StoreKitEvent.Content) {
+    if case .granted(let event) = event { grants.append(event.transaction) }
+    if case .transactionFinished(let event) = event, let id = event.transaction {
+      finished.append(id)
+    }
+    if case .otherObserverFinished(let event) = event, let id = event.transaction {
+      finished.append(id)
+    }
+    if case .retryBegan(let event) = event, let id = event.purchase {
+      retriedDuringPurchase = retriedDuringPurchase ?? id
+    }
+  }
+
+  /// Notes that the app has dealt with a transaction whose signature was not verified.
+  mutating func noteUnverified(_ transaction: TransactionID) {
+    guard grants.contains(transaction) else { return }
+    grantedUnverified = grantedUnverified ?? transaction
+  }
+}
+
+/// Every grant of a purchase, by the server or the app.
+struct Grants: Sendable {
+  private var transactions: Set<TransactionID> = []
+  /// The first purchase that was granted a second time; nil if none was.
+  private(set) var firstRepeated: TransactionID?
+
+  /// Notes that a purchase was granted.
+  mutating func append(_ transaction: TransactionID) {
+    guard !transactions.insert(transaction).inserted else { return }
+    firstRepeated = firstRepeated ?? transaction
+  }
+
+  /// Whether a purchase was granted.
+  func contains(_ transaction: TransactionID) -> Bool { transactions.contains(transaction) }
+}

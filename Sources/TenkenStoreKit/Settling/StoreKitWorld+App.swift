@@ -1,0 +1,87 @@
+import TenkenSimulation
+
+/// What the app is told.
+extension StoreKitWorld {
+  mutating func tell(_ input: AppInput) {
+    switch input {
+    case .receive(let transaction, let duringPurchase, let isRedelivery):
+      device.app.receive(
+        transaction, duringPurchase: duringPurchase, isRedelivery: isRedelivery, &turn)
+    case .process(let transaction, let isVerified):
+      device.app.process(transaction, isVerified: isVerified, &turn)
+    case .deliverAgain(let transaction):
+      device.app.deliverAgain(
+        transaction, isSigned: transaction.key.id.flatMap(account.purchases.place(of:)) != nil,
+        isVerified: device.verifies, &turn)
+    case .retryDuringPurchase(let transaction):
+      device.app.retryDuringPurchase(of: transaction, &turn)
+    case .concludeDelivery(let transaction): device.app.concludeDelivery(of: transaction, &turn)
+    case .unlock(let transaction):
+      guard let id = transaction.id else { return }
+      let isGranted = history.grants.contains(id)
+      device.app.unlock(
+        id, coins: product(transaction.product).coins, isGranted: isGranted, &turn)
+    case .answer(let answer): device.app.receive(answer)
+    case .loseAnswer(.timeout): turn.record(ResponseTimedOut())
+    case .loseAnswer(.appCrash): device.app.crash("", &turn)
+    case .forget(let order): device.app.forget(order)
+    case .switchUser(let user): device.app.switchUser(to: user)
+    }
+  }
+}
+
+/// What the app's server is told, as far as the app can reach it.
+extension StoreKitWorld {
+  mutating func tell(_ input: ServerInput) {
+    switch input {
+    case .issueOrder(let product): issueOrder(for: product)
+    case .receive(let proof, let transaction): send(proof, for: transaction)
+    case .claim(let transaction): claim(transaction)
+    case .revoke(let transaction): server.revoke(transaction)
+    case .reconcile(let place, let account):
+      server.reconcile(store.accounts[account].subscriptions[place], now)
+    case .noteLostNotification: server.noteLostNotification()
+    }
+  }
+
+  private mutating func issueOrder(for product: ProductID) {
+    guard device.reachesAppServer else {
+      _ = device.takeRequest()
+      return turn.record(OrderNotIssued(product: self.product(product).id))
+    }
+    let order = server.issueOrder(for: product)
+    device.app.keep(order)
+    turn.record(OrderIssued(number: order.number, product: self.product(product).id))
+    turn.append(.storeKit(.beginPayment))
+  }
+
+  /// The proof of a purchase goes to the app's server, if it can be reached.
+  private mutating func send(_ proof: Proof, for transaction: QueuedTransaction.Key) {
+    guard device.app.state != .notRunning else { return }
+    guard device.reachesAppServer else { return turn.record(ReceiptNotSent()) }
+    server.receive(
+      AppServer.Request(
+        entries: entries(of: proof), isReceipt: proof.isReceipt, user: device.app.user,
+        order: transaction.order, appOrder: device.app.order, product: transaction.product),
+      products: store.products, &turn)
+  }
+
+  /// What a proof lists that the server may not have granted yet.
+  private func entries(of proof: Proof) -> ArraySlice<ReceiptEntry> {
+    switch proof {
+    case .receipt: server.checksGranted ? device.receipt.perhapsNew : device.receipt.all
+    case .transaction(let entry): [entry]
+    }
+  }
+
+  /// A subscription is claimed as a whole: every period that was granted goes along.
+  private mutating func claim(_ transaction: TransactionID) {
+    guard let user = device.app.user, device.reachesAppServer else { return }
+    let purchases = account.purchases
+    let original = purchases.place(of: transaction).flatMap { purchases[$0].original }
+    server.claim(
+      original ?? transaction,
+      chain: purchases.chain(of: original ?? transaction).lazy.map(\.transaction), by: user,
+      device.app.behaviour.restores, &turn)
+  }
+}

@@ -1,0 +1,39 @@
+import TenkenSimulation
+
+/// What comes of the app's calls of StoreKit.
+extension Device {
+  /// `AppStore.sync()`: the user signs in, and the device learns what the account has.
+  ///
+  /// - Returns: Whether it came about.
+  @discardableResult
+  func syncWithAppStore(_ turn: inout Turn) -> Bool {
+    show(.signIn, &turn)
+    let error = simulatedErrors[.appStoreSync] ?? (reachesAppStore ? nil : .networkError)
+    turn.record(APICalled(api: .appStoreSync, error: error))
+    return error == nil
+  }
+
+  /// The app asks for all its products; what is not for sale is not among the answer.
+  mutating func requestProducts(
+    through interface: PurchaseInterface, in shop: Shop, _ turn: inout Turn
+  ) {
+    let usage: StoreKitUsage = interface == .storeKit2 ? .storeKit2 : .storeKit1
+    if interface == .storeKit2, let error = simulatedErrors[.loadProducts] {
+      return turn.record(ProductsFailed(error: error.rawValue, usage: usage))
+    }
+    guard reachesAppStore else {
+      let error = PaymentFailure.offline.error.description
+      return turn.record(
+        ProductsFailed(
+          error: interface == .storeKit2 ? StoreKit2Error.networkError.rawValue : error,
+          usage: usage))
+    }
+    let thread = interface == .storeKit2 ? .main : turn.rules[ProductThread.self]
+    turn.record(
+      ProductsReceived(
+        products: shop.products.filter(\.isAvailable).map(\.id), usage: usage, thread: thread))
+    if thread == .other, app.behaviour.productResponse == .mainThread {
+      app.crash("the screen was changed off the main thread", &turn)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import TenkenSimulation
+
+/// What StoreKit 2 brings to the app by itself.
+extension Device {
+  /// Whether StoreKit can verify signatures.
+  var verifies: Bool { simulatedErrors[.verification] == nil }
+
+  /// A purchase as StoreKit 2 signs it.
+  func sign(_ purchase: Purchase, in shop: Shop) -> SignedTransaction {
+    SignedTransaction(
+      product: shop.products[purchase.product].id, id: purchase.transaction,
+      original: purchase.original ?? purchase.transaction, reason: purchase.reason,
+      ownership: purchase.ownership, isRevoked: purchase.revocation != nil,
+      isUpgraded: purchase.isUpgraded, offer: purchase.offer?.kind, isVerified: verifies)
+  }
+
+  /// `Transaction.updates` brings a transaction.
+  mutating func update(
+    _ transaction: DeliveredTransaction, _ purchase: Purchase, in shop: Shop, _ turn: inout Turn
+  ) {
+    queue.change(transaction.key.serial) { $0.isUpdated = true }
+    turn.record(TransactionUpdated(transaction: sign(purchase, in: shop)))
+    turn.append(.app(.process(transaction, isVerified: verifies)))
+  }
+
+  /// Everything unfinished comes right after launch.
+  func updateAtLaunch(_ turn: inout Turn) {
+    guard app.listensForUpdates(turn.rules) else { return }
+    for transaction in queue.transactions
+    where transaction.state == .purchased || transaction.state == .restored {
+      turn.append(.storeKit(.update(transaction.delivered)))
+    }
+  }
+
+  /// What has come about meanwhile comes when the app is on the screen again.
+  mutating func updateInForeground(_ turn: inout Turn) {
+    guard app.listensForUpdates(turn.rules) else { return }
+    for transaction in queue.takeNotUpdated()
+    where transaction.id != nil
+      && (transaction.state == .purchased || transaction.state == .restored)
+    {
+      turn.append(.storeKit(.update(transaction.delivered)))
+    }
+  }
+
+  /// A purchase was taken back, and the app is told of it as soon as it can be.
+  mutating func revoke(_ transaction: TransactionID, _ turn: inout Turn) {
+    revocations.append(transaction)
+    if app.state == .foreground { turn.append(.storeKit(.deliverRevocations)) }
+  }
+
+  /// StoreKit tells the app what was taken back: each transaction once more, with its revocation.
+  mutating func deliverRevocations(
+    from purchases: Purchases, in shop: Shop, _ turn: inout Turn
+  ) {
+    let listens = app.listensForUpdates(turn.rules)
+    guard !revocations.isEmpty, app.isObserving || listens else { return }
+    let waiting = Set(revocations)
+    let revoked = purchases.filter { waiting.contains($0.transaction) }
+    guard !revoked.isEmpty else { return }
+    revocations = []
+    if app.isObserving {
+      turn.record(
+        EntitlementsRevoked(products: revoked.map { shop.products[$0.product].id }))
+    }
+    if listens {
+      for purchase in revoked {
+        turn.record(TransactionUpdated(transaction: sign(purchase, in: shop)))
+      }
+    }
+    for purchase in revoked { turn.append(.server(.revoke(purchase.transaction))) }
+  }
+}
