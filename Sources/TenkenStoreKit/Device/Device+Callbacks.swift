@@ -26,18 +26,6 @@ extension Device {
     }
   }
 
-  /// Calls the observers with one transaction, if it is still in the queue.
-  mutating func announce(serial: Int, in shop: Shop, _ turn: inout Turn) {
-    guard let transaction = queue.transaction(ofSerial: serial) else { return }
-    announce([transaction], in: shop, &turn)
-  }
-
-  /// Calls the observers with what has been kept for it, and was delivered before.
-  mutating func redeliver(in shop: Shop, _ turn: inout Turn) {
-    let again = queue.takeRedelivered()
-    announce(again, isRedelivery: true, in: shop, &turn)
-  }
-
   /// Transactions come about that the app did not ask for: they wait, or are delivered at once.
   ///
   /// What a relative bought for good comes as restored, and is granted all the same.

@@ -18,7 +18,7 @@ extension Device {
         || shop.products[request.product].kind != .consumable
     else {
       // What the queue delivers besides the dialogue has not been measured: nothing is claimed.
-      return show(.unfinishedPurchase, &turn)
+      return turn.show(.unfinishedPurchase)
     }
     requested = request
     switch app.behaviour.orders {
@@ -51,7 +51,7 @@ extension Device {
       return failPayment(.storeProductNotAvailable, in: shop, &turn)
     }
     if let fault = request.fault { return failPayment(fault, in: shop, &turn) }
-    show(.paymentSheet, &turn)
+    turn.show(.paymentSheet)
   }
 
   /// The user confirms the payment: the App Store takes it, or not.
@@ -68,7 +68,7 @@ extension Device {
       let transaction = queue.settlePayment(
         .purchased, id: purchase.transaction, original: purchase.original)
     else { preconditionFailure("a payment was completed that nobody added to the queue") }
-    show(.purchaseComplete, &turn)
+    turn.show(.purchaseComplete)
     switch transaction.interface {
     case .storeKit2:
       queue.change(transaction.serial) { $0.isUpdated = true }
@@ -137,11 +137,5 @@ extension Device {
     queue.add(
       product: purchase.product, .purchased, id: purchase.transaction,
       original: purchase.original, through: .storeKit2)
-  }
-
-  /// The system shows a dialogue to the user.
-  func show(_ dialogue: Dialogue, _ turn: inout Turn) {
-    let tag = dialogue == .purchaseComplete ? turn.rules[DialogueTag.self].text : ""
-    turn.record(DialogueShown(dialogue: dialogue, tag: tag))
   }
 }

@@ -7,7 +7,7 @@ extension Device {
     from purchases: Purchases, in shop: Shop, _ turn: inout Turn
   ) {
     guard reachesAppStore else { return }
-    show(.signIn, &turn)
+    turn.show(.signIn)
     for purchase in purchases {
       let kind = shop.products[purchase.product].kind
       guard kind != .consumable || queue.transactions.contains(purchase.transaction) else {
@@ -28,7 +28,7 @@ extension Device {
       return turn.record(RestoreFailed(error: PaymentFailure.offline.error))
     }
     var transactions: [QueuedTransaction] = []
-    for purchase in restorable(of: purchases, in: shop, turn.rules[RestoreScope.self]) {
+    for purchase in queue.restorable(of: purchases, in: shop, turn.rules[RestoreScope.self]) {
       receipt.enter(purchase, of: shop.products[purchase.product].kind)
       transactions.append(
         queue.add(
@@ -38,33 +38,6 @@ extension Device {
     }
     announce(transactions, in: shop, &turn)
     turn.record(RestoreFinished())
-  }
-
-  /// The purchases that a restore brings back: what is kept, and has been finished here.
-  private func restorable(
-    of purchases: Purchases, in shop: Shop, _ scope: RestoreScope
-  ) -> [Purchase] {
-    let kept = purchases.filter { purchase in
-      guard purchase.revocation == nil else { return false }
-      switch shop.products[purchase.product].kind {
-      case .consumable, .nonRenewing: return false
-      case .nonConsumable, .autoRenewable:
-        return !queue.transactions.contains(purchase.transaction)
-      }
-    }
-    var products: Set<ProductID> = []
-    var groups: Set<String> = []
-    let restored = kept.reversed().filter { purchase in
-      let product = shop.products[purchase.product]
-      let isLastOfProduct = products.insert(purchase.product).inserted
-      let isLastOfGroup = groups.insert(product.group).inserted
-      switch (product.kind, scope) {
-      case (.autoRenewable, .all): return true
-      case (.autoRenewable, .latest): return isLastOfGroup
-      case (.consumable, _), (.nonConsumable, _), (.nonRenewing, _): return isLastOfProduct
-      }
-    }
-    return restored.reversed()
   }
 
   /// StoreKit 2's way to restore: what the account is entitled to is read.

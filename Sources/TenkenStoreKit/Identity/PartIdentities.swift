@@ -12,7 +12,7 @@ struct AccountIdentity: Hashable {
   init(_ account: Account, in world: StoreKitWorld, _ canon: Canon) {
     var rest = account
     rest.purchases = Purchases()
-    rest.subscriptions = []
+    rest.subscriptions = Subscriptions()
     rest.refundRequests = account.refundRequests.map { canon.name($0) }
     for place in rest.approvals.indices {
       rest.approvals[place].expires = canon.time(rest.approvals[place].expires)

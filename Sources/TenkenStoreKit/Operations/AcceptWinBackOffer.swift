@@ -75,7 +75,8 @@ struct AcceptWinBackOffer: Operation {
     guard let offer = world.product(place).offer(offer, .winBack) else {
       return .refused("no-such-offer")
     }
-    guard world.account.refusal(of: offer, for: place, in: world.store.shop) == nil else {
+    guard world.account.subscriptions.refusal(of: offer, for: place, in: world.store.shop) == nil
+    else {
       return .refused("has-not-left")
     }
     guard !isStreamlined else {

@@ -96,7 +96,7 @@ struct Buy: Operation {
     case .failure(let refusal): return .refused(refusal.name)
     }
     let place = world.store.place(of: product)
-    guard !world.account.isInBillingRetry(place, in: world.store.shop) else {
+    guard !world.account.subscriptions.isInBillingRetry(place, in: world.store.shop) else {
       return .refused("in-billing-retry")
     }
     let request = request(for: place, interface, in: world)
@@ -115,7 +115,7 @@ struct Buy: Operation {
       return request
     }
     request.offer = offer
-    request.fault = world.account.refusal(of: offer, for: place, in: world.store.shop)
+    request.fault = world.account.subscriptions.refusal(of: offer, for: place, in: world.store.shop)
     if offer.kind == .promotional, !isSigned { request.fault = .invalidSignature }
     return request
   }

@@ -71,7 +71,7 @@ struct ChangePlan: Operation {
       world.rules[SubscriptionManagement.self] != .transactionManager
     else { return .refused("no-such-path") }
     let plan = world.store.place(of: product)
-    guard let place = world.account.subscription(for: plan, in: world.store.shop) else {
+    guard let place = world.account.subscriptions.own(for: plan, in: world.store.shop) else {
       return .refused("not-subscribed")
     }
     let subscription = world.subscription(place)

@@ -35,7 +35,9 @@ struct ConsentToPriceIncrease: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     let plan = world.store.place(of: product)
-    guard let place = world.account.pendingPriceIncrease(of: plan, in: world.store.shop) else {
+    guard
+      let place = world.account.subscriptions.pendingPriceIncrease(of: plan, in: world.store.shop)
+    else {
       return .refused("nothing-to-answer")
     }
     world.atStore { account, shop, turn in

@@ -64,7 +64,7 @@ struct ExtendRenewal: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.rules[AppStoreServer.self] == .reachable else { return .refused("no-server-api") }
     let plan = world.store.place(of: product)
-    guard let place = world.account.openSubscription(to: plan, in: world.store.shop) else {
+    guard let place = world.account.subscriptions.open(to: plan, in: world.store.shop) else {
       return .refused("not-subscribed")
     }
     let subscription = world.subscription(place)

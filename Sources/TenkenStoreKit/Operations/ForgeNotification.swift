@@ -39,7 +39,7 @@ struct ForgeNotification: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.canNotify else { return .refused("no-notifications") }
     let plan = world.store.place(of: product)
-    guard let place = world.account.subscription(for: plan, in: world.store.shop) else {
+    guard let place = world.account.subscriptions.own(for: plan, in: world.store.shop) else {
       return .refused("never-subscribed")
     }
     let subscription = world.subscription(place)

@@ -51,10 +51,10 @@ struct RedeemOfferCode: Operation {
     guard let offer = world.product(place).offer(offer, .code) else {
       return .refused("no-such-offer")
     }
-    guard !world.account.isInBillingRetry(place, in: world.store.shop) else {
+    guard !world.account.subscriptions.isInBillingRetry(place, in: world.store.shop) else {
       return .refused("in-billing-retry")
     }
-    guard !world.account.isDowngrade(to: place, in: world.store.shop) else {
+    guard !world.account.subscriptions.isDowngrade(to: place, in: world.store.shop) else {
       return .refused("leads-to-downgrade")
     }
     if let error = world.device.simulatedErrors[.offerCodeRedeem] {

@@ -65,7 +65,7 @@ struct RequestRefund: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard let place = world.account.lastPurchase(of: world.store.place(of: product)) else {
+    guard let place = world.account.purchases.lastKept(of: world.store.place(of: product)) else {
       return .refused("nothing-bought")
     }
     let transaction = world.account.purchases[place].transaction

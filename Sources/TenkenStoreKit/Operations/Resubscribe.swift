@@ -82,7 +82,8 @@ struct Resubscribe: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard path.exists(in: world.rules) else { return .refused("no-such-path") }
     let place = world.store.place(of: product)
-    guard let subscription = world.account.subscription(for: place, in: world.store.shop) else {
+    guard let subscription = world.account.subscriptions.own(for: place, in: world.store.shop)
+    else {
       return .refused("never-subscribed")
     }
     guard !world.subscription(subscription).renews || !world.subscription(subscription).hasAccess

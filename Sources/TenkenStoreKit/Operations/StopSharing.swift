@@ -34,7 +34,7 @@ struct StopSharing: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     let (account, place) = (world.device.account, world.store.place(of: product))
     guard world.store.family.contains(account), world.product(place).isFamilyShareable,
-      world.account.lastPurchase(of: place) != nil, !world.account.unshared.contains(place)
+      world.account.purchases.lastKept(of: place) != nil, !world.account.unshared.contains(place)
     else { return .refused("not-shared") }
     world.atAppStore { store, turn in store.stopSharing(place, of: account, &turn) }
     return .done

@@ -108,7 +108,7 @@ extension AppStore {
       for place in accounts[account].subscriptions.ids {
         turn.append(.server(.reconcile(place, of: account)))
       }
-      answer(endpoint, of: account, renewals: accounts[account].subscriptions, &turn)
+      answer(endpoint, of: account, renewals: Array(accounts[account].subscriptions), &turn)
     }
   }
 

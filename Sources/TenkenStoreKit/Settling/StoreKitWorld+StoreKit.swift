@@ -10,7 +10,7 @@ extension StoreKitWorld {
       device.completePayment(store.purchase(transaction, of: account), in: store.shop, &turn)
     case .deferPayment: device.deferPayment(in: store.shop, &turn)
     case .refusePayment(let failure):
-      if failure == .alreadySubscribed { device.show(.alreadySubscribed, &turn) }
+      if failure == .alreadySubscribed { turn.show(.alreadySubscribed) }
       device.failPayment(failure, in: store.shop, &turn)
     case .completeOutsideApp(let transaction, let product, let order, let account):
       device.completeOutsideApp(
@@ -18,8 +18,12 @@ extension StoreKitWorld {
     case .everywhere(let input, let account): tell(input, of: account)
     case .deliverAtLaunch: device.deliverAtLaunch(in: store.shop, &turn)
     case .deliverInForeground: device.deliverInForeground(in: store.shop, &turn)
-    case .announce(let serial): device.announce(serial: serial, in: store.shop, &turn)
-    case .redeliver: device.redeliver(in: store.shop, &turn)
+    case .announce(let serial):
+      guard let transaction = device.queue.transaction(ofSerial: serial) else { return }
+      device.announce([transaction], in: store.shop, &turn)
+    case .redeliver:
+      let again = device.queue.takeRedelivered()
+      device.announce(again, isRedelivery: true, in: store.shop, &turn)
     case .updateAtLaunch: device.updateAtLaunch(&turn)
     case .updateInForeground: device.updateInForeground(&turn)
     case .update(let transaction):

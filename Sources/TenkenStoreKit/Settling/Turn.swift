@@ -52,6 +52,19 @@ struct Turn: Sendable {
         Notice(kind: kind, subtype: subtype, v1: v1, transaction: transaction, account: account)))
   }
 
+  /// Adds that a transaction which the app did not ask for reaches an account's devices.
+  mutating func arrive(
+    _ transaction: TransactionID, of account: AccountID, as state: TransactionState = .purchased
+  ) {
+    append(.storeKit(.everywhere(.arrive(transaction, state), of: account)))
+  }
+
+  /// Adds that the system shows a dialogue to the user.
+  mutating func show(_ dialogue: Dialogue) {
+    let tag = dialogue == .purchaseComplete ? rules[DialogueTag.self].text : ""
+    record(DialogueShown(dialogue: dialogue, tag: tag))
+  }
+
   /// Adds that a notification is posted to the app's server, once more or for the first time.
   mutating func post(_ delivery: NotificationDelivery) {
     append(.post(deliveries.count))

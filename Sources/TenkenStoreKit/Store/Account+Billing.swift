@@ -10,7 +10,7 @@ extension Account {
     let rate = turn.rules[RenewalRate.self]
     let now = turn.now
     let plan = shop.products[subscription.renewsTo]
-    let grace = gracePeriod(for: subscription, in: shop).map {
+    let grace = shop.gracePeriod(for: subscription).map {
       now + plan.period.gracePeriod($0, at: rate)
     }
     change(place, in: shop, &turn) { subscription in
@@ -24,16 +24,6 @@ extension Account {
       .didFailToRenew, grace == nil ? nil : .gracePeriod, v1: .these(.didFailToRenew),
       of: subscription.transaction, id)
     turn.append(.storeKit(.everywhere(.show(.billingIssue), of: id)))
-  }
-
-  /// The length of the grace period that a subscription gets; nil if it gets none.
-  private func gracePeriod(for subscription: Subscription, in shop: Shop) -> GracePeriod.Length? {
-    shop.gracePeriod.flatMap { setting in
-      switch setting.renewals {
-      case .all: setting.length
-      case .paidToPaid: subscription.isPaid ? setting.length : nil
-      }
-    }
   }
 
   /// The grace period is over: access ends, and the payment is still to be collected.
@@ -78,10 +68,11 @@ extension Account {
   mutating func increasePrice(
     of product: ProductID, to price: Int, needsConsent: Bool, _ turn: inout Turn
   ) {
-    for (place, subscription) in subscriptions.enumerated()
-    where subscription.renewsTo == product && subscription.product == product
-      && subscription.ownership == .purchased && subscription.hasAccess
-    {
+    for place in subscriptions.ids {
+      let subscription = subscriptions[place]
+      guard subscription.renewsTo == product, subscription.product == product,
+        subscription.ownership == .purchased, subscription.hasAccess
+      else { continue }
       subscriptions[place].priceIncrease = needsConsent ? .pending(price) : .agreed(price)
       if needsConsent { turn.append(.storeKit(.everywhere(.show(.priceIncreaseConsent), of: id))) }
       turn.notify(

@@ -27,7 +27,7 @@ extension Account {
     _ place: SubscriptionID, product: ProductID, in shop: inout Shop, _ turn: inout Turn
   ) {
     guard subscriptions[place].hasAccess else {
-      return arrive(buy(product, in: &shop, &turn), &turn)
+      return turn.arrive(buy(product, in: &shop, &turn), of: id)
     }
     setAutoRenewal(of: place, to: true, in: shop, &turn)
     if turn.rules[Reenabling.self] == .nothing { return }
@@ -39,7 +39,8 @@ extension Account {
   mutating func beginAnew(
     _ place: SubscriptionID, _ product: ProductID, in shop: inout Shop, _ turn: inout Turn
   ) {
-    arrive(
-      beginPeriod(of: place, product, from: turn.now, .purchase, in: &shop, &turn), &turn)
+    let transaction = beginPeriod(
+      of: place, product, from: turn.now, .purchase, in: &shop, &turn)
+    turn.arrive(transaction, of: id)
   }
 }

@@ -37,7 +37,7 @@ extension Account {
     case .prorated:
       let now = turn.now
       let amount =
-        subscription(paidWith: transaction).map {
+        subscriptions.paid(with: transaction).map {
           subscriptions[$0].prorated(purchase.rest, at: now)
         } ?? purchase.rest / 2
       takeBack(place, .prorated, amount: amount, in: &shop, &turn)
@@ -51,7 +51,8 @@ extension Account {
     purchases[place].revocation = Revocation(date: turn.now, kind: kind, amount: amount)
     let (transaction, product) = (purchases[place].transaction, purchases[place].product)
     let isSubscription = shop.products[product].kind == .autoRenewable
-    if let subscription = subscription(paidWith: transaction), subscriptions[subscription].hasAccess
+    if let subscription = subscriptions.paid(with: transaction),
+      subscriptions[subscription].hasAccess
     {
       let now = turn.now
       change(subscription, in: shop, &turn) { subscription in
@@ -100,7 +101,7 @@ extension Account {
       RefundReversed(
         product: shop.products[purchase.product].id, amount: shop.money(revocation.amount),
         proceeds: proceeds))
-    if let subscription = subscription(paidWith: purchase.transaction),
+    if let subscription = subscriptions.paid(with: purchase.transaction),
       subscriptions[subscription].state == .revoked
     {
       let now = turn.now

@@ -37,7 +37,7 @@ extension Account {
     let transaction = beginPeriod(
       of: place, subscriptions[place].renewsTo, from: start, .renewal,
       offer: subscriptions[place].nextOffer, in: &shop, &turn)
-    arrive(transaction, &turn)
+    turn.arrive(transaction, of: id)
   }
 
   private mutating func expire(_ place: SubscriptionID, in shop: Shop, _ turn: inout Turn) {

@@ -18,7 +18,7 @@ extension Account {
       interrupted.append(product)
       return turn.append(.storeKit(.refusePayment(.unknown)))
     }
-    if offer == nil, isSubscribedAndRenewing(product, in: shop),
+    if offer == nil, subscriptions.renews(product, in: shop),
       turn.rules[DuplicatePurchase.self] == .fails
     {
       return turn.append(.storeKit(.refusePayment(.alreadySubscribed)))
@@ -41,7 +41,7 @@ extension Account {
   ) {
     let count = shop.transactionCount
     let transaction = buy(product, with: offer, in: &shop, &turn)
-    if shop.transactionCount > count { arrive(transaction, &turn) }
+    if shop.transactionCount > count { turn.arrive(transaction, of: id) }
   }
 
   /// Charges for a product, and enters the purchase in the books.
@@ -59,7 +59,8 @@ extension Account {
     case .consumable, .nonRenewing: return buyOnce(product, price: price, in: &shop, &turn)
     case .nonConsumable:
       // What is owned is a normal transaction again, and free of charge.
-      let transaction = buyOnce(product, price: owns(product) ? 0 : price, in: &shop, &turn)
+      let transaction = buyOnce(
+        product, price: purchases.keeps(product) ? 0 : price, in: &shop, &turn)
       if shop.products[product].isFamilyShareable {
         turn.append(.store(.share(transaction, of: id)))
       }
@@ -99,11 +100,6 @@ extension Account {
       Charged(
         product: shop.products[purchase.product].id, amount: shop.money(purchase.charged),
         transaction: purchase.transaction, percent: purchase.proceeds))
-  }
-
-  /// A transaction that the app did not ask for reaches the account's devices.
-  func arrive(_ transaction: TransactionID, _ turn: inout Turn) {
-    turn.append(.storeKit(.everywhere(.arrive(transaction, .purchased), of: id)))
   }
 
   /// Takes the request for a product's approval off the list; nil if there is none.

@@ -6,7 +6,7 @@ extension Account {
   mutating func subscribe(
     to product: ProductID, with offer: Offer?, in shop: inout Shop, _ turn: inout Turn
   ) -> TransactionID {
-    guard let place = subscription(for: product, in: shop) else {
+    guard let place = subscriptions.own(for: product, in: shop) else {
       return subscribeFirst(to: product, with: offer, in: &shop, &turn)
     }
     let subscription = subscriptions[place]
@@ -31,8 +31,7 @@ extension Account {
     to product: ProductID, with offer: Offer?, in shop: inout Shop, _ turn: inout Turn
   ) -> TransactionID {
     let transaction = shop.nextTransaction(turn.rules[TransactionNumbering.self])
-    let place = SubscriptionID(index: subscriptions.count)
-    subscriptions.append(
+    let place = subscriptions.append(
       Subscription(
         product: product, original: transaction, transaction: transaction, started: turn.now,
         expires: turn.now, price: shop.products[product].price, renewsTo: product,

@@ -22,7 +22,7 @@ public struct Account: Hashable, Sendable {
   /// What was bought, in order.
   public internal(set) var purchases = Purchases()
   /// The subscriptions, past ones too, by group.
-  public internal(set) var subscriptions: [Subscription] = []
+  public internal(set) var subscriptions = Subscriptions()
   /// Whether a purchase has to be approved first.
   public internal(set) var asksToBuy = false
   /// The purchases that wait for approval.

@@ -34,9 +34,9 @@ extension AppStore {
     guard let place = accounts[account].purchases.place(of: transaction) else { return }
     let purchase = accounts[account].purchases[place]
     guard isShared(purchase.product, by: account), purchase.revocation == nil else { return }
-    for member in relatives(of: account) where !accounts[member].owns(purchase.product) {
+    for member in relatives(of: account) where !accounts[member].purchases.keeps(purchase.product) {
       let shared = enterShared(purchase, by: member, original: nil, &turn)
-      turn.append(.storeKit(.everywhere(.arrive(shared.transaction, .restored), of: member)))
+      turn.arrive(shared.transaction, of: member, as: .restored)
     }
   }
 
@@ -66,18 +66,17 @@ extension AppStore {
     guard own != nil || subscription.hasAccess else { return }
     let original = own.map { accounts[member].subscriptions[$0].original }
     let shared = enterShared(purchase, by: member, original: original, &turn)
-    let place = own ?? SubscriptionID(index: accounts[member].subscriptions.count)
-    if own == nil {
-      accounts[member].subscriptions.append(
+    let place =
+      own
+      ?? accounts[member].subscriptions.append(
         Subscription(
           product: subscription.product, original: shared.transaction,
           transaction: shared.transaction, started: shared.date, expires: subscription.expires,
           price: 0, renewsTo: subscription.renewsTo, ownership: .familyShared,
           recentStart: turn.now, isPaid: false))
-    }
     accounts[member].subscriptions[place].transaction = shared.transaction
     accounts[member].subscriptions[place].follow(subscription, purchase.transaction)
-    accounts[member].arrive(shared.transaction, &turn)
+    turn.arrive(shared.transaction, of: member)
     switch shared.reason {
     case .renewal: turn.notify(.didRenew, of: shared.transaction, member)
     case .purchase:
@@ -130,7 +129,7 @@ extension AppStore {
     family.removeAll { $0 == member }
     for product in accounts[member].purchases.placesOfProducts.keys.sorted() {
       turn.append(.store(.withdraw(product, from: member)))
-      guard accounts[member].lastPurchase(of: product) != nil else { continue }
+      guard accounts[member].purchases.lastKept(of: product) != nil else { continue }
       for other in others { turn.append(.store(.withdraw(product, from: other))) }
     }
     turn.record(FamilyLeft(account: accounts[member].name))
@@ -152,7 +151,7 @@ extension AppStore {
       last = purchase.transaction
     }
     guard let last else { return }
-    for place in accounts[member].subscriptions.indices
+    for place in accounts[member].subscriptions.ids
     where accounts[member].subscriptions[place].transaction == last {
       accounts[member].subscriptions[place].revoke(at: turn.now)
     }

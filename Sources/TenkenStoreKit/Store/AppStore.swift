@@ -98,13 +98,12 @@ public struct AppStore: Hashable, Sendable {
   func nextDue(_ rules: Rules, where isMeant: (Due) -> Bool) -> DueDate? {
     var next: DueDate?
     for account in accounts {
-      for place in account.subscriptions.ids {
-        guard let (time, due) = account.subscriptions[place].due(in: shop, rules), isMeant(due)
-        else { continue }
-        if next.map({ time < $0.time }) ?? true {
-          next = DueDate(time: time, due: due, account: account.id, subscription: place)
-        }
-      }
+      guard let earliest = account.subscriptions.nextDueTime,
+        next.map({ earliest < $0.time }) ?? true,
+        let (time, due, place) = account.subscriptions.nextDue(in: shop, rules, where: isMeant),
+        next.map({ time < $0.time }) ?? true
+      else { continue }
+      next = DueDate(time: time, due: due, account: account.id, subscription: place)
     }
     return next
   }

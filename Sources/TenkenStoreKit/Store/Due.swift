@@ -23,13 +23,24 @@ struct DueDate {
 }
 
 extension Subscription {
-  /// What falls due next; nil if it has ended, or if somebody else pays it.
-  func due(in shop: Shop, _ rules: Rules) -> (time: Instant, due: Due)? {
+  /// When something falls due next; nil if it has ended, or if somebody else pays it.
+  var dueTime: Instant? {
     guard ownership == .purchased else { return nil }
     switch state {
-    case .active: return (expires, willRenew(in: shop, rules) ? .renewal : .expiry)
-    case .inGracePeriod(let end): return (end, .gracePeriodEnd)
-    case .inBillingRetry: return retryEnds.map { ($0, .billingRetryEnd) }
+    case .active: return expires
+    case .inGracePeriod(let end): return end
+    case .inBillingRetry: return retryEnds
+    case .expired, .revoked: return nil
+    }
+  }
+
+  /// What falls due next; nil if it has ended, or if somebody else pays it.
+  func due(in shop: Shop, _ rules: Rules) -> Due? {
+    guard dueTime != nil else { return nil }
+    switch state {
+    case .active: return willRenew(in: shop, rules) ? .renewal : .expiry
+    case .inGracePeriod: return .gracePeriodEnd
+    case .inBillingRetry: return .billingRetryEnd
     case .expired, .revoked: return nil
     }
   }

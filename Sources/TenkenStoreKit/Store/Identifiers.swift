@@ -40,21 +40,3 @@ extension [Account] {
     _modify { yield &self[id.index] }
   }
 }
-
-extension [Subscription] {
-  /// The identifiers of the subscriptions, in order.
-  var ids: some BidirectionalCollection<SubscriptionID> {
-    indices.lazy.map { SubscriptionID(index: $0) }
-  }
-
-  /// The identifier of the first subscription that fits; nil if none does.
-  func firstID(where fits: (Subscription) -> Bool) -> SubscriptionID? {
-    firstIndex(where: fits).map { SubscriptionID(index: $0) }
-  }
-
-  /// The subscription of an identifier.
-  public internal(set) subscript(id: SubscriptionID) -> Subscription {
-    get { self[id.index] }
-    _modify { yield &self[id.index] }
-  }
-}

@@ -25,6 +25,18 @@ public struct Purchases: Hashable, Sendable {
     (placesOfProducts[product] ?? []).lazy.reversed().map { ($0, list[$0]) }
   }
 
+  /// Whether a product was bought and is kept.
+  func keeps(_ product: ProductID) -> Bool {
+    latest(of: product).contains { $1.revocation == nil }
+  }
+
+  /// The place of the last purchase of a product that was not taken back; nil for none.
+  func lastKept(of product: ProductID) -> Int? {
+    latest(of: product).first { _, purchase in
+      purchase.revocation == nil && purchase.ownership == .purchased
+    }?.place
+  }
+
   /// The place of a purchase by its transaction; nil if there is none.
   func place(of transaction: TransactionID) -> Int? { places[transaction] }
 

@@ -35,6 +35,16 @@ public struct Shop: Hashable, Sendable {
     currency = Storefront.currency(of: storefront)
   }
 
+  /// The length of the grace period that a subscription gets; nil if it gets none.
+  func gracePeriod(for subscription: Subscription) -> GracePeriod.Length? {
+    gracePeriod.flatMap { setting in
+      switch setting.renewals {
+      case .all: setting.length
+      case .paidToPaid: subscription.isPaid ? setting.length : nil
+      }
+    }
+  }
+
   /// An amount in the storefront's currency.
   func money(_ amount: Int) -> Money { Money(amount: amount, currency: currency) }
 }

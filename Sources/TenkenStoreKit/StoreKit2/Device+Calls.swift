@@ -7,7 +7,7 @@ extension Device {
   /// - Returns: Whether it came about.
   @discardableResult
   func syncWithAppStore(_ turn: inout Turn) -> Bool {
-    show(.signIn, &turn)
+    turn.show(.signIn)
     let error = simulatedErrors[.appStoreSync] ?? (reachesAppStore ? nil : .networkError)
     turn.record(APICalled(api: .appStoreSync, error: error))
     return error == nil

@@ -1,0 +1,142 @@
+import TenkenSimulation
+
+/// The subscriptions of an account, past ones too, one for each group and owner.
+public struct Subscriptions: Sendable {
+  private var list: [Subscription] = []
+  /// When each of them falls due.
+  private var due = DueQueue<Instant>()
+
+  /// The identifiers, in order.
+  var ids: some BidirectionalCollection<SubscriptionID> {
+    indices.lazy.map { SubscriptionID(index: $0) }
+  }
+
+  /// The subscription of an identifier.
+  public internal(set) subscript(id: SubscriptionID) -> Subscription {
+    get { list[id.index] }
+    _modify {
+      let before = list[id.index].dueTime
+      yield &list[id.index]
+      let after = list[id.index].dueTime
+      if after != before { due.set(id.index, to: after) }
+    }
+  }
+
+  /// Adds a subscription behind the others.
+  ///
+  /// - Returns: Its identifier.
+  @discardableResult
+  mutating func append(_ subscription: Subscription) -> SubscriptionID {
+    list.append(subscription)
+    due.set(list.count - 1, to: subscription.dueTime)
+    return SubscriptionID(index: list.count - 1)
+  }
+
+  /// When something falls due next; nil if nothing does.
+  var nextDueTime: Instant? { due.first?.time }
+
+  /// What falls due next of what is asked for, and when; nil if nothing does.
+  func nextDue(
+    in shop: Shop, _ rules: Rules, where isMeant: (Due) -> Bool
+  ) -> (time: Instant, due: Due, subscription: SubscriptionID)? {
+    let next = due.first { _, place in
+      list[place].due(in: shop, rules).map(isMeant) ?? false
+    }
+    return next.flatMap { time, place in
+      list[place].due(in: shop, rules).map { (time, $0, SubscriptionID(index: place)) }
+    }
+  }
+}
+
+/// What is asked of them.
+extension Subscriptions {
+  /// The one that the account itself pays in a product's group; nil if it never had one.
+  func own(for product: ProductID, in shop: Shop) -> SubscriptionID? {
+    firstID {
+      $0.ownership == .purchased
+        && shop.products[$0.product].group == shop.products[product].group
+    }
+  }
+
+  /// The one to a product that has not ended; nil if there is none.
+  func open(to product: ProductID, in shop: Shop) -> SubscriptionID? {
+    own(for: product, in: shop).flatMap { place in
+      let isOpen = self[place].hasAccess || self[place].isInBillingRetry
+      return isOpen && self[place].product == product ? place : nil
+    }
+  }
+
+  /// The one to a product whose higher price waits for an answer; nil if there is none.
+  func pendingPriceIncrease(of product: ProductID, in shop: Shop) -> SubscriptionID? {
+    open(to: product, in: shop).flatMap { place in
+      if case .pending = self[place].priceIncrease { place } else { nil }
+    }
+  }
+
+  /// The one whose present period was paid with a transaction; nil if there is none.
+  func paid(with transaction: TransactionID) -> SubscriptionID? {
+    firstID { $0.transaction == transaction }
+  }
+
+  /// Whether a payment of a product's group is still to be collected.
+  func isInBillingRetry(_ product: ProductID, in shop: Shop) -> Bool {
+    guard shop.products[product].kind == .autoRenewable else { return false }
+    let place = own(for: product, in: shop)
+    return place.map { self[$0].isInBillingRetry } ?? false
+  }
+
+  /// Whether the account is subscribed to a product that will be renewed.
+  func renews(_ product: ProductID, in shop: Shop) -> Bool {
+    guard shop.products[product].kind == .autoRenewable,
+      let place = own(for: product, in: shop)
+    else { return false }
+    let subscription = self[place]
+    return subscription.hasAccess && subscription.renews && subscription.product == product
+      && subscription.renewsTo == product
+  }
+
+  /// Whether buying a product would be a step down.
+  func isDowngrade(to product: ProductID, in shop: Shop) -> Bool {
+    guard shop.products[product].kind == .autoRenewable,
+      let place = own(for: product, in: shop), self[place].hasAccess
+    else { return false }
+    let present = shop.products[self[place].product]
+    return PlanChange(from: present, to: shop.products[product]) == .downgrade
+  }
+
+  /// Whether the account may have an offer, and why not.
+  func refusal(of offer: Offer, for product: ProductID, in shop: Shop) -> PaymentFailure? {
+    let subscription = own(for: product, in: shop).map { self[$0] }
+    let isAllowed =
+      switch offer.kind {
+      case .introductory: false
+      case .promotional: subscription != nil
+      case .code: true
+      case .winBack: subscription?.hasLeft ?? false
+      }
+    return isAllowed ? nil : .ineligibleForOffer
+  }
+
+  /// The identifier of the first that fits; nil if none does.
+  func firstID(where fits: (Subscription) -> Bool) -> SubscriptionID? {
+    list.firstIndex(where: fits).map { SubscriptionID(index: $0) }
+  }
+}
+
+extension Subscriptions: RandomAccessCollection {
+  /// The place of the first subscription.
+  public var startIndex: Int { 0 }
+  /// The place behind the last subscription.
+  public var endIndex: Int { list.count }
+
+  /// The subscription at a place.
+  public subscript(place: Int) -> Subscription { list[place] }
+}
+
+extension Subscriptions: Hashable {
+  /// Whether the same are there; when they fall due follows from that.
+  public static func == (left: Self, right: Self) -> Bool { left.list == right.list }
+
+  /// Adds the subscriptions.
+  public func hash(into hasher: inout Hasher) { hasher.combine(list) }
+}

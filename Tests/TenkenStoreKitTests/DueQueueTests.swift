@@ -1,0 +1,72 @@
+import TenkenSimulation
+import Testing
+
+@testable import TenkenStoreKit
+
+/// A moment that counts how often moments are compared; used by one thread at a time.
+private struct CountedTime: Comparable, Sendable {
+  final class Counter: @unchecked Sendable {
+    var count = 0
+  }
+
+  let seconds: Int
+  let counter: Counter
+
+  static func < (left: CountedTime, right: CountedTime) -> Bool {
+    left.counter.count += 1
+    return left.seconds < right.seconds
+  }
+
+  static func == (left: CountedTime, right: CountedTime) -> Bool { left.seconds == right.seconds }
+}
+
+@Suite struct DueQueueTests {
+  @Test func `ten thousand renewals of a thousand subscriptions need no search`() throws {
+    let counter = CountedTime.Counter()
+    var queue = DueQueue<CountedTime>()
+    for place in 0..<1000 {
+      queue.set(place, to: CountedTime(seconds: place * 7 % 1000, counter: counter))
+    }
+    counter.count = 0
+    for _ in 0..<10_000 {
+      let next = try #require(queue.first)
+      queue.set(next.place, to: CountedTime(seconds: next.time.seconds + 1000, counter: counter))
+    }
+    // Ten levels with two children each, compared both ways; a search would compare ten million.
+    #expect(counter.count < 10_000 * 50, "\(counter.count)")
+  }
+
+  @Test func `what falls due first is what a search finds, whatever is changed`() {
+    let counter = CountedTime.Counter()
+    var generator = SplitMix64(seed: 11)
+    var queue = DueQueue<CountedTime>()
+    var times = [Int?](repeating: nil, count: 40)
+    for _ in 0..<5000 {
+      let place = generator.below(times.count)
+      times[place] = generator.below(4) == 0 ? nil : generator.below(20)
+      queue.set(place, to: times[place].map { CountedTime(seconds: $0, counter: counter) })
+      let due = times.enumerated().compactMap { place, time in time.map { ($0, place) } }
+      #expect(queue.first?.place == due.min(by: <)?.1)
+      let odd = due.filter { $0.1 % 2 == 1 }.min(by: <)
+      #expect(queue.first { _, place in place % 2 == 1 }?.place == odd?.1)
+    }
+  }
+
+  @Test func `a renewal of one of many subscriptions is found at its time`() throws {
+    var subscriptions = Subscriptions()
+    for place in 0..<10 {
+      let id = TransactionID(number: place)
+      subscriptions.append(
+        Subscription(
+          product: ProductID(index: 0), original: id, transaction: id,
+          started: Instant(seconds: 0), expires: Instant(seconds: 100 - place), price: 0,
+          renewsTo: ProductID(index: 0), ownership: place == 9 ? .familyShared : .purchased,
+          recentStart: Instant(seconds: 0)))
+    }
+    #expect(subscriptions.nextDueTime == Instant(seconds: 92))
+    subscriptions[SubscriptionID(index: 8)].state = .expired(.unknown)
+    #expect(subscriptions.nextDueTime == Instant(seconds: 93))
+    subscriptions[SubscriptionID(index: 2)].expires = Instant(seconds: 5)
+    #expect(subscriptions.nextDueTime == Instant(seconds: 5))
+  }
+}
