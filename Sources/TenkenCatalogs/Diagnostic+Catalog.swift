@@ -22,7 +22,7 @@ extension Diagnostic {
   static func catalogSyntax(_ fault: Diagnostic) -> Diagnostic {
     var fault = fault
     fault.identifier = "catalog-syntax"
-    fault.summary = "this is no JSON: \(fault.summary.replacing("YAML", with: "JSON"))"
+    fault.summary = "this is not JSON: \(fault.summary.replacing("YAML", with: "JSON"))"
     fault.help = [savedByXcode]
     for index in fault.notes.indices { fault.notes[index].summary = "the value begins here" }
     return fault

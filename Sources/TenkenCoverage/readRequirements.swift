@@ -27,7 +27,7 @@ public func readRequirements(
   path: String, bytes: [UInt8]
 ) throws(RequirementsError) -> [ListedRequirement] {
   guard let text = String(validating: bytes, as: UTF8.self) else {
-    throw RequirementsError("the requirements '\(path)' are no UTF-8 text")
+    throw RequirementsError("the requirements '\(path)' are not UTF-8 text")
   }
   var list = RequirementList(path: path)
   for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {

@@ -4,7 +4,7 @@ import TenkenDiagnostics
 extension Diagnostic {
   static func logNotUTF8(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      identifier: "log-not-utf8", summary: "the log is no UTF-8 text", path: path, range: range,
+      identifier: "log-not-utf8", summary: "the log is not UTF-8 text", path: path, range: range,
       help: ["save the device's log as plain text in UTF-8"])
   }
 

@@ -96,7 +96,7 @@ private struct JSONParser {
     }
     try take(UInt8(ascii: "\""))
     guard let string = String(validating: text, as: UTF8.self) else {
-      throw fault("a text is no UTF-8")
+      throw fault("a text is not UTF-8")
     }
     return string
   }

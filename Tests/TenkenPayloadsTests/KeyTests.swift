@@ -13,10 +13,10 @@ import Testing
 
   @Test(arguments: [
     ("", "it holds no private key"), ("hello", "it holds no private key"),
-    ("-----BEGIN PRIVATE KEY-----\nAAAA", "it is no PEM"),
+    ("-----BEGIN PRIVATE KEY-----\nAAAA", "it is not PEM"),
     (
       "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n",
-      "it is no private key of the curve P-256"
+      "it is not a private key of the curve P-256"
     ),
     (
       "-----BEGIN ENCRYPTED PRIVATE KEY-----\nAAAA\n-----END ENCRYPTED PRIVATE KEY-----\n",
@@ -29,8 +29,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("p384", "it is no private key of the curve P-256"),
-    ("rsa", "it is no private key of the curve P-256"), ("public", "it holds no private key"),
+    ("p384", "it is not a private key of the curve P-256"),
+    ("rsa", "it is not a private key of the curve P-256"), ("public", "it holds no private key"),
   ])
   func `a key of another kind says why`(name: String, reason: String) throws {
     let text = try Self.key(name)

@@ -45,17 +45,17 @@ import Testing
       try "mine".write(toFile: "\($1)/../mine", atomically: false, encoding: .utf8)
       try FileManager.default.linkItem(atPath: "\($1)/../mine", toPath: path)
     },
-    Change(testDescription: "the list is a link", message: "is no file") {
+    Change(testDescription: "the list is a link", message: "is not a file") {
       let path = "\($1)/\($0.manifest)"
       try FileManager.default.moveItem(atPath: path, toPath: "\($1)/../list")
       try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "../list")
     },
-    Change(testDescription: "the list is a folder", message: "is no file") {
+    Change(testDescription: "the list is a folder", message: "is not a file") {
       let path = "\($1)/\($0.manifest)"
       try FileManager.default.removeItem(atPath: path)
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     },
-    Change(testDescription: "the list is a named pipe", message: "is no file") {
+    Change(testDescription: "the list is a named pipe", message: "is not a file") {
       let path = "\($1)/\($0.manifest)"
       try FileManager.default.removeItem(atPath: path)
       try #require(mkfifo(path, 0o600) == 0)

@@ -67,7 +67,8 @@ import Testing
     let before = try snapshot(folder.url)
     let long = String(repeating: "x", count: 256)
     for (path, message) in [
-      ("file", "It is no folder"), ("link", "It is no folder"), ("file/new", "Not a directory"),
+      ("file", "It is not a folder"), ("link", "It is not a folder"),
+      ("file/new", "Not a directory"),
       ("dangling", "It is a link that leads nowhere"), ("loop", "symbolic links"),
       ("new/..", "No such file"), ("", "No such file"), (long, "File name too long"),
       ("new/\(long)/x", "File name too long"), ("dangling/new", "cannot be written"),

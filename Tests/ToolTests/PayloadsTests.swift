@@ -47,7 +47,7 @@ import Testing
     (["payloads", "--output", "x"], "Give the address of a case, or --all", 64),
     (["payloads", "coin-purchase/nothing", "valid", "--output", "x"], "there is no case", 64),
     (["payloads", "a/b", "valid", "--filter", "x", "--output", "x"], "--filter is for --all", 64),
-    (["send", "a/b", "--to", "localhost:80"], "is no URL of http or https", 64),
+    (["send", "a/b", "--to", "localhost:80"], "is not a URL of http or https", 64),
     (["send", "a/b", "--to", "https://example.com/x"], "'example.com' is not this machine", 64),
     (
       ["send", "a/b", "--to", "http://localhost/", "--notification-version", "3"],

@@ -52,7 +52,7 @@ import Testing
     try "mine".write(toFile: folder.path("thesis.txt"), atomically: true, encoding: .utf8)
     let run = try tenken("site", "valid", "--output", folder.url.path)
     #expect(run.exitCode == 64)
-    #expect(run.errors.contains("holds other files, and is no site"))
+    #expect(run.errors.contains("holds other files, and was not written by 'tenken site'"))
     #expect(folder.names == ["thesis.txt"])
   }
 

@@ -73,7 +73,7 @@ public struct SigningIdentity: Sendable {
   private static func key(ofPEM text: String) throws(KeyError) -> PrivateKey {
     let documents: [PEMDocument]
     do { documents = try PEMDocument.parseMultiple(pemString: text) } catch {
-      throw KeyError(reason: "it is no PEM")
+      throw KeyError(reason: "it is not PEM")
     }
     // OpenSSL puts the name of the curve, 'EC PARAMETERS', before a key of its old form.
     let keys = documents.filter { $0.discriminator.hasSuffix("PRIVATE KEY") }
@@ -82,7 +82,7 @@ public struct SigningIdentity: Sendable {
       throw KeyError(reason: "the key is encrypted")
     }
     guard let key = PrivateKey(der: document.derBytes, curve: .p256) else {
-      throw KeyError(reason: "it is no private key of the curve P-256")
+      throw KeyError(reason: "it is not a private key of the curve P-256")
     }
     return key
   }

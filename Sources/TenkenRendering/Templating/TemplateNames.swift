@@ -114,7 +114,7 @@ extension Diagnostic {
   /// Bytes that are no text.
   static func templateEncoding(_ path: String) -> Diagnostic {
     Diagnostic(
-      identifier: "template-encoding", summary: "the file is no UTF-8", path: path, range: nil,
+      identifier: "template-encoding", summary: "the file is not UTF-8", path: path, range: nil,
       help: ["save it in the encoding UTF-8"])
   }
 

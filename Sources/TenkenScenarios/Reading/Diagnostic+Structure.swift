@@ -69,14 +69,14 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "unknown-system",
-      summary: "'\(name)' is no simulated system" + suggestion(name, known), path: path,
+      summary: "'\(name)' is not a simulated system" + suggestion(name, known), path: path,
       range: range, help: ["the systems are: " + known.joined(separator: ", ")])
   }
 
   static func unknownLanguage(_ path: String, _ range: SourceRange, _ code: String) -> Diagnostic {
     Diagnostic(
       identifier: "unknown-language",
-      summary: "'\(code)' is no language code" + suggestion(code, ["en", "ja"]), path: path,
+      summary: "'\(code)' is not a language code" + suggestion(code, ["en", "ja"]), path: path,
       range: range,
       help: [
         "write one text, or one for each language: {en: …, ja: …}",
@@ -96,7 +96,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "unknown-invariant",
-      summary: "'\(name)' is no invariant" + suggestion(name, known), path: path, range: range,
+      summary: "'\(name)' is not an invariant" + suggestion(name, known), path: path, range: range,
       help: ["the invariants are: " + known.joined(separator: ", ")])
   }
 

@@ -3,10 +3,10 @@ package import TenkenDiagnostics
 /// What can be wrong with words and their values.
 extension Diagnostic {
   static func unknownWord(
-    _ path: String, _ range: SourceRange, _ name: String, known: [String]
+    _ path: String, _ range: SourceRange, _ name: String, kind: String, known: [String]
   ) -> Diagnostic {
     Diagnostic(
-      identifier: "unknown-word", summary: "'\(name)' is no word here" + suggestion(name, known),
+      identifier: "unknown-word", summary: "'\(name)' is not \(kind)" + suggestion(name, known),
       path: path, range: range, help: ["the words are: " + known.joined(separator: ", ")])
   }
 

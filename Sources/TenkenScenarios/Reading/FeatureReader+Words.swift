@@ -102,7 +102,9 @@ extension FeatureReader {
       let own = kind == .preconditions ? vocabulary.preconditions.names : []
       report(
         .unknownWord(
-          path, item.nameRange, item.name, known: own + vocabulary.operations.names + special))
+          path, item.nameRange, item.name,
+          kind: kind == .preconditions ? "a precondition or an operation" : "an operation",
+          known: own + vocabulary.operations.names + special))
     }
   }
 
@@ -118,7 +120,8 @@ extension FeatureReader {
     } else {
       report(
         .unknownWord(
-          path, item.nameRange, item.name, known: vocabulary.observations.names + ["manual"]))
+          path, item.nameRange, item.name, kind: "an observation",
+          known: vocabulary.observations.names + ["manual"]))
     }
   }
 }

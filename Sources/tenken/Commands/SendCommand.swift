@@ -76,7 +76,7 @@ struct SendCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let receiver = try Receiver(destination, allowsRemote: allowRemote, timeout: timeout)
+    let sender = try NotificationSender(destination, allowsRemote: allowRemote, timeout: timeout)
     let identity = try app.identity()
     let suite = try await readSuite(input.paths, CaseFilter([]))
     let (feature, scenario, testCase) = try suite.testCase(at: address)
@@ -93,7 +93,7 @@ struct SendCommand: AsyncParsableCommand {
       dates: notifications.map(\.date),
       retryHours: retries && first.isRetried ? kind.retryHours : [], isDoubled: duplicate,
       shuffledBy: shuffle)
-    let lost = try send(notifications, &deliveries, to: receiver)
+    let lost = try send(notifications, &deliveries, by: sender)
     let count = counted(notifications.count, "notification") + (duplicate ? ", each twice" : "")
     try Console.output.write(lines: ["\(count), \(lost == 0 ? "all taken" : "\(lost) not taken")"])
     if lost > 0 { throw ExitCode.scenariosFailed }
@@ -101,13 +101,13 @@ struct SendCommand: AsyncParsableCommand {
 
   /// Posts the notifications, and says how many deliveries came to nothing at last.
   private func send(
-    _ notifications: [Payload], _ deliveries: inout Deliveries, to receiver: Receiver
+    _ notifications: [Payload], _ deliveries: inout Deliveries, by sender: NotificationSender
   ) throws -> Int {
     var isFirst = true
     var open: Set<Int> = []
     while let delivery = deliveries.next() {
       let notification = notifications[delivery.notification]
-      let (answer, milliseconds) = receiver.post(notification.body.compactText)
+      let (answer, milliseconds) = sender.post(notification.body.compactText)
       if case .unreachable(let reason) = answer, isFirst {
         throw ToolError(
           summary: "'\(destination)' does not answer: \(reason)",

@@ -21,7 +21,7 @@ extension Directory {
     let file = try open(path, O_RDONLY)
     defer { close(file) }
     let status = try status(ofOpen: file)
-    guard status.isFile else { throw FileError(reason: "It is no file") }
+    guard status.isFile else { throw FileError(reason: "It is not a file") }
     guard status.size <= limit else { throw FileError(reason: "It is too large") }
     return try readAll(file, expectedCount: status.size)
   }
@@ -31,7 +31,7 @@ extension Directory {
     let file = try open(path, O_RDONLY)
     defer { close(file) }
     let status = try status(ofOpen: file)
-    guard status.isFile else { throw FileError(reason: "It is no file") }
+    guard status.isFile else { throw FileError(reason: "It is not a file") }
     var hash = SHA256()
     var buffer = [UInt8](repeating: 0, count: Self.hashedAtOnce)
     while true {

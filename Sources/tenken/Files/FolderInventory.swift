@@ -57,7 +57,7 @@ struct FolderInventory: Sendable {
     guard let status = try directory.status(of: kind.manifest) else { return nil }
     guard status.isFile, status.size <= FolderManifest.sizeLimit else {
       throw FileError(
-        reason: "Its '\(kind.manifest.text)' is \(status.isFile ? "too large" : "no file")",
+        reason: "Its '\(kind.manifest.text)' is \(status.isFile ? "too large" : "not a file")",
         help: ["move it to another place, or give another folder"])
     }
     let bytes = try directory.read(kind.manifest, limit: FolderManifest.sizeLimit)

@@ -57,7 +57,7 @@ struct FolderTarget: Sendable {
       throw FileError.last
     }
     guard stat(path, &status) == 0 else { throw errno == ENOENT ? .danglingLink : FileError.last }
-    guard status.st_mode & S_IFMT == S_IFDIR else { throw FileError(reason: "It is no folder") }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw FileError(reason: "It is not a folder") }
     return true
   }
 }

@@ -112,7 +112,7 @@ struct FolderWriter {
   /// Opens and locks the folder that is to be replaced; nil if there is none.
   private func lockedTarget(in home: Directory) throws(FileError) -> Directory? {
     guard let status = try home.status(of: target.name) else { return nil }
-    guard status.isFolder else { throw FileError(reason: "It is no folder any more") }
+    guard status.isFolder else { throw FileError(reason: "It is not a folder any more") }
     let folder = try home.folder(target.name)
     try lock(folder)
     guard try home.status(of: target.name)?.isSame(as: folder.status) == true else {
@@ -140,7 +140,7 @@ struct FolderWriter {
     }
     if inventory.manifest == nil, others.contains(where: { $0.bytes.first != UInt8(ascii: ".") }) {
       throw FileError(
-        reason: "holds other files, and is no \(kind.name)",
+        reason: "holds other files, and was not written by 'tenken \(kind.name)'",
         help: [
           "give a new or an empty folder, or one that 'tenken \(kind.name)' has filled before"
         ],

@@ -17,7 +17,7 @@ func readFile(_ path: String) throws(FileError) -> [UInt8] {
   defer { close(descriptor) }
   var status = stat()
   guard fstat(descriptor, &status) == 0 else { throw FileError.last }
-  guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(reason: "It is no file") }
+  guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(reason: "It is not a file") }
   guard status.st_size <= fileSizeLimit else { throw FileError(reason: "It is too large") }
   return try readAll(descriptor, expectedCount: Int(status.st_size))
 }

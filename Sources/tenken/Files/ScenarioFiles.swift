@@ -46,7 +46,8 @@ struct ScenarioFiles {
       } else if Self.isScenarioFile(path) {
         add(path, identity, chapters: [])
       } else {
-        throw ToolError.usage("'\(path)' is no scenario file", help: ["they end in .yaml or .yml"])
+        throw ToolError.usage(
+          "'\(path)' is not a scenario file", help: ["they end in .yaml or .yml"])
       }
     }
     guard !files.isEmpty || !diagnostics.isEmpty else {

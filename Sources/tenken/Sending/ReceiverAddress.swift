@@ -83,7 +83,7 @@ struct ReceiverAddress: Hashable {
 
   private static func port(_ digits: Substring) throws(ToolError) -> Int {
     guard digits.utf8.allSatisfy(isDigit), let port = Int(digits), (1...65535).contains(port) else {
-      throw .usage("'\(digits)' is no port", help: ["a port is a number from 1 to 65535"])
+      throw .usage("'\(digits)' is not a port", help: ["a port is a number from 1 to 65535"])
     }
     return port
   }
@@ -93,7 +93,7 @@ struct ReceiverAddress: Hashable {
     let address = String(brackets.dropFirst().dropLast())
     guard brackets.hasSuffix("]"), addressBytes(address) != nil else {
       throw .usage(
-        "'\(brackets)' is no address of IP version 6", help: ["for example http://[::1]:8080/"])
+        "'\(brackets)' is not an IPv6 address", help: ["for example http://[::1]:8080/"])
     }
     return address
   }
@@ -109,7 +109,7 @@ struct ReceiverAddress: Hashable {
       && !name.hasPrefix(".") && !name.contains("..")
     guard isName else {
       throw .usage(
-        "'\(text)' is no host",
+        "'\(text)' is not a host name",
         help: ["a host has letters, digits, '-' and '.'; write other letters as xn--…"])
     }
     let absolute = name.hasSuffix(".") ? String(name.dropLast()) : name
@@ -118,7 +118,7 @@ struct ReceiverAddress: Hashable {
     if last.utf8.allSatisfy(isDigit) || last.hasPrefix("0x") {
       guard numbers(name) != nil else {
         throw .usage(
-          "'\(text)' is no address of IP version 4",
+          "'\(text)' is not an IPv4 address",
           help: ["one has four numbers from 0 to 255: 127.0.0.1"])
       }
       return name
@@ -144,7 +144,7 @@ struct ReceiverAddress: Hashable {
 extension ToolError {
   fileprivate static func noURL(_ text: String) -> ToolError {
     .usage(
-      "'\(text)' is no URL of http or https",
+      "'\(text)' is not a URL of http or https",
       help: ["for example --to http://localhost:8080/notifications"])
   }
 }

@@ -1,7 +1,7 @@
 import CLibCurl
 
-/// A server that notifications are posted to.
-struct Receiver {
+/// Posts notifications to one server.
+struct NotificationSender {
   /// What came of a post.
   enum Answer {
     /// The HTTP status.
@@ -45,7 +45,7 @@ struct Receiver {
   private let isLoopbackOnly: Bool
   private let timeout: Int
 
-  /// Makes a receiver of its address.
+  /// Makes a sender to an address.
   ///
   /// - Parameters:
   ///   - text: A URL of http or https.
