@@ -10,7 +10,7 @@ extension StoreKitWorld {
   /// The states of all apps, transactions in queues, and subscriptions.
   public var machineStates: [MachineState] {
     var states: [MachineState] = []
-    for device in [device] + otherDevices.sorted(by: { $0.name < $1.name }) {
+    for device in [device] + devices.others.sorted(by: { $0.name < $1.name }) {
       states.append(MachineState(App.machine.name, device.name, device.app.state.rawValue))
       for queued in device.queue.transactions {
         let instance = "\(device.name) \(queued.serial)"

@@ -8,10 +8,8 @@ public struct StoreKitWorld: SimulatedWorld {
   public var store: AppStore
   /// The part of the App Store that notifies the app's server.
   public var notifier = Notifier()
-  /// The device in the user's hand.
-  public var device = Device(name: "first")
-  /// The other devices.
-  public var otherDevices: [Device] = []
+  /// The devices with the app.
+  public internal(set) var devices = Devices()
   /// The app's own server.
   public var server = AppServer()
   /// The time, the rules, and the effects that are being settled.
@@ -44,6 +42,12 @@ public struct StoreKitWorld: SimulatedWorld {
 
   /// What the App Store told the app's server, in order, as far as somebody asked for it.
   public var appStoreMessages: [AppStoreMessage] { history.messages }
+
+  /// The device in the user's hand.
+  public var device: Device {
+    _read { yield devices.inHand }
+    _modify { yield &devices.inHand }
+  }
 
   /// The account of the device in the user's hand.
   var account: Account { store.accounts[device.account] }
@@ -86,38 +90,14 @@ public struct StoreKitWorld: SimulatedWorld {
       subscription: SubscriptionID(index: 0))
   }
 
-  /// Changes every device of an account.
-  mutating func changeDevices(
-    of account: AccountID, _ change: (inout Device, inout Turn) -> Void
-  ) {
-    if device.account == account { change(&device, &turn) }
-    changeOtherDevices(of: account, change)
-  }
-
-  /// Changes every device of an account but the one in the user's hand.
-  mutating func changeOtherDevices(
-    of account: AccountID, _ change: (inout Device, inout Turn) -> Void
-  ) {
-    for place in otherDevices.indices where otherDevices[place].account == account {
-      change(&otherDevices[place], &turn)
-    }
-  }
-
   /// The user takes a device; one that was not there before has the app, and runs nothing.
   mutating func take(_ name: String, account: AccountID?) {
-    if device.name != name {
+    let next = devices.device(named: name)
+    if next != device.id {
       if device.app.state == .foreground {
         onDevice { device, _, turn in device.app.moveToBackground(&turn) }
       }
-      var next = Device(name: name)
-      next.account = device.account
-      next.app.behaviour = device.app.behaviour
-      next.simulatedErrors = device.simulatedErrors
-      if let place = otherDevices.firstIndex(where: { $0.name == name }) {
-        next = otherDevices.remove(at: place)
-      }
-      otherDevices.append(device)
-      device = next
+      devices.take(next)
     }
     if let account { device.account = account }
     record(DeviceTaken(device: name, account: self.account.name))
@@ -156,7 +136,6 @@ public struct StoreKitWorld: SimulatedWorld {
 
   /// Whether a transaction is in the queue of any device.
   func isUnfinished(_ transaction: TransactionID) -> Bool {
-    device.queue.transactions.contains(transaction)
-      || otherDevices.contains { $0.queue.transactions.contains(transaction) }
+    devices.all.contains { $0.queue.transactions.contains(transaction) }
   }
 }

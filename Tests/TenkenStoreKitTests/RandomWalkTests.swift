@@ -45,8 +45,8 @@ private func walk(
 extension StoreKitWorld {
   /// Whether all parts are the same, those among them that can no longer matter.
   fileprivate func hasSameParts(as other: StoreKitWorld) -> Bool {
-    now == other.now && rules == other.rules && store == other.store && device == other.device
-      && otherDevices == other.otherDevices && server == other.server
+    now == other.now && rules == other.rules && store == other.store && devices == other.devices
+      && notifier == other.notifier && server == other.server
       && appStoreMessages == other.appStoreMessages
   }
 }
@@ -139,7 +139,7 @@ private func act<Word: TenkenSimulation.Operation<StoreKitWorld>>(
     behaviour.retriesOn = [.launch]
     for walkSeed in seed..<seed + 12 * UInt64(thoroughness) {
       walk(steps: 120, seed: walkSeed, behaviour) { world, path in
-        let devices = [world.device] + world.otherDevices
+        let devices = [world.devices.inHand] + world.devices.others
         guard devices.allSatisfy(\.queue.transactions.isEmpty) else { return }
         let bought = world.store.accounts.flatMap(\.purchases).map {
           world.store.products[$0.product].coins

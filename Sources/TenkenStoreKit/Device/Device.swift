@@ -11,6 +11,8 @@ public enum OtherObserver: String, CaseIterable, Hashable, Sendable {
 /// What the app does with it, and what the App Store knows, it learns from its inputs; what it wants
 /// of others it says as effects.
 public struct Device: Hashable, Sendable {
+  /// What tells it from others.
+  public let id: DeviceID
   /// The name that scenarios use.
   public let name: String
   /// The account that is signed in, by its place in the store.
@@ -38,7 +40,8 @@ public struct Device: Hashable, Sendable {
   /// The app receipt's list of purchases (`in_app`).
   public internal(set) var receipt = Receipt()
 
-  init(name: String) {
+  init(id: DeviceID, name: String) {
+    self.id = id
     self.name = name
   }
 
@@ -59,11 +62,5 @@ public struct Device: Hashable, Sendable {
   mutating func takeRequest() -> PaymentRequest? {
     defer { requested = nil }
     return requested
-  }
-
-  /// Takes out the payment that began in the App Store and was put off; nil if there is none.
-  mutating func takeStorePayment() -> ProductID? {
-    defer { storePayment = nil }
-    return storePayment
   }
 }

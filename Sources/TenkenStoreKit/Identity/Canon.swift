@@ -55,7 +55,7 @@ struct WorldIdentity: Hashable {
     notifier = world.notifier.withoutHistory
     accounts = world.store.accounts.map { AccountIdentity($0, in: world, canon) }
     // The device in the user's hand is the first.
-    devices = ([world.device] + world.otherDevices).map { DeviceIdentity($0, canon) }
+    devices = world.devices.all.map { DeviceIdentity($0, canon) }
     server = world.server.withoutHistory
     known = world.server.subscriptions.map { $0.named(by: canon) }
     deliveries = DeliveryIdentity(world, canon)
@@ -90,7 +90,7 @@ extension StoreKitWorld {
     for account in store.accounts {
       for purchase in account.purchases { all.insert(purchase.transaction) }
     }
-    for device in [device] + otherDevices {
+    for device in devices.all {
       for queued in device.queue.transactions {
         all.formUnion([queued.id, queued.original].compactMap(\.self))
       }

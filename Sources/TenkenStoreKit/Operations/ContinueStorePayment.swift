@@ -33,7 +33,8 @@ struct ContinueStorePayment: Operation {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
     guard world.device.app.isObserving else { return .refused("no-observer") }
     let isContinued = world.onDevice { device, shop, turn in
-      guard let product = device.takeStorePayment() else { return false }
+      guard let product = device.storePayment else { return false }
+      device.storePayment = nil
       device.addPayment(PaymentRequest(product: product), in: shop, &turn)
       return true
     }

@@ -5,27 +5,28 @@ extension StoreKitWorld {
   mutating func tell(_ input: AppInput) {
     switch input {
     case .receive(let transaction, let duringPurchase, let isRedelivery):
-      device.app.receive(
+      devices.inHand.app.receive(
         transaction, duringPurchase: duringPurchase, isRedelivery: isRedelivery, &turn)
     case .process(let transaction, let isVerified):
-      device.app.process(transaction, isVerified: isVerified, &turn)
+      devices.inHand.app.process(transaction, isVerified: isVerified, &turn)
     case .deliverAgain(let transaction):
-      device.app.deliverAgain(
+      devices.inHand.app.deliverAgain(
         transaction, isSigned: transaction.key.id.flatMap(account.purchases.place(of:)) != nil,
-        isVerified: device.verifies, &turn)
+        isVerified: devices.inHand.verifies, &turn)
     case .retryDuringPurchase(let transaction):
-      device.app.retryDuringPurchase(of: transaction, &turn)
-    case .concludeDelivery(let transaction): device.app.concludeDelivery(of: transaction, &turn)
+      devices.inHand.app.retryDuringPurchase(of: transaction, &turn)
+    case .concludeDelivery(let transaction):
+      devices.inHand.app.concludeDelivery(of: transaction, &turn)
     case .unlock(let transaction):
       guard let id = transaction.id else { return }
       let isGranted = history.grants.contains(id)
-      device.app.unlock(
+      devices.inHand.app.unlock(
         id, coins: product(transaction.product).coins, isGranted: isGranted, &turn)
-    case .answer(let answer): device.app.receive(answer)
+    case .answer(let answer): devices.inHand.app.receive(answer)
     case .loseAnswer(.timeout): turn.record(ResponseTimedOut())
-    case .loseAnswer(.appCrash): device.app.crash("", &turn)
-    case .forget(let order): device.app.forget(order)
-    case .switchUser(let user): device.app.switchUser(to: user)
+    case .loseAnswer(.appCrash): devices.inHand.app.crash("", &turn)
+    case .forget(let order): devices.inHand.app.forget(order)
+    case .switchUser(let user): devices.inHand.app.switchUser(to: user)
     }
   }
 }
@@ -45,43 +46,44 @@ extension StoreKitWorld {
   }
 
   private mutating func issueOrder(for product: ProductID) {
-    guard device.reachesAppServer else {
-      _ = device.takeRequest()
+    guard devices.inHand.reachesAppServer else {
+      _ = devices.inHand.takeRequest()
       return turn.record(OrderNotIssued(product: self.product(product).id))
     }
     let order = server.issueOrder(for: product)
-    device.app.keep(order)
+    devices.inHand.app.keep(order)
     turn.record(OrderIssued(number: order.number, product: self.product(product).id))
     turn.append(.storeKit(.beginPayment))
   }
 
   /// The proof of a purchase goes to the app's server, if it can be reached.
   private mutating func send(_ proof: Proof, for transaction: QueuedTransaction.Key) {
-    guard device.app.state != .notRunning else { return }
-    guard device.reachesAppServer else { return turn.record(ReceiptNotSent()) }
+    guard devices.inHand.app.state != .notRunning else { return }
+    guard devices.inHand.reachesAppServer else { return turn.record(ReceiptNotSent()) }
     server.receive(
       AppServer.Request(
-        entries: entries(of: proof), isReceipt: proof.isReceipt, user: device.app.user,
-        order: transaction.order, appOrder: device.app.order, product: transaction.product),
+        entries: entries(of: proof), isReceipt: proof.isReceipt, user: devices.inHand.app.user,
+        order: transaction.order, appOrder: devices.inHand.app.order, product: transaction.product),
       products: store.products, &turn)
   }
 
   /// What a proof lists that the server may not have granted yet.
   private func entries(of proof: Proof) -> ArraySlice<ReceiptEntry> {
     switch proof {
-    case .receipt: server.checksGranted ? device.receipt.perhapsNew : device.receipt.all
+    case .receipt:
+      server.checksGranted ? devices.inHand.receipt.perhapsNew : devices.inHand.receipt.all
     case .transaction(let entry): [entry]
     }
   }
 
   /// A subscription is claimed as a whole: every period that was granted goes along.
   private mutating func claim(_ transaction: TransactionID) {
-    guard let user = device.app.user, device.reachesAppServer else { return }
+    guard let user = devices.inHand.app.user, devices.inHand.reachesAppServer else { return }
     let purchases = account.purchases
     let original = purchases.place(of: transaction).flatMap { purchases[$0].original }
     server.claim(
       original ?? transaction,
       chain: purchases.chain(of: original ?? transaction).lazy.map(\.transaction), by: user,
-      device.app.behaviour.restores, &turn)
+      devices.inHand.app.behaviour.restores, &turn)
   }
 }

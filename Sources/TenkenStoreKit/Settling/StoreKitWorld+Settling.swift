@@ -6,7 +6,7 @@ extension StoreKitWorld {
   mutating func onDevice<Result>(
     _ act: (inout Device, Shop, inout Turn) -> Result
   ) -> Result {
-    let result = act(&device, store.shop, &turn)
+    let result = act(&devices.inHand, store.shop, &turn)
     settle()
     return result
   }
@@ -21,7 +21,7 @@ extension StoreKitWorld {
   mutating func atStore<Result>(
     _ act: (inout Account, inout Shop, inout Turn) -> Result
   ) -> Result {
-    let result = act(&store.accounts[device.account], &store.shop, &turn)
+    let result = act(&store.accounts[devices.inHand.account], &store.shop, &turn)
     settle()
     return result
   }
@@ -59,7 +59,8 @@ extension StoreKitWorld {
       notifier.notify(notice, of: store, to: server.notificationVersions, &turn)
     case .grant(let transaction, let coins):
       record(
-        Granted(coins: coins, transaction: transaction, granting: device.app.behaviour.grants))
+        Granted(
+          coins: coins, transaction: transaction, granting: devices.inHand.app.behaviour.grants))
     case .noteUnverified(let transaction): history.noteUnverified(transaction)
     case .store(let input): tell(input)
     case .storeKit(let input): tell(input)
@@ -81,8 +82,8 @@ extension StoreKitWorld {
   private mutating func tell(_ input: StoreInput) {
     switch input {
     case .pay:
-      guard let payment = device.queue.payment else { return }
-      store.accounts[device.account].pay(
+      guard let payment = devices.inHand.queue.payment else { return }
+      store.accounts[devices.inHand.account].pay(
         for: payment.product, with: payment.offer, order: payment.order, in: &store.shop, &turn)
     case .noteFinished(let transaction): store.noteFinished(transaction)
     case .share(let transaction, let account): store.share(transaction, of: account, &turn)
@@ -96,7 +97,7 @@ extension StoreKitWorld {
       store.accounts[account].beginAnew(place, product, in: &store.shop, &turn)
     case .verifyReceipt(let endpoint, let excludesOld):
       let status = store.verify(
-        device.receipt, of: device.account, at: endpoint, excludesOld: excludesOld,
+        devices.inHand.receipt, of: devices.inHand.account, at: endpoint, excludesOld: excludesOld,
         server.takeVerificationFault(), &turn)
       server.receiveVerification(status, at: endpoint, products: store.products, &turn)
     }

@@ -4,52 +4,54 @@ import TenkenSimulation
 extension StoreKitWorld {
   mutating func tell(_ input: StoreKitInput) {
     switch input {
-    case .beginPayment: device.beginPayment(in: store.shop, &turn)
-    case .openPaymentSheet: device.openPaymentSheet(for: account, in: store.shop, &turn)
+    case .beginPayment: devices.inHand.beginPayment(in: store.shop, &turn)
+    case .openPaymentSheet: devices.inHand.openPaymentSheet(for: account, in: store.shop, &turn)
     case .completePayment(let transaction, let account):
-      device.completePayment(store.purchase(transaction, of: account), in: store.shop, &turn)
-    case .deferPayment: device.deferPayment(in: store.shop, &turn)
+      devices.inHand.completePayment(
+        store.purchase(transaction, of: account), in: store.shop, &turn)
+    case .deferPayment: devices.inHand.deferPayment(in: store.shop, &turn)
     case .refusePayment(let failure):
       if failure == .alreadySubscribed { turn.show(.alreadySubscribed) }
-      device.failPayment(failure, in: store.shop, &turn)
+      devices.inHand.failPayment(failure, in: store.shop, &turn)
     case .completeOutsideApp(let transaction, let product, let order, let account):
-      device.completeOutsideApp(
+      devices.inHand.completeOutsideApp(
         store.purchase(transaction, of: account), asked: product, order, in: store.shop, &turn)
     case .everywhere(let input, let account): tell(input, of: account)
-    case .deliverAtLaunch: device.deliverAtLaunch(in: store.shop, &turn)
-    case .deliverInForeground: device.deliverInForeground(in: store.shop, &turn)
+    case .deliverAtLaunch: devices.inHand.deliverAtLaunch(in: store.shop, &turn)
+    case .deliverInForeground: devices.inHand.deliverInForeground(in: store.shop, &turn)
     case .announce(let serial):
-      guard let transaction = device.queue.transaction(ofSerial: serial) else { return }
-      device.announce([transaction], in: store.shop, &turn)
+      guard let transaction = devices.inHand.queue.transaction(ofSerial: serial) else { return }
+      devices.inHand.announce([transaction], in: store.shop, &turn)
     case .redeliver:
-      let again = device.queue.takeRedelivered()
-      device.announce(again, isRedelivery: true, in: store.shop, &turn)
-    case .updateAtLaunch: device.updateAtLaunch(&turn)
-    case .updateInForeground: device.updateInForeground(&turn)
+      let again = devices.inHand.queue.takeRedelivered()
+      devices.inHand.announce(again, isRedelivery: true, in: store.shop, &turn)
+    case .updateAtLaunch: devices.inHand.updateAtLaunch(&turn)
+    case .updateInForeground: devices.inHand.updateInForeground(&turn)
     case .update(let transaction):
-      guard device.app.listensForUpdates(rules), let purchase = purchase(of: transaction) else {
+      guard devices.inHand.app.listensForUpdates(rules), let purchase = purchase(of: transaction)
+      else {
         return
       }
-      device.update(transaction, purchase, in: store.shop, &turn)
+      devices.inHand.update(transaction, purchase, in: store.shop, &turn)
     case .deliverRevocations:
-      device.deliverRevocations(from: account.purchases, in: store.shop, &turn)
-    case .retry(let moment): device.retry(at: moment, &turn)
-    case .handOverStorePayment: device.handOverStorePayment(in: store.shop, &turn)
+      devices.inHand.deliverRevocations(from: account.purchases, in: store.shop, &turn)
+    case .retry(let moment): devices.inHand.retry(at: moment, &turn)
+    case .handOverStorePayment: devices.inHand.handOverStorePayment(in: store.shop, &turn)
     case .readEntitlements:
       for purchase in currentEntitlements {
         turn.append(.storeKit(.readEntitlement(purchase.transaction)))
       }
     case .readEntitlement(let transaction): readEntitlement(transaction)
     case .restorePurchases:
-      device.restorePurchases(from: account.purchases, in: &store.shop, &turn)
+      devices.inHand.restorePurchases(from: account.purchases, in: &store.shop, &turn)
     case .refreshReceipt:
-      device.refreshReceipt(from: account.purchases, in: store.shop, &turn)
-    case .finish(let transaction): device.finish(transaction, in: store.shop, &turn)
+      devices.inHand.refreshReceipt(from: account.purchases, in: store.shop, &turn)
+    case .finish(let transaction): devices.inHand.finish(transaction, in: store.shop, &turn)
     case .finishPurchasing:
-      device.queue.dropPayment()
-      device.app.crash(
+      devices.inHand.queue.dropPayment()
+      devices.inHand.app.crash(
         "NSInvalidArgumentException, Cannot finish a purchasing transaction", &turn)
-    case .noteReceiptGranted: device.receipt.noteGranted()
+    case .noteReceiptGranted: devices.inHand.receipt.noteGranted()
     }
   }
 
@@ -58,32 +60,33 @@ extension StoreKitWorld {
     switch input {
     case .bring(let transaction):
       let purchase = store.purchase(transaction, of: account)
-      changeOtherDevices(of: account) { device, _ in device.bring(purchase) }
+      devices.changeOthers(of: account) { device in device.bring(purchase) }
     case .arrive(let transaction, let state):
       let (purchase, shop) = (store.purchase(transaction, of: account), store.shop)
-      changeDevices(of: account) { device, turn in
+      devices.change(of: account, &turn) { device, turn in
         device.receive(purchase, as: state, in: shop, &turn)
       }
     case .revoke(let transaction):
-      changeDevices(of: account) { device, turn in device.revoke(transaction, &turn) }
+      devices.change(of: account, &turn) { device, turn in device.revoke(transaction, &turn) }
     case .show(let reason):
       guard rules[StoreMessages.self] == .shown else { return }
-      changeDevices(of: account) { device, _ in device.keep(reason) }
+      devices.change(of: account, &turn) { device, _ in device.keep(reason) }
     }
   }
 
   /// The app reads that the account is entitled to a purchase: it is granted, or claimed.
   private mutating func readEntitlement(_ transaction: TransactionID) {
-    guard device.app.state == .foreground else { return }
-    let purchase = store.purchase(transaction, of: device.account)
-    turn.record(EntitlementRead(transaction: device.sign(purchase, in: store.shop)))
-    guard device.app.behaviour.grants == .onServer, !server.hasGranted(transaction) else {
-      return device.app.claim(transaction, &turn)
+    guard devices.inHand.app.state == .foreground else { return }
+    let purchase = store.purchase(transaction, of: devices.inHand.account)
+    turn.record(EntitlementRead(transaction: devices.inHand.sign(purchase, in: store.shop)))
+    guard devices.inHand.app.behaviour.grants == .onServer, !server.hasGranted(transaction) else {
+      return devices.inHand.app.claim(transaction, &turn)
     }
-    let queued = device.queue.transactions.first { $0.id == transaction }?.delivered
+    let queued = devices.inHand.queue.transactions.first { $0.id == transaction }?.delivered
     turn.append(
       .app(
-        .process(queued ?? DeliveredTransaction(of: purchase), isVerified: device.verifies)))
+        .process(queued ?? DeliveredTransaction(of: purchase), isVerified: devices.inHand.verifies))
+    )
   }
 
   /// The purchase of a transaction by the account of the device in hand; nil if it has none.

@@ -1,0 +1,57 @@
+/// A device, by its place among all that were taken.
+public struct DeviceID: Hashable, Sendable {
+  /// The place.
+  public let index: Int
+}
+
+/// The devices with the app, one of which is in the user's hand.
+public struct Devices: Hashable, Sendable {
+  private var list = [Device(id: DeviceID(index: 0), name: "first")]
+  /// Which device is in the user's hand.
+  private(set) var idInHand = DeviceID(index: 0)
+
+  /// The device in the user's hand.
+  public var inHand: Device {
+    _read { yield list[idInHand.index] }
+    _modify { yield &list[idInHand.index] }
+  }
+
+  /// The other devices.
+  public var others: some Collection<Device> {
+    list.lazy.filter { [idInHand] in $0.id != idInHand }
+  }
+
+  /// All devices, the one in the user's hand first.
+  var all: [Device] { [inHand] + others }
+
+  /// The device of a name; one that was not there before is like the one in hand, and runs nothing.
+  mutating func device(named name: String) -> DeviceID {
+    if let device = list.first(where: { $0.name == name }) { return device.id }
+    var device = Device(id: DeviceID(index: list.count), name: name)
+    device.account = inHand.account
+    device.app.behaviour = inHand.app.behaviour
+    device.simulatedErrors = inHand.simulatedErrors
+    list.append(device)
+    return device.id
+  }
+
+  /// Puts a device into the user's hand.
+  mutating func take(_ device: DeviceID) { idInHand = device }
+
+  /// Changes every device of an account, the one in the user's hand first.
+  mutating func change(
+    of account: AccountID, _ turn: inout Turn, _ change: (inout Device, inout Turn) -> Void
+  ) {
+    if inHand.account == account { change(&inHand, &turn) }
+    for place in list.indices where list[place].account == account && list[place].id != idInHand {
+      change(&list[place], &turn)
+    }
+  }
+
+  /// Changes every device of an account but the one in the user's hand.
+  mutating func changeOthers(of account: AccountID, _ change: (inout Device) -> Void) {
+    for place in list.indices where list[place].account == account && list[place].id != idInHand {
+      change(&list[place])
+    }
+  }
+}
