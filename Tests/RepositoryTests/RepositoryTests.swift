@@ -11,7 +11,7 @@ private let root = URL(filePath: #filePath).deletingLastPathComponent()
   .appending(path: "../..").standardizedFileURL
 
 /// The Swift files below a folder of the repository, with their text.
-private func swiftFiles(below folder: String) throws -> [(path: String, text: String)] {
+func swiftFiles(below folder: String) throws -> [(path: String, text: String)] {
   let url = root.appending(path: folder)
   let paths = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
   return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
@@ -137,12 +137,6 @@ private func questionsOfEnvironment(in text: String) -> [String] {
   ])
   func `a question of the environment is found`(line: String) {
     #expect(questionsOfEnvironment(in: "import TenkenSimulation\n  \(line)\n") == [line])
-  }
-
-  @Test func `every file is of a size that can be read`() throws {
-    for (path, text) in try swiftFiles(below: "Sources") {
-      #expect(text.split(separator: "\n").count <= 400, "\(path)")
-    }
   }
 
   @Test(arguments: ["README.md", "docs/FORMAT.md"])

@@ -1,0 +1,107 @@
+import TenkenSimulation
+
+/// Another plan was chosen, now or for the next renewal.
+struct PlanChanged: DeclaredEvent {
+  static let definition = EventDefinition(
+    "plan-changed", LocalizedText(en: "plan changed", ja: "プランの変更"), subjects: .subscriptions)
+
+  /// The plan so far.
+  let old: String
+  /// The plan that was chosen.
+  let new: String
+  /// What the change is.
+  let change: PlanChange
+  /// Whether it takes effect at once.
+  let isImmediate: Bool
+
+  var content: StoreKitEvent.Content { .planChanged(self) }
+  var actor: EventActor { .store }
+  var about: EventSubject { .products([new]) }
+  var text: LocalizedText {
+    LocalizedText(
+      en: "\(change.text[.english]) from \(old) to \(new), "
+        + (isImmediate ? "now" : "with the next renewal"),
+      ja: "\(old) から \(new) への\(change.text[.japanese]) (" + (isImmediate ? "即時" : "次回更新時") + ")")
+  }
+}
+
+/// The choice of another plan was taken back.
+struct PlanChangeReverted: DeclaredEvent {
+  static let definition = EventDefinition(
+    "plan-change-reverted", LocalizedText(en: "change of plan taken back", ja: "プラン変更の取り消し"),
+    subjects: .subscriptions)
+
+  /// What it is about, by its identifier.
+  let product: String
+
+  var content: StoreKitEvent.Content { .planChangeReverted(self) }
+  var actor: EventActor { .store }
+  var about: EventSubject { .products([product]) }
+  var text: LocalizedText {
+    LocalizedText(en: "stays with \(product) after all", ja: "プラン変更を取り消し、\(product) を継続する")
+  }
+}
+
+/// An offer was redeemed for a subscription that runs.
+struct OfferRedeemed: DeclaredEvent {
+  static let definition = EventDefinition(
+    "offer-redeemed", LocalizedText(en: "offer redeemed", ja: "オファーの利用"), subjects: .subscriptions)
+
+  /// What it is about, by its identifier.
+  let product: String
+  /// The offer.
+  let offer: String
+
+  var content: StoreKitEvent.Content { .offerRedeemed(self) }
+  var actor: EventActor { .store }
+  var about: EventSubject { .products([product]) }
+  var text: LocalizedText {
+    LocalizedText(
+      en: "took the offer '\(offer)' for \(product)", ja: "\(product) のオファー「\(offer)」を受け付けた")
+  }
+}
+
+/// A price rose.
+struct PriceIncreased: DeclaredEvent {
+  static let definition = EventDefinition(
+    "price-increased", LocalizedText(en: "price raised", ja: "価格の引き上げ"), subjects: .subscriptions)
+
+  /// What it is about, by its identifier.
+  let product: String
+  /// The new price.
+  let price: Money
+  /// Whether subscribers have to agree.
+  let needsConsent: Bool
+
+  var content: StoreKitEvent.Content { .priceIncreased(self) }
+  var actor: EventActor { .store }
+  var about: EventSubject { .products([product]) }
+  var text: LocalizedText {
+    LocalizedText(
+      en: "raised the price of \(product) to \(price)"
+        + (needsConsent ? ", if the subscriber agrees" : ""),
+      ja: "\(product) の価格を \(price) に値上げした" + (needsConsent ? " (要同意)" : ""))
+  }
+}
+
+/// The customer answered to a higher price.
+struct PriceIncreaseAnswered: DeclaredEvent {
+  static let definition = EventDefinition(
+    "price-increase-answered", LocalizedText(en: "higher price answered", ja: "値上げへの回答"),
+    subjects: .subscriptions)
+
+  /// What it is about, by its identifier.
+  let product: String
+  /// Whether the customer agreed.
+  let isAccepted: Bool
+
+  var content: StoreKitEvent.Content { .priceIncreaseAnswered(self) }
+  var actor: EventActor { .store }
+  var about: EventSubject { .products([product]) }
+  var text: LocalizedText {
+    isAccepted
+      ? LocalizedText(
+        en: "was told yes to the new price of \(product)", ja: "\(product) の値上げに同意された")
+      : LocalizedText(en: "was told no to the new price of \(product)", ja: "\(product) の値上げを拒否された")
+  }
+}

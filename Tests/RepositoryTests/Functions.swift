@@ -1,0 +1,117 @@
+/// How many functions types have, in their bodies and in all extensions of their module.
+///
+/// What is counted is the word `func`, for static functions, too, each for the innermost type around
+/// it; initializers, properties and subscripts are not counted. Comments and texts are passed over.
+/// A type that others extend counts once for each module.
+struct Functions {
+  private(set) var counts: [String: Int] = [:]
+
+  private static let typeWords: Set = ["struct", "class", "enum", "actor", "protocol", "extension"]
+
+  /// Counts what a file has.
+  mutating func count(in text: String, module: String) {
+    var types: [(depth: Int, name: String)] = []
+    var (depth, coming, isNamed) = (0, "", false)
+    for (word, isBeforeName) in Words(text) {
+      switch word {
+      case "func":
+        isNamed = false
+        guard !types.isEmpty else { continue }
+        counts["\(module).\(types.map(\.name).joined(separator: "."))", default: 0] += 1
+      case "{":
+        if !coming.isEmpty { types.append((depth, coming)) }
+        coming = ""
+        depth += 1
+      case "}":
+        depth -= 1
+        if types.last?.depth == depth { types.removeLast() }
+      case _ where isNamed:
+        coming = word
+        isNamed = false
+      // A property may be called actor, and a case extension: a type's name follows its word.
+      default: isNamed = isBeforeName && Self.typeWords.contains(word)
+      }
+    }
+  }
+}
+
+/// The words and braces of Swift code, without comments and texts; a reader for this one purpose.
+private struct Words: Sequence, IteratorProtocol {
+  private let bytes: [UInt8]
+  private var place = 0
+  /// For each text that code is inserted into: its marks, and how many parentheses are open.
+  private var texts: [(marks: Int, parentheses: Int)] = []
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  mutating func next() -> (word: String, isBeforeName: Bool)? {
+    while place < bytes.count {
+      let byte = bytes[place]
+      switch byte {
+      case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):
+        while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place += 1 }
+      case UInt8(ascii: "\""): passText(marks: marks)
+      case UInt8(ascii: "("), UInt8(ascii: ")"):
+        place += 1
+        closeOrOpen(byte)
+      case UInt8(ascii: "{"), UInt8(ascii: "}"):
+        place += 1
+        return (byte == UInt8(ascii: "{") ? "{" : "}", false)
+      case _ where isPart(byte): return word()
+      default: place += 1
+      }
+    }
+    return nil
+  }
+
+  private mutating func word() -> (word: String, isBeforeName: Bool) {
+    let start = place
+    while place < bytes.count, isPart(bytes[place]) { place += 1 }
+    let word = String(decoding: bytes[start..<place], as: UTF8.self)
+    return (word, peek(0) == UInt8(ascii: " ") && peek(1).map { isPart($0) } ?? false)
+  }
+
+  /// How many marks a text begins with here: one, or three.
+  private var marks: Int {
+    peek(1) == UInt8(ascii: "\"") && peek(2) == UInt8(ascii: "\"") ? 3 : 1
+  }
+
+  /// Passes a text over, up to its end or to code that is inserted into it.
+  private mutating func passText(marks: Int, isInside: Bool = false) {
+    if !isInside { place += marks }
+    while place < bytes.count {
+      if bytes[place] == UInt8(ascii: "\\") {
+        place += 2
+        guard bytes[place - 1] == UInt8(ascii: "(") else { continue }
+        return texts.append((marks, 1))
+      }
+      if bytes[place] == UInt8(ascii: "\""), marks == 1 || self.marks == 3 { return place += marks }
+      place += 1
+    }
+  }
+
+  /// A parenthesis: the last of inserted code leads back into its text.
+  private mutating func closeOrOpen(_ byte: UInt8) {
+    guard let text = texts.last else { return }
+    texts[texts.count - 1].parentheses += byte == UInt8(ascii: "(") ? 1 : -1
+    guard texts[texts.count - 1].parentheses == 0 else { return }
+    texts.removeLast()
+    passText(marks: text.marks, isInside: true)
+  }
+
+  private func peek(_ offset: Int) -> UInt8? {
+    place + offset < bytes.count ? bytes[place + offset] : nil
+  }
+
+  private func isPart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."),
+      UInt8(ascii: "["), UInt8(ascii: "]"):
+      true
+    default: false
+    }
+  }
+}

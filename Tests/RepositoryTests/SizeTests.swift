@@ -1,0 +1,74 @@
+import Testing
+
+/// The most functions that a type may have.
+private let functionLimit = 40
+
+/// Types that have more, and why.
+private let exceptions = [
+  "TenkenScenarios.Diagnostic":
+    "each diagnostic is a static function beside the code that finds it, and visible only there",
+  "TenkenScenarios.FeatureReader":
+    "the reader of a file still is one type, and its parts share one list of diagnostics",
+]
+
+/// What has too many functions.
+private func tooLarge(_ functions: Functions) -> Set<String> {
+  Set(functions.counts.filter { $0.value > functionLimit }.keys)
+}
+
+@Suite struct SizeTests {
+  @Test func `every file is of a size that can be read`() throws {
+    for (path, text) in try swiftFiles(below: "Sources") {
+      #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 301, "\(path)")
+    }
+  }
+
+  @Test func `no type has more than forty functions, but those that say why`() throws {
+    var functions = Functions()
+    for (path, text) in try swiftFiles(below: "Sources") {
+      functions.count(in: text, module: String(path.prefix { $0 != "/" }))
+    }
+    #expect(functions.counts.count > 100)
+    #expect(tooLarge(functions).subtracting(exceptions.keys) == [])
+  }
+
+  @Test func `functions are counted for the innermost type, wherever it is extended`() {
+    var functions = Functions()
+    functions.count(
+      in: """
+        /// A func in a comment.
+        public struct World: Sendable {
+          enum Part { case one(Int) }
+          struct Inner {
+            func one() { if true { return } }
+          }
+          mutating func two() { print("in a text \\(of("func {")) as well") }
+          var text: String { "a func in a text {" }
+        }
+        func free() {}
+        """, module: "M")
+    functions.count(
+      in: """
+        extension World {
+          @discardableResult
+          private static func three() -> Int {
+            3
+          }
+          var actor: Int { 3 }
+        }
+
+        extension World.Inner { func four() {} }
+        """, module: "M")
+    #expect(functions.counts == ["M.World": 2, "M.World.Inner": 2])
+  }
+
+  @Test func `a type with one function too many is found`() {
+    for count in [functionLimit, functionLimit + 1] {
+      var functions = Functions()
+      let lines = (0..<count).map { "  func number\($0)() {}" }
+      functions.count(
+        in: "extension World {\n\(lines.joined(separator: "\n"))\n}\n", module: "M")
+      #expect(tooLarge(functions) == (count > functionLimit ? ["M.World"] : []))
+    }
+  }
+}
