@@ -50,7 +50,9 @@ public struct StoreKitWorld: SimulatedWorld {
   }
 
   /// The account of the device in the user's hand.
-  var account: Account { store.accounts[device.account] }
+  var account: Account {
+    _read { yield store.accounts[devices.inHand.account] }
+  }
 
   /// A subscription of the account of the device in the user's hand.
   func subscription(_ place: SubscriptionID) -> Subscription { account.subscriptions[place] }

@@ -16,7 +16,7 @@ extension Device {
         transactions: transactions.map { transaction in
           TransactionSnapshot(
             product: shop.products[transaction.product].id, state: transaction.state,
-            id: transaction.id, original: transaction.original, error: transaction.error)
+            id: transaction.id, original: transaction.original, error: transaction.failure?.error)
         }))
     for transaction in transactions {
       turn.append(

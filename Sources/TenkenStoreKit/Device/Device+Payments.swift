@@ -32,7 +32,8 @@ extension Device {
     guard let requested else { return }
     let payment = queue.add(
       product: requested.product, .purchasing, through: requested.interface,
-      offer: requested.offer, order: app.behaviour.orders == .inTransaction ? app.order : nil)
+      order: app.behaviour.orders == .inTransaction ? app.order : nil)
+    queue.offer = requested.offer
     if requested.interface == .storeKit1 { announce([payment], in: shop, &turn) }
     turn.append(.storeKit(.openPaymentSheet))
   }
@@ -85,7 +86,7 @@ extension Device {
 
   /// The payment does not come about.
   mutating func failPayment(_ failure: PaymentFailure, in shop: Shop, _ turn: inout Turn) {
-    guard let transaction = queue.settlePayment(.failed, error: failure.error) else { return }
+    guard let transaction = queue.settlePayment(.failed, failure: failure) else { return }
     conclude(transaction, failure.result, in: shop, &turn)
   }
 

@@ -14,7 +14,7 @@ public enum TransactionState: String, CaseIterable, Hashable, Sendable {
   case deferred
 }
 
-/// A transaction as the payment queue of a device holds it.
+/// A transaction as the payment queue of a device holds it: plain values, copied without counting.
 public struct QueuedTransaction: Hashable, Sendable {
   /// What tells it from the others of the queue, identified or not.
   public internal(set) var serial: Int
@@ -22,8 +22,6 @@ public struct QueuedTransaction: Hashable, Sendable {
   public internal(set) var product: ProductID
   /// The interface through which it was bought; what came about by itself is everywhere.
   public let interface: PurchaseInterface?
-  /// The offer that the payment asks for; nil if it asks for none.
-  public let offer: Offer?
   /// The order that it carries as its `appAccountToken`; nil if it carries none.
   var order: OrderID?
   /// How far it has come.
@@ -33,7 +31,7 @@ public struct QueuedTransaction: Hashable, Sendable {
   /// The identifier of the original transaction; nil if there is none.
   public internal(set) var original: TransactionID?
   /// Why it failed; nil unless it did.
-  public internal(set) var error: TransactionError?
+  var failure: PaymentFailure?
   /// Whether the app's observer has been called with it in its present state.
   var isDelivered = false
   /// Whether `Transaction.updates` has brought it.
@@ -98,6 +96,8 @@ public struct PaymentQueue: Hashable, Sendable {
   ///
   /// The one that is being bought now is among them, as in `SKPaymentQueue.transactions`.
   public private(set) var transactions = QueuedTransactions()
+  /// The offer that the payment asks for which is being processed; nil if it asks for none.
+  var offer: Offer?
   private var nextSerial = 0
   /// The serial numbers of what `Transaction.updates` may still have to bring.
   private var notUpdated: [Int] = []
@@ -122,11 +122,11 @@ public struct PaymentQueue: Hashable, Sendable {
   mutating func add(
     product: ProductID, _ state: TransactionState, id: TransactionID? = nil,
     original: TransactionID? = nil, through interface: PurchaseInterface? = nil,
-    offer: Offer? = nil, order: OrderID? = nil, isShared: Bool = false
+    order: OrderID? = nil, isShared: Bool = false
   ) -> QueuedTransaction {
     var transaction = QueuedTransaction(
-      serial: nextSerial, product: product, interface: interface, offer: offer, order: order,
-      state: state, id: id, original: original, isInPaymentQueue: interface != .storeKit2)
+      serial: nextSerial, product: product, interface: interface, order: order, state: state,
+      id: id, original: original, isInPaymentQueue: interface != .storeKit2)
     transaction.isRestored = state == .restored
     transaction.isShared = isShared
     notUpdated.append(nextSerial)
@@ -138,15 +138,15 @@ public struct PaymentQueue: Hashable, Sendable {
   /// Ends the payment that is being processed; nil if there is none.
   mutating func settlePayment(
     _ state: TransactionState, id: TransactionID? = nil, original: TransactionID? = nil,
-    error: TransactionError? = nil
+    failure: PaymentFailure? = nil
   ) -> QueuedTransaction? {
-    settle(from: .purchasing, to: state, id: id, original: original, error: error) { _ in true }
+    settle(from: .purchasing, to: state, id: id, original: original, failure: failure) { _ in true }
   }
 
   /// Takes a transaction from one state to another; nil if there is none to take.
   mutating func settle(
     from old: TransactionState, to state: TransactionState, id: TransactionID?,
-    original: TransactionID?, error: TransactionError? = nil,
+    original: TransactionID?, failure: PaymentFailure? = nil,
     where isMeant: (QueuedTransaction) -> Bool
   ) -> QueuedTransaction? {
     guard let place = transactions.firstIndex(where: { $0.state == old && isMeant($0) }) else {
@@ -155,7 +155,7 @@ public struct PaymentQueue: Hashable, Sendable {
     transactions[place].state = state
     transactions[place].id = id
     transactions[place].original = original
-    transactions[place].error = error
+    transactions[place].failure = failure
     transactions[place].isDelivered = false
     return transactions[place]
   }
@@ -265,12 +265,14 @@ public struct PaymentQueue: Hashable, Sendable {
 extension PaymentQueue {
   /// Whether the same transactions are there, and the next is numbered alike.
   public static func == (left: PaymentQueue, right: PaymentQueue) -> Bool {
-    left.transactions == right.transactions && left.nextSerial == right.nextSerial
+    left.transactions == right.transactions && left.offer == right.offer
+      && left.nextSerial == right.nextSerial
   }
 
   /// Adds what makes two queues equal.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(transactions)
+    hasher.combine(offer)
     hasher.combine(nextSerial)
   }
 }

@@ -40,6 +40,7 @@ struct DeviceIdentity: Hashable {
   init(_ device: Device, _ canon: Canon) {
     var rest = device
     rest.queue = PaymentQueue()
+    rest.queue.offer = device.queue.isPurchasing ? device.queue.offer : nil
     rest.receipt = Receipt()
     rest.revocations = device.revocations.map { canon.name($0) }
     self.rest = rest

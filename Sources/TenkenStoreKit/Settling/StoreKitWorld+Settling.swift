@@ -84,7 +84,8 @@ extension StoreKitWorld {
     case .pay:
       guard let payment = devices.inHand.queue.payment else { return }
       store.accounts[devices.inHand.account].pay(
-        for: payment.product, with: payment.offer, order: payment.order, in: &store.shop, &turn)
+        for: payment.product, with: devices.inHand.queue.offer, order: payment.order,
+        in: &store.shop, &turn)
     case .noteFinished(let transaction): store.noteFinished(transaction)
     case .share(let transaction, let account): store.share(transaction, of: account, &turn)
     case .shareSubscription(let place, let account):

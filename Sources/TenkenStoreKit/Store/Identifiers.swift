@@ -36,7 +36,8 @@ extension [Account] {
 
   /// The account of an identifier.
   public internal(set) subscript(id: AccountID) -> Account {
-    get { self[id.index] }
+    // An account holds a dozen collections, which a copy would count.
+    _read { yield self[id.index] }
     _modify { yield &self[id.index] }
   }
 }
