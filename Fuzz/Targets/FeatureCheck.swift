@@ -104,15 +104,15 @@ struct FeatureCheck {
     for kind in ReportKind.allCases {
       let text = kind.text(joining: [kind.text(of: result, in: .japanese)], counts)
       guard kind == .json else { continue }
-      let read: [String: Status]
+      let read: [String: Verdict]
       do throws(ResultsError) {
         read = try readResults(path: "results.json", bytes: Array(text.utf8))
       } catch {
         throw BrokenInvariant(summary: "a report can be read back, and not: \(error.summary)")
       }
-      let statuses = results.map { ($0.address, $0.status) }
+      let verdicts = results.map { ($0.address, $0.verdict) }
       try require(
-        read == Dictionary(statuses) { $1 }, "a report that is read back says the same")
+        read == Dictionary(verdicts) { $1 }, "a report that is read back says the same")
     }
   }
 
@@ -123,14 +123,14 @@ struct FeatureCheck {
       Suite.Entry(chapters: [Suite.Chapter(name: "chapter")], feature: feature)
     ])
     let map = CoverageMap(suite, runs: [coverage])
-    let statuses = Dictionary(results.map { ($0.address, $0.status) }) { $1 }
+    let verdicts = Dictionary(results.map { ($0.address, $0.verdict) }) { $1 }
     let format = Format.all[choice % Format.all.count]
     let layout = Layout.allCases[choice / Format.all.count % Layout.allCases.count]
     let language = choice % 2 == 0 ? Language.english : .japanese
     func page() throws(BrokenInvariant) -> [UInt8] {
       do throws(Diagnostic) {
         return try format.render(
-          suite, title: "Title", build: "1", layout: layout, in: language, results: statuses,
+          suite, title: "Title", build: "1", layout: layout, in: language, results: verdicts,
           coverage: map)
       } catch {
         throw BrokenInvariant(summary: "\(format.name) can be written, and not: \(error.summary)")

@@ -40,6 +40,16 @@ public struct CaseResult: Sendable {
 
   /// The address in the suite: `feature/scenario[axis=value]`.
   public var address: String { testCase.address }
+
+  /// How the case stands, and why: problems first, then what was expected and was not there.
+  public var verdict: Verdict {
+    let mismatches = expectations.compactMap { result in
+      result.mismatch.map { Fault(.mismatch($0), at: result.range.start) }
+    }
+    return Verdict(
+      status,
+      faults: problems.map { Fault(.problem($0.summary), at: $0.range?.start) } + mismatches)
+  }
 }
 
 /// What came of looking at one expected state.
@@ -54,18 +64,6 @@ public struct ExpectationResult: Sendable {
   public let status: Status
   /// What was expected and what was there; nil unless it failed.
   public let mismatch: Mismatch?
-}
-
-/// What was expected, and what was there instead.
-public struct Mismatch: Hashable, Sendable {
-  /// The word that was looked at.
-  public let word: String
-  /// What was expected, as a scenario would write it.
-  public let expected: String
-  /// What was there.
-  public let actual: String
-  /// Why they do not go together, as a phrase; nil where they speak for themselves.
-  public let reason: String?
 }
 
 /// Something that went wrong in a case apart from its expected states.

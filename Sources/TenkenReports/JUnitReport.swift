@@ -53,23 +53,24 @@ extension CaseResult {
   }
 
   private func element(_ name: String, path: String) -> String {
-    let problems = problems.map { problem in
-      (message: problem.summary, place: problem.range?.start.text(in: path))
+    let all = verdict.faults.map { fault in
+      (message: fault.message, place: fault.position.map { $0.text(in: path) })
     }
-    let mismatches = expectations.compactMap { result in
-      result.mismatch.map { mismatch in
-        (
-          message: "\(mismatch.word): expected \(mismatch.expected), actual \(mismatch.actual)"
-            + (mismatch.reason.map { "; \($0)" } ?? ""),
-          place: Optional(result.range.start.text(in: path))
-        )
-      }
-    }
-    let all = problems + mismatches
     let lines = all.map { fault in (fault.place.map { "\($0): " } ?? "") + fault.message }
     let message = (all.first?.message ?? "").markup
     let text = lines.joined(separator: "\n").markup
     return "      <\(name) message=\"\(message)\">\(text)</\(name)>\n"
+  }
+}
+
+extension Fault {
+  fileprivate var message: String {
+    switch content {
+    case .problem(let summary): summary
+    case .mismatch(let mismatch):
+      "\(mismatch.word): expected \(mismatch.expected), actual \(mismatch.actual)"
+        + (mismatch.reason.map { "; \($0)" } ?? "")
+    }
   }
 }
 

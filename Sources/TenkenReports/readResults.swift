@@ -1,3 +1,4 @@
+import TenkenDiagnostics
 import TenkenJSON
 public import TenkenScenarios
 
@@ -16,14 +17,14 @@ public struct ResultsError: Error {
   }
 }
 
-/// Reads the status of each case, by its address, from a JSON report of a run.
+/// Reads how each case stood and why, by its address, from a JSON report of a run.
 ///
 /// - Parameters:
 ///   - path: The path that faults show.
 ///   - bytes: The file's content.
-/// - Returns: The statuses; of two cases with one address the last.
+/// - Returns: The verdicts; of two cases with one address the last.
 /// - Throws: An error that says why the file holds no results.
-public func readResults(path: String, bytes: [UInt8]) throws(ResultsError) -> [String: Status] {
+public func readResults(path: String, bytes: [UInt8]) throws(ResultsError) -> [String: Verdict] {
   let report: JSON
   do throws(JSONError) {
     report = try JSON(parsing: bytes)
@@ -38,11 +39,11 @@ public func readResults(path: String, bytes: [UInt8]) throws(ResultsError) -> [S
       "'\(path)' has version \(version.text()) of the format; this is version"
         + " \(JSONReport.version)")
   }
-  return try statuses(report, path)
+  return try verdicts(report, path)
 }
 
-private func statuses(_ report: JSON, _ path: String) throws(ResultsError) -> [String: Status] {
-  var statuses: [String: Status] = [:]
+private func verdicts(_ report: JSON, _ path: String) throws(ResultsError) -> [String: Verdict] {
+  var verdicts: [String: Verdict] = [:]
   for feature in report["features"]?.elements ?? [] {
     for scenario in feature["scenarios"]?.elements ?? [] {
       for testCase in scenario["cases"]?.elements ?? [] {
@@ -51,11 +52,11 @@ private func statuses(_ report: JSON, _ path: String) throws(ResultsError) -> [S
         else {
           throw ResultsError("'\(path)' holds a case without an address or a status", help: [])
         }
-        statuses[address] = status
+        verdicts[address] = Verdict(status, faults: testCase.faults)
       }
     }
   }
-  return statuses
+  return verdicts
 }
 
 extension Status {
@@ -68,6 +69,35 @@ extension Status {
 }
 
 extension JSON {
+  /// What went wrong in a case; ticks of people say nothing of it.
+  fileprivate var faults: [Fault] {
+    let problems = self["problems"]?.elements ?? []
+    let expectations = self["expectations"]?.elements ?? []
+    return problems.compactMap { problem in
+      problem["summary"]?.string.map { Fault(.problem($0), at: problem.position) }
+    }
+      + expectations.compactMap { result in
+        guard let word = result["word"]?.string, let expected = result["expected"]?.string,
+          let actual = result["actual"]?.string
+        else { return nil }
+        let mismatch = Mismatch(
+          word: word, expected: expected, actual: actual, reason: result["reason"]?.string)
+        return Fault(.mismatch(mismatch), at: result.position)
+      }
+  }
+
+  /// The place that a report counts from 1; nil if it names none.
+  private var position: SourcePosition? {
+    guard case .integer(let line)? = self["line"], case .integer(let column)? = self["column"],
+      let line = UInt32(exactly: line), let column = UInt32(exactly: column), line > 0, column > 0
+    else { return nil }
+    return SourcePosition(line: line - 1, column: column - 1)
+  }
+
+  private var string: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
   fileprivate var elements: [JSON] {
     if case .array(let elements) = self { elements } else { [] }
   }

@@ -7,7 +7,7 @@ import Testing
 /// Checks how documents join and merge what cases say.
 struct DocumentTests {
   private func source(
-    _ scenario: SampleScenario, results: [String: Status]? = nil
+    _ scenario: SampleScenario, results: [String: Verdict]? = nil
   ) -> DocumentSource {
     let feature = Sample.feature("f", "F", [scenario])
     return DocumentSource(

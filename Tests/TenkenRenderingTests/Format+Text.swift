@@ -8,7 +8,7 @@ extension Format {
   /// The text of a file that is one.
   func text(
     _ suite: Suite, title: String? = nil, in language: Language = .english,
-    results: [String: Status]? = nil, templates: TemplateLibrary = .embedded
+    results: [String: Verdict]? = nil, templates: TemplateLibrary = .embedded
   ) -> String {
     do {
       let bytes = try render(

@@ -2,6 +2,14 @@ import TenkenSimulation
 
 @testable import TenkenScenarios
 
+extension Verdict {
+  static let passed = Verdict(.passed)
+  static let failed = Verdict(.failed)
+  static let error = Verdict(.error)
+  static let manual = Verdict(.manual)
+  static let skipped = Verdict(.skipped)
+}
+
 /// A case that is written down by itself, and not as a choice among the items of its scenario.
 struct SampleCase {
   let assignments: [Case.Assignment]

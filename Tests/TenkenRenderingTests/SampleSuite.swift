@@ -41,7 +41,7 @@ enum Sample {
 
   static func when(
     _ place: Int, _ word: String, _ fields: KeyValuePairs<String, Value> = [:],
-    refusal: String? = nil, text: LocalizedText? = nil
+    refusal: String? = nil, text: LocalizedText? = nil, range: SourceRange = range
   ) -> Step {
     let invocation = Invocation(
       bound: bound(word, in: vocabulary.operations, fields), refusal: refusal)
@@ -58,7 +58,8 @@ enum Sample {
 
   static func then(
     _ place: Int, _ word: String, _ pattern: Pattern,
-    _ fields: KeyValuePairs<String, Value> = [:], text: LocalizedText? = nil
+    _ fields: KeyValuePairs<String, Value> = [:], text: LocalizedText? = nil,
+    range: SourceRange = range
   ) -> Expectation {
     Expectation(
       place: place,
@@ -125,12 +126,36 @@ extension Sample {
     Suite.Entry(chapters: [], feature: hostileFeature),
   ])
 
+  /// Where two of the lines stand that the results are about.
+  private static let lines = ["coins": place(7), "buy": place(9)]
+
+  private static func place(_ line: UInt32) -> SourceRange {
+    let start = SourcePosition(line: line, column: 4)
+    return SourceRange(start: start, end: start)
+  }
+
   /// Results of a run, one of each kind.
-  static let results: [String: Status] = [
+  static let results: [String: Verdict] = [
     "consumable-purchase/receipt-upload-fails[environment=xcode,retried=launch-app]": .passed,
     "consumable-purchase/receipt-upload-fails[environment=sandbox,retried=launch-app]": .passed,
-    "consumable-purchase/receipt-upload-fails[environment=sandbox,retried=foreground-app]": .failed,
-    "consumable-purchase/second-purchase": .error,
+    "consumable-purchase/receipt-upload-fails[environment=sandbox,retried=foreground-app]":
+      Verdict(
+        .failed,
+        faults: [
+          Fault(
+            .mismatch(
+              Mismatch(
+                word: "coins", expected: "120", actual: "0",
+                reason: "nothing matches entry 2 <b>")), at: lines["coins"]?.start),
+          Fault(
+            .mismatch(Mismatch(word: "gone", expected: "1", actual: "2", reason: nil)), at: nil),
+        ]),
+    "consumable-purchase/second-purchase":
+      Verdict(
+        .error,
+        faults: [
+          Fault(.problem("the world refuses 'buy': <i>busy</i>"), at: lines["buy"]?.start)
+        ]),
     "subscription/ids-of-a-renewal": .passed,
     "subscription/look-only": .manual,
   ]
@@ -178,7 +203,7 @@ extension Sample {
               when(1, "buy", ["product": .text("coin120"), "quantity": .integer(1)]),
               when(
                 2, "buy", ["product": .text("coin120"), "quantity": .integer(3)],
-                refusal: "already-purchasing"),
+                refusal: "already-purchasing", range: place(9)),
             ],
             then: [
               then(0, "queue", .list([record(["state": .equals(.text("purchasing"))])])),
@@ -194,7 +219,7 @@ extension Sample {
 
   private static func receipt(_ environment: String, _ retried: String) -> SampleCase {
     var end = [
-      then(0, "coins", .equals(.integer(120))),
+      then(0, "coins", .equals(.integer(120)), range: place(7)),
       then(
         1, "queue", .empty,
         text: LocalizedText(en: "No purchase is left open", ja: "未完了の購入が残っていない")),

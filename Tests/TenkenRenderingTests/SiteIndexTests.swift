@@ -11,7 +11,7 @@ struct SiteIndexTests {
     (language: Language.english, file: "index.html"), (.japanese, "index.ja.html"),
   ]
 
-  private func index(_ results: [String: Status], title: String? = nil) -> SiteIndex {
+  private func index(_ results: [String: Verdict], title: String? = nil) -> SiteIndex {
     SiteIndex(
       Sample.suite, title: title, build: "2.3 <1>", results: results, pages: Self.pages,
       groups: [

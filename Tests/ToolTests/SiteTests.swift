@@ -27,6 +27,33 @@ import Testing
       try String(contentsOfFile: site + "/checklist.md", encoding: .utf8) == checklist.output)
   }
 
+  @Test func `why a case failed is in every document that shows how it stood`() throws {
+    let folder = TemporaryFolder()
+    let site = folder.path("site")
+    try tenken("site", "failing", "--output", site)
+    let lines = ["": "The balance is 130 coins", ".ja": "コイン残高が 130 枚である"]
+    for (language, line) in lines {
+      for format in ["html", "md"].map({ "checklist\(language).\($0)" }) + [
+        "checklist-compact\(language).html", "mindmap\(language).html", "mindmap\(language).opml",
+        "mindmap\(language).omnioutliner.opml", "mindmap\(language).minder.opml",
+        "mindmap\(language).xmind", "mindmap\(language).svg",
+      ] {
+        // An archive holds other bytes beside its texts.
+        let bytes = try Data(contentsOf: URL(filePath: "\(site)/\(format)"))
+        let text = String(decoding: bytes, as: UTF8.self)
+        #expect(text.contains("failing/mistakes.yaml:19:9"), "\(format)")
+        #expect(text.contains(line), "\(format)")
+      }
+      // Freeplane's own files are of ASCII.
+      let map = try String(contentsOfFile: "\(site)/mindmap\(language).mm", encoding: .ascii)
+      #expect(map.contains("failing/mistakes.yaml:19:9"))
+    }
+    let junit = try String(contentsOfFile: site + "/results.xml", encoding: .utf8)
+    #expect(junit.contains("failing/mistakes.yaml:19:9: coins: expected 130, actual 120</failure>"))
+    let json = try String(contentsOfFile: site + "/results.json", encoding: .utf8)
+    #expect(json.contains(#""expected": "130""#) && json.contains(#""actual": "120""#))
+  }
+
   @Test func `a site is renewed, and what is not its own stays`() throws {
     let folder = TemporaryFolder()
     let site = folder.path("site")

@@ -60,6 +60,8 @@ struct Checklist {
     let script: Script
     /// How the case stood after a run; nil if it was not run.
     let result: Status?
+    /// Why it failed; empty if it did not.
+    let faults: [FaultText]
   }
 
   /// The value of one axis of the matrix.

@@ -7,7 +7,7 @@ struct DocumentSource {
   let title: String?
   let language: Language
   let words: PageWords
-  let results: [String: Status]?
+  let results: [String: Verdict]?
   /// The build that is tested; nil if testers fill it in.
   var build: String?
   /// How a checklist is laid out.
@@ -16,7 +16,7 @@ struct DocumentSource {
   var mergesCases = false
 
   /// The result of a case by its address; nil if it was not run.
-  func result(of address: String) -> Status? { results?[address] }
+  func result(of address: String) -> Verdict? { results?[address] }
 
   /// Makes a value of each feature, with the wording of its vocabulary.
   ///

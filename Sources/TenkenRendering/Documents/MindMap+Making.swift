@@ -66,7 +66,13 @@ extension MindMap.Node {
     let axes = AxisWording(scenario, vocabulary, titles)
     let conditions = CaseConditions(scenario, axes, source.words)
     let results = scenario.cases.map { source.result(of: $0.address) }
-    let lines = ScenarioLines(scenario, vocabulary, titles).merged(conditions).map { merged in
+    let worded = ScenarioLines(scenario, vocabulary, titles)
+    let faults = zip(zip(scenario.cases, results), worded.cases).map { pair, lines in
+      pair.1?.faults.map {
+        FaultText($0, in: pair.0, path: feature.path, lines).line(source.words)
+      } ?? []
+    }
+    let lines = worded.merged(conditions).map { merged in
       MindMap.Node(
         kind: merged.line.nodeKind, text: merged.line.text, condition: merged.condition,
         isManual: merged.line.isManual)
@@ -79,21 +85,25 @@ extension MindMap.Node {
     }
     children += lines.filter { $0.kind != .precondition }
     if scenario.cases.count > 1, results.contains(where: { $0 != nil }) {
-      let cases = zip(scenario.cases, results).map { testCase, status in
+      let cases = scenario.cases.indices.map { index in
+        let testCase = scenario.cases[index]
         let text = conditions.text(testCase.combination, of: Array(testCase.combination.indices))
-        return MindMap.Node(kind: .case, text: text, status: status)
+        return MindMap.Node(
+          kind: .case, text: text, status: results[index]?.status, notes: faults[index])
       }
       children.append(
         MindMap.Node(kind: .cases, text: source.words["label.results"], children: cases))
     }
     var node = MindMap.Node(
-      kind: .scenario, text: scenario.title[source.language], status: .combined(results),
+      kind: .scenario, text: scenario.title[source.language],
+      status: .combined(results.map { $0?.status }),
       priority: scenario.priority,
       tags: scenario.tags.filter { !feature.tags.contains($0) },
       notes: source.notes(
         id: "\(feature.id)/\(scenario.id)",
         requirements: scenario.requirements.filter { !feature.requirements.contains($0) },
-        source: scenario.source == feature.source ? nil : scenario.source),
+        source: scenario.source == feature.source ? nil : scenario.source)
+        + (faults.count == 1 ? faults[0] : []),
       scenarioCount: 1, children: children)
     node.tally.count(node.status)
     return node

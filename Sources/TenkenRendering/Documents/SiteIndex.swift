@@ -72,11 +72,11 @@ public struct SiteIndex: Sendable {
   ///   - suite: The suite.
   ///   - title: What it is called; nil for the usual title.
   ///   - build: The build that was tested; nil if it is not known.
-  ///   - results: The status of each case that was run, by its address.
+  ///   - results: How each case stood that was run, by its address.
   ///   - pages: The index of each language, the first one being that of the site.
   ///   - groups: The files.
   public init(
-    _ suite: Suite, title: String?, build: String?, results: [String: Status],
+    _ suite: Suite, title: String?, build: String?, results: [String: Verdict],
     pages: [(language: Language, file: String)], groups: [Group]
   ) {
     var counts: [Status: Int] = [:]
@@ -86,7 +86,7 @@ public struct SiteIndex: Sendable {
       for scenario in feature.scenarios {
         for testCase in scenario.cases {
           let address = testCase.address
-          let status = results[address] ?? .skipped
+          let status = results[address]?.status ?? .skipped
           counts[status, default: 0] += 1
           number += 1
           guard status == .failed || status == .error else { continue }

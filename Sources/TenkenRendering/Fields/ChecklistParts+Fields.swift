@@ -79,7 +79,24 @@ extension FieldTable<CaseRow> {
       .text("preconditionLines") { $0.preconditionLines(words) },
       .text("result") { $0.testCase.result?.rawValue },
       .text("resultText") { $0.testCase.result.map { words["status." + $0.rawValue] } },
+      .flag("hasFaults") { !$0.testCase.faults.isEmpty },
+      .list("faults", of: .fault(words)) { $0.testCase.faults },
     ]).with(script.entries { $0.testCase.script })
+  }
+}
+
+extension FieldTable<FaultText> {
+  /// A reason why a case failed.
+  static func fault(_ words: PageWords) -> Self {
+    Self([
+      .text("sentence") { $0.sentence },
+      .text("summary") { $0.summary },
+      .text("expectedValue") { $0.expected },
+      .text("actualValue") { $0.actual },
+      .text("reason") { $0.reason },
+      .text("place") { $0.place },
+      .text("faultText") { $0.line(words) },
+    ])
   }
 }
 

@@ -49,7 +49,7 @@ public struct Format: Sendable {
   ///   - build: The build that is tested; nil if testers fill it in.
   ///   - layout: How much of a checklist is spelled out.
   ///   - language: The language of the text.
-  ///   - results: The status of each case that was run, by its address; nil without a run.
+  ///   - results: How each case stood that was run, by its address; nil without a run.
   ///   - coverage: What runs reached, for a coverage map; nil if nothing was run.
   ///   - templates: The templates and the words of pages.
   /// - Returns: The bytes of the file.
@@ -60,7 +60,7 @@ public struct Format: Sendable {
     build: String? = nil,
     layout: Layout = .detailed,
     in language: Language = .english,
-    results: [String: Status]? = nil,
+    results: [String: Verdict]? = nil,
     coverage: CoverageMap? = nil,
     templates: TemplateLibrary = .embedded
   ) throws(Diagnostic) -> [UInt8] {

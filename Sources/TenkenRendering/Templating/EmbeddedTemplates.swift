@@ -1,5 +1,6 @@
 /// The files of `templates/`, as they are built into the program: one line for each.
 let embeddedTemplates: [(name: String, bytes: [UInt8])] = [
+  ("checklist-why.html.mustache", PackageResources.checklist_why_html_mustache),
   ("checklist.css.mustache", PackageResources.checklist_css_mustache),
   ("checklist.csv.mustache", PackageResources.checklist_csv_mustache),
   ("checklist.html.mustache", PackageResources.checklist_html_mustache),

@@ -29,6 +29,8 @@ enum Connective: String, CaseIterable, Sendable {
   case recordField = "record.field"
   case refused = "step.refused"
   case violation = "case.violation"
+  case mismatch = "fault.mismatch"
+  case faultPlace = "fault.place"
   case money = "money"
   case moneyMinor = "money.minor-units"
   case durationJoin = "duration.join"

@@ -1,8 +1,8 @@
 import TenkenReports
 import TenkenScenarios
 
-/// Reads the status of each case, by its address, from a JSON report of a run.
-func readResults(_ path: String) throws(ToolError) -> [String: Status] {
+/// Reads how each case stood, by its address, from a JSON report of a run.
+func readResults(_ path: String) throws(ToolError) -> [String: Verdict] {
   let bytes: [UInt8]
   do throws(FileError) {
     bytes = try readFile(path)

@@ -50,7 +50,7 @@ struct SiteDocuments: Sendable {
           job.name,
           try job.format.render(
             suite, title: title, build: build, layout: job.layout, in: job.language,
-            results: results.statuses, coverage: coverage, templates: templates))
+            results: results.verdicts, coverage: coverage, templates: templates))
       }
     }.map { try $0.get() }
     let listed = zip(jobs, documents).map { job, file in
@@ -60,7 +60,7 @@ struct SiteDocuments: Sendable {
     let indexes = try pages.map { page in
       let own = zip(jobs, listed).filter { $0.0.language == page.language }
       let index = SiteIndex(
-        suite, title: title, build: build, results: results.statuses, pages: pages,
+        suite, title: title, build: build, results: results.verdicts, pages: pages,
         groups: groups(own.map { ($0.0.format, $0.1) }))
       return FolderFile(page.file, try index.render(in: page.language, templates: templates))
     }

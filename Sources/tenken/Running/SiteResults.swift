@@ -5,8 +5,8 @@ import TenkenSimulation
 
 /// The results that a site shows, and the files that hold them.
 struct SiteResults: Sendable {
-  /// The status of each case by its address.
-  let statuses: [String: Status]
+  /// How each case stood, by its address.
+  let verdicts: [String: Verdict]
   /// The files for programs, with the names of their formats.
   let files: [(name: String, kind: String, bytes: [UInt8])]
   /// The last line of a run; nil for results that were given.
@@ -14,7 +14,7 @@ struct SiteResults: Sendable {
 
   /// Takes the results of a file.
   init(path: String) throws {
-    statuses = try readResults(path)
+    verdicts = try readResults(path)
     let bytes: [UInt8]
     do { bytes = try readFile(path) } catch {
       throw ToolError.input("the results '\(path)' cannot be read: \(error.reason)")
@@ -25,13 +25,13 @@ struct SiteResults: Sendable {
 
   /// Shows the results of a run of all features.
   init(of results: [FeatureResult]) {
-    var statuses: [String: Status] = [:]
+    var verdicts: [String: Verdict] = [:]
     var counts = CaseCounts()
     for testCase in results.flatMap(\.scenarios).flatMap(\.cases) {
-      statuses[testCase.address] = testCase.status
+      verdicts[testCase.address] = testCase.verdict
       counts.count(testCase)
     }
-    self.statuses = statuses
+    self.verdicts = verdicts
     summary = counts.summary(fileCount: results.count)
     files = [ReportKind.json, .junit].map { kind in
       let parts = results.map { kind.text(of: $0, in: .english) }

@@ -54,14 +54,14 @@
 </node>
 <node ID="ID_24" TEXT="Sandbox / Bring the app to the foreground">
 <icon BUILTIN="button_cancel"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; failed</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; failed</p><p>The balance is 120 coins (expected 120, was 0): nothing matches entry 2 &lt;b&gt; &#8212; consumable-purchase.yaml:8:5</p><p>gone (expected 1, was 2)</p></body></html></richcontent>
 </node>
 </node>
 </node>
 <node ID="ID_25" TEXT="A second purchase while one is open">
 <icon BUILTIN="stop-sign"/>
 <icon BUILTIN="full-2"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; error</p><p>ID: consumable-purchase/second-purchase</p><p>Priority: High</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; error</p><p>ID: consumable-purchase/second-purchase</p><p>Buy 120 coins &#215; 3: the world refuses &#39;buy&#39;: &lt;i&gt;busy&lt;/i&gt; &#8212; consumable-purchase.yaml:10:5</p><p>Priority: High</p></body></html></richcontent>
 
 <node ID="ID_26" TEXT="Preconditions">
 <node ID="ID_27" TEXT="You have 0 coins"></node>

@@ -54,14 +54,14 @@
 </node>
 <node ID="ID_24" TEXT="Sandbox / &#12450;&#12503;&#12522;&#12434;&#21069;&#38754;&#12395;&#25147;&#12377;">
 <icon BUILTIN="button_cancel"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; &#19981;&#21512;&#26684;</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; &#19981;&#21512;&#26684;</p><p>&#27531;&#39640;&#12399;120&#12467;&#12452;&#12531;&#65288;&#26399;&#24453;&#20516; 120&#12289;&#23455;&#38555; 0&#65289;: nothing matches entry 2 &lt;b&gt; &#8212; consumable-purchase.yaml:8:5</p><p>gone&#65288;&#26399;&#24453;&#20516; 1&#12289;&#23455;&#38555; 2&#65289;</p></body></html></richcontent>
 </node>
 </node>
 </node>
 <node ID="ID_25" TEXT="&#26410;&#23436;&#20102;&#12398;&#36092;&#20837;&#12364;&#12354;&#12427;&#38291;&#12398;&#20877;&#36092;&#20837;">
 <icon BUILTIN="stop-sign"/>
 <icon BUILTIN="full-2"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; &#12456;&#12521;&#12540;</p><p>ID: consumable-purchase/second-purchase</p><p>&#20778;&#20808;&#24230;: &#39640;</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; &#12456;&#12521;&#12540;</p><p>ID: consumable-purchase/second-purchase</p><p>&#12467;&#12452;&#12531;120&#26522;&#12434;3&#20491;&#36092;&#20837;&#12377;&#12427;: the world refuses &#39;buy&#39;: &lt;i&gt;busy&lt;/i&gt; &#8212; consumable-purchase.yaml:10:5</p><p>&#20778;&#20808;&#24230;: &#39640;</p></body></html></richcontent>
 
 <node ID="ID_26" TEXT="&#21069;&#25552;&#26465;&#20214;">
 <node ID="ID_27" TEXT="&#12467;&#12452;&#12531;&#12434;0&#26522;&#25345;&#12387;&#12390;&#12356;&#12427;"></node>
