@@ -39,6 +39,8 @@ struct ArenaBuilder {
   private var lines: LineTable?
 
   private(set) var diagnostics: [Diagnostic] = []
+  /// How many faults are not told of.
+  private(set) var unreportedFaults = 0
   var records: ContiguousArray<NodeRecord> = []
   var text: ContiguousArray<UInt8> = []
   var mergedEntries: ContiguousArray<MergedEntry> = []
@@ -63,9 +65,12 @@ struct ArenaBuilder {
     frames.reserveCapacity(YAMLLimits.nesting)
   }
 
-  /// Adds a fault, unless there are too many already.
+  /// Adds a fault; of too many only the number is kept.
   mutating func report(_ diagnostic: Diagnostic) {
-    guard diagnostics.count < YAMLLimits.reportedFaults else { return }
+    guard diagnostics.count < YAMLLimits.reportedFaults else {
+      unreportedFaults += 1
+      return
+    }
     diagnostics.append(diagnostic)
   }
 
@@ -175,9 +180,10 @@ struct ArenaBuilder {
         record.flags = target.flags.intersection(.placeholder)
         if target.kind != .scalar, isAtKey { report(.complexKey(path: path, range: range)) }
       }
-    } else if diagnostics.count < YAMLLimits.reportedFaults {
+    } else {
       // Authors are offered a choice; whoever has hundreds of anchors generates them.
-      let known = anchors.count <= 100 ? anchors.keys.sorted() : []
+      let known =
+        anchors.count <= 100 && unreportedFaults == 0 ? anchors.keys.sorted() : []
       report(.undefinedAlias(name, known: known, path: path, range: range))
     }
     _ = add(record)

@@ -77,6 +77,9 @@ struct RepairingReader {
   }
 
   private mutating func finish(_ builder: inout ArenaBuilder) -> YAMLArena {
+    if builder.unreportedFaults > 0 {
+      diagnostics.append(.faultLimit(builder.unreportedFaults, path: path))
+    }
     guard let repaired else {
       diagnostics += builder.diagnostics
       return builder.finish(repairedLines: [])

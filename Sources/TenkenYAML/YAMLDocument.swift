@@ -73,6 +73,14 @@ extension Diagnostic {
     )
   }
 
+  /// The file has more faults than are told one by one.
+  static func faultLimit(_ count: Int, path: String) -> Diagnostic {
+    Diagnostic(
+      identifier: "yaml-fault-limit",
+      summary: "\(count) more faults than the first \(YAMLLimits.reportedFaults) are not shown",
+      path: path, range: nil, help: ["mend these first"])
+  }
+
   /// The file says nothing.
   static func emptyDocument(path: String) -> Diagnostic {
     let start = SourcePosition(line: 0, column: 0)

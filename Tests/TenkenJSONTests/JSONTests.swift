@@ -26,6 +26,11 @@ import Testing
 
   private static let numbers = ["1.5", "-0", "-0.25", "1e5", "1E-7", "99999999999999999999"]
 
+  @Test(arguments: ["+123", "-123", " 123", "12", "123g", "00é", "12\\u"])
+  func `an escape has four hexadecimal digits, and no sign`(_ digits: String) {
+    #expect(throws: JSONError.self) { try JSON(parsing: Array("\"\\u\(digits)\"".utf8)) }
+  }
+
   @Test(arguments: ["+1", "01", "-", "1.", ".5", "1e", "1e+", "--1", "0x1F", "NaN", "1 2", "[1,]"])
   func `what is no number is refused`(_ text: String) {
     #expect(throws: JSONError.self) { try JSON(parsing: Array(text.utf8)) }
