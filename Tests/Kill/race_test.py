@@ -73,6 +73,17 @@ class RaceTest(unittest.TestCase):
     def test_payloads(self):
         self.race("payloads", "payloads", 3)
 
+    def test_templates_are_written_once(self):
+        for _ in range(TRIES):
+            words = [TOOL, "templates", "words.en.txt", "words.ja.txt", "--output", "new"]
+            running = [
+                subprocess.Popen(words, cwd=self.folder, text=True, stderr=subprocess.PIPE)
+                for _ in range(4)]
+            said = "".join(one.communicate()[1] for one in running)
+            self.assertEqual((said.count("wrote "), said.count("kept ")), (2, 6), said)
+            self.assertEqual(sorted(look(self.folder / "new")), ["words.en.txt", "words.ja.txt"])
+            clear(self.folder / "new")
+
     def test_many_runs_of_one_report_leave_one(self):
         words = ["run", "scenarios", "--report", "json=results.json"]
         for _ in range(TRIES):

@@ -52,11 +52,12 @@ struct TemplatesCommand: ParsableCommand {
     let folder = output.hasSuffix("/") ? output : output + "/"
     for file in files {
       let path = folder + file.name
-      if !force, exists(path) {
+      if force {
+        try writeFile(file.text, to: path)
+      } else if try !writeNewFile(file.text, to: path) {
         Console.errors.note("kept \(path), which is there already; --force overwrites it")
         continue
       }
-      try writeFile(file.text, to: path)
       Console.errors.note("wrote \(path)")
     }
   }

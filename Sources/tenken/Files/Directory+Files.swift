@@ -68,6 +68,14 @@ extension Directory {
     }
   }
 
+  /// Gives a file of this folder another name in it, which must be free.
+  func link(_ name: EntryPath, as other: EntryPath) throws(FileError) {
+    try checked(
+      name.withCString { old in
+        other.withCString { linkat(descriptor, old, descriptor, $0, 0) }
+      })
+  }
+
   /// Moves an entry below this folder to a path below another; what is there is replaced.
   func move(
     _ path: EntryPath, to target: EntryPath, in other: Directory

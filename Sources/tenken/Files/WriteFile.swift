@@ -22,6 +22,29 @@ func writeFile(_ bytes: [UInt8], to path: String) throws(ToolError) {
   }
 }
 
+/// Writes a whole file where there is none; false if something is there already, be it only by now.
+///
+/// The complete file gets its name by a link, which the system refuses where the name is taken: so
+/// nothing that another program has put there in the meantime is lost.
+func writeNewFile(_ text: String, to path: String) throws(ToolError) -> Bool {
+  guard !exists(path) else { return false }
+  do throws(FileError) {
+    guard let name = path.split(separator: "/").last, !path.hasSuffix("/") else {
+      throw FileError(number: ENOENT)
+    }
+    let made = try makeFolders(parent(of: path))
+    do throws(FileError) {
+      return try add(
+        EntryPath(String(name)), to: Directory(parent(of: path)), with: Array(text.utf8))
+    } catch {
+      for folder in made.reversed() { rmdir(folder) }
+      throw error
+    }
+  } catch {
+    throw .output("'\(path)' cannot be written: \(error.reason)", help: error.help)
+  }
+}
+
 /// Whether a path is that of a folder.
 func isFolder(_ path: String) -> Bool {
   var status = stat()
@@ -109,6 +132,54 @@ private func replace(
     throw error
   }
   try folder.sync()
+}
+
+/// Writes a file beside a name that is free, and gives it the name; false if it is not free any more.
+private func add(
+  _ target: EntryPath, to folder: Directory, with bytes: [UInt8]
+) throws(FileError) -> Bool {
+  let names = TemporaryNames(of: target, kind: "file", ending: ".tmp")
+  try removeLeftovers(names, in: folder)
+  let (name, file) = try openNew(names, in: folder)
+  defer {
+    close(file)
+    // What cannot be removed is found by the next run.
+    _ = name.withCString { unlinkat(folder.descriptor, $0, 0) }
+  }
+  try writeAll(bytes, to: file)
+  try checked(fsync(file))
+  do throws(FileError) {
+    try folder.link(name, as: target)
+  } catch {
+    if error.number == EEXIST { return false }
+    // Where there are no links, the name is taken first, and the file is written under it.
+    guard error.isObstacle else { throw error }
+    guard try writeUnlinked(bytes, to: target, in: folder) else { return false }
+  }
+  try folder.sync()
+  return true
+}
+
+/// Writes a file under a name that nothing has; false if something has it.
+private func writeUnlinked(
+  _ bytes: [UInt8], to target: EntryPath, in folder: Directory
+) throws(FileError) -> Bool {
+  let file: Int32
+  do throws(FileError) {
+    file = try folder.open(target, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
+  } catch {
+    if error.number == EEXIST { return false }
+    throw error
+  }
+  defer { close(file) }
+  do throws(FileError) {
+    try writeAll(bytes, to: file)
+    try checked(fsync(file))
+  } catch {
+    _ = target.withCString { unlinkat(folder.descriptor, $0, 0) }
+    throw error
+  }
+  return true
 }
 
 /// Makes a temporary file, which is locked as long as it is open.
