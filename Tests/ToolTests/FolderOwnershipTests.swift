@@ -163,6 +163,7 @@ import Testing
       let before = try snapshot(folder.url)
       let run = try FolderCommand.payloads.run(to: target)
       #expect(run.exitCode == 74 && run.errors.contains("It holds 'a.jpg'"), "\(run.errors)")
+      #expect(run.errors.contains("if an older version of Tenken has filled it"))
       #expect(try snapshot(folder.url) == before)
     }
     try #"{"format": "tenken-site", "version": 1, "files": ["a.jpg", "b.jpg"]}"#.write(
@@ -170,6 +171,7 @@ import Testing
     let before = try snapshot(folder.url)
     let run = try FolderCommand.site.run(to: target)
     #expect(run.exitCode == 74 && run.errors.contains("another version"), "\(run.errors)")
+    #expect(run.errors.contains("remove it with 'rm -r', and run this again"))
     #expect(try snapshot(folder.url) == before)
   }
 

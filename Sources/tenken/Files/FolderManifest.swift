@@ -47,7 +47,10 @@ struct FolderManifest: Sendable {
       throw FileError(
         reason: "Its '\(kind.manifest.text)' is of another version of Tenken, which this one does"
           + " not know",
-        help: ["remove the folder yourself, or give another one"])
+        help: [
+          "look whether it holds a file of yours, remove it with 'rm -r', and run this again; or give"
+            + " another one"
+        ])
     }
     guard case .array(let entries)? = list["files"] else { throw Self.fault(kind) }
     var files: [File] = []

@@ -128,6 +128,12 @@ struct FolderWriter {
       FolderLock.holder(in: folder, TemporaryNames.lock(of: Self.placeInside)))
   }
 
+  /// What to do with a folder of a version that kept no list with hashes: nothing proves what is in it.
+  private var olderVersionHelp: String {
+    "if an older version of Tenken has filled it, look whether it holds a file of yours, remove it"
+      + " with 'rm -r', and run this again"
+  }
+
   /// Looks at the target; throws if it holds what must not be replaced.
   func checkedInventory(of folder: Directory) throws(FileError) -> FolderInventory {
     var inventory = try FolderInventory(of: folder, kind: kind)
@@ -136,13 +142,17 @@ struct FolderWriter {
     if !kind.keepsOthers, let other = others.first {
       throw FileError(
         reason: "It holds '\(other.text)', which this command has not written",
-        help: ["give a new or an empty folder, or one that only this command has filled"])
+        help: [
+          "give a new or an empty folder, or one that only this command has filled",
+          inventory.manifest == nil ? olderVersionHelp : nil,
+        ].compactMap(\.self))
     }
     if inventory.manifest == nil, others.contains(where: { $0.bytes.first != UInt8(ascii: ".") }) {
       throw FileError(
         reason: "holds other files, and was not written by 'tenken \(kind.name)'",
         help: [
-          "give a new or an empty folder, or one that 'tenken \(kind.name)' has filled before"
+          "give a new or an empty folder, or one that 'tenken \(kind.name)' has filled before",
+          olderVersionHelp,
         ],
         isUsage: true)
     }
