@@ -68,7 +68,9 @@ struct CoverageCommand: AsyncParsableCommand {
     let (library, language) = try templates.read()
     let listed = try requirements.read()
     let suite = try await readSuite(input.paths, filter.filter)
-    let runs = await concurrentMap(suite.entries) { cover($0.feature) }
+    let runs = try await concurrentMap(suite.entries, costing: SuiteCost.covered) {
+      cover($0.feature)
+    }
     let map = CoverageMap(suite, runs: runs, requirements: listed)
     let bytes = try format.render(
       suite, title: title, in: language, coverage: map, templates: library)

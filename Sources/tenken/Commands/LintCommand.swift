@@ -24,9 +24,11 @@ struct LintCommand: AsyncParsableCommand {
 
   func run() async throws {
     let found = try ScenarioFiles(input.paths)
-    let read = await concurrentMap(found.files) { file in
+    let read = try await concurrentMap(found.files, costing: \.cost) { file in
       let (feature, diagnostics) = readFeature(file)
-      return (heading: feature?.heading, diagnostics: diagnostics)
+      return (
+        heading: feature?.heading, diagnostics: diagnostics, cost: SuiteCost.read(feature)
+      )
     }
     let diagnostics =
       (found.diagnostics + ChapterTitles(found).diagnostics + read.flatMap(\.diagnostics)

@@ -64,7 +64,9 @@ struct RunCommand: AsyncParsableCommand {
       filter: filter.filter, language: language.language, style: output.style,
       detail: quiet ? .quiet : verbose ? .verbose : .usual, reports: Set(reports.map(\.kind)))
     let found = try ScenarioFiles(input.paths)
-    let runs = await concurrentMap(found.files) { FileRun($0, request) }
+    let runs = try await concurrentMap(found.files, costing: \.counts.cost) {
+      FileRun($0, request)
+    }
     try report(
       found.diagnostics + runs.flatMap(\.diagnostics), headings: runs.compactMap(\.heading))
     let counts = runs.map(\.counts).reduce(CaseCounts(), +)

@@ -54,7 +54,7 @@ struct SiteCommand: AsyncParsableCommand {
     let listed = try requirements.read()
     let given = try resultsPath.map { try SiteResults(path: $0) }
     let suite = try await readSuite(input.paths, filter.filter)
-    let runs = await concurrentMap(suite.entries) {
+    let runs = try await concurrentMap(suite.entries, costing: SuiteCost.run) {
       TenkenExecution.run($0.feature, keeping: .coverage)
     }
     let results = given ?? SiteResults(of: runs)

@@ -15,6 +15,8 @@ struct ScenarioFile: Sendable {
   let path: String
   /// The folders it lies in, below the path that was given.
   let chapters: [String]
+  /// Whether it is a link, which may lead to any file.
+  let isLink: Bool
 }
 
 /// The scenario files of paths.
@@ -30,6 +32,8 @@ struct ScenarioFiles {
   private(set) var chapterFiles: [ScenarioFile] = []
   /// The files and folders that cannot be read.
   private(set) var diagnostics: [Diagnostic] = []
+  /// How many files and folders have been looked at.
+  private var entryCount = 0
   /// What has been found before: paths may overlap, and links may lead back.
   private var seen: Set<Identity> = []
 
@@ -50,9 +54,15 @@ struct ScenarioFiles {
           "'\(path)' is not a scenario file", help: ["they end in .yaml or .yml"])
       }
     }
+    guard entryCount <= SuiteLimits.entries else {
+      throw ToolError.input(
+        "there are more than \(SuiteLimits.entries) files and folders in "
+          + Self.quoted(paths),
+        help: ["give the folder that the scenario files lie in"])
+    }
     guard !files.isEmpty || !diagnostics.isEmpty else {
       throw ToolError.usage(
-        "there is no scenario file in " + paths.map { "'\($0)'" }.joined(separator: " and "),
+        "there is no scenario file in " + Self.quoted(paths),
         help: ["scenario files end in .yaml or .yml, and their names begin with no '.'"])
     }
     files.sort { $0.path < $1.path }
@@ -66,12 +76,13 @@ struct ScenarioFiles {
       return
     }
     defer { closedir(stream) }
-    while let entry = readdir(stream) {
+    while entryCount <= SuiteLimits.entries, let entry = readdir(stream) {
       guard let name = fileName(of: entry) else {
         diagnostics.append(.unreadable(folder, what: "folder", "a name in it is no UTF-8"))
         continue
       }
       guard name.first != "." else { continue }
+      entryCount += 1
       let path = folder == "." ? name : folder == "/" ? "/\(name)" : "\(folder)/\(name)"
       guard let (identity, kind) = Self.identity(of: path) else { continue }
       if kind == S_IFDIR {
@@ -84,13 +95,22 @@ struct ScenarioFiles {
 
   private mutating func add(_ path: String, _ identity: Identity, chapters: [String]) {
     guard seen.insert(identity).inserted else { return }
-    let file = ScenarioFile(path: path, chapters: chapters)
+    let file = ScenarioFile(path: path, chapters: chapters, isLink: Self.isLink(path))
     let name = path.split(separator: "/").last ?? ""
     if name == chapterFileName { chapterFiles.append(file) } else { files.append(file) }
   }
 
+  private static func quoted(_ paths: [String]) -> String {
+    paths.map { "'\($0)'" }.joined(separator: " and ")
+  }
+
   private static func isScenarioFile(_ name: String) -> Bool {
     name.hasSuffix(".yaml") || name.hasSuffix(".yml")
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   private static func withoutSlash(_ path: String) -> String {

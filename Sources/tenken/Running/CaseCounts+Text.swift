@@ -1,6 +1,9 @@
 import TenkenReports
 
 extension CaseCounts {
+  /// What the cases used up.
+  var cost: SuiteCost { SuiteCost(cases: cases, events: events) }
+
   /// The counts that are not zero.
   var brief: String {
     let parts = [

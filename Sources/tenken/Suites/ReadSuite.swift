@@ -2,24 +2,11 @@ import ArgumentParser
 import TenkenDiagnostics
 import TenkenScenarios
 
-/// Makes a value of each input on all cores; the values come in the order of the inputs.
-func concurrentMap<Input: Sendable, Output: Sendable>(
-  _ inputs: [Input], _ transform: @escaping @Sendable (Input) -> Output
-) async -> [Output] {
-  await withTaskGroup(of: (place: Int, output: Output).self) { group in
-    for (place, input) in inputs.enumerated() {
-      group.addTask { (place, transform(input)) }
-    }
-    var outputs = [Output?](repeating: nil, count: inputs.count)
-    for await (place, output) in group { outputs[place] = output }
-    return outputs.compactMap { $0 }
-  }
-}
-
 /// Reads a scenario file; a file that cannot be read is a fault like any other.
 func readFeature(_ file: ScenarioFile) -> (feature: Feature?, diagnostics: [Diagnostic]) {
   do {
     let bytes = try readFile(file.path)
+    guard !file.isLink || mayBeScenarioFile(bytes) else { return (nil, [.foreignLink(file.path)]) }
     let read = TenkenScenarios.readFeature(path: file.path, bytes: bytes, systems: systems) {
       path throws(UnreadableFile) in
       do throws(FileError) {
@@ -34,10 +21,26 @@ func readFeature(_ file: ScenarioFile) -> (feature: Feature?, diagnostics: [Diag
   }
 }
 
+/// Whether a text has the key that every scenario file has: `feature`, however it is written.
+private func mayBeScenarioFile(_ bytes: [UInt8]) -> Bool {
+  let text = String(decoding: bytes, as: UTF8.self)
+  return text.contains(/(?m)^[\s{]*(feature|"feature"|'feature')\s*:/)
+}
+
+extension Diagnostic {
+  /// A link to a file that is no scenario file: not a word of it is shown.
+  fileprivate static func foreignLink(_ path: String) -> Diagnostic {
+    Diagnostic(
+      identifier: "foreign-link",
+      summary: "the link leads to a file that has no 'feature', and is no scenario file",
+      path: path, range: nil, help: ["remove the link, or let it lead to a scenario file"])
+  }
+}
+
 /// Reads the features of all files, and tells the user of everything that is wrong with them.
 func readSuite(_ paths: [String], _ filter: CaseFilter) async throws -> Suite {
   let found = try ScenarioFiles(paths)
-  let read = await concurrentMap(found.files, readFeature)
+  let read = try await concurrentMap(found.files, costing: { .read($0.feature) }, readFeature)
   let titles = ChapterTitles(found)
   try report(
     found.diagnostics + titles.diagnostics + read.flatMap(\.diagnostics),

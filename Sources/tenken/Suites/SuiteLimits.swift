@@ -1,0 +1,97 @@
+import TenkenExecution
+import TenkenScenarios
+
+/// What all files of a command may ask of it at most: each file within its own limits is not enough.
+enum SuiteLimits {
+  /// The files and folders that are looked at: a library has hundreds, and a whole disk millions.
+  static let entries = 50_000
+
+  /// The cases of all files: more than a thousand libraries like the one that comes with Tenken.
+  static let cases = 2_000_000
+
+  /// The events of all cases of a run: some minutes, where a library takes a fraction of a second.
+  static let events = 1_000_000_000
+}
+
+/// How much of the limits of a suite is used up.
+struct SuiteCost: Sendable {
+  var cases = 0
+  var events = 0
+
+  /// The cost of having read a feature.
+  static func read(_ feature: Feature?) -> SuiteCost {
+    SuiteCost(cases: feature?.scenarios.reduce(0) { $0 + $1.cases.count } ?? 0)
+  }
+
+  /// The cost of having run a feature.
+  static func run(_ result: FeatureResult) -> SuiteCost {
+    let cases = result.scenarios.lazy.flatMap(\.cases)
+    return SuiteCost(cases: cases.count, events: cases.reduce(0) { $0 + $1.eventCount })
+  }
+
+  /// The cost of having run a feature, of which it is known what it reached.
+  static func covered(_ coverage: FeatureCoverage) -> SuiteCost {
+    let events = coverage.cases.values.reduce(0) { $0 + $1.result.eventCount }
+    return SuiteCost(cases: coverage.cases.count, events: events)
+  }
+
+  static func + (left: SuiteCost, right: SuiteCost) -> SuiteCost {
+    SuiteCost(cases: left.cases + right.cases, events: left.events + right.events)
+  }
+
+  /// Throws if a limit is passed.
+  func check() throws(ToolError) {
+    guard cases <= SuiteLimits.cases else {
+      throw .input(
+        "the files have more than \(SuiteLimits.cases) cases in all",
+        help: ["give fewer files, or take values out of their matrices"])
+    }
+    guard events <= SuiteLimits.events else {
+      throw .input(
+        "the cases have more than \(SuiteLimits.events) events in all",
+        help: ["run fewer cases with --filter, or shorten their times"])
+    }
+  }
+}
+
+/// Makes a value of each input on all cores; the values come in the order of the inputs.
+func concurrentMap<Input: Sendable, Output: Sendable>(
+  _ inputs: [Input], _ transform: @escaping @Sendable (Input) -> Output
+) async -> [Output] {
+  await withTaskGroup(of: (place: Int, output: Output).self) { group in
+    for (place, input) in inputs.enumerated() {
+      group.addTask { (place, transform(input)) }
+    }
+    var outputs = [Output?](repeating: nil, count: inputs.count)
+    for await (place, output) in group { outputs[place] = output }
+    return outputs.compactMap { $0 }
+  }
+}
+
+/// Makes a value of each input as above, as long as all of them are within the limits of a suite.
+///
+/// What is beyond a limit is not begun any more: what has been made by then depends on the machine,
+/// so that only the limit is told of.
+func concurrentMap<Input: Sendable, Output: Sendable>(
+  _ inputs: [Input], costing cost: @escaping @Sendable (Output) -> SuiteCost,
+  _ transform: @escaping @Sendable (Input) -> Output
+) async throws -> [Output] {
+  try await withThrowingTaskGroup(of: (place: Int, output: Output, cost: SuiteCost).self) { group in
+    for (place, input) in inputs.enumerated() {
+      group.addTask {
+        try Task.checkCancellation()
+        let output = transform(input)
+        return (place, output, cost(output))
+      }
+    }
+    var total = SuiteCost()
+    var outputs = [Output?](repeating: nil, count: inputs.count)
+    for try await (place, output, cost) in group {
+      total = total + cost
+      // An error ends the group, and cancels what has not begun.
+      try total.check()
+      outputs[place] = output
+    }
+    return outputs.compactMap { $0 }
+  }
+}

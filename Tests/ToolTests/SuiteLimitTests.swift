@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import tenken
+
+/// What all files of a command may ask of it together.
+@Suite struct SuiteLimitTests {
+  @Test func `a folder with more names than a library has is not searched to the end`() throws {
+    let folder = TemporaryFolder()
+    let script = "seq \(SuiteLimits.entries + 1) | xargs touch"
+    let made = try tenken(["-c", script], program: URL(filePath: "/bin/sh"), in: folder.url)
+    try #require(made.exitCode == 0, "\(made.errors)")
+    for command in ["run", "lint", "checklist"] {
+      let run = try tenken(command, folder.url.path)
+      #expect(run.exitCode == 2)
+      #expect(run.errors.contains("more than 50000 files and folders in '\(folder.url.path)'"))
+      #expect(run.errors.contains(" = give the folder that the scenario files lie in"))
+    }
+  }
+
+  @Test func `what all files cost together has a limit, and nothing is begun beyond it`() async {
+    func summary(_ costs: [SuiteCost]) async -> String? {
+      do {
+        let done = try await concurrentMap(costs, costing: { $0 }) { $0 }
+        return done.count == costs.count ? nil : "some are missing"
+      } catch {
+        return (error as? ToolError)?.summary ?? "\(error)"
+      }
+    }
+    let half = SuiteCost(cases: SuiteLimits.cases / 2, events: SuiteLimits.events / 2)
+    #expect(await summary([half, half]) == nil)
+    #expect(
+      await summary([half, SuiteCost(cases: 1), half])
+        == "the files have more than 2000000 cases in all")
+    #expect(
+      await summary([half, SuiteCost(events: 1), SuiteCost(events: half.events)])
+        == "the cases have more than 1000000000 events in all")
+  }
+
+  @Test(arguments: [
+    ("API_TOKEN=secret\n", false), ("secret: 1\nother: [secret\n", false),
+    ("feature: secret\n", true), ("{ \"feature\": secret, scenarios: 1}\n", true),
+  ])
+  func `of a file that a link leads to only scenarios are shown`(
+    content: String, isShown: Bool
+  ) throws {
+    let folder = TemporaryFolder()
+    try content.write(toFile: folder.path("foreign"), atomically: false, encoding: .utf8)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link.yaml"), withDestinationPath: "foreign")
+    for command in ["run", "lint", "checklist"] {
+      for path in [folder.url.path, folder.path("link.yaml")] {
+        let run = try tenken(command, path)
+        #expect(run.exitCode == 2)
+        #expect(run.errors.contains("secret") == isShown, "\(run.errors)")
+        #expect(run.errors.contains("is no scenario file") != isShown, "\(run.errors)")
+      }
+    }
+  }
+}
