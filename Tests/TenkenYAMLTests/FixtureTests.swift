@@ -26,7 +26,8 @@ struct FixtureTests {
       "recursive-alias", "second-document", "tab-indentation", "tag-mismatch", "undefined-alias",
       "unknown-tag", "utf16-encoding", "yaml-syntax",
     ]
-    #expect(try declaredIdentifiers() == (identifiers + ["file-size-limit", "yaml-fault-limit"]).sorted())
+    #expect(
+      try declaredIdentifiers() == (identifiers + ["file-size-limit", "yaml-fault-limit"]).sorted())
     for identifier in identifiers {
       let fixture = Fixture(folder: "invalid", name: identifier)
       let found = try fixture.document().diagnostics.map(\.identifier)
