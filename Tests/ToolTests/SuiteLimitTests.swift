@@ -53,7 +53,7 @@ import Testing
         let run = try tenken(command, path)
         #expect(run.exitCode == 2)
         #expect(run.errors.contains("secret") == isShown, "\(run.errors)")
-        #expect(run.errors.contains("is no scenario file") != isShown, "\(run.errors)")
+        #expect(run.errors.contains("is not a scenario file") != isShown, "\(run.errors)")
       }
     }
   }

@@ -21,7 +21,22 @@ func measureLimits() -> [Row] {
     if !growth.aim.isEmpty { many.note += ", aim \(growth.aim)" }
     rows += [few, many]
   }
-  return rows
+  return rows + [measureMillionCases()]
+}
+
+/// Sixteen files of 16 scenarios with 4,096 cases each, read and run one after the other.
+private func measureMillionCases() -> Row {
+  let axes = (0..<12).map { "a\($0): [1, 2]" }.joined(separator: ", ")
+  let scenarios = (0..<16).map {
+    scenario("s\($0)", matrix: axes, operations: "[{manual: '${a0}'}]")
+  }
+  let text = "feature: x\nscenarios:\n" + scenarios.joined()
+  return measure("a million cases of matrices", runs: 3, note: "aim 5 s") {
+    for _ in 0..<16 {
+      let result = run(feature(text))
+      precondition(result.scenarios.reduce(0) { $0 + $1.cases.count } == 1 << 16)
+    }
+  }
 }
 
 /// Something that is done with a number of things.

@@ -32,7 +32,7 @@ extension Diagnostic {
   fileprivate static func foreignLink(_ path: String) -> Diagnostic {
     Diagnostic(
       identifier: "foreign-link",
-      summary: "the link leads to a file that has no 'feature', and is no scenario file",
+      summary: "the link leads to a file that has no 'feature', and is not a scenario file",
       path: path, range: nil, help: ["remove the link, or let it lead to a scenario file"])
   }
 }
