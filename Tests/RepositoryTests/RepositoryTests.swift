@@ -163,6 +163,17 @@ private func questionsOfEnvironment(in text: String) -> [String] {
     #expect(try String(contentsOf: url, encoding: .utf8) == text, "`make schema` writes it anew")
   }
 
+  @Test func `every file that the architecture sends to is there`() throws {
+    let url = root.appending(path: "docs/ARCHITECTURE.md")
+    let text = try String(contentsOf: url, encoding: .utf8)
+    // A path with '…' stands for several files.
+    let paths = text.matches(of: /`((?:Sources|Tests|Fuzz|templates)\/[^` …]*)`/).map { $0.1 }
+    #expect(paths.count > 30)
+    for path in paths {
+      #expect(FileManager.default.fileExists(atPath: root.appending(path: path).path), "\(path)")
+    }
+  }
+
   @Test func `the README names the two commands that do everything`() throws {
     let text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
     #expect(text.contains("make demo") && text.contains("make test"))
