@@ -1,3 +1,4 @@
+import Foundation
 import TenkenDiagnostics
 import TenkenExecution
 import TenkenScenarios
@@ -64,7 +65,7 @@ private let ways: [(name: String, given: String, app: String, before: [String], 
   }
 }
 
-/// What uses up a budget, and what the case then says.
+/// What uses up a budget, and what the case then says; `make fuzz-smoke` tries all of it.
 private let spendings: [(given: String, steps: [String], step: String, budget: String)] = [
   // 108,000 renewals.
   ("app: {}", ["wait: 60h"], "wait", "250000 events"),
@@ -84,8 +85,12 @@ private let spendings: [(given: String, steps: [String], step: String, budget: S
   ),
 ]
 
+/// How many times as much is tried as in a moment; `make fuzz-smoke` sets it to four.
+private let thoroughness =
+  ProcessInfo.processInfo.environment["THOROUGHNESS"].flatMap { Int($0) }.map { max(1, $0) } ?? 1
+
 extension BudgetTests {
-  @Test(arguments: spendings)
+  @Test(arguments: spendings.prefix(thoroughness > 1 ? spendings.count : 2))
   func `a case that spends a budget is an error that says which`(
     spending: (given: String, steps: [String], step: String, budget: String)
   ) throws {

@@ -6,10 +6,6 @@ import Testing
 /// The seed of the random patterns: printed with every failure, and replayed with `SEED=n`.
 private let seed = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) } ?? 2026
 
-/// How many times as much is tried as in a moment; `make fuzz-smoke` sets it to four.
-private let thoroughness =
-  ProcessInfo.processInfo.environment["THOROUGHNESS"].flatMap { Int($0) }.map { max(1, $0) } ?? 1
-
 /// Small patterns and values, made so that about half of them match.
 private struct Random {
   var generator: SplitMix64
