@@ -47,7 +47,7 @@ struct Benchmarks {
     rows.append(measureReading(corpus))
     rows.append(measureExecution(features, caseCount: caseCount))
     rows += try measureLibrary(repository.appending(path: "scenarios"))
-    rows += measureLimits()
+    rows += try measureLimits()
     rows += measureMatching()
     rows += try measureDocuments(features)
     rows += try measureProcesses(corpus)

@@ -10,12 +10,14 @@ import TenkenYAML
 ///
 /// A row of the larger size says how many times as long it takes. Ten is linear, a hundred is by
 /// the square; what goes beyond a limit takes the same at every size.
-func measureLimits() -> [Row] {
+func measureLimits() throws -> [Row] {
   var rows: [Row] = []
   for growth in growths {
-    let few = measure("\(growth.name), \(growth.size)", runs: 3) { growth.work(growth.size) }
-    var many = measure("\(growth.name), \(growth.size * 10)", runs: 3) {
-      growth.work(growth.size * 10)
+    let few = try measure("\(growth.name), \(growth.size)", runs: 3) {
+      try growth.work(growth.size)
+    }
+    var many = try measure("\(growth.name), \(growth.size * 10)", runs: 3) {
+      try growth.work(growth.size * 10)
     }
     many.note = String(format: "%.1f times as long", many.seconds / few.seconds)
     if !growth.aim.isEmpty { many.note += ", aim \(growth.aim)" }
@@ -40,11 +42,11 @@ private func measureMillionCases() -> Row {
 }
 
 /// Something that is done with a number of things.
-private struct Growth {
+private struct Growth: Sendable {
   let name: String
   let size: Int
   var aim = ""
-  let work: (Int) -> Void
+  let work: @Sendable (Int) throws -> Void
 }
 
 private let growths = [
@@ -78,17 +80,13 @@ private let growths = [
   },
   Growth(name: "checklist of scenarios", size: 1_000) { count in
     let read = feature("feature: x\nscenarios:\n" + scenarios(count))
-    precondition(
-      !Format.markdown.render(Suite(entries: [.init(chapters: [], feature: read)])).isEmpty)
+    let page = try Format.markdown.render(Suite(entries: [.init(chapters: [], feature: read)]))
+    precondition(!page.isEmpty)
   },
   Growth(name: "lines of a requirement", size: 1_000) { count in
     let lines = (0..<count).map { "  \(code($0)): title\n" }.joined()
-    do {
-      precondition(
-        try readRequirements(path: "x", bytes: Array("R1 title\n\(lines)".utf8)).count == 1)
-    } catch {
-      preconditionFailure(error.summary)
-    }
+    let requirements = try readRequirements(path: "x", bytes: Array("R1 title\n\(lines)".utf8))
+    precondition(requirements.count == 1)
   },
   Growth(name: "faults on one line", size: 1_000) { count in
     precondition(
