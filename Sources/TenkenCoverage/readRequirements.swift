@@ -30,7 +30,11 @@ public func readRequirements(
     throw RequirementsError("the requirements '\(path)' are not UTF-8 text")
   }
   var list = RequirementList(path: path)
-  for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+  // As editors count lines: vertical tabs and form feeds end none.
+  func endsLine(_ character: Character) -> Bool {
+    character.isNewline && character != "\u{B}" && character != "\u{C}"
+  }
+  for line in text.split(omittingEmptySubsequences: false, whereSeparator: endsLine) {
     try list.read(line)
   }
   list.endRequirement()

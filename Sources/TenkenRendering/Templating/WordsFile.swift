@@ -35,12 +35,14 @@ struct WordsFile {
     }
     languageCode = parts[1].lowercased()
     self.path = path
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (place, line) in lines.enumerated() {
+    // As diagnostics count lines: a vertical tab is a newline to Swift, and none to them.
+    let source = SourceText(path: path, bytes: Array(text.utf8))
+    for index in 0..<source.lineCount {
+      guard let line = source.line(at: index) else { continue }
       let range = SourceRange(
-        start: SourcePosition(line: UInt32(place), column: 0),
-        end: SourcePosition(line: UInt32(place), column: UInt32(line.unicodeScalars.count)))
-      switch PageWords.read(line: line) {
+        start: SourcePosition(line: UInt32(index), column: 0),
+        end: SourcePosition(line: UInt32(index), column: UInt32(line.unicodeScalars.count)))
+      switch PageWords.read(line: Substring(line)) {
       case .blank: continue
       case .entry(let key, let text): add(Entry(key: key, text: text, range: range))
       case .faulty:
