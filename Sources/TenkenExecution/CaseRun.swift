@@ -34,6 +34,9 @@ struct CaseRun {
 
   private var vocabulary: Vocabulary { system.vocabulary }
 
+  /// Whether the case was stopped because it had used up one of its budgets.
+  var hasSpentBudget: Bool { (subject.spentBudget ?? reading.spent) != nil }
+
   /// The longest text of what was expected, or was there, in bytes: a case can have thousands.
   private static let mismatchLimit = 20_000
 

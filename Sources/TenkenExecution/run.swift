@@ -7,20 +7,41 @@ public import TenkenSimulation
 ///   - feature: A feature that was read without errors.
 ///   - parts: What is kept beside the verdicts; nothing by default.
 ///   - isIncluded: Which cases are run, by scenario and case; all of them by default.
-/// - Returns: What came of each case.
+/// - Returns: What came of each case. Where the cases of the file together take too long, those that
+///   are left are errors that say so.
 public func run(
   _ feature: Feature, keeping parts: RecordParts = [],
+  where isIncluded: (Scenario, Case) -> Bool = { _, _ in true }
+) -> FeatureResult {
+  run(feature, keeping: parts, eventLimit: fileEventLimit, where: isIncluded)
+}
+
+/// The events of all cases of a file: half a minute's work, and a hundred times the whole library.
+///
+/// Each case has budgets of its own, but a file can have 100,000 cases that spend them.
+let fileEventLimit = 50_000_000
+
+/// Runs the cases of a feature until they have had so many events.
+func run(
+  _ feature: Feature, keeping parts: RecordParts = [], eventLimit: Int,
   where isIncluded: (Scenario, Case) -> Bool = { _, _ in true }
 ) -> FeatureResult {
   let start = feature.subject(keeping: parts)
   var scenarios: [ScenarioResult] = []
   scenarios.reserveCapacity(feature.scenarios.count)
+  var events = 0
   for scenario in feature.scenarios {
     var cases: [CaseResult] = []
     cases.reserveCapacity(scenario.cases.count)
     for testCase in scenario.cases where isIncluded(scenario, testCase) {
+      guard events < eventLimit else {
+        cases.append(CaseResult(notRun: testCase, of: scenario, eventLimit: eventLimit))
+        continue
+      }
       var run = CaseRun(start, of: feature.system, violates: testCase.violates, parts: parts)
       run.run(testCase)
+      // Whatever budget a case has spent, it took as long as one with all of the events.
+      events += run.hasSpentBudget ? Budget.events.limit : run.subject.mark
       cases.append(run.result(of: testCase, scenario, feature))
     }
     guard !cases.isEmpty else { continue }
@@ -47,6 +68,20 @@ public func run(
     parts: parts)
   run.run(testCase)
   return run.result(of: testCase, scenario, feature)
+}
+
+extension CaseResult {
+  /// A case that was not begun, because the cases before it took too long.
+  fileprivate init(notRun testCase: Case, of scenario: Scenario, eventLimit: Int) {
+    let problem = Problem(
+      summary: """
+        the cases of a file have \(eventLimit) events in all, and those before this one used them \
+        up; shorten the cases, or split the file
+        """, range: scenario.range, isError: true)
+    self.init(
+      testCase: testCase, status: .error, expectations: [], problems: [problem], eventCount: 0,
+      details: nil)
+  }
 }
 
 extension Feature {

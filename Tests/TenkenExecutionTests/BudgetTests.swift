@@ -1,10 +1,11 @@
 import Foundation
 import TenkenDiagnostics
-import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
 import Testing
+
+@testable import TenkenExecution
 
 /// Runs the operations after a subscription was bought, in Xcode or where `given` says.
 private func runCase(
@@ -108,5 +109,37 @@ extension BudgetTests {
     #expect(result.status == .error)
     #expect(result.expectations.map(\.status) == [.skipped])
     #expect(result.eventCount <= Budget.events.limit)
+  }
+}
+
+extension BudgetTests {
+  @Test func `a file whose cases take too long together ends, and says so of each that is left`()
+    throws
+  {
+    let text = """
+      feature: sample
+      products:
+        - {id: coins, type: consumable, price: 160, coins: 120}
+      scenarios:
+        - id: one
+          matrix: {n: [1, 2, 3, 4]}
+          operations: [launch-app, buy: coins, authenticate, {manual: "${n}"}]
+          expected: [coins: 120]
+      """
+    let read = readFeature(path: "x.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit))
+    let feature = try #require(read.feature)
+    let all = try #require(run(feature).scenarios.first?.cases)
+    #expect(all.map(\.status) == [.passed, .passed, .passed, .passed])
+    let events = all[0].eventCount
+    let some = try #require(run(feature, eventLimit: events + 1).scenarios.first?.cases)
+    #expect(some.map(\.status) == [.passed, .passed, .error, .error])
+    #expect(
+      some[2].problems.map(\.summary) == [
+        """
+        the cases of a file have \(events + 1) events in all, and those before this one used them up; \
+        shorten the cases, or split the file
+        """
+      ])
+    #expect(some[3].eventCount == 0)
   }
 }
