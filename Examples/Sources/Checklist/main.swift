@@ -8,7 +8,7 @@ let read = readFeature(path: "standard input", bytes: bytes, systems: systems)
 var journal = Journal()
 if let feature = read.feature, read.isValid {
   let cases = run(feature).scenarios.flatMap(\.cases)
-  let verdicts = Dictionary(uniqueKeysWithValues: cases.map { ($0.address, $0.status) })
+  let verdicts = Dictionary(uniqueKeysWithValues: cases.map { ($0.address, $0.verdict) })
   let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
   let checklist = try Format.markdown.render(suite, results: verdicts)
   journal.note(String(decoding: checklist, as: UTF8.self))
