@@ -53,8 +53,8 @@ extension FuzzTarget {
   private static func quotedStrings(in bytes: [UInt8]) -> [String] {
     let parts = String(decoding: bytes, as: UTF8.self).split(
       separator: "\"", omittingEmptySubsequences: false)
-    return parts.enumerated().compactMap { place, part in
-      place % 2 == 1 && (1...40).contains(part.utf8.count) ? "\"\(part)\"" : nil
+    return parts.enumerated().compactMap { index, part in
+      index % 2 == 1 && (1...40).contains(part.utf8.count) ? "\"\(part)\"" : nil
     }
   }
 }

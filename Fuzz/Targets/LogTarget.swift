@@ -26,14 +26,14 @@ extension FuzzTarget {
       try FuzzTargets.check(
         reader.diagnostics.sorted(), again.diagnostics.sorted(), in: [path: bytes])
       guard reader.diagnostics.isEmpty else { return }
-      for (place, scene) in predictions.enumerated() {
+      for (index, scene) in predictions.enumerated() {
         guard let comparison = LogComparison(reader.log, scene.prediction) else { continue }
         for difference in comparison.differences {
           try require(
             (0..<reader.log.lineCount).contains(difference.line), "a difference is in the log")
         }
         // Rules are tried by running the case for each of their values.
-        guard bytes.digest % 16 == place else { continue }
+        guard bytes.digest % 16 == index else { continue }
         let explanations = RuleExplanation.all(
           of: comparison, reader.log, scene.prediction, scene.feature.vocabulary.rules,
           predict: {

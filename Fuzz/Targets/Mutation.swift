@@ -10,23 +10,23 @@ public enum Mutation {
   /// - Returns: The input after it, which may be longer.
   public static func ofLines(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
     var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    let place = random.below(lines.count)
+    let index = random.below(lines.count)
     let other = random.below(lines.count)
     switch random.below(8) {
-    case 0: lines.remove(at: place)
-    case 1: lines.insert(lines[other], at: place)
-    case 2: lines.swapAt(place, other)
-    case 3: lines[place] = [0x20, 0x20] + lines[place]
-    case 4: lines[place] = lines[place].starts(with: [0x20, 0x20]) ? lines[place].dropFirst(2) : []
-    case 5: lines[place] = lines[place].prefix { $0 != colon } + lines[other].drop { $0 != colon }
+    case 0: lines.remove(at: index)
+    case 1: lines.insert(lines[other], at: index)
+    case 2: lines.swapAt(index, other)
+    case 3: lines[index] = [0x20, 0x20] + lines[index]
+    case 4: lines[index] = lines[index].starts(with: [0x20, 0x20]) ? lines[index].dropFirst(2) : []
+    case 5: lines[index] = lines[index].prefix { $0 != colon } + lines[other].drop { $0 != colon }
     case 6:
       // A block moves with all that is indented below it.
-      let end = lines[place...].dropFirst().firstIndex { indent($0) <= indent(lines[place]) }
-      let block = lines[place..<(end ?? lines.count)]
+      let end = lines[index...].dropFirst().firstIndex { indent($0) <= indent(lines[index]) }
+      let block = lines[index..<(end ?? lines.count)]
       lines.insert(contentsOf: Array(block), at: other)
     default:
-      let length = 1 + random.below(min(8, lines.count - place))
-      lines.removeSubrange(place..<place + length)
+      let length = 1 + random.below(min(8, lines.count - index))
+      lines.removeSubrange(index..<index + length)
     }
     return Array(lines.joined(separator: [0x0A]))
   }
@@ -40,12 +40,12 @@ public enum Mutation {
   public static func ofBytes(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
     var bytes = bytes
     guard !bytes.isEmpty else { return [UInt8(truncatingIfNeeded: random.next())] }
-    let place = random.below(bytes.count)
+    let index = random.below(bytes.count)
     switch random.below(5) {
-    case 0: bytes[place] = UInt8(truncatingIfNeeded: random.next())
-    case 1: bytes.remove(at: place)
-    case 2: bytes.insert(bytes[random.below(bytes.count)], at: place)
-    case 3: bytes.insert(signs[random.below(signs.count)], at: place)
+    case 0: bytes[index] = UInt8(truncatingIfNeeded: random.next())
+    case 1: bytes.remove(at: index)
+    case 2: bytes.insert(bytes[random.below(bytes.count)], at: index)
+    case 3: bytes.insert(signs[random.below(signs.count)], at: index)
     default: bytes.removeLast(random.below(min(bytes.count, 40) + 1))
     }
     return bytes

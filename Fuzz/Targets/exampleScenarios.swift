@@ -19,7 +19,7 @@ func exampleScenarios(of vocabulary: Vocabulary) -> [String] {
 /// An example as a scenario; the kind says in which list its own word stands.
 private func scenario(of example: WordExample, _ kind: Int, _ vocabulary: Vocabulary) -> String {
   func isPrecondition(_ step: String) -> Bool {
-    vocabulary.preconditions.place(of: String(step.prefix { $0 != ":" })) != nil
+    vocabulary.preconditions.index(of: String(step.prefix { $0 != ":" })) != nil
   }
   var lists = [
     example.before.filter(isPrecondition), example.before.filter { !isPrecondition($0) },

@@ -47,17 +47,17 @@ extension CoverageMap {
         for testCase in scenario.cases {
           let address = testCase.address
           let result = results[address]
-          if let result { systems[system].reached.add(result, place: cases.count) }
+          if let result { systems[system].reached.add(result, index: cases.count) }
           cases.append(
             Case(
               address: address, path: feature.path, title: scenario.title,
               status: result?.result.status,
               context: result?.context ?? feature.vocabulary.context(of: testCase)))
         }
-        let places = Array(first..<cases.count)
+        let indices = Array(first..<cases.count)
         let covered = Requirement.Scenario(
           address: "\(feature.id)/\(scenario.id)", title: scenario.title,
-          status: Status.worst(cases[first...].map(\.status)), cases: places)
+          status: Status.worst(cases[first...].map(\.status)), cases: indices)
         named += scenario.requirements.map { ($0, covered) }
       }
     }

@@ -3,7 +3,7 @@ public import TenkenSimulation
 
 /// What a suite covers, and what it does not: plain values for whoever prints or judges them.
 ///
-/// Cases are named by their places in ``cases``, so that every figure leads to those behind it.
+/// Cases are named by their indices in ``cases``, so that every figure leads to those behind it.
 public struct CoverageMap: Sendable {
   /// A case of the suite.
   public struct Case: Sendable {

@@ -125,9 +125,9 @@ public struct Gap: Sendable {
   }
 
   private static func contextGaps(of system: SystemCoverage) -> [Gap] {
-    system.columns.enumerated().compactMap { place, column in
+    system.columns.enumerated().compactMap { index, column in
       guard let subject = column.subject, let context = column.context,
-        system.events.allSatisfy({ $0.cells[place].cases.isEmpty })
+        system.events.allSatisfy({ $0.cells[index].cases.isEmpty })
       else { return nil }
       return Gap(.context, ["subject": subject.text, "context": context.text])
     }

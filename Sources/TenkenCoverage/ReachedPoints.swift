@@ -7,9 +7,9 @@ struct ReachedPoints {
   private var contexts: [Int: String] = [:]
 
   /// Notes what a case reached; cases come in the order of their places.
-  mutating func add(_ coverage: CaseCoverage, place: Int) {
-    contexts[place] = coverage.context
-    for point in coverage.reached { cases[point, default: []].append(place) }
+  mutating func add(_ coverage: CaseCoverage, index: Int) {
+    contexts[index] = coverage.context
+    for point in coverage.reached { cases[point, default: []].append(index) }
   }
 
   /// The cases that reached a point, in order.

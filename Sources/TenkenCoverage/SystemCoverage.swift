@@ -110,40 +110,40 @@ extension SystemCoverage {
   init(_ vocabulary: Vocabulary, _ reached: ReachedPoints) {
     name = vocabulary.system
     words =
-      vocabulary.preconditions.definitions.enumerated().map { place, definition in
+      vocabulary.preconditions.definitions.enumerated().map { index, definition in
         Word(
           kind: .precondition, definition: definition,
-          outcomes: [Word.Outcome(refusal: nil, cases: reached[.precondition(place)])])
+          outcomes: [Word.Outcome(refusal: nil, cases: reached[.precondition(index)])])
       }
-      + vocabulary.operations.definitions.enumerated().map { place, definition in
+      + vocabulary.operations.definitions.enumerated().map { index, definition in
         // What nobody can try, or nobody has measured, is no gap; a scenario may show it all the same.
         let refusals = definition.refusals.map {
-          Word.Outcome(refusal: $0, cases: reached[.refused(place, $0.name)])
+          Word.Outcome(refusal: $0, cases: reached[.refused(index, $0.name)])
         }.filter { $0.refusal?.kind == .answer || !$0.cases.isEmpty }
         return Word(
           kind: .operation, definition: definition,
-          outcomes: [Word.Outcome(refusal: nil, cases: reached[.done(place)])] + refusals)
+          outcomes: [Word.Outcome(refusal: nil, cases: reached[.done(index)])] + refusals)
       }
-      + vocabulary.observations.definitions.enumerated().map { place, definition in
+      + vocabulary.observations.definitions.enumerated().map { index, definition in
         Word(
           kind: .observation, definition: definition,
-          outcomes: [Word.Outcome(refusal: nil, cases: reached[.observation(place)])])
+          outcomes: [Word.Outcome(refusal: nil, cases: reached[.observation(index)])])
       }
-    invariants = vocabulary.invariants.enumerated().map { place, definition in
+    invariants = vocabulary.invariants.enumerated().map { index, definition in
       Invariant(
-        definition: definition, held: reached[.held(place)], violated: reached[.violated(place)])
+        definition: definition, held: reached[.held(index)], violated: reached[.violated(index)])
     }
     let columns = Self.columns(of: vocabulary)
     self.columns = columns
-    events = vocabulary.events.enumerated().map { place, definition in
+    events = vocabulary.events.enumerated().map { index, definition in
       let cells = columns.map { column in
         let isPossible = column.subject.map { definition.subjects.contains($0.name) }
         return Cell(
           isPossible: isPossible ?? definition.subjects.isEmpty,
-          cases: reached[.event(place, subject: column.subject?.name), in: column.context?.name])
+          cases: reached[.event(index, subject: column.subject?.name), in: column.context?.name])
       }
       let subjects = [nil] + vocabulary.subjects.map { Optional($0.name) }
-      let cases = Set(subjects.flatMap { reached[.event(place, subject: $0)] })
+      let cases = Set(subjects.flatMap { reached[.event(index, subject: $0)] })
       return Event(definition: definition, cases: cases.sorted(), cells: cells)
     }
     machines = vocabulary.machines.map { Machine($0, reached) }
@@ -179,8 +179,8 @@ extension SystemCoverage.Machine {
 extension Vocabulary {
   /// The values of the context word; none if there is no such word, or it is no choice.
   var contexts: [Choice] {
-    guard let place = contextWord.flatMap(preconditions.place),
-      case .choice(let choices)? = preconditions[place].parameters.first?.shape
+    guard let index = contextWord.flatMap(preconditions.index),
+      case .choice(let choices)? = preconditions[index].parameters.first?.shape
     else { return [] }
     return choices
   }

@@ -54,7 +54,7 @@ public struct ObserverCallback: Hashable, Sendable {
 
   /// The virtual time.
   public let time: Instant
-  /// The operation that caused it, by its place among those of the case.
+  /// The operation that caused it, by its index among those of the case.
   public let operation: Int
   /// The transactions, in order.
   public let transactions: [Transaction]

@@ -2,7 +2,7 @@
 ///
 /// Callbacks stay in order. What has no counterpart is extra, or missing, and shifts nothing else.
 struct LogAlignment {
-  /// Two callbacks that stand for each other, or one without a counterpart, by their places.
+  /// Two callbacks that stand for each other, or one without a counterpart, by their indices.
   struct Pair {
     let logged: Int?
     let predicted: Int?
@@ -43,21 +43,21 @@ struct LogAlignment {
     for j in 0..<width { costs[height * row + j] = Self.gap * Int32(width - j) }
     for i in stride(from: height - 1, through: 0, by: -1) {
       for j in stride(from: width - 1, through: 0, by: -1) {
-        let place = i * row + j
-        costs[place] = min(
-          digests.cost(start + i, start + j) + costs[place + row + 1],
-          Self.gap + costs[place + row], Self.gap + costs[place + 1])
+        let index = i * row + j
+        costs[index] = min(
+          digests.cost(start + i, start + j) + costs[index + row + 1],
+          Self.gap + costs[index + row], Self.gap + costs[index + 1])
       }
     }
     var (i, j) = (0, 0)
     while i < height || j < width {
-      let place = i * row + j
+      let index = i * row + j
       if i < height, j < width,
-        costs[place] == digests.cost(start + i, start + j) + costs[place + row + 1]
+        costs[index] == digests.cost(start + i, start + j) + costs[index + row + 1]
       {
         pairs.append(Pair(logged: start + i, predicted: start + j))
         (i, j) = (i + 1, j + 1)
-      } else if j < width, costs[place] == Self.gap + costs[place + 1] {
+      } else if j < width, costs[index] == Self.gap + costs[index + 1] {
         pairs.append(Pair(logged: nil, predicted: start + j))
         j += 1
       } else {

@@ -164,16 +164,16 @@ public struct LogComparison: Sendable {
       _ leftKey: (ObserverCallback.Transaction) -> Key?,
       _ rightKey: (ObserverCallback.Transaction) -> Key?
     ) {
-      var places: [Key: [Int]] = [:]
-      for place in right.indices.reversed() where !isTaken[place] {
-        if let key = rightKey(right[place]) { places[key, default: []].append(place) }
+      var indices: [Key: [Int]] = [:]
+      for index in right.indices.reversed() where !isTaken[index] {
+        if let key = rightKey(right[index]) { indices[key, default: []].append(index) }
       }
       open.removeAll { logged in
-        guard let key = leftKey(logged.content), let place = places[key]?.popLast() else {
+        guard let key = leftKey(logged.content), let index = indices[key]?.popLast() else {
           return false
         }
-        pairs.append(TransactionPair(logged, right[place]))
-        isTaken[place] = true
+        pairs.append(TransactionPair(logged, right[index]))
+        isTaken[index] = true
         return true
       }
     }

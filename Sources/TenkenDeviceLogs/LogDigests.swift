@@ -91,7 +91,7 @@ struct LogDigests {
   }
 }
 
-/// The identifiers of a log and of a prediction by their places among all of each, ascending.
+/// The identifiers of a log and of a prediction by their indices among all of each, ascending.
 ///
 /// Both sides number transactions in the order in which they are made. So, if there are as many on
 /// both, they probably stand for each other; the alignment prefers that among equal ones.

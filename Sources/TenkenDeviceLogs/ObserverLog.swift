@@ -44,20 +44,20 @@ public struct ObserverLog: Sendable {
     callbacks.map { callback in
       let mark = LogLine.callbackMark
       let time = "[\(callback.time.description.suffix("00:00:00".count))]"
-      let blocks = callback.transactions.enumerated().map { place, transaction in
-        text(of: transaction, place)
+      let blocks = callback.transactions.enumerated().map { index, transaction in
+        text(of: transaction, index)
       }
       return "\(mark) >>>>>>>>>> \(time)\n" + blocks.joined() + "\(mark) <<<<<<<<<< \(time)\n"
     }.joined()
   }
 
-  private static func text(of transaction: ObserverCallback.Transaction, _ place: Int) -> String {
+  private static func text(of transaction: ObserverCallback.Transaction, _ index: Int) -> String {
     func optional(_ text: String?) -> String { text.map { "Optional(\"\($0)\")" } ?? "nil" }
     let error = transaction.error.map {
       "Optional(Error Domain=\($0.domain) Code=\($0.code) \"(null)\")"
     }
     return """
-      ---------- transaction[\(place)] ----------
+      ---------- transaction[\(index)] ----------
       Transaction ID = \(optional(transaction.id)), State = .\(transaction.state)
       Original Transaction ID = \(optional(transaction.original)), \
       State = \(optional(transaction.originalState.map { ".\($0)" }))

@@ -87,66 +87,66 @@ public struct ObserverLogReader: Sendable {
     return .tooManyLogFaults(source.path, Self.faultLimit)
   }
 
-  private mutating func read(_ place: Int) {
-    let text = source.line(at: place) ?? ""
+  private mutating func read(_ index: Int) {
+    let text = source.line(at: index) ?? ""
     let line = text.utf8.count > Self.lineByteLimit ? .other : LogLine(text)
     if case .blank = line { return }
     isBlank = false
     switch line {
-    case .opening: open(place)
-    case .closing: close(place)
-    case .header: beginTransaction(place)
-    case .omission: omit(place)
-    case .transaction, .original, .error: readField(line, place)
+    case .opening: open(index)
+    case .closing: close(index)
+    case .header: beginTransaction(index)
+    case .omission: omit(index)
+    case .transaction, .original, .error: readField(line, index)
     case .exception: endByException()
     case .otherMark:
       isFamiliar = true
-      readOther(place)
-    case .other: readOther(place)
+      readOther(index)
+    case .other: readOther(index)
     case .malformed(let allowed):
       // Outside callbacks the line is anybody's.
       guard callback != nil else { return }
-      reportMalformed(place, allowed)
+      reportMalformed(index, allowed)
     case .malformedMark:
       reportMalformed(
-        place, "'>>>>>>>>>>' or '<<<<<<<<<<' follows, then a time as [18:56:47] or nothing")
+        index, "'>>>>>>>>>>' or '<<<<<<<<<<' follows, then a time as [18:56:47] or nothing")
     case .blank: break
     }
   }
 
-  private mutating func open(_ place: Int) {
+  private mutating func open(_ index: Int) {
     isFamiliar = true
-    if let callback { reportUnclosed(callback, at: place) }
-    callback = ObserverLog.Callback(line: place)
+    if let callback { reportUnclosed(callback, at: index) }
+    callback = ObserverLog.Callback(line: index)
     state = .inside
   }
 
-  private mutating func close(_ place: Int) {
+  private mutating func close(_ index: Int) {
     isFamiliar = true
     guard let open = callback else {
-      diagnostics.append(.unopenedCallback(source.path, range(of: place)))
+      diagnostics.append(.unopenedCallback(source.path, range(of: index)))
       return
     }
-    expectNoField(place)
+    expectNoField(index)
     if open.items.isEmpty, !diagnostics.contains(where: { isAfter($0, open.line) }) {
-      diagnostics.append(.emptyCallback(source.path, range(of: place)))
+      diagnostics.append(.emptyCallback(source.path, range(of: index)))
     }
     endCallback()
   }
 
-  private mutating func beginTransaction(_ place: Int) {
+  private mutating func beginTransaction(_ index: Int) {
     guard callback != nil else {
-      diagnostics.append(.unopenedCallback(source.path, range(of: place)))
+      diagnostics.append(.unopenedCallback(source.path, range(of: index)))
       return
     }
-    expectNoField(place)
-    state = .header(line: place)
+    expectNoField(index)
+    state = .header(line: index)
   }
 
-  private mutating func omit(_ place: Int) {
+  private mutating func omit(_ index: Int) {
     guard callback != nil else { return }
     // What is left out may begin behind the header of the first transaction that is.
-    if case .header = state {} else { expectNoField(place) }
+    if case .header = state {} else { expectNoField(index) }
     callback?.items.append(.omission)
     state = .inside
   }
@@ -164,16 +164,16 @@ public struct ObserverLogReader: Sendable {
     state = .outside
   }
 
-  private mutating func readField(_ line: LogLine, _ place: Int) {
+  private mutating func readField(_ line: LogLine, _ index: Int) {
     switch (state, line) {
     case (.outside, _), (.broken, _):
       break
     case (.header(let header), .transaction(let id, let value)):
-      state = .identified(header: header, line: place, id: id, state: value)
+      state = .identified(header: header, line: index, id: id, state: value)
     case (.identified(let header, let idLine, let id, let value), .original(let original, let old)):
       state = .original(
         header: header, idLine: idLine, id: id, state: value,
-        ObserverOriginal(line: place, id: original, state: old))
+        ObserverOriginal(line: index, id: original, state: old))
     case (.original(let header, let idLine, let id, let value, let original), .error(let text)):
       let content = ObserverCallback.Transaction(
         state: value, id: id, original: original.id, originalState: original.state,
@@ -182,30 +182,30 @@ public struct ObserverLogReader: Sendable {
         .transaction(
           ObserverLog.Transaction(
             content: content, errorText: text, headerLine: header, idLine: idLine,
-            originalLine: original.line, errorLine: place)))
+            originalLine: original.line, errorLine: index)))
       transactionCount += 1
       state = .inside
     case (.inside, _), (.header, _), (.identified, _), (.original, _):
-      reportUnexpected(place)
+      reportUnexpected(index)
     }
   }
 
-  private mutating func readOther(_ place: Int) {
+  private mutating func readOther(_ index: Int) {
     switch state {
     case .outside, .inside, .broken: break
-    case .header, .identified, .original: reportUnexpected(place)
+    case .header, .identified, .original: reportUnexpected(index)
     }
   }
 
-  private mutating func expectNoField(_ place: Int) {
+  private mutating func expectNoField(_ index: Int) {
     switch state {
     case .outside, .inside, .broken: break
-    case .header, .identified, .original: reportUnexpected(place)
+    case .header, .identified, .original: reportUnexpected(index)
     }
   }
 
-  private mutating func reportUnexpected(_ place: Int) {
-    diagnostics.append(.unexpectedLogLine(source.path, range(of: place), expected: expectation))
+  private mutating func reportUnexpected(_ index: Int) {
+    diagnostics.append(.unexpectedLogLine(source.path, range(of: index), expected: expectation))
     state = .broken
   }
 
@@ -219,9 +219,9 @@ public struct ObserverLogReader: Sendable {
     }
   }
 
-  private mutating func reportMalformed(_ place: Int, _ allowed: String) {
+  private mutating func reportMalformed(_ index: Int, _ allowed: String) {
     isFamiliar = true
-    diagnostics.append(.malformedLogLine(source.path, range(of: place), allowed))
+    diagnostics.append(.malformedLogLine(source.path, range(of: index), allowed))
     if callback != nil { state = .broken }
   }
 
@@ -233,9 +233,9 @@ public struct ObserverLogReader: Sendable {
     }
   }
 
-  private mutating func reportUnclosed(_ callback: ObserverLog.Callback, at place: Int) {
+  private mutating func reportUnclosed(_ callback: ObserverLog.Callback, at index: Int) {
     diagnostics.append(
-      .unclosedCallback(source.path, range(of: callback.line), end: range(of: place)))
+      .unclosedCallback(source.path, range(of: callback.line), end: range(of: index)))
   }
 
   private func isAfter(_ diagnostic: Diagnostic, _ line: Int) -> Bool {
@@ -243,11 +243,11 @@ public struct ObserverLogReader: Sendable {
   }
 
   /// The text of a line without the spaces before it.
-  private func range(of place: Int) -> SourceRange {
-    let scalars = Array((source.line(at: place) ?? "").unicodeScalars)
+  private func range(of index: Int) -> SourceRange {
+    let scalars = Array((source.line(at: index) ?? "").unicodeScalars)
     let start = scalars.prefix { $0.properties.isWhitespace }.count
     func position(_ column: Int) -> SourcePosition {
-      SourcePosition(line: UInt32(place), column: UInt32(column))
+      SourcePosition(line: UInt32(index), column: UInt32(column))
     }
     return SourceRange(start: position(start), end: position(scalars.count))
   }

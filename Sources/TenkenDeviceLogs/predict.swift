@@ -29,8 +29,8 @@ extension CasePrediction {
       return nil
     }
     let operations = details.steps.filter { $0.kind == .operation }
-    callbacks = operations.enumerated().flatMap { place, record in
-      system.world.observerCallbacks(record.events, operation: place)
+    callbacks = operations.enumerated().flatMap { index, record in
+      system.world.observerCallbacks(record.events, operation: index)
     }
     rules = system.world.rules.values
     self.result = result

@@ -54,8 +54,8 @@ public struct SourceText: Sendable {
   private static func offsets(in bytes: [UInt8], _ line: Range<Int>) -> [Int] {
     var offsets: [Int] = []
     var count = 0
-    for place in line where bytes[place] & 0xC0 != 0x80 {
-      if count % stride == 0 { offsets.append(place) }
+    for index in line where bytes[index] & 0xC0 != 0x80 {
+      if count % stride == 0 { offsets.append(index) }
       count += 1
     }
     return offsets.isEmpty ? [line.lowerBound] : offsets

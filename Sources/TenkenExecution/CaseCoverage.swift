@@ -3,7 +3,7 @@ public import TenkenSimulation
 
 /// Something of a system that a run reaches or not.
 ///
-/// Words, invariants and events are named by their places in the vocabulary.
+/// Words, invariants and events are named by their indices in the vocabulary.
 public enum CoveragePoint: Hashable, Sendable {
   /// A precondition was made true.
   case precondition(Int)
@@ -64,7 +64,7 @@ public func cover(_ feature: Feature) -> FeatureCoverage {
 extension Vocabulary {
   /// The value of the context word in a case; nil if the system has no such word.
   public func context(of testCase: Case) -> String? {
-    guard let word = contextWord.flatMap(preconditions.place) else { return nil }
+    guard let word = contextWord.flatMap(preconditions.index) else { return nil }
     var context = usualContext
     for step in testCase.preconditions {
       guard case .establish(let invocation) = step.action, invocation.word == word else { continue }

@@ -44,6 +44,6 @@ public struct StepRecord: Sendable {
   public let kind: Kind
   /// The step.
   public let step: Step
-  /// What it caused, by place among all events of the case.
+  /// What it caused, by index among all events of the case.
   public let events: Range<Mark>
 }

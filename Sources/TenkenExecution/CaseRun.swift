@@ -14,7 +14,7 @@ struct CaseRun {
   var mark = 0
   var expectations: [ExpectationResult] = []
   var problems: [Problem] = []
-  /// The invariants found broken so far, listed or not, by their places.
+  /// The invariants found broken so far, listed or not, by their indices.
   var broken: [Int] = []
   /// What the case's looks have read.
   private var reading = Spending()
@@ -62,7 +62,7 @@ struct CaseRun {
       subject.establish(invocation.bound)
       reach(.precondition(invocation.word))
     case .perform(let invocation) where !isStuck: apply(invocation, step)
-    case .expect(let expectations): look(at: expectations, operation: step.place)
+    case .expect(let expectations): look(at: expectations, operation: step.index)
     case .manual, .establish, .perform: break
     }
     reportSpentBudget(by: name(of: step), step.range)
@@ -146,7 +146,7 @@ struct CaseRun {
       let (status, mismatch) = result(of: expectation)
       expectations.append(
         ExpectationResult(
-          operation: operation, place: expectation.place, range: expectation.range, status: status,
+          operation: operation, index: expectation.index, range: expectation.range, status: status,
           mismatch: mismatch))
     }
     mark = subject.mark
@@ -199,8 +199,8 @@ struct CaseRun {
   private var allReached: Set<CoveragePoint> {
     var reached = self.reached
     if reached.contains(where: \.isOperation) {
-      for place in vocabulary.invariants.indices {
-        reached.insert(broken.contains(place) ? .violated(place) : .held(place))
+      for index in vocabulary.invariants.indices {
+        reached.insert(broken.contains(index) ? .violated(index) : .held(index))
       }
     }
     guard let survey = subject.survey else { return reached }

@@ -54,10 +54,10 @@ public struct CaseResult: Sendable {
 
 /// What came of looking at one expected state.
 public struct ExpectationResult: Sendable {
-  /// The place of the `expect` among the operations; nil for the end of the case.
+  /// The index of the `expect` among the operations; nil for the end of the case.
   public let operation: Int?
-  /// The place in its list of the file.
-  public let place: Int
+  /// The index in its list of the file.
+  public let index: Int
   /// Where it stands.
   public let range: SourceRange
   /// How it stands.

@@ -8,8 +8,8 @@ func uuid(of text: String) -> String {
   bytes[8] = bytes[8] & 0x3F | 0x80
   let digits = hexadecimal(bytes)
   var text = ""
-  for (place, digit) in digits.enumerated() {
-    if [8, 12, 16, 20].contains(place) { text += "-" }
+  for (index, digit) in digits.enumerated() {
+    if [8, 12, 16, 20].contains(index) { text += "-" }
     text.append(digit)
   }
   return text

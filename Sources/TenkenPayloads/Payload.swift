@@ -52,10 +52,10 @@ public func payloads(
     }
     let signed = message.bodies(context(signer.sign), address: address)
     let decoded = message.bodies(context { $0 }, address: address)
-    return zip(signed, decoded).enumerated().map { place, bodies in
+    return zip(signed, decoded).enumerated().map { index, bodies in
       Payload(
         kind: message.content.kind,
-        name: message.content.name + (signed.count > 1 ? "-page-\(place + 1)" : ""),
+        name: message.content.name + (signed.count > 1 ? "-page-\(index + 1)" : ""),
         date: message.date, isRetried: environment == .production,
         isSignedByXcode: environment == .xcode, body: bodies.0,
         decoded: bodies.0 == bodies.1 ? nil : bodies.1)

@@ -79,7 +79,7 @@ extension ExpectationResult {
     }
     return .object(
       [
-        JSON.Member("operation", operation), JSON.Member("place", .integer(place)),
+        JSON.Member("operation", operation), JSON.Member("place", .integer(index)),
         JSON.Member("status", .string(status.rawValue)),
       ] + range.members + (mismatch ?? []))
   }

@@ -54,9 +54,9 @@ extension CaseResult {
 
   private func element(_ name: String, path: String) -> String {
     let all = verdict.faults.map { fault in
-      (message: fault.message, place: fault.position.map { $0.text(in: path) })
+      (message: fault.message, index: fault.position.map { $0.text(in: path) })
     }
-    let lines = all.map { fault in (fault.place.map { "\($0): " } ?? "") + fault.message }
+    let lines = all.map { fault in (fault.index.map { "\($0): " } ?? "") + fault.message }
     let message = (all.first?.message ?? "").markup
     let text = lines.joined(separator: "\n").markup
     return "      <\(name) message=\"\(message)\">\(text)</\(name)>\n"

@@ -1,6 +1,6 @@
 /// A word with its arguments, made ready once for all cases that use it.
 public struct BoundWord: Sendable {
-  /// The word's place in the vocabulary's list of its kind.
+  /// The word's index in the vocabulary's list of its kind.
   public let word: Int
   /// The arguments, checked.
   public let arguments: Arguments

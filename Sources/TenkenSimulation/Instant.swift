@@ -40,9 +40,9 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// The same day and time some calendar months later, or the month's last day if it is shorter.
   public func adding(months: Int) -> Instant {
     let (year, month, day) = date
-    let place = year * 12 + month - 1 + months
-    let first = Instant(year: place / 12, month: place % 12 + 1, day: 1)
-    let next = Instant(year: (place + 1) / 12, month: (place + 1) % 12 + 1, day: 1)
+    let index = year * 12 + month - 1 + months
+    let first = Instant(year: index / 12, month: index % 12 + 1, day: 1)
+    let next = Instant(year: (index + 1) / 12, month: (index + 1) % 12 + 1, day: 1)
     let last = (next - first) / 86_400
     return first + (min(day, last) - 1) * 86_400 + seconds % 86_400
   }

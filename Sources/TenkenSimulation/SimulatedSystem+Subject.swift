@@ -36,9 +36,9 @@ extension SimulatedSystem {
   @inline(never)
   static func violations(in world: World) -> [Violation] {
     var violations: [Violation] = []
-    for (place, invariant) in Self.invariants.enumerated() {
+    for (index, invariant) in Self.invariants.enumerated() {
       guard let summary = invariant.violation(in: world) else { continue }
-      violations.append(Violation(invariant: place, summary: summary))
+      violations.append(Violation(invariant: index, summary: summary))
     }
     return violations
   }

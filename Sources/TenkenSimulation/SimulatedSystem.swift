@@ -107,7 +107,7 @@ public struct Resources: Hashable, Sendable {
 
   private var items: [String: [Item]] = [:]
   /// The places of items, by the resource's name and the id.
-  private var places: [String: [String: Int]] = [:]
+  private var indices: [String: [String: Int]] = [:]
 
   /// What the file says of the environment as a whole, by the names that the system gives it.
   public var settings: [String: Value] = [:]
@@ -120,22 +120,22 @@ public struct Resources: Hashable, Sendable {
     get { items[name] ?? [] }
     set {
       items[name] = []
-      places[name] = [:]
+      indices[name] = [:]
       for item in newValue { put(item, among: name) }
     }
   }
 
   /// The item of an id; nil if none is declared.
   public func item(_ id: String, among name: String) -> Item? {
-    places[name]?[id].flatMap { items[name]?[$0] }
+    indices[name]?[id].flatMap { items[name]?[$0] }
   }
 
   /// Adds an item, or puts it in the place of the one that has its id.
   public mutating func put(_ item: Item, among name: String) {
-    if let place = places[name]?[item.id] {
-      items[name]?[place] = item
+    if let index = indices[name]?[item.id] {
+      items[name]?[index] = item
     } else {
-      places[name, default: [:]][item.id] = items[name]?.count ?? 0
+      indices[name, default: [:]][item.id] = items[name]?.count ?? 0
       items[name, default: []].append(item)
     }
   }

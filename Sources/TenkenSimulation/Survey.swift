@@ -2,7 +2,7 @@
 public struct Survey: Sendable {
   /// An event, for coverage.
   public struct Event: Hashable, Sendable {
-    /// The place of its kind in the vocabulary.
+    /// The index of its kind in the vocabulary.
     public let kind: Int
     /// What it was about, by the names of the system's subjects.
     public let subjects: [String]

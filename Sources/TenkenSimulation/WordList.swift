@@ -1,4 +1,4 @@
-/// The words of one kind, found by name or by place.
+/// The words of one kind, found by name or by index.
 public struct WordList: Sendable {
   /// One word, and how it is made ready for the subjects of its system.
   public struct Entry: Sendable {
@@ -17,7 +17,7 @@ public struct WordList: Sendable {
   }
 
   private let entries: [Entry]
-  private let places: [String: Int]
+  private let indices: [String: Int]
   /// The definitions, in the order of the vocabulary.
   public let definitions: [WordDefinition]
 
@@ -25,25 +25,25 @@ public struct WordList: Sendable {
   public init(_ entries: [Entry]) {
     self.entries = entries
     definitions = entries.map(\.definition)
-    places = Dictionary(
+    indices = Dictionary(
       entries.enumerated().map { ($1.definition.name, $0) }, uniquingKeysWith: { first, _ in first }
     )
   }
 
-  /// The place of a word; nil if there is no such word.
-  public func place(of name: String) -> Int? { places[name] }
+  /// The index of a word; nil if there is no such word.
+  public func index(of name: String) -> Int? { indices[name] }
 
-  /// The definition of the word at a place.
+  /// The definition of the word at an index.
   ///
   /// Inlined, so that a field can be read without a copy of the whole definition.
   @inlinable
-  public subscript(place: Int) -> WordDefinition { definitions[place] }
+  public subscript(index: Int) -> WordDefinition { definitions[index] }
 
   /// The names of all words.
   public var names: [String] { definitions.map(\.name) }
 
-  /// Makes the word at a place ready, with arguments that have the right shapes.
-  public func bind(_ arguments: Arguments, place: Int) throws(ArgumentError) -> BoundWord {
-    BoundWord(word: place, arguments: arguments, content: try entries[place].bind(arguments))
+  /// Makes the word at an index ready, with arguments that have the right shapes.
+  public func bind(_ arguments: Arguments, index: Int) throws(ArgumentError) -> BoundWord {
+    BoundWord(word: index, arguments: arguments, content: try entries[index].bind(arguments))
   }
 }

@@ -55,7 +55,7 @@ public struct StoreKitWorld: SimulatedWorld {
   }
 
   /// A subscription of the account of the device in the user's hand.
-  func subscription(_ place: SubscriptionID) -> Subscription { account.subscriptions[place] }
+  func subscription(_ index: SubscriptionID) -> Subscription { account.subscriptions[index] }
 
   /// Whether the App Store sends the app's server notifications at all.
   var canNotify: Bool {
@@ -133,7 +133,7 @@ public struct StoreKitWorld: SimulatedWorld {
     }
   }
 
-  /// The product at a place of the store's list.
+  /// The product at an index of the store's list.
   func product(_ id: ProductID) -> Product { store.products[id] }
 
   /// Whether a transaction is in the queue of any device.

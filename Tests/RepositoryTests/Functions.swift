@@ -38,7 +38,7 @@ struct Functions {
 /// The words and braces of Swift code, without comments and texts; a reader for this one purpose.
 private struct Words: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
-  private var place = 0
+  private var index = 0
   /// For each text that code is inserted into: its marks, and how many parentheses are open.
   private var texts: [(marks: Int, parentheses: Int)] = []
 
@@ -47,29 +47,29 @@ private struct Words: Sequence, IteratorProtocol {
   }
 
   mutating func next() -> (word: String, isBeforeName: Bool)? {
-    while place < bytes.count {
-      let byte = bytes[place]
+    while index < bytes.count {
+      let byte = bytes[index]
       switch byte {
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):
-        while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place += 1 }
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
       case UInt8(ascii: "\""): passText(marks: marks)
       case UInt8(ascii: "("), UInt8(ascii: ")"):
-        place += 1
+        index += 1
         closeOrOpen(byte)
       case UInt8(ascii: "{"), UInt8(ascii: "}"):
-        place += 1
+        index += 1
         return (byte == UInt8(ascii: "{") ? "{" : "}", false)
       case _ where isPart(byte): return word()
-      default: place += 1
+      default: index += 1
       }
     }
     return nil
   }
 
   private mutating func word() -> (word: String, isBeforeName: Bool) {
-    let start = place
-    while place < bytes.count, isPart(bytes[place]) { place += 1 }
-    let word = String(decoding: bytes[start..<place], as: UTF8.self)
+    let start = index
+    while index < bytes.count, isPart(bytes[index]) { index += 1 }
+    let word = String(decoding: bytes[start..<index], as: UTF8.self)
     return (word, peek(0) == UInt8(ascii: " ") && peek(1).map { isPart($0) } ?? false)
   }
 
@@ -80,15 +80,15 @@ private struct Words: Sequence, IteratorProtocol {
 
   /// Passes a text over, up to its end or to code that is inserted into it.
   private mutating func passText(marks: Int, isInside: Bool = false) {
-    if !isInside { place += marks }
-    while place < bytes.count {
-      if bytes[place] == UInt8(ascii: "\\") {
-        place += 2
-        guard bytes[place - 1] == UInt8(ascii: "(") else { continue }
+    if !isInside { index += marks }
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "\\") {
+        index += 2
+        guard bytes[index - 1] == UInt8(ascii: "(") else { continue }
         return texts.append((marks, 1))
       }
-      if bytes[place] == UInt8(ascii: "\""), marks == 1 || self.marks == 3 { return place += marks }
-      place += 1
+      if bytes[index] == UInt8(ascii: "\""), marks == 1 || self.marks == 3 { return index += marks }
+      index += 1
     }
   }
 
@@ -102,7 +102,7 @@ private struct Words: Sequence, IteratorProtocol {
   }
 
   private func peek(_ offset: Int) -> UInt8? {
-    place + offset < bytes.count ? bytes[place + offset] : nil
+    index + offset < bytes.count ? bytes[index + offset] : nil
   }
 
   private func isPart(_ byte: UInt8) -> Bool {

@@ -10,8 +10,8 @@ extension CoverageMap {
       return "\(measure.rawValue): \(share.reached) of \(share.total), \(share.percent)%"
     }
     lines += ["", "cases"]
-    lines += cases.enumerated().map { place, testCase in
-      "  \(place) \(testCase.address) \(testCase.status?.rawValue ?? "-") \(testCase.context ?? "-")"
+    lines += cases.enumerated().map { index, testCase in
+      "  \(index) \(testCase.address) \(testCase.status?.rawValue ?? "-") \(testCase.context ?? "-")"
     }
     lines += ["", "requirements"]
     for requirement in requirements {

@@ -41,7 +41,7 @@ struct WordCase: CustomTestStringConvertible, Sendable {
     lines += ["scenarios:", "  - id: example", "    preconditions:"]
     let isPrecondition: (String) -> Bool = { step in
       let name = String(step.prefix { $0 != ":" })
-      return Vocabulary(of: StoreKitSystem.self).preconditions.place(of: name) != nil
+      return Vocabulary(of: StoreKitSystem.self).preconditions.index(of: name) != nil
     }
     lines += example.before.filter(isPrecondition).map { "      - \($0)" }
     if kind == .precondition { lines.append("      - \(example.word)") }

@@ -13,8 +13,8 @@ import Testing
   ]
 
   @Test(arguments: certificates.indices)
-  func `a built-in certificate is what its key and its names make of it`(place: Int) throws {
-    let (name, mint) = Self.certificates[place]
+  func `a built-in certificate is what its key and its names make of it`(index: Int) throws {
+    let (name, mint) = Self.certificates[index]
     let url = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/TenkenPayloads/Certificates/\(name).pem")
     let minted = mint()

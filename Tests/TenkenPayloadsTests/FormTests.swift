@@ -17,8 +17,8 @@ import Testing
   ]
 
   @Test(arguments: moments.indices)
-  func `a date in California follows the clocks there`(place: Int) {
-    let (greenwich, seconds, losAngeles) = Self.moments[place]
+  func `a date in California follows the clocks there`(index: Int) {
+    let (greenwich, seconds, losAngeles) = Self.moments[index]
     let moment = Instant(seconds: seconds)
     #expect(moment.greenwich == "\(greenwich) Etc/GMT")
     #expect(moment.losAngeles == "\(losAngeles) America/Los_Angeles")

@@ -31,7 +31,7 @@ struct DocumentTests {
     return Sample.scenario(
       "s", "Scenario", axes: ["environment": environments, "count": counts],
       feeds: [
-        SampleFeed(list: 0, place: 0, Feed(axis: 0, target: .argument("name", element: nil)))
+        SampleFeed(list: 0, index: 0, Feed(axis: 0, target: .argument("name", element: nil)))
       ], cases)
   }
 

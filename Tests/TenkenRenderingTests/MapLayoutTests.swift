@@ -35,14 +35,14 @@ struct MapLayoutTests {
   func `no two boxes overlap, and all are in the picture`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let layout = MapLayout(MindMap(root: Self.tree(&random)), Self.words)
-    for (place, box) in layout.boxes.enumerated() {
+    for (index, box) in layout.boxes.enumerated() {
       #expect(box.x >= MapLayout.margin && box.y >= MapLayout.margin)
       #expect(box.x + box.content.width + MapLayout.margin <= layout.width)
       #expect(box.y + box.content.height + MapLayout.margin <= layout.height)
       if let parent = box.parent.map({ layout.boxes[$0] }) {
         #expect(parent.x + parent.content.width < box.x)
       }
-      for other in layout.boxes[..<place] {
+      for other in layout.boxes[..<index] {
         let isApart =
           box.x + box.content.width <= other.x || other.x + other.content.width <= box.x
           || box.y + box.content.height <= other.y || other.y + other.content.height <= box.y

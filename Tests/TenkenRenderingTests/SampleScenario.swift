@@ -25,12 +25,12 @@ struct SampleCase {
 /// What an axis gives an item: of the preconditions, list 0, or of the operations, list 1.
 struct SampleFeed {
   let list: Int
-  let place: Int
+  let index: Int
   let feed: Feed
 
-  init(list: Int, place: Int, _ feed: Feed) {
+  init(list: Int, index: Int, _ feed: Feed) {
     self.list = list
-    self.place = place
+    self.index = index
     self.feed = feed
   }
 }
@@ -50,8 +50,8 @@ struct SampleScenario {
   func scenario(in feature: String) -> Scenario {
     let outline = Outline(
       feature: feature, scenario: id, axes: axes,
-      preconditions: items(\.given, \.place, list: 0), operations: items(\.when, \.place, list: 1),
-      expected: items(\.then, \.place, list: 2), violates: cases.first?.violates ?? [])
+      preconditions: items(\.given, \.index, list: 0), operations: items(\.when, \.index, list: 1),
+      expected: items(\.then, \.index, list: 2), violates: cases.first?.violates ?? [])
     return Scenario(
       id: id, title: title, priority: priority, tags: tags, requirements: requirements,
       source: source, outline: outline,
@@ -64,18 +64,18 @@ struct SampleScenario {
   }
 
   private func items<Content>(
-    _ list: KeyPath<SampleCase, [Content]>, _ place: KeyPath<Content, Int>, list number: Int
+    _ list: KeyPath<SampleCase, [Content]>, _ index: KeyPath<Content, Int>, list number: Int
   ) -> ItemList<Content> {
     let all = AxisSubset(axes.indices, of: axes)
-    let places = Set(cases.flatMap { $0[keyPath: list].map { $0[keyPath: place] } }).sorted()
+    let indices = Set(cases.flatMap { $0[keyPath: list].map { $0[keyPath: index] } }).sorted()
     return ItemList(
-      places.map { item in
+      indices.map { item in
         var variants = [Content?](repeating: nil, count: all.count)
         for testCase in cases {
           variants[all.number(of: combination(of: testCase))] =
-            testCase[keyPath: list].first { $0[keyPath: place] == item }
+            testCase[keyPath: list].first { $0[keyPath: index] == item }
         }
-        let own = feeds.filter { $0.list == number && $0.place == item }
+        let own = feeds.filter { $0.list == number && $0.index == item }
         return Item(condition: nil, axes: all, feeds: own.map(\.feed), variants: variants)
       })
   }

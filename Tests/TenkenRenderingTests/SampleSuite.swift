@@ -23,53 +23,53 @@ enum Sample {
   private static func bound(
     _ word: String, in list: WordList, _ fields: KeyValuePairs<String, Value>
   ) -> BoundWord {
-    guard let place = list.place(of: word) else { preconditionFailure("no word '\(word)'") }
+    guard let index = list.index(of: word) else { preconditionFailure("no word '\(word)'") }
     do {
-      return try list.bind(arguments(fields), place: place)
+      return try list.bind(arguments(fields), index: index)
     } catch {
       preconditionFailure("'\(word)' does not take that: \(error.summary)")
     }
   }
 
   static func given(
-    _ place: Int, _ word: String, _ fields: KeyValuePairs<String, Value> = [:]
+    _ index: Int, _ word: String, _ fields: KeyValuePairs<String, Value> = [:]
   ) -> Step {
     let invocation = Invocation(
       bound: bound(word, in: vocabulary.preconditions, fields), refusal: nil)
-    return Step(place: place, action: .establish(invocation), text: nil, range: range)
+    return Step(index: index, action: .establish(invocation), text: nil, range: range)
   }
 
   static func when(
-    _ place: Int, _ word: String, _ fields: KeyValuePairs<String, Value> = [:],
+    _ index: Int, _ word: String, _ fields: KeyValuePairs<String, Value> = [:],
     refusal: String? = nil, text: LocalizedText? = nil, range: SourceRange = range
   ) -> Step {
     let invocation = Invocation(
       bound: bound(word, in: vocabulary.operations, fields), refusal: refusal)
-    return Step(place: place, action: .perform(invocation), text: text, range: range)
+    return Step(index: index, action: .perform(invocation), text: text, range: range)
   }
 
-  static func look(_ place: Int, _ expectations: [Expectation]) -> Step {
-    Step(place: place, action: .expect(expectations), text: nil, range: range)
+  static func look(_ index: Int, _ expectations: [Expectation]) -> Step {
+    Step(index: index, action: .expect(expectations), text: nil, range: range)
   }
 
-  static func manual(_ place: Int, _ text: LocalizedText) -> Step {
-    Step(place: place, action: .manual(text), text: nil, range: range)
+  static func manual(_ index: Int, _ text: LocalizedText) -> Step {
+    Step(index: index, action: .manual(text), text: nil, range: range)
   }
 
   static func then(
-    _ place: Int, _ word: String, _ pattern: Pattern,
+    _ index: Int, _ word: String, _ pattern: Pattern,
     _ fields: KeyValuePairs<String, Value> = [:], text: LocalizedText? = nil,
     range: SourceRange = range
   ) -> Expectation {
     Expectation(
-      place: place,
+      index: index,
       subject: .observation(
         bound(word, in: vocabulary.observations, fields), pattern),
       text: text, range: range)
   }
 
-  static func seen(_ place: Int, _ text: LocalizedText) -> Expectation {
-    Expectation(place: place, subject: .manual(text), text: nil, range: range)
+  static func seen(_ index: Int, _ text: LocalizedText) -> Expectation {
+    Expectation(index: index, subject: .manual(text), text: nil, range: range)
   }
 
   static func record(_ fields: KeyValuePairs<String, Pattern>) -> Pattern {
@@ -183,8 +183,8 @@ extension Sample {
           "environment": ["xcode", "sandbox"], "retried": ["launch-app", "foreground-app"],
         ],
         feeds: [
-          SampleFeed(list: 0, place: 1, Feed(axis: 0, target: .argument("name", element: nil))),
-          SampleFeed(list: 1, place: 4, Feed(axis: 1, target: .word)),
+          SampleFeed(list: 0, index: 1, Feed(axis: 0, target: .argument("name", element: nil))),
+          SampleFeed(list: 1, index: 4, Feed(axis: 1, target: .word)),
         ],
         [
           receipt("xcode", "launch-app"), receipt("sandbox", "launch-app"),

@@ -17,7 +17,7 @@ struct TemplateLimitTests {
   /// Templates that each put the next one somewhere, and a page that begins with the first.
   private func chain(_ count: Int, _ text: (_ next: String) -> String) -> [String: String] {
     var files = ["checklist.md.mustache": "{{> t0.md}}\n", "t\(count).md.mustache": "end\n"]
-    for place in 0..<count { files["t\(place).md.mustache"] = text("{{> t\(place + 1).md}}") }
+    for index in 0..<count { files["t\(index).md.mustache"] = text("{{> t\(index + 1).md}}") }
     return files
   }
 

@@ -43,7 +43,7 @@ struct WordingTests {
       "The app grants purchases; offline: yes", "アプリは購入を付与する。オフライン: はい")
   }
 
-  @Test func `a place outside brackets says the default`() {
+  @Test func `a index outside brackets says the default`() {
     check(Sample.when(0, "wait"), "Wait 1 hour", "1時間待つ")
     check(Sample.given(0, "coins", ["count": .integer(0)]), "You have 0 coins", "コインを0枚持っている")
   }

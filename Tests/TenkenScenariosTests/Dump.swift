@@ -32,19 +32,19 @@ private func dump(_ arguments: Arguments) -> String {
 
 private func dump(_ step: Step, _ vocabulary: Vocabulary) -> String {
   let text = step.text.map { " text '\($0[.english])'" } ?? ""
-  let place = "\(step.place)@\(step.range.start.line + 1):\(step.range.start.column + 1) "
+  let index = "\(step.index)@\(step.range.start.line + 1):\(step.range.start.column + 1) "
   switch step.action {
   case .establish(let invocation):
-    return place + vocabulary.preconditions[invocation.word].name + " "
+    return index + vocabulary.preconditions[invocation.word].name + " "
       + dump(invocation.arguments) + text
   case .perform(let invocation):
     let outcome = invocation.refusal.map { " outcome \($0)" } ?? ""
-    return place + vocabulary.operations[invocation.word].name + " "
+    return index + vocabulary.operations[invocation.word].name + " "
       + dump(invocation.arguments) + outcome + text
   case .expect(let expectations):
-    return place + "expect " + expectations.map { dump($0, vocabulary) }.joined(separator: "; ")
+    return index + "expect " + expectations.map { dump($0, vocabulary) }.joined(separator: "; ")
   case .manual(let text):
-    return place + "manual '\(text[.english])' '\(text[.japanese])'"
+    return index + "manual '\(text[.english])' '\(text[.japanese])'"
   }
 }
 
@@ -52,8 +52,8 @@ private func dump(_ expectation: Expectation, _ vocabulary: Vocabulary) -> Strin
   let text = expectation.text.map { " text '\($0[.english])'" } ?? ""
   switch expectation.subject {
   case .observation(let look, let pattern):
-    return "\(expectation.place) \(vocabulary.observations[look.word].name) \(pattern)" + text
+    return "\(expectation.index) \(vocabulary.observations[look.word].name) \(pattern)" + text
   case .manual(let text):
-    return "\(expectation.place) manual '\(text[.english])'"
+    return "\(expectation.index) manual '\(text[.english])'"
   }
 }

@@ -63,7 +63,7 @@ struct OutlineTests {
   ) throws {
     let expected = Self.items[index]
     let item = try outline(expected.operation).operations.items[0]
-    #expect(item.axes.places == expected.axes)
+    #expect(item.axes.indices == expected.axes)
     #expect((item.condition?.axes ?? []).sorted() == expected.condition)
     #expect(item.feeds == expected.feeds)
     #expect(item.contents.count(where: { _ in true }) == expected.readings)

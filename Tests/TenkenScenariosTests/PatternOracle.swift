@@ -49,10 +49,10 @@ enum PatternOracle {
     _ patterns: ArraySlice<Pattern>, _ values: [Value], _ names: Names
   ) -> [Names] {
     guard let pattern = patterns.first else { return [names] }
-    return values.indices.flatMap { place in
+    return values.indices.flatMap { index in
       var others = values
-      others.remove(at: place)
-      return solutions(pattern, values[place], names).flatMap {
+      others.remove(at: index)
+      return solutions(pattern, values[index], names).flatMap {
         assignments(patterns.dropFirst(), others, $0)
       }
     }

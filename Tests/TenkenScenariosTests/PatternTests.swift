@@ -186,8 +186,8 @@ private func match(_ pattern: Pattern, _ value: Value) -> (verdict: PatternVerdi
   @Test func `a chain of names is followed`() {
     // A path through 12 elements, written from its end.
     let values = Value.list((0..<60).map { record($0, ("original", $0 + 1)) })
-    let patterns = (0..<12).reversed().map { place in
-      entry(id: "$\(place)", ("original", .name("$\(place + 1)")))
+    let patterns = (0..<12).reversed().map { index in
+      entry(id: "$\(index)", ("original", .name("$\(index + 1)")))
     }
     // The first entry is the last step of the way: its element is the first that has 11 before it.
     var matcher = PatternMatcher()
@@ -206,8 +206,8 @@ private func match(_ pattern: Pattern, _ value: Value) -> (verdict: PatternVerdi
         }
       }
     }
-    let patterns = (0..<17).map { place in
-      entry(id: "$\(place)", ("original", .name("$\((place + 1) % 17)")))
+    let patterns = (0..<17).map { index in
+      entry(id: "$\(index)", ("original", .name("$\((index + 1) % 17)")))
     }
     let (verdict, steps) = match(.contains(patterns), .list(edges))
     #expect(verdict == .undecided)

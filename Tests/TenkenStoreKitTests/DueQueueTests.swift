@@ -24,13 +24,13 @@ private struct CountedTime: Comparable, Sendable {
   @Test func `ten thousand renewals of a thousand subscriptions need no search`() throws {
     let counter = CountedTime.Counter()
     var queue = DueQueue<CountedTime>()
-    for place in 0..<1000 {
-      queue.set(place, to: CountedTime(seconds: place * 7 % 1000, counter: counter))
+    for index in 0..<1000 {
+      queue.set(index, to: CountedTime(seconds: index * 7 % 1000, counter: counter))
     }
     counter.count = 0
     for _ in 0..<10_000 {
       let next = try #require(queue.first)
-      queue.set(next.place, to: CountedTime(seconds: next.time.seconds + 1000, counter: counter))
+      queue.set(next.index, to: CountedTime(seconds: next.time.seconds + 1000, counter: counter))
     }
     // Ten levels with two children each, compared both ways; a search would compare ten million.
     #expect(counter.count < 10_000 * 50, "\(counter.count)")
@@ -42,25 +42,25 @@ private struct CountedTime: Comparable, Sendable {
     var queue = DueQueue<CountedTime>()
     var times = [Int?](repeating: nil, count: 40)
     for _ in 0..<5000 {
-      let place = generator.below(times.count)
-      times[place] = generator.below(4) == 0 ? nil : generator.below(20)
-      queue.set(place, to: times[place].map { CountedTime(seconds: $0, counter: counter) })
-      let due = times.enumerated().compactMap { place, time in time.map { ($0, place) } }
-      #expect(queue.first?.place == due.min(by: <)?.1)
+      let index = generator.below(times.count)
+      times[index] = generator.below(4) == 0 ? nil : generator.below(20)
+      queue.set(index, to: times[index].map { CountedTime(seconds: $0, counter: counter) })
+      let due = times.enumerated().compactMap { index, time in time.map { ($0, index) } }
+      #expect(queue.first?.index == due.min(by: <)?.1)
       let odd = due.filter { $0.1 % 2 == 1 }.min(by: <)
-      #expect(queue.first { _, place in place % 2 == 1 }?.place == odd?.1)
+      #expect(queue.first { _, index in index % 2 == 1 }?.index == odd?.1)
     }
   }
 
   @Test func `a renewal of one of many subscriptions is found at its time`() throws {
     var subscriptions = Subscriptions()
-    for place in 0..<10 {
-      let id = TransactionID(number: place)
+    for index in 0..<10 {
+      let id = TransactionID(number: index)
       subscriptions.append(
         Subscription(
           product: ProductID(index: 0), original: id, transaction: id,
-          started: Instant(seconds: 0), expires: Instant(seconds: 100 - place), price: 0,
-          renewsTo: ProductID(index: 0), ownership: place == 9 ? .familyShared : .purchased,
+          started: Instant(seconds: 0), expires: Instant(seconds: 100 - index), price: 0,
+          renewsTo: ProductID(index: 0), ownership: index == 9 ? .familyShared : .purchased,
           recentStart: Instant(seconds: 0)))
     }
     #expect(subscriptions.nextDueTime == Instant(seconds: 92))

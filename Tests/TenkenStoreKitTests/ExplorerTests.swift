@@ -61,9 +61,9 @@ private func explore(
     var next: [StoreKitWorld] = []
     for world in front {
       for step in steps(from: world, by: words) where step.outcome == .done {
-        if let place = met.index(forKey: step.world) {
-          met.values[place] += 1
-          meet(step.world, met.keys[place])
+        if let index = met.index(forKey: step.world) {
+          met.values[index] += 1
+          meet(step.world, met.keys[index])
         } else {
           met[step.world] = 1
           next.append(step.world)

@@ -2,7 +2,7 @@ import TenkenDiagnostics
 import TenkenYAML
 
 extension YAMLNode {
-  /// The tree as indented lines: the place of each node, and what it is.
+  /// The tree as indented lines: the index of each node, and what it is.
   func dump(showsRanges: Bool = true) -> String {
     var lines: [String] = []
     dump(into: &lines, label: "", depth: 0, showsRanges: showsRanges)
@@ -13,10 +13,10 @@ extension YAMLNode {
     into lines: inout [String], label: String, depth: Int, showsRanges: Bool
   ) {
     guard lines.count < 400 else { return }
-    let place = showsRanges ? range.text : ""
+    let index = showsRanges ? range.text : ""
     let marks = (containsPlaceholder ? " ${}" : "") + (isPlain || kind != .scalar ? "" : " quoted")
     let indent = String(repeating: "  ", count: depth)
-    lines.append(place + indent + label + phrase + marks)
+    lines.append(index + indent + label + phrase + marks)
     for element in elements {
       element.dump(into: &lines, label: "- ", depth: depth + 1, showsRanges: showsRanges)
     }

@@ -52,7 +52,7 @@ struct NodeTests {
     #expect(mapping["c"]?.count == 0)
   }
 
-  @Test func `an alias has the place of its use and the value of its anchor`() throws {
+  @Test func `an alias has the index of its use and the value of its anchor`() throws {
     let root = try #require(
       YAMLDocument.parse(path: "x", bytes: Array("a: &n {k: '${v}'}\nb: *n\n".utf8)).root)
     let (first, second) = (try #require(root["a"]), try #require(root["b"]))

@@ -98,9 +98,9 @@ private let python: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "").s
   private func documents(in name: String) throws -> (folder: TemporaryFolder, paths: [String]) {
     let folder = TemporaryFolder()
     let text = try String(contentsOf: fixtures.appending(path: name), encoding: .utf8)
-    func header(_ place: Int) -> String {
+    func header(_ index: Int) -> String {
       """
-      feature: part-\(place)
+      feature: part-\(index)
       products:
         - {id: coin120, type: consumable, price: 160, coins: 120}
       scenarios:
@@ -109,10 +109,10 @@ private let python: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "").s
       """
     }
     var paths: [String] = []
-    for (place, part) in text.components(separatedBy: "---\n").enumerated() {
-      let path = folder.path("part-\(place).yaml")
+    for (index, part) in text.components(separatedBy: "---\n").enumerated() {
+      let path = folder.path("part-\(index).yaml")
       let indented = part.split(separator: "\n").map { "    \($0)\n" }.joined()
-      let whole = part.contains("feature:") ? part : header(place) + indented
+      let whole = part.contains("feature:") ? part : header(index) + indented
       try whole.write(toFile: path, atomically: true, encoding: .utf8)
       paths.append(path)
     }

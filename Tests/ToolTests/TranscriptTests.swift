@@ -33,8 +33,8 @@ import Testing
 
   private func words(of command: Substring) -> [String] {
     command.split(separator: "'", omittingEmptySubsequences: false).enumerated()
-      .flatMap { place, part in
-        place.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
+      .flatMap { index, part in
+        index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
       }
   }
 }

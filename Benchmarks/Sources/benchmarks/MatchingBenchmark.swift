@@ -15,9 +15,9 @@ func measureMatching() -> [Row] {
       .anyOrder((0..<6).map { _ in .anyOrder((0..<6).map { .equals(.integer(6 - $0)) }) })
     })
   // No two of the last three names can be told apart, whatever the first nine stand for.
-  let named = (0..<12).map { place in
-    let original = Pattern.name(place < 9 ? "$o\(place)" : "$\(9 + (place + 1) % 3)")
-    return Pattern.record([field("id", .name("$\(place)")), field("original", original)])
+  let named = (0..<12).map { index in
+    let original = Pattern.name(index < 9 ? "$o\(index)" : "$\(9 + (index + 1) % 3)")
+    return Pattern.record([field("id", .name("$\(index)")), field("original", original)])
   }
   let halves = Value.list(
     (0..<36).flatMap { pair in

@@ -63,8 +63,8 @@ struct Fuzz {
   private static func makeSeeds(of target: FuzzTarget, in folder: String) {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      for (place, text) in target.made().enumerated() {
-        try text.write(toFile: "\(folder)/\(place)", atomically: false, encoding: .utf8)
+      for (index, text) in target.made().enumerated() {
+        try text.write(toFile: "\(folder)/\(index)", atomically: false, encoding: .utf8)
       }
     } catch {
       fatalError("'\(folder)' cannot be written: \(error)")

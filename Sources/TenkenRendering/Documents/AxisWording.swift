@@ -7,7 +7,7 @@ import TenkenSimulation
 /// parameter's choice, resource, length of time or truth, or like an amount where all cases have
 /// one currency; one that is the name of a word reads like the word; any other reads as written.
 struct AxisWording {
-  /// The texts of each axis's values, by their places; nil for an axis that reads as written.
+  /// The texts of each axis's values, by their indices; nil for an axis that reads as written.
   private var texts: [[String]?]
   private let axes: [Axis]
 
@@ -27,7 +27,7 @@ struct AxisWording {
     for axis in axes.indices where texts[axis] == nil { texts[axis] = readings.texts(of: axis) }
   }
 
-  /// The text of a value, by the places of the axis and of the value on it.
+  /// The text of a value, by the indices of the axis and of the value on it.
   func text(_ value: Int, of axis: Int) -> String {
     texts[axis]?[value] ?? axes[axis].values[value]
   }

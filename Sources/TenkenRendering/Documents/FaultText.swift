@@ -58,14 +58,14 @@ extension Case {
         if case .expect(let looks) = step.action,
           let look = looks.first(where: { $0.range.start == position })
         {
-          return WordedLine.Place(list: list, item: step.place, line: 1 + look.place)
+          return WordedLine.Place(list: list, item: step.index, line: 1 + look.index)
         }
         if step.range.start == position {
-          return WordedLine.Place(list: list, item: step.place, line: 0)
+          return WordedLine.Place(list: list, item: step.index, line: 0)
         }
       }
     }
     return expected.first { $0.range.start == position }
-      .map { WordedLine.Place(list: 2, item: $0.place, line: 0) }
+      .map { WordedLine.Place(list: 2, item: $0.index, line: 0) }
   }
 }

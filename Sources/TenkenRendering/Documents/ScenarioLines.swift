@@ -49,7 +49,7 @@ struct ScenarioLines {
   private static func rows(_ outline: Outline, _ vocabulary: VocabularyWording) -> [Row] {
     let context = contextAxes(of: outline, vocabulary)
     func axes<Content>(of item: Item<Content>) -> AxisSubset {
-      AxisSubset(item.axes.places + (item.condition?.axes ?? []) + context, of: outline.axes)
+      AxisSubset(item.axes.indices + (item.condition?.axes ?? []) + context, of: outline.axes)
     }
     func steps(_ list: ItemList<Step>, as role: WordedLine.Role, list number: Int) -> [Row] {
       list.items.map { item in
@@ -67,13 +67,13 @@ struct ScenarioLines {
       Row(axes: axes(of: item), hasNames: item.contents.contains(where: \.hasNames)) {
         testCase, wording in
         item.content(in: testCase.combination).map {
-          let place = WordedLine.Place(list: 2, item: $0.place, line: 0)
+          let place = WordedLine.Place(list: 2, item: $0.index, line: 0)
           return [WordedLine.line(of: $0, at: place, &wording)]
         } ?? []
       }
     }
     // How a name reads follows from all other lines with names.
-    let naming = AxisSubset(rows.filter(\.hasNames).flatMap(\.axes.places), of: outline.axes)
+    let naming = AxisSubset(rows.filter(\.hasNames).flatMap(\.axes.indices), of: outline.axes)
     for row in rows.indices where rows[row].hasNames { rows[row].axes = naming }
     return rows + violations(outline, vocabulary)
   }
@@ -92,13 +92,13 @@ struct ScenarioLines {
   private static func contextAxes(
     of outline: Outline, _ vocabulary: VocabularyWording
   ) -> [Int] {
-    let words = [vocabulary.contextPlace, vocabulary.currencyPlace].compactMap(\.self)
+    let words = [vocabulary.contextIndex, vocabulary.currencyIndex].compactMap(\.self)
     return outline.preconditions.items.flatMap { item in
       let choosesContext = item.contents.contains { step in
         guard case .establish(let invocation) = step.action else { return false }
         return words.contains(invocation.word)
       }
-      return choosesContext ? item.axes.places + (item.condition?.axes ?? []) : []
+      return choosesContext ? item.axes.indices + (item.condition?.axes ?? []) : []
     }
   }
 }
@@ -116,7 +116,7 @@ extension ScenarioLines {
     rows.flatMap { row in
       var numbers: Set<Int> = []
       let own = combinations.filter { numbers.insert(row.axes.number(of: $0)).inserted }
-      let sets = CombinationSets(own, of: row.axes.places)
+      let sets = CombinationSets(own, of: row.axes.indices)
       var merged: [(line: WordedLine, chosen: [Int])] = []
       var places: [WordedLine: Int] = [:]
       for (index, combination) in own.enumerated() {

@@ -46,7 +46,7 @@ extension WordedLine {
   static func lines(
     of step: Step, as role: Role, list: Int, _ wording: inout CaseWording
   ) -> [WordedLine] {
-    func place(_ line: Int) -> Place { Place(list: list, item: step.place, line: line) }
+    func place(_ line: Int) -> Place { Place(list: list, item: step.index, line: line) }
     switch step.action {
     case .establish, .perform:
       let line = WordedLine(
@@ -58,7 +58,7 @@ extension WordedLine {
     case .manual:
       return [WordedLine(role: role, place: place(0), text: wording.text(step), isManual: true)]
     case .expect(let expectations):
-      return expectations.map { line(of: $0, at: place(1 + $0.place), &wording) }
+      return expectations.map { line(of: $0, at: place(1 + $0.index), &wording) }
     }
   }
 

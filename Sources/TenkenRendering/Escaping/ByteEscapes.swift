@@ -30,13 +30,13 @@ struct ByteEscapes: Sendable {
     var text = text
     text.withUTF8 { bytes in
       var start = 0
-      for place in bytes.indices {
-        guard let replacement = replacements[Int(bytes[place])] else { continue }
-        page.append(contentsOf: bytes[start..<place])
+      for index in bytes.indices {
+        guard let replacement = replacements[Int(bytes[index])] else { continue }
+        page.append(contentsOf: bytes[start..<index])
         page.append(
           contentsOf: UnsafeBufferPointer(
             start: replacement.utf8Start, count: replacement.utf8CodeUnitCount))
-        start = place + 1
+        start = index + 1
       }
       page.append(contentsOf: bytes[start...])
     }

@@ -4,7 +4,7 @@ enum MarkdownText {
     var text = PlainText.harmless(text)
     text.withUTF8 { bytes in
       guard needsEscaping(bytes) else { return page.append(contentsOf: bytes) }
-      for place in bytes.indices { append(bytes, place, to: &page) }
+      for index in bytes.indices { append(bytes, index, to: &page) }
     }
   }
 
@@ -15,28 +15,28 @@ enum MarkdownText {
   }
 
   private static func append(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ place: Int, to result: inout [UInt8]
+    _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, to result: inout [UInt8]
   ) {
-    let byte = bytes[place]
+    let byte = bytes[index]
     switch byte {
     case UInt8(ascii: "&"): result.append(contentsOf: "&amp;".utf8)
     case UInt8(ascii: "<"): result.append(contentsOf: "&lt;".utf8)
     case UInt8(ascii: ">"): result.append(contentsOf: "&gt;".utf8)
     case UInt8(ascii: "\r"): break
     case UInt8(ascii: "\n"): result.append(contentsOf: "<br>".utf8)
-    case UInt8(ascii: "_") where isWord(bytes, place - 1) && isWord(bytes, place + 1):
+    case UInt8(ascii: "_") where isWord(bytes, index - 1) && isWord(bytes, index + 1):
       // Inside a word it is no emphasis, and stays readable.
       result.append(byte)
-    case UInt8(ascii: "@") where !isWord(bytes, place - 1) && isWord(bytes, place + 1):
+    case UInt8(ascii: "@") where !isWord(bytes, index - 1) && isWord(bytes, index + 1):
       // A backslash does not keep GitHub from mentioning people; a comment does.
       result.append(contentsOf: "@<!-- -->".utf8)
     case UInt8(ascii: "@"): result.append(byte)
-    case space where place == 0: result.append(contentsOf: "&#32;".utf8)
+    case space where index == 0: result.append(contentsOf: "&#32;".utf8)
     case UInt8(ascii: "."), UInt8(ascii: ")"):
-      if place > 0, bytes[..<place].allSatisfy(isDigit) { result.append(backslash) }
+      if index > 0, bytes[..<index].allSatisfy(isDigit) { result.append(backslash) }
       result.append(byte)
     default:
-      if isSpecial(byte) || place == 0 && startsBlock(byte) { result.append(backslash) }
+      if isSpecial(byte) || index == 0 && startsBlock(byte) { result.append(backslash) }
       result.append(byte)
     }
   }
@@ -64,10 +64,10 @@ enum MarkdownText {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// Whether there is a letter or a digit at a place; characters beyond ASCII count as letters.
-  private static func isWord(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
-    guard bytes.indices.contains(place) else { return false }
-    switch bytes[place] {
+  /// Whether there is a letter or a digit at an index; characters beyond ASCII count as letters.
+  private static func isWord(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    guard bytes.indices.contains(index) else { return false }
+    switch bytes[index] {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
       return true

@@ -9,31 +9,31 @@ enum MermaidText {
     // An empty label is an error.
     guard !text.isEmpty else { return page.append(contentsOf: "#160;".utf8) }
     text.withUTF8 { bytes in
-      for place in bytes.indices {
-        let byte = bytes[place]
+      for index in bytes.indices {
+        let byte = bytes[index]
         switch byte {
         case UInt8(ascii: "\r"): break
         case UInt8(ascii: "\n"), UInt8(ascii: "\t"): page.append(UInt8(ascii: " "))
-        case _ where isHarmless(bytes, place): page.append(byte)
+        case _ where isHarmless(bytes, index): page.append(byte)
         default: page.append(contentsOf: "#\(byte);".utf8)
         }
       }
     }
   }
 
-  private static func isHarmless(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
-    switch bytes[place] {
+  private static func isHarmless(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    switch bytes[index] {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: ","),
       UInt8(ascii: "'"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "("), 0x80...:
       true
     // After a number at the start they would begin a list.
     case UInt8(ascii: "."), UInt8(ascii: ")"):
-      !bytes[..<place].allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+      !bytes[..<index].allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
     // Inside a word it begins no list.
-    case UInt8(ascii: "-"): place > 0
+    case UInt8(ascii: "-"): index > 0
     // Before a space it is no part of a link, nor of a style.
-    case UInt8(ascii: ":"): place + 1 < bytes.count && bytes[place + 1] == UInt8(ascii: " ")
+    case UInt8(ascii: ":"): index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: " ")
     default: false
     }
   }

@@ -47,19 +47,19 @@ enum PlainText {
   private static func needsCare(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
-      for place in bytes.indices {
-        switch bytes[place] {
+      for index in bytes.indices {
+        switch bytes[index] {
         case 0x00...0x08, 0x0B, 0x0C, 0x0E...0x1F, 0x7F: return true
         // U+0080…U+009F.
-        case 0xC2 where place + 1 < bytes.count && bytes[place + 1] < 0xA0: return true
+        case 0xC2 where index + 1 < bytes.count && bytes[index + 1] < 0xA0: return true
         // U+2000…U+207F.
         case 0xE2
-        where place + 2 < bytes.count
-          && (bytes[place + 1] == 0x80 && bytes[place + 2] >= 0xAA
-            || bytes[place + 1] == 0x81 && bytes[place + 2] >= 0xA6):
+        where index + 2 < bytes.count
+          && (bytes[index + 1] == 0x80 && bytes[index + 2] >= 0xAA
+            || bytes[index + 1] == 0x81 && bytes[index + 2] >= 0xA6):
           return true
         // U+FFC0…U+FFFF.
-        case 0xEF where place + 1 < bytes.count && bytes[place + 1] == 0xBF: return true
+        case 0xEF where index + 1 < bytes.count && bytes[index + 1] == 0xBF: return true
         default: break
         }
       }

@@ -5,7 +5,7 @@ struct CoverageFigure {
   /// The numbers of cases at which a cell of a heat map gets darker.
   static let levels = [1, 2, 5, 20, 100]
 
-  /// The cases by their places in the map.
+  /// The cases by their indices in the map.
   let cases: [Int]
   /// Whether there can be any.
   var isPossible = true
@@ -26,16 +26,16 @@ struct CoverageFigure {
     ])
   }
 
-  /// The places with those in a row drawn together: `0-12 15`.
+  /// The indices with those in a row drawn together: `0-12 15`.
   private var ranges: String {
     var parts: [String] = []
     var start: Int?
-    for (index, place) in cases.enumerated() {
-      let first = start ?? place
-      if index + 1 < cases.count, cases[index + 1] == place + 1 {
+    for (number, index) in cases.enumerated() {
+      let first = start ?? index
+      if number + 1 < cases.count, cases[number + 1] == index + 1 {
         start = first
       } else {
-        parts.append(first == place ? String(place) : "\(first)-\(place)")
+        parts.append(first == index ? String(index) : "\(first)-\(index)")
         start = nil
       }
     }
@@ -71,11 +71,11 @@ extension CoverageFigure {
 
   /// The levels, from the lightest.
   static var legend: [Level] {
-    levels.enumerated().map { place, lowest in
-      let next = place + 1 < levels.count ? levels[place + 1] - 1 : nil
+    levels.enumerated().map { index, lowest in
+      let next = index + 1 < levels.count ? levels[index + 1] - 1 : nil
       let text =
         next.map { $0 == lowest ? String(lowest) : "\(lowest)–\($0)" } ?? "\(lowest)+"
-      return Level(level: place + 1, text: text)
+      return Level(level: index + 1, text: text)
     }
   }
 }

@@ -11,8 +11,8 @@ extension CoveragePage {
       .list("maps", of: placedMap) { $0.maps },
       .number("legendY") { $0.bottom + 14 },
       .list("levels", of: placedLevel) { picture in
-        CoverageFigure.legend.enumerated().map { place, level in
-          PlacedLevel(level: level, x: CoveragePicture.margin + place * 72, y: picture.bottom + 14)
+        CoverageFigure.legend.enumerated().map { index, level in
+          PlacedLevel(level: level, x: CoveragePicture.margin + index * 72, y: picture.bottom + 14)
         }
       },
     ])
@@ -34,13 +34,13 @@ extension CoveragePage {
     FieldTable([
       .number("mapX") { $0.x },
       .list("rows", of: row) { map in
-        map.map.rows.indices.map { PlacedRow(map: map, place: $0) }
+        map.map.rows.indices.map { PlacedRow(map: map, index: $0) }
       },
       .list("columns", of: column) { map in
-        map.map.columns.indices.map { PlacedColumn(map: map, place: $0) }
+        map.map.columns.indices.map { PlacedColumn(map: map, index: $0) }
       },
       .list("groups", of: group) { map in
-        map.map.subjects.indices.map { PlacedGroup(map: map, place: $0) }
+        map.map.subjects.indices.map { PlacedGroup(map: map, index: $0) }
       },
       .number("headingY") { _ in CoveragePicture.top - 18 },
       .text("heading") { words[$0.map.headingKey] },
@@ -64,8 +64,8 @@ extension CoveragePage {
 
   private var column: FieldTable<PlacedColumn> {
     FieldTable([
-      .text("columnText") { $0.map.map.columns[$0.place].context?.name },
-      .number("columnX") { $0.map.columnX($0.place) + CoveragePicture.cell.width / 2 + 4 },
+      .text("columnText") { $0.map.map.columns[$0.index].context?.name },
+      .number("columnX") { $0.map.columnX($0.index) + CoveragePicture.cell.width / 2 + 4 },
       .number("columnY") { $0.map.rowY(0) - 6 },
     ])
   }
@@ -80,7 +80,7 @@ extension CoveragePage {
       .number("groupX") { $0.x },
       .number("groupLineY") { _ in CoveragePicture.top + 26 },
       .number("groupWidth") { $0.width },
-      .list("groupLines", of: line) { $0.lines(of: title(of: $0.map.map.subjects[$0.place])) },
+      .list("groupLines", of: line) { $0.lines(of: title(of: $0.map.map.subjects[$0.index])) },
     ])
   }
 
@@ -96,12 +96,12 @@ extension CoveragePage {
 
 private struct PlacedRow {
   let map: CoveragePicture.Map
-  let place: Int
+  let index: Int
 
-  var event: SystemCoverage.Event { map.map.rows[place].event }
-  var y: Int { map.rowY(place) }
+  var event: SystemCoverage.Event { map.map.rows[index].event }
+  var y: Int { map.rowY(index) }
   var cells: [Figured<PlacedCell>] {
-    map.map.rows[place].cells.enumerated().map { column, cell in
+    map.map.rows[index].cells.enumerated().map { column, cell in
       Figured(
         PlacedCell(x: map.columnX(column), y: y), cell.cases, isPossible: cell.isPossible)
     }
@@ -115,15 +115,15 @@ private struct PlacedCell {
 
 private struct PlacedColumn {
   let map: CoveragePicture.Map
-  let place: Int
+  let index: Int
 }
 
 /// The columns about one subject.
 private struct PlacedGroup {
   let map: CoveragePicture.Map
-  let place: Int
+  let index: Int
 
-  var x: Int { map.columnX(place * map.map.contextCount) }
+  var x: Int { map.columnX(index * map.map.contextCount) }
   var width: Int { map.map.contextCount * CoveragePicture.cell.width }
 
   /// The first lines of a text that is as wide as the group.

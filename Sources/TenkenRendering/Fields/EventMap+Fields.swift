@@ -28,12 +28,12 @@ struct EventMap {
   /// The events about subjects, and then those about none; what is empty is left out.
   static func all(of system: SystemCoverage) -> [EventMap] {
     [false, true].compactMap { isOther in
-      let places = system.columns.indices.filter { (system.columns[$0].subject == nil) == isOther }
+      let indices = system.columns.indices.filter { (system.columns[$0].subject == nil) == isOther }
       let events = system.events.filter { $0.definition.subjects.isEmpty == isOther }
-      guard !places.isEmpty, !events.isEmpty else { return nil }
+      guard !indices.isEmpty, !events.isEmpty else { return nil }
       return EventMap(
-        columns: places.map { system.columns[$0] },
-        rows: events.map { event in (event, places.map { event.cells[$0] }) })
+        columns: indices.map { system.columns[$0] },
+        rows: events.map { event in (event, indices.map { event.cells[$0] }) })
     }
   }
 }
@@ -64,9 +64,9 @@ extension CoveragePage {
       },
       .flag("isNarrow") { $0.subjects.count == 1 },
       .list("columns", of: column) { map in
-        map.columns.enumerated().map { place, column in
+        map.columns.enumerated().map { index, column in
           Column(
-            text: column.context?.name ?? "", beginsGroup: place.isMultiple(of: map.contextCount))
+            text: column.context?.name ?? "", beginsGroup: index.isMultiple(of: map.contextCount))
         }
       },
       .isFirst, .isLast,
@@ -84,9 +84,9 @@ extension CoveragePage {
       .text("event") { $0.event.definition.name },
       .text("eventText") { $0.event.definition.title[language] },
       .list("cells", of: cell) { row in
-        row.cells.enumerated().map { place, cell in
+        row.cells.enumerated().map { index, cell in
           Figured(
-            place.isMultiple(of: row.contextCount), cell.cases, isPossible: cell.isPossible)
+            index.isMultiple(of: row.contextCount), cell.cases, isPossible: cell.isPossible)
         }
       },
       .record("all", of: CoverageFigure.table) { CoverageFigure(cases: $0.event.cases) },

@@ -26,7 +26,7 @@ struct FieldValues {
   static var none: FieldValues { FieldValues(count: 0) { _, _ in .flag(false) } }
 
   let count: Int
-  /// Reads a field of a value, both by their places.
+  /// Reads a field of a value, both by their indices.
   let read: (_ value: Int, _ field: Int) -> Field
 }
 

@@ -1,6 +1,6 @@
 /// The names by which templates know what a value has.
 ///
-/// A template is compiled for the names of its page: what it asks for is found once, by its place.
+/// A template is compiled for the names of its page: what it asks for is found once, by its index.
 final class FieldNames: Sendable {
   /// What a name stands for.
   enum Content: Sendable {
@@ -22,16 +22,16 @@ final class FieldNames: Sendable {
 
   /// What the names stand for, in the order of the fields.
   let contents: [Content]
-  private let places: [String: Int]
+  private let indices: [String: Int]
 
   /// Takes names with what they stand for.
   init(_ fields: [(name: String, content: Content)]) {
     contents = fields.map(\.content)
-    places = Dictionary(uniqueKeysWithValues: fields.enumerated().map { ($1.name, $0) })
+    indices = Dictionary(uniqueKeysWithValues: fields.enumerated().map { ($1.name, $0) })
   }
 
   /// All names, in no order.
-  var all: some Sequence<String> { places.keys }
+  var all: some Sequence<String> { indices.keys }
 
   /// All names, and those of all that is in sections.
   var reachable: Set<String> {
@@ -43,8 +43,8 @@ final class FieldNames: Sendable {
     }
   }
 
-  /// The place of a name; nil if there is none such.
-  func place(of name: String) -> Int? { places[name] }
+  /// The index of a name; nil if there is none such.
+  func index(of name: String) -> Int? { indices[name] }
 }
 
 extension FieldNames: Hashable {
@@ -53,7 +53,7 @@ extension FieldNames: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What a template can ask of a value's place in its list.
+/// What a template can ask of a value's index in its list.
 enum PlaceInList: String, CaseIterable {
   case first = "first()"
   case last = "last()"
@@ -65,13 +65,13 @@ enum PlaceInList: String, CaseIterable {
   init?(_ name: String) { self.init(rawValue: name) }
 
   /// What holds for a place among several; an index is a text, from 0, and not a condition.
-  func field(at place: Int, of count: Int) -> Field {
+  func field(at index: Int, of count: Int) -> Field {
     switch self {
-    case .first: .flag(place == 0)
-    case .last: .flag(place == count - 1)
-    case .index: .text(String(place))
-    case .even: .flag(place.isMultiple(of: 2))
-    case .odd: .flag(!place.isMultiple(of: 2))
+    case .first: .flag(index == 0)
+    case .last: .flag(index == count - 1)
+    case .index: .text(String(index))
+    case .even: .flag(index.isMultiple(of: 2))
+    case .odd: .flag(!index.isMultiple(of: 2))
     }
   }
 }

@@ -20,7 +20,7 @@ struct FieldTable<Value> {
 
   /// Values as templates see them.
   func values(_ values: [Value]) -> FieldValues {
-    FieldValues(count: values.count) { place, field in entries[field].read(values[place], self) }
+    FieldValues(count: values.count) { index, field in entries[field].read(values[index], self) }
   }
 
   /// A document as the template of a page sees it.
@@ -108,8 +108,8 @@ extension FieldTable.Entry {
   /// Whether a value is the last of its list.
   static var isLast: Self { placeInList("isLast", .last) }
 
-  private static func placeInList(_ name: String, _ place: PlaceInList) -> Self {
+  private static func placeInList(_ name: String, _ index: PlaceInList) -> Self {
     // The list answers, which knows how many there are.
-    Self(name: name, content: .placeInList(place)) { _, _ in .flag(false) }
+    Self(name: name, content: .placeInList(index)) { _, _ in .flag(false) }
   }
 }

@@ -54,7 +54,7 @@ private func entryHeader(name: String, bytes: [UInt8]) -> [UInt8] {
 
 extension [UInt8] {
   fileprivate mutating func append(littleEndian number: Int, size: Int) {
-    for place in 0..<size { append(UInt8(truncatingIfNeeded: number >> (8 * place))) }
+    for index in 0..<size { append(UInt8(truncatingIfNeeded: number >> (8 * index))) }
   }
 }
 

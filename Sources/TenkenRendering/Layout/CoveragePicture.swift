@@ -22,13 +22,13 @@ struct CoveragePicture {
     var width: Int { columnX(map.columns.count - 1) + CoveragePicture.cell.width - x }
 
     /// The left edge of a column; there is a gap between groups.
-    func columnX(_ place: Int) -> Int {
-      x + labelWidth + place * CoveragePicture.cell.width + place / map.contextCount * 8
+    func columnX(_ index: Int) -> Int {
+      x + labelWidth + index * CoveragePicture.cell.width + index / map.contextCount * 8
     }
 
     /// The upper edge of a row.
-    func rowY(_ place: Int) -> Int {
-      CoveragePicture.top + 90 + place * CoveragePicture.cell.height
+    func rowY(_ index: Int) -> Int {
+      CoveragePicture.top + 90 + index * CoveragePicture.cell.height
     }
   }
 
@@ -61,9 +61,9 @@ struct CoveragePicture {
     let width = max(x - 36 + Self.margin, 4 * 230 + 2 * Self.margin)
     let measures = CoverageMap.Measure.allCases
     let step = (width - 2 * Self.margin + 24) / measures.count
-    bars = measures.enumerated().map { place, measure in
+    bars = measures.enumerated().map { index, measure in
       Bar(
-        measure: measure, share: page.map.share(of: measure), x: Self.margin + place * step,
+        measure: measure, share: page.map.share(of: measure), x: Self.margin + index * step,
         width: step - 24)
     }
     self.width = width

@@ -38,17 +38,17 @@ enum TextWidth {
     var widthAfterBreaking = 0
     var width = 0
     var last: Character?
-    for place in text.indices {
-      let character = text[place]
+    for index in text.indices {
+      let character = text[index]
       let own = thousandths(of: character)
-      if place > start, mayBreak(between: last, and: character) {
-        breaking = place
+      if index > start, mayBreak(between: last, and: character) {
+        breaking = index
         widthAfterBreaking = 0
       }
       // A space that does not fit ends its line unseen.
-      if width + own > limit, place > start, character != " " {
+      if width + own > limit, index > start, character != " " {
         if breaking == start {
-          breaking = place
+          breaking = index
           widthAfterBreaking = 0
         }
         lines.append(withoutSpaces(text[start..<breaking]))

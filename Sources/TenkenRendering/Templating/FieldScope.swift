@@ -35,9 +35,9 @@ struct FieldScope: Hashable {
   func find(_ name: String) -> (path: Path, content: FieldNames.Content)? {
     if name == "." { return current.map { ($0, .text) } }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    for (place, frame) in frames.enumerated().reversed() {
-      guard let field = frame.names.place(of: parts[0]) else { continue }
-      return Self.find(parts.dropFirst(), from: Path(frame: place, field: field), of: frame.names)
+    for (index, frame) in frames.enumerated().reversed() {
+      guard let field = frame.names.index(of: parts[0]) else { continue }
+      return Self.find(parts.dropFirst(), from: Path(frame: index, field: field), of: frame.names)
     }
     return nil
   }
@@ -47,7 +47,7 @@ struct FieldScope: Hashable {
   ) -> (path: Path, content: FieldNames.Content)? {
     var (path, names, content) = (path, names, names.contents[path.field])
     for part in parts {
-      guard case .record(let inner) = content, let field = inner.place(of: part) else { return nil }
+      guard case .record(let inner) = content, let field = inner.index(of: part) else { return nil }
       path.inner.append(field)
       (names, content) = (inner, inner.contents[field])
     }
@@ -63,12 +63,12 @@ struct FieldScope: Hashable {
     return scope
   }
 
-  /// The scope in a section of other values, and the place of the value that these hide.
+  /// The scope in a section of other values, and the index of the value that these hide.
   func entering(_ names: FieldNames, isListed: Bool) -> (scope: FieldScope, hidden: Int?) {
     var scope = self
     let hidden = frames.firstIndex { $0.names == names }
     if let hidden { scope.frames.remove(at: hidden) }
-    scope.current = names.place(of: ".").map { Path(frame: scope.frames.count, field: $0) }
+    scope.current = names.index(of: ".").map { Path(frame: scope.frames.count, field: $0) }
     scope.frames.append(Frame(names: names, isListed: isListed))
     return (scope, hidden)
   }

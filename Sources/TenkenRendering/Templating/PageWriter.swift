@@ -20,7 +20,7 @@ struct PageWriter {
   /// What was written so far.
   private(set) var bytes: [UInt8] = []
   /// The values around, as the scope of the program has them, each with the place that is at hand.
-  private var frames: [(values: FieldValues, place: Int)]
+  private var frames: [(values: FieldValues, index: Int)]
   /// What stands before each line.
   private var indentation: [UInt8] = []
   private var lastSerial = 0
@@ -66,14 +66,14 @@ struct PageWriter {
     let hidden = section.hidden.map { frames.remove(at: $0) }
     let frame = frames.count
     frames.append((values, 0))
-    for place in 0..<values.count {
-      frames[frame].place = place
+    for index in 0..<values.count {
+      frames[frame].index = index
       try enter(section.origin)
       try run(section.program)
       depth -= 1
     }
     frames.removeLast()
-    if let hidden, let place = section.hidden { frames.insert(hidden, at: place) }
+    if let hidden, let index = section.hidden { frames.insert(hidden, at: index) }
   }
 
   /// Counts a section or a template that is gone into.
@@ -94,16 +94,16 @@ struct PageWriter {
   private func read(_ value: PageProgram.Value) -> Field {
     switch value {
     case .field(let path): read(path)
-    case .placeInList(let place, let frame):
-      place.field(at: frames[frame].place, of: frames[frame].values.count)
+    case .placeInList(let index, let frame):
+      index.field(at: frames[frame].index, of: frames[frame].values.count)
     }
   }
 
   private func read(_ path: FieldScope.Path) -> Field {
-    var field = frames[path.frame].values.read(frames[path.frame].place, path.field)
-    for place in path.inner {
+    var field = frames[path.frame].values.read(frames[path.frame].index, path.field)
+    for index in path.inner {
       guard case .values(let values) = field, values.count > 0 else { return .text("") }
-      field = values.read(0, place)
+      field = values.read(0, index)
     }
     return field
   }

@@ -178,11 +178,11 @@ struct TemplateCompiler {
     _ tag: TemplateTag, in body: Body
   ) -> (value: PageProgram.Value, content: FieldNames.Content)? {
     let found: (PageProgram.Value, FieldNames.Content)?
-    if let place = PlaceInList(tag.name) {
-      found = body.scope.list.map { (.placeInList(place, frame: $0), .flag) }
+    if let index = PlaceInList(tag.name) {
+      found = body.scope.list.map { (.placeInList(index, frame: $0), .flag) }
     } else if let (path, content) = body.scope.find(tag.name) {
-      if case .placeInList(let place) = content, path.inner.isEmpty {
-        found = (.placeInList(place, frame: path.frame), content)
+      if case .placeInList(let index) = content, path.inner.isEmpty {
+        found = (.placeInList(index, frame: path.frame), content)
       } else {
         found = (.field(path), content)
       }

@@ -11,14 +11,14 @@ struct TemplateTokenizer {
 
   /// The next tag; nil behind the last.
   mutating func next() -> TemplateTag? {
-    guard let start = place(of: "{{", from: offset) else { return nil }
+    guard let start = index(of: "{{", from: offset) else { return nil }
     advance(to: start)
     let startPosition = position
     let content = start + 2
     let (kind, signLength) = Self.kind(of: content < bytes.count ? bytes[content] : 0)
     let isTriple = kind == .rawField && bytes[content] == UInt8(ascii: "{")
     let closing: StaticString = isTriple ? "}}}" : "}}"
-    guard let end = place(of: closing, from: content + signLength) else {
+    guard let end = index(of: closing, from: content + signLength) else {
       advance(to: content)
       let range = SourceRange(start: startPosition, end: position)
       offset = bytes.count
@@ -58,14 +58,14 @@ struct TemplateTokenizer {
   }
 
   /// Where a mark of two or three equal bytes begins; nil if it does not come.
-  private func place(of mark: StaticString, from start: Int) -> Int? {
+  private func index(of mark: StaticString, from start: Int) -> Int? {
     let (brace, count) = (mark.utf8Start.pointee, mark.utf8CodeUnitCount)
-    var place = start
-    while place + count <= bytes.count {
-      if bytes[place] == brace, bytes[place..<place + count].allSatisfy({ $0 == brace }) {
-        return place
+    var index = start
+    while index + count <= bytes.count {
+      if bytes[index] == brace, bytes[index..<index + count].allSatisfy({ $0 == brace }) {
+        return index
       }
-      place += 1
+      index += 1
     }
     return nil
   }

@@ -77,7 +77,7 @@ struct CaseWording {
     }
   }
 
-  /// The text of a name, marked by its place among the case's names.
+  /// The text of a name, marked by its index among the case's names.
   mutating func text(ofName name: String) -> String {
     let use = names.use(name)
     return words(use.connective, ["mark": use.mark])
@@ -118,21 +118,21 @@ struct CaseWording {
 extension VocabularyWording {
   /// The context of a case by name: the last one that its preconditions establish.
   func context(of testCase: Case) -> String? {
-    contextPlace.flatMap { choice(in: testCase, of: $0) }
+    contextIndex.flatMap { choice(in: testCase, of: $0) }
   }
 
   /// The currency of a case's amounts; nil if its preconditions do not say it.
   func currency(of testCase: Case) -> Currency? {
-    currencyPlace.flatMap { choice(in: testCase, of: $0) }.flatMap { currencies[$0] }
+    currencyIndex.flatMap { choice(in: testCase, of: $0) }.flatMap { currencies[$0] }
   }
 
   /// What the last precondition of a kind chooses by its first parameter; nil if there is none.
-  private func choice(in testCase: Case, of place: Int) -> String? {
+  private func choice(in testCase: Case, of index: Int) -> String? {
     for step in testCase.preconditions.reversed() {
-      guard case .establish(let invocation) = step.action, invocation.word == place else {
+      guard case .establish(let invocation) = step.action, invocation.word == index else {
         continue
       }
-      guard let main = preconditions[place].parameters.first,
+      guard let main = preconditions[index].parameters.first,
         case .text(let name)? = invocation.arguments[main.name] ?? main.defaultValue
       else { return nil }
       return name
@@ -142,8 +142,8 @@ extension VocabularyWording {
 
   /// The context of a case as people read it; empty if the case names none.
   func contextText(of testCase: Case) -> String {
-    guard let name = context(of: testCase), let place = contextPlace else { return "" }
-    guard case .choice(let texts)? = preconditions[place].parameters.first?.shape else {
+    guard let name = context(of: testCase), let index = contextIndex else { return "" }
+    guard case .choice(let texts)? = preconditions[index].parameters.first?.shape else {
       return name
     }
     return texts[name] ?? name

@@ -115,10 +115,10 @@ struct VocabularyWording: Sendable {
   let operations: [WordWording]
   let observations: [WordWording]
   let invariants: [String: String]
-  /// The place of the precondition that chooses among the variants of phrases.
-  let contextPlace: Int?
-  /// The place of the precondition that says the currency of amounts.
-  let currencyPlace: Int?
+  /// The index of the precondition that chooses among the variants of phrases.
+  let contextIndex: Int?
+  /// The index of the precondition that says the currency of amounts.
+  let currencyIndex: Int?
   /// The currencies by what that precondition chooses.
   let currencies: [String: Currency]
 
@@ -131,8 +131,8 @@ struct VocabularyWording: Sendable {
     invariants = Dictionary(vocabulary.invariants.map { ($0.name, $0.text[language]) }) {
       first, _ in first
     }
-    contextPlace = vocabulary.contextWord.flatMap(vocabulary.preconditions.place)
-    currencyPlace = (vocabulary.currencyChoice?.word).flatMap(vocabulary.preconditions.place)
+    contextIndex = vocabulary.contextWord.flatMap(vocabulary.preconditions.index)
+    currencyIndex = (vocabulary.currencyChoice?.word).flatMap(vocabulary.preconditions.index)
     currencies = vocabulary.currencyChoice?.currencies ?? [:]
   }
 }

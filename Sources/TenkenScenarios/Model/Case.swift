@@ -15,7 +15,7 @@ public struct Case: Sendable {
 
   /// What all cases of the scenario are made of.
   let outline: Outline
-  /// The places of the case's values on the axes of the matrix.
+  /// The indices of the case's values on the axes of the matrix.
   public let combination: [Int]
 
   /// The values of the matrix; empty for a scenario without one.
@@ -38,8 +38,8 @@ public struct Case: Sendable {
   public var name: String {
     var name = outline.scenario
     guard !combination.isEmpty else { return name }
-    for (place, (axis, value)) in zip(outline.axes, combination).enumerated() {
-      name += place == 0 ? "[" : ","
+    for (index, (axis, value)) in zip(outline.axes, combination).enumerated() {
+      name += index == 0 ? "[" : ","
       name += axis.name
       name += "="
       name += axis.values[value]
@@ -62,10 +62,10 @@ public struct Step: Sendable {
     case manual(LocalizedText)
   }
 
-  /// The place of the step in its list of the file; cases leave out what `when` excludes.
+  /// The index of the step in its list of the file; cases leave out what `when` excludes.
   ///
   /// Steps of the file's own `preconditions` come first and are counted on.
-  public let place: Int
+  public let index: Int
   /// What it says.
   public let action: Action
   /// The wording that replaces the word's own; nil if there is none.
@@ -81,7 +81,7 @@ public struct Invocation: Sendable {
   /// The refusal that is expected; nil if the word is to be done.
   public let refusal: String?
 
-  /// The word's place in the vocabulary's list of its kind.
+  /// The word's index in the vocabulary's list of its kind.
   public var word: Int { bound.word }
   /// Its arguments, checked.
   public var arguments: Arguments { bound.arguments }
@@ -97,8 +97,8 @@ public struct Expectation: Sendable {
     case manual(LocalizedText)
   }
 
-  /// The place of the item in its list of the file.
-  public let place: Int
+  /// The index of the item in its list of the file.
+  public let index: Int
   /// What is expected.
   public let subject: Subject
   /// The wording that replaces the word's own; nil if there is none.

@@ -7,7 +7,7 @@ import TenkenSimulation
 /// expected states with their arguments, in their order, and from the invariants that are broken.
 /// It does not follow from ids, titles, notes, tags, wordings in any language, the names of axes
 /// and of `$names`, the order of keys, comments, or where something stands in the file. What only
-/// people do or see is counted by its place among the steps; its text is a wording.
+/// people do or see is counted by its index among the steps; its text is a wording.
 public struct ContentHasher: Sendable {
   private let vocabulary: Vocabulary
   /// The hash after what all cases of the feature share.

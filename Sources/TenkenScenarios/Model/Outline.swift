@@ -100,15 +100,15 @@ public struct Item<Content: Sendable>: Sendable {
 
 /// Some axes of a matrix, which number their combinations.
 public struct AxisSubset: Hashable, Sendable {
-  /// The places of the axes in the matrix, in order.
-  public let places: [Int]
+  /// The indices of the axes in the matrix, in order.
+  public let indices: [Int]
   /// How many values each of them has.
   private let counts: [Int]
 
-  /// Takes axes of a matrix by their places.
-  public init(_ places: some Sequence<Int>, of axes: [Axis]) {
-    self.places = Set(places).sorted()
-    counts = self.places.map { axes[$0].values.count }
+  /// Takes axes of a matrix by their indices.
+  public init(_ indices: some Sequence<Int>, of axes: [Axis]) {
+    self.indices = Set(indices).sorted()
+    counts = self.indices.map { axes[$0].values.count }
   }
 
   /// How many combinations there are.
@@ -117,7 +117,7 @@ public struct AxisSubset: Hashable, Sendable {
   /// The number of the combination that is a part of one of the whole matrix, from 0.
   public func number(of combination: [Int]) -> Int {
     var number = 0
-    for (place, count) in zip(places, counts) { number = number * count + combination[place] }
+    for (index, count) in zip(indices, counts) { number = number * count + combination[index] }
     return number
   }
 }
@@ -126,15 +126,15 @@ public struct AxisSubset: Hashable, Sendable {
 public struct Condition: Sendable {
   /// One axis and the values that satisfy it.
   struct Term {
-    /// The place of the axis in the matrix.
+    /// The index of the axis in the matrix.
     let axis: Int
-    /// The places of the values on the axis.
+    /// The indices of the values on the axis.
     let values: Set<Int>
   }
 
   let terms: [Term]
 
-  /// The places of the axes that it asks for.
+  /// The indices of the axes that it asks for.
   public var axes: [Int] { terms.map(\.axis) }
 
   /// Whether a combination of the matrix satisfies every term.
@@ -153,7 +153,7 @@ public struct Feed: Hashable, Sendable {
     case argument(String?, element: Int?)
   }
 
-  /// The place of the axis in the matrix.
+  /// The index of the axis in the matrix.
   public let axis: Int
   /// Where the value stands.
   public let target: Target

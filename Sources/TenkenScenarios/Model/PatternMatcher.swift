@@ -138,12 +138,12 @@ public struct PatternMatcher: Sendable {
     let isOpen = patterns.contains { $0.isOpen(bindings) }
     var isTaken = [Bool](repeating: false, count: values.count)
     for pattern in patterns {
-      let (place, fit) = firstPlace(of: pattern, among: values, isTaken)
-      guard let place else {
+      let (index, fit) = firstPlace(of: pattern, among: values, isTaken)
+      guard let index else {
         guard fit == .differs, isOpen else { return isOpen ? fit : matching(patterns, values) }
         return choices == before ? .differs : .unknown
       }
-      isTaken[place] = true
+      isTaken[index] = true
       if isOpen { choices += 1 }
     }
     return .fits
@@ -152,12 +152,12 @@ public struct PatternMatcher: Sendable {
   /// The first free element that fits; none if there is none, or it is not known.
   private mutating func firstPlace(
     of pattern: Pattern, among values: [Value], _ isTaken: [Bool]
-  ) -> (place: Int?, fit: FirstFit) {
-    for place in values.indices where !isTaken[place] {
+  ) -> (index: Int?, fit: FirstFit) {
+    for index in values.indices where !isTaken[index] {
       let count = bindings.count
-      let fit = firstFit(pattern, values[place])
+      let fit = firstFit(pattern, values[index])
       switch fit {
-      case .fits: return (place, fit)
+      case .fits: return (index, fit)
       case .differs: bindings.forget(downTo: count)
       case .unknown: return (nil, fit)
       }

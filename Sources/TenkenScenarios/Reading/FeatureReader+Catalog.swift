@@ -16,21 +16,21 @@ extension FeatureReader {
       report(.catalogWithoutProducts(path, node.range, system: vocabulary.system))
       return
     }
-    let place = resolvedPath(name, beside: path)
+    let index = resolvedPath(name, beside: path)
     let bytes: [UInt8]
     do {
-      bytes = try load(place)
+      bytes = try load(index)
     } catch {
-      report(.catalogUnreadable(path, node.range, place, error.reason))
+      report(.catalogUnreadable(path, node.range, index, error.reason))
       return
     }
-    let reading = format.read(place, bytes, definition)
+    let reading = format.read(index, bytes, definition)
     reading.diagnostics.forEach { report($0) }
     guard !reading.diagnostics.contains(where: { $0.severity == .error }) else {
-      catalog = Catalog(path: place, isFaulty: true)
+      catalog = Catalog(path: index, isFaulty: true)
       return
     }
-    catalog = Catalog(path: place, items: reading.items)
+    catalog = Catalog(path: index, items: reading.items)
     resources[definition.name] = reading.items
     resources.settings = reading.settings
   }

@@ -4,8 +4,8 @@ import TenkenYAML
 /// An item of a list as it is written, before the axes of a scenario feed it.
 struct WrittenItem<Content> {
   let node: YAMLNode
-  /// The place in its list.
-  let place: Int
+  /// The index in its list.
+  let index: Int
   /// When the item holds; nil for always.
   let condition: WrittenCondition?
   /// The content where it is the same in every case; nil where it has to be read for several.
@@ -16,9 +16,9 @@ struct WrittenItem<Content> {
   /// Whether it is not in all cases, or not the same in them.
   var variesByCase: Bool { condition != nil || content == nil }
 
-  init(_ node: YAMLNode, place: Int, condition: WrittenCondition?, content: Content?) {
+  init(_ node: YAMLNode, index: Int, condition: WrittenCondition?, content: Content?) {
     self.node = node
-    self.place = place
+    self.index = index
     self.condition = condition
     self.content = content
     parts = (content == nil ? node.size : 1) + (condition?.terms.count ?? 0)
@@ -82,18 +82,18 @@ extension FeatureReader {
   /// Reads the items that the combination at hand is the first to have.
   mutating func read<Content>(
     _ rows: inout [ItemRow<Content>],
-    _ read: (inout FeatureReader, YAMLNode, _ place: Int) -> Content?
+    _ read: (inout FeatureReader, YAMLNode, _ index: Int) -> Content?
   ) {
     for index in rows.indices where rows[index].written.content == nil {
       if let condition = rows[index].condition, !condition.holds(in: combination) { continue }
       let number = rows[index].axes.number(of: combination)
       guard case .none = rows[index].variants[number] else { continue }
       let written = rows[index].written
-      rows[index].variants[number] = .some(read(&self, written.node, written.place))
+      rows[index].variants[number] = .some(read(&self, written.node, written.index))
     }
   }
 
-  /// The places of the axes that an item differs with: they are named in `${…}`, or in the `when`
+  /// The indices of the axes that an item differs with: they are named in `${…}`, or in the `when`
   /// of a look in it.
   private func feedingAxes(of node: YAMLNode) -> Set<Int> {
     var names: Set<String> = []
@@ -102,7 +102,7 @@ extension FeatureReader {
     where look.kind == .mapping {
       for (key, _) in look["when"]?.entries.map({ $0 }) ?? [] { names.insert(key.text) }
     }
-    return Set(names.compactMap { axisPlaces[$0]?.axis })
+    return Set(names.compactMap { axisIndices[$0]?.axis })
   }
 
   /// What axes give an item whole.
@@ -125,7 +125,7 @@ extension FeatureReader {
 
   private func feed(_ node: YAMLNode, _ target: Feed.Target) -> [Feed] {
     guard node.isPlaceholder, let name = node.placeholderNames.first,
-      let axis = axisPlaces[name]?.axis
+      let axis = axisIndices[name]?.axis
     else { return [] }
     return [Feed(axis: axis, target: target)]
   }

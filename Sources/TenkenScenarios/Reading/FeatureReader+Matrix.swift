@@ -56,7 +56,7 @@ extension FeatureReader {
     return false
   }
 
-  /// The combinations of the axes but the exceptions, by the places of values; the last axis
+  /// The combinations of the axes but the exceptions, by the indices of values; the last axis
   /// varies fastest.
   ///
   /// Where they would be too many, or have too many parts, there is only the first of them, so that
@@ -89,7 +89,7 @@ extension FeatureReader {
       var longer: [[Int]] = []
       longer.reserveCapacity(combinations.count * axis.values.count)
       for combination in combinations {
-        for place in axis.values.indices { longer.append(combination + CollectionOfOne(place)) }
+        for index in axis.values.indices { longer.append(combination + CollectionOfOne(index)) }
       }
       combinations = longer
     }
@@ -114,7 +114,7 @@ extension FeatureReader {
     for (key, value) in node.entries where !hasEnoughFaults {
       let axisName = key.text
       usedAxes.insert(axisName)
-      guard let known = axisPlaces[axisName] else {
+      guard let known = axisIndices[axisName] else {
         report(.unknownAxis(path, key.range, axisName, axes: axes.map(\.name)))
         continue
       }
@@ -153,11 +153,11 @@ extension FeatureReader {
 }
 
 extension FeatureReader {
-  /// A condition by the places of the matrix; nil where an axis is missing, so that it never holds.
+  /// A condition by the indices of the matrix; nil where an axis is missing, so that it never holds.
   func resolved(_ written: WrittenCondition) -> Condition? {
     var terms: [Condition.Term] = []
     for term in written.terms {
-      guard let known = axisPlaces[term.axis] else { return nil }
+      guard let known = axisIndices[term.axis] else { return nil }
       let values = Set(term.values.compactMap { known.values[$0] })
       terms.append(Condition.Term(axis: known.axis, values: values))
     }

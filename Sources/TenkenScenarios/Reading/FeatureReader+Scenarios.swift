@@ -66,9 +66,9 @@ extension FeatureReader {
     var expectedRows = rows(of: expected, in: axes)
     for combination in combinations where !hasEnoughFaults {
       self.combination = combination
-      read(&givenRows) { $0.step($1, .preconditions, place: $2) }
-      read(&doneRows) { $0.step($1, .operations, place: $2) }
-      read(&expectedRows) { $0.expectation($1, place: $2) }
+      read(&givenRows) { $0.step($1, .preconditions, index: $2) }
+      read(&doneRows) { $0.step($1, .operations, index: $2) }
+      read(&expectedRows) { $0.expectation($1, index: $2) }
     }
     if !node.expectsSomething, violates.isEmpty, !node.isRepaired {
       report(.nothingExpected(path, (node["id"] ?? node).range))

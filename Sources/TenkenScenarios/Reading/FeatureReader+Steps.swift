@@ -17,12 +17,12 @@ extension FeatureReader {
     var items: [WrittenItem<Step>] = []
     for element in entries(of: node, name) where !hasEnoughFaults {
       let condition = itemCondition(element)
-      let place = start + items.count
+      let index = start + items.count
       let content: Step?? =
-        element.variesByCase ? .some(nil) : step(element, kind, place: place)
+        element.variesByCase ? .some(nil) : step(element, kind, index: index)
       // A step that cannot be read has been reported; it is left out of every case.
       guard let content else { continue }
-      items.append(WrittenItem(element, place: place, condition: condition, content: content))
+      items.append(WrittenItem(element, index: index, condition: condition, content: content))
     }
     return items
   }
@@ -33,11 +33,11 @@ extension FeatureReader {
     var items: [WrittenItem<Expectation>] = []
     for element in entries(of: node, name) where !hasEnoughFaults {
       let condition = itemCondition(element)
-      let place = items.count
+      let index = items.count
       let content: Expectation?? =
-        element.containsPlaceholder ? .some(nil) : expectation(element, place: place)
+        element.containsPlaceholder ? .some(nil) : expectation(element, index: index)
       guard let content else { continue }
-      items.append(WrittenItem(element, place: place, condition: condition, content: content))
+      items.append(WrittenItem(element, index: index, condition: condition, content: content))
     }
     return items
   }
@@ -49,7 +49,7 @@ extension FeatureReader {
       if let condition = item.condition, resolved(condition)?.holds(in: combination) != true {
         continue
       }
-      guard let content = item.content ?? expectation(item.node, place: item.place) else {
+      guard let content = item.content ?? expectation(item.node, index: item.index) else {
         continue
       }
       expectations.append(content)
@@ -73,7 +73,7 @@ extension FeatureReader {
   }
 
   /// Reads one step; nil where it is none, which has been reported.
-  mutating func step(_ node: YAMLNode, _ kind: StepKind, place: Int) -> Step? {
+  mutating func step(_ node: YAMLNode, _ kind: StepKind, index: Int) -> Step? {
     guard let item = item(node, special: kind == .operations ? ["manual", "expect"] : ["manual"])
     else { return nil }
     let action: Step.Action?
@@ -92,16 +92,16 @@ extension FeatureReader {
       action = invocation(item, kind)
     }
     let text = item.text.flatMap { localizedText($0, of: "text") }
-    return action.map { Step(place: place, action: $0, text: text, range: node.range) }
+    return action.map { Step(index: index, action: $0, text: text, range: node.range) }
   }
 
   /// Reads one expectation; nil where it is none, which has been reported.
-  mutating func expectation(_ node: YAMLNode, place: Int) -> Expectation? {
+  mutating func expectation(_ node: YAMLNode, index: Int) -> Expectation? {
     guard let item = item(node, special: ["manual"]) else { return nil }
     let subject: Expectation.Subject? =
       item.name == "manual" ? manualText(item).map { .manual($0) } : observation(item)
     let text = item.text.flatMap { localizedText($0, of: "text") }
-    return subject.map { Expectation(place: place, subject: $0, text: text, range: node.range) }
+    return subject.map { Expectation(index: index, subject: $0, text: text, range: node.range) }
   }
 }
 

@@ -46,7 +46,7 @@ extension FeatureReader {
       }
       let name = String(Substring(rest[..<end]))
       rest = rest[end...].dropFirst()
-      guard let axis = axisPlaces[name]?.axis, axis < combination.count else {
+      guard let axis = axisIndices[name]?.axis, axis < combination.count else {
         report(.unknownPlaceholder(path, node.range, name, axes: axes.map(\.name)))
         return nil
       }

@@ -5,19 +5,19 @@ import TenkenYAML
 /// Arguments of words, by the shapes of their parameters.
 extension FeatureReader {
   /// Reads a word with its arguments; nil where they cannot be used, which has been reported.
-  mutating func bound(_ item: WordItem, _ words: WordList, _ place: Int) -> BoundWord? {
-    guard let fields = fields(item, words[place].parameters, of: words[place].name) else {
+  mutating func bound(_ item: WordItem, _ words: WordList, _ index: Int) -> BoundWord? {
+    guard let fields = fields(item, words[index].parameters, of: words[index].name) else {
       return nil
     }
-    return bound(Arguments(fields), item, words, place)
+    return bound(Arguments(fields), item, words, index)
   }
 
   /// Makes a word ready; nil if it does not take the arguments, which has been reported.
   mutating func bound(
-    _ arguments: Arguments, _ item: WordItem, _ words: WordList, _ place: Int
+    _ arguments: Arguments, _ item: WordItem, _ words: WordList, _ index: Int
   ) -> BoundWord? {
     do {
-      return try words.bind(arguments, place: place)
+      return try words.bind(arguments, index: index)
     } catch {
       let node = error.parameter.flatMap { item.value?[$0] } ?? item.value
       report(.wrongArgument(path, node?.range ?? item.nameRange, error.summary))

@@ -50,36 +50,36 @@ extension FeatureReader {
 
   /// Reads a precondition or an operation with its arguments.
   mutating func invocation(_ item: WordItem, _ kind: StepKind) -> Step.Action? {
-    if kind == .preconditions, let place = vocabulary.preconditions.place(of: item.name) {
+    if kind == .preconditions, let index = vocabulary.preconditions.index(of: item.name) {
       if let outcome = item.outcome { report(.misplacedOutcome(path, outcome.range)) }
-      return bound(item, vocabulary.preconditions, place)
+      return bound(item, vocabulary.preconditions, index)
         .map { .establish(Invocation(bound: $0, refusal: nil)) }
     }
-    guard let place = vocabulary.operations.place(of: item.name) else {
+    guard let index = vocabulary.operations.index(of: item.name) else {
       reportUnknownWord(item, kind)
       return nil
     }
     var refusal: String?
     if let outcome = item.outcome {
-      refusal = self.refusal(outcome, of: vocabulary.operations[place])
+      refusal = self.refusal(outcome, of: vocabulary.operations[index])
     }
-    return bound(item, vocabulary.operations, place)
+    return bound(item, vocabulary.operations, index)
       .map { .perform(Invocation(bound: $0, refusal: refusal)) }
   }
 
   /// Reads an observation and the value it must have.
   mutating func observation(_ item: WordItem) -> Expectation.Subject? {
     if let outcome = item.outcome { report(.misplacedOutcome(path, outcome.range)) }
-    guard let place = vocabulary.observations.place(of: item.name) else {
+    guard let index = vocabulary.observations.index(of: item.name) else {
       reportUnknownObservation(item)
       return nil
     }
-    guard let observed = vocabulary.observations[place].value, let value = item.value else {
+    guard let observed = vocabulary.observations[index].value, let value = item.value else {
       report(.missingValue(path, item.nameRange, item.name))
       return nil
     }
     guard let pattern = pattern(value, observed.shape, of: item.name),
-      let look = bound(Arguments(), item, vocabulary.observations, place)
+      let look = bound(Arguments(), item, vocabulary.observations, index)
     else { return nil }
     return .observation(look, pattern)
   }
@@ -93,7 +93,7 @@ extension FeatureReader {
   }
 
   private mutating func reportUnknownWord(_ item: WordItem, _ kind: StepKind) {
-    if vocabulary.observations.place(of: item.name) != nil, !isPrecondition(item.name) {
+    if vocabulary.observations.index(of: item.name) != nil, !isPrecondition(item.name) {
       report(.wordOfOtherKind(path, item.nameRange, item.name, "an observation", "expected"))
     } else if kind == .operations, isPrecondition(item.name) {
       report(.wordOfOtherKind(path, item.nameRange, item.name, "a precondition", "preconditions"))
@@ -109,11 +109,11 @@ extension FeatureReader {
   }
 
   private func isPrecondition(_ name: String) -> Bool {
-    vocabulary.preconditions.place(of: name) != nil
+    vocabulary.preconditions.index(of: name) != nil
   }
 
   private mutating func reportUnknownObservation(_ item: WordItem) {
-    if vocabulary.operations.place(of: item.name) != nil {
+    if vocabulary.operations.index(of: item.name) != nil {
       report(.wordOfOtherKind(path, item.nameRange, item.name, "an operation", "operations"))
     } else if isPrecondition(item.name) {
       report(.wordOfOtherKind(path, item.nameRange, item.name, "a precondition", "preconditions"))

@@ -17,20 +17,20 @@ struct FeatureReader {
   var faultyItems: [String: Set<String>] = [:]
   /// What the file says that `catalog:` names, if the scenario file names one.
   var catalog: Catalog?
-  /// The places of the values of the case that is being read; empty outside of cases.
+  /// The indices of the values of the case that is being read; empty outside of cases.
   var combination: [Int] = []
   /// The axes of the scenario that is being read.
   var axes: [Axis] = [] {
     didSet {
-      let places = axes.enumerated().map { place, axis in
+      let indices = axes.enumerated().map { index, axis in
         let values = axis.values.enumerated().map { ($1, $0) }
-        return (axis.name, (place, Dictionary(values) { first, _ in first }))
+        return (axis.name, (index, Dictionary(values) { first, _ in first }))
       }
-      axisPlaces = Dictionary(places) { first, _ in first }
+      axisIndices = Dictionary(indices) { first, _ in first }
     }
   }
-  /// The places of the axes in the matrix, by name, with those of their values.
-  private(set) var axisPlaces: [String: (axis: Int, values: [String: Int])] = [:]
+  /// The indices of the axes in the matrix, by name, with those of their values.
+  private(set) var axisIndices: [String: (axis: Int, values: [String: Int])] = [:]
   /// How many parts the cases have that were made so far.
   private var parts = 0
   /// The bytes of the texts in which values took the place of `${…}`.
@@ -157,20 +157,20 @@ struct FeatureReader {
   /// may depend on.
   private func allAxes(of scenarios: YAMLNode) -> [Axis] {
     var axes: [Axis] = []
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     var known: [String: Set<String>] = [:]
     for scenario in scenarios.elements {
       guard let matrix = scenario["matrix"] else { continue }
       for (key, node) in matrix.entries {
         let name = key.text
-        if places[name] == nil {
-          places[name] = axes.count
+        if indices[name] == nil {
+          indices[name] = axes.count
           axes.append(Axis(name: name, values: []))
         }
-        guard let place = places[name] else { continue }
+        guard let index = indices[name] else { continue }
         let nodes = node.kind == .mapping ? node.entries.map(\.key) : Array(node.elements)
         for value in nodes.lazy.map(\.text) where known[name, default: []].insert(value).inserted {
-          axes[place].values.append(value)
+          axes[index].values.append(value)
         }
       }
     }

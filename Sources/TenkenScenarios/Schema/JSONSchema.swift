@@ -22,8 +22,8 @@ public func jsonSchema(of vocabularies: [Vocabulary]) -> JSON {
     "type": "object",
     "properties": ["system": ["enum": systems]],
     "allOf": .array(
-      schemas.enumerated().map { place, schema in
-        schemas.count == 1 ? schema.file : schema.fileIfChosen(isDefault: place == 0)
+      schemas.enumerated().map { index, schema in
+        schemas.count == 1 ? schema.file : schema.fileIfChosen(isDefault: index == 0)
       }),
     "definitions": .object(definitions),
   ]

@@ -206,7 +206,7 @@ extension VocabularySchema {
 
   /// What `outcome` may be beside a word; beside a precondition it cannot be.
   private func outcome(of word: WordDefinition) -> JSON {
-    if vocabulary.preconditions.place(of: word.name) != nil { return false }
+    if vocabulary.preconditions.index(of: word.name) != nil { return false }
     return CommonSchema.anyOf([
       CommonSchema.enumeration(["done"] + word.refusals.map(\.name)),
       CommonSchema.textWithPlaceholder,

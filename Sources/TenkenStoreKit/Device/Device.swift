@@ -15,7 +15,7 @@ public struct Device: Hashable, Sendable {
   public let id: DeviceID
   /// The name that scenarios use.
   public let name: String
-  /// The account that is signed in, by its place in the store.
+  /// The account that is signed in, by its index in the store.
   public var account = AccountID(index: 0)
   /// Whether the App Store can be reached.
   public var reachesAppStore = true

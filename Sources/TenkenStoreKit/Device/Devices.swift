@@ -1,6 +1,6 @@
-/// A device, by its place among all that were taken.
+/// A device, by its index among all that were taken.
 public struct DeviceID: Hashable, Sendable {
-  /// The place.
+  /// The index.
   public let index: Int
 }
 
@@ -43,15 +43,15 @@ public struct Devices: Hashable, Sendable {
     of account: AccountID, _ turn: inout Turn, _ change: (inout Device, inout Turn) -> Void
   ) {
     if inHand.account == account { change(&inHand, &turn) }
-    for place in list.indices where list[place].account == account && list[place].id != idInHand {
-      change(&list[place], &turn)
+    for index in list.indices where list[index].account == account && list[index].id != idInHand {
+      change(&list[index], &turn)
     }
   }
 
   /// Changes every device of an account but the one in the user's hand.
   mutating func changeOthers(of account: AccountID, _ change: (inout Device) -> Void) {
-    for place in list.indices where list[place].account == account && list[place].id != idInHand {
-      change(&list[place])
+    for index in list.indices where list[index].account == account && list[index].id != idInHand {
+      change(&list[index])
     }
   }
 }

@@ -18,7 +18,7 @@ public enum TransactionState: String, CaseIterable, Hashable, Sendable {
 public struct QueuedTransaction: Hashable, Sendable {
   /// What tells it from the others of the queue, identified or not.
   public internal(set) var serial: Int
-  /// What is bought, by its place among the store's products.
+  /// What is bought, by its index among the store's products.
   public internal(set) var product: ProductID
   /// The interface through which it was bought; what came about by itself is everywhere.
   public let interface: PurchaseInterface?
@@ -149,15 +149,15 @@ public struct PaymentQueue: Hashable, Sendable {
     original: TransactionID?, failure: PaymentFailure? = nil,
     where isMeant: (QueuedTransaction) -> Bool
   ) -> QueuedTransaction? {
-    guard let place = transactions.firstIndex(where: { $0.state == old && isMeant($0) }) else {
+    guard let index = transactions.firstIndex(where: { $0.state == old && isMeant($0) }) else {
       return nil
     }
-    transactions[place].state = state
-    transactions[place].id = id
-    transactions[place].original = original
-    transactions[place].failure = failure
-    transactions[place].isDelivered = false
-    return transactions[place]
+    transactions[index].state = state
+    transactions[index].id = id
+    transactions[index].original = original
+    transactions[index].failure = failure
+    transactions[index].isDelivered = false
+    return transactions[index]
   }
 
   /// Notes that the observer has been called with transactions.
@@ -170,7 +170,7 @@ public struct PaymentQueue: Hashable, Sendable {
 
   /// The transaction of a serial number; nil if it has left.
   func transaction(ofSerial serial: Int) -> QueuedTransaction? {
-    transactions.place(ofSerial: serial).map { transactions[$0] }
+    transactions.index(ofSerial: serial).map { transactions[$0] }
   }
 
   /// Transactions in the order in which they are delivered.
@@ -198,31 +198,31 @@ public struct PaymentQueue: Hashable, Sendable {
 
   /// Changes what the queue holds of a transaction; nothing if it has left.
   mutating func change(_ serial: Int, _ change: (inout QueuedTransaction) -> Void) {
-    guard let place = transactions.place(ofSerial: serial) else { return }
-    change(&transactions[place])
+    guard let index = transactions.index(ofSerial: serial) else { return }
+    change(&transactions[index])
   }
 
   /// The transactions that `Transaction.updates` has not brought.
   ///
   /// What it has brought, or has left the queue, is not looked at again.
   mutating func takeNotUpdated() -> [QueuedTransaction] {
-    let places = notUpdated.compactMap(transactions.place(ofSerial:))
-    let rest = places.map { transactions[$0] }.filter { !$0.isUpdated }
+    let indices = notUpdated.compactMap(transactions.index(ofSerial:))
+    let rest = indices.map { transactions[$0] }.filter { !$0.isUpdated }
     notUpdated = rest.map(\.serial)
     return rest
   }
 
   /// Takes what was bought with StoreKit 2 into the payment queue: the receipt lists it now.
   mutating func takeInPurchases() {
-    for place in transactions.indices where transactions[place].state == .purchased {
-      transactions[place].isInPaymentQueue = true
+    for index in transactions.indices where transactions[index].state == .purchased {
+      transactions[index].isInPaymentQueue = true
     }
   }
 
   /// Says what a payment has come to buy: the running period, where a later one was chosen.
   mutating func correctPayment(to product: ProductID) {
-    guard let place = transactions.firstIndex(where: { $0.state == .purchasing }) else { return }
-    transactions[place].product = product
+    guard let index = transactions.firstIndex(where: { $0.state == .purchasing }) else { return }
+    transactions[index].product = product
   }
 
   /// The failed and deferred transactions that nobody finished.
@@ -237,23 +237,23 @@ public struct PaymentQueue: Hashable, Sendable {
 
   /// Makes restored transactions purchased ones, as which they are delivered again.
   mutating func turnRestoredIntoPurchased() {
-    for place in transactions.indices
-    where transactions[place].state == .restored && transactions[place].isDelivered {
-      transactions[place].state = .purchased
+    for index in transactions.indices
+    where transactions[index].state == .restored && transactions[index].isDelivered {
+      transactions[index].state = .purchased
     }
   }
 
   /// Removes a transaction; false if it is not in the queue any more.
   mutating func finish(_ transaction: QueuedTransaction.Key) -> Bool {
-    guard let place = transactions.place(ofSerial: transaction.serial) else { return false }
-    transactions.remove(at: place)
+    guard let index = transactions.index(ofSerial: transaction.serial) else { return false }
+    transactions.remove(at: index)
     return true
   }
 
   /// Removes a transaction that StoreKit 2 has told the app about in another way.
   mutating func drop(_ transaction: QueuedTransaction) {
-    guard let place = transactions.place(ofSerial: transaction.serial) else { return }
-    transactions.remove(at: place)
+    guard let index = transactions.index(ofSerial: transaction.serial) else { return }
+    transactions.remove(at: index)
   }
 
   /// Removes what a sheet has left behind whose app is gone.

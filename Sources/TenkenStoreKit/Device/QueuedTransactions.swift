@@ -26,7 +26,7 @@ public struct QueuedTransactions: Sendable {
   func contains(_ transaction: TransactionID) -> Bool { counts[transaction] != nil }
 
   /// Where the transaction of a serial number is; nil if it has left.
-  func place(ofSerial serial: Int) -> Int? {
+  func index(ofSerial serial: Int) -> Int? {
     var (low, high) = (startIndex, serials.count)
     while low < high {
       let middle = low + (high - low) / 2
@@ -36,11 +36,11 @@ public struct QueuedTransactions: Sendable {
     return low
   }
 
-  /// Removes the transaction at a place.
-  mutating func remove(at place: Int) {
-    guard let transaction = slots[place] else { return }
+  /// Removes the transaction at an index.
+  mutating func remove(at index: Int) {
+    guard let transaction = slots[index] else { return }
     note(transaction.id, -1)
-    slots[place] = nil
+    slots[index] = nil
     count -= 1
     // The last slot is always taken, so that what was added last is found at once.
     while let last = slots.last, last == nil {
@@ -54,7 +54,7 @@ public struct QueuedTransactions: Sendable {
 
   /// Removes the transactions that fit.
   mutating func removeAll(where fits: (QueuedTransaction) -> Bool) {
-    for place in indices.filter({ fits(self[$0]) }).reversed() { remove(at: place) }
+    for index in indices.filter({ fits(self[$0]) }).reversed() { remove(at: index) }
   }
 
   private mutating func note(_ transaction: TransactionID?, _ change: Int) {
@@ -72,35 +72,35 @@ public struct QueuedTransactions: Sendable {
 }
 
 extension QueuedTransactions: BidirectionalCollection, MutableCollection {
-  /// The place behind the last transaction.
+  /// The index behind the last transaction.
   public var endIndex: Int { slots.count }
 
-  /// The place of the next transaction.
-  public func index(after place: Int) -> Int {
-    var next = place + 1
+  /// The index of the next transaction.
+  public func index(after index: Int) -> Int {
+    var next = index + 1
     while next < slots.count, slots[next] == nil { next += 1 }
     return next
   }
 
-  /// The place of the transaction before.
-  public func index(before place: Int) -> Int {
-    var before = place - 1
+  /// The index of the transaction before.
+  public func index(before index: Int) -> Int {
+    var before = index - 1
     while before > startIndex, slots[before] == nil { before -= 1 }
     return before
   }
 
-  /// The transaction at a place; what is put there has the same serial number.
-  public subscript(place: Int) -> QueuedTransaction {
+  /// The transaction at an index; what is put there has the same serial number.
+  public subscript(index: Int) -> QueuedTransaction {
     get {
-      guard let transaction = slots[place] else {
-        preconditionFailure("slot \(place) of the queue is empty: its index was not asked for")
+      guard let transaction = slots[index] else {
+        preconditionFailure("slot \(index) of the queue is empty: its index was not asked for")
       }
       return transaction
     }
     set {
-      if let old = slots[place]?.id, old != newValue.id { note(old, -1) }
-      if slots[place]?.id != newValue.id { note(newValue.id, 1) }
-      slots[place] = newValue
+      if let old = slots[index]?.id, old != newValue.id { note(old, -1) }
+      if slots[index]?.id != newValue.id { note(newValue.id, 1) }
+      slots[index] = newValue
     }
   }
 }

@@ -1,6 +1,6 @@
 /// One purchase as the app receipt on a device lists it.
 public struct ReceiptEntry: Hashable, Sendable {
-  /// What was bought, by its place among the store's products.
+  /// What was bought, by its index among the store's products.
   public let product: ProductID
   /// The transaction's identifier.
   public internal(set) var transaction: TransactionID
@@ -54,13 +54,13 @@ public struct Receipt: Sendable {
 }
 
 extension Receipt: RandomAccessCollection {
-  /// The place of the first entry.
+  /// The index of the first entry.
   public var startIndex: Int { 0 }
-  /// The place behind the last entry.
+  /// The index behind the last entry.
   public var endIndex: Int { entries.count }
 
-  /// The entry at a place.
-  public subscript(place: Int) -> ReceiptEntry { entries[place] }
+  /// The entry at an index.
+  public subscript(index: Int) -> ReceiptEntry { entries[index] }
 }
 
 extension Receipt: Hashable {

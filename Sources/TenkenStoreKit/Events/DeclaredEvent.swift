@@ -75,26 +75,26 @@ extension [String] {
 }
 
 extension StoreKitEvent {
-  /// A kind of event, by its place among the declarations.
+  /// A kind of event, by its index among the declarations.
   public struct Kind: EventKind {
-    private let place: Int
+    private let index: Int
 
     /// All kinds, in the order of the coverage map.
-    public static let allCases = declarations.indices.map { Kind(place: $0) }
+    public static let allCases = declarations.indices.map { Kind(index: $0) }
 
-    private static let places = Dictionary(
+    private static let indices = Dictionary(
       uniqueKeysWithValues: declarations.enumerated().map { (ObjectIdentifier($1), $0) })
 
-    private init(place: Int) {
-      self.place = place
+    private init(index: Int) {
+      self.index = index
     }
 
     /// The kind of a declaration.
     fileprivate init<Event: DeclaredEvent>(of declaration: Event.Type) {
-      guard let place = Self.places[ObjectIdentifier(declaration)] else {
+      guard let index = Self.indices[ObjectIdentifier(declaration)] else {
         preconditionFailure("'\(Event.definition.name)' is not in the list of declarations")
       }
-      self.place = place
+      self.index = index
     }
 
     /// The kind of a name; nil if there is none.
@@ -103,7 +103,7 @@ extension StoreKitEvent {
       self = kind
     }
 
-    private var definition: EventDefinition { declarations[place].definition }
+    private var definition: EventDefinition { declarations[index].definition }
     /// The kebab-case name.
     public var rawValue: String { definition.name }
     /// What people call such an event.
@@ -112,10 +112,10 @@ extension StoreKitEvent {
     public var subjects: [String] { definition.subjects }
 
     /// Whether two kinds are the same.
-    public static func == (left: Kind, right: Kind) -> Bool { left.place == right.place }
+    public static func == (left: Kind, right: Kind) -> Bool { left.index == right.index }
 
-    /// Adds the place.
-    public func hash(into hasher: inout Hasher) { hasher.combine(place) }
+    /// Adds the index.
+    public func hash(into hasher: inout Hasher) { hasher.combine(index) }
   }
 
   /// What kind of event it is.

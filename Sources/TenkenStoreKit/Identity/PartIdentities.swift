@@ -14,8 +14,8 @@ struct AccountIdentity: Hashable {
     rest.purchases = Purchases()
     rest.subscriptions = Subscriptions()
     rest.refundRequests = account.refundRequests.map { canon.name($0) }
-    for place in rest.approvals.indices {
-      rest.approvals[place].expires = canon.time(rest.approvals[place].expires)
+    for index in rest.approvals.indices {
+      rest.approvals[index].expires = canon.time(rest.approvals[index].expires)
     }
     self.rest = rest
     purchases = account.purchases.map { $0.named(by: canon) }
@@ -44,9 +44,9 @@ struct DeviceIdentity: Hashable {
     rest.receipt = Receipt()
     rest.revocations = device.revocations.map { canon.name($0) }
     self.rest = rest
-    queue = device.queue.transactions.enumerated().map { place, transaction in
+    queue = device.queue.transactions.enumerated().map { index, transaction in
       var transaction = transaction
-      transaction.serial = place
+      transaction.serial = index
       transaction.id = canon.name(transaction.id)
       transaction.original = canon.name(transaction.original)
       return transaction

@@ -71,24 +71,24 @@ struct AcceptWinBackOffer: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    let place = world.store.place(of: product)
-    guard let offer = world.product(place).offer(offer, .winBack) else {
+    let index = world.store.index(of: product)
+    guard let offer = world.product(index).offer(offer, .winBack) else {
       return .refused("no-such-offer")
     }
-    guard world.account.subscriptions.refusal(of: offer, for: place, in: world.store.shop) == nil
+    guard world.account.subscriptions.refusal(of: offer, for: index, in: world.store.shop) == nil
     else {
       return .refused("has-not-left")
     }
     guard !isStreamlined else {
       world.atStore { account, shop, turn in
-        account.buyOutsideApp(place, with: offer, in: &shop, &turn)
+        account.buyOutsideApp(index, with: offer, in: &shop, &turn)
       }
       return .done
     }
     guard !world.device.queue.isPurchasing else { return .refused("already-purchasing") }
     guard world.device.app.canRun(world.rules) else { return .refused("needs-ios-15") }
     world.onDevice { device, _, turn in
-      device.receiveStorePayment(PaymentRequest(product: place, offer: offer), &turn)
+      device.receiveStorePayment(PaymentRequest(product: index, offer: offer), &turn)
     }
     return .done
   }

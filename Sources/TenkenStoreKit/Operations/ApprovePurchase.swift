@@ -43,11 +43,11 @@ struct ApprovePurchase: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.rules[AskToBuyApproval.self] != .nobody else { return .refused("nobody-approves") }
-    let place = world.store.place(of: product)
+    let index = world.store.index(of: product)
     let isPending = world.atStore { account, shop, turn in
-      guard let approval = account.takeApproval(of: place) else { return false }
+      guard let approval = account.takeApproval(of: index) else { return false }
       turn.record(ApprovalChanged(product: product, approval: .approved))
-      account.completeOutsideApp(place, order: approval.order, in: &shop, &turn)
+      account.completeOutsideApp(index, order: approval.order, in: &shop, &turn)
       return true
     }
     return isPending ? .done : .refused("nothing-pending")

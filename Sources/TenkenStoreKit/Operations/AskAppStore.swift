@@ -55,8 +55,8 @@ struct AskAppStore: Operation {
     guard endpoint != .orderLookup || world.rules[ReceiptHome.self] == .production else {
       return .refused("not-in-sandbox")
     }
-    let (account, place) = (world.device.account, world.store.place(of: product))
-    world.atAppStore { store, turn in store.answer(endpoint, about: place, of: account, &turn) }
+    let (account, index) = (world.device.account, world.store.index(of: product))
+    world.atAppStore { store, turn in store.answer(endpoint, about: index, of: account, &turn) }
     return .done
   }
 

@@ -95,27 +95,27 @@ struct Buy: Operation {
     case .success(let chosen): interface = chosen
     case .failure(let refusal): return .refused(refusal.name)
     }
-    let place = world.store.place(of: product)
-    guard !world.account.subscriptions.isInBillingRetry(place, in: world.store.shop) else {
+    let index = world.store.index(of: product)
+    guard !world.account.subscriptions.isInBillingRetry(index, in: world.store.shop) else {
       return .refused("in-billing-retry")
     }
-    let request = request(for: place, interface, in: world)
+    let request = request(for: index, interface, in: world)
     world.onDevice { device, shop, turn in device.addPayment(request, in: shop, &turn) }
     return .done
   }
 
   /// What the payment asks for, and what the App Store will not take.
   private func request(
-    for place: ProductID, _ interface: PurchaseInterface, in world: StoreKitWorld
+    for index: ProductID, _ interface: PurchaseInterface, in world: StoreKitWorld
   ) -> PaymentRequest {
-    var request = PaymentRequest(product: place, interface: interface)
+    var request = PaymentRequest(product: index, interface: interface)
     guard let id = offer else { return request }
-    guard let offer = world.product(place).offer(id, .promotional, .winBack) else {
+    guard let offer = world.product(index).offer(id, .promotional, .winBack) else {
       request.fault = .invalidOfferIdentifier
       return request
     }
     request.offer = offer
-    request.fault = world.account.subscriptions.refusal(of: offer, for: place, in: world.store.shop)
+    request.fault = world.account.subscriptions.refusal(of: offer, for: index, in: world.store.shop)
     if offer.kind == .promotional, !isSigned { request.fault = .invalidSignature }
     return request
   }

@@ -43,7 +43,7 @@ struct BuyInAppStore: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard !world.device.queue.isPurchasing else { return .refused("already-purchasing") }
     guard world.device.app.canRun(world.rules) else { return .refused("needs-ios-15") }
-    let request = PaymentRequest(product: world.store.place(of: product))
+    let request = PaymentRequest(product: world.store.index(of: product))
     world.onDevice { device, _, turn in device.receiveStorePayment(request, &turn) }
     return .done
   }

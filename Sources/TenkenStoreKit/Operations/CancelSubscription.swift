@@ -60,8 +60,8 @@ struct CancelSubscription: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard path.exists(in: world.rules) else { return .refused("no-such-path") }
-    let place = world.store.place(of: product)
-    guard let subscription = world.account.subscriptions.open(to: place, in: world.store.shop),
+    let index = world.store.index(of: product)
+    guard let subscription = world.account.subscriptions.open(to: index, in: world.store.shop),
       world.subscription(subscription).renews
     else { return .refused("not-subscribed") }
     world.atStore { account, shop, turn in

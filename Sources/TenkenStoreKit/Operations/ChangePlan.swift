@@ -70,11 +70,11 @@ struct ChangePlan: Operation {
     guard ManagementPath.any.exists(in: world.rules),
       world.rules[SubscriptionManagement.self] != .transactionManager
     else { return .refused("no-such-path") }
-    let plan = world.store.place(of: product)
-    guard let place = world.account.subscriptions.own(for: plan, in: world.store.shop) else {
+    let plan = world.store.index(of: product)
+    guard let index = world.account.subscriptions.own(for: plan, in: world.store.shop) else {
       return .refused("not-subscribed")
     }
-    let subscription = world.subscription(place)
+    let subscription = world.subscription(index)
     guard !subscription.isInBillingRetry else { return .refused("in-billing-retry") }
     guard subscription.hasAccess else { return .refused("not-subscribed") }
     guard subscription.product != plan || subscription.renewsTo != plan else {

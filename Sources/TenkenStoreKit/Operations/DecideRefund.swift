@@ -44,9 +44,9 @@ struct DecideRefund: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    let (account, product) = (world.account, world.store.place(of: product))
+    let (account, product) = (world.account, world.store.index(of: product))
     let request = account.refundRequests.first { transaction in
-      account.purchases.place(of: transaction).map { account.purchases[$0].product } == product
+      account.purchases.index(of: transaction).map { account.purchases[$0].product } == product
     }
     guard let request else { return .refused("nothing-requested") }
     world.atStore { account, shop, turn in

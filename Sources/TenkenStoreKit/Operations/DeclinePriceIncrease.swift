@@ -38,14 +38,14 @@ struct DeclinePriceIncrease: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    let plan = world.store.place(of: product)
+    let plan = world.store.index(of: product)
     guard
-      let place = world.account.subscriptions.pendingPriceIncrease(of: plan, in: world.store.shop)
+      let index = world.account.subscriptions.pendingPriceIncrease(of: plan, in: world.store.shop)
     else {
       return .refused("nothing-to-answer")
     }
     world.atStore { account, shop, turn in
-      account.answerPriceIncrease(of: place, isAccepted: false, in: shop, &turn)
+      account.answerPriceIncrease(of: index, isAccepted: false, in: shop, &turn)
     }
     return .done
   }

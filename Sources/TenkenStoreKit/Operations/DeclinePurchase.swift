@@ -42,9 +42,9 @@ struct DeclinePurchase: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.rules[AskToBuyApproval.self] != .nobody else { return .refused("nobody-approves") }
-    let place = world.store.place(of: product)
+    let index = world.store.index(of: product)
     let isPending = world.atStore { account, _, turn in
-      guard account.takeApproval(of: place) != nil else { return false }
+      guard account.takeApproval(of: index) != nil else { return false }
       turn.record(ApprovalChanged(product: product, approval: .declined))
       return true
     }

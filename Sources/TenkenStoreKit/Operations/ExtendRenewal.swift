@@ -63,18 +63,18 @@ struct ExtendRenewal: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.rules[AppStoreServer.self] == .reachable else { return .refused("no-server-api") }
-    let plan = world.store.place(of: product)
-    guard let place = world.account.subscriptions.open(to: plan, in: world.store.shop) else {
+    let plan = world.store.index(of: product)
+    guard let index = world.account.subscriptions.open(to: plan, in: world.store.shop) else {
       return .refused("not-subscribed")
     }
-    let subscription = world.subscription(place)
+    let subscription = world.subscription(index)
     guard subscription.hasAccess, subscription.isPaid else { return .refused("not-eligible") }
     let year = world.rules[RenewalRate.self].seconds(ofDays: 365)
     guard subscription.extensions.count(where: { world.now - $0 < year }) < 2 else {
       return .refused("too-many-extensions")
     }
     world.atStore { account, shop, turn in
-      account.extendRenewal(of: place, days: days, in: shop, &turn)
+      account.extendRenewal(of: index, days: days, in: shop, &turn)
     }
     return .done
   }

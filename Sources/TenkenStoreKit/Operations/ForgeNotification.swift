@@ -38,11 +38,11 @@ struct ForgeNotification: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.canNotify else { return .refused("no-notifications") }
-    let plan = world.store.place(of: product)
-    guard let place = world.account.subscriptions.own(for: plan, in: world.store.shop) else {
+    let plan = world.store.index(of: product)
+    guard let index = world.account.subscriptions.own(for: plan, in: world.store.shop) else {
       return .refused("never-subscribed")
     }
-    let subscription = world.subscription(place)
+    let subscription = world.subscription(index)
     let version = world.server.notificationVersions.last ?? .two
     world.atNotifier { notifier, turn in notifier.forge(of: subscription, version, &turn) }
     return .done

@@ -62,13 +62,13 @@ struct IncreasePrice: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    let place = world.store.place(of: product)
-    guard world.product(place).kind == .autoRenewable else {
+    let index = world.store.index(of: product)
+    guard world.product(index).kind == .autoRenewable else {
       return .refused("not-a-subscription")
     }
-    guard price > world.product(place).price else { return .refused("not-higher") }
+    guard price > world.product(index).price else { return .refused("not-higher") }
     world.atAppStore { store, turn in
-      store.increasePrice(of: place, to: price, needsConsent: needsConsent, &turn)
+      store.increasePrice(of: index, to: price, needsConsent: needsConsent, &turn)
     }
     return .done
   }

@@ -47,14 +47,14 @@ struct RedeemOfferCode: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    let place = world.store.place(of: product)
-    guard let offer = world.product(place).offer(offer, .code) else {
+    let index = world.store.index(of: product)
+    guard let offer = world.product(index).offer(offer, .code) else {
       return .refused("no-such-offer")
     }
-    guard !world.account.subscriptions.isInBillingRetry(place, in: world.store.shop) else {
+    guard !world.account.subscriptions.isInBillingRetry(index, in: world.store.shop) else {
       return .refused("in-billing-retry")
     }
-    guard !world.account.subscriptions.isDowngrade(to: place, in: world.store.shop) else {
+    guard !world.account.subscriptions.isDowngrade(to: index, in: world.store.shop) else {
       return .refused("leads-to-downgrade")
     }
     if let error = world.device.simulatedErrors[.offerCodeRedeem] {
@@ -62,7 +62,7 @@ struct RedeemOfferCode: Operation {
       return .done
     }
     world.atStore { account, shop, turn in
-      account.buyOutsideApp(place, with: offer, in: &shop, &turn)
+      account.buyOutsideApp(index, with: offer, in: &shop, &turn)
     }
     return .done
   }

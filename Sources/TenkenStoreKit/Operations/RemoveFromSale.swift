@@ -34,9 +34,9 @@ struct RemoveFromSale: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    let place = world.store.place(of: product)
-    guard world.product(place).isAvailable else { return .refused("not-for-sale") }
-    world.atAppStore { store, turn in store.removeFromSale(place, &turn) }
+    let index = world.store.index(of: product)
+    guard world.product(index).isAvailable else { return .refused("not-for-sale") }
+    world.atAppStore { store, turn in store.removeFromSale(index, &turn) }
     return .done
   }
 

@@ -65,10 +65,10 @@ struct RequestRefund: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard let place = world.account.purchases.lastKept(of: world.store.place(of: product)) else {
+    guard let index = world.account.purchases.lastKept(of: world.store.index(of: product)) else {
       return .refused("nothing-bought")
     }
-    let transaction = world.account.purchases[place].transaction
+    let transaction = world.account.purchases[index].transaction
     guard !world.account.refundRequests.contains(transaction) else {
       return .refused("already-requested")
     }

@@ -81,8 +81,8 @@ struct Resubscribe: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard path.exists(in: world.rules) else { return .refused("no-such-path") }
-    let place = world.store.place(of: product)
-    guard let subscription = world.account.subscriptions.own(for: place, in: world.store.shop)
+    let index = world.store.index(of: product)
+    guard let subscription = world.account.subscriptions.own(for: index, in: world.store.shop)
     else {
       return .refused("never-subscribed")
     }
@@ -93,7 +93,7 @@ struct Resubscribe: Operation {
     }
     guard
       !world.subscription(subscription).hasAccess
-        || world.subscription(subscription).product == place
+        || world.subscription(subscription).product == index
     else { return .refused("other-plan-active") }
     if let ended = world.subscription(subscription).ended,
       world.now - ended > world.rules[RenewalRate.self].seconds(ofDays: 365)
@@ -101,7 +101,7 @@ struct Resubscribe: Operation {
       return .refused("no-such-path")
     }
     world.atStore { account, shop, turn in
-      account.takeUp(subscription, product: place, in: &shop, &turn)
+      account.takeUp(subscription, product: index, in: &shop, &turn)
     }
     return .done
   }

@@ -31,12 +31,12 @@ struct ReverseRefund: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    let product = world.store.place(of: product)
+    let product = world.store.index(of: product)
     let refunded = world.account.purchases.latest(of: product).first {
       $1.ownership == .purchased && $1.revocation != nil
     }
-    guard let place = refunded?.place else { return .refused("not-refunded") }
-    world.atStore { account, shop, turn in account.reverseRefund(of: place, in: &shop, &turn) }
+    guard let index = refunded?.index else { return .refused("not-refunded") }
+    world.atStore { account, shop, turn in account.reverseRefund(of: index, in: &shop, &turn) }
     return .done
   }
 

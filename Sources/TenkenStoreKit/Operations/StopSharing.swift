@@ -32,11 +32,11 @@ struct StopSharing: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    let (account, place) = (world.device.account, world.store.place(of: product))
-    guard world.store.family.contains(account), world.product(place).isFamilyShareable,
-      world.account.purchases.lastKept(of: place) != nil, !world.account.unshared.contains(place)
+    let (account, index) = (world.device.account, world.store.index(of: product))
+    guard world.store.family.contains(account), world.product(index).isFamilyShareable,
+      world.account.purchases.lastKept(of: index) != nil, !world.account.unshared.contains(index)
     else { return .refused("not-shared") }
-    world.atAppStore { store, turn in store.stopSharing(place, of: account, &turn) }
+    world.atAppStore { store, turn in store.stopSharing(index, of: account, &turn) }
     return .done
   }
 

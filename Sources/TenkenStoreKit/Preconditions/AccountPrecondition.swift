@@ -62,10 +62,10 @@ struct AccountPrecondition: Precondition {
   }
 
   func establish(in world: inout StoreKitWorld) {
-    let place = world.device.account
-    world.store.accounts[place].asksToBuy = asksToBuy
-    world.store.accounts[place].isInterrupted = isInterrupted
-    world.store.accounts[place].mayPay = mayPay
-    world.store.accounts[place].renewalsFail = renewalsFail
+    let index = world.device.account
+    world.store.accounts[index].asksToBuy = asksToBuy
+    world.store.accounts[index].isInterrupted = isInterrupted
+    world.store.accounts[index].mayPay = mayPay
+    world.store.accounts[index].renewalsFail = renewalsFail
   }
 }

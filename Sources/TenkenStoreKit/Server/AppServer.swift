@@ -30,15 +30,15 @@ public enum ServerAnswer: Int, Hashable, Sendable {
   case notVerified = 503
 }
 
-/// A user of the app, by the place among those of its server.
+/// A user of the app, by the index among those of its server.
 public struct UserID: Hashable, Sendable {
-  /// The place.
+  /// The index.
   public let index: Int
 }
 
-/// An order of the app's server, by its place among all of them.
+/// An order of the app's server, by its index among all of them.
 public struct OrderID: Hashable, Sendable {
-  /// The place.
+  /// The index.
   public let index: Int
 
   /// The number that people read, from 1.
@@ -57,7 +57,7 @@ public struct User: Hashable, Sendable {
 public struct Grant: Hashable, Sendable {
   /// The transaction.
   public internal(set) var transaction: TransactionID
-  /// What was granted, by its place among the store's products.
+  /// What was granted, by its index among the store's products.
   public let product: ProductID
   /// Who has it.
   public internal(set) var user: UserID
@@ -67,7 +67,7 @@ public struct Grant: Hashable, Sendable {
 
 /// An order that the server has issued before the payment.
 public struct Order: Hashable, Sendable {
-  /// What is ordered, by its place among the store's products.
+  /// What is ordered, by its index among the store's products.
   public let product: ProductID
   /// Whether it was paid, and what was ordered was granted.
   public internal(set) var isValid = false
@@ -85,8 +85,8 @@ public struct AppServer: Hashable, Sendable {
   public private(set) var users = [User(name: "first")]
   /// What it has granted, in order.
   public private(set) var grants: [Grant] = []
-  /// The places of a purchase among the grants, of which there are several if it was granted again.
-  private var grantPlaces: [TransactionID: [Int]] = [:]
+  /// The indices of a purchase among the grants, of which there are several if it was granted again.
+  private var grantIndices: [TransactionID: [Int]] = [:]
   /// The orders, by their numbers.
   public private(set) var orders: [Order] = []
   /// The versions of notifications that it is registered for; none without a URL.
@@ -114,12 +114,12 @@ public struct AppServer: Hashable, Sendable {
 
   /// Whether a purchase has been granted.
   func hasGranted(_ transaction: TransactionID) -> Bool {
-    grantPlaces[transaction] != nil
+    grantIndices[transaction] != nil
   }
 
-  /// The place of a user, who is registered if there is none of the name.
+  /// The index of a user, who is registered if there is none of the name.
   mutating func user(named name: String) -> UserID {
-    if let place = users.firstIndex(where: { $0.name == name }) { return UserID(index: place) }
+    if let index = users.firstIndex(where: { $0.name == name }) { return UserID(index: index) }
     users.append(User(name: name))
     return UserID(index: users.count - 1)
   }
@@ -162,7 +162,7 @@ public struct AppServer: Hashable, Sendable {
 
   /// Enters a grant.
   mutating func enter(_ grant: Grant) {
-    grantPlaces[grant.transaction, default: []].append(grants.count)
+    grantIndices[grant.transaction, default: []].append(grants.count)
     grants.append(grant)
   }
 
@@ -174,19 +174,19 @@ public struct AppServer: Hashable, Sendable {
 
   /// Gives a purchase to another user.
   mutating func move(_ transaction: TransactionID, to user: UserID) {
-    for place in grantPlaces[transaction] ?? [] { grants[place].user = user }
+    for index in grantIndices[transaction] ?? [] { grants[index].user = user }
   }
 
   /// Gives everything of a user to another one.
   mutating func merge(_ user: UserID, into other: UserID) {
     users[other.index].coins += users[user.index].coins
     users[user.index].coins = 0
-    for place in grants.indices where grants[place].user == user { grants[place].user = other }
+    for index in grants.indices where grants[index].user == user { grants[index].user = other }
   }
 
   /// Takes a purchase away that the App Store took back; coins that were spent are not asked for.
   mutating func revoke(_ transaction: TransactionID) {
-    for place in grantPlaces[transaction] ?? [] { grants[place].isRevoked = true }
+    for index in grantIndices[transaction] ?? [] { grants[index].isRevoked = true }
   }
 
   /// Gets a notification, and says whether it takes it.
@@ -203,7 +203,7 @@ public struct AppServer: Hashable, Sendable {
   var withoutHistory: AppServer {
     var rest = self
     rest.grants = []
-    rest.grantPlaces = [:]
+    rest.grantIndices = [:]
     rest.subscriptions = []
     rest.handledNotifications = []
     return rest
@@ -211,7 +211,7 @@ public struct AppServer: Hashable, Sendable {
 
   /// The grants of a purchase, in order.
   func grants(of transaction: TransactionID) -> [Grant] {
-    (grantPlaces[transaction] ?? []).map { grants[$0] }
+    (grantIndices[transaction] ?? []).map { grants[$0] }
   }
 
   /// Takes in what a notification says.
@@ -221,23 +221,23 @@ public struct AppServer: Hashable, Sendable {
       guard !handledNotifications.contains(delivery.number) else { return }
     }
     handledNotifications.insert(delivery.number)
-    guard let place = subscriptions.firstIndex(where: { $0.original == fact.original }) else {
+    guard let index = subscriptions.firstIndex(where: { $0.original == fact.original }) else {
       subscriptions.append(
         KnownSubscription(
           original: fact.original, product: fact.product, accessUntil: fact.accessUntil,
           date: delivery.date))
       return
     }
-    guard !notificationHandling.goesByDate || delivery.date >= subscriptions[place].date else {
+    guard !notificationHandling.goesByDate || delivery.date >= subscriptions[index].date else {
       return
     }
-    subscriptions[place].product = fact.product
-    subscriptions[place].date = delivery.date
+    subscriptions[index].product = fact.product
+    subscriptions[index].date = delivery.date
     // Who does not know a notification again counts periods instead of reading the date.
     if let added = fact.added, !notificationHandling.isIdempotent {
-      subscriptions[place].accessUntil = subscriptions[place].accessUntil + added
+      subscriptions[index].accessUntil = subscriptions[index].accessUntil + added
     } else {
-      subscriptions[place].accessUntil = fact.accessUntil
+      subscriptions[index].accessUntil = fact.accessUntil
     }
   }
 
@@ -246,8 +246,8 @@ public struct AppServer: Hashable, Sendable {
     let known = KnownSubscription(
       original: subscription.original, product: subscription.product,
       accessUntil: subscription.accessEnd, date: now)
-    if let place = subscriptions.firstIndex(where: { $0.original == known.original }) {
-      subscriptions[place] = known
+    if let index = subscriptions.firstIndex(where: { $0.original == known.original }) {
+      subscriptions[index] = known
     } else {
       subscriptions.append(known)
     }

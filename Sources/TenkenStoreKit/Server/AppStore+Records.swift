@@ -5,7 +5,7 @@ extension AppStore {
   /// A purchase of an account as servers see it.
   func transactionRecord(_ purchase: Purchase, of account: AccountID) -> TransactionRecord {
     let purchases = accounts[account].purchases
-    let first = purchase.original.flatMap { purchases.place(of: $0) }
+    let first = purchase.original.flatMap { purchases.index(of: $0) }
     return TransactionRecord(
       purchase: purchase, product: products[purchase.product],
       originalDate: first.map { purchases[$0].date } ?? purchase.date, currency: shop.currency,

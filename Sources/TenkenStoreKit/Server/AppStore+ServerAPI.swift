@@ -49,7 +49,7 @@ extension AppStore {
     let latest = status == 0 ? latestPurchases(of: account, excludesOld: excludesOld) : []
     let purchases = accounts[account].purchases
     let listed = receipt.compactMap { entry in
-      purchases.place(of: entry.transaction).map { purchases[$0] }
+      purchases.index(of: entry.transaction).map { purchases[$0] }
     }
     turn.tell(
       .verifyReceipt(
@@ -75,8 +75,8 @@ extension AppStore {
   private func countOfLatest(of account: AccountID, excludesOld: Bool) -> Int {
     let purchases = accounts[account].purchases
     let current = Set(accounts[account].subscriptions.map(\.transaction))
-    let renewable = current.count { purchases.place(of: $0) != nil }
-    return purchases.placesOfProducts.reduce(excludesOld ? renewable : 0) { count, entry in
+    let renewable = current.count { purchases.index(of: $0) != nil }
+    return purchases.indicesOfProducts.reduce(excludesOld ? renewable : 0) { count, entry in
       switch products[entry.key].kind {
       case .autoRenewable: excludesOld ? count : count + entry.value.count
       case .consumable: count + entry.value.count { !purchases[$0].isFinished }
@@ -105,8 +105,8 @@ extension AppStore {
       answer(
         endpoint, of: account, purchases.filter { $0.revocation?.amount ?? 0 > 0 }, &turn)
     case .subscriptionStatuses:
-      for place in accounts[account].subscriptions.ids {
-        turn.append(.server(.reconcile(place, of: account)))
+      for index in accounts[account].subscriptions.ids {
+        turn.append(.server(.reconcile(index, of: account)))
       }
       answer(endpoint, of: account, renewals: Array(accounts[account].subscriptions), &turn)
     }
@@ -123,7 +123,7 @@ extension AppStore {
     guard turn.keepsMessages else { return }
     let books = accounts[account].purchases
     let last = renewals.compactMap { subscription in
-      books.place(of: subscription.transaction).map { transactionRecord(books[$0], of: account) }
+      books.index(of: subscription.transaction).map { transactionRecord(books[$0], of: account) }
     }
     turn.tell(
       .serverAPI(

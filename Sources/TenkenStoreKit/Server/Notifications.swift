@@ -25,7 +25,7 @@ public struct NotificationHandling: Hashable, Sendable {
 public struct KnownSubscription: Hashable, Sendable {
   /// The identifier of the subscription's first transaction.
   public internal(set) var original: TransactionID
-  /// What is subscribed to, by its place among the store's products.
+  /// What is subscribed to, by its index among the store's products.
   public internal(set) var product: ProductID
   /// When access ends, as far as the server knows.
   public internal(set) var accessUntil: Instant

@@ -19,10 +19,10 @@ public struct RetriedNotifications: Sendable {
   mutating func append(_ delivery: NotificationDelivery) {
     heap.append((nextNumber, delivery))
     nextNumber += 1
-    var place = heap.count - 1
-    while place > 0, isBefore(place, (place - 1) / 2) {
-      heap.swapAt(place, (place - 1) / 2)
-      place = (place - 1) / 2
+    var index = heap.count - 1
+    while index > 0, isBefore(index, (index - 1) / 2) {
+      heap.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
     }
   }
 
@@ -31,12 +31,12 @@ public struct RetriedNotifications: Sendable {
     guard let last = heap.popLast() else { return nil }
     guard let first = heap.first else { return last.delivery }
     heap[0] = last
-    var place = 0
+    var index = 0
     while true {
-      let children = [2 * place + 1, 2 * place + 2].filter { $0 < heap.count }
-      guard let child = children.min(by: isBefore), isBefore(child, place) else { break }
-      heap.swapAt(place, child)
-      place = child
+      let children = [2 * index + 1, 2 * index + 2].filter { $0 < heap.count }
+      guard let child = children.min(by: isBefore), isBefore(child, index) else { break }
+      heap.swapAt(index, child)
+      index = child
     }
     return first.delivery
   }

@@ -4,11 +4,11 @@ import TenkenSimulation
 ///
 /// Effects hold nothing that is counted: they are made and moved by the million.
 enum Effect: Sendable {
-  /// Something happened, and is noted in the journal; by its place among the events of the turn.
+  /// Something happened, and is noted in the journal; by its index among the events of the turn.
   case happened(Int)
-  /// The App Store told a server something; by its place among the messages of the turn.
+  /// The App Store told a server something; by its index among the messages of the turn.
   case told(Int)
-  /// A notification is posted; by its place among the deliveries of the turn.
+  /// A notification is posted; by its index among the deliveries of the turn.
   case post(Int)
   /// The App Store notifies the app's server, if that wants to know.
   case notify(Notice)

@@ -11,7 +11,7 @@ extension StoreKitWorld {
       devices.inHand.app.process(transaction, isVerified: isVerified, &turn)
     case .deliverAgain(let transaction):
       devices.inHand.app.deliverAgain(
-        transaction, isSigned: transaction.key.id.flatMap(account.purchases.place(of:)) != nil,
+        transaction, isSigned: transaction.key.id.flatMap(account.purchases.index(of:)) != nil,
         isVerified: devices.inHand.verifies, &turn)
     case .retryDuringPurchase(let transaction):
       devices.inHand.app.retryDuringPurchase(of: transaction, &turn)
@@ -39,8 +39,8 @@ extension StoreKitWorld {
     case .receive(let proof, let transaction): send(proof, for: transaction)
     case .claim(let transaction): claim(transaction)
     case .revoke(let transaction): server.revoke(transaction)
-    case .reconcile(let place, let account):
-      server.reconcile(store.accounts[account].subscriptions[place], now)
+    case .reconcile(let index, let account):
+      server.reconcile(store.accounts[account].subscriptions[index], now)
     case .noteLostNotification: server.noteLostNotification()
     }
   }
@@ -80,7 +80,7 @@ extension StoreKitWorld {
   private mutating func claim(_ transaction: TransactionID) {
     guard let user = devices.inHand.app.user, devices.inHand.reachesAppServer else { return }
     let purchases = account.purchases
-    let original = purchases.place(of: transaction).flatMap { purchases[$0].original }
+    let original = purchases.index(of: transaction).flatMap { purchases[$0].original }
     server.claim(
       original ?? transaction,
       chain: purchases.chain(of: original ?? transaction).lazy.map(\.transaction), by: user,

@@ -49,10 +49,10 @@ extension StoreKitWorld {
 
   private mutating func see(to effect: Effect) {
     switch effect {
-    case .happened(let place): note(turn.events[place])
-    case .told(let place): keep(turn.messages[place])
-    case .post(let place):
-      let delivery = turn.deliveries[place]
+    case .happened(let index): note(turn.events[index])
+    case .told(let index): keep(turn.messages[index])
+    case .post(let index):
+      let delivery = turn.deliveries[index]
       let isTaken = server.receive(delivery)
       notifier.conclude(delivery, isTaken: isTaken, &turn)
     case .notify(let notice):
@@ -88,14 +88,14 @@ extension StoreKitWorld {
         in: &store.shop, &turn)
     case .noteFinished(let transaction): store.noteFinished(transaction)
     case .share(let transaction, let account): store.share(transaction, of: account, &turn)
-    case .shareSubscription(let place, let account):
-      store.shareSubscription(place, of: account, &turn)
+    case .shareSubscription(let index, let account):
+      store.shareSubscription(index, of: account, &turn)
     case .unshare(let product, let account): store.unshare(product, of: account, &turn)
     case .withdraw(let product, let member): store.withdraw(product, from: member, &turn)
-    case .recover(let place, let account):
-      store.accounts[account].recover(place, in: &store.shop, &turn)
-    case .beginAnew(let place, let product, let account):
-      store.accounts[account].beginAnew(place, product, in: &store.shop, &turn)
+    case .recover(let index, let account):
+      store.accounts[account].recover(index, in: &store.shop, &turn)
+    case .beginAnew(let index, let product, let account):
+      store.accounts[account].beginAnew(index, product, in: &store.shop, &turn)
     case .verifyReceipt(let endpoint, let excludesOld):
       let status = store.verify(
         devices.inHand.receipt, of: devices.inHand.account, at: endpoint, excludesOld: excludesOld,

@@ -91,9 +91,9 @@ extension StoreKitWorld {
 
   /// The purchase of a transaction by the account of the device in hand; nil if it has none.
   private func purchase(of transaction: DeliveredTransaction) -> Purchase? {
-    guard let id = transaction.key.id, let place = account.purchases.place(of: id) else {
+    guard let id = transaction.key.id, let index = account.purchases.index(of: id) else {
       return nil
     }
-    return account.purchases[place]
+    return account.purchases[index]
   }
 }

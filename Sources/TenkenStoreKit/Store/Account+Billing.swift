@@ -5,15 +5,15 @@ import TenkenSimulation
 /// [Handling subscriptions billing](https://developer.apple.com/documentation/storekit/handling-subscriptions-billing)
 extension Account {
   /// A renewal fails: access goes on for the grace period if there is one, or ends.
-  mutating func failRenewal(of place: SubscriptionID, in shop: Shop, _ turn: inout Turn) {
-    let subscription = subscriptions[place]
+  mutating func failRenewal(of index: SubscriptionID, in shop: Shop, _ turn: inout Turn) {
+    let subscription = subscriptions[index]
     let rate = turn.rules[RenewalRate.self]
     let now = turn.now
     let plan = shop.products[subscription.renewsTo]
     let grace = shop.gracePeriod(for: subscription).map {
       now + plan.period.gracePeriod($0, at: rate)
     }
-    change(place, in: shop, &turn) { subscription in
+    change(index, in: shop, &turn) { subscription in
       subscription.countService(until: now)
       subscription.retryEnds = now + rate.billingRetry
       subscription.state = grace.map { .inGracePeriod(until: $0) } ?? .inBillingRetry
@@ -27,40 +27,40 @@ extension Account {
   }
 
   /// The grace period is over: access ends, and the payment is still to be collected.
-  mutating func endGracePeriod(of place: SubscriptionID, in shop: Shop, _ turn: inout Turn) {
+  mutating func endGracePeriod(of index: SubscriptionID, in shop: Shop, _ turn: inout Turn) {
     let now = turn.now
-    change(place, in: shop, &turn) { subscription in
+    change(index, in: shop, &turn) { subscription in
       subscription.state = .inBillingRetry
       subscription.ended = now
     }
-    turn.record(GracePeriodEnded(product: shop.products[subscriptions[place].product].id))
-    turn.notify(.gracePeriodExpired, of: subscriptions[place].transaction, id)
+    turn.record(GracePeriodEnded(product: shop.products[subscriptions[index].product].id))
+    turn.notify(.gracePeriodExpired, of: subscriptions[index].transaction, id)
   }
 
   /// Payments can be collected again: every renewal that had failed comes about.
   mutating func fixBilling(_ turn: inout Turn) {
     turn.record(BillingChanged(isWorking: true))
     renewalsFail = false
-    for place in subscriptions.ids where subscriptions[place].isInBillingRetry {
-      turn.append(.store(.recover(place, of: id)))
+    for index in subscriptions.ids where subscriptions[index].isInBillingRetry {
+      turn.append(.store(.recover(index, of: id)))
     }
   }
 
   /// A renewal that had failed comes about.
   ///
   /// Within the grace period the billing cycle stays as it was; after it, it begins anew.
-  mutating func recover(_ place: SubscriptionID, in shop: inout Shop, _ turn: inout Turn) {
-    let subscription = subscriptions[place]
+  mutating func recover(_ index: SubscriptionID, in shop: inout Shop, _ turn: inout Turn) {
+    let subscription = subscriptions[index]
     guard subscription.isInBillingRetry, subscription.ownership == .purchased else { return }
     turn.record(
       SubscriptionRenewed(product: shop.products[subscription.renewsTo].id, isRecovered: true))
     switch subscription.state {
-    case .inGracePeriod: beginNextPeriod(of: place, from: subscription.expires, in: &shop, &turn)
+    case .inGracePeriod: beginNextPeriod(of: index, from: subscription.expires, in: &shop, &turn)
     case .active, .inBillingRetry, .expired, .revoked:
-      beginNextPeriod(of: place, from: turn.now, in: &shop, &turn)
+      beginNextPeriod(of: index, from: turn.now, in: &shop, &turn)
     }
     turn.notify(
-      .didRenew, .billingRecovery, v1: .these(.didRecover), of: subscriptions[place].transaction,
+      .didRenew, .billingRecovery, v1: .these(.didRecover), of: subscriptions[index].transaction,
       id)
   }
 
@@ -68,12 +68,12 @@ extension Account {
   mutating func increasePrice(
     of product: ProductID, to price: Int, needsConsent: Bool, _ turn: inout Turn
   ) {
-    for place in subscriptions.ids {
-      let subscription = subscriptions[place]
+    for index in subscriptions.ids {
+      let subscription = subscriptions[index]
       guard subscription.renewsTo == product, subscription.product == product,
         subscription.ownership == .purchased, subscription.hasAccess
       else { continue }
-      subscriptions[place].priceIncrease = needsConsent ? .pending(price) : .agreed(price)
+      subscriptions[index].priceIncrease = needsConsent ? .pending(price) : .agreed(price)
       if needsConsent { turn.append(.storeKit(.everywhere(.show(.priceIncreaseConsent), of: id))) }
       turn.notify(
         .priceIncrease, needsConsent ? .pending : .accepted,
@@ -83,32 +83,32 @@ extension Account {
 
   /// The customer answers to a higher price.
   mutating func answerPriceIncrease(
-    of place: SubscriptionID, isAccepted: Bool, in shop: Shop, _ turn: inout Turn
+    of index: SubscriptionID, isAccepted: Bool, in shop: Shop, _ turn: inout Turn
   ) {
-    guard case .pending(let price) = subscriptions[place].priceIncrease else { return }
-    let product = shop.products[subscriptions[place].product].id
+    guard case .pending(let price) = subscriptions[index].priceIncrease else { return }
+    let product = shop.products[subscriptions[index].product].id
     turn.record(PriceIncreaseAnswered(product: product, isAccepted: isAccepted))
-    subscriptions[place].priceIncrease = isAccepted ? .agreed(price) : .none
-    guard isAccepted else { return setAutoRenewal(of: place, to: false, in: shop, &turn) }
-    turn.notify(.priceIncrease, .accepted, of: subscriptions[place].transaction, id)
+    subscriptions[index].priceIncrease = isAccepted ? .agreed(price) : .none
+    guard isAccepted else { return setAutoRenewal(of: index, to: false, in: shop, &turn) }
+    turn.notify(.priceIncrease, .accepted, of: subscriptions[index].transaction, id)
   }
 
   /// The App Store gives a subscriber more time, at the developer's request.
   mutating func extendRenewal(
-    of place: SubscriptionID, days: Int, in shop: Shop, _ turn: inout Turn
+    of index: SubscriptionID, days: Int, in shop: Shop, _ turn: inout Turn
   ) {
     let rate = turn.rules[RenewalRate.self]
     var seconds = rate.seconds(ofDays: days)
     // The Sandbox counts in minutes, and what is less is nothing.
     if case .calendar = rate.speed {} else { seconds = seconds / 60 * 60 }
     let now = turn.now
-    change(place, in: shop, &turn) { subscription in
+    change(index, in: shop, &turn) { subscription in
       subscription.expires = subscription.expires + seconds
       subscription.extended += seconds
       subscription.extensions.append(now)
     }
-    let subscription = subscriptions[place]
-    if let purchase = purchases.place(of: subscription.transaction) {
+    let subscription = subscriptions[index]
+    if let purchase = purchases.index(of: subscription.transaction) {
       purchases[purchase].expires = subscription.expires
     }
     turn.record(

@@ -4,43 +4,43 @@ import TenkenSimulation
 extension Account {
   /// Turns automatic renewal on or off; off while a payment is to be collected ends it at once.
   mutating func setAutoRenewal(
-    of place: SubscriptionID, to isOn: Bool, in shop: Shop, _ turn: inout Turn
+    of index: SubscriptionID, to isOn: Bool, in shop: Shop, _ turn: inout Turn
   ) {
     let now = turn.now
-    change(place, in: shop, &turn) { subscription in
+    change(index, in: shop, &turn) { subscription in
       subscription.renews = isOn
       subscription.renewalChanged = now
     }
     turn.record(
-      AutoRenewalChanged(product: shop.products[subscriptions[place].product].id, isOn: isOn))
-    let endsNow = !isOn && subscriptions[place].isInBillingRetry
+      AutoRenewalChanged(product: shop.products[subscriptions[index].product].id, isOn: isOn))
+    let endsNow = !isOn && subscriptions[index].isInBillingRetry
     // The notification says how things stand when it is sent: access is gone by then.
-    if endsNow { close(place, .autoRenewDisabled, in: shop, &turn) }
+    if endsNow { close(index, .autoRenewDisabled, in: shop, &turn) }
     turn.notify(
       .didChangeRenewalStatus, isOn ? .autoRenewEnabled : .autoRenewDisabled,
-      v1: .these(.didChangeRenewalStatus), of: subscriptions[place].transaction, id)
-    if endsNow { announceEnd(of: place, .autoRenewDisabled, in: shop, &turn) }
+      v1: .these(.didChangeRenewalStatus), of: subscriptions[index].transaction, id)
+    if endsNow { announceEnd(of: index, .autoRenewDisabled, in: shop, &turn) }
   }
 
   /// The user takes up a cancelled or expired subscription again on its management screen.
   mutating func takeUp(
-    _ place: SubscriptionID, product: ProductID, in shop: inout Shop, _ turn: inout Turn
+    _ index: SubscriptionID, product: ProductID, in shop: inout Shop, _ turn: inout Turn
   ) {
-    guard subscriptions[place].hasAccess else {
+    guard subscriptions[index].hasAccess else {
       return turn.arrive(buy(product, in: &shop, &turn), of: id)
     }
-    setAutoRenewal(of: place, to: true, in: shop, &turn)
+    setAutoRenewal(of: index, to: true, in: shop, &turn)
     if turn.rules[Reenabling.self] == .nothing { return }
     // What is sent of the renewal says how things stand before the new period.
-    turn.append(.store(.beginAnew(place, product, of: id)))
+    turn.append(.store(.beginAnew(index, product, of: id)))
   }
 
   /// A subscription that was taken up again begins a period at once.
   mutating func beginAnew(
-    _ place: SubscriptionID, _ product: ProductID, in shop: inout Shop, _ turn: inout Turn
+    _ index: SubscriptionID, _ product: ProductID, in shop: inout Shop, _ turn: inout Turn
   ) {
     let transaction = beginPeriod(
-      of: place, product, from: turn.now, .purchase, in: &shop, &turn)
+      of: index, product, from: turn.now, .purchase, in: &shop, &turn)
     turn.arrive(transaction, of: id)
   }
 }

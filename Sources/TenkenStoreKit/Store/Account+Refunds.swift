@@ -26,30 +26,30 @@ extension Account {
     _ turn: inout Turn
   ) {
     refundRequests.removeAll { $0 == transaction }
-    guard let place = purchases.place(of: transaction) else { return }
-    let purchase = purchases[place]
+    guard let index = purchases.index(of: transaction) else { return }
+    let purchase = purchases[index]
     switch decision {
     case .declined:
       turn.record(RefundDeclined(product: shop.products[purchase.product].id))
       turn.notify(.refundDeclined, of: transaction, id)
     case .granted:
-      takeBack(place, .refunded, amount: purchase.rest, in: &shop, &turn)
+      takeBack(index, .refunded, amount: purchase.rest, in: &shop, &turn)
     case .prorated:
       let now = turn.now
       let amount =
         subscriptions.paid(with: transaction).map {
           subscriptions[$0].prorated(purchase.rest, at: now)
         } ?? purchase.rest / 2
-      takeBack(place, .prorated, amount: amount, in: &shop, &turn)
+      takeBack(index, .prorated, amount: amount, in: &shop, &turn)
     }
   }
 
   private mutating func takeBack(
-    _ place: Int, _ kind: Revocation.Kind, amount: Int, in shop: inout Shop, _ turn: inout Turn
+    _ index: Int, _ kind: Revocation.Kind, amount: Int, in shop: inout Shop, _ turn: inout Turn
   ) {
-    payBack(amount, of: place, isProrated: kind == .prorated, in: &shop, &turn)
-    purchases[place].revocation = Revocation(date: turn.now, kind: kind, amount: amount)
-    let (transaction, product) = (purchases[place].transaction, purchases[place].product)
+    payBack(amount, of: index, isProrated: kind == .prorated, in: &shop, &turn)
+    purchases[index].revocation = Revocation(date: turn.now, kind: kind, amount: amount)
+    let (transaction, product) = (purchases[index].transaction, purchases[index].product)
     let isSubscription = shop.products[product].kind == .autoRenewable
     if let subscription = subscriptions.paid(with: transaction),
       subscriptions[subscription].hasAccess
@@ -75,12 +75,12 @@ extension Account {
 
   /// Pays back a part of a purchase, or all that is left of it.
   mutating func payBack(
-    _ amount: Int, of place: Int, isProrated: Bool, in shop: inout Shop, _ turn: inout Turn
+    _ amount: Int, of index: Int, isProrated: Bool, in shop: inout Shop, _ turn: inout Turn
   ) {
     guard amount > 0 else { return }
-    let purchase = purchases[place]
+    let purchase = purchases[index]
     let proceeds = shop.ledger.refund(amount, of: purchase.rest, percent: purchase.proceeds)
-    purchases[place].refunded += amount
+    purchases[index].refunded += amount
     turn.record(
       Refunded(
         product: shop.products[purchase.product].id, amount: shop.money(amount),
@@ -90,13 +90,13 @@ extension Account {
   /// The App Store takes a refund back, after the customer has disputed with it or with the bank.
   ///
   /// The renewal date stays as it was.
-  mutating func reverseRefund(of place: Int, in shop: inout Shop, _ turn: inout Turn) {
-    let purchase = purchases[place]
+  mutating func reverseRefund(of index: Int, in shop: inout Shop, _ turn: inout Turn) {
+    let purchase = purchases[index]
     guard let revocation = purchase.revocation else { return }
     let proceeds = shop.ledger.reverse(
       revocation.amount, to: purchase.rest, percent: purchase.proceeds)
-    purchases[place].refunded -= revocation.amount
-    purchases[place].revocation = nil
+    purchases[index].refunded -= revocation.amount
+    purchases[index].revocation = nil
     turn.record(
       RefundReversed(
         product: shop.products[purchase.product].id, amount: shop.money(revocation.amount),

@@ -4,44 +4,44 @@ import TenkenSimulation
 extension Account {
   /// What falls due for a subscription comes about.
   mutating func meet(
-    _ due: Due, of place: SubscriptionID, in shop: inout Shop, _ turn: inout Turn
+    _ due: Due, of index: SubscriptionID, in shop: inout Shop, _ turn: inout Turn
   ) {
     switch due {
-    case .renewal: renew(place, in: &shop, &turn)
-    case .expiry: expire(place, in: shop, &turn)
-    case .gracePeriodEnd: endGracePeriod(of: place, in: shop, &turn)
-    case .billingRetryEnd: end(place, .billingError, in: shop, &turn)
+    case .renewal: renew(index, in: &shop, &turn)
+    case .expiry: expire(index, in: shop, &turn)
+    case .gracePeriodEnd: endGracePeriod(of: index, in: shop, &turn)
+    case .billingRetryEnd: end(index, .billingError, in: shop, &turn)
     case .notification: break
     }
   }
 
   private mutating func renew(
-    _ place: SubscriptionID, in shop: inout Shop, _ turn: inout Turn
+    _ index: SubscriptionID, in shop: inout Shop, _ turn: inout Turn
   ) {
-    guard !renewalsFail else { return failRenewal(of: place, in: shop, &turn) }
+    guard !renewalsFail else { return failRenewal(of: index, in: shop, &turn) }
     turn.record(
       SubscriptionRenewed(
-        product: shop.products[subscriptions[place].renewsTo].id, isRecovered: false))
-    beginNextPeriod(of: place, from: subscriptions[place].expires, in: &shop, &turn)
-    turn.notify(.didRenew, v1: .these(.didRenew), of: subscriptions[place].transaction, id)
+        product: shop.products[subscriptions[index].renewsTo].id, isRecovered: false))
+    beginNextPeriod(of: index, from: subscriptions[index].expires, in: &shop, &turn)
+    turn.notify(.didRenew, v1: .these(.didRenew), of: subscriptions[index].transaction, id)
   }
 
   /// Begins the period that follows, with what was chosen for it, and delivers it.
   mutating func beginNextPeriod(
-    of place: SubscriptionID, from start: Instant, in shop: inout Shop, _ turn: inout Turn
+    of index: SubscriptionID, from start: Instant, in shop: inout Shop, _ turn: inout Turn
   ) {
-    if case .agreed(let price) = subscriptions[place].priceIncrease {
-      subscriptions[place].price = price
-      subscriptions[place].priceIncrease = .none
+    if case .agreed(let price) = subscriptions[index].priceIncrease {
+      subscriptions[index].price = price
+      subscriptions[index].priceIncrease = .none
     }
     let transaction = beginPeriod(
-      of: place, subscriptions[place].renewsTo, from: start, .renewal,
-      offer: subscriptions[place].nextOffer, in: &shop, &turn)
+      of: index, subscriptions[index].renewsTo, from: start, .renewal,
+      offer: subscriptions[index].nextOffer, in: &shop, &turn)
     turn.arrive(transaction, of: id)
   }
 
-  private mutating func expire(_ place: SubscriptionID, in shop: Shop, _ turn: inout Turn) {
-    let subscription = subscriptions[place]
+  private mutating func expire(_ index: SubscriptionID, in shop: Shop, _ turn: inout Turn) {
+    let subscription = subscriptions[index]
     let isForSale = shop.products[subscription.renewsTo].isAvailable
     var reason = Subscription.ExpirationReason.unknown
     if !subscription.renews { reason = .autoRenewDisabled }
@@ -49,33 +49,33 @@ extension Account {
     if subscription.renews, isForSale, case .pending = subscription.priceIncrease {
       reason = .didNotConsentToPriceIncrease
     }
-    end(place, reason, in: shop, &turn)
+    end(index, reason, in: shop, &turn)
   }
 
   /// Ends a subscription for good, and says so.
   private mutating func end(
-    _ place: SubscriptionID, _ reason: Subscription.ExpirationReason, in shop: Shop,
+    _ index: SubscriptionID, _ reason: Subscription.ExpirationReason, in shop: Shop,
     _ turn: inout Turn
   ) {
-    close(place, reason, in: shop, &turn)
-    announceEnd(of: place, reason, in: shop, &turn)
+    close(index, reason, in: shop, &turn)
+    announceEnd(of: index, reason, in: shop, &turn)
   }
 
   /// Ends a subscription for good.
   mutating func close(
-    _ place: SubscriptionID, _ reason: Subscription.ExpirationReason, in shop: Shop,
+    _ index: SubscriptionID, _ reason: Subscription.ExpirationReason, in shop: Shop,
     _ turn: inout Turn
   ) {
     let now = turn.now
-    change(place, in: shop, &turn) { $0.close(reason, at: now) }
+    change(index, in: shop, &turn) { $0.close(reason, at: now) }
   }
 
   /// Tells of a subscription that has ended.
   func announceEnd(
-    of place: SubscriptionID, _ reason: Subscription.ExpirationReason, in shop: Shop,
+    of index: SubscriptionID, _ reason: Subscription.ExpirationReason, in shop: Shop,
     _ turn: inout Turn
   ) {
-    let subscription = subscriptions[place]
+    let subscription = subscriptions[index]
     turn.record(
       SubscriptionExpired(product: shop.products[subscription.product].id, reason: reason))
     // Version 1 says only that a payment is not collected any more.

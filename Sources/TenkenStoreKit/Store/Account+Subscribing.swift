@@ -6,14 +6,14 @@ extension Account {
   mutating func subscribe(
     to product: ProductID, with offer: Offer?, in shop: inout Shop, _ turn: inout Turn
   ) -> TransactionID {
-    guard let place = subscriptions.own(for: product, in: shop) else {
+    guard let index = subscriptions.own(for: product, in: shop) else {
       return subscribeFirst(to: product, with: offer, in: &shop, &turn)
     }
-    let subscription = subscriptions[place]
+    let subscription = subscriptions[index]
     guard subscription.hasAccess else {
       turn.record(Subscribed(product: shop.products[product].id, isFirst: false))
       let transaction = beginPeriod(
-        of: place, product, from: turn.now, .purchase,
+        of: index, product, from: turn.now, .purchase,
         offer: offer ?? introductoryOffer(of: product, in: shop), in: &shop, &turn)
       turn.notify(
         .subscribed, .resubscribe,
@@ -23,22 +23,22 @@ extension Account {
       return transaction
     }
     return subscription.product == product
-      ? keepPlan(place, with: offer, in: &shop, &turn)
-      : changePlan(place, to: product, with: offer, in: &shop, &turn)
+      ? keepPlan(index, with: offer, in: &shop, &turn)
+      : changePlan(index, to: product, with: offer, in: &shop, &turn)
   }
 
   private mutating func subscribeFirst(
     to product: ProductID, with offer: Offer?, in shop: inout Shop, _ turn: inout Turn
   ) -> TransactionID {
     let transaction = shop.nextTransaction(turn.rules[TransactionNumbering.self])
-    let place = subscriptions.append(
+    let index = subscriptions.append(
       Subscription(
         product: product, original: transaction, transaction: transaction, started: turn.now,
         expires: turn.now, price: shop.products[product].price, renewsTo: product,
         ownership: .purchased, recentStart: turn.now, isPaid: false))
     turn.record(Subscribed(product: shop.products[product].id, isFirst: true))
     beginPeriod(
-      of: place, product, from: turn.now, .purchase,
+      of: index, product, from: turn.now, .purchase,
       offer: offer ?? introductoryOffer(of: product, in: shop), transaction: transaction,
       in: &shop, &turn)
     turn.notify(.subscribed, .initialBuy, v1: .these(.initialBuy), of: transaction, id)
@@ -53,13 +53,13 @@ extension Account {
 
   /// The present plan is bought once more: a pending change is taken back, or renewal turned on.
   private mutating func keepPlan(
-    _ place: SubscriptionID, with offer: Offer?, in shop: inout Shop, _ turn: inout Turn
+    _ index: SubscriptionID, with offer: Offer?, in shop: inout Shop, _ turn: inout Turn
   ) -> TransactionID {
-    let subscription = subscriptions[place]
+    let subscription = subscriptions[index]
     let plan = shop.products[subscription.product].id
     if let offer {
       turn.record(OfferRedeemed(product: plan, offer: offer.id))
-      change(place, in: shop, &turn) { subscription in
+      change(index, in: shop, &turn) { subscription in
         subscription.nextOffer = offer
         subscription.renews = true
       }
@@ -67,7 +67,7 @@ extension Account {
       return subscription.transaction
     }
     if subscription.renewsTo != subscription.product {
-      change(place, in: shop, &turn) { subscription in
+      change(index, in: shop, &turn) { subscription in
         subscription.renewsTo = subscription.product
         subscription.nextOffer = nil
         subscription.renews = true
@@ -78,23 +78,23 @@ extension Account {
       return subscription.transaction
     }
     if subscription.renews || turn.rules[RepurchaseBeforeExpiry.self] == .sameTransaction {
-      if !subscription.renews { turnOnRenewal(of: place, in: shop, &turn) }
+      if !subscription.renews { turnOnRenewal(of: index, in: shop, &turn) }
       return subscription.transaction
     }
     return beginPeriod(
-      of: place, subscription.product, from: turn.now, .purchase, in: &shop, &turn)
+      of: index, subscription.product, from: turn.now, .purchase, in: &shop, &turn)
   }
 
   /// A cancellation is taken back by buying the plan again.
   private mutating func turnOnRenewal(
-    of place: SubscriptionID, in shop: Shop, _ turn: inout Turn
+    of index: SubscriptionID, in shop: Shop, _ turn: inout Turn
   ) {
     let now = turn.now
-    change(place, in: shop, &turn) { subscription in
+    change(index, in: shop, &turn) { subscription in
       subscription.renews = true
       subscription.renewalChanged = now
     }
-    let subscription = subscriptions[place]
+    let subscription = subscriptions[index]
     turn.record(AutoRenewalChanged(product: shop.products[subscription.product].id, isOn: true))
     turn.notify(
       .didChangeRenewalStatus, .autoRenewEnabled, v1: .these(.didChangeRenewalStatus),
@@ -105,17 +105,17 @@ extension Account {
   ///
   /// An upgrade pays back what is left of the present period; fractions of a minor unit are kept.
   private mutating func changePlan(
-    _ place: SubscriptionID, to product: ProductID, with offer: Offer?, in shop: inout Shop,
+    _ index: SubscriptionID, to product: ProductID, with offer: Offer?, in shop: inout Shop,
     _ turn: inout Turn
   ) -> TransactionID {
-    let subscription = subscriptions[place]
+    let subscription = subscriptions[index]
     let (old, new) = (shop.products[subscription.product], shop.products[product])
     let change = PlanChange(from: old, to: new)
     let isImmediate = change.isImmediate(from: old, to: new)
     if let offer { turn.record(OfferRedeemed(product: new.id, offer: offer.id)) }
     turn.record(PlanChanged(old: old.id, new: new.id, change: change, isImmediate: isImmediate))
     guard isImmediate else {
-      self.change(place, in: shop, &turn) { subscription in
+      self.change(index, in: shop, &turn) { subscription in
         subscription.renewsTo = product
         subscription.nextOffer = offer
         subscription.renews = true
@@ -125,13 +125,13 @@ extension Account {
         v1: .these(.didChangeRenewalPref), of: subscription.transaction, id)
       return subscription.transaction
     }
-    if let paid = purchases.place(of: subscription.transaction) {
+    if let paid = purchases.index(of: subscription.transaction) {
       let rest = subscription.prorated(purchases[paid].rest, at: turn.now)
       payBack(rest, of: paid, isProrated: true, in: &shop, &turn)
       purchases[paid].isUpgraded = true
     }
     let transaction = beginPeriod(
-      of: place, product, from: turn.now, .purchase, offer: offer, in: &shop, &turn)
+      of: index, product, from: turn.now, .purchase, offer: offer, in: &shop, &turn)
     turn.notify(
       offer == nil ? .didChangeRenewalPref : .offerRedeemed, .upgrade,
       v1: change == .upgrade ? turn.rules[V1Upgrade.self].kinds : .these(.interactiveRenewal),
@@ -145,13 +145,13 @@ extension Account {
   /// has begun goes on by itself. `transaction` is the identifier if it has been given already.
   @discardableResult
   mutating func beginPeriod(
-    of place: SubscriptionID, _ product: ProductID, from start: Instant, _ reason: Purchase.Reason,
+    of index: SubscriptionID, _ product: ProductID, from start: Instant, _ reason: Purchase.Reason,
     offer: Offer? = nil, transaction: TransactionID? = nil, in shop: inout Shop,
     _ turn: inout Turn
   ) -> TransactionID {
     let id = transaction ?? shop.nextTransaction(turn.rules[TransactionNumbering.self])
     let rate = turn.rules[RenewalRate.self]
-    var subscription = subscriptions[place]
+    var subscription = subscriptions[index]
     subscription.countService(until: start)
     if let ended = subscription.ended, start - ended > rate.seconds(ofDays: 60) {
       subscription.service = 0
@@ -169,7 +169,7 @@ extension Account {
     let (charge, end, applied) = subscription.beginTerms(
       from: start, beginning: offer, plan: shop.products[product].period, at: rate)
     subscription.begin(id, from: start, to: end, isPaid: charge > 0, reason)
-    subscriptions[place] = subscription
+    subscriptions[index] = subscription
     if applied?.kind == .introductory {
       introductoryGroups.append(shop.products[product].group)
     }
@@ -182,24 +182,24 @@ extension Account {
         product: product, charged: charge, proceeds: percent, date: start, expires: end,
         reason: reason, offer: applied),
       in: &shop, &turn)
-    tellFamily(of: place, in: shop, &turn)
+    tellFamily(of: index, in: shop, &turn)
     return id
   }
 
   /// Changes a subscription, and what the family has of it.
   mutating func change(
-    _ place: SubscriptionID, in shop: Shop, _ turn: inout Turn,
+    _ index: SubscriptionID, in shop: Shop, _ turn: inout Turn,
     _ change: (inout Subscription) -> Void
   ) {
-    change(&subscriptions[place])
-    tellFamily(of: place, in: shop, &turn)
+    change(&subscriptions[index])
+    tellFamily(of: index, in: shop, &turn)
   }
 
   /// The family gets what a subscription has become, if it may have it.
-  private func tellFamily(of place: SubscriptionID, in shop: Shop, _ turn: inout Turn) {
-    guard subscriptions[place].ownership == .purchased,
-      shop.products[subscriptions[place].product].isFamilyShareable
+  private func tellFamily(of index: SubscriptionID, in shop: Shop, _ turn: inout Turn) {
+    guard subscriptions[index].ownership == .purchased,
+      shop.products[subscriptions[index].product].isFamilyShareable
     else { return }
-    turn.append(.store(.shareSubscription(place, of: id)))
+    turn.append(.store(.shareSubscription(index, of: id)))
   }
 }

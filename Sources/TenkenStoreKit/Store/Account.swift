@@ -2,7 +2,7 @@ public import TenkenSimulation
 
 /// A purchase that waits for somebody's approval.
 public struct PendingApproval: Hashable, Sendable {
-  /// What is asked for, by its place among the store's products.
+  /// What is asked for, by its index among the store's products.
   public let product: ProductID
   /// When the request lapses.
   public internal(set) var expires: Instant

@@ -21,8 +21,8 @@ extension AppStore {
       where purchase.ownership == .purchased && products[purchase.product].kind == .nonConsumable {
         turn.append(.store(.share(purchase.transaction, of: account)))
       }
-      for place in accounts[account].subscriptions.ids {
-        turn.append(.store(.shareSubscription(place, of: account)))
+      for index in accounts[account].subscriptions.ids {
+        turn.append(.store(.shareSubscription(index, of: account)))
       }
     }
   }
@@ -31,8 +31,8 @@ extension AppStore {
   mutating func share(
     _ transaction: TransactionID, of account: AccountID, _ turn: inout Turn
   ) {
-    guard let place = accounts[account].purchases.place(of: transaction) else { return }
-    let purchase = accounts[account].purchases[place]
+    guard let index = accounts[account].purchases.index(of: transaction) else { return }
+    let purchase = accounts[account].purchases[index]
     guard isShared(purchase.product, by: account), purchase.revocation == nil else { return }
     for member in relatives(of: account) where !accounts[member].purchases.keeps(purchase.product) {
       let shared = enterShared(purchase, by: member, original: nil, &turn)
@@ -42,11 +42,11 @@ extension AppStore {
 
   /// Gives the family what a subscription is now: each member has an own transaction of its period.
   mutating func shareSubscription(
-    _ place: SubscriptionID, of account: AccountID, _ turn: inout Turn
+    _ index: SubscriptionID, of account: AccountID, _ turn: inout Turn
   ) {
-    let subscription = accounts[account].subscriptions[place]
+    let subscription = accounts[account].subscriptions[index]
     guard subscription.ownership == .purchased, isShared(subscription.product, by: account),
-      let paid = accounts[account].purchases.place(of: subscription.transaction)
+      let paid = accounts[account].purchases.index(of: subscription.transaction)
     else { return }
     let purchase = accounts[account].purchases[paid]
     for member in relatives(of: account) {
@@ -66,7 +66,7 @@ extension AppStore {
     guard own != nil || subscription.hasAccess else { return }
     let original = own.map { accounts[member].subscriptions[$0].original }
     let shared = enterShared(purchase, by: member, original: original, &turn)
-    let place =
+    let index =
       own
       ?? accounts[member].subscriptions.append(
         Subscription(
@@ -74,8 +74,8 @@ extension AppStore {
           transaction: shared.transaction, started: shared.date, expires: subscription.expires,
           price: 0, renewsTo: subscription.renewsTo, ownership: .familyShared,
           recentStart: turn.now, isPaid: false))
-    accounts[member].subscriptions[place].transaction = shared.transaction
-    accounts[member].subscriptions[place].follow(subscription, purchase.transaction)
+    accounts[member].subscriptions[index].transaction = shared.transaction
+    accounts[member].subscriptions[index].follow(subscription, purchase.transaction)
     turn.arrive(shared.transaction, of: member)
     switch shared.reason {
     case .renewal: turn.notify(.didRenew, of: shared.transaction, member)
@@ -127,7 +127,7 @@ extension AppStore {
   mutating func leaveFamily(_ member: AccountID, _ turn: inout Turn) {
     let others = relatives(of: member)
     family.removeAll { $0 == member }
-    for product in accounts[member].purchases.placesOfProducts.keys.sorted() {
+    for product in accounts[member].purchases.indicesOfProducts.keys.sorted() {
       turn.append(.store(.withdraw(product, from: member)))
       guard accounts[member].purchases.lastKept(of: product) != nil else { continue }
       for other in others { turn.append(.store(.withdraw(product, from: other))) }
@@ -139,21 +139,21 @@ extension AppStore {
   mutating func withdraw(_ product: ProductID, from member: AccountID, _ turn: inout Turn) {
     let revocation = Revocation(date: turn.now, kind: .familySharing, amount: 0)
     var last: TransactionID?
-    for place in accounts[member].purchases.placesOfProducts[product] ?? [] {
-      let purchase = accounts[member].purchases[place]
+    for index in accounts[member].purchases.indicesOfProducts[product] ?? [] {
+      let purchase = accounts[member].purchases[index]
       guard purchase.ownership == .familyShared, purchase.revocation == nil else { continue }
       // In the grace period a member keeps what the period that has passed gave.
       let isInUse = accounts[member].subscriptions.contains {
         $0.transaction == purchase.transaction && $0.hasAccess
       }
       guard isInUse || purchase.expires.map({ $0 > turn.now }) ?? true else { continue }
-      accounts[member].purchases[place].revocation = revocation
+      accounts[member].purchases[index].revocation = revocation
       last = purchase.transaction
     }
     guard let last else { return }
-    for place in accounts[member].subscriptions.ids
-    where accounts[member].subscriptions[place].transaction == last {
-      accounts[member].subscriptions[place].revoke(at: turn.now)
+    for index in accounts[member].subscriptions.ids
+    where accounts[member].subscriptions[index].transaction == last {
+      accounts[member].subscriptions[index].revoke(at: turn.now)
     }
     turn.notify(.revoke, v1: .these(.revoke), of: last, member)
     turn.append(.storeKit(.everywhere(.revoke(last), of: member)))

@@ -13,11 +13,11 @@ public struct AppStore: Hashable, Sendable {
   public internal(set) var family: [AccountID] = []
   /// The settings of the team's StoreKit configuration file, by name.
   let configuration: [String: Value]
-  private let places: [String: ProductID]
+  private let indices: [String: ProductID]
 
   init(products: [Product], configuration: [String: Value]) {
     shop = Shop(products: products)
-    places = Dictionary(products.enumerated().map { ($1.id, ProductID(index: $0)) }) { first, _ in
+    indices = Dictionary(products.enumerated().map { ($1.id, ProductID(index: $0)) }) { first, _ in
       first
     }
     self.configuration = configuration
@@ -26,15 +26,15 @@ public struct AppStore: Hashable, Sendable {
   /// What it sells, or sold.
   public var products: [Product] { shop.products }
 
-  /// The place of a product; the reader of scenarios has checked that there is one.
-  func place(of id: String) -> ProductID {
-    guard let place = places[id] else {
+  /// The index of a product; the reader of scenarios has checked that there is one.
+  func index(of id: String) -> ProductID {
+    guard let index = indices[id] else {
       preconditionFailure("product '\(id)' is not declared: its reference was not checked")
     }
-    return place
+    return index
   }
 
-  /// The place of an account, which is opened if there is none of the name.
+  /// The index of an account, which is opened if there is none of the name.
   mutating func account(named name: String) -> AccountID {
     if let account = accounts.first(where: { $0.name == name }) { return account.id }
     let id = AccountID(index: accounts.count)
@@ -45,17 +45,17 @@ public struct AppStore: Hashable, Sendable {
   /// The purchase of a transaction, whichever account has it; nil if none has.
   func purchase(of transaction: TransactionID) -> Purchase? {
     for account in accounts {
-      if let place = account.purchases.place(of: transaction) { return account.purchases[place] }
+      if let index = account.purchases.index(of: transaction) { return account.purchases[index] }
     }
     return nil
   }
 
   /// The purchase of an account by its transaction, which it has.
   func purchase(_ transaction: TransactionID, of account: AccountID) -> Purchase {
-    guard let place = accounts[account].purchases.place(of: transaction) else {
+    guard let index = accounts[account].purchases.index(of: transaction) else {
       preconditionFailure("transaction \(transaction) is in no books of its account")
     }
-    return accounts[account].purchases[place]
+    return accounts[account].purchases[index]
   }
 
   /// The first purchase of any account that fits.
@@ -88,8 +88,8 @@ public struct AppStore: Hashable, Sendable {
   /// A consumable was finished: receipts list it no longer.
   mutating func noteFinished(_ transaction: TransactionID) {
     for account in accounts.ids {
-      if let place = accounts[account].purchases.place(of: transaction) {
-        accounts[account].purchases[place].isFinished = true
+      if let index = accounts[account].purchases.index(of: transaction) {
+        accounts[account].purchases[index].isFinished = true
       }
     }
   }
@@ -100,10 +100,10 @@ public struct AppStore: Hashable, Sendable {
     for account in accounts {
       guard let earliest = account.subscriptions.nextDueTime,
         next.map({ earliest < $0.time }) ?? true,
-        let (time, due, place) = account.subscriptions.nextDue(in: shop, rules, where: isMeant),
+        let (time, due, index) = account.subscriptions.nextDue(in: shop, rules, where: isMeant),
         next.map({ time < $0.time }) ?? true
       else { continue }
-      next = DueDate(time: time, due: due, account: account.id, subscription: place)
+      next = DueDate(time: time, due: due, account: account.id, subscription: index)
     }
     return next
   }

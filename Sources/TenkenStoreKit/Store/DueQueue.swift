@@ -4,43 +4,43 @@
 /// subscriptions, and whoever looked through all of them at each renewal would look at a hundred
 /// million. Of places that fall due at one time, the first is the one that was added first.
 struct DueQueue<Time: Comparable & Sendable>: Sendable {
-  private var heap: [(time: Time, place: Int)] = []
+  private var heap: [(time: Time, index: Int)] = []
   /// Where in the heap a place is; nil if it does not fall due.
   private var positions: [Int?] = []
 
   /// What falls due first; nil if nothing does.
-  var first: (time: Time, place: Int)? { heap.first }
+  var first: (time: Time, index: Int)? { heap.first }
 
   /// Says when a place falls due; nil if it does not any more.
-  mutating func set(_ place: Int, to time: Time?) {
-    while positions.count <= place { positions.append(nil) }
-    guard let position = positions[place] else {
+  mutating func set(_ index: Int, to time: Time?) {
+    while positions.count <= index { positions.append(nil) }
+    guard let position = positions[index] else {
       guard let time else { return }
-      heap.append((time, place))
+      heap.append((time, index))
       return rise(from: heap.count - 1)
     }
     guard let time else { return remove(at: position) }
     heap[position].time = time
     rise(from: position)
-    if let position = positions[place] { sink(from: position) }
+    if let position = positions[index] { sink(from: position) }
   }
 
   /// The first that fits of what falls due, in order; nil if none does.
-  func first(where fits: (Time, Int) -> Bool) -> (time: Time, place: Int)? {
+  func first(where fits: (Time, Int) -> Bool) -> (time: Time, index: Int)? {
     var rest = self
     while let first = rest.first {
-      guard !fits(first.time, first.place) else { return first }
+      guard !fits(first.time, first.index) else { return first }
       rest.remove(at: 0)
     }
     return nil
   }
 
   private mutating func remove(at position: Int) {
-    positions[heap[position].place] = nil
+    positions[heap[position].index] = nil
     guard let last = heap.popLast(), position < heap.count else { return }
     heap[position] = last
     rise(from: position)
-    if let position = positions[last.place] { sink(from: position) }
+    if let position = positions[last.index] { sink(from: position) }
   }
 
   private mutating func rise(from start: Int) {
@@ -49,7 +49,7 @@ struct DueQueue<Time: Comparable & Sendable>: Sendable {
       swap(position, (position - 1) / 2)
       position = (position - 1) / 2
     }
-    positions[heap[position].place] = position
+    positions[heap[position].index] = position
   }
 
   private mutating func sink(from start: Int) {
@@ -63,18 +63,18 @@ struct DueQueue<Time: Comparable & Sendable>: Sendable {
       swap(position, next)
       position = next
     }
-    positions[heap[position].place] = position
+    positions[heap[position].index] = position
   }
 
   private mutating func swap(_ left: Int, _ right: Int) {
     heap.swapAt(left, right)
-    positions[heap[left].place] = left
-    positions[heap[right].place] = right
+    positions[heap[left].index] = left
+    positions[heap[right].index] = right
   }
 
   private func isBefore(_ left: Int, _ right: Int) -> Bool {
     let (one, other) = (heap[left], heap[right])
     if one.time < other.time { return true }
-    return other.time < one.time ? false : one.place < other.place
+    return other.time < one.time ? false : one.index < other.index
   }
 }

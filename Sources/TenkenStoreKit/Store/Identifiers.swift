@@ -1,21 +1,21 @@
-/// What the store sells, by its place among the products.
+/// What the store sells, by its index among the products.
 public struct ProductID: Hashable, Comparable, Sendable {
-  /// The place.
+  /// The index.
   public let index: Int
 
   /// Whether a product was declared before another.
   public static func < (left: ProductID, right: ProductID) -> Bool { left.index < right.index }
 }
 
-/// An account of the App Store, by its place among all of them.
+/// An account of the App Store, by its index among all of them.
 public struct AccountID: Hashable, Sendable {
-  /// The place.
+  /// The index.
   public let index: Int
 }
 
-/// A subscription of an account, by its place among the account's subscriptions.
+/// A subscription of an account, by its index among the account's subscriptions.
 public struct SubscriptionID: Hashable, Sendable {
-  /// The place.
+  /// The index.
   public let index: Int
 }
 

@@ -58,7 +58,7 @@ public struct Purchase: Hashable, Sendable {
   public internal(set) var transaction: TransactionID
   /// The identifier of the first transaction of the subscription; nil for the first itself.
   public internal(set) var original: TransactionID?
-  /// What was bought, by its place among the store's products.
+  /// What was bought, by its index among the store's products.
   public let product: ProductID
   /// What was charged, in minor units.
   public let charged: Int

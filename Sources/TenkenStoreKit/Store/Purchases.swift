@@ -4,9 +4,9 @@
 /// one of them at each renewal would look at fifty million.
 public struct Purchases: Hashable, Sendable {
   private var list: [Purchase] = []
-  /// The places of each product's purchases, in order.
-  private(set) var placesOfProducts: [ProductID: [Int]] = [:]
-  private var places: [TransactionID: Int] = [:]
+  /// The indices of each product's purchases, in order.
+  private(set) var indicesOfProducts: [ProductID: [Int]] = [:]
+  private var indices: [TransactionID: Int] = [:]
   /// The last purchase of each chain, by the transaction that began it.
   private var chainEnds: [TransactionID: Int] = [:]
   /// For each purchase the one before it in its chain; nil for the first.
@@ -14,15 +14,15 @@ public struct Purchases: Hashable, Sendable {
 
   /// Enters a purchase behind the others.
   mutating func append(_ purchase: Purchase) {
-    places[purchase.transaction] = list.count
+    indices[purchase.transaction] = list.count
     previous.append(chainEnds.updateValue(list.count, forKey: purchase.chain))
-    placesOfProducts[purchase.product, default: []].append(list.count)
+    indicesOfProducts[purchase.product, default: []].append(list.count)
     list.append(purchase)
   }
 
   /// The purchases of a product, the latest first.
-  func latest(of product: ProductID) -> some Sequence<(place: Int, purchase: Purchase)> {
-    (placesOfProducts[product] ?? []).lazy.reversed().map { ($0, list[$0]) }
+  func latest(of product: ProductID) -> some Sequence<(index: Int, purchase: Purchase)> {
+    (indicesOfProducts[product] ?? []).lazy.reversed().map { ($0, list[$0]) }
   }
 
   /// Whether a product was bought and is kept.
@@ -30,33 +30,33 @@ public struct Purchases: Hashable, Sendable {
     latest(of: product).contains { $1.revocation == nil }
   }
 
-  /// The place of the last purchase of a product that was not taken back; nil for none.
+  /// The index of the last purchase of a product that was not taken back; nil for none.
   func lastKept(of product: ProductID) -> Int? {
     latest(of: product).first { _, purchase in
       purchase.revocation == nil && purchase.ownership == .purchased
-    }?.place
+    }?.index
   }
 
-  /// The place of a purchase by its transaction; nil if there is none.
-  func place(of transaction: TransactionID) -> Int? { places[transaction] }
+  /// The index of a purchase by its transaction; nil if there is none.
+  func index(of transaction: TransactionID) -> Int? { indices[transaction] }
 
   /// The purchases of a subscription, by the transaction that began it, the latest first.
   func chain(of original: TransactionID) -> some Sequence<Purchase> {
-    sequence(first: chainEnds[original]) { place in place.map { previous[$0] } }
+    sequence(first: chainEnds[original]) { index in index.map { previous[$0] } }
       .lazy.prefix { $0 != nil }.compactMap { $0.map { list[$0] } }
   }
 }
 
 extension Purchases: RandomAccessCollection {
-  /// The place of the first purchase.
+  /// The index of the first purchase.
   public var startIndex: Int { 0 }
-  /// The place behind the last purchase.
+  /// The index behind the last purchase.
   public var endIndex: Int { list.count }
 
-  /// The purchase at a place; what is put there has the same transaction.
-  public internal(set) subscript(place: Int) -> Purchase {
-    get { list[place] }
-    set { list[place] = newValue }
+  /// The purchase at an index; what is put there has the same transaction.
+  public internal(set) subscript(index: Int) -> Purchase {
+    get { list[index] }
+    set { list[index] = newValue }
   }
 }
 

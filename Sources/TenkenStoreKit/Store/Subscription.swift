@@ -46,7 +46,7 @@ public struct Subscription: Hashable, Sendable {
     case agreed(Int)
   }
 
-  /// What is subscribed to, by its place among the store's products.
+  /// What is subscribed to, by its index among the store's products.
   public internal(set) var product: ProductID
   /// The identifier of the account's first transaction in the group.
   public internal(set) var original: TransactionID

@@ -39,11 +39,11 @@ public struct Subscriptions: Sendable {
   func nextDue(
     in shop: Shop, _ rules: Rules, where isMeant: (Due) -> Bool
   ) -> (time: Instant, due: Due, subscription: SubscriptionID)? {
-    let next = due.first { _, place in
-      list[place].due(in: shop, rules).map(isMeant) ?? false
+    let next = due.first { _, index in
+      list[index].due(in: shop, rules).map(isMeant) ?? false
     }
-    return next.flatMap { time, place in
-      list[place].due(in: shop, rules).map { (time, $0, SubscriptionID(index: place)) }
+    return next.flatMap { time, index in
+      list[index].due(in: shop, rules).map { (time, $0, SubscriptionID(index: index)) }
     }
   }
 }
@@ -60,16 +60,16 @@ extension Subscriptions {
 
   /// The one to a product that has not ended; nil if there is none.
   func open(to product: ProductID, in shop: Shop) -> SubscriptionID? {
-    own(for: product, in: shop).flatMap { place in
-      let isOpen = self[place].hasAccess || self[place].isInBillingRetry
-      return isOpen && self[place].product == product ? place : nil
+    own(for: product, in: shop).flatMap { index in
+      let isOpen = self[index].hasAccess || self[index].isInBillingRetry
+      return isOpen && self[index].product == product ? index : nil
     }
   }
 
   /// The one to a product whose higher price waits for an answer; nil if there is none.
   func pendingPriceIncrease(of product: ProductID, in shop: Shop) -> SubscriptionID? {
-    open(to: product, in: shop).flatMap { place in
-      if case .pending = self[place].priceIncrease { place } else { nil }
+    open(to: product, in: shop).flatMap { index in
+      if case .pending = self[index].priceIncrease { index } else { nil }
     }
   }
 
@@ -81,16 +81,16 @@ extension Subscriptions {
   /// Whether a payment of a product's group is still to be collected.
   func isInBillingRetry(_ product: ProductID, in shop: Shop) -> Bool {
     guard shop.products[product].kind == .autoRenewable else { return false }
-    let place = own(for: product, in: shop)
-    return place.map { self[$0].isInBillingRetry } ?? false
+    let index = own(for: product, in: shop)
+    return index.map { self[$0].isInBillingRetry } ?? false
   }
 
   /// Whether the account is subscribed to a product that will be renewed.
   func renews(_ product: ProductID, in shop: Shop) -> Bool {
     guard shop.products[product].kind == .autoRenewable,
-      let place = own(for: product, in: shop)
+      let index = own(for: product, in: shop)
     else { return false }
-    let subscription = self[place]
+    let subscription = self[index]
     return subscription.hasAccess && subscription.renews && subscription.product == product
       && subscription.renewsTo == product
   }
@@ -98,9 +98,9 @@ extension Subscriptions {
   /// Whether buying a product would be a step down.
   func isDowngrade(to product: ProductID, in shop: Shop) -> Bool {
     guard shop.products[product].kind == .autoRenewable,
-      let place = own(for: product, in: shop), self[place].hasAccess
+      let index = own(for: product, in: shop), self[index].hasAccess
     else { return false }
-    let present = shop.products[self[place].product]
+    let present = shop.products[self[index].product]
     return PlanChange(from: present, to: shop.products[product]) == .downgrade
   }
 
@@ -124,13 +124,13 @@ extension Subscriptions {
 }
 
 extension Subscriptions: RandomAccessCollection {
-  /// The place of the first subscription.
+  /// The index of the first subscription.
   public var startIndex: Int { 0 }
-  /// The place behind the last subscription.
+  /// The index behind the last subscription.
   public var endIndex: Int { list.count }
 
-  /// The subscription at a place.
-  public subscript(place: Int) -> Subscription { list[place] }
+  /// The subscription at an index.
+  public subscript(index: Int) -> Subscription { list[index] }
 }
 
 extension Subscriptions: Hashable {

@@ -24,7 +24,7 @@ struct FolderManifest: Sendable {
   /// The files in the order in which they are written.
   let files: [File]
   private let kind: FolderKind
-  private let places: [EntryPath: Int]
+  private let indices: [EntryPath: Int]
 
   /// Lists files that are to be written.
   init(_ files: [FolderFile], kind: FolderKind) {
@@ -35,7 +35,7 @@ struct FolderManifest: Sendable {
   private init(_ files: [File], _ kind: FolderKind) {
     self.files = files
     self.kind = kind
-    places = Dictionary(files.enumerated().map { ($1.path, $0) }) { first, _ in first }
+    indices = Dictionary(files.enumerated().map { ($1.path, $0) }) { first, _ in first }
   }
 
   /// Reads a list; throws if the command has not written it so.
@@ -61,7 +61,7 @@ struct FolderManifest: Sendable {
       files.append(File(path: EntryPath(name), size: size, digest: digest))
     }
     self.init(files, kind)
-    guard text == String(validating: bytes, as: UTF8.self), places.count == files.count else {
+    guard text == String(validating: bytes, as: UTF8.self), indices.count == files.count else {
       throw Self.fault(kind)
     }
     if let other = files.first(where: { !Self.isPossible($0.path, of: kind) }) {
@@ -74,7 +74,7 @@ struct FolderManifest: Sendable {
   }
 
   /// What the list says of a file; nil if it is not on it.
-  subscript(path: EntryPath) -> File? { places[path].map { files[$0] } }
+  subscript(path: EntryPath) -> File? { indices[path].map { files[$0] } }
 
   /// The folders that files lie in, outer ones before inner ones.
   var folders: [EntryPath] { Set(files.flatMap(\.path.ancestors)).sorted() }

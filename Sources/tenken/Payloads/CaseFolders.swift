@@ -12,13 +12,13 @@ struct CaseFolders {
   /// Finds folders for cases, which are given by their features and by their names there.
   init(_ cases: [(feature: String, name: String)]) {
     // What is equal to Swift may be written in two ways: the bytes tell features apart.
-    var places: [[UInt8]: Int] = [:]
+    var numbers: [[UInt8]: Int] = [:]
     var features: [(id: String, cases: [Int])] = []
     for (index, one) in cases.enumerated() {
-      let place = places[Array(one.feature.utf8), default: features.count]
-      places[Array(one.feature.utf8)] = place
-      if place == features.count { features.append((one.feature, [])) }
-      features[place].cases.append(index)
+      let number = numbers[Array(one.feature.utf8), default: features.count]
+      numbers[Array(one.feature.utf8)] = number
+      if number == features.count { features.append((one.feature, [])) }
+      features[number].cases.append(index)
     }
     var paths = [String](repeating: "", count: cases.count)
     for (feature, folder) in zip(features, folderNames(for: features.map(\.id))) {

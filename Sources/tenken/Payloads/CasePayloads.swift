@@ -40,8 +40,8 @@ struct CasePayloads {
   var files: [(name: String, bytes: [UInt8])] {
     var files: [(name: String, bytes: [UInt8])] = []
     let width = max(3, String(payloads.count).count)
-    for (place, payload) in payloads.enumerated() {
-      let number = String(place + 1)
+    for (index, payload) in payloads.enumerated() {
+      let number = String(index + 1)
       let name = String(repeating: "0", count: width - number.count) + "\(number)-\(payload.name)"
       switch payload.body {
       // A JWS by itself, as the app gets it, is no JSON.

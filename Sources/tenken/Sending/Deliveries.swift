@@ -5,7 +5,7 @@ import TenkenSimulation
 struct Delivery: Hashable {
   /// What tells it and its retries from all others, from 0.
   let number: Int
-  /// The notification, by its place among those of the case.
+  /// The notification, by its index among those of the case.
   let notification: Int
   /// Which attempt it is, from 1.
   let attempt: Int
@@ -33,8 +33,8 @@ struct Deliveries {
     if let seed {
       var generator = SplitMix64(seed: seed)
       // The shuffle of the standard library may change between releases, and this one must not.
-      for place in order.indices.reversed().dropLast() {
-        order.swapAt(place, generator.below(place + 1))
+      for index in order.indices.reversed().dropLast() {
+        order.swapAt(index, generator.below(index + 1))
       }
     }
     waiting = zip(order, moments).enumerated().map { number, pair in
@@ -55,8 +55,8 @@ struct Deliveries {
     let again = Delivery(
       number: delivery.number, notification: delivery.notification, attempt: delivery.attempt + 1,
       date: delivery.date + hours * 3600)
-    let place = waiting.firstIndex { $0.date > again.date } ?? waiting.endIndex
-    waiting.insert(again, at: place)
+    let index = waiting.firstIndex { $0.date > again.date } ?? waiting.endIndex
+    waiting.insert(again, at: index)
     return hours
   }
 }

@@ -23,9 +23,9 @@ struct ChapterTitles {
 
   /// The folders of a file, outermost first.
   func chapters(of file: ScenarioFile) -> [Suite.Chapter] {
-    file.chapters.indices.map { place in
+    file.chapters.indices.map { index in
       Suite.Chapter(
-        name: file.chapters[place], title: titles[Array(file.chapters[...place])])
+        name: file.chapters[index], title: titles[Array(file.chapters[...index])])
     }
   }
 }

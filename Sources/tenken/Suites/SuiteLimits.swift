@@ -58,12 +58,12 @@ struct SuiteCost: Sendable {
 func concurrentMap<Input: Sendable, Output: Sendable>(
   _ inputs: [Input], _ transform: @escaping @Sendable (Input) -> Output
 ) async -> [Output] {
-  await withTaskGroup(of: (place: Int, output: Output).self) { group in
-    for (place, input) in inputs.enumerated() {
-      group.addTask { (place, transform(input)) }
+  await withTaskGroup(of: (index: Int, output: Output).self) { group in
+    for (index, input) in inputs.enumerated() {
+      group.addTask { (index, transform(input)) }
     }
     var outputs = [Output?](repeating: nil, count: inputs.count)
-    for await (place, output) in group { outputs[place] = output }
+    for await (index, output) in group { outputs[index] = output }
     return outputs.compactMap { $0 }
   }
 }
@@ -76,21 +76,21 @@ func concurrentMap<Input: Sendable, Output: Sendable>(
   _ inputs: [Input], costing cost: @escaping @Sendable (Output) -> SuiteCost,
   _ transform: @escaping @Sendable (Input) -> Output
 ) async throws -> [Output] {
-  try await withThrowingTaskGroup(of: (place: Int, output: Output, cost: SuiteCost).self) { group in
-    for (place, input) in inputs.enumerated() {
+  try await withThrowingTaskGroup(of: (index: Int, output: Output, cost: SuiteCost).self) { group in
+    for (index, input) in inputs.enumerated() {
       group.addTask {
         try Task.checkCancellation()
         let output = transform(input)
-        return (place, output, cost(output))
+        return (index, output, cost(output))
       }
     }
     var total = SuiteCost()
     var outputs = [Output?](repeating: nil, count: inputs.count)
-    for try await (place, output, cost) in group {
+    for try await (index, output, cost) in group {
       total = total + cost
       // An error ends the group, and cancels what has not begun.
       try total.check()
-      outputs[place] = output
+      outputs[index] = output
     }
     return outputs.compactMap { $0 }
   }
