@@ -8,31 +8,33 @@ extension FeatureReader {
   mutating func readCatalog(
     _ node: YAMLNode, loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
   ) {
-    catalog = Catalog(path: path, isFaulty: true)
-    guard let name = text(node, of: "catalog") else { return }
-    guard let format = systems.catalogFormats.first(where: { $0.system == vocabulary.system }),
-      let definition = vocabulary.resources.first(where: { $0.name == format.resource })
+    declarations.catalog = Catalog(path: nodes.path, isFaulty: true)
+    guard let name = nodes.text(node, of: "catalog") else { return }
+    guard
+      let format = systems.catalogFormats.first(where: { $0.system == system.vocabulary.system }),
+      let definition = system.vocabulary.resources.first(where: { $0.name == format.resource })
     else {
-      report(.catalogWithoutProducts(path, node.range, system: vocabulary.system))
+      nodes.faults.report(
+        .catalogWithoutProducts(nodes.path, node.range, system: system.vocabulary.system))
       return
     }
-    let index = resolvedPath(name, beside: path)
+    let index = resolvedPath(name, beside: nodes.path)
     let bytes: [UInt8]
     do {
       bytes = try load(index)
     } catch {
-      report(.catalogUnreadable(path, node.range, index, error.reason))
+      nodes.faults.report(.catalogUnreadable(nodes.path, node.range, index, error.reason))
       return
     }
     let reading = format.read(index, bytes, definition)
-    reading.diagnostics.forEach { report($0) }
+    reading.diagnostics.forEach { nodes.faults.report($0) }
     guard !reading.diagnostics.contains(where: { $0.severity == .error }) else {
-      catalog = Catalog(path: index, isFaulty: true)
+      declarations.catalog = Catalog(path: index, isFaulty: true)
       return
     }
-    catalog = Catalog(path: index, items: reading.items)
-    resources[definition.name] = reading.items
-    resources.settings = reading.settings
+    declarations.catalog = Catalog(path: index, items: reading.items)
+    declarations.resources[definition.name] = reading.items
+    declarations.resources.settings = reading.settings
   }
 
   /// The parameters of an item that may say less, because the catalog says the rest.
@@ -42,21 +44,22 @@ extension FeatureReader {
     // The title is a text for people, in one language or several, and no plain value.
     definition.parameters.filter { $0.name != "title" }.map { parameter in
       var value = known?.arguments[parameter.name] ?? parameter.defaultValue
-      if value == nil, catalog?.isFaulty == true { value = Value.none }
+      if value == nil, declarations.catalog?.isFaulty == true { value = Value.none }
       return Parameter(parameter.name, parameter.shape, default: value, parameter.summary)
     }
   }
 
   /// Whether an item is written as if the catalog had it, but it has not; which is reported.
   mutating func isMissingInCatalog(_ node: YAMLNode, _ definition: ResourceDefinition) -> Bool {
-    guard let catalog, !catalog.isFaulty, let idNode = node["id"], idNode.kind == .scalar,
+    guard let catalog = declarations.catalog, !catalog.isFaulty, let idNode = node["id"],
+      idNode.kind == .scalar,
       !idNode.containsPlaceholder, catalog.item(idNode.text) == nil
     else { return false }
     let required = definition.parameters.filter { $0.defaultValue == nil }.map(\.name)
     guard required.contains(where: { node[$0] == nil }) else { return false }
-    report(
+    nodes.faults.report(
       .catalogUnknownProduct(
-        path, idNode.range, idNode.text, in: catalog.path, known: catalog.items.map(\.id),
+        nodes.path, idNode.range, idNode.text, in: catalog.path, known: catalog.items.map(\.id),
         needs: required))
     return true
   }

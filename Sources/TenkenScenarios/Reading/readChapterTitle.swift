@@ -15,23 +15,12 @@ public func readChapterTitle(
   path: String, bytes: [UInt8]
 ) -> (title: LocalizedText?, diagnostics: [Diagnostic]) {
   let document = YAMLDocument.parse(path: path, bytes: bytes)
-  var reader = FeatureReader(
-    path: path, systems: Systems(.wordless), diagnostics: document.diagnostics)
+  var reader = NodeReader(faults: FaultList(path: path, diagnostics: document.diagnostics))
   let title = document.root.flatMap { reader.chapterTitle($0) }
-  return (title, reader.diagnostics.sorted())
+  return (title, reader.faults.diagnostics.sorted())
 }
 
-extension System {
-  /// A system without words: the title of a folder is about none.
-  fileprivate static var wordless: System {
-    let none = WordList([])
-    let vocabulary = Vocabulary(
-      system: "", preconditions: none, operations: none, observations: none)
-    return System(vocabulary) { _ in preconditionFailure("nothing runs without a system") }
-  }
-}
-
-extension FeatureReader {
+extension NodeReader {
   fileprivate mutating func chapterTitle(_ root: YAMLNode) -> LocalizedText? {
     guard isMapping(root, of: "'\(chapterFileName)'") else { return nil }
     checkKeys(

@@ -28,7 +28,8 @@ public func readFeature(
   }
 ) -> ReadFeature {
   let document = YAMLDocument.parse(path: path, bytes: bytes)
-  var reader = FeatureReader(path: path, systems: systems, diagnostics: document.diagnostics)
+  var reader = FeatureReader(
+    faults: FaultList(path: path, diagnostics: document.diagnostics), systems: systems)
   let feature = document.root.flatMap { reader.feature($0, loading: load) }
-  return ReadFeature(feature: feature, diagnostics: reader.diagnostics.sorted())
+  return ReadFeature(feature: feature, diagnostics: reader.nodes.faults.diagnostics.sorted())
 }

@@ -249,7 +249,7 @@ extension VocabularySchema {
 
   private func unordered(_ elements: JSON) -> [JSON] {
     let entries: JSON = [
-      "type": "array", "minItems": 1, "maxItems": .integer(FeatureReader.unorderedLimit),
+      "type": "array", "minItems": 1, "maxItems": .integer(ValueReader.unorderedLimit),
       "items": elements,
     ]
     return ["contains", "any-order"].map { CommonSchema.matcher($0, entries) }

@@ -2,8 +2,37 @@ import TenkenDiagnostics
 import TenkenSimulation
 import TenkenYAML
 
-extension FeatureReader {
-  private static let scenarioKeys = [
+/// Reads scenarios: what a scenario says of itself, its matrix, and its items in every case.
+struct ScenarioReader {
+  /// What reads the items.
+  var steps: StepReader
+  /// How many parts the cases have that were made so far.
+  private var parts = 0
+
+  /// Begins with what reads the items.
+  init(steps: StepReader) {
+    self.steps = steps
+  }
+
+  /// What reads keys and plain values.
+  var nodes: NodeReader {
+    _read { yield steps.values.nodes }
+    _modify { yield &steps.values.nodes }
+  }
+
+  /// Counts parts of the file's cases before they are made; too many are reported.
+  ///
+  /// - Returns: Whether they may be made.
+  mutating func afford(_ amount: Int, _ range: SourceRange) -> Bool {
+    guard amount <= ReadingLimits.parts - parts else {
+      nodes.faults.report(.tooManyParts(nodes.path, range))
+      return false
+    }
+    parts += amount
+    return true
+  }
+
+  private static let keys = [
     "id", "title", "priority", "tags", "requirements", "source", "matrix", "except",
     "preconditions", "operations", "expected", "violates",
   ]
@@ -12,19 +41,17 @@ extension FeatureReader {
   mutating func scenario(
     _ node: YAMLNode, of feature: String, shared: SharedContext
   ) -> (Scenario, idRange: SourceRange)? {
-    guard isMapping(node, of: "a scenario") else { return nil }
-    checkKeys(of: node, "a scenario", allowed: Self.scenarioKeys)
-    axes = readAxes(node["matrix"])
-    combination = []
-    usedAxes = shared.usedAxes
-    let idNode = required("id", in: node, of: "a scenario")
-    let id = idNode.flatMap { identifier($0, of: "id") }
-    let title = node["title"].flatMap { localizedText($0, of: "title") }
+    guard nodes.isMapping(node, of: "a scenario") else { return nil }
+    nodes.checkKeys(of: node, "a scenario", allowed: Self.keys)
+    nodes.matrix.enter(readAxes(node["matrix"]), usedAxes: shared.usedAxes)
+    let idNode = nodes.required("id", in: node, of: "a scenario")
+    let id = idNode.flatMap { nodes.identifier($0, of: "id") }
+    let title = node["title"].flatMap { nodes.localizedText($0, of: "title") }
     let priority = readPriority(node["priority"])
-    let tags = shared.tags.adding(texts(node["tags"], of: "tags"))
+    let tags = shared.tags.adding(nodes.texts(node["tags"], of: "tags"))
     let requirements = shared.requirements.adding(
-      texts(node["requirements"], of: "requirements"))
-    let source = node["source"].flatMap { text($0, of: "source") } ?? shared.source
+      nodes.texts(node["requirements"], of: "requirements"))
+    let source = node["source"].flatMap { nodes.text($0, of: "source") } ?? shared.source
     let (outline, combinations) = readOutline(
       node, of: feature, named: id ?? "", shared: shared)
     reportUnusedAxes(node["matrix"])
@@ -37,10 +64,11 @@ extension FeatureReader {
   }
 
   private mutating func readPriority(_ node: YAMLNode?) -> Priority {
-    guard let node, let name = text(node, of: "priority") else { return .normal }
+    guard let node, let name = nodes.text(node, of: "priority") else { return .normal }
     if let priority = Priority(rawValue: name) { return priority }
     let names = Priority.allCases.map(\.rawValue)
-    report(.unknownChoice(path, node.range, name, of: "priority", allowed: names))
+    nodes.faults.report(
+      .unknownChoice(nodes.path, node.range, name, of: "priority", allowed: names))
     return .normal
   }
 
@@ -48,13 +76,13 @@ extension FeatureReader {
   private mutating func readOutline(
     _ node: YAMLNode, of feature: String, named id: String, shared: SharedContext
   ) -> (Outline, combinations: [[Int]]) {
-    let exceptions = readExceptions(node["except"])
+    let exceptions = nodes.readExceptions(node["except"])
     let count = shared.preconditions.count
     let preconditions =
       shared.preconditions
-      + stepList(node["preconditions"], .preconditions, "preconditions", countedFrom: count)
-    let operations = stepList(node["operations"], .operations, "operations")
-    let expected = expectationList(node["expected"], "expected")
+      + steps.list(node["preconditions"], .preconditions, "preconditions", countedFrom: count)
+    let operations = steps.list(node["operations"], .operations, "operations")
+    let expected = steps.expectations(node["expected"], "expected")
     let violates = readViolations(node["violates"])
     let parts =
       preconditions.partCount() + operations.partCount() + expected.partCount()
@@ -64,14 +92,14 @@ extension FeatureReader {
     var givenRows = rows(of: preconditions, in: axes)
     var doneRows = rows(of: operations, in: axes)
     var expectedRows = rows(of: expected, in: axes)
-    for combination in combinations where !hasEnoughFaults {
-      self.combination = combination
+    for combination in combinations where !nodes.faults.isFull {
+      nodes.matrix.combination = combination
       read(&givenRows) { $0.step($1, .preconditions, index: $2) }
       read(&doneRows) { $0.step($1, .operations, index: $2) }
       read(&expectedRows) { $0.expectation($1, index: $2) }
     }
     if !node.expectsSomething, violates.isEmpty, !node.isRepaired {
-      report(.nothingExpected(path, (node["id"] ?? node).range))
+      nodes.faults.report(.nothingExpected(nodes.path, (node["id"] ?? node).range))
     }
     let outline = Outline(
       feature: feature, scenario: id, axes: axes, preconditions: ItemList(preconditions, givenRows),
@@ -81,15 +109,15 @@ extension FeatureReader {
   }
 
   private mutating func readViolations(_ node: YAMLNode?) -> [String] {
-    guard let node, isList(node, of: "violates") else { return [] }
-    let names = vocabulary.invariants.map(\.name)
+    guard let node, nodes.isList(node, of: "violates") else { return [] }
+    let names = steps.values.vocabulary.invariants.map(\.name)
     var violations: [String] = []
-    for element in entries(of: node, "violates", limit: ReadingLimits.labels) {
-      guard let name = text(element, of: "violates") else { continue }
+    for element in nodes.entries(of: node, "violates", limit: ReadingLimits.labels) {
+      guard let name = nodes.text(element, of: "violates") else { continue }
       if names.contains(name) {
         violations.append(name)
       } else {
-        report(.unknownInvariant(path, element.range, name, known: names))
+        nodes.faults.report(.unknownInvariant(nodes.path, element.range, name, known: names))
       }
     }
     return violations

@@ -8,14 +8,29 @@ enum StepKind {
   case operations
 }
 
-extension FeatureReader {
+/// Reads the items of scenarios: steps and expectations, each a word of the system.
+struct StepReader {
+  /// What reads the arguments of words.
+  var values: ValueReader
+
+  /// Begins with what reads the arguments.
+  init(values: ValueReader) {
+    self.values = values
+  }
+
+  /// What reads keys and plain values.
+  var nodes: NodeReader {
+    _read { yield values.nodes }
+    _modify { yield &values.nodes }
+  }
+
   /// Reads a list of steps as far as it is the same in every case.
-  mutating func stepList(
+  mutating func list(
     _ node: YAMLNode?, _ kind: StepKind, _ name: String, countedFrom start: Int = 0
   ) -> [WrittenItem<Step>] {
-    guard let node, isList(node, of: name) else { return [] }
+    guard let node, nodes.isList(node, of: name) else { return [] }
     var items: [WrittenItem<Step>] = []
-    for element in entries(of: node, name) where !hasEnoughFaults {
+    for element in nodes.entries(of: node, name) where !nodes.faults.isFull {
       let condition = itemCondition(element)
       let index = start + items.count
       let content: Step?? =
@@ -28,10 +43,10 @@ extension FeatureReader {
   }
 
   /// Reads a list of expectations as far as it is the same in every case.
-  mutating func expectationList(_ node: YAMLNode?, _ name: String) -> [WrittenItem<Expectation>] {
-    guard let node, isList(node, of: name) else { return [] }
+  mutating func expectations(_ node: YAMLNode?, _ name: String) -> [WrittenItem<Expectation>] {
+    guard let node, nodes.isList(node, of: name) else { return [] }
     var items: [WrittenItem<Expectation>] = []
-    for element in entries(of: node, name) where !hasEnoughFaults {
+    for element in nodes.entries(of: node, name) where !nodes.faults.isFull {
       let condition = itemCondition(element)
       let index = items.count
       let content: Expectation?? =
@@ -46,7 +61,9 @@ extension FeatureReader {
   private mutating func look(_ items: [WrittenItem<Expectation>]) -> [Expectation] {
     var expectations: [Expectation] = []
     for item in items {
-      if let condition = item.condition, resolved(condition)?.holds(in: combination) != true {
+      if let condition = item.condition,
+        nodes.matrix.resolved(condition)?.holds(in: nodes.matrix.combination) != true
+      {
         continue
       }
       guard let content = item.content ?? expectation(item.node, index: item.index) else {
@@ -59,17 +76,19 @@ extension FeatureReader {
 
   /// Reads what only people can do or see.
   private mutating func manualText(_ item: WordItem) -> LocalizedText? {
-    if let outcome = item.outcome { report(.misplacedOutcome(path, outcome.range)) }
+    if let outcome = item.outcome {
+      nodes.faults.report(.misplacedOutcome(nodes.path, outcome.range))
+    }
     guard let value = item.value else {
-      report(.missingValue(path, item.nameRange, item.name))
+      nodes.faults.report(.missingValue(nodes.path, item.nameRange, item.name))
       return nil
     }
-    return localizedText(value, of: "manual")
+    return nodes.localizedText(value, of: "manual")
   }
 
   private mutating func itemCondition(_ node: YAMLNode) -> WrittenCondition? {
     guard node.kind == .mapping, let when = node["when"] else { return nil }
-    return condition(when, of: "when")
+    return nodes.condition(when, of: "when")
   }
 
   /// Reads one step; nil where it is none, which has been reported.
@@ -81,17 +100,19 @@ extension FeatureReader {
     case "manual":
       action = manualText(item).map { .manual($0) }
     case "expect" where kind == .operations:
-      if let outcome = item.outcome { report(.misplacedOutcome(path, outcome.range)) }
+      if let outcome = item.outcome {
+        nodes.faults.report(.misplacedOutcome(nodes.path, outcome.range))
+      }
       guard let value = item.value else {
-        report(.missingValue(path, item.nameRange, item.name))
+        nodes.faults.report(.missingValue(nodes.path, item.nameRange, item.name))
         return nil
       }
-      let items = expectationList(value, "expect")
+      let items = expectations(value, "expect")
       action = .expect(look(items))
     default:
       action = invocation(item, kind)
     }
-    let text = item.text.flatMap { localizedText($0, of: "text") }
+    let text = item.text.flatMap { nodes.localizedText($0, of: "text") }
     return action.map { Step(index: index, action: $0, text: text, range: node.range) }
   }
 
@@ -100,7 +121,7 @@ extension FeatureReader {
     guard let item = item(node, special: ["manual"]) else { return nil }
     let subject: Expectation.Subject? =
       item.name == "manual" ? manualText(item).map { .manual($0) } : observation(item)
-    let text = item.text.flatMap { localizedText($0, of: "text") }
+    let text = item.text.flatMap { nodes.localizedText($0, of: "text") }
     return subject.map { Expectation(index: index, subject: $0, text: text, range: node.range) }
   }
 }

@@ -2,45 +2,38 @@ import TenkenDiagnostics
 import TenkenSimulation
 import TenkenYAML
 
-/// Arguments of words, by the shapes of their parameters.
-extension FeatureReader {
-  /// Reads a word with its arguments; nil where they cannot be used, which has been reported.
-  mutating func bound(_ item: WordItem, _ words: WordList, _ index: Int) -> BoundWord? {
-    guard let fields = fields(item, words[index].parameters, of: words[index].name) else {
-      return nil
-    }
-    return bound(Arguments(fields), item, words, index)
+/// Reads values by their shapes: arguments of words, and what things declare of themselves.
+struct ValueReader {
+  /// What reads keys and plain values.
+  var nodes: NodeReader
+  /// The words of the system that the file is about.
+  var vocabulary: Vocabulary
+  /// What values may refer to.
+  var declarations = Declarations()
+
+  /// Begins with a system's words, and without declarations.
+  init(nodes: NodeReader, vocabulary: Vocabulary) {
+    self.nodes = nodes
+    self.vocabulary = vocabulary
   }
 
-  /// Makes a word ready; nil if it does not take the arguments, which has been reported.
-  mutating func bound(
-    _ arguments: Arguments, _ item: WordItem, _ words: WordList, _ index: Int
-  ) -> BoundWord? {
-    do {
-      return try words.bind(arguments, index: index)
-    } catch {
-      let node = error.parameter.flatMap { item.value?[$0] } ?? item.value
-      report(.wrongArgument(path, node?.range ?? item.nameRange, error.summary))
-      return nil
-    }
-  }
-
-  private mutating func fields(
-    _ item: WordItem, _ parameters: [Parameter], of name: String
-  ) -> [Value.Field]? {
-    guard let node = item.value, node.kind != .scalar || node.scalar != .null else {
-      return completed([], parameters, owner: name, range: item.nameRange)
+  /// Reads the arguments of a word: named, or only the first; nil where they cannot be used.
+  mutating func arguments(
+    _ node: YAMLNode?, _ parameters: [Parameter], of name: String, range: SourceRange
+  ) -> Arguments? {
+    guard let node, node.kind != .scalar || node.scalar != .null else {
+      return completed([], parameters, owner: name, range: range).map(Arguments.init)
     }
     guard let main = parameters.first else {
-      report(.takesNothing(path, node.range, name))
+      nodes.faults.report(.takesNothing(nodes.path, node.range, name))
       return nil
     }
     guard node.kind == .mapping else {
       guard let value = value(node, main.shape, of: name) else { return nil }
-      return completed(
-        [Value.Field(main.name, value)], parameters, owner: name, range: item.nameRange)
+      return completed([Value.Field(main.name, value)], parameters, owner: name, range: range)
+        .map(Arguments.init)
     }
-    return readFields(node, parameters, owner: name, range: item.nameRange)
+    return readFields(node, parameters, owner: name, range: range).map(Arguments.init)
   }
 
   /// Reads named values; keys in `also` belong to somebody else.
@@ -51,11 +44,11 @@ extension FeatureReader {
     var fields: [Value.Field] = []
     var isComplete = true
     for (key, valueNode) in node.entries
-    where !also.contains(where: { key.textEquals($0) }) && !hasEnoughFaults {
+    where !also.contains(where: { key.textEquals($0) }) && !nodes.faults.isFull {
       guard let parameter = parameters.first(where: { key.textEquals($0.name) }) else {
-        report(
+        nodes.faults.report(
           .unknownArgument(
-            path, key.range, key.text, of: owner, allowed: parameters.map(\.name) + also))
+            nodes.path, key.range, key.text, of: owner, allowed: parameters.map(\.name) + also))
         isComplete = false
         continue
       }
@@ -86,7 +79,8 @@ extension FeatureReader {
       }
     }
     guard !missing.isEmpty else { return result }
-    report(.missingArgument(path, range, missing, of: owner, allowed: parameters.map(\.name)))
+    nodes.faults.report(
+      .missingArgument(nodes.path, range, missing, of: owner, allowed: parameters.map(\.name)))
     return nil
   }
 
@@ -96,10 +90,10 @@ extension FeatureReader {
     case .list(let element), .oneOrMore(let element):
       return listValue(node, element, of: owner, allowsOne: shape.isOneOrMore)
     case .record(let record):
-      guard node.kind == .mapping || isMapping(node, of: "'\(owner)'") else { return nil }
+      guard node.kind == .mapping || nodes.isMapping(node, of: "'\(owner)'") else { return nil }
       return readFields(node, record.fields, owner: owner).map { .record($0) }
     case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier:
-      guard let scalar = substituted(node) else { return nil }
+      guard let scalar = nodes.substituted(node) else { return nil }
       return scalarValue(scalar, node, shape, of: owner)
     }
   }
@@ -110,7 +104,7 @@ extension FeatureReader {
     if node.kind == .scalar, node.isPlain, node.textEquals("empty") { return .list([]) }
     guard node.kind == .sequence else {
       if allowsOne { return value(node, shape, of: owner).map { .list([$0]) } }
-      report(.wrongKind(path, node.range, "'\(owner)'", takes: "a list"))
+      nodes.faults.report(.wrongKind(nodes.path, node.range, "'\(owner)'", takes: "a list"))
       return nil
     }
     var values: [Value] = []
@@ -126,7 +120,8 @@ extension FeatureReader {
     _ scalar: SubstitutedScalar, _ node: YAMLNode, _ shape: Shape, of owner: String
   ) -> Value? {
     guard let value = scalar.scalar, value != .null else {
-      report(.wrongKind(path, node.range, "'\(owner)'", takes: shape.expectation))
+      nodes.faults.report(
+        .wrongKind(nodes.path, node.range, "'\(owner)'", takes: shape.expectation))
       return nil
     }
     switch (shape, value) {
@@ -148,10 +143,10 @@ extension FeatureReader {
     case (.integer, _), (.money, _), (.boolean, _), (.list, _), (.oneOrMore, _), (.record, _):
       break
     }
-    report(
+    nodes.faults.report(
       .wrongValue(
-        path, node.range, scalar.text, of: owner, takes: shape.expectation,
-        isQuoted: !scalar.isPlain && Self.plainScalar(scalar.text) != .string(scalar.text)))
+        nodes.path, node.range, scalar.text, of: owner, takes: shape.expectation,
+        isQuoted: !scalar.isPlain && NodeReader.plainScalar(scalar.text) != .string(scalar.text)))
     return nil
   }
 
@@ -159,20 +154,21 @@ extension FeatureReader {
     _ name: String, _ choices: [Choice], _ node: YAMLNode, of owner: String
   ) -> Value? {
     if choices.contains(where: { $0.name == name }) { return .text(name) }
-    report(.unknownChoice(path, node.range, name, of: owner, allowed: choices.map(\.name)))
+    nodes.faults.report(
+      .unknownChoice(nodes.path, node.range, name, of: owner, allowed: choices.map(\.name)))
     return nil
   }
 
   private mutating func reference(_ id: String, _ resource: String, _ node: YAMLNode) -> Value? {
-    let isFaulty = catalog?.isFaulty == true || faultyItems[resource]?.contains(id) == true
-    if isFaulty || resources.item(id, among: resource) != nil { return .text(id) }
-    let known = resources[resource]
+    if declarations.mayBe(id, among: resource) { return .text(id) }
+    let known = declarations.resources[resource]
     let key = vocabulary.resources.first { $0.name == resource }?.key ?? resource
-    report(
+    nodes.faults.report(
       .unknownReference(
-        path, node.range, id, resource: resource, key: key,
+        nodes.path, node.range, id, resource: resource, key: key,
         // A longer list is cut where it is told.
-        known: known.prefix(1_000).map(\.id), near: worthComparing(known.lazy.map(\.id))))
+        known: known.prefix(1_000).map(\.id),
+        near: nodes.faults.worthComparing(known.lazy.map(\.id))))
     return nil
   }
 }

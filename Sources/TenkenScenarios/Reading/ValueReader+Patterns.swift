@@ -3,7 +3,7 @@ import TenkenSimulation
 import TenkenYAML
 
 /// The values that observations must have.
-extension FeatureReader {
+extension ValueReader {
   private static let matchers = ["contains", "any-order", "at-least", "at-most", "not"]
 
   /// How many elements `contains` and `any-order` may list.
@@ -69,7 +69,8 @@ extension FeatureReader {
     case .integer, .money, .list, .oneOrMore: counted = .integer(0...Int.max)
     case .duration: counted = .duration
     case .text, .boolean, .choice, .reference, .identifier, .record:
-      report(.misplacedMatcher(path, node.range, of: owner, needs: "a number or a list"))
+      nodes.faults.report(
+        .misplacedMatcher(nodes.path, node.range, of: owner, needs: "a number or a list"))
       return nil
     }
     guard case .integer(let number)? = value(node, counted, of: owner) else { return nil }
@@ -83,17 +84,17 @@ extension FeatureReader {
     switch shape {
     case .list(let shape), .oneOrMore(let shape): element = shape
     case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier, .record:
-      report(.misplacedMatcher(path, key.range, of: owner, needs: "a list"))
+      nodes.faults.report(.misplacedMatcher(nodes.path, key.range, of: owner, needs: "a list"))
       return nil
     }
     guard let pattern = listPattern(node, element, of: owner) else { return nil }
     guard case .list(let patterns) = pattern else {
       // Every list contains nothing: such an expectation could not fail.
-      report(.emptyList(path, node.range, key.text))
+      nodes.faults.report(.emptyList(nodes.path, node.range, key.text))
       return nil
     }
     guard patterns.count <= Self.unorderedLimit else {
-      report(.tooManyUnordered(path, node.range, limit: Self.unorderedLimit))
+      nodes.faults.report(.tooManyUnordered(nodes.path, node.range, limit: Self.unorderedLimit))
       return nil
     }
     return patterns
@@ -104,12 +105,13 @@ extension FeatureReader {
   ) -> Pattern? {
     if node.kind == .scalar, node.isPlain, node.textEquals("empty") { return .empty }
     guard node.kind == .sequence else {
-      report(.wrongKind(path, node.range, "'\(owner)'", takes: "a list, or 'empty'"))
+      nodes.faults.report(
+        .wrongKind(nodes.path, node.range, "'\(owner)'", takes: "a list, or 'empty'"))
       return nil
     }
     var patterns: [Pattern] = []
     var isComplete = true
-    for element in node.elements where !hasEnoughFaults {
+    for element in node.elements where !nodes.faults.isFull {
       if let pattern = pattern(element, shape, of: owner) {
         patterns.append(pattern)
       } else {
@@ -124,15 +126,16 @@ extension FeatureReader {
     _ node: YAMLNode, _ record: RecordShape, of owner: String
   ) -> Pattern? {
     if node.kind == .scalar, node.isPlain, node.textEquals("none") { return .empty }
-    guard node.kind == .mapping || isMapping(node, of: "an entry of '\(owner)'") else {
+    guard node.kind == .mapping || nodes.isMapping(node, of: "an entry of '\(owner)'") else {
       return nil
     }
     var fields: [Pattern.Field] = []
     var isComplete = true
-    for (key, value) in node.entries where !hasEnoughFaults {
+    for (key, value) in node.entries where !nodes.faults.isFull {
       guard let parameter = record.fields.first(where: { key.textEquals($0.name) }) else {
         let names = record.fields.map(\.name)
-        report(.unknownArgument(path, key.range, key.text, of: owner, allowed: names))
+        nodes.faults.report(
+          .unknownArgument(nodes.path, key.range, key.text, of: owner, allowed: names))
         isComplete = false
         continue
       }
@@ -148,11 +151,12 @@ extension FeatureReader {
   private mutating func scalarPattern(
     _ node: YAMLNode, _ shape: Shape, of owner: String
   ) -> Pattern? {
-    guard let scalar = substituted(node) else { return nil }
+    guard let scalar = nodes.substituted(node) else { return nil }
     if scalar.isPlain, scalar.text == "none", !shape.hasChoice("none") { return .equals(.none) }
     if case .identifier = shape, scalar.text.hasPrefix("$") {
       guard scalar.text.utf8.count > 1 else {
-        report(.wrongValue(path, node.range, "$", of: owner, takes: shape.expectation))
+        nodes.faults.report(
+          .wrongValue(nodes.path, node.range, "$", of: owner, takes: shape.expectation))
         return nil
       }
       return .name(scalar.text)

@@ -11,7 +11,7 @@ struct SubstitutedScalar {
   let isPlain: Bool
 }
 
-extension FeatureReader {
+extension NodeReader {
   /// The scalar that a node stands for in the case that is being read.
   ///
   /// A scalar that is nothing but `${name}` has the type of the matrix's value, quoted or not;
@@ -41,31 +41,20 @@ extension FeatureReader {
       result += Substring(rest[..<start])
       rest = rest[start...].dropFirst(2)
       guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else {
-        report(.openPlaceholder(path, node.range))
+        faults.report(.openPlaceholder(path, node.range))
         return nil
       }
       let name = String(Substring(rest[..<end]))
       rest = rest[end...].dropFirst()
-      guard let axis = axisIndices[name]?.axis, axis < combination.count else {
-        report(.unknownPlaceholder(path, node.range, name, axes: axes.map(\.name)))
+      guard let value = matrix.value(of: name) else {
+        faults.report(.unknownPlaceholder(path, node.range, name, axes: matrix.axes.map(\.name)))
         return nil
       }
-      usedAxes.insert(name)
-      let value = axes[axis].values[combination[axis]]
-      substitutedBytes += value.utf8.count
-      guard maySubstitute(in: node) else { return nil }
+      matrix.usedAxes.insert(name)
+      guard mayAdd(value, in: node) else { return nil }
       result += value
     }
-    substitutedBytes += text.utf8.count
-    return maySubstitute(in: node) ? result + Substring(rest) : nil
-  }
-
-  /// Whether the texts that are made are still within their limit; reported where they are not.
-  private mutating func maySubstitute(in node: YAMLNode) -> Bool {
-    guard substitutedBytes > ReadingLimits.substitutedBytes else { return true }
-    if !isSubstitutionReported { report(.tooMuchSubstituted(path, node.range)) }
-    isSubstitutionReported = true
-    return false
+    return mayAdd(text, in: node) ? result + Substring(rest) : nil
   }
 
   /// The value of a text as it would be read without quotes.

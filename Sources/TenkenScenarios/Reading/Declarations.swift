@@ -1,0 +1,17 @@
+import TenkenSimulation
+
+/// What a file declares beside its scenarios, and takes from the file that `catalog:` names.
+struct Declarations {
+  /// What is declared without faults.
+  var resources = Resources()
+  /// The ids of what is declared with faults, by the names of resources.
+  var faultyItems: [String: Set<String>] = [:]
+  /// What the file says that `catalog:` names, if the scenario file names one.
+  var catalog: Catalog?
+
+  /// Whether a reference to an item holds, or would hold if a fault that is known were mended.
+  func mayBe(_ id: String, among resource: String) -> Bool {
+    catalog?.isFaulty == true || faultyItems[resource]?.contains(id) == true
+      || resources.item(id, among: resource) != nil
+  }
+}

@@ -1,0 +1,36 @@
+import TenkenDiagnostics
+
+/// Everything that is wrong with one file, each fault once and in the order it was found.
+///
+/// What depends on the matrix is read once for each combination of the axes that it depends on, so
+/// that the same fault is found several times.
+struct FaultList {
+  /// The file, as diagnostics tell it.
+  let path: String
+  /// What is told of the file.
+  private(set) var diagnostics: [Diagnostic]
+  private var reported: Set<Diagnostic> = []
+  private var comparisons = 0
+
+  /// Begins with what is wrong with the file as YAML.
+  init(path: String, diagnostics: [Diagnostic]) {
+    self.path = path
+    self.diagnostics = diagnostics
+  }
+
+  /// Whether no more faults are told, so that reading on is of no use.
+  var isFull: Bool { diagnostics.count >= ReadingLimits.faults }
+
+  /// Adds a fault, unless it is known or there are too many already.
+  mutating func report(_ diagnostic: Diagnostic) {
+    guard !isFull, reported.insert(diagnostic).inserted else { return }
+    diagnostics.append(diagnostic)
+    if isFull { diagnostics.append(.tooManyFaults(path)) }
+  }
+
+  /// Words that a misspelt one is compared with; none after too many comparisons.
+  mutating func worthComparing(_ words: some Collection<String>) -> [String] {
+    comparisons += words.count
+    return comparisons <= ReadingLimits.comparisons ? Array(words) : []
+  }
+}

@@ -1,0 +1,54 @@
+/// The axes that a part of a file may name, and the case that it is being read for.
+struct MatrixScope {
+  /// The axes of the scenario that is being read.
+  private(set) var axes: [Axis] = []
+  /// The indices of the axes in the matrix, by name, with those of their values.
+  private var indices: [String: (axis: Int, values: [String: Int])] = [:]
+  /// The indices of the values of the case that is being read; empty outside of cases.
+  var combination: [Int] = []
+  /// The axes that something in the scenario depends on.
+  var usedAxes: Set<String> = []
+
+  /// Begins with a scenario's axes, outside of its cases.
+  mutating func enter(_ axes: [Axis], usedAxes: Set<String> = []) {
+    self.axes = axes
+    self.usedAxes = usedAxes
+    combination = []
+    let indices = axes.enumerated().map { index, axis in
+      let values = axis.values.enumerated().map { ($1, $0) }
+      return (axis.name, (index, Dictionary(values) { first, _ in first }))
+    }
+    self.indices = Dictionary(indices) { first, _ in first }
+  }
+
+  /// The index of an axis, with those of its values; nil where the matrix has no such axis.
+  func axis(_ name: String) -> (axis: Int, values: [String: Int])? { indices[name] }
+
+  /// The value that an axis has in the case at hand; nil outside of cases, or without such an axis.
+  func value(of name: String) -> String? {
+    guard let axis = indices[name]?.axis, axis < combination.count else { return nil }
+    return axes[axis].values[combination[axis]]
+  }
+
+  /// A condition by the indices of the matrix; nil where an axis is missing, so that it never holds.
+  func resolved(_ written: WrittenCondition) -> Condition? {
+    var terms: [Condition.Term] = []
+    for term in written.terms {
+      guard let known = indices[term.axis] else { return nil }
+      let values = Set(term.values.compactMap { known.values[$0] })
+      terms.append(Condition.Term(axis: known.axis, values: values))
+    }
+    return Condition(terms: terms)
+  }
+}
+
+/// A condition as it is written: of the file's own items the axes differ from scenario to scenario.
+struct WrittenCondition {
+  /// One axis and the values that satisfy it.
+  struct Term {
+    let axis: String
+    let values: Set<String>
+  }
+
+  let terms: [Term]
+}

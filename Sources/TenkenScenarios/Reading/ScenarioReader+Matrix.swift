@@ -1,0 +1,115 @@
+import TenkenDiagnostics
+import TenkenYAML
+
+extension ScenarioReader {
+  /// Reads the axes of a matrix.
+  mutating func readAxes(_ node: YAMLNode?) -> [Axis] {
+    guard let node, nodes.isMapping(node, of: "'matrix'") else { return [] }
+    nodes.matrix.enter([])
+    if node.count > ReadingLimits.axes { nodes.faults.report(.tooManyAxes(nodes.path, node.range)) }
+    var result: [Axis] = []
+    for (key, value) in node.entries.prefix(ReadingLimits.axes) {
+      guard let axis = axis(value, named: key.text) else { continue }
+      if axis.values.isEmpty {
+        nodes.faults.report(.emptyList(nodes.path, value.range, "matrix.\(key.text)"))
+      }
+      result.append(axis)
+    }
+    if Self.caseCount(of: result) > ReadingLimits.cases {
+      nodes.faults.report(.tooManyCases(nodes.path, node.range))
+    }
+    return result
+  }
+
+  /// How many cases axes make, or one more than the limit; an empty axis counts for nothing.
+  private static func caseCount(of axes: [Axis]) -> Int {
+    axes.reduce(1) { product, axis in
+      min(product * max(1, axis.values.count), ReadingLimits.cases + 1)
+    }
+  }
+
+  /// Reads the values of an axis: a list of them, or each with what people read for it.
+  private mutating func axis(_ node: YAMLNode, named name: String) -> Axis? {
+    var axis = Axis(name: name, values: [])
+    if node.kind == .mapping {
+      for (value, title) in node.entries where !nodes.faults.isFull {
+        guard isShort(value.text, value, axis: name) else { continue }
+        axis.values.append(value.text)
+        axis.titles[value.text] = nodes.localizedText(title, of: "matrix.\(name).\(value.text)")
+      }
+      return axis
+    }
+    guard nodes.isList(node, of: "matrix.\(name)") else { return nil }
+    var known: Set<String> = []
+    for element in node.elements where !nodes.faults.isFull {
+      guard let text = nodes.text(element, of: "matrix.\(name)"), isShort(text, element, axis: name)
+      else { continue }
+      if known.insert(text).inserted {
+        axis.values.append(text)
+      } else {
+        nodes.faults.report(.duplicateAxisValue(nodes.path, element.range, text, axis: name))
+      }
+    }
+    return axis
+  }
+
+  private mutating func isShort(_ value: String, _ node: YAMLNode, axis: String) -> Bool {
+    if value.utf8.count <= ReadingLimits.valueBytes { return true }
+    nodes.faults.report(.tooLongValue(nodes.path, node.range, axis: axis))
+    return false
+  }
+
+  /// The combinations of the axes but the exceptions, by the indices of values; the last axis
+  /// varies fastest.
+  ///
+  /// Where they would be too many, or have too many parts, there is only the first of them, so that
+  /// whatever else is wrong with the scenario is found all the same.
+  ///
+  /// - Returns: The combinations, and the axes with as many values as they need.
+  mutating func combinations(
+    except exceptions: [WrittenCondition], parts: Int, of matrix: YAMLNode, _ except: YAMLNode?
+  ) -> (axes: [Axis], all: [[Int]]) {
+    let axes = nodes.matrix.axes
+    let count = Self.caseCount(of: axes)
+    // A combination is as many parts as there are axes; sixty-four bytes of values are another.
+    let values = axes.reduce(0) { $0 + 2 + ($1.values.lazy.map(\.utf8.count).max() ?? 0) / 64 }
+    guard count <= ReadingLimits.cases, afford(count * (parts + values), matrix.range) else {
+      let first = axes.map { Axis(name: $0.name, values: Array($0.values.prefix(1))) }
+      return (first, afford(parts + values, matrix.range) ? Self.combinations(of: first) : [])
+    }
+    let combinations = Self.combinations(of: axes)
+    guard !exceptions.isEmpty else { return (axes, combinations) }
+    let conditions = exceptions.compactMap(nodes.matrix.resolved)
+    let rest = combinations.filter { combination in
+      !conditions.contains { $0.holds(in: combination) }
+    }
+    if rest.isEmpty, let except {
+      nodes.faults.report(.everythingExcepted(nodes.path, except.range))
+    }
+    return (axes, rest)
+  }
+
+  private static func combinations(of axes: [Axis]) -> [[Int]] {
+    var combinations: [[Int]] = [[]]
+    for axis in axes {
+      var longer: [[Int]] = []
+      longer.reserveCapacity(combinations.count * axis.values.count)
+      for combination in combinations {
+        for index in axis.values.indices { longer.append(combination + CollectionOfOne(index)) }
+      }
+      combinations = longer
+    }
+    return combinations
+  }
+
+  /// Warns of axes that make cases which do not differ.
+  mutating func reportUnusedAxes(_ node: YAMLNode?) {
+    let axes = nodes.matrix.axes
+    guard let node, node.kind == .mapping, axes.contains(where: { $0.values.count > 1 }),
+      Self.caseCount(of: axes) <= ReadingLimits.cases
+    else { return }
+    for (key, _) in node.entries where !nodes.matrix.usedAxes.contains(key.text) {
+      nodes.faults.report(.unusedAxis(nodes.path, key.range, key.text))
+    }
+  }
+}

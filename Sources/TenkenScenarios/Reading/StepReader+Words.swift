@@ -1,0 +1,158 @@
+import TenkenDiagnostics
+import TenkenSimulation
+import TenkenYAML
+
+/// One item of a list: a word, its value, and what modifies it.
+struct WordItem {
+  let name: String
+  let nameRange: SourceRange
+  let value: YAMLNode?
+  let text: YAMLNode?
+  let outcome: YAMLNode?
+}
+
+extension StepReader {
+  static let modifiers = ["when", "text", "outcome"]
+
+  /// Splits an item into its word and what modifies it.
+  mutating func item(_ node: YAMLNode, special: [String]) -> WordItem? {
+    switch node.kind {
+    case .scalar:
+      guard let name = nodes.text(node, of: "a step") else { return nil }
+      return WordItem(name: name, nameRange: node.range, value: nil, text: nil, outcome: nil)
+    case .sequence:
+      nodes.faults.report(.wrongKind(nodes.path, node.range, "a step", takes: "one word"))
+      return nil
+    case .mapping:
+      return mappingItem(node)
+    }
+  }
+
+  private mutating func mappingItem(_ node: YAMLNode) -> WordItem? {
+    var word: (name: String, range: SourceRange, value: YAMLNode)?
+    for (key, value) in node.entries
+    where !Self.modifiers.contains(where: { key.textEquals($0) }) && !nodes.faults.isFull {
+      guard let name = nodes.text(key, of: "a step") else { return nil }
+      if let word {
+        nodes.faults.report(
+          .severalWords(nodes.path, key.range, name, first: word.name, word.range))
+      } else {
+        word = (name, key.range, value)
+      }
+    }
+    guard let word else {
+      nodes.faults.report(.missingWord(nodes.path, node.range))
+      return nil
+    }
+    return WordItem(
+      name: word.name, nameRange: word.range, value: word.value, text: node["text"],
+      outcome: node["outcome"])
+  }
+
+  /// Reads a precondition or an operation with its arguments.
+  mutating func invocation(_ item: WordItem, _ kind: StepKind) -> Step.Action? {
+    if kind == .preconditions, let index = values.vocabulary.preconditions.index(of: item.name) {
+      if let outcome = item.outcome {
+        nodes.faults.report(.misplacedOutcome(nodes.path, outcome.range))
+      }
+      return bound(item, values.vocabulary.preconditions, index)
+        .map { .establish(Invocation(bound: $0, refusal: nil)) }
+    }
+    guard let index = values.vocabulary.operations.index(of: item.name) else {
+      reportUnknownWord(item, kind)
+      return nil
+    }
+    var refusal: String?
+    if let outcome = item.outcome {
+      refusal = self.refusal(outcome, of: values.vocabulary.operations[index])
+    }
+    return bound(item, values.vocabulary.operations, index)
+      .map { .perform(Invocation(bound: $0, refusal: refusal)) }
+  }
+
+  /// Reads an observation and the value it must have.
+  mutating func observation(_ item: WordItem) -> Expectation.Subject? {
+    if let outcome = item.outcome {
+      nodes.faults.report(.misplacedOutcome(nodes.path, outcome.range))
+    }
+    guard let index = values.vocabulary.observations.index(of: item.name) else {
+      reportUnknownObservation(item)
+      return nil
+    }
+    guard let observed = values.vocabulary.observations[index].value, let value = item.value else {
+      nodes.faults.report(.missingValue(nodes.path, item.nameRange, item.name))
+      return nil
+    }
+    guard let pattern = values.pattern(value, observed.shape, of: item.name),
+      let look = bound(Arguments(), item, values.vocabulary.observations, index)
+    else { return nil }
+    return .observation(look, pattern)
+  }
+
+  private mutating func refusal(_ node: YAMLNode, of word: WordDefinition) -> String? {
+    guard let name = nodes.text(node, of: "outcome"), name != "done" else { return nil }
+    let names = word.refusals.map(\.name)
+    if names.contains(name) { return name }
+    nodes.faults.report(
+      .unknownOutcome(nodes.path, node.range, name, of: word.name, known: ["done"] + names))
+    return nil
+  }
+
+  private mutating func reportUnknownWord(_ item: WordItem, _ kind: StepKind) {
+    if values.vocabulary.observations.index(of: item.name) != nil, !isPrecondition(item.name) {
+      nodes.faults.report(
+        .wordOfOtherKind(nodes.path, item.nameRange, item.name, "an observation", "expected"))
+    } else if kind == .operations, isPrecondition(item.name) {
+      nodes.faults.report(
+        .wordOfOtherKind(nodes.path, item.nameRange, item.name, "a precondition", "preconditions"))
+    } else {
+      let special = kind == .operations ? ["manual", "expect"] : ["manual"]
+      let own = kind == .preconditions ? values.vocabulary.preconditions.names : []
+      nodes.faults.report(
+        .unknownWord(
+          nodes.path, item.nameRange, item.name,
+          kind: kind == .preconditions ? "a precondition or an operation" : "an operation",
+          known: own + values.vocabulary.operations.names + special))
+    }
+  }
+
+  private func isPrecondition(_ name: String) -> Bool {
+    values.vocabulary.preconditions.index(of: name) != nil
+  }
+
+  private mutating func reportUnknownObservation(_ item: WordItem) {
+    if values.vocabulary.operations.index(of: item.name) != nil {
+      nodes.faults.report(
+        .wordOfOtherKind(nodes.path, item.nameRange, item.name, "an operation", "operations"))
+    } else if isPrecondition(item.name) {
+      nodes.faults.report(
+        .wordOfOtherKind(nodes.path, item.nameRange, item.name, "a precondition", "preconditions"))
+    } else {
+      nodes.faults.report(
+        .unknownWord(
+          nodes.path, item.nameRange, item.name, kind: "an observation",
+          known: values.vocabulary.observations.names + ["manual"]))
+    }
+  }
+
+  /// Reads a word with its arguments; nil where they cannot be used, which has been reported.
+  private mutating func bound(_ item: WordItem, _ words: WordList, _ index: Int) -> BoundWord? {
+    let word = words[index]
+    let arguments = values.arguments(
+      item.value, word.parameters, of: word.name, range: item.nameRange)
+    return arguments.flatMap { bound($0, item, words, index) }
+  }
+
+  /// Makes a word ready; nil if it does not take the arguments, which has been reported.
+  private mutating func bound(
+    _ arguments: Arguments, _ item: WordItem, _ words: WordList, _ index: Int
+  ) -> BoundWord? {
+    do {
+      return try words.bind(arguments, index: index)
+    } catch {
+      let node = error.parameter.flatMap { item.value?[$0] } ?? item.value
+      nodes.faults.report(.wrongArgument(nodes.path, node?.range ?? item.nameRange, error.summary))
+      return nil
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// Whether a text is a language code: of ISO 639-1, alone or with what BCP 47 adds (`zh-hant`).
+func isLanguageCode(_ code: String) -> Bool {
+  if code == "en" || code == "ja" { return true }
+  let parts = code.lowercased().utf8.split(
+    separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+  let areWords = parts.allSatisfy { part in
+    (2...8).contains(part.count)
+      && part.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+  }
+  guard areWords, let first = parts.first else { return false }
+  return languageCodes.contains(String(Substring(first)))
+}
+
+/// The codes of ISO 639-1.
+///
+/// With them `jp`, the country, is not taken for `ja`, the language.
+private let languageCodes = Set(
+  """
+  aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da \
+  de dv dz ee el en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz \
+  ia id ie ig ii ik io is it iu ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln \
+  lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi \
+  pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti \
+  tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
+  """.split(separator: " ").map(String.init))
