@@ -40,6 +40,16 @@ public protocol SimulatedSystem: Subject {
   /// The state machines of the world's parts; none if nothing is said.
   static var machines: [StateMachine] { get }
 
+  /// What holds in a case though none of its preconditions says it, for people to read.
+  ///
+  /// - Parameters:
+  ///   - resources: What the scenario file declares.
+  ///   - context: What the case's context word says; nil if the case does not have it.
+  /// - Returns: The sentences, in the order of reading.
+  static func assumptions(_ resources: Resources, in context: Arguments?) -> [LocalizedText]
+  /// The contexts whose wordings hold in a case, the most exact first.
+  static func phraseContexts(in context: Arguments?) -> [String]
+
   /// Makes the world as it is before any precondition.
   ///
   /// - Parameters:
@@ -64,6 +74,17 @@ extension SimulatedSystem {
   public static var subjects: [Choice] { [] }
   /// None.
   public static var machines: [StateMachine] { [] }
+  /// Nothing.
+  public static func assumptions(
+    _ resources: Resources, in context: Arguments?
+  ) -> [LocalizedText] { [] }
+  /// The value of the context word, or the usual one.
+  public static func phraseContexts(in context: Arguments?) -> [String] {
+    guard case .text(let name)? = context?.fields.first?.value else {
+      return usualContext.map { [$0] } ?? []
+    }
+    return [name]
+  }
 }
 
 /// A kind of thing that a scenario file declares, for example a product.

@@ -10,6 +10,12 @@ public struct Vocabulary: Sendable {
   public var usualContext: String?
   /// The precondition whose value says the currency of amounts.
   public var currencyChoice: CurrencyChoice?
+  /// What holds though no precondition says it, for what a file declares and its context word says.
+  public var assumptions: @Sendable (Resources, Arguments?) -> [LocalizedText] = { _, _ in [] }
+  /// The contexts whose wordings hold, the most exact first, for what the context word says.
+  public var phraseContexts: @Sendable (Arguments?) -> [String] = { context in
+    if case .text(let name)? = context?.fields.first?.value { [name] } else { [] }
+  }
   /// The preconditions.
   public let preconditions: WordList
   /// The operations.
@@ -62,6 +68,8 @@ public struct Vocabulary: Sendable {
     resources = Simulated.resources
     contextWord = Simulated.contextWord
     usualContext = Simulated.usualContext
+    assumptions = { Simulated.assumptions($0, in: $1) }
+    phraseContexts = { Simulated.phraseContexts(in: $0) }
     currencyChoice = Simulated.currencyChoice
     invariants = Simulated.invariants.map { $0.definition }
     rules = Simulated.rules

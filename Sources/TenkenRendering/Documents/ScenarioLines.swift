@@ -24,7 +24,7 @@ struct ScenarioLines {
   private(set) var cases: [[WordedLine]] = []
 
   init(_ scenario: Scenario, _ vocabulary: VocabularyWording, _ titles: ResourceTitles) {
-    rows = Self.rows(scenario.outline, vocabulary)
+    rows = Self.rows(scenario.outline, vocabulary, titles.resources)
     combinations = scenario.cases.map(\.combination)
     cases.reserveCapacity(scenario.cases.count)
     for testCase in scenario.cases {
@@ -46,7 +46,9 @@ struct ScenarioLines {
     }
   }
 
-  private static func rows(_ outline: Outline, _ vocabulary: VocabularyWording) -> [Row] {
+  private static func rows(
+    _ outline: Outline, _ vocabulary: VocabularyWording, _ resources: Resources
+  ) -> [Row] {
     let context = contextAxes(of: outline, vocabulary)
     func axes<Content>(of item: Item<Content>) -> AxisSubset {
       AxisSubset(item.axes.indices + (item.condition?.axes ?? []) + context, of: outline.axes)
@@ -61,7 +63,15 @@ struct ScenarioLines {
         }
       }
     }
-    var rows = steps(outline.preconditions, as: .precondition, list: 0)
+    // What nobody has written stands before everything else.
+    let assumed = Row(axes: AxisSubset(context, of: outline.axes)) { testCase, _ in
+      vocabulary.assumptions(of: testCase, resources).enumerated().map { index, text in
+        WordedLine(
+          role: .precondition, place: WordedLine.Place(list: 0, item: -1, line: index),
+          text: text, isManual: false)
+      }
+    }
+    var rows = [assumed] + steps(outline.preconditions, as: .precondition, list: 0)
     rows += steps(outline.operations, as: .operation, list: 1)
     rows += outline.expected.items.map { item in
       Row(axes: axes(of: item), hasNames: item.contents.contains(where: \.hasNames)) {

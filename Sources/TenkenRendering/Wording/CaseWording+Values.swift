@@ -104,7 +104,7 @@ extension CaseWording {
 
   /// The text of a record by the fields that are said; what its phrase has no place for follows.
   private func record(_ fields: [(name: String, text: String)], as shape: ShapeWording) -> String {
-    let template = shape.recordPhrase?.template(in: context)
+    let template = shape.recordPhrase?.template(in: contexts)
     let filled =
       template?.filled { name, _ in
         fields.first { $0.name == name && !$0.text.isEmpty }?.text

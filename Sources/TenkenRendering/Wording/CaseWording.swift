@@ -8,8 +8,8 @@ import TenkenSimulation
 struct CaseWording {
   let vocabulary: VocabularyWording
   let titles: ResourceTitles
-  /// The context that chooses among the variants of phrases.
-  let context: String?
+  /// The contexts that choose among the variants of phrases, the most exact first.
+  let contexts: [String]
   /// The currency of the case's amounts; nil if its preconditions do not say it.
   var currency: Currency?
   private var names: NameMarks
@@ -29,7 +29,7 @@ struct CaseWording {
   ) {
     self.vocabulary = vocabulary
     self.titles = titles
-    context = vocabulary.context(of: testCase)
+    contexts = vocabulary.phraseContexts(vocabulary.context(of: testCase))
     currency = vocabulary.currency(of: testCase)
     names = NameMarks(testCase, isExcerpt: isExcerpt)
   }
@@ -84,7 +84,7 @@ struct CaseWording {
   }
 
   private func text(_ invocation: Invocation, of word: WordWording) -> String {
-    word.phrase.template(in: context).filled { name, isOptional in
+    word.phrase.template(in: contexts).filled { name, isOptional in
       text(ofArgument: name, isOptional, invocation.arguments, word)
     }
   }
@@ -95,7 +95,7 @@ struct CaseWording {
     let phrase = pattern.isEmptiness ? word.emptyPhrase ?? word.phrase : word.phrase
     isSuccession = word.readsRecord
     let value = text(pattern, as: word.value ?? .text)
-    return phrase.template(in: context).filled { name, isOptional in
+    return phrase.template(in: contexts).filled { name, isOptional in
       name == "value" ? value : text(ofArgument: name, isOptional, arguments, word)
     }
   }
@@ -116,9 +116,14 @@ struct CaseWording {
 }
 
 extension VocabularyWording {
-  /// The context of a case by name: the last one that its preconditions establish.
-  func context(of testCase: Case) -> String? {
-    contextIndex.flatMap { choice(in: testCase, of: $0) }
+  /// What a case says of its context: the last precondition of that kind; nil if there is none.
+  func context(of testCase: Case) -> Arguments? {
+    contextIndex.flatMap { last(in: testCase, of: $0) }
+  }
+
+  /// What holds in a case though no precondition says it.
+  func assumptions(of testCase: Case, _ resources: Resources) -> [String] {
+    assumptions(resources, context(of: testCase)).map { $0[language] }
   }
 
   /// The currency of a case's amounts; nil if its preconditions do not say it.
@@ -128,25 +133,33 @@ extension VocabularyWording {
 
   /// What the last precondition of a kind chooses by its first parameter; nil if there is none.
   private func choice(in testCase: Case, of index: Int) -> String? {
+    guard let arguments = last(in: testCase, of: index),
+      let main = preconditions[index].parameters.first,
+      case .text(let name)? = arguments[main.name] ?? main.defaultValue
+    else { return nil }
+    return name
+  }
+
+  /// The arguments of the last precondition of a kind; nil if there is none.
+  private func last(in testCase: Case, of index: Int) -> Arguments? {
     for step in testCase.preconditions.reversed() {
-      guard case .establish(let invocation) = step.action, invocation.word == index else {
-        continue
+      if case .establish(let invocation) = step.action, invocation.word == index {
+        return invocation.arguments
       }
-      guard let main = preconditions[index].parameters.first,
-        case .text(let name)? = invocation.arguments[main.name] ?? main.defaultValue
-      else { return nil }
-      return name
     }
     return nil
   }
 
-  /// The context of a case as people read it; empty if the case names none.
+  /// The context of a case as people read it, the usual one marked as such; empty if it has none.
   func contextText(of testCase: Case) -> String {
-    guard let name = context(of: testCase), let index = contextIndex else { return "" }
-    guard case .choice(let texts)? = preconditions[index].parameters.first?.shape else {
-      return name
+    guard let index = contextIndex else { return "" }
+    let name = choice(in: testCase, of: index)
+    guard let shown = name ?? usualContext else { return "" }
+    var text = shown
+    if case .choice(let texts)? = preconditions[index].parameters.first?.shape {
+      text = texts[shown] ?? shown
     }
-    return texts[name] ?? name
+    return name == nil ? words(.byDefault, ["text": text]) : text
   }
 }
 

@@ -17,6 +17,7 @@ enum Connective: String, CaseIterable, Sendable {
   case some = "value.some"
   case yes = "value.yes"
   case no = "value.no"
+  case byDefault = "value.default"
   case atLeast = "value.at-least"
   case atMost = "value.at-most"
   case atLeastEntries = "value.at-least-entries"

@@ -14,10 +14,13 @@ struct PhraseWording: Sendable {
     variants = Dictionary(pairs) { first, _ in first }
   }
 
-  /// The wording that holds in a context.
-  func template(in context: String?) -> PhraseTemplate {
-    guard let context, !variants.isEmpty else { return usual }
-    return variants[context] ?? usual
+  /// The wording that holds in the first of some contexts that has one.
+  func template(in contexts: [String]) -> PhraseTemplate {
+    guard !variants.isEmpty else { return usual }
+    for context in contexts {
+      if let variant = variants[context] { return variant }
+    }
+    return usual
   }
 }
 
@@ -117,6 +120,12 @@ struct VocabularyWording: Sendable {
   let invariants: [String: String]
   /// The index of the precondition that chooses among the variants of phrases.
   let contextIndex: Int?
+  /// What holds though no precondition says it.
+  let assumptions: @Sendable (Resources, Arguments?) -> [LocalizedText]
+  /// The contexts whose wordings hold.
+  let phraseContexts: @Sendable (Arguments?) -> [String]
+  /// The value of the context word where a scenario does not say it.
+  let usualContext: String?
   /// The index of the precondition that says the currency of amounts.
   let currencyIndex: Int?
   /// The currencies by what that precondition chooses.
@@ -132,6 +141,9 @@ struct VocabularyWording: Sendable {
       first, _ in first
     }
     contextIndex = vocabulary.contextWord.flatMap(vocabulary.preconditions.index)
+    assumptions = vocabulary.assumptions
+    phraseContexts = vocabulary.phraseContexts
+    usualContext = vocabulary.usualContext
     currencyIndex = (vocabulary.currencyChoice?.word).flatMap(vocabulary.preconditions.index)
     currencies = vocabulary.currencyChoice?.currencies ?? [:]
   }
@@ -139,9 +151,12 @@ struct VocabularyWording: Sendable {
 
 /// The names that people read for a feature's resources, in one language.
 struct ResourceTitles: Sendable {
+  /// What the feature declares.
+  let resources: Resources
   private let titles: [String: [String: String]]
 
   init(_ feature: Feature, _ language: Language) {
+    resources = feature.resources
     let pairs = feature.vocabulary.resources.map { resource in
       let items = feature.resources[resource.name].map {
         ($0.id, PlainText.contained($0.title[language]))

@@ -18,6 +18,11 @@ public struct Wording: Sendable {
     return wording.text(step)
   }
 
+  /// What holds in a case though none of its preconditions says it.
+  public func assumptions(of testCase: Case) -> [String] {
+    vocabulary.assumptions(of: testCase, titles.resources)
+  }
+
   /// The sentence of an expected state, to be understood by itself.
   public func text(_ expectation: Expectation, in testCase: Case) -> String {
     var wording = CaseWording(testCase, vocabulary, titles, isExcerpt: true)

@@ -33,9 +33,11 @@ struct CasePage {
     var results = trace.result.expectations[...]
     let before = trace.steps.filter { $0.kind == .precondition }
     let after = trace.steps.filter { $0.kind == .operation }
-    for (heading, steps) in [(Heading.before, before), (Heading.steps, after)] where !steps.isEmpty
-    {
+    let assumed = wording.assumptions(of: testCase).map(\.harmless)
+    for (heading, steps, assumed) in [(Heading.before, before, assumed), (.steps, after, [])]
+    where !steps.isEmpty || !assumed.isEmpty {
       lines.append(style.bold(heading.text[language]))
+      lines += assumed.indented
       for step in steps {
         lines += text(of: step, &results, tellsFailures: tellsFailures).indented
       }
