@@ -71,6 +71,8 @@ extension Period {
   /// The length by ISO 8601.
   var duration: String {
     switch self {
+    case .threeDays: "P3D"
+    case .twoWeeks: "P2W"
     case .week: "P1W"
     case .month: "P1M"
     case .twoMonths: "P2M"

@@ -101,7 +101,10 @@ public struct StoreKitWorld: SimulatedWorld {
       }
       devices.take(next)
     }
-    if let account { device.account = account }
+    if let account {
+      device.account = account
+      device.connection.change(to: self.account)
+    }
     record(DeviceTaken(device: name, account: self.account.name))
   }
 
@@ -136,8 +139,10 @@ public struct StoreKitWorld: SimulatedWorld {
   /// The product at an index of the store's list.
   func product(_ id: ProductID) -> Product { store.products[id] }
 
-  /// Whether a transaction is in the queue of any device.
+  /// Whether a transaction is in the queue of any device, or on its way there.
   func isUnfinished(_ transaction: TransactionID) -> Bool {
-    devices.all.contains { $0.queue.transactions.contains(transaction) }
+    devices.all.contains {
+      $0.queue.transactions.contains(transaction) || $0.connection.missed(transaction)
+    }
   }
 }

@@ -42,7 +42,7 @@ private let changes: [((Int, Period), (Int, Period), PlanChange, isImmediate: Bo
     rate: RenewalRate, weekly: Int, other: Int, retry: Int
   ) {
     #expect(Period.week.gracePeriod(.sixteenDays, at: rate) == weekly)
-    for period in Period.allCases where period != .week {
+    for period in Period.plans where period != .week {
       #expect(period.gracePeriod(.sixteenDays, at: rate) == other, "\(period)")
     }
     #expect(rate.billingRetry == retry)

@@ -25,9 +25,21 @@ private let scaledRates: [(rate: RenewalRate, seconds: [Int])] = [
   @Test(arguments: scaledRates)
   func `a period is as long as Apple's table says`(rate: RenewalRate, seconds: [Int]) {
     let start = Instant(year: 2026, month: 1, day: 31)
-    for (period, length) in zip(Period.allCases, seconds) {
+    for (period, length) in zip(Period.plans, seconds) {
       #expect(period.end(from: start, at: rate) - start == length, "\(period)")
     }
+  }
+
+  @Test(arguments: [
+    (RenewalRate.realTime, 3 * 86_400, 14 * 86_400), (.monthlyEveryFiveMinutes, 120, 180),
+    (.monthlyEveryHour, 600, 900), (.daily, 86_400, 86_400), (.everyTenSeconds, 10, 10),
+  ])
+  func `an offer of days is as long as its rate makes it`(
+    rate: RenewalRate, threeDays: Int, twoWeeks: Int
+  ) {
+    let start = Instant(year: 2026, month: 1, day: 31)
+    #expect(Period.threeDays.end(from: start, at: rate) - start == threeDays)
+    #expect(Period.twoWeeks.end(from: start, at: rate) - start == twoWeeks)
   }
 
   @Test func `real time is calendar time`() {

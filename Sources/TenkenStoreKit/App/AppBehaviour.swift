@@ -98,6 +98,14 @@ public struct AppBehaviour: Hashable, Sendable {
     case movePurchase = "move-purchase"
   }
 
+  /// What the app does with the App Store's messages.
+  public enum MessageHandling: String, CaseIterable, Hashable, Sendable {
+    /// It lets the system show them.
+    case shown
+    /// It keeps them in memory, to show them when it suits.
+    case deferred
+  }
+
   /// Who gives the user what was bought.
   public var grants = Granting.onServer
   /// When the app finishes a purchased transaction.
@@ -131,6 +139,8 @@ public struct AppBehaviour: Hashable, Sendable {
   public var productResponse = ProductResponse.anyThread
   /// What a restore does with a purchase that belongs to another user of the app.
   public var restores = RestorePolicy.nothing
+  /// What it does with the App Store's messages.
+  public var messages = MessageHandling.shown
 
   /// The behaviour of an app that does as Apple asks, and never retries by itself.
   public init() {}

@@ -4,8 +4,11 @@ import TenkenSimulation
 extension Device {
   /// The app starts: StoreKit delivers what is unfinished, then the app's own retry runs.
   mutating func launchApp(_ turn: inout Turn) {
+    // What the app had put off was in its memory.
+    storePayment = nil
+    messages.forgetDeferred()
     app.launch(&turn)
-    showMessages(&turn)
+    turn.append(.storeKit(.showMessages))
     turn.append(.storeKit(.deliverAtLaunch))
     turn.append(.storeKit(.updateAtLaunch))
     turn.append(.storeKit(.deliverRevocations))
@@ -15,7 +18,7 @@ extension Device {
   /// The app comes back to the screen.
   mutating func bringAppToForeground(_ turn: inout Turn) {
     app.moveToForeground(&turn)
-    showMessages(&turn)
+    turn.append(.storeKit(.showMessages))
     turn.append(.storeKit(.deliverInForeground))
     turn.append(.storeKit(.updateInForeground))
     turn.append(.storeKit(.deliverRevocations))
@@ -45,15 +48,6 @@ extension Device {
     guard isContinued else { return storePayment = request.product }
     request.interface = app.isObserving ? .storeKit1 : .storeKit2
     addPayment(request, in: shop, &turn)
-  }
-
-  /// The App Store has a message; it is shown when the app is on the screen next.
-  mutating func keep(_ message: MessageReason) { messages.append(message) }
-
-  /// The system shows the App Store's messages.
-  private mutating func showMessages(_ turn: inout Turn) {
-    for reason in messages { turn.record(MessageShown(reason: reason)) }
-    messages = []
   }
 
   /// The user signs in to the app's own service; what waited for it is processed.

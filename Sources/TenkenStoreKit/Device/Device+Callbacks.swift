@@ -17,7 +17,7 @@ extension Device {
           TransactionSnapshot(
             product: shop.products[transaction.product].id, state: transaction.state,
             id: transaction.id, original: transaction.original, error: transaction.failure?.error)
-        }))
+        }, device: name))
     for transaction in transactions {
       turn.append(
         .app(
@@ -28,17 +28,28 @@ extension Device {
 
   /// Transactions come about that the app did not ask for: they wait, or are delivered at once.
   ///
-  /// What a relative bought for good comes as restored, and is granted all the same.
+  /// What a relative bought for good comes as restored, and is granted all the same. What comes
+  /// with others is only taken in: they are delivered together.
   mutating func receive(
-    _ purchase: Purchase, as state: TransactionState, in shop: Shop, _ turn: inout Turn
+    _ purchase: Purchase, as state: TransactionState, comesWithOthers: Bool = false, in shop: Shop,
+    _ turn: inout Turn
   ) {
     let transaction = queue.add(
       product: purchase.product, state, id: purchase.transaction, original: purchase.original,
       isShared: state == .restored)
     receipt.enter(purchase, of: shop.products[purchase.product].kind)
-    guard app.state == .foreground else { return }
+    guard app.state == .foreground, !comesWithOthers else { return }
     if turn.rules[RenewalInForeground.self] == .atOnce { announce([transaction], in: shop, &turn) }
     turn.append(.storeKit(.updateInForeground))
+  }
+
+  /// What was missed without a network comes as after a launch, if the app is on the screen.
+  mutating func deliverMissed(in shop: Shop, _ turn: inout Turn) {
+    guard app.state == .foreground else { return }
+    let waiting = queue.unfinishedPurchases.filter { !$0.isDelivered } + queue.undeliveredRestored
+    announce(queue.inOrder(waiting), in: shop, &turn)
+    turn.append(.storeKit(.updateInForeground))
+    turn.append(.storeKit(.deliverRevocations))
   }
 
   /// Everything unfinished comes in one callback, what was restored as purchased.

@@ -44,7 +44,8 @@ extension Device {
     if request.interface == .storeKit2, let error = simulatedErrors[.purchase] {
       queue.dropPayment()
       return turn.record(
-        PurchaseResulted(result: error == .userCancelled ? .userCancelled : .failed(error)))
+        PurchaseResulted(
+          result: error == .userCancelled ? .userCancelled : .failed(error), device: name))
     }
     if !reachesAppStore { return failPayment(.offline, in: shop, &turn) }
     if !account.mayPay { return failPayment(.paymentNotAllowed, in: shop, &turn) }
@@ -73,7 +74,8 @@ extension Device {
     switch transaction.interface {
     case .storeKit2:
       queue.change(transaction.serial) { $0.isUpdated = true }
-      turn.record(PurchaseResulted(result: .success(sign(purchase, in: shop))))
+      turn.record(
+        PurchaseResulted(result: .success(sign(purchase, in: shop)), device: name))
       turn.append(.app(.process(transaction.delivered, isVerified: verifies)))
     case .storeKit1, nil:
       receipt.enter(purchase, of: kind)
@@ -104,13 +106,13 @@ extension Device {
       return announce([transaction], in: shop, &turn)
     }
     queue.drop(transaction)
-    turn.record(PurchaseResulted(result: result))
+    turn.record(PurchaseResulted(result: result, device: name))
   }
 
   /// A purchase that was approved, or whose issue was resolved, comes about outside the app.
   mutating func completeOutsideApp(
-    _ purchase: Purchase, asked product: ProductID, _ order: OrderID?, in shop: Shop,
-    _ turn: inout Turn
+    _ purchase: Purchase, asked product: ProductID, _ order: OrderID?,
+    comesWithOthers: Bool = false, in shop: Shop, _ turn: inout Turn
   ) {
     receipt.enter(purchase, of: shop.products[product].kind)
     let approved = queue.settle(
@@ -121,10 +123,7 @@ extension Device {
       ?? queue.add(
         product: product, .purchased, id: purchase.transaction, original: purchase.original,
         order: order)
-    if shop.products[purchase.product].kind != .consumable {
-      turn.append(.storeKit(.everywhere(.bring(purchase.transaction), of: account)))
-    }
-    guard app.state == .foreground else { return }
+    guard app.state == .foreground, !comesWithOthers else { return }
     announce([transaction], in: shop, &turn)
     turn.append(.storeKit(.updateInForeground))
   }

@@ -14,11 +14,11 @@ public struct Device: Hashable, Sendable {
   /// What tells it from others.
   public let id: DeviceID
   /// The name that scenarios use.
-  public let name: String
+  public internal(set) var name: String
   /// The account that is signed in, by its index in the store.
   public var account = AccountID(index: 0)
-  /// Whether the App Store can be reached.
-  public var reachesAppStore = true
+  /// Whether it reaches the App Store, and what it has missed while it does not.
+  var connection = Connection.online
   /// Whether the app's server can be reached.
   public var reachesAppServer = true
   /// The app under test.
@@ -32,13 +32,21 @@ public struct Device: Hashable, Sendable {
   /// What was taken back, and the app has not been told.
   var revocations: [TransactionID] = []
   /// The App Store's messages that wait for the app to be on the screen.
-  var messages: [MessageReason] = []
+  var messages = StoreMessageList()
   /// What the app asks for, until the payment sheet opens; nil if it asks for nothing.
   var requested: PaymentRequest?
   /// A payment that began in the App Store and that the app put off; nil if there is none.
   public var storePayment: ProductID?
   /// The app receipt's list of purchases (`in_app`).
   public internal(set) var receipt = Receipt()
+
+  /// Whether the App Store can be reached.
+  public var reachesAppStore: Bool {
+    switch connection {
+    case .online: true
+    case .offline: false
+    }
+  }
 
   init(id: DeviceID, name: String) {
     self.id = id

@@ -42,6 +42,8 @@ enum PaymentFailure: String, CaseIterable {
   case paymentMethodDeclined = "payment-method-declined"
   /// The account has no way to pay.
   case paymentInformationRequired = "payment-information-required"
+  /// Purchases are turned off for the Sandbox account.
+  case purchasesOff = "purchases-off"
   /// The App Store did not answer in time.
   case timeout
   /// The App Store cannot be reached.
@@ -70,6 +72,7 @@ enum PaymentFailure: String, CaseIterable {
     case .authenticationNeeded: storeKit(0, "ASDServerErrorDomain 2024")
     case .paymentMethodDeclined: storeKit(0, "ASDServerErrorDomain 2005")
     case .paymentInformationRequired: storeKit(0, "ASDServerErrorDomain 3029")
+    case .purchasesOff: storeKit(0)
     case .timeout: TransactionError(domain: "NSURLErrorDomain", code: -1001)
     case .offline: TransactionError(domain: "NSURLErrorDomain", code: -1009)
     }
@@ -82,6 +85,7 @@ enum PaymentFailure: String, CaseIterable {
     case .paymentNotAllowed: .failed(.purchaseNotAllowed)
     case .storeProductNotAvailable: .failed(.productUnavailable)
     case .cloudServiceNetworkConnectionFailed, .timeout, .offline: .failed(.networkError)
+    case .purchasesOff: .failed(.systemError)
     case .invalidOfferIdentifier: .failed(.invalidOfferIdentifier)
     case .invalidSignature: .failed(.invalidOfferSignature)
     case .missingOfferParams: .failed(.missingOfferParameters)

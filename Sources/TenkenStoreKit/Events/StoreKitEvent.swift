@@ -85,6 +85,7 @@ public struct StoreKitEvent: SimulatedEvent {
     case serverChanged(ServerChanged)
     case receiptVerified(ReceiptVerified)
     case serverAPIAsked(ServerAPIAsked)
+    case settingChanged(SettingChanged)
     case timePassed(TimePassed)
   }
 
@@ -158,6 +159,7 @@ public struct StoreKitEvent: SimulatedEvent {
     ServerChanged.self,
     ReceiptVerified.self,
     ServerAPIAsked.self,
+    SettingChanged.self,
     TimePassed.self,
   ]
 }
@@ -234,6 +236,7 @@ extension StoreKitEvent.Content {
     case .serverChanged(let event): event
     case .receiptVerified(let event): event
     case .serverAPIAsked(let event): event
+    case .settingChanged(let event): event
     case .timePassed(let event): event
     }
   }

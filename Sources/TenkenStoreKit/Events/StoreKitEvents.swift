@@ -9,6 +9,8 @@ struct Callback: DeclaredEvent {
 
   /// The transactions, in order.
   let transactions: [TransactionSnapshot]
+  /// The device, by its name.
+  let device: String
 
   var content: StoreKitEvent.Content { .callback(self) }
   var actor: EventActor { .queue }
@@ -74,6 +76,8 @@ struct PurchaseResulted: DeclaredEvent {
 
   /// The result.
   let result: PurchaseResult
+  /// The device, by its name.
+  let device: String
 
   var content: StoreKitEvent.Content { .purchaseResult(self) }
   var actor: EventActor { .storeKit }
@@ -93,6 +97,8 @@ struct TransactionUpdated: DeclaredEvent {
 
   /// The transaction.
   let transaction: SignedTransaction
+  /// The device, by its name.
+  let device: String
 
   var content: StoreKitEvent.Content { .transactionUpdated(self) }
   var actor: EventActor { .storeKit }

@@ -55,7 +55,7 @@ struct WorldIdentity: Hashable {
     notifier = world.notifier.withoutHistory
     accounts = world.store.accounts.map { AccountIdentity($0, in: world, canon) }
     // The device in the user's hand is the first.
-    devices = world.devices.all.map { DeviceIdentity($0, canon) }
+    devices = world.devices.all.map { DeviceIdentity($0, in: world, canon) }
     server = world.server.withoutHistory
     known = world.server.subscriptions.map { $0.named(by: canon) }
     deliveries = DeliveryIdentity(world, canon)

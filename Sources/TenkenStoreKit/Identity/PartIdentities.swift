@@ -36,13 +36,26 @@ struct DeviceIdentity: Hashable {
   private let rest: Device
   private let queue: [QueuedTransaction]
   private let receipt: [ReceiptEntry]
+  /// What it knows without a network, and what it has missed; nil and none while it is online.
+  private let known: AccountIdentity?
+  private let missed: [Arrival]
 
-  init(_ device: Device, _ canon: Canon) {
+  init(_ device: Device, in world: StoreKitWorld, _ canon: Canon) {
     var rest = device
     rest.queue = PaymentQueue()
     rest.queue.offer = device.queue.isPurchasing ? device.queue.offer : nil
     rest.receipt = Receipt()
     rest.revocations = device.revocations.map { canon.name($0) }
+    rest.messages = device.messages.named(by: canon)
+    switch device.connection {
+    case .online:
+      known = nil
+      missed = []
+    case .offline(let offline):
+      known = AccountIdentity(offline.account, in: world, canon)
+      missed = offline.missed.map { $0.named(by: canon) }
+      rest.connection = .offline(Offline(account: Account(id: device.account, name: "")))
+    }
     self.rest = rest
     queue = device.queue.transactions.enumerated().map { index, transaction in
       var transaction = transaction
@@ -87,6 +100,21 @@ struct DeliveryIdentity: Hashable {
     held = notifier.held.map(named)
     last = notifier.last.map(named)
     handled = numbers.map { world.server.handledNotifications.contains($0) }
+  }
+}
+
+extension Arrival {
+  /// What was missed, in names that do not depend on the past.
+  fileprivate func named(by canon: Canon) -> Arrival {
+    switch self {
+    case .account(.bring(let transaction)): .account(.bring(canon.name(transaction)))
+    case .account(.arrive(let transaction, let state)):
+      .account(.arrive(canon.name(transaction), state))
+    case .account(.revoke(let transaction)): .account(.revoke(canon.name(transaction)))
+    case .account(.show): self
+    case .completed(let transaction, let product, let order):
+      .completed(canon.name(transaction), product, order)
+    }
   }
 }
 

@@ -16,9 +16,9 @@ struct CallbacksObservation: Observation {
             RecordShape(
               phrase: Phrase(
                 en:
-                  "[{product} ][{state}][, ID {id}][, original ID {original}][ ({original-state})][, error {error}]",
+                  "[{product} ][{state}][, ID {id}][, original ID {original}][ ({original-state})][, error {error}][, on “{device}”]",
                 ja:
-                  "[{product} ][{state}][、ID {id}][、オリジナルID {original}][（{original-state}）][、エラー {error}]"
+                  "[{product} ][{state}][、ID {id}][、オリジナルID {original}][（{original-state}）][、エラー {error}][（端末「{device}」）]"
               ),
               fields: [
                 Parameter("product", .reference("product"), "the product of the payment"),
@@ -28,6 +28,8 @@ struct CallbacksObservation: Observation {
                 Parameter(
                   "original-state", .loggedState, "original?.loggedState"),
                 Parameter("error", .identifier, "the error's domain and code"),
+                Parameter(
+                  "device", .text, "the device, by its name; 'first' unless it has another"),
               ]))))),
     examples: [
       WordExample("callbacks: empty"),
@@ -44,11 +46,11 @@ struct CallbacksObservation: Observation {
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.values(since: mark) { event in
       guard case .callback(let callback) = event else { return nil }
-      return .list(callback.transactions.map(value))
+      return .list(callback.transactions.map { value($0, on: callback.device) })
     }
   }
 
-  private func value(_ transaction: TransactionSnapshot) -> Value {
+  private func value(_ transaction: TransactionSnapshot, on device: String) -> Value {
     .record([
       Value.Field("product", .text(transaction.product)),
       Value.Field("state", .text(transaction.state.rawValue)),
@@ -58,7 +60,7 @@ struct CallbacksObservation: Observation {
         "original-state",
         transaction.original == nil
           ? .none : .text(TransactionState.purchased.rawValue)),
-      Value.Field("error", .error(transaction.error)),
+      Value.Field("error", .error(transaction.error)), Value.Field("device", .text(device)),
     ])
   }
 }

@@ -17,6 +17,11 @@ struct MessagesObservation: Observation {
           "launch-app", "buy: monthly", "authenticate", "background-app", "fail-renewals",
           "wait: {until: renewal}", "foreground-app",
         ], "messages: [billing-issue]"),
+      WordExample(
+        before: [
+          "launch-app", "buy: news", "authenticate", "cancel-subscription: news",
+          "wait: {until: expiry}", "relaunch-app",
+        ], "messages: [win-back-offer]"),
     ],
     source: "Apple, Message.Reason"
   )

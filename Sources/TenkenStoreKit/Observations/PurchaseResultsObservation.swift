@@ -13,9 +13,9 @@ struct PurchaseResultsObservation: Observation {
           RecordShape(
             phrase: Phrase(
               en:
-                "[{result}][: {error}][ {product}][, ID {id}][, original ID {original}][, offer: {offer}][, {upgraded}][, {verified}]",
+                "[{result}][: {error}][ {product}][, ID {id}][, original ID {original}][, offer: {offer}][, {upgraded}][, {verified}][, on “{device}”]",
               ja:
-                "[{result}][（{error}）][ {product}][、ID {id}][、オリジナルID {original}][、オファー: {offer}][、{upgraded}][、{verified}]"
+                "[{result}][（{error}）][ {product}][、ID {id}][、オリジナルID {original}][、オファー: {offer}][、{upgraded}][、{verified}][（端末「{device}」）]"
             ),
             fields: [
               Parameter(
@@ -33,7 +33,7 @@ struct PurchaseResultsObservation: Observation {
                   }), "the error that was thrown; none for a result"
               )
               .reading(none: LocalizedText(en: "no error", ja: "エラーなし")),
-            ] + Shape.signedFields)))),
+            ] + Shape.signedFields + [Shape.deviceField])))),
     examples: [
       WordExample("purchase-results: empty"),
       WordExample(
@@ -51,11 +51,11 @@ struct PurchaseResultsObservation: Observation {
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.values(since: mark) { event in
       guard case .purchaseResult(let purchase) = event else { return nil }
-      return value(of: purchase.result)
+      return value(of: purchase.result, on: purchase.device)
     }
   }
 
-  private func value(of result: PurchaseResult) -> Value {
+  private func value(of result: PurchaseResult, on device: String) -> Value {
     let (name, error, transaction): (String, StoreKit2Error?, SignedTransaction?) =
       switch result {
       case .success(let transaction): ("success", nil, transaction)
@@ -69,6 +69,6 @@ struct PurchaseResultsObservation: Observation {
       [
         Value.Field("result", .text(name)),
         Value.Field("error", error.map { .text($0.rawValue) } ?? .none),
-      ] + fields)
+      ] + fields + [Value.Field("device", .text(device))])
   }
 }

@@ -49,6 +49,19 @@ extension Shape {
   ]
 }
 
+extension Shape {
+  /// The device on which something happened.
+  static let deviceField = Parameter(
+    "device", .text, "the device, by its name; 'first' unless it has another")
+
+  /// A transaction that Transaction.updates has brought to a device.
+  static let updatedTransaction = RecordShape(
+    phrase: Phrase(
+      en: signedTransaction.phrase.text[.english] + "[, on “{device}”]",
+      ja: signedTransaction.phrase.text[.japanese] + "[（端末「{device}」）]"),
+    fields: signedFields + [deviceField])
+}
+
 extension SignedTransaction {
   /// The fields that scenarios read.
   var fields: [Value.Field] {

@@ -67,7 +67,7 @@ struct SubscriptionStatusObservation: Observation {
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     .list(
-      world.account.subscriptions.map { subscription in
+      world.knownAccount.subscriptions.map { subscription in
         .record([
           Value.Field("product", .text(world.product(subscription.product).id)),
           Value.Field("state", .text(subscription.state.renewalState)),
@@ -81,7 +81,9 @@ struct SubscriptionStatusObservation: Observation {
           Value.Field("price-increase", .text(subscription.priceIncrease.name)),
           Value.Field(
             "win-back-offers",
-            .list(subscription.winBackOffers(in: world.store.shop).map { .text($0.id) })),
+            .list(
+              world.rules[WinBackOffers.self] == .available
+                ? subscription.winBackOffers(in: world.store.shop).map { .text($0.id) } : [])),
         ])
       })
   }

@@ -8,7 +8,7 @@ struct TransactionUpdatesObservation: Observation {
     phrase: Phrase(
       en: "Transaction.updates brings {value}", ja: "Transaction.updates に届く: {value}"),
     whenEmpty: Phrase(en: "Transaction.updates brings nothing", ja: "Transaction.updates に何も届かない"),
-    reads: .record(.list(.record(Shape.signedTransaction))),
+    reads: .record(.list(.record(Shape.updatedTransaction))),
     examples: [
       WordExample("transaction-updates: empty"),
       WordExample(
@@ -25,7 +25,8 @@ struct TransactionUpdatesObservation: Observation {
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.values(since: mark) { event in
       guard case .transactionUpdated(let update) = event else { return nil }
-      return .record(update.transaction.fields)
+      return .record(
+        update.transaction.fields + [Value.Field("device", .text(update.device))])
     }
   }
 }

@@ -31,7 +31,9 @@ struct AcceptWinBackOffer: Operation {
           en: "the subscription has not ended, or its payment is still to be collected",
           ja: "契約が終了していない、または請求の再試行中である")),
       .unmeasured("already-purchasing", .alreadyPurchasing),
-      .slip("needs-ios-15", .needsIOS15),
+      RefusalDefinition(
+        "needs-ios-18",
+        LocalizedText(en: "win-back offers need iOS 18", ja: "再獲得オファーは iOS 18 以降で使える")),
     ],
     examples: [
       WordExample(
@@ -51,11 +53,9 @@ struct AcceptWinBackOffer: Operation {
         refusal: "already-purchasing"),
       WordExample(
         before: [
-          "environment: {name: sandbox, ios: 14}", "app: {storekit: storekit-2}",
-          "redeem-offer-code: {product: news, offer: gift}", "cancel-subscription: news",
-          "wait: {until: expiry}",
-        ], "accept-win-back-offer: {product: news, offer: come-back, streamlined: false}",
-        refusal: "needs-ios-15"),
+          "environment: {name: sandbox, ios: 17}", "launch-app", "buy: news", "authenticate",
+          "cancel-subscription: news", "wait: {until: expiry}",
+        ], "accept-win-back-offer: {product: news, offer: come-back}", refusal: "needs-ios-18"),
     ],
     source: "Apple, supporting win-back offers"
   )
@@ -75,6 +75,7 @@ struct AcceptWinBackOffer: Operation {
     guard let offer = world.product(index).offer(offer, .winBack) else {
       return .refused("no-such-offer")
     }
+    guard world.rules[WinBackOffers.self] == .available else { return .refused("needs-ios-18") }
     guard world.account.subscriptions.refusal(of: offer, for: index, in: world.store.shop) == nil
     else {
       return .refused("has-not-left")
@@ -86,7 +87,6 @@ struct AcceptWinBackOffer: Operation {
       return .done
     }
     guard !world.device.queue.isPurchasing else { return .refused("already-purchasing") }
-    guard world.device.app.canRun(world.rules) else { return .refused("needs-ios-15") }
     world.onDevice { device, _, turn in
       device.receiveStorePayment(PaymentRequest(product: index, offer: offer), &turn)
     }

@@ -16,6 +16,12 @@ struct CancelSubscription: Operation {
       .in(
         "sandbox",
         en:
+          "Open Settings > Developer > Sandbox Apple Account > Manage, choose {product}, and cancel the subscription",
+        ja: "設定アプリ > デベロッパ > Sandbox Apple Account > 管理 で{product}を選び、「サブスクリプションをキャンセルする」をタップする"
+      )
+      .in(
+        SandboxSettings.older("sandbox"),
+        en:
           "Open Settings > App Store > Sandbox Account > Manage, choose {product}, and cancel the subscription",
         ja: "設定アプリ > App Store > Sandboxアカウント > 管理 で{product}を選び、「サブスクリプションをキャンセルする」をタップする"
       )

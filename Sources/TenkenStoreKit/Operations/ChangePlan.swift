@@ -13,7 +13,18 @@ struct ChangePlan: Operation {
       ja: "サブスクリプション管理画面でプランを{product}に変更する"
     )
     .in(
+      "xcode",
+      en: "On the Manage Subscriptions sheet of the app, change the plan to {product}",
+      ja: "アプリのサブスクリプション管理シートでプランを{product}に変更する"
+    )
+    .in(
       "sandbox",
+      en:
+        "Open Settings > Developer > Sandbox Apple Account > Manage, and change the plan to {product}",
+      ja: "設定アプリ > デベロッパ > Sandbox Apple Account > 管理 でプランを{product}に変更する"
+    )
+    .in(
+      SandboxSettings.older("sandbox"),
       en: "Open Settings > App Store > Sandbox Account > Manage, and change the plan to {product}",
       ja: "設定アプリ > App Store > Sandboxアカウント > 管理 でプランを{product}に変更する"
     )
@@ -46,7 +57,16 @@ struct ChangePlan: Operation {
           "subscription: {product: premium, renews-to: monthly}", "refunds: empty",
           "charges: empty",
         ]),
-      WordExample(before: ["environment: xcode"], "change-plan: premium", refusal: "no-such-path"),
+      WordExample(
+        before: ["environment: xcode", "launch-app", "buy: monthly", "authenticate"],
+        "change-plan: premium",
+        after: [
+          "subscription: {product: premium, state: active}",
+          "callbacks: [{product: premium, state: purchased}]",
+        ]),
+      WordExample(
+        before: ["environment: {name: sandbox, ios: 13}"], "change-plan: premium",
+        refusal: "no-such-path"),
       WordExample("change-plan: premium", refusal: "not-subscribed"),
       WordExample(
         before: ["launch-app", "buy: monthly", "authenticate"], "change-plan: monthly",
@@ -69,6 +89,7 @@ struct ChangePlan: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard ManagementPath.any.exists(in: world.rules),
       world.rules[SubscriptionManagement.self] != .transactionManager
+        || world.rules[ManagementSheet.self] == .available
     else { return .refused("no-such-path") }
     let plan = world.store.index(of: product)
     guard let index = world.account.subscriptions.own(for: plan, in: world.store.shop) else {

@@ -16,6 +16,12 @@ struct FailRenewals: Operation {
     .in(
       "sandbox",
       en:
+        "Open Settings > Developer > Sandbox Apple Account > Manage, and turn off Allow Purchases & Renewals",
+      ja: "設定アプリ > デベロッパ > Sandbox Apple Account > 管理 で「購入と更新を許可」をオフにする"
+    )
+    .in(
+      SandboxSettings.older("sandbox"),
+      en:
         "Open Settings > App Store > Sandbox Account > Manage, and turn off Allow Purchases & Renewals",
       ja: "設定アプリ > App Store > Sandboxアカウント > 管理 で「購入と更新を許可」をオフにする"),
     refusals: [

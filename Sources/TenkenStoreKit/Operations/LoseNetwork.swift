@@ -25,6 +25,11 @@ struct LoseNetwork: Operation {
       WordExample(
         before: ["launch-app", "lose-network"], "buy: coin120",
         after: ["dialogues: empty", "charges: empty", "queue: empty"]),
+      WordExample(
+        before: [
+          "environment: xcode", "launch-app", "buy: monthly", "authenticate", "lose-network",
+        ],
+        "wait: {until: renewal}", after: ["callbacks: empty", "charges: [{product: monthly}]"]),
     ],
     source: "Ihara 2019, failure 1: the receipt cannot be sent"
   )
@@ -36,7 +41,7 @@ struct LoseNetwork: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    if losesAppStore { world.device.reachesAppStore = false }
+    if losesAppStore { world.device.connection.lose(knowing: world.account) }
     world.device.reachesAppServer = false
     world.record(NetworkChanged(appStore: world.device.reachesAppStore, appServer: false))
     return .done

@@ -4,16 +4,35 @@ import TenkenSimulation
 struct RedeemOfferCode: Operation {
   static let definition = WordDefinition(
     "redeem-offer-code",
-    summary: "The user redeems an offer code, in the App Store or on the sheet that the app shows.",
+    summary: """
+      The user redeems an offer code: on the sheet that the app shows, where the app has it at once, \
+      or in the App Store.
+      """,
     phrase: Phrase(
-      en: "Redeem an offer code (“{offer}”) for {product}",
-      ja: "{product}のオファーコード「{offer}」を引き換える"),
+      en: "Redeem an offer code (“{offer}”) for {product}[ {through}]",
+      ja: "[{through}]{product}のオファーコード「{offer}」を引き換える"),
     parameters: [
-      Parameter("product", .reference("product"), "the subscription"),
+      Parameter("product", .reference("product"), "what the code is for"),
       Parameter("offer", .text, "the offer identifier"),
+      Parameter(
+        "through",
+        .choice([
+          Choice("any", LocalizedText(en: "where it is possible", ja: "可能な画面で")),
+          Choice("app", LocalizedText(en: "on the sheet that the app shows", ja: "アプリの引き換え画面で")),
+          Choice("app-store", LocalizedText(en: "in the App Store", ja: "App Store で")),
+        ]), default: .text("any"),
+        "where; without it, on the app's sheet if the app is on the screen"),
     ],
     refusals: [
       .slip("no-such-offer", .noSuchOffer),
+      .slip("not-in-foreground", .notInForeground),
+      RefusalDefinition(
+        "no-network", LocalizedText(en: "the device has no network", ja: "端末がオフラインである")),
+      RefusalDefinition(
+        "not-free",
+        LocalizedText(
+          en: "codes for products that are no subscriptions make them free, and exist since 2025",
+          ja: "サブスクリプション以外のオファーコードは無料のもののみで、2025年以降に使える")),
       RefusalDefinition(
         "leads-to-downgrade",
         LocalizedText(
@@ -25,7 +44,21 @@ struct RedeemOfferCode: Operation {
         before: ["environment: xcode", "launch-app"],
         "redeem-offer-code: {product: news, offer: gift}",
         after: ["callbacks: [{state: purchased, product: news}]", "charges: empty"]),
+      WordExample(
+        before: ["launch-app"], "redeem-offer-code: {product: coin360, offer: present}",
+        after: [
+          "callbacks: [{state: purchased, product: coin360}]", "charges: empty", "coins: 360",
+        ]),
+      WordExample(
+        before: ["launch-app"], "redeem-offer-code: {product: coin360, offer: cheaper}",
+        refusal: "not-free", after: ["callbacks: empty", "charges: empty"]),
       WordExample("redeem-offer-code: {product: news, offer: typo}", refusal: "no-such-offer"),
+      WordExample(
+        "redeem-offer-code: {product: news, offer: gift, through: app}",
+        refusal: "not-in-foreground"),
+      WordExample(
+        before: ["launch-app", "lose-network"],
+        "redeem-offer-code: {product: news, offer: gift}", refusal: "no-network"),
       WordExample(
         before: ["launch-app", "buy: premium", "authenticate"],
         "redeem-offer-code: {product: yearly, offer: gift}", refusal: "leads-to-downgrade"),
@@ -40,16 +73,33 @@ struct RedeemOfferCode: Operation {
 
   private let product: String
   private let offer: String
+  private let place: Place
+
+  /// Where a code is redeemed.
+  private enum Place: String, CaseIterable {
+    case any
+    case app
+    case appStore = "app-store"
+  }
 
   init(_ arguments: Arguments) {
     product = arguments.text("product")
     offer = arguments.text("offer")
+    place = arguments.choice("through", as: Place.self)
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     let index = world.store.index(of: product)
     guard let offer = world.product(index).offer(offer, .code) else {
       return .refused("no-such-offer")
+    }
+    let isOnScreen = world.device.app.state == .foreground
+    guard isOnScreen || place != .app else { return .refused("not-in-foreground") }
+    let isInApp = isOnScreen && place != .appStore
+    guard world.device.reachesAppStore || !isInApp else { return .refused("no-network") }
+    if world.product(index).kind != .autoRenewable {
+      let isFree = offer.mode == .freeTrial && world.rules[OneTimeOfferCodes.self] == .free
+      guard isFree else { return .refused("not-free") }
     }
     guard !world.account.subscriptions.isInBillingRetry(index, in: world.store.shop) else {
       return .refused("in-billing-retry")
@@ -62,7 +112,13 @@ struct RedeemOfferCode: Operation {
       return .done
     }
     world.atStore { account, shop, turn in
-      account.buyOutsideApp(index, with: offer, in: &shop, &turn)
+      guard isInApp else {
+        return account.buyOutsideApp(index, with: offer, in: &shop, &turn)
+      }
+      let count = shop.transactionCount
+      let transaction = account.buy(index, with: offer, in: &shop, &turn)
+      guard shop.transactionCount > count else { return }
+      turn.append(.storeKit(.completeOutsideApp(transaction, index, nil, of: account.id)))
     }
     return .done
   }
@@ -73,6 +129,7 @@ struct RedeemOfferCode: Operation {
         RedeemOfferCode(
           Arguments([
             Value.Field("product", .text(product.id)), Value.Field("offer", .text($0.id)),
+            Value.Field("through", .text("any")),
           ]))
       }
     }

@@ -32,7 +32,7 @@ struct ResolveIssue: Operation {
     }
     world.atStore { account, shop, turn in
       account.interrupted.removeFirst()
-      account.isInterrupted = false
+      if turn.rules[PurchaseInterruption.self] == .untilResolved { account.isInterrupted = false }
       turn.record(IssueResolved(product: shop.products[product].id))
       account.completeOutsideApp(product, in: &shop, &turn)
     }

@@ -4,24 +4,37 @@ import TenkenSimulation
 struct RestoreNetwork: Operation {
   static let definition = WordDefinition(
     "restore-network",
-    summary: "The device reaches the App Store and the app's server again.",
+    summary: """
+      The device reaches the App Store and the app's server again; what it has missed comes as after \
+      a launch.
+      """,
     phrase: Phrase(en: "Restore the connection", ja: "通信を復旧させる"),
     examples: [
       WordExample(
         before: [
           "launch-app", "lose-network: {to: app-server}", "buy: coin120", "authenticate",
           "restore-network",
-        ], "relaunch-app", after: ["coins: 120", "queue: empty"])
+        ], "relaunch-app", after: ["coins: 120", "queue: empty"]),
+      WordExample(
+        before: [
+          "launch-app", "buy: monthly", "authenticate", "lose-network",
+          "wait: {until: renewal, times: 2}",
+        ], "restore-network",
+        after: ["callbacks: [[{product: monthly}, {product: monthly}]]", "queue: empty"]),
     ],
-    source: "Ihara 2019, retry of unfinished transactions"
+    source: "Ihara 2019, retry of unfinished transactions; Apple, Transaction.updates"
   )
 
   init(_ arguments: Arguments) {}
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    world.device.reachesAppStore = true
-    world.device.reachesAppServer = true
-    world.record(NetworkChanged(appStore: true, appServer: true))
+    world.onDevice { device, _, turn in
+      device.reachesAppServer = true
+      turn.record(NetworkChanged(appStore: true, appServer: true))
+      let missed = device.connection.recover()
+      for arrival in missed { turn.append(.storeKit(.catchUp(arrival))) }
+      if !missed.isEmpty { turn.append(.storeKit(.deliverMissed)) }
+    }
     return .done
   }
 

@@ -18,6 +18,12 @@ struct Resubscribe: Operation {
     .in(
       "sandbox",
       en:
+        "Open Settings > Developer > Sandbox Apple Account > Manage, choose {product}, and subscribe again",
+      ja: "設定アプリ > デベロッパ > Sandbox Apple Account > 管理 で{product}を選び、「支払い」ボタンを押して再契約する"
+    )
+    .in(
+      SandboxSettings.older("sandbox"),
+      en:
         "Open Settings > App Store > Sandbox Account > Manage, choose {product}, and subscribe again",
       ja: "設定アプリ > App Store > Sandboxアカウント > 管理 で{product}を選び、「支払い」ボタンを押して再契約する"
     )

@@ -10,7 +10,9 @@ struct UseDevice: Operation {
       en: "Use the device “{name}”[, signed in as “{account}”]",
       ja: "端末「{name}」を使う[（アカウント「{account}」）]"),
     parameters: [
-      Parameter("name", .text, "the name of the device"),
+      Parameter(
+        "name", .text,
+        "the name of the device; the first one is called 'first', unless `device` says otherwise"),
       Parameter("account", .text, default: Value.none, "the account that is signed in on it"),
     ],
     refusals: [
@@ -20,6 +22,9 @@ struct UseDevice: Operation {
       WordExample(
         before: ["launch-app", "buy: no-ads", "authenticate"], "use-device: tablet",
         after: ["app-state: not-running", "receipt: empty", "queue: empty"]),
+      WordExample(
+        before: ["launch-app", "buy: no-ads", "authenticate", "use-device: tablet"],
+        "use-device: first", after: ["receipt: [{product: no-ads}]"]),
       WordExample(
         before: ["launch-app", "buy: coin120"], "use-device: tablet", refusal: "purchase-under-way"),
     ],

@@ -69,6 +69,13 @@ extension AppPrecondition {
           "move-purchase",
           LocalizedText(en: "moves the purchase to the present user", ja: "現在のユーザーに付け替える")),
       ]), default: .text("nothing"), "what a restore does with a purchase that another user has"),
+    Parameter(
+      "messages",
+      .choice([
+        Choice("shown", LocalizedText(en: "shown at once", ja: "すぐに表示する")),
+        Choice("deferred", LocalizedText(en: "put off by the app", ja: "アプリが保留する")),
+      ]), default: .text("shown"),
+      "what it does with the App Store's messages: lets the system show them, or keeps them"),
   ]
 }
 
@@ -83,5 +90,6 @@ extension AppBehaviour {
     orders = arguments.choice("orders", as: Ordering.self)
     productResponse = arguments.choice("product-response", as: ProductResponse.self)
     restores = arguments.choice("restores", as: RestorePolicy.self)
+    messages = arguments.choice("messages", as: MessageHandling.self)
   }
 }

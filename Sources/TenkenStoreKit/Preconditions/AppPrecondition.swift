@@ -16,7 +16,7 @@ struct AppPrecondition: Precondition {
         [; it {includes-consumables}]\
         [; what comes before its own sign-in is {sign-in}][; it keeps the order number {orders}]\
         [; it expects products on {product-response}]\
-        [; a restore of another user's purchase {restores}]
+        [; a restore of another user's purchase {restores}][; the App Store's messages are {messages}]
         """,
       ja: """
         アプリは{grants}付与し、{finishes}[。{retries-on}に未完了の購入を\
@@ -27,7 +27,8 @@ struct AppPrecondition: Precondition {
         [。{grants-unverified}]\
         [。{includes-consumables}]\
         [。自社ログイン前に届いたもの: {sign-in}][。注文番号の保持: {orders}]\
-        [。商品情報の受信スレッド: {product-response}][。他ユーザーの購入の復元: {restores}]
+        [。商品情報の受信スレッド: {product-response}][。他ユーザーの購入の復元: {restores}]\
+        [。App Store のメッセージ: {messages}]
         """),
     parameters: [
       Parameter(

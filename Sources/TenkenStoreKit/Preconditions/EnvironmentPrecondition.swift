@@ -37,9 +37,7 @@ struct EnvironmentPrecondition: Precondition {
   private let transactionCount: Int
 
   init(_ arguments: Arguments) {
-    setting = Setting(
-      arguments.choice("name", as: Environment.self), iOS: arguments.integer("ios"),
-      year: arguments.integer("year"))
+    setting = Setting(arguments)
     transactionCount = arguments.integer("first-transaction")
   }
 

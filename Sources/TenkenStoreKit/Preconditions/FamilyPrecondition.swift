@@ -14,11 +14,12 @@ struct FamilyPrecondition: Precondition {
       WordExample(
         "family: {members: [first, child]}",
         steps: [
-          "launch-app", "buy: news", "authenticate", "use-device: {name: tablet, account: child}",
-          "launch-app",
+          "use-device: {name: tablet, account: child}",
+          "use-device: {name: first, account: first}", "launch-app", "buy: news", "authenticate",
+          "use-device: tablet", "launch-app",
         ],
         after: [
-          "callbacks: {contains: [[{state: purchased, product: news, original: none}]]}",
+          "callbacks: {contains: [{product: news, device: tablet}]}",
           "current-entitlements: [{product: news, ownership: family-shared}]",
         ])
     ],

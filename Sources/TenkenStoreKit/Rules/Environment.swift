@@ -44,6 +44,18 @@ public struct Setting: Hashable, Sendable {
   ]
 }
 
+extension Setting {
+  /// The setting that the precondition `environment` says.
+  init(_ arguments: Arguments) {
+    let name = arguments.choice("name", as: Environment.self)
+    let usual = Setting(name)
+    var (iOS, year) = (usual.iOS, usual.year)
+    if case .integer(let number)? = arguments["ios"] { iOS = number }
+    if case .integer(let number)? = arguments["year"] { year = number }
+    self.init(name, iOS: iOS, year: year)
+  }
+}
+
 /// How far a rule's values can be trusted.
 public enum Confidence: String, Hashable, Sendable {
   /// Stated by Apple, or measured on a device by a source that shows its log.

@@ -78,6 +78,22 @@ enum StoreMessages: String, Rule {
   )
 }
 
+/// Whether customers who have left can be won back with an offer.
+enum WinBackOffers: String, Rule {
+  /// They can.
+  case available
+  /// The system does not have such offers.
+  case unavailable
+
+  static let definition = RuleDefinition<Self>(
+    name: "win-back-offers",
+    summary: "Whether an app and the system know win-back offers: from iOS 18 on.",
+    value: { $0.iOS >= 18 ? .available : .unavailable },
+    source: "Apple, supporting win-back offers; Message.Reason.winBackOffer",
+    confidence: .primary
+  )
+}
+
 /// On which thread an app is given the products that it asked for with StoreKit 1.
 public enum ProductThread: String, Rule {
   /// Not on the main thread.

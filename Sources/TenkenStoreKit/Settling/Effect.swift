@@ -36,6 +36,8 @@ enum StoreInput: Sendable {
   case share(TransactionID, of: AccountID)
   /// The family gets what a subscription has become.
   case shareSubscription(SubscriptionID, of: AccountID)
+  /// What became of a subscription is told of every member's transaction of it, too.
+  case notifyFamily(NotificationV2.Kind, NotificationV2.Subtype?, SubscriptionID, of: AccountID)
   /// An account does not have a product any more that its family had of it.
   case unshare(ProductID, of: AccountID)
   /// A member of a family loses a product that the family shared.
@@ -79,6 +81,12 @@ enum StoreKitInput: Sendable {
   case updateInForeground
   /// `Transaction.updates` brings a transaction.
   case update(DeliveredTransaction)
+  /// Something comes about that the device has missed without a network.
+  case catchUp(Arrival)
+  /// The app is given what the device has missed.
+  case deliverMissed
+  /// The system shows the App Store's messages.
+  case showMessages
   /// The app is told what was taken back.
   case deliverRevocations
   /// The app processes once more what nobody finished, if it does so at this moment.
@@ -102,7 +110,7 @@ enum StoreKitInput: Sendable {
 }
 
 /// What StoreKit is told on all devices of an account.
-enum AccountInput: Sendable {
+enum AccountInput: Hashable {
   /// What was bought on the device in hand is brought to the others.
   case bring(TransactionID)
   /// A transaction comes about that the app did not ask for.

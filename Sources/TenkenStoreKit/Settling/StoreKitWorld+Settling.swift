@@ -90,6 +90,8 @@ extension StoreKitWorld {
     case .share(let transaction, let account): store.share(transaction, of: account, &turn)
     case .shareSubscription(let index, let account):
       store.shareSubscription(index, of: account, &turn)
+    case .notifyFamily(let kind, let subtype, let index, let account):
+      store.notifyFamily(kind, subtype, of: index, account, &turn)
     case .unshare(let product, let account): store.unshare(product, of: account, &turn)
     case .withdraw(let product, let member): store.withdraw(product, from: member, &turn)
     case .recover(let index, let account):

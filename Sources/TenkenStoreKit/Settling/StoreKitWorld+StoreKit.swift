@@ -14,8 +14,7 @@ extension StoreKitWorld {
       if failure == .alreadySubscribed { turn.show(.alreadySubscribed) }
       devices.inHand.failPayment(failure, in: store.shop, &turn)
     case .completeOutsideApp(let transaction, let product, let order, let account):
-      devices.inHand.completeOutsideApp(
-        store.purchase(transaction, of: account), asked: product, order, in: store.shop, &turn)
+      completeOutsideApp(store.purchase(transaction, of: account), asked: product, order)
     case .everywhere(let input, let account): tell(input, of: account)
     case .deliverAtLaunch: devices.inHand.deliverAtLaunch(in: store.shop, &turn)
     case .deliverInForeground: devices.inHand.deliverInForeground(in: store.shop, &turn)
@@ -33,6 +32,11 @@ extension StoreKitWorld {
         return
       }
       devices.inHand.update(transaction, purchase, in: store.shop, &turn)
+    case .catchUp(let arrival): catchUp(with: arrival)
+    case .deliverMissed: devices.inHand.deliverMissed(in: store.shop, &turn)
+    case .showMessages:
+      devices.inHand.messages.show(
+        for: account, on: devices.inHand.app, in: store.shop, &turn)
     case .deliverRevocations:
       devices.inHand.deliverRevocations(from: account.purchases, in: store.shop, &turn)
     case .retry(let moment): devices.inHand.retry(at: moment, &turn)
@@ -60,18 +64,40 @@ extension StoreKitWorld {
     switch input {
     case .bring(let transaction):
       let purchase = store.purchase(transaction, of: account)
-      devices.changeOthers(of: account) { device in device.bring(purchase) }
+      devices.changeOthers(of: account) { device in
+        if !device.connection.misses(.account(input)) { device.bring(purchase) }
+      }
     case .arrive(let transaction, let state):
       let (purchase, shop) = (store.purchase(transaction, of: account), store.shop)
       devices.change(of: account, &turn) { device, turn in
+        guard !device.connection.misses(.account(input)) else { return }
         device.receive(purchase, as: state, in: shop, &turn)
       }
     case .revoke(let transaction):
-      devices.change(of: account, &turn) { device, turn in device.revoke(transaction, &turn) }
+      devices.change(of: account, &turn) { device, turn in
+        guard !device.connection.misses(.account(input)) else { return }
+        device.revoke(transaction, &turn)
+      }
     case .show(let reason):
       guard rules[StoreMessages.self] == .shown else { return }
-      devices.change(of: account, &turn) { device, _ in device.keep(reason) }
+      devices.change(of: account, &turn) { device, _ in
+        guard !device.connection.misses(.account(input)) else { return }
+        device.messages.append(reason)
+      }
     }
+  }
+
+  /// A purchase that had waited for somebody comes about on the device in hand.
+  private mutating func completeOutsideApp(
+    _ purchase: Purchase, asked product: ProductID, _ order: OrderID?
+  ) {
+    if self.product(purchase.product).kind != .consumable {
+      turn.append(
+        .storeKit(.everywhere(.bring(purchase.transaction), of: devices.inHand.account)))
+    }
+    let arrival = Arrival.completed(purchase.transaction, product, order)
+    guard !devices.inHand.connection.misses(arrival) else { return }
+    devices.inHand.completeOutsideApp(purchase, asked: product, order, in: store.shop, &turn)
   }
 
   /// The app reads that the account is entitled to a purchase: it is granted, or claimed.

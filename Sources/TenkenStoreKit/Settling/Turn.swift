@@ -52,6 +52,20 @@ struct Turn: Sendable {
         Notice(kind: kind, subtype: subtype, v1: v1, transaction: transaction, account: account)))
   }
 
+  /// Adds that the App Store notifies of what became of a subscription, for the family's own
+  /// transactions of it, too.
+  mutating func notify(
+    _ kind: NotificationV2.Kind, _ subtype: NotificationV2.Subtype? = nil,
+    v1: Notice.V1Kinds = .none, of index: SubscriptionID, in account: Account
+  ) {
+    let subscription = account.subscriptions[index]
+    notify(kind, subtype, v1: v1, of: subscription.transaction, account.id)
+    guard subscription.ownership == .purchased, rules[AppStoreServer.self] == .reachable else {
+      return
+    }
+    append(.store(.notifyFamily(kind, subtype, index, of: account.id)))
+  }
+
   /// Adds that a transaction which the app did not ask for reaches an account's devices.
   mutating func arrive(
     _ transaction: TransactionID, of account: AccountID, as state: TransactionState = .purchased

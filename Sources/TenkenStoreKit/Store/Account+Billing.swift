@@ -21,8 +21,8 @@ extension Account {
     }
     turn.record(RenewalFailed(product: plan.id, graceEnd: grace))
     turn.notify(
-      .didFailToRenew, grace == nil ? nil : .gracePeriod, v1: .these(.didFailToRenew),
-      of: subscription.transaction, id)
+      .didFailToRenew, grace == nil ? nil : .gracePeriod, v1: .these(.didFailToRenew), of: index,
+      in: self)
     turn.append(.storeKit(.everywhere(.show(.billingIssue), of: id)))
   }
 
@@ -34,7 +34,7 @@ extension Account {
       subscription.ended = now
     }
     turn.record(GracePeriodEnded(product: shop.products[subscriptions[index].product].id))
-    turn.notify(.gracePeriodExpired, of: subscriptions[index].transaction, id)
+    turn.notify(.gracePeriodExpired, of: index, in: self)
   }
 
   /// Payments can be collected again: every renewal that had failed comes about.

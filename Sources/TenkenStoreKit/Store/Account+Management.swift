@@ -18,7 +18,7 @@ extension Account {
     if endsNow { close(index, .autoRenewDisabled, in: shop, &turn) }
     turn.notify(
       .didChangeRenewalStatus, isOn ? .autoRenewEnabled : .autoRenewDisabled,
-      v1: .these(.didChangeRenewalStatus), of: subscriptions[index].transaction, id)
+      v1: .these(.didChangeRenewalStatus), of: index, in: self)
     if endsNow { announceEnd(of: index, .autoRenewDisabled, in: shop, &turn) }
   }
 

@@ -81,8 +81,7 @@ extension Account {
     // Version 1 says only that a payment is not collected any more.
     turn.notify(
       .expired, reason.subtype,
-      v1: reason == .billingError ? .these(.didChangeRenewalStatus) : .none,
-      of: subscription.transaction, id)
+      v1: reason == .billingError ? .these(.didChangeRenewalStatus) : .none, of: index, in: self)
   }
 }
 

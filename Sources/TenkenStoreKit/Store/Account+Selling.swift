@@ -8,6 +8,9 @@ extension Account {
     _ turn: inout Turn
   ) {
     if paymentsFail { return turn.append(.storeKit(.refusePayment(.unknown))) }
+    if renewalsFail, turn.rules[PurchasesWithoutPayment.self] == .fail {
+      return turn.append(.storeKit(.refusePayment(.purchasesOff)))
+    }
     if asksToBuy {
       // The request lapses after a day.
       approvals.append(PendingApproval(product: product, expires: turn.now + 86_400, order: order))
@@ -56,11 +59,12 @@ extension Account {
     defer { orderOfPayment = nil }
     let price = shop.products[product].price
     switch shop.products[product].kind {
-    case .consumable, .nonRenewing: return buyOnce(product, price: price, in: &shop, &turn)
+    case .consumable, .nonRenewing:
+      return buyOnce(product, price: price, with: offer, in: &shop, &turn)
     case .nonConsumable:
       // What is owned is a normal transaction again, and free of charge.
       let transaction = buyOnce(
-        product, price: purchases.keeps(product) ? 0 : price, in: &shop, &turn)
+        product, price: purchases.keeps(product) ? 0 : price, with: offer, in: &shop, &turn)
       if shop.products[product].isFamilyShareable {
         turn.append(.store(.share(transaction, of: id)))
       }
@@ -70,12 +74,13 @@ extension Account {
   }
 
   private mutating func buyOnce(
-    _ product: ProductID, price: Int, in shop: inout Shop, _ turn: inout Turn
+    _ product: ProductID, price: Int, with offer: Offer?, in shop: inout Shop, _ turn: inout Turn
   ) -> TransactionID {
     let transaction = shop.nextTransaction(turn.rules[TransactionNumbering.self])
     enter(
       Purchase(
-        transaction: transaction, original: nil, product: product, charged: price, date: turn.now),
+        transaction: transaction, original: nil, product: product,
+        charged: offer.map(\.firstCharge) ?? price, date: turn.now, offer: offer),
       in: &shop, &turn)
     if turn.rules[OneTimeCharge.self] == .sent { turn.notify(.oneTimeCharge, of: transaction, id) }
     return transaction

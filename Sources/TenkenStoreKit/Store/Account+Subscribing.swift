@@ -97,8 +97,8 @@ extension Account {
     let subscription = subscriptions[index]
     turn.record(AutoRenewalChanged(product: shop.products[subscription.product].id, isOn: true))
     turn.notify(
-      .didChangeRenewalStatus, .autoRenewEnabled, v1: .these(.didChangeRenewalStatus),
-      of: subscription.transaction, id)
+      .didChangeRenewalStatus, .autoRenewEnabled, v1: .these(.didChangeRenewalStatus), of: index,
+      in: self)
   }
 
   /// Another plan of the group is chosen.

@@ -65,6 +65,7 @@ extension AppStore {
     }
     guard own != nil || subscription.hasAccess else { return }
     let original = own.map { accounts[member].subscriptions[$0].original }
+    let wasCollected = own.map { accounts[member].subscriptions[$0].isInBillingRetry } ?? false
     let shared = enterShared(purchase, by: member, original: original, &turn)
     let index =
       own
@@ -78,10 +79,27 @@ extension AppStore {
     accounts[member].subscriptions[index].follow(subscription, purchase.transaction)
     turn.arrive(shared.transaction, of: member)
     switch shared.reason {
-    case .renewal: turn.notify(.didRenew, of: shared.transaction, member)
+    case .renewal:
+      turn.notify(
+        .didRenew, wasCollected ? .billingRecovery : nil, of: shared.transaction, member)
     case .purchase:
       turn.notify(
         .subscribed, original == nil ? .initialBuy : .resubscribe, of: shared.transaction, member)
+    }
+  }
+
+  /// Tells of what became of a subscription for each member that has an own transaction of it.
+  func notifyFamily(
+    _ kind: NotificationV2.Kind, _ subtype: NotificationV2.Subtype?, of index: SubscriptionID,
+    _ account: AccountID, _ turn: inout Turn
+  ) {
+    let subscription = accounts[account].subscriptions[index]
+    guard isShared(subscription.product, by: account) else { return }
+    for member in relatives(of: account) {
+      guard let own = sharedSubscription(of: member, like: subscription) else { continue }
+      let shared = accounts[member].subscriptions[own]
+      guard shared.mirrored == subscription.transaction else { continue }
+      turn.notify(kind, subtype, of: shared.transaction, member)
     }
   }
 

@@ -91,6 +91,11 @@ public struct Offer: Hashable, Sendable {
   }
 }
 
+extension Offer {
+  /// What it costs when it begins.
+  var firstCharge: Int { mode == .freeTrial ? 0 : price }
+}
+
 /// An offer that discounts the present periods of a subscription.
 struct RunningOffer: Hashable {
   let offer: Offer

@@ -1,9 +1,15 @@
 import TenkenSimulation
 
 /// How long one period of a subscription or of an offer is.
+///
+/// [Set up introductory offers](https://developer.apple.com/help/app-store-connect/manage-subscriptions/set-up-introductory-offers-for-auto-renewable-subscriptions)
 public enum Period: String, CaseIterable, Hashable, Sendable {
+  /// Three days: offers only.
+  case threeDays = "3-days"
   /// A week.
   case week = "1-week"
+  /// Two weeks: offers only.
+  case twoWeeks = "2-weeks"
   /// A month.
   case month = "1-month"
   /// Two months.
@@ -15,15 +21,26 @@ public enum Period: String, CaseIterable, Hashable, Sendable {
   /// A year.
   case year = "1-year"
 
-  /// The months in it; nil for a week.
-  private var months: Int? {
+  /// The lengths that a subscription may have.
+  static let plans: [Period] = [.week, .month, .twoMonths, .threeMonths, .sixMonths, .year]
+
+  /// How a length is counted.
+  private enum Unit {
+    case days(Int)
+    case months(Int)
+  }
+
+  /// The days or months in it.
+  private var unit: Unit {
     switch self {
-    case .week: nil
-    case .month: 1
-    case .twoMonths: 2
-    case .threeMonths: 3
-    case .sixMonths: 6
-    case .year: 12
+    case .threeDays: .days(3)
+    case .week: .days(7)
+    case .twoWeeks: .days(14)
+    case .month: .months(1)
+    case .twoMonths: .months(2)
+    case .threeMonths: .months(3)
+    case .sixMonths: .months(6)
+    case .year: .months(12)
     }
   }
 
@@ -31,12 +48,21 @@ public enum Period: String, CaseIterable, Hashable, Sendable {
   ///
   /// [SKTestSession.TimeRate](https://developer.apple.com/documentation/storekittest/sktestsession/timerate)
   func end(from start: Instant, at rate: RenewalRate, count: Int = 1) -> Instant {
-    switch rate.speed {
-    case .calendar:
-      months.map { start.adding(months: count * $0) } ?? start + count * 7 * Self.day
-    case .fixed(let seconds): start + count * seconds
-    case .scaled(let month, let week): start + count * (months.map { $0 * month } ?? week)
+    switch (rate.speed, unit) {
+    case (.calendar, .months(let months)): start.adding(months: count * months)
+    case (.calendar, .days(let days)): start + count * days * Self.day
+    case (.fixed(let seconds), _): start + count * seconds
+    case (.scaled(let month, _), .months(let months)): start + count * months * month
+    case (.scaled(_, let week), .days(let days)): start + count * Self.scaled(days, week)
     }
+  }
+
+  /// How long an offer of some days is at a rate whose week is so long.
+  ///
+  /// Three days are two minutes where a week is three; two weeks are in no table, and are taken to be
+  /// as long as what is nearest in it, a week.
+  private static func scaled(_ days: Int, _ week: Int) -> Int {
+    days < 7 ? (week * 2 + 1) / 3 : week
   }
 
   /// How long access lasts after a renewal has failed, in seconds.
@@ -46,10 +72,13 @@ public enum Period: String, CaseIterable, Hashable, Sendable {
   /// [Enabling billing grace period](https://developer.apple.com/help/app-store-connect/manage-subscriptions/enable-billing-grace-period-for-auto-renewable-subscriptions)
   func gracePeriod(_ setting: GracePeriod.Length, at rate: RenewalRate) -> Int {
     switch (rate.speed, self) {
-    case (.calendar, .week): min(setting.days, 6) * Self.day
+    case (.calendar, .threeDays), (.calendar, .week), (.calendar, .twoWeeks):
+      min(setting.days, 6) * Self.day
     case (.calendar, _): setting.days * Self.day
     case (.fixed(let seconds), _): seconds
-    case (.scaled(_, let week), .week): (week * 12 + 7) / 14
+    case (.scaled(_, let week), .threeDays), (.scaled(_, let week), .week),
+      (.scaled(_, let week), .twoWeeks):
+      (week * 12 + 7) / 14
     case (.scaled(let month, _), _): month / 2
     }
   }
@@ -57,7 +86,9 @@ public enum Period: String, CaseIterable, Hashable, Sendable {
   /// What people call it.
   var text: LocalizedText {
     switch self {
+    case .threeDays: LocalizedText(en: "every 3 days", ja: "3日間")
     case .week: LocalizedText(en: "weekly", ja: "1週間")
+    case .twoWeeks: LocalizedText(en: "every 2 weeks", ja: "2週間")
     case .month: LocalizedText(en: "monthly", ja: "1か月")
     case .twoMonths: LocalizedText(en: "every 2 months", ja: "2か月")
     case .threeMonths: LocalizedText(en: "every 3 months", ja: "3か月")
@@ -69,7 +100,9 @@ public enum Period: String, CaseIterable, Hashable, Sendable {
   /// What people call the length of an offer.
   var length: LocalizedText {
     switch self {
+    case .threeDays: LocalizedText(en: "3 days", ja: "3日間")
     case .week: LocalizedText(en: "1 week", ja: "1週間")
+    case .twoWeeks: LocalizedText(en: "2 weeks", ja: "2週間")
     case .month: LocalizedText(en: "1 month", ja: "1か月")
     case .twoMonths: LocalizedText(en: "2 months", ja: "2か月")
     case .threeMonths: LocalizedText(en: "3 months", ja: "3か月")

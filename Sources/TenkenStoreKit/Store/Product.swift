@@ -59,7 +59,7 @@ public struct Product: Hashable, Sendable {
         "coins", .integer(0...1_000_000_000), default: .integer(0), "how many coins it is worth"),
       Parameter("group", .text, default: .text("subscriptions"), "the subscription group"),
       Parameter(
-        "period", .choice(Period.allCases.map { Choice($0.rawValue, $0.text) }),
+        "period", .choice(Period.plans.map { Choice($0.rawValue, $0.text) }),
         default: .text("1-month"), "how long one period of a subscription is"),
       Parameter(
         "level", .integer(1...100), default: .integer(1),
@@ -73,7 +73,12 @@ public struct Product: Hashable, Sendable {
     ],
     examples: [
       example("coin120", .consumable, price: 160, coins: 120),
-      example("coin360", .consumable, price: 480, coins: 360),
+      example(
+        "coin360", .consumable, price: 480, coins: 360,
+        offers: [
+          Offer.example(.code, "present", .freeTrial),
+          Offer.example(.code, "cheaper", .payUpFront, price: 100),
+        ]),
       example("no-ads", .nonConsumable, price: 300),
       example("monthly", .autoRenewable, price: 960, level: 2),
       example(

@@ -19,7 +19,7 @@ extension Device {
     _ transaction: DeliveredTransaction, _ purchase: Purchase, in shop: Shop, _ turn: inout Turn
   ) {
     queue.change(transaction.key.serial) { $0.isUpdated = true }
-    turn.record(TransactionUpdated(transaction: sign(purchase, in: shop)))
+    turn.record(TransactionUpdated(transaction: sign(purchase, in: shop), device: name))
     turn.append(.app(.process(transaction, isVerified: verifies)))
   }
 
@@ -65,7 +65,7 @@ extension Device {
     }
     if listens {
       for purchase in revoked {
-        turn.record(TransactionUpdated(transaction: sign(purchase, in: shop)))
+        turn.record(TransactionUpdated(transaction: sign(purchase, in: shop), device: name))
       }
     }
     for purchase in revoked { turn.append(.server(.revoke(purchase.transaction))) }

@@ -20,6 +20,6 @@ extension StoreKitWorld {
     SignedOnDevice(
       date: now, environment: rules.setting.environment,
       transactions: allTransactions.map { store.transactionRecord($0, of: device.account) },
-      renewals: account.subscriptions.map { store.renewalRecord($0) })
+      renewals: knownAccount.subscriptions.map { store.renewalRecord($0) })
   }
 }

@@ -3,7 +3,9 @@ import TenkenSimulation
 /// What StoreKit 2 lets the app read at any time.
 extension StoreKitWorld {
   /// The purchases of the account of the device in the user's hand, in order.
-  var books: Purchases { account.purchases }
+  ///
+  /// Without a network they are as they were before.
+  var books: Purchases { knownAccount.purchases }
 
   /// `Transaction.unfinished`.
   var unfinishedTransactions: [Purchase] {
@@ -28,7 +30,12 @@ extension StoreKitWorld {
 
   /// `Transaction.currentEntitlements`.
   var currentEntitlements: [Purchase] {
-    let subscriptions = account.subscriptions.filter(\.hasAccess)
+    let known = knownAccount
+    let books = known.purchases
+    // Without a network StoreKit goes by the dates that it knows.
+    let subscriptions = known.subscriptions.filter {
+      $0.hasAccess && (device.reachesAppStore || $0.accessEnd > now)
+    }
     return books.filter { purchase in
       guard purchase.revocation == nil else { return false }
       switch product(purchase.product).kind {

@@ -1,0 +1,59 @@
+/// The App Store's messages on a device: those that wait for the app to be on the screen, and those
+/// that the app has put off.
+///
+/// [Message](https://developer.apple.com/documentation/storekit/message)
+struct StoreMessageList: Hashable {
+  /// What waits for the app to come to the screen.
+  private var waiting: [MessageReason] = []
+  /// What the app keeps to show it later.
+  private(set) var deferred: [MessageReason] = []
+  /// The ended periods for which the message of a win-back offer has come, by their transactions.
+  private(set) var wonBack: [TransactionID] = []
+
+  /// Adds a message, which is shown when the app is on the screen next.
+  mutating func append(_ message: MessageReason) { waiting.append(message) }
+
+  /// The app has come to the screen: the system shows what waits, unless the app keeps it.
+  mutating func show(for account: Account, on app: App, in shop: Shop, _ turn: inout Turn) {
+    noteWinBackOffers(for: account, in: shop, turn.rules)
+    switch app.behaviour.messages {
+    case .shown: record(waiting, &turn)
+    case .deferred: deferred += waiting
+    }
+    waiting = []
+  }
+
+  /// The app shows what it has kept.
+  mutating func showDeferred(_ turn: inout Turn) {
+    record(deferred, &turn)
+    deferred = []
+  }
+
+  /// The app has ended: what it kept in memory is lost.
+  mutating func forgetDeferred() { deferred = [] }
+
+  private func record(_ messages: [MessageReason], _ turn: inout Turn) {
+    for reason in messages { turn.record(MessageShown(reason: reason)) }
+  }
+
+  /// Adds the message on win-back offers for every subscription that has ended since the last one.
+  private mutating func noteWinBackOffers(for account: Account, in shop: Shop, _ rules: Rules) {
+    guard rules[StoreMessages.self] == .shown, rules[WinBackOffers.self] == .available else {
+      return
+    }
+    for subscription in account.subscriptions
+    where !wonBack.contains(subscription.transaction)
+      && !subscription.winBackOffers(in: shop).isEmpty
+    {
+      wonBack.append(subscription.transaction)
+      waiting.append(.winBackOffer)
+    }
+  }
+
+  /// The messages in names that do not depend on the past.
+  func named(by canon: Canon) -> StoreMessageList {
+    var list = self
+    list.wonBack = wonBack.map { canon.name($0) }
+    return list
+  }
+}

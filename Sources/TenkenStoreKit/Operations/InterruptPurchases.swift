@@ -1,0 +1,59 @@
+import TenkenSimulation
+
+/// Purchases are interrupted from now on, or no longer.
+struct InterruptPurchases: Operation {
+  static let definition = WordDefinition(
+    "interrupt-purchases",
+    summary: "The account's purchases are interrupted from now on, or no longer.",
+    phrase: Phrase(
+      en: "Make the App Store interrupt purchases: {enabled}",
+      ja: "App Store が購入を中断する状態にする: {enabled}"
+    )
+    .in(
+      "xcode", en: "In Xcode, set Editor > Enable Interrupted Purchases: {enabled}",
+      ja: "Xcode の Editor メニューの Enable Interrupted Purchases: {enabled}"
+    )
+    .in(
+      "sandbox",
+      en: "In App Store Connect, set Interrupt Purchases for This Tester: {enabled}",
+      ja: "App Store Connect で「このテスターに対して購入を中断」を設定する: {enabled}"),
+    parameters: [
+      Parameter("enabled", .boolean, default: .boolean(true), "whether they are")
+        .reading(
+          yes: LocalizedText(en: "on", ja: "オン"), no: LocalizedText(en: "off", ja: "オフ"))
+    ],
+    refusals: [
+      .slip("no-change", LocalizedText(en: "it is so already", ja: "すでにその状態である"))
+    ],
+    examples: [
+      WordExample(
+        before: [
+          "environment: xcode", "account: {interrupted: true}", "launch-app", "buy: coin120",
+          "authenticate", "resolve-issue", "interrupt-purchases: {enabled: false}", "buy: coin120",
+        ], "authenticate", after: ["callbacks: [{state: purchased}]", "coins: 240"]),
+      WordExample("interrupt-purchases: {enabled: false}", refusal: "no-change"),
+    ],
+    source: "Apple, SKTestSession interruptedPurchasesEnabled; testing an interrupted purchase"
+  )
+
+  private let isOn: Bool
+
+  init(_ arguments: Arguments) {
+    isOn = arguments.boolean("enabled")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.account.isInterrupted != isOn else { return .refused("no-change") }
+    world.atStore { account, _, turn in
+      account.isInterrupted = isOn
+      turn.record(SettingChanged(setting: .interruption(isOn)))
+    }
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [InterruptPurchases] {
+    [true, false].map {
+      InterruptPurchases(Arguments([Value.Field("enabled", .boolean($0))]))
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import TenkenSimulation
+
+/// What becomes of purchases while the payment of renewals cannot be collected.
+enum PurchasesWithoutPayment: String, Rule {
+  /// They fail with an error of the system.
+  case fail
+  /// They go through.
+  case goThrough = "go-through"
+
+  static let definition = RuleDefinition<Self>(
+    name: "purchases-while-renewals-fail",
+    summary: """
+      What becomes of purchases while the payment of renewals cannot be collected. The switch of a \
+      Sandbox account, Allow Purchases & Renewals, is for both; Xcode's is for renewals only. In \
+      Production the App Store asks for another way to pay, which is taken to be given.
+      """,
+    value: { setting in
+      switch setting.environment {
+      case .sandbox, .testflight: .fail
+      case .xcode, .production: .goThrough
+      }
+    },
+    source: "Apple, testing failing subscription renewals and in-app purchases",
+    confidence: .primary
+  )
+}
+
+/// How long purchases are interrupted.
+enum PurchaseInterruption: String, Rule {
+  /// Until somebody turns the switch off: every purchase has an issue of its own.
+  case untilTurnedOff = "until-turned-off"
+  /// Until the issue of one purchase has been resolved.
+  case untilResolved = "until-resolved"
+
+  static let definition = RuleDefinition<Self>(
+    name: "purchase-interruption",
+    summary: """
+      How long purchases are interrupted: Xcode's switch stays on until it is turned off; terms that \
+      were agreed to do not interrupt again.
+      """,
+    value: { $0.environment == .xcode ? .untilTurnedOff : .untilResolved },
+    source: "Apple, SKTestSession interruptedPurchasesEnabled; testing an interrupted purchase",
+    confidence: .primary
+  )
+}
+
+/// Whether offer codes exist for products that are no subscriptions.
+enum OneTimeOfferCodes: String, Rule {
+  /// They do, and make the product free.
+  case free
+  /// They do not.
+  case none
+
+  static let definition = RuleDefinition<Self>(
+    name: "one-time-offer-codes",
+    summary: """
+      Whether offer codes exist for consumables, non-consumables and non-renewing subscriptions: \
+      since 2025, and they make the product free.
+      """,
+    value: { $0.year >= 2025 ? .free : .none },
+    source: "Apple, App Store Connect Help, offer codes for in-app purchases",
+    confidence: .inferred
+  )
+}
+
+/// Whether an app can show the sheet on which subscriptions are managed.
+enum ManagementSheet: String, Rule {
+  /// It can, and plans are changed there in Xcode, too.
+  case available
+  /// The system does not have it.
+  case unavailable
+
+  static let definition = RuleDefinition<Self>(
+    name: "management-sheet",
+    summary: """
+      Whether an app can show the sheet on which subscriptions are managed: from iOS 15 on. Xcode's \
+      Transaction Manager cannot change plans; the sheet can, there too.
+      """,
+    value: { $0.iOS >= 15 ? .available : .unavailable },
+    source: "Apple, AppStore.showManageSubscriptions(in:); testing subscriptions in Xcode",
+    confidence: .primary
+  )
+}
+
+/// Where the settings of a Sandbox account stand on a device.
+enum SandboxSettings: String, Rule {
+  /// In Settings, below Developer.
+  case developer
+  /// In Settings, below App Store.
+  case appStore = "app-store"
+
+  static let definition = RuleDefinition<Self>(
+    name: "sandbox-settings",
+    summary: """
+      Where the settings of a Sandbox account stand on a device: Settings > Developer > Sandbox Apple \
+      Account from iOS 18 on, before that Settings > App Store > Sandbox Account.
+      """,
+    value: { $0.iOS >= 18 ? .developer : .appStore },
+    source: "Apple, testing in-app purchases with sandbox; several testers' guides",
+    confidence: .secondary
+  )
+
+  /// The context of the wordings that lead there in an environment, the most exact first.
+  func contexts(in environment: String) -> [String] {
+    switch self {
+    case .developer: [environment]
+    case .appStore: [Self.older(environment), environment]
+    }
+  }
+
+  /// The context of wordings that lead to the older place in an environment.
+  static func older(_ environment: String) -> String { "\(environment)-before-ios-18" }
+}

@@ -1,0 +1,49 @@
+public import TenkenSimulation
+
+/// What people have to know of a case that no precondition says.
+extension StoreKitSystem {
+  /// The environment that nobody named, and the settings of a StoreKit configuration in force.
+  public static func assumptions(
+    _ resources: Resources, in context: Arguments?
+  ) -> [LocalizedText] {
+    guard let context else {
+      return [LocalizedText(en: "Environment: Sandbox (default)", ja: "環境: Sandbox（既定）")]
+    }
+    let rules = Rules(of: Setting(context))
+    guard rules[StoreKitConfiguration.self] == .used else { return [] }
+    return resources.settings.sorted { $0.key < $1.key }.compactMap { name, value in
+      text(ofSetting: name, value).map { setting in
+        LocalizedText(
+          en: "StoreKit configuration: \(setting[.english])",
+          ja: "StoreKit 設定ファイル: \(setting[.japanese])")
+      }
+    }
+  }
+
+  /// The environment with its era where steps are done elsewhere than today, and the environment.
+  public static func phraseContexts(in context: Arguments?) -> [String] {
+    guard let context else { return usualContext.map { [$0] } ?? [] }
+    return Rules(of: Setting(context))[SandboxSettings.self].contexts(in: context.text("name"))
+  }
+
+  /// What a setting of a StoreKit configuration means; nil if it is as usual.
+  private static func text(ofSetting name: String, _ value: Value) -> LocalizedText? {
+    switch (name, value) {
+    case ("ask-to-buy", .boolean(true)):
+      LocalizedText(en: "Ask to Buy is on", ja: "「承認と購入のリクエスト」がオン")
+    case ("billing-grace-period", .boolean(true)):
+      LocalizedText(en: "the billing grace period is on", ja: "請求の猶予期間がオン")
+    case ("interrupted-purchases", .boolean(true)):
+      LocalizedText(en: "purchases are interrupted", ja: "購入が中断される")
+    case ("payments-fail", .boolean(true)):
+      LocalizedText(en: "every payment fails", ja: "すべての支払いが失敗する")
+    case ("renewals-fail", .boolean(true)):
+      LocalizedText(en: "renewals cannot be paid", ja: "更新の支払いができない")
+    case ("renewal-rate", .text(let rate)):
+      LocalizedText(en: "the renewal rate is \(rate)", ja: "更新の速さ: \(rate)")
+    case ("storefront", .text(let country)):
+      LocalizedText(en: "the storefront is \(country)", ja: "ストアフロント: \(country)")
+    default: nil
+    }
+  }
+}
