@@ -15,14 +15,28 @@ extension CatalogReader {
   ]
 
   private static let known = [
-    "displayPrice", "eligibility", "internalID", "isStackable", "numberOfPeriods", "offerID",
-    "paymentMode",
-    "referenceName", "subscriptionPeriod",
+    "billingPlanType", "displayPrice", "eligibility", "internalID", "isStackable",
+    "numberOfPeriods", "offerID", "paymentMode", "referenceName", "subscriptionPeriod",
   ]
 
-  /// Reads all offers of a subscription, in the order of the members.
-  mutating func offers(of subscription: YAMLNode) -> Value {
+  /// The lengths of offers, as ISO 8601 writes them, with how often a period of ours is in one.
+  private static let lengths: [String: (period: String, count: Int)] = [
+    "P3D": ("3-days", 1), "P7D": ("1-week", 1), "P1W": ("1-week", 1), "P14D": ("2-weeks", 1),
+    "P2W": ("2-weeks", 1), "P3W": ("1-week", 3), "P4W": ("1-week", 4), "P12M": ("1-year", 1),
+    "P1Y": ("1-year", 1),
+  ].merging(
+    (1...11).map { months in
+      let whole = [1: "1-month", 2: "2-months", 3: "3-months", 6: "6-months"][months]
+      return ("P\(months)M", whole.map { ($0, 1) } ?? ("1-month", months))
+    }
+  ) { first, _ in first }
+
+  /// Reads all offers of a product, in the order of the members.
+  ///
+  /// - Returns: The offers; nil if there is one that cannot be said here, which has been reported.
+  mutating func offers(of subscription: YAMLNode) -> Value? {
     var offers: [Value] = []
+    var isComplete = true
     // Version 5 of the file has the introductory offer twice: by itself, and in a list.
     let hasList = subscription["introductoryOffers"].map { $0.count > 0 } ?? false
     for (key, node) in subscription.entries {
@@ -30,10 +44,14 @@ extension CatalogReader {
       if hasList, key.textEquals("introductoryOffer") { continue }
       let isOne = node.kind == .mapping
       for element in isOne ? [node] : elements(node, of: key.text) {
-        if let offer = offer(element, type) { offers.append(offer) }
+        guard let offer = offer(element, type) else {
+          isComplete = false
+          continue
+        }
+        offers.append(offer)
       }
     }
-    return .list(offers)
+    return isComplete ? .list(offers) : nil
   }
 
   /// How many periods an offer has, as scenario files may say it, too.
@@ -55,15 +73,14 @@ extension CatalogReader {
         .catalogNotSimulated(
           path, eligibility.range, "eligibility", "whoever has the code may redeem it"))
     }
+    checkBillingPlan(node)
     guard let modeNode = required("paymentMode", in: node, of: "an offer"),
       let mode = choice(modeNode, Self.modes, of: "paymentMode"),
       let periodNode = required("subscriptionPeriod", in: node, of: "an offer"),
       let length = text(periodNode, of: "subscriptionPeriod")
     else { return nil }
-    guard let period = Self.periods[length] else {
-      report(
-        .catalogNotSimulated(
-          path, periodNode.range, "subscriptionPeriod", "the offer of \(length) is left out"))
+    guard let (period, factor) = Self.lengths[length] else {
+      report(.catalogOfferLength(path, periodNode.range, length))
       return nil
     }
     let count = node["numberOfPeriods"].flatMap { $0.isOn ? periodCount($0) : nil }
@@ -73,7 +90,40 @@ extension CatalogReader {
     return .record([
       Value.Field("type", .text(type)), Value.Field("id", .text(id ?? type)),
       Value.Field("mode", mode), Value.Field("price", price ?? .integer(0)),
-      Value.Field("period", .text(period)), Value.Field("periods", .integer(count ?? 1)),
+      Value.Field("period", .text(period)), Value.Field("periods", .integer((count ?? 1) * factor)),
     ])
+  }
+
+  /// Reads the offer codes of a product that is no subscription: they make it free.
+  ///
+  /// - Returns: The offers; nil if there is one that cannot be said here, which has been reported.
+  mutating func codes(of product: YAMLNode) -> Value? {
+    var offers: [Value] = []
+    for node in elements(product["codeOffers"], of: "codeOffers") {
+      checkMembers(of: node, "an offer", known: Self.known, ignored: [:])
+      if let mode = node["paymentMode"], !mode.textEquals("free") {
+        report(.catalogPaidCode(path, mode.range))
+        return nil
+      }
+      let name = [node["offerID"], node["referenceName"]].compactMap { $0 }.first(where: \.isOn)
+      let id = name.flatMap { text($0, of: "offerID") }
+      offers.append(
+        .record([
+          Value.Field("type", .text("code")), Value.Field("id", .text(id ?? "code")),
+          Value.Field("mode", .text("free-trial")), Value.Field("price", .integer(0)),
+          Value.Field("period", .text("1-month")), Value.Field("periods", .integer(1)),
+        ]))
+    }
+    return .list(offers)
+  }
+
+  /// Warns of an offer for another way to pay than at the beginning of each period.
+  private mutating func checkBillingPlan(_ node: YAMLNode) {
+    guard let type = node["billingPlanType"], type.isOn, !type.textEquals("BILLED_UPFRONT") else {
+      return
+    }
+    report(
+      .catalogNotSimulated(
+        path, type.range, "billingPlanType", "every period is paid when it begins"))
   }
 }

@@ -39,7 +39,7 @@ extension CatalogReader {
   /// Reads a product; it has a group if it is a subscription of one.
   mutating func readProduct(_ node: YAMLNode, group: String?) {
     let isSubscription = group != nil
-    let more = isSubscription ? Self.subscriptionMembers + Self.offerMembers.keys : []
+    let more = isSubscription ? Self.subscriptionMembers + Self.offerMembers.keys : ["codeOffers"]
     checkMembers(
       of: node, isSubscription ? "a subscription" : "a product", known: Self.members + more,
       ignored: [:])
@@ -59,9 +59,10 @@ extension CatalogReader {
     if let node = node["familyShareable"], let truth = boolean(node, of: "familyShareable") {
       values["family-shareable"] = .boolean(truth)
     }
+    let offers = isSubscription ? offers(of: node) : codes(of: node)
+    values["offers"] = offers
     if let group {
       values["group"] = .text(group)
-      values["offers"] = offers(of: node)
       if let node = node["groupNumber"], node.scalar != .null,
         let level = integer(node, of: "groupNumber")
       {
@@ -78,6 +79,8 @@ extension CatalogReader {
       report(.duplicateID(path, idNode.range, id, what: "product", first: first))
       return
     }
+    // Without an offer of its own a product would be sold at its full price, and nobody would know.
+    guard offers != nil else { return }
     let fields = definition.parameters.filter { $0.name != "title" }.compactMap { parameter in
       (values[parameter.name] ?? parameter.defaultValue).map { Value.Field(parameter.name, $0) }
     }

@@ -94,6 +94,28 @@ extension Diagnostic {
       help: ["it is ignored: \(consequence)"])
   }
 
+  static func catalogOfferLength(
+    _ path: String, _ range: SourceRange, _ length: String
+  ) -> Diagnostic {
+    Diagnostic(
+      severity: .warning, identifier: "catalog-offer-length",
+      summary: "an offer of '\(length)' is not known; its product is left out", path: path,
+      range: range,
+      help: [
+        "scenarios that name the product are errors: without the offer it would cost its full price",
+        "offers last P3D, P1W, P2W, P1M to P12M, or P1Y",
+      ])
+  }
+
+  static func catalogPaidCode(_ path: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      severity: .warning, identifier: "catalog-paid-code",
+      summary:
+        "a code for a product that is no subscription makes it free; its product is left out",
+      path: path, range: range,
+      help: ["scenarios that name the product are errors: it would cost its full price"])
+  }
+
   static func catalogTimeRate(
     _ path: String, _ range: SourceRange, _ rate: String, _ consequence: String
   ) -> Diagnostic {
