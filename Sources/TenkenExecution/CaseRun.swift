@@ -47,7 +47,7 @@ struct CaseRun {
     mark = subject.mark
     for step in testCase.operations { perform(step, .operation) }
     look(at: testCase.expected, operation: nil)
-    reportSpentBudget(by: "'expected'", testCase.expected.last?.range)
+    reportSpentBudget(by: nil, testCase.expected.last?.range)
     for name in violates where !isStuck && !broken.contains(where: { self.name(of: $0) == name }) {
       problems.append(
         Problem(
@@ -65,7 +65,7 @@ struct CaseRun {
     case .expect(let expectations): look(at: expectations, operation: step.index)
     case .manual, .establish, .perform: break
     }
-    reportSpentBudget(by: name(of: step), step.range)
+    reportSpentBudget(by: step, step.range)
     guard parts.contains(.steps) else { return }
     steps.append(StepRecord(kind: kind, step: step, events: start..<subject.mark))
   }
@@ -108,8 +108,13 @@ struct CaseRun {
   }
 
   /// A case that has spent a budget ends: what would follow is not known.
-  private mutating func reportSpentBudget(by part: String, _ range: SourceRange?) {
+  ///
+  /// - Parameters:
+  ///   - step: The step that may have spent it; nil for the expected states in the end.
+  ///   - range: Where that stands.
+  private mutating func reportSpentBudget(by step: Step?, _ range: SourceRange?) {
     guard !isStuck, let range, let spent = subject.spentBudget ?? reading.spent else { return }
+    let part = step.map { name(of: $0) } ?? "'expected'"
     problems.append(
       Problem(
         summary: """

@@ -49,7 +49,9 @@ public struct Case: Sendable {
 }
 
 /// One item of `preconditions` or `operations`.
-public struct Step: Sendable {
+///
+/// An object, because every case has lists of them, and shares most with the others.
+public final class Step: Sendable {
   /// What a step says.
   public enum Action: Sendable {
     /// A precondition of the system.
@@ -72,6 +74,13 @@ public struct Step: Sendable {
   public let text: LocalizedText?
   /// Where the step stands.
   public let range: SourceRange
+
+  init(index: Int, action: Action, text: LocalizedText?, range: SourceRange) {
+    self.index = index
+    self.action = action
+    self.text = text
+    self.range = range
+  }
 }
 
 /// A precondition or an operation with its arguments.
@@ -87,8 +96,8 @@ public struct Invocation: Sendable {
   public var arguments: Arguments { bound.arguments }
 }
 
-/// One item of `expected`, or of an `expect` between operations.
-public struct Expectation: Sendable {
+/// One item of `expected`, or of an `expect` between operations: an object like ``Step``.
+public final class Expectation: Sendable {
   /// What is expected.
   public enum Subject: Sendable {
     /// An observation, and what it must read.
@@ -105,4 +114,11 @@ public struct Expectation: Sendable {
   public let text: LocalizedText?
   /// Where the item stands.
   public let range: SourceRange
+
+  init(index: Int, subject: Subject, text: LocalizedText?, range: SourceRange) {
+    self.index = index
+    self.subject = subject
+    self.text = text
+    self.range = range
+  }
 }
