@@ -22,6 +22,13 @@ extension SimulatedSystem {
   /// Reads an observation; a record reads what happened from `mark` on.
   @inlinable
   public func read(_ look: BoundWord, since mark: Mark) -> Value {
+    Self.read(look, in: world, since: mark)
+  }
+
+  /// Reads an observation of a world, which is lent and not copied for it.
+  @inlinable
+  @inline(never)
+  static func read(_ look: BoundWord, in world: World, since mark: Mark) -> Value {
     look.content(as: (any Observation<World>).self).word.read(world, since: mark)
   }
 

@@ -36,16 +36,16 @@ struct History: Sendable {
 
 /// Every grant of a purchase, by the server or the app.
 struct Grants: Sendable {
-  private var transactions: Set<TransactionID> = []
+  private var transactions = SortedMap<TransactionID, Bool>()
   /// The first purchase that was granted a second time; nil if none was.
   private(set) var firstRepeated: TransactionID?
 
   /// Notes that a purchase was granted.
   mutating func append(_ transaction: TransactionID) {
-    guard !transactions.insert(transaction).inserted else { return }
-    firstRepeated = firstRepeated ?? transaction
+    if transactions[transaction] != nil { firstRepeated = firstRepeated ?? transaction }
+    transactions[transaction] = true
   }
 
   /// Whether a purchase was granted.
-  func contains(_ transaction: TransactionID) -> Bool { transactions.contains(transaction) }
+  func contains(_ transaction: TransactionID) -> Bool { transactions[transaction] != nil }
 }

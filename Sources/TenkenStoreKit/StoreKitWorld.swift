@@ -141,7 +141,7 @@ public struct StoreKitWorld: SimulatedWorld {
 
   /// Whether a transaction is in the queue of any device, or on its way there.
   func isUnfinished(_ transaction: TransactionID) -> Bool {
-    devices.all.contains {
+    devices.contains {
       $0.queue.transactions.contains(transaction) || $0.connection.missed(transaction)
     }
   }

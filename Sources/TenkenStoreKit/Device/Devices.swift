@@ -24,6 +24,9 @@ public struct Devices: Hashable, Sendable {
   /// All devices, the one in the user's hand first.
   var all: [Device] { [inHand] + others }
 
+  /// Whether a device fits.
+  func contains(where fits: (Device) -> Bool) -> Bool { list.contains(where: fits) }
+
   /// The device of a name; one that was not there before is like the one in hand, and runs nothing.
   mutating func device(named name: String) -> DeviceID {
     if let device = list.first(where: { $0.name == name }) { return device.id }

@@ -9,7 +9,7 @@ public struct ReceiptEntry: Hashable, Sendable {
 /// The app receipt's list of purchases (`in_app`).
 public struct Receipt: Sendable {
   private var entries: [ReceiptEntry] = []
-  private var transactions: Set<TransactionID> = []
+  private var transactions = SortedMap<TransactionID, Bool>()
   /// How many entries from the start on the app's server is known to have granted.
   ///
   /// A server that has granted a purchase never forgets it, so that a receipt of ten thousand
@@ -35,19 +35,19 @@ public struct Receipt: Sendable {
     case .nonConsumable, .autoRenewable, .nonRenewing: remove(purchase.transaction)
     }
     entries.append(ReceiptEntry(product: purchase.product, transaction: purchase.transaction))
-    transactions.insert(purchase.transaction)
+    transactions[purchase.transaction] = true
   }
 
   /// Removes a purchase, if it is listed.
   mutating func remove(_ transaction: TransactionID) {
-    guard transactions.contains(transaction) else { return }
+    guard transactions[transaction] != nil else { return }
     removeAll { $0.transaction == transaction }
   }
 
   /// Removes the entries that fit.
   mutating func removeAll(where fits: (ReceiptEntry) -> Bool) {
     let kept = entries[..<grantedCount].count { !fits($0) }
-    for entry in entries where fits(entry) { transactions.remove(entry.transaction) }
+    for entry in entries where fits(entry) { transactions[entry.transaction] = nil }
     entries.removeAll(where: fits)
     grantedCount = kept
   }

@@ -16,16 +16,17 @@ enum MoneyAddsUp: Invariant {
     guard ledger.charged == spent else {
       return "\(ledger.charged) was charged, and \(spent) was accounted for"
     }
-    let purchases = world.store.accounts.lazy.flatMap(\.purchases)
-    let (charged, refunded) = purchases.reduce(into: (0, 0)) { sums, purchase in
-      sums.0 += purchase.charged
-      sums.1 += purchase.refunded
+    var (charged, refunded) = (0, 0)
+    for account in world.store.accounts.ids {
+      let sums = world.store.accounts[account].purchases.sums
+      (charged, refunded) = (charged + sums.charged, refunded + sums.refunded)
     }
     guard charged == ledger.charged, refunded == ledger.refunded else {
       return
         "purchases say \(charged) and \(refunded), the books \(ledger.charged) and \(ledger.refunded)"
     }
-    return purchases.first { $0.refunded < 0 || $0.refunded > $0.charged }.map {
+    let wrong = world.store.firstPurchase { $0.refunded < 0 || $0.refunded > $0.charged }
+    return wrong.map {
       "\($0.refunded) of \($0.charged) was paid back for transaction \($0.transaction)"
     }
   }

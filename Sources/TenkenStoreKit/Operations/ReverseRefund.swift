@@ -32,10 +32,11 @@ struct ReverseRefund: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     let product = world.store.index(of: product)
-    let refunded = world.account.purchases.latest(of: product).first {
-      $1.ownership == .purchased && $1.revocation != nil
+    let purchases = world.account.purchases
+    let refunded = purchases.latest(of: product).first { index in
+      purchases[index].ownership == .purchased && purchases[index].revocation != nil
     }
-    guard let index = refunded?.index else { return .refused("not-refunded") }
+    guard let index = refunded else { return .refused("not-refunded") }
     world.atStore { account, shop, turn in account.reverseRefund(of: index, in: &shop, &turn) }
     return .done
   }

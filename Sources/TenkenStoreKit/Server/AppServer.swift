@@ -85,8 +85,8 @@ public struct AppServer: Hashable, Sendable {
   public private(set) var users = [User(name: "first")]
   /// What it has granted, in order.
   public private(set) var grants: [Grant] = []
-  /// The indices of a purchase among the grants, of which there are several if it was granted again.
-  private var grantIndices: [TransactionID: [Int]] = [:]
+  /// The grants of each purchase, of which there are several if it was granted again.
+  private var ofTransactions = Chains<TransactionID>()
   /// The orders, by their numbers.
   public private(set) var orders: [Order] = []
   /// The versions of notifications that it is registered for; none without a URL.
@@ -114,7 +114,7 @@ public struct AppServer: Hashable, Sendable {
 
   /// Whether a purchase has been granted.
   func hasGranted(_ transaction: TransactionID) -> Bool {
-    grantIndices[transaction] != nil
+    ofTransactions.contains(transaction)
   }
 
   /// The index of a user, who is registered if there is none of the name.
@@ -162,7 +162,7 @@ public struct AppServer: Hashable, Sendable {
 
   /// Enters a grant.
   mutating func enter(_ grant: Grant) {
-    grantIndices[grant.transaction, default: []].append(grants.count)
+    ofTransactions.append(grant.transaction)
     grants.append(grant)
   }
 
@@ -174,7 +174,7 @@ public struct AppServer: Hashable, Sendable {
 
   /// Gives a purchase to another user.
   mutating func move(_ transaction: TransactionID, to user: UserID) {
-    for index in grantIndices[transaction] ?? [] { grants[index].user = user }
+    for index in ofTransactions[transaction] { grants[index].user = user }
   }
 
   /// Gives everything of a user to another one.
@@ -186,7 +186,7 @@ public struct AppServer: Hashable, Sendable {
 
   /// Takes a purchase away that the App Store took back; coins that were spent are not asked for.
   mutating func revoke(_ transaction: TransactionID) {
-    for index in grantIndices[transaction] ?? [] { grants[index].isRevoked = true }
+    for index in ofTransactions[transaction] { grants[index].isRevoked = true }
   }
 
   /// Gets a notification, and says whether it takes it.
@@ -203,7 +203,7 @@ public struct AppServer: Hashable, Sendable {
   var withoutHistory: AppServer {
     var rest = self
     rest.grants = []
-    rest.grantIndices = [:]
+    rest.ofTransactions = Chains()
     rest.subscriptions = []
     rest.handledNotifications = []
     return rest
@@ -211,7 +211,7 @@ public struct AppServer: Hashable, Sendable {
 
   /// The grants of a purchase, in order.
   func grants(of transaction: TransactionID) -> [Grant] {
-    (grantIndices[transaction] ?? []).map { grants[$0] }
+    ofTransactions[transaction].reversed().map { grants[$0] }
   }
 
   /// Takes in what a notification says.

@@ -76,11 +76,12 @@ extension AppStore {
     let purchases = accounts[account].purchases
     let current = Set(accounts[account].subscriptions.map(\.transaction))
     let renewable = current.count { purchases.index(of: $0) != nil }
-    return purchases.indicesOfProducts.reduce(excludesOld ? renewable : 0) { count, entry in
-      switch products[entry.key].kind {
-      case .autoRenewable: excludesOld ? count : count + entry.value.count
-      case .consumable: count + entry.value.count { !purchases[$0].isFinished }
-      case .nonConsumable, .nonRenewing: count + entry.value.count
+    return purchases.products.reduce(excludesOld ? renewable : 0) { count, product in
+      let own = purchases.latest(of: product)
+      switch products[product].kind {
+      case .autoRenewable: return excludesOld ? count : count + own.count { _ in true }
+      case .consumable: return count + own.count { !purchases[$0].isFinished }
+      case .nonConsumable, .nonRenewing: return count + own.count { _ in true }
       }
     }
   }
@@ -91,14 +92,14 @@ extension AppStore {
     _ turn: inout Turn
   ) {
     let purchases = accounts[account].purchases
-    guard let (_, purchase) = purchases.latest(of: product).first(where: { _ in true }) else {
+    guard let last = purchases.latest(of: product).first(where: { _ in true }) else {
       return answer(
         endpoint, of: account,
         failure: ServerAPIAnswer.Failure(
           status: 404, code: 4_040_010, message: "Transaction id not found."), &turn)
     }
     switch endpoint {
-    case .transactionInfo, .orderLookup: answer(endpoint, of: account, [purchase], &turn)
+    case .transactionInfo, .orderLookup: answer(endpoint, of: account, [purchases[last]], &turn)
     // Finished consumables are in the history too, unlike in receipts.
     case .transactionHistory: answer(endpoint, of: account, Array(purchases), &turn)
     case .refundHistory:

@@ -83,7 +83,8 @@ extension StoreKitWorld {
     let original = purchases.index(of: transaction).flatMap { purchases[$0].original }
     server.claim(
       original ?? transaction,
-      chain: purchases.chain(of: original ?? transaction).lazy.map(\.transaction), by: user,
+      chain: purchases.chain(of: original ?? transaction).lazy.map { purchases[$0].transaction },
+      by: user,
       devices.inHand.app.behaviour.restores, &turn)
   }
 }

@@ -96,7 +96,7 @@ extension Account {
       purchase.order =
         purchase.original.flatMap { original in
           purchases.chain(of: original).first { _ in true }
-        }?.order
+        }.flatMap { purchases[$0].order }
     }
     purchases.append(purchase)
     guard purchase.charged > 0 else { return }

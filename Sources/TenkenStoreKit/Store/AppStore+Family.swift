@@ -145,7 +145,7 @@ extension AppStore {
   mutating func leaveFamily(_ member: AccountID, _ turn: inout Turn) {
     let others = relatives(of: member)
     family.removeAll { $0 == member }
-    for product in accounts[member].purchases.indicesOfProducts.keys.sorted() {
+    for product in accounts[member].purchases.products {
       turn.append(.store(.withdraw(product, from: member)))
       guard accounts[member].purchases.lastKept(of: product) != nil else { continue }
       for other in others { turn.append(.store(.withdraw(product, from: other))) }
@@ -157,7 +157,7 @@ extension AppStore {
   mutating func withdraw(_ product: ProductID, from member: AccountID, _ turn: inout Turn) {
     let revocation = Revocation(date: turn.now, kind: .familySharing, amount: 0)
     var last: TransactionID?
-    for index in accounts[member].purchases.indicesOfProducts[product] ?? [] {
+    for index in accounts[member].purchases.latest(of: product).reversed() {
       let purchase = accounts[member].purchases[index]
       guard purchase.ownership == .familyShared, purchase.revocation == nil else { continue }
       // In the grace period a member keeps what the period that has passed gave.

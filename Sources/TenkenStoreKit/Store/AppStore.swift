@@ -60,8 +60,9 @@ public struct AppStore: Hashable, Sendable {
 
   /// The first purchase of any account that fits.
   func firstPurchase(where fits: (Purchase) -> Bool) -> Purchase? {
-    for account in accounts {
-      if let purchase = account.purchases.first(where: fits) { return purchase }
+    // By index: whoever takes an account out copies a dozen collections.
+    for account in accounts.indices {
+      if let purchase = accounts[account].purchases.first(where: fits) { return purchase }
     }
     return nil
   }

@@ -4,47 +4,57 @@
 /// one of them at each renewal would look at fifty million.
 public struct Purchases: Hashable, Sendable {
   private var list: [Purchase] = []
-  /// The indices of each product's purchases, in order.
-  private(set) var indicesOfProducts: [ProductID: [Int]] = [:]
-  private var indices: [TransactionID: Int] = [:]
-  /// The last purchase of each chain, by the transaction that began it.
-  private var chainEnds: [TransactionID: Int] = [:]
-  /// For each purchase the one before it in its chain; nil for the first.
-  private var previous: [Int?] = []
+  private var indices = SortedMap<TransactionID, Int>()
+  private var ofProducts = Chains<ProductID>()
+  /// The purchases of each subscription, by the transaction that began it.
+  private var ofOriginals = Chains<TransactionID>()
 
   /// Enters a purchase behind the others.
   mutating func append(_ purchase: Purchase) {
     indices[purchase.transaction] = list.count
-    previous.append(chainEnds.updateValue(list.count, forKey: purchase.chain))
-    indicesOfProducts[purchase.product, default: []].append(list.count)
+    ofOriginals.append(purchase.original ?? purchase.transaction)
+    ofProducts.append(purchase.product)
     list.append(purchase)
   }
 
-  /// The purchases of a product, the latest first.
-  func latest(of product: ProductID) -> some Sequence<(index: Int, purchase: Purchase)> {
-    (indicesOfProducts[product] ?? []).lazy.reversed().map { ($0, list[$0]) }
-  }
+  /// The products that were bought, in the order of the store.
+  var products: [ProductID] { ofProducts.keys }
+
+  /// The indices of a product's purchases, the latest first.
+  func latest(of product: ProductID) -> Chain { ofProducts[product] }
 
   /// Whether a product was bought and is kept.
   func keeps(_ product: ProductID) -> Bool {
-    latest(of: product).contains { $1.revocation == nil }
+    latest(of: product).contains { list[$0].revocation == nil }
   }
 
   /// The index of the last purchase of a product that was not taken back; nil for none.
   func lastKept(of product: ProductID) -> Int? {
-    latest(of: product).first { _, purchase in
-      purchase.revocation == nil && purchase.ownership == .purchased
-    }?.index
+    latest(of: product).first { index in
+      list[index].revocation == nil && list[index].ownership == .purchased
+    }
+  }
+
+  /// The first purchase that fits; nil if none does.
+  ///
+  /// Of the list itself: a collection's own way takes each purchase out of it.
+  func first(where fits: (Purchase) -> Bool) -> Purchase? { list.first(where: fits) }
+
+  /// All that was charged, and all that was paid back.
+  var sums: (charged: Int, refunded: Int) {
+    var sums = (charged: 0, refunded: 0)
+    for index in list.indices {
+      sums.charged += list[index].charged
+      sums.refunded += list[index].refunded
+    }
+    return sums
   }
 
   /// The index of a purchase by its transaction; nil if there is none.
   func index(of transaction: TransactionID) -> Int? { indices[transaction] }
 
-  /// The purchases of a subscription, by the transaction that began it, the latest first.
-  func chain(of original: TransactionID) -> some Sequence<Purchase> {
-    sequence(first: chainEnds[original]) { index in index.map { previous[$0] } }
-      .lazy.prefix { $0 != nil }.compactMap { $0.map { list[$0] } }
-  }
+  /// The indices of a subscription's purchases, by the transaction that began it, the latest first.
+  func chain(of original: TransactionID) -> Chain { ofOriginals[original] }
 }
 
 extension Purchases: RandomAccessCollection {
@@ -58,9 +68,4 @@ extension Purchases: RandomAccessCollection {
     get { list[index] }
     set { list[index] = newValue }
   }
-}
-
-extension Purchase {
-  /// The transaction that began what this purchase continues, or itself.
-  fileprivate var chain: TransactionID { original ?? transaction }
 }

@@ -41,8 +41,8 @@ extension StoreKitWorld {
       switch product(purchase.product).kind {
       case .consumable: return false
       case .nonConsumable:
-        return !books.latest(of: purchase.product).contains { _, other in
-          other.revocation == nil && other.transaction > purchase.transaction
+        return !books.latest(of: purchase.product).contains { other in
+          books[other].revocation == nil && books[other].transaction > purchase.transaction
         }
       case .nonRenewing: return true
       case .autoRenewable: return subscriptions.contains { $0.transaction == purchase.transaction }
