@@ -49,9 +49,7 @@ struct CaseRun {
     look(at: testCase.expected, operation: nil)
     reportSpentBudget(by: nil, testCase.expected.last?.range)
     for name in violates where !isStuck && !broken.contains(where: { self.name(of: $0) == name }) {
-      problems.append(
-        Problem(
-          summary: "'\(name)' holds, and 'violates' says it is broken", range: nil, isError: false))
+      problems.append(.notBroken(name))
     }
   }
 
@@ -85,26 +83,14 @@ struct CaseRun {
     case (.refused(let name), let expected?) where name == expected:
       break
     case (.refused(let name), nil):
-      reportRefusal(name, of: invocation, step)
+      // An operation that cannot be done, and was not expected to be refused, ends the case.
+      problems.append(.refused(name, by: vocabulary.operations[invocation.word], step))
+      isStuck = true
     case (let actual, let expected?):
-      let name = vocabulary.operations[invocation.word].name
-      problems.append(
-        Problem(
-          summary: "'\(name)' has the outcome '\(actual.name)', and not '\(expected)'",
-          range: step.range, isError: false))
+      let word = vocabulary.operations[invocation.word]
+      problems.append(.wrongOutcome(actual.name, expected: expected, of: word, step))
     }
     checkInvariants(after: step)
-  }
-
-  /// An operation that cannot be done, and was not expected to be refused, ends the case.
-  private mutating func reportRefusal(_ name: String, of invocation: Invocation, _ step: Step) {
-    let definition = vocabulary.operations[invocation.word]
-    let reason = definition.refusals.first { $0.name == name }?.reason[.english] ?? name
-    problems.append(
-      Problem(
-        summary: "the world refuses '\(definition.name)': \(reason) (\(name))", range: step.range,
-        isError: true))
-    isStuck = true
   }
 
   /// A case that has spent a budget ends: what would follow is not known.
@@ -114,33 +100,26 @@ struct CaseRun {
   ///   - range: Where that stands.
   private mutating func reportSpentBudget(by step: Step?, _ range: SourceRange?) {
     guard !isStuck, let range, let spent = subject.spentBudget ?? reading.spent else { return }
-    let part = step.map { name(of: $0) } ?? "'expected'"
-    problems.append(
-      Problem(
-        summary: """
-          the case has a budget of \(spent.limit) \(spent.rawValue), and \(part) at line \
-          \(range.start.line + 1) spends it; shorten the case, or its time
-          """, range: range, isError: true))
+    let part = step.map { name(of: $0) } ?? "expected"
+    problems.append(.spent(spent, by: part, range))
     isStuck = true
   }
 
   private func name(of step: Step) -> String {
     switch step.action {
-    case .establish(let invocation): "'\(vocabulary.preconditions[invocation.word].name)'"
-    case .perform(let invocation): "'\(vocabulary.operations[invocation.word].name)'"
-    case .expect: "'expect'"
-    case .manual: "'manual'"
+    case .establish(let invocation): vocabulary.preconditions[invocation.word].name
+    case .perform(let invocation): vocabulary.operations[invocation.word].name
+    case .expect: "expect"
+    case .manual: "manual"
     }
   }
 
   private mutating func checkInvariants(after step: Step) {
     for violation in subject.violations() where !broken.contains(violation.invariant) {
       broken.append(violation.invariant)
-      let name = name(of: violation.invariant)
-      guard !violates.contains(name) else { continue }
-      problems.append(
-        Problem(
-          summary: "'\(name)' is broken: \(violation.summary)", range: step.range, isError: false))
+      let invariant = vocabulary.invariants[violation.invariant]
+      guard !violates.contains(invariant.name) else { continue }
+      problems.append(.broken(invariant, violation.summary, step))
     }
   }
 
@@ -173,7 +152,9 @@ struct CaseRun {
         word: vocabulary.observations[look.word].name,
         expected: pattern.description(with: matcher.bindings).cut(to: Self.mismatchLimit),
         actual: actual.description.cut(to: Self.mismatchLimit),
-        reason: matcher.reason(for: verdict, pattern, actual)?.cut(to: Self.mismatchLimit))
+        reason: matcher.reason(for: verdict, pattern, actual)?.map {
+          $0.cut(to: Self.mismatchLimit)
+        })
       return (.failed, mismatch)
     }
   }
@@ -246,13 +227,24 @@ extension PatternMatcher {
   /// Why a value does not match, where that is not plain to see.
   fileprivate func reason(
     for verdict: PatternVerdict, _ pattern: Pattern, _ value: Value
-  ) -> String? {
+  ) -> LocalizedText? {
     switch verdict {
     case .matches: nil
-    case .differs: unmatchedEntry(of: pattern, in: value).map { "nothing matches entry \($0)" }
+    case .differs:
+      unmatchedEntry(of: pattern, in: value).map { entry in
+        LocalizedText(
+          en: "nothing matches entry \(entry)", ja: "期待値の\(entry)件目に一致するものがない")
+      }
     case .undecided:
-      "there are more ways to read the names than the limit of \(Self.searchLimit) steps allows; "
-        + "name fewer entries with $…"
+      LocalizedText(
+        en: """
+          there are more ways to read the names than the limit of \(Self.searchLimit) steps allows; \
+          name fewer entries with $…
+          """,
+        ja: """
+          名前（$…）の当てはめ方が多く、\(Self.searchLimit)通りを試しても判定できない。\
+          $… を付ける件数を減らす
+          """)
     }
   }
 }

@@ -65,13 +65,3 @@ public struct ExpectationResult: Sendable {
   /// What was expected and what was there; nil unless it failed.
   public let mismatch: Mismatch?
 }
-
-/// Something that went wrong in a case apart from its expected states.
-public struct Problem: Hashable, Sendable {
-  /// One phrase that says what.
-  public let summary: String
-  /// The step at fault; nil if it is the case as a whole.
-  public let range: SourceRange?
-  /// Whether the scenario asks what its world cannot do, rather than being wrong about it.
-  public let isError: Bool
-}

@@ -73,14 +73,9 @@ public func run(
 extension CaseResult {
   /// A case that was not begun, because the cases before it took too long.
   fileprivate init(notRun testCase: Case, of scenario: Scenario, eventLimit: Int) {
-    let problem = Problem(
-      summary: """
-        the cases of a file have \(eventLimit) events in all, and those before this one used them \
-        up; shorten the cases, or split the file
-        """, range: scenario.range, isError: true)
     self.init(
-      testCase: testCase, status: .error, expectations: [], problems: [problem], eventCount: 0,
-      details: nil)
+      testCase: testCase, status: .error, expectations: [],
+      problems: [.notRun(scenario, eventLimit: eventLimit)], eventCount: 0, details: nil)
   }
 }
 

@@ -75,7 +75,7 @@ extension ExpectationResult {
         JSON.Member("word", .string(mismatch.word)),
         JSON.Member("expected", .string(mismatch.expected)),
         JSON.Member("actual", .string(mismatch.actual)),
-      ] + (mismatch.reason.map { [JSON.Member("reason", .string($0))] } ?? [])
+      ] + (mismatch.reason?.members("reason", others: "reasons") ?? [])
     }
     return .object(
       [
@@ -88,11 +88,18 @@ extension ExpectationResult {
 extension Problem {
   fileprivate var json: JSON {
     .object(
-      [
-        JSON.Member("kind", isError ? "error" : "failure"),
-        JSON.Member("summary", .string(summary)),
-      ]
-        + (range?.members ?? []))
+      [JSON.Member("kind", isError ? "error" : "failure")]
+        + summary.members("summary", others: "summaries") + (range?.members ?? []))
+  }
+}
+
+extension LocalizedText {
+  /// The English wording, and those of other languages, for documents that are made of the report.
+  fileprivate func members(_ name: String, others: String) -> [JSON.Member] {
+    let codes = languageCodes.filter { $0 != Language.english.code }
+    let wordings = codes.map { JSON.Member($0, .string(self[Language(code: $0)])) }
+    return [JSON.Member(name, .string(self[.english]))]
+      + (wordings.isEmpty ? [] : [JSON.Member(others, .object(wordings))])
   }
 }
 

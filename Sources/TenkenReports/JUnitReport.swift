@@ -66,10 +66,10 @@ extension CaseResult {
 extension Fault {
   fileprivate var message: String {
     switch content {
-    case .problem(let summary): summary
+    case .problem(let summary): summary[.english]
     case .mismatch(let mismatch):
       "\(mismatch.word): expected \(mismatch.expected), actual \(mismatch.actual)"
-        + (mismatch.reason.map { "; \($0)" } ?? "")
+        + (mismatch.reason.map { "; \($0[.english])" } ?? "")
     }
   }
 }

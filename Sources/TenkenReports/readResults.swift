@@ -1,6 +1,7 @@
 import TenkenDiagnostics
 import TenkenJSON
 public import TenkenScenarios
+import TenkenSimulation
 
 /// Why a file holds no results.
 public struct ResultsError: Error {
@@ -74,14 +75,17 @@ extension JSON {
     let problems = self["problems"]?.elements ?? []
     let expectations = self["expectations"]?.elements ?? []
     return problems.compactMap { problem in
-      problem["summary"]?.string.map { Fault(.problem($0), at: problem.position) }
+      problem.text("summary", others: "summaries").map {
+        Fault(.problem($0), at: problem.position)
+      }
     }
       + expectations.compactMap { result in
         guard let word = result["word"]?.string, let expected = result["expected"]?.string,
           let actual = result["actual"]?.string
         else { return nil }
         let mismatch = Mismatch(
-          word: word, expected: expected, actual: actual, reason: result["reason"]?.string)
+          word: word, expected: expected, actual: actual,
+          reason: result.text("reason", others: "reasons"))
         return Fault(.mismatch(mismatch), at: result.position)
       }
   }
@@ -92,6 +96,18 @@ extension JSON {
       let line = UInt32(exactly: line), let column = UInt32(exactly: column), line > 0, column > 0
     else { return nil }
     return SourcePosition(line: line - 1, column: column - 1)
+  }
+
+  /// The wordings of a text; nil without the English one.
+  private func text(_ name: String, others: String) -> LocalizedText? {
+    guard let english = self[name]?.string else { return nil }
+    guard case .object(let members)? = self[others], !members.isEmpty else {
+      return LocalizedText(english)
+    }
+    let rest = members.compactMap { member in
+      member.value.string.map { (code: member.name, text: $0) }
+    }
+    return LocalizedText([(code: Language.english.code, text: english)] + rest)
   }
 
   private var string: String? {

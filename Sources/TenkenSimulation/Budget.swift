@@ -16,6 +16,18 @@ public enum Budget: String, CaseIterable, Hashable, Sendable {
   /// The states that coverage looks at after each event.
   case surveyedStates = "states that coverage looks at"
 
+  /// What it is a budget of, as people read it.
+  public var title: LocalizedText {
+    switch self {
+    case .events: LocalizedText(en: rawValue, ja: "イベント")
+    case .dueDates: LocalizedText(en: rawValue, ja: "期日の到来")
+    case .effects: LocalizedText(en: rawValue, ja: "内部の呼び出し")
+    case .messageRecords: LocalizedText(en: rawValue, ja: "メッセージ内のレコード")
+    case .readValues: LocalizedText(en: rawValue, ja: "読み取る値")
+    case .surveyedStates: LocalizedText(en: rawValue, ja: "カバレッジで調べる状態")
+    }
+  }
+
   /// How much of it a case has.
   ///
   /// Ten thousand renewals, each with a charge, a callback, a receipt, a grant and notifications of

@@ -28,11 +28,11 @@ public typealias Mark = Int
 public struct Violation: Hashable, Sendable {
   /// The invariant's place in the vocabulary.
   public let invariant: Int
-  /// What breaks it, in one English phrase.
-  public let summary: String
+  /// What breaks it, in one phrase.
+  public let summary: LocalizedText
 
   /// Makes a violation of an invariant.
-  public init(invariant: Int, summary: String) {
+  public init(invariant: Int, summary: LocalizedText) {
     self.invariant = invariant
     self.summary = summary
   }

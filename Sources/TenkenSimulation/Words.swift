@@ -59,8 +59,8 @@ public protocol Invariant<World>: Sendable {
   /// What the invariant declares about itself.
   static var definition: InvariantDefinition { get }
 
-  /// What breaks the invariant, in one English phrase; nil if it holds.
-  static func violation(in world: World) -> String?
+  /// What breaks the invariant, in one phrase; nil if it holds.
+  static func violation(in world: World) -> LocalizedText?
 }
 
 /// What an invariant declares about itself.

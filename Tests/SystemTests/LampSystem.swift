@@ -142,8 +142,8 @@ enum NeverLonger: Invariant {
     "never-longer", LocalizedText(en: "the lamp never outshines its timer", ja: "タイマーより長く点灯しない"),
     source: "made up")
 
-  static func violation(in world: Lamp) -> String? {
+  static func violation(in world: Lamp) -> LocalizedText? {
     guard let lit = world.litSince, lit + world.timer <= world.now else { return nil }
-    return "it has been shining since \(lit)"
+    return LocalizedText("it has been shining since \(lit)")
   }
 }

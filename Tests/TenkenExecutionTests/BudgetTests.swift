@@ -60,7 +60,7 @@ private let ways: [(name: String, given: String, app: String, before: [String], 
     let result = try runCase(
       given: given.joined(separator: ", "), app: way.app,
       then: way.before + ["wait: 6000s"] + way.after, expected: "coins: 0")
-    #expect(result.problems.map(\.summary) == [])
+    #expect(result.problems.map(\.summary[.english]) == [])
     #expect(result.status == .passed)
     #expect(result.eventCount > 9000)
   }
@@ -100,7 +100,7 @@ extension BudgetTests {
       given: "environment: xcode, \(rate), \(spending.given)", then: spending.steps,
       expected: "coins: 0")
     #expect(
-      result.problems.map(\.summary) == [
+      result.problems.map(\.summary[.english]) == [
         """
         the case has a budget of \(spending.budget), and '\(spending.step)' at line 7 spends it; \
         shorten the case, or its time
@@ -134,7 +134,7 @@ extension BudgetTests {
     let some = try #require(run(feature, eventLimit: events + 1).scenarios.first?.cases)
     #expect(some.map(\.status) == [.passed, .passed, .error, .error])
     #expect(
-      some[2].problems.map(\.summary) == [
+      some[2].problems.map(\.summary[.english]) == [
         """
         the cases of a file have \(events + 1) events in all, and those before this one used them up; \
         shorten the cases, or split the file

@@ -30,6 +30,25 @@ private func files() -> [String] {
     }
   }
 
+  @Test func `what breaks an invariant is said in English and Japanese`() throws {
+    var broken: Set<Int> = []
+    for file in files() {
+      let data = try Data(contentsOf: library.appending(path: file))
+      let feature = try #require(
+        readFeature(path: file, bytes: [UInt8](data), systems: Systems(.storeKit)).feature)
+      for scenario in feature.scenarios {
+        for testCase in scenario.cases where !testCase.violates.isEmpty {
+          let result = run(testCase, of: scenario, in: feature, keeping: .steps)
+          for violation in result.details?.subject?.violations() ?? [] {
+            broken.insert(violation.invariant)
+            #expect(violation.summary.languageCodes == ["en", "ja"], "\(testCase.address)")
+          }
+        }
+      }
+    }
+    #expect(broken.count >= 5, "the library breaks most of the invariants that can be broken")
+  }
+
   @Test(arguments: files())
   func `a shipped file is bilingual and cites its source`(file: String) throws {
     let data = try Data(contentsOf: library.appending(path: file))

@@ -42,7 +42,7 @@ private func names(in scenario: Scenario) -> [String] {
         }
         #expect(mismatch == nil, "\(testCase.address)")
       }
-      #expect(testCase.problems.map(\.summary) == [], "\(testCase.address)")
+      #expect(testCase.problems.map(\.summary[.english]) == [], "\(testCase.address)")
     }
   }
 }

@@ -1,6 +1,7 @@
 import TenkenDiagnostics
 import TenkenExecution
 import TenkenScenarios
+import TenkenSimulation
 import TenkenStoreKit
 import Testing
 
@@ -47,7 +48,7 @@ private func runCase(
       when: "[launch-app, buy: coin120, authenticate]",
       then: "[callbacks: {contains: [{state: purchased}, {state: failed}, {state: purchasing}]}]")
     #expect(result.status == .failed)
-    #expect(result.expectations.first?.mismatch?.reason == "nothing matches entry 2")
+    #expect(result.expectations.first?.mismatch?.reason?[.english] == "nothing matches entry 2")
   }
 
   @Test func `a look whose names cannot be found out ends, and says so`() throws {
@@ -59,7 +60,7 @@ private func runCase(
       when: "[launch-app, \(purchases.joined(separator: ", "))]",
       then: "[callbacks: {contains: [\(open.joined(separator: ", "))]}]")
     #expect(result.status == .failed)
-    let reason = try #require(result.expectations.first?.mismatch?.reason)
+    let reason = try #require(result.expectations.first?.mismatch?.reason?[.english])
     #expect(reason.contains("limit of 1000000 steps") && reason.contains("name fewer entries"))
   }
 
@@ -68,7 +69,7 @@ private func runCase(
     #expect(result.status == .error)
     #expect(result.expectations.map(\.status) == [.skipped])
     #expect(
-      result.problems.map(\.summary) == [
+      result.problems.map(\.summary[.english]) == [
         "the world refuses 'buy': the app is not in the foreground (not-in-foreground)"
       ])
   }
@@ -85,7 +86,7 @@ private func runCase(
       when: "[launch-app, {buy: coin120, outcome: not-in-foreground}]", then: "[coins: 0]")
     #expect(result.status == .failed)
     #expect(
-      result.problems.map(\.summary) == [
+      result.problems.map(\.summary[.english]) == [
         "'buy' has the outcome 'done', and not 'not-in-foreground'"
       ])
   }
@@ -98,7 +99,33 @@ private func runCase(
     #expect(result.status == .failed)
     #expect(result.problems.count == 2)
     #expect(
-      result.problems.first?.summary.hasPrefix("'finished-implies-granted' is broken") == true)
+      result.problems.first?.summary[.english].hasPrefix("'finished-implies-granted' is broken")
+        == true)
+  }
+
+  @Test func `what went wrong is said in Japanese as well`() throws {
+    let lost = "lose-network: {to: app-server}, buy: coin120, authenticate"
+    let results = [
+      try runCase(when: "[buy: coin120]", then: "[coins: 0]"),
+      try runCase(
+        when: "[launch-app, {buy: coin120, outcome: not-in-foreground}]", then: "[coins: 0]"),
+      try runCase(
+        given: "[app: {finishes: at-once}]", when: "[launch-app, \(lost)]", then: "[coins: 0]",
+        violates: "[charged-implies-granted-or-pending]"),
+      try runCase(when: "[launch-app]", then: "[coins: 0]", violates: "[granted-once]"),
+    ]
+    #expect(
+      results.flatMap(\.problems).map(\.summary[.japanese]) == [
+        "「buy」を実行できない：アプリがフォアグラウンドにない（not-in-foreground）",
+        "「buy」の結果が「not-in-foreground」ではなく「done」だった",
+        "不変条件「finished-implies-granted」に違反した：トランザクション 2000000100000000 は終了したが、コインが付与されていない",
+        "violates にある不変条件「granted-once」の違反が起こらなかった",
+      ])
+    let look = try runCase(
+      when: "[launch-app, buy: coin120, authenticate]",
+      then: "[callbacks: {contains: [{state: purchased}, {state: failed}]}]")
+    #expect(
+      look.expectations.first?.mismatch?.reason?[.japanese] == "期待値の2件目に一致するものがない")
   }
 
   @Test func `a broken invariant that is listed is what the scenario shows`() throws {

@@ -71,7 +71,7 @@ struct WordCase: CustomTestStringConvertible, Sendable {
     #expect(errors.map(\.summary) == [], "\(word.text)")
     let result = run(try #require(read.feature))
     for testCase in result.scenarios.flatMap(\.cases) {
-      #expect(testCase.problems.map(\.summary) == [], "\(word.text)")
+      #expect(testCase.problems.map(\.summary[.english]) == [], "\(word.text)")
       let mismatches = testCase.expectations.compactMap(\.mismatch)
       #expect(mismatches == [], "\(word.text)")
     }

@@ -1,6 +1,7 @@
 import TenkenExecution
 import TenkenPayloads
 import TenkenScenarios
+import TenkenSimulation
 import TenkenStoreKit
 import Testing
 
@@ -21,7 +22,7 @@ import Testing
     let testCase = scenario.cases[0]
     let traffic = try #require(appStoreTraffic(of: testCase, of: scenario, in: feature))
     #expect(
-      traffic.result.problems.map(\.summary) == [
+      traffic.result.problems.map(\.summary[.english]) == [
         """
         the case has a budget of 250000 records in messages, and 'wait' at line 6 spends it; \
         shorten the case, or its time

@@ -146,7 +146,9 @@ extension Sample {
             .mismatch(
               Mismatch(
                 word: "coins", expected: "120", actual: "0",
-                reason: "nothing matches entry 2 <b>")), at: lines["coins"]?.start),
+                reason: LocalizedText(
+                  en: "nothing matches entry 2 <b>", ja: "期待値の2件目に一致するものがない <b>"))),
+            at: lines["coins"]?.start),
           Fault(
             .mismatch(Mismatch(word: "gone", expected: "1", actual: "2", reason: nil)), at: nil),
         ]),
@@ -154,7 +156,11 @@ extension Sample {
       Verdict(
         .error,
         faults: [
-          Fault(.problem("the world refuses 'buy': <i>busy</i>"), at: lines["buy"]?.start)
+          Fault(
+            .problem(
+              LocalizedText(
+                en: "the world refuses 'buy': <i>busy</i>", ja: "「buy」を実行できない：<i>使用中</i>")),
+            at: lines["buy"]?.start)
         ]),
     "subscription/ids-of-a-renewal": .passed,
     "subscription/look-only": .manual,

@@ -80,7 +80,7 @@ enum GrantedInvariant: Invariant {
     "finished-implies-granted",
     LocalizedText(en: "a finished purchase has been granted", ja: "完了した購入は付与済みである"),
     source: "")
-  static func violation(in world: SampleWorld) -> String? { nil }
+  static func violation(in world: SampleWorld) -> LocalizedText? { nil }
 }
 
 /// The words, as types that only declare themselves.

@@ -20,19 +20,30 @@ import Testing
     }
     #expect(linked == names)
     // A document is what its own command writes.
-    let results = site + "/results.json"
-    let checklist = try tenken(
-      "checklist", "valid", "failing", "--build", "2.3", "--results", results)
-    #expect(
-      try String(contentsOfFile: site + "/checklist.md", encoding: .utf8) == checklist.output)
+    for (language, name) in [("en", "checklist.md"), ("ja", "checklist.ja.md")] {
+      let checklist = try tenken(
+        "checklist", "valid", "failing", "--build", "2.3", "--results", site + "/results.json",
+        "--language", language)
+      #expect(
+        try String(contentsOfFile: site + "/" + name, encoding: .utf8) == checklist.output)
+    }
   }
 
   @Test func `why a case failed is in every document that shows how it stood`() throws {
     let folder = TemporaryFolder()
     let site = folder.path("site")
     try tenken("site", "failing", "--output", site)
-    let lines = ["": "The balance is 130 coins", ".ja": "コイン残高が 130 枚である"]
-    for (language, line) in lines {
+    let texts = [
+      "": [
+        "The balance is 130 coins", "the world refuses 'buy': the app is not in the foreground",
+        "'granted-once' holds, and 'violates' says it is broken",
+      ],
+      ".ja": [
+        "コイン残高が 130 枚である", "「buy」を実行できない：アプリがフォアグラウンドにない",
+        "violates にある不変条件「granted-once」の違反が起こらなかった",
+      ],
+    ]
+    for (language, texts) in texts {
       for format in ["html", "md"].map({ "checklist\(language).\($0)" }) + [
         "checklist-compact\(language).html", "mindmap\(language).html", "mindmap\(language).opml",
         "mindmap\(language).omnioutliner.opml", "mindmap\(language).minder.opml",
@@ -42,7 +53,9 @@ import Testing
         let bytes = try Data(contentsOf: URL(filePath: "\(site)/\(format)"))
         let text = String(decoding: bytes, as: UTF8.self)
         #expect(text.contains("failing/mistakes.yaml:19:9"), "\(format)")
-        #expect(text.contains(line), "\(format)")
+        for wanted in texts {
+          #expect(text.replacing("&#39;", with: "'").contains(wanted), "\(format): \(wanted)")
+        }
       }
       // Freeplane's own files are of ASCII.
       let map = try String(contentsOfFile: "\(site)/mindmap\(language).mm", encoding: .ascii)

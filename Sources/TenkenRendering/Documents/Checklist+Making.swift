@@ -59,7 +59,7 @@ extension Checklist.Feature {
             script: Checklist.Script(lines.lazy.map { ScenarioLines.Merged(line: $0) }),
             result: verdict?.status,
             faults: verdict?.faults.map {
-              FaultText($0, in: testCase, path: feature.path, lines)
+              FaultText($0, in: testCase, path: feature.path, lines, source.language)
             } ?? [])
         },
         table: table)

@@ -1,5 +1,6 @@
 import TenkenDiagnostics
 import TenkenScenarios
+import TenkenSimulation
 
 /// One reason why a case failed, with the line of the case that it is about.
 struct FaultText: Hashable {
@@ -17,7 +18,9 @@ struct FaultText: Hashable {
   let place: String
 
   /// Words a fault of a case by the lines that the case has in a document.
-  init(_ fault: Fault, in testCase: Case, path: String, _ lines: [WordedLine]) {
+  init(
+    _ fault: Fault, in testCase: Case, path: String, _ lines: [WordedLine], _ language: Language
+  ) {
     let place = fault.position.flatMap { testCase.place(at: $0) }
     let sentence = lines.first { $0.place == place }?.text ?? ""
     self.place = fault.position.map { $0.text(in: path) } ?? ""
@@ -27,10 +30,10 @@ struct FaultText: Hashable {
       summary = ""
       expected = mismatch.expected
       actual = mismatch.actual
-      reason = mismatch.reason ?? ""
+      reason = mismatch.reason?[language] ?? ""
     case .problem(let text):
       self.sentence = sentence
-      summary = text
+      summary = text[language]
       expected = ""
       actual = ""
       reason = ""

@@ -69,7 +69,7 @@ extension MindMap.Node {
     let worded = ScenarioLines(scenario, vocabulary, titles)
     let faults = zip(zip(scenario.cases, results), worded.cases).map { pair, lines in
       pair.1?.faults.map {
-        FaultText($0, in: pair.0, path: feature.path, lines).line(source.words)
+        FaultText($0, in: pair.0, path: feature.path, lines, source.language).line(source.words)
       } ?? []
     }
     let lines = worded.merged(conditions).map { merged in

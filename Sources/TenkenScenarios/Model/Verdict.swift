@@ -1,4 +1,5 @@
 public import TenkenDiagnostics
+public import TenkenSimulation
 
 /// How a case stood in a run, and why: what reports and documents show of it.
 public struct Verdict: Hashable, Sendable {
@@ -21,7 +22,7 @@ public struct Fault: Hashable, Sendable {
     /// An expected state was not there.
     case mismatch(Mismatch)
     /// Something else, as a phrase.
-    case problem(String)
+    case problem(LocalizedText)
   }
 
   /// What went wrong.
@@ -45,10 +46,10 @@ public struct Mismatch: Hashable, Sendable {
   /// What was there.
   public let actual: String
   /// Why they do not go together, as a phrase; nil where they speak for themselves.
-  public let reason: String?
+  public let reason: LocalizedText?
 
   /// Says what was expected of a word, and what was there.
-  public init(word: String, expected: String, actual: String, reason: String?) {
+  public init(word: String, expected: String, actual: String, reason: LocalizedText?) {
     self.word = word
     self.expected = expected
     self.actual = actual

@@ -10,12 +10,16 @@ enum ChargedImpliesGrantedOrPending: Invariant {
     source: "Ihara 2019, charged without being granted"
   )
 
-  static func violation(in world: StoreKitWorld) -> String? {
+  static func violation(in world: StoreKitWorld) -> LocalizedText? {
     let lost = world.store.firstPurchase { purchase in
       purchase.charged > 0 && purchase.revocation == nil
         && !world.history.grants.contains(purchase.transaction)
         && !world.isUnfinished(purchase.transaction)
     }
-    return lost.map { "transaction \($0.transaction) was charged, and can never be granted" }
+    return lost.map { purchase in
+      LocalizedText(
+        en: "transaction \(purchase.transaction) was charged, and can never be granted",
+        ja: "トランザクション \(purchase.transaction) は請求済みだが、付与される見込みがない")
+    }
   }
 }

@@ -9,11 +9,15 @@ enum FinishedImpliesGranted: Invariant {
     source: "Ihara 2019: a finished transaction has been granted"
   )
 
-  static func violation(in world: StoreKitWorld) -> String? {
+  static func violation(in world: StoreKitWorld) -> LocalizedText? {
     let lost = world.history.finished.first { transaction in
       // What was restored had been granted when it was bought.
       !world.history.grants.contains(transaction) && world.store.purchase(of: transaction) != nil
     }
-    return lost.map { "transaction \($0) is finished, and its coins have not been granted" }
+    return lost.map { transaction in
+      LocalizedText(
+        en: "transaction \(transaction) is finished, and its coins have not been granted",
+        ja: "トランザクション \(transaction) は終了したが、コインが付与されていない")
+    }
   }
 }

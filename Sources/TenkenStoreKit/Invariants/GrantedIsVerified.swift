@@ -10,9 +10,11 @@ enum GrantedIsVerified: Invariant {
     source: "Apple, VerificationResult"
   )
 
-  static func violation(in world: StoreKitWorld) -> String? {
-    world.history.grantedUnverified.map {
-      "transaction \($0) was granted, and its signature is not verified"
+  static func violation(in world: StoreKitWorld) -> LocalizedText? {
+    world.history.grantedUnverified.map { transaction in
+      LocalizedText(
+        en: "transaction \(transaction) was granted, and its signature is not verified",
+        ja: "署名を検証できないトランザクション \(transaction) が付与された")
     }
   }
 }

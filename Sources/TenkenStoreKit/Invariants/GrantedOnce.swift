@@ -8,7 +8,11 @@ enum GrantedOnce: Invariant {
     source: "Ihara 2019, retry of what is granted already (409)"
   )
 
-  static func violation(in world: StoreKitWorld) -> String? {
-    world.history.grants.firstRepeated.map { "transaction \($0) has been granted twice" }
+  static func violation(in world: StoreKitWorld) -> LocalizedText? {
+    world.history.grants.firstRepeated.map { transaction in
+      LocalizedText(
+        en: "transaction \(transaction) has been granted twice",
+        ja: "トランザクション \(transaction) が二重に付与された")
+    }
   }
 }

@@ -9,7 +9,11 @@ enum NoRetryDuringPurchase: Invariant {
     source: "Ihara 2019, what the retry has to look out for"
   )
 
-  static func violation(in world: StoreKitWorld) -> String? {
-    world.history.retriedDuringPurchase.map { "the receipt of transaction \($0) was sent twice" }
+  static func violation(in world: StoreKitWorld) -> LocalizedText? {
+    world.history.retriedDuringPurchase.map { transaction in
+      LocalizedText(
+        en: "the receipt of transaction \(transaction) was sent twice",
+        ja: "トランザクション \(transaction) のレシートが二重に送信された")
+    }
   }
 }

@@ -10,7 +10,7 @@ enum ServerAgrees: Invariant {
     source: "Qiita 2021, why notifications are needed; Apple, App Store Server Notifications"
   )
 
-  static func violation(in world: StoreKitWorld) -> String? {
+  static func violation(in world: StoreKitWorld) -> LocalizedText? {
     let (store, server) = (world.store, world.server)
     guard !server.notificationVersions.isEmpty, server.lostNotifications == 0,
       world.notifier.retried.isEmpty, world.notifier.held.isEmpty
@@ -24,8 +24,12 @@ enum ServerAgrees: Invariant {
       guard hasAccess != real.hasAccess else { continue }
       let product = world.product(real.product).id
       return real.hasAccess
-        ? "\(product) may be used, and the server does not let it be"
-        : "\(product) may not be used any more, and the server lets it be"
+        ? LocalizedText(
+          en: "\(product) may be used, and the server does not let it be",
+          ja: "\(product) は利用できる期間だが、サーバーが利用を認めていない")
+        : LocalizedText(
+          en: "\(product) may not be used any more, and the server lets it be",
+          ja: "\(product) は利用できる期間を過ぎたが、サーバーが利用を認めている")
     }
     return nil
   }

@@ -50,7 +50,7 @@ struct CompareCommand: AsyncParsableCommand {
     }
     if let problem = prediction.result.problems.first(where: \.isError) {
       throw ToolError.input(
-        "the case cannot be done to its end: \(problem.summary)",
+        "the case cannot be done to its end: \(problem.summary[.english])",
         help: ["tenken trace '\(prediction.result.address)' shows where it stops"])
     }
     guard let comparison = LogComparison(log, prediction) else {

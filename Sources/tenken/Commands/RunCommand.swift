@@ -24,12 +24,13 @@ struct RunCommand: AsyncParsableCommand {
           scenario     id, title, hash, status, line, column, cases
           case         address, hash, status, events, expectations, problems
           expectation  operation, place, status, line, column;
-                       if it failed: word, expected, actual
-          problem      kind (error or failure), summary; line, column
+                       if it failed: word, expected, actual, reason and reasons
+          problem      kind (error or failure), summary and summaries; line, column
 
       A status is passed, failed, error, manual or skipped. 'operation' is the place of an \
       'expect' among the operations, and null in the end; 'place' is that in its list. Places \
-      count from 0, lines and columns from 1. 'hash' changes with what a scenario means: its steps, \
+      count from 0, lines and columns from 1. 'summary' and 'reason' are English, 'summaries' and 'reasons' hold other languages by \
+      their codes. 'hash' changes with what a scenario means: its steps, \
       expected states and products; not with titles, wordings, translations, ids or layout. New keys may come; a change that breaks readers \
       raises the version.
       """)

@@ -113,11 +113,11 @@ struct CasePage {
       style.dim("at \(range.start.text(in: path.harmless))"),
       "expected  \(style.green(mismatch.expected.harmless))",
       "actual    \(style.red(mismatch.actual.harmless))",
-    ] + (mismatch.reason.map { ["because   \($0.harmless)"] } ?? [])
+    ] + (mismatch.reason.map { ["because   \($0[language].harmless)"] } ?? [])
   }
 
   private func text(_ problem: Problem) -> [String] {
-    let line = style.marked(problem.isError ? .error : .failed, problem.summary.harmless)
+    let line = style.marked(problem.isError ? .error : .failed, problem.summary[language].harmless)
     return [line]
       + (problem.range.map { [style.dim("  at \($0.start.text(in: path.harmless))")] } ?? [])
   }

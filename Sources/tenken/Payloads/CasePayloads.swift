@@ -2,6 +2,7 @@ import TenkenExecution
 import TenkenJSON
 import TenkenPayloads
 import TenkenScenarios
+import TenkenSimulation
 
 /// What the App Store sent and answered in a case, as it is on the wire.
 struct CasePayloads {
@@ -27,7 +28,7 @@ struct CasePayloads {
     }
     if let problem = traffic.result.problems.first(where: \.isError) {
       throw ToolError.input(
-        "the case cannot be done to its end: \(problem.summary)",
+        "the case cannot be done to its end: \(problem.summary[.english])",
         help: ["tenken trace '\(address)' shows where it stops"])
     }
     payloads =

@@ -1,0 +1,88 @@
+public import TenkenDiagnostics
+import TenkenScenarios
+public import TenkenSimulation
+
+/// Something that went wrong in a case apart from its expected states.
+public struct Problem: Hashable, Sendable {
+  /// One phrase that says what.
+  public let summary: LocalizedText
+  /// The step at fault; nil if it is the case as a whole.
+  public let range: SourceRange?
+  /// Whether the scenario asks what its world cannot do, rather than being wrong about it.
+  public let isError: Bool
+}
+
+extension Problem {
+  /// An operation that cannot be done, and was not expected to be refused.
+  static func refused(_ name: String, by word: WordDefinition, _ step: Step) -> Problem {
+    let reason =
+      word.refusals.first { $0.name == name }?.reason ?? LocalizedText(name)
+    return Problem(
+      summary: LocalizedText(
+        en: "the world refuses '\(word.name)': \(reason[.english]) (\(name))",
+        ja: "「\(word.name)」を実行できない：\(reason[.japanese])（\(name)）"),
+      range: step.range, isError: true)
+  }
+
+  /// An operation that was to be refused in another way, or not to be done.
+  static func wrongOutcome(
+    _ actual: String, expected: String, of word: WordDefinition, _ step: Step
+  ) -> Problem {
+    Problem(
+      summary: LocalizedText(
+        en: "'\(word.name)' has the outcome '\(actual)', and not '\(expected)'",
+        ja: "「\(word.name)」の結果が「\(expected)」ではなく「\(actual)」だった"),
+      range: step.range, isError: false)
+  }
+
+  /// An invariant that does not hold after a step.
+  static func broken(
+    _ invariant: InvariantDefinition, _ violation: LocalizedText, _ step: Step
+  ) -> Problem {
+    Problem(
+      summary: LocalizedText(
+        en: "'\(invariant.name)' is broken: \(violation[.english])",
+        ja: "不変条件「\(invariant.name)」に違反した：\(violation[.japanese])"),
+      range: step.range, isError: false)
+  }
+
+  /// An invariant that holds to the end, though the scenario shows how it is broken.
+  static func notBroken(_ invariant: String) -> Problem {
+    Problem(
+      summary: LocalizedText(
+        en: "'\(invariant)' holds, and 'violates' says it is broken",
+        ja: "violates にある不変条件「\(invariant)」の違反が起こらなかった"),
+      range: nil, isError: false)
+  }
+
+  /// A budget that the case has used up; it ends there.
+  static func spent(_ budget: Budget, by part: String, _ range: SourceRange) -> Problem {
+    let line = range.start.line + 1
+    return Problem(
+      summary: LocalizedText(
+        en: """
+          the case has a budget of \(budget.limit) \(budget.title[.english]), and '\(part)' at line \
+          \(line) spends it; shorten the case, or its time
+          """,
+        ja: """
+          \(line)行目の「\(part)」で1ケースの上限（\(budget.title[.japanese])：\(budget.limit)件）\
+          に達した。ケースを短くするか、経過させる時間を減らす
+          """),
+      range: range, isError: true)
+  }
+
+  /// A case that is not begun, because the cases before it took too long.
+  static func notRun(_ scenario: Scenario, eventLimit: Int) -> Problem {
+    Problem(
+      summary: LocalizedText(
+        en: """
+          the cases of a file have \(eventLimit) events in all, and those before this one used them \
+          up; shorten the cases, or split the file
+          """,
+        ja: """
+          1ファイルのイベント数の上限（\(eventLimit)件）に前のケースまでで達したため、実行していない。\
+          ケースを短くするか、ファイルを分割する
+          """),
+      range: scenario.range, isError: true)
+  }
+}
