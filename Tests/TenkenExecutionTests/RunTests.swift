@@ -123,7 +123,7 @@ private func runCase(
       ])
     let look = try runCase(
       when: "[launch-app, buy: coin120, authenticate]",
-      then: "[callbacks: {contains: [{state: purchased}, {state: failed}]}]")
+      then: "[callbacks: {contains: [{state: purchased}, {state: failed}, {state: purchasing}]}]")
     #expect(
       look.expectations.first?.mismatch?.reason?[.japanese] == "期待値の2件目に一致するものがない")
   }

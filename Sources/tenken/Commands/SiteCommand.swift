@@ -54,16 +54,12 @@ struct SiteCommand: AsyncParsableCommand {
     let listed = try requirements.read()
     let given = try resultsPath.map { try SiteResults(path: $0) }
     let suite = try await readSuite(input.paths, filter.filter)
-    let runs = try await concurrentMap(suite.entries, costing: SuiteCost.run) {
-      TenkenExecution.run($0.feature, keeping: .coverage)
-    }
-    let results = given ?? SiteResults(of: runs)
-    let site = SiteDocuments(
-      suite: suite, runs: runs, title: title, build: build, results: results,
-      requirements: listed, templates: library)
+    let site = try await SiteDocuments(
+      of: suite, title: title, build: build, showing: given, requirements: listed,
+      templates: library)
     let files = try await site.files()
     try writeFolder(files, as: .site, to: output)
-    if let summary = results.summary { Console.errors.note(summary) }
+    if let summary = site.results.summary { Console.errors.note(summary) }
     let index = "\(withoutTrailingSlashes(output))/index.html"
     Console.errors.note("wrote \(files.count) files: open \(index)")
   }

@@ -16,6 +16,25 @@ struct SiteDocuments: Sendable {
   let requirements: [ListedRequirement]?
   let templates: TemplateLibrary
 
+  /// Runs the suite's cases, once for everything that shows what came of them.
+  ///
+  /// - Parameter given: The results to show instead; the cases are run then for what they reach.
+  init(
+    of suite: Suite, title: String?, build: String?, showing given: SiteResults?,
+    requirements: [ListedRequirement]?, templates: TemplateLibrary
+  ) async throws {
+    let runs = try await concurrentMap(suite.entries, costing: SuiteCost.run) {
+      TenkenExecution.run($0.feature, keeping: .coverage)
+    }
+    self.suite = suite
+    self.runs = runs
+    self.title = title
+    self.build = build
+    results = given ?? SiteResults(of: runs)
+    self.requirements = requirements
+    self.templates = templates
+  }
+
   /// English first, whose files bear no language in their names.
   private var languages: [Language] {
     [.english] + templates.languages.filter { $0 != .english }

@@ -1,0 +1,85 @@
+import Foundation
+import TenkenDiagnostics
+import TenkenRendering
+import TenkenScenarios
+import TenkenSimulation
+import Testing
+
+@testable import tenken
+
+/// Counts what subjects are asked to do, as a driver of a real process would be asked.
+private final class Doorbell: @unchecked Sendable {
+  private let lock = NSLock()
+  private var count = 0
+
+  var rings: Int { lock.withLock { count } }
+  func ring() { lock.withLock { count += 1 } }
+}
+
+/// A subject outside of the process's values: what it does cannot be undone or done again unseen.
+private struct Door: Subject {
+  let bell: Doorbell
+  private(set) var mark: Mark = 0
+
+  mutating func establish(_ step: BoundWord) {}
+  mutating func perform(_ step: BoundWord) -> Outcome {
+    bell.ring()
+    mark += 1
+    return .done
+  }
+  func read(_ look: BoundWord, since mark: Mark) -> Value { .integer(self.mark) }
+  func violations() -> [Violation] { [] }
+  func events(in range: Range<Mark>) -> [EventRecord] { [] }
+  var spentBudget: Budget? { nil }
+  var survey: Survey? { nil }
+}
+
+/// A system of one word, whose subjects all ring the same bell.
+private func door(_ bell: Doorbell) -> System {
+  let ring = WordDefinition(
+    "ring", summary: "", phrase: Phrase(en: "Ring", ja: "鳴らす"), refusals: [], examples: [],
+    source: "")
+  let rings = WordDefinition(
+    "rings", summary: "", phrase: Phrase(en: "It rang {value} times", ja: "{value}回鳴った"),
+    reads: .state(.integer(0...10)), examples: [], source: "")
+  let vocabulary = Vocabulary(
+    system: "door", preconditions: WordList([]),
+    operations: WordList([WordList.Entry(ring) { _ in BoundContent(0) }]),
+    observations: WordList([WordList.Entry(rings) { _ in BoundContent(0) }]))
+  return System(vocabulary) { _ in Door(bell: bell) }
+}
+
+@Suite struct SiteRunTests {
+  @Test func `a site runs each case once, whatever it shows of it`() async throws {
+    let text = """
+      feature: door
+      scenarios:
+        - id: ring
+          matrix: {times: [1, 2, 3]}
+          operations: [ring, expect: [rings: 1]]
+          expected: [{rings: "${times}"}]
+        - id: again
+          operations: [ring, ring]
+          expected: [rings: 2]
+      """
+    let bell = Doorbell()
+    let read = readFeature(
+      path: "door.yaml", bytes: Array(text.utf8), systems: Systems(door(bell)))
+    let feature = try #require(read.feature)
+    #expect(read.diagnostics.map(\.summary) == [])
+    let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
+    let site = try await SiteDocuments(
+      of: suite, title: nil, build: nil, showing: nil, requirements: nil, templates: .embedded)
+    let files = try await site.files()
+    #expect(
+      files.contains { $0.path == EntryPath("results.json") }
+        && files.contains { $0.path == EntryPath("index.html") })
+    #expect(bell.rings == 5)
+    // Where results are given, the cases are run for what they reach, once as well.
+    let again = try await SiteDocuments(
+      of: suite, title: nil, build: nil, showing: site.results, requirements: nil,
+      templates: .embedded)
+    _ = try await again.files()
+    #expect(bell.rings == 10)
+  }
+}
