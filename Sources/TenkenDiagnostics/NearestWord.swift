@@ -11,24 +11,40 @@ private let comparedBytesLimit = 8 * comparedLengthLimit
 /// Otherwise a third of the letters may be wrong, missing, superfluous or swapped with a neighbour.
 /// Of equally near words the alphabetically first is taken, whatever the order of the candidates.
 public func nearestWord(to word: String, in candidates: some Sequence<String>) -> String? {
-  guard word.utf8.count <= comparedBytesLimit else { return nil }
-  let written = letters(of: word)
-  guard !written.isEmpty, written.count <= comparedLengthLimit else { return nil }
+  nearestWords(to: word, in: candidates, limit: 1).first
+}
 
-  var nearest: (distance: Int, candidate: String)?
+/// Finds the words that somebody may have meant, the nearest first; at most `limit` of them.
+///
+/// How near a word must be is what ``nearestWord(to:in:)`` says.
+public func nearestWords(
+  to word: String, in candidates: some Sequence<String>, limit: Int
+) -> [String] {
+  guard word.utf8.count <= comparedBytesLimit else { return [] }
+  let written = letters(of: word)
+  guard !written.isEmpty, written.count <= comparedLengthLimit else { return [] }
+
+  var nearest: [(distance: Int, candidate: String)] = []
   for candidate in candidates {
-    guard candidate.utf8.count <= comparedBytesLimit else { continue }
-    let wanted = letters(of: candidate)
-    guard !wanted.isEmpty, wanted.count <= comparedLengthLimit else { continue }
-    let threshold = max(1, max(written.count, wanted.count) / 3)
-    // At least the letters that one word has more are wrong: most candidates end here.
-    guard abs(written.count - wanted.count) <= threshold else { continue }
-    let distance = editDistance(written, wanted)
-    guard distance <= threshold, distance < min(written.count, wanted.count) else { continue }
-    if let best = nearest, (best.distance, best.candidate) <= (distance, candidate) { continue }
-    nearest = (distance, candidate)
+    guard let distance = distance(from: written, to: candidate) else { continue }
+    let index = nearest.firstIndex { ($0.distance, $0.candidate) > (distance, candidate) }
+    guard index != nil || nearest.count < limit else { continue }
+    nearest.insert((distance, candidate), at: index ?? nearest.endIndex)
+    if nearest.count > limit { nearest.removeLast() }
   }
-  return nearest?.candidate
+  return nearest.map(\.candidate)
+}
+
+/// How many letters of a candidate are wrong; nil where it is not near.
+private func distance(from written: [Unicode.Scalar], to candidate: String) -> Int? {
+  guard candidate.utf8.count <= comparedBytesLimit else { return nil }
+  let wanted = letters(of: candidate)
+  guard !wanted.isEmpty, wanted.count <= comparedLengthLimit else { return nil }
+  let threshold = max(1, max(written.count, wanted.count) / 3)
+  // At least the letters that one word has more are wrong: most candidates end here.
+  guard abs(written.count - wanted.count) <= threshold else { return nil }
+  let distance = editDistance(written, wanted)
+  return distance <= threshold && distance < min(written.count, wanted.count) ? distance : nil
 }
 
 private func letters(of word: String) -> [Unicode.Scalar] {

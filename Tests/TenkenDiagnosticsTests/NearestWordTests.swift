@@ -22,6 +22,15 @@ struct NearestWordTests {
     #expect(nearestWord(to: "cat", in: ["bat", "rat"]) == "bat")
   }
 
+  @Test func `near words come nearest first, and no more of them than wanted`() {
+    let words = ["coin", "coins", "cons", "queue", "icons", "coin-s"]
+    #expect(
+      nearestWords(to: "coins", in: words, limit: 5) == ["coin-s", "coins", "coin", "cons"])
+    #expect(nearestWords(to: "coins", in: words.reversed(), limit: 2) == ["coin-s", "coins"])
+    #expect(nearestWords(to: "coins", in: words, limit: 0) == [])
+    #expect(nearestWords(to: "gone", in: ["queue"], limit: 5) == [])
+  }
+
   @Test func `a very long word is near to nothing`() {
     let long = String(repeating: "a", count: 100_000)
     #expect(nearestWord(to: long, in: [long + "b"]) == nil)

@@ -24,7 +24,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "catalog-unknown-product",
-      summary: "'\(file)' has no product '\(id)'" + suggestion(id, known), path: path,
+      summary: "'\(file)' has no product '\(id)'" + UnknownName(id, among: known).question,
+      path: path,
       range: range,
       help: ["a product of its own takes all of: " + required.joined(separator: ", ")])
   }

@@ -19,20 +19,21 @@ extension Diagnostic {
   static func unknownAxis(
     _ path: String, _ range: SourceRange, _ name: String, axes: [String]
   ) -> Diagnostic {
-    Diagnostic(
-      identifier: "unknown-axis",
-      summary: "the matrix has no '\(name)'" + suggestion(name, axes), path: path, range: range,
-      help: [axesHelp(axes)])
+    let unknown = UnknownName(name, among: axes)
+    return Diagnostic(
+      identifier: "unknown-axis", summary: "the matrix has no '\(name)'" + unknown.question,
+      path: path, range: range, help: axesHelp(unknown, axes))
   }
 
   static func unknownAxisValue(
     _ path: String, _ range: SourceRange, _ value: String, axis: Axis, near: [String]
   ) -> Diagnostic {
-    Diagnostic(
+    let unknown = UnknownName(value, among: axis.values, comparing: near)
+    return Diagnostic(
       identifier: "unknown-axis-value",
-      summary: "'\(axis.name)' has no value '\(value)'" + suggestion(value, near),
-      path: path, range: range,
-      help: ["the values of '\(axis.name)' are: " + axis.values.joined(separator: ", ")])
+      summary: "'\(axis.name)' has no value '\(value)'" + unknown.question, path: path,
+      range: range,
+      help: unknown.help("the values of '\(axis.name)' are"))
   }
 
   static func unusedAxis(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
@@ -45,10 +46,11 @@ extension Diagnostic {
   static func unknownPlaceholder(
     _ path: String, _ range: SourceRange, _ name: String, axes: [String]
   ) -> Diagnostic {
-    Diagnostic(
+    let unknown = UnknownName(name, among: axes)
+    return Diagnostic(
       identifier: "unknown-placeholder",
-      summary: "'${\(name)}' is not in the scenario's matrix" + suggestion(name, axes),
-      path: path, range: range, help: [axesHelp(axes)])
+      summary: "'${\(name)}' is not in the scenario's matrix" + unknown.question,
+      path: path, range: range, help: axesHelp(unknown, axes))
   }
 
   static func openPlaceholder(_ path: String, _ range: SourceRange) -> Diagnostic {
@@ -57,8 +59,7 @@ extension Diagnostic {
       help: ["write ${name} with a name of the matrix"])
   }
 
-  private static func axesHelp(_ axes: [String]) -> String {
-    axes.isEmpty
-      ? "the scenario has no matrix" : "the matrix has: " + axes.joined(separator: ", ")
+  private static func axesHelp(_ unknown: UnknownName, _ axes: [String]) -> [String] {
+    axes.isEmpty ? ["the scenario has no matrix"] : unknown.help("the matrix has")
   }
 }

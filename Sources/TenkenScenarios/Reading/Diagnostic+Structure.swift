@@ -20,10 +20,10 @@ extension Diagnostic {
   static func unknownKey(
     _ path: String, _ range: SourceRange, _ key: String, of owner: String, allowed: [String]
   ) -> Diagnostic {
-    Diagnostic(
-      identifier: "unknown-key",
-      summary: "\(owner) has no key '\(key)'" + suggestion(key, allowed), path: path,
-      range: range, help: ["the keys are: " + allowed.joined(separator: ", ")])
+    let unknown = UnknownName(key, among: allowed)
+    return Diagnostic(
+      identifier: "unknown-key", summary: "\(owner) has no key '\(key)'" + unknown.question,
+      path: path, range: range, help: unknown.help("the keys are"))
   }
 
   static func emptyList(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
@@ -67,16 +67,18 @@ extension Diagnostic {
   static func unknownSystem(
     _ path: String, _ range: SourceRange, _ name: String, known: [String]
   ) -> Diagnostic {
-    Diagnostic(
+    let unknown = UnknownName(name, among: known)
+    return Diagnostic(
       identifier: "unknown-system",
-      summary: "'\(name)' is not a simulated system" + suggestion(name, known), path: path,
-      range: range, help: ["the systems are: " + known.joined(separator: ", ")])
+      summary: "'\(name)' is not a simulated system" + unknown.question, path: path,
+      range: range, help: unknown.help("the systems are"))
   }
 
   static func unknownLanguage(_ path: String, _ range: SourceRange, _ code: String) -> Diagnostic {
     Diagnostic(
       identifier: "unknown-language",
-      summary: "'\(code)' is not a language code" + suggestion(code, ["en", "ja"]), path: path,
+      summary: "'\(code)' is not a language code"
+        + UnknownName(code, among: ["en", "ja"]).question, path: path,
       range: range,
       help: [
         "write one text, or one for each language: {en: …, ja: …}",
@@ -94,15 +96,10 @@ extension Diagnostic {
   static func unknownInvariant(
     _ path: String, _ range: SourceRange, _ name: String, known: [String]
   ) -> Diagnostic {
-    Diagnostic(
-      identifier: "unknown-invariant",
-      summary: "'\(name)' is not an invariant" + suggestion(name, known), path: path, range: range,
-      help: ["the invariants are: " + known.joined(separator: ", ")])
-  }
-
-  /// The end of a sentence that proposes the nearest of the allowed names.
-  static func suggestion(_ name: String, _ allowed: [String]) -> String {
-    nearestWord(to: name, in: allowed).map { "; did you mean '\($0)'?" } ?? ""
+    let unknown = UnknownName(name, among: known)
+    return Diagnostic(
+      identifier: "unknown-invariant", summary: "'\(name)' is not an invariant" + unknown.question,
+      path: path, range: range, help: unknown.help("the invariants are"))
   }
 }
 

@@ -5,9 +5,11 @@ extension Diagnostic {
   static func unknownWord(
     _ path: String, _ range: SourceRange, _ name: String, kind: String, known: [String]
   ) -> Diagnostic {
-    Diagnostic(
-      identifier: "unknown-word", summary: "'\(name)' is not \(kind)" + suggestion(name, known),
-      path: path, range: range, help: ["the words are: " + known.joined(separator: ", ")])
+    let unknown = UnknownName(name, among: known)
+    return Diagnostic(
+      identifier: "unknown-word", summary: "'\(name)' is not \(kind)" + unknown.question,
+      path: path, range: range,
+      help: unknown.help("the words are", elsewhere: "'tenken vocabulary' lists all words"))
   }
 
   static func wordOfOtherKind(
@@ -48,10 +50,11 @@ extension Diagnostic {
   static func unknownArgument(
     _ path: String, _ range: SourceRange, _ name: String, of owner: String, allowed: [String]
   ) -> Diagnostic {
-    Diagnostic(
+    let unknown = UnknownName(name, among: allowed)
+    return Diagnostic(
       identifier: "unknown-argument",
-      summary: "'\(owner)' takes no '\(name)'" + suggestion(name, allowed), path: path,
-      range: range, help: ["'\(owner)' takes: " + allowed.joined(separator: ", ")])
+      summary: "'\(owner)' takes no '\(name)'" + unknown.question, path: path,
+      range: range, help: unknown.help("'\(owner)' takes"))
   }
 
   static func missingArgument(
@@ -80,32 +83,32 @@ extension Diagnostic {
   package static func unknownChoice(
     _ path: String, _ range: SourceRange, _ name: String, of owner: String, allowed: [String]
   ) -> Diagnostic {
-    Diagnostic(
+    let unknown = UnknownName(name, among: allowed)
+    return Diagnostic(
       identifier: "unknown-choice",
-      summary: "'\(owner)' is never '\(name)'" + suggestion(name, allowed), path: path,
-      range: range, help: ["'\(owner)' is one of: " + allowed.joined(separator: ", ")])
+      summary: "'\(owner)' is never '\(name)'" + unknown.question, path: path,
+      range: range, help: unknown.help("'\(owner)' is one of"))
   }
 
   static func unknownReference(
     _ path: String, _ range: SourceRange, _ id: String, resource: String, key: String,
     known: [String], near: [String]
   ) -> Diagnostic {
-    let help =
-      known.isEmpty
-      ? "declare it under '\(key):'" : "the file declares: " + known.joined(separator: ", ")
+    let unknown = UnknownName(id, among: known, comparing: near)
     return Diagnostic(
       identifier: "unknown-\(resource)",
-      summary: "there is no \(resource) '\(id)'" + suggestion(id, near), path: path,
-      range: range, help: [help])
+      summary: "there is no \(resource) '\(id)'" + unknown.question, path: path, range: range,
+      help: known.isEmpty ? ["declare it under '\(key):'"] : unknown.help("the file declares"))
   }
 
   static func unknownOutcome(
     _ path: String, _ range: SourceRange, _ name: String, of word: String, known: [String]
   ) -> Diagnostic {
-    Diagnostic(
+    let unknown = UnknownName(name, among: known)
+    return Diagnostic(
       identifier: "unknown-outcome",
-      summary: "'\(word)' has no outcome '\(name)'" + suggestion(name, known), path: path,
-      range: range, help: ["its outcomes are: " + known.joined(separator: ", ")])
+      summary: "'\(word)' has no outcome '\(name)'" + unknown.question, path: path,
+      range: range, help: unknown.help("its outcomes are"))
   }
 
   static func misplacedOutcome(_ path: String, _ range: SourceRange) -> Diagnostic {

@@ -1,0 +1,35 @@
+import TenkenDiagnostics
+
+/// A name that nobody declares, and what a diagnostic tells of those that there are.
+struct UnknownName {
+  /// How many names are told whatever the wrong one is: two lines of a terminal show them.
+  static let shortList = 16
+  /// How many near names are told of a longer list.
+  static let nearLimit = 5
+
+  private let known: [String]
+  private let near: [String]
+
+  /// Compares a name with those that there are, or with as many as are worth comparing.
+  init(_ name: String, among known: [String], comparing candidates: [String]? = nil) {
+    self.known = known
+    near = nearestWords(to: name, in: candidates ?? known, limit: Self.nearLimit)
+  }
+
+  /// The end of a sentence that proposes the nearest name.
+  var question: String { near.first.map { "; did you mean '\($0)'?" } ?? "" }
+
+  /// Tells the names that there are, or the near ones of a long list.
+  ///
+  /// Nothing where the only near name is proposed already.
+  ///
+  /// - Parameters:
+  ///   - title: What begins the sentence that tells all names.
+  ///   - elsewhere: Where a long list is found, if no name of it is near; else it is told.
+  func help(_ title: String, elsewhere: String? = nil) -> [String] {
+    let whole = "\(title): " + known.joined(separator: ", ")
+    guard known.count > Self.shortList else { return [whole] }
+    guard !near.isEmpty else { return [elsewhere ?? whole] }
+    return near.count == 1 ? [] : ["the nearest are: " + near.joined(separator: ", ")]
+  }
+}
