@@ -17,6 +17,23 @@ struct FormatTests {
 
     var testDescription: String { file }
 
+    /// Whether its styles and scripts are what others are compared with.
+    var isBase: Bool { language == .english && !hasResults && layout == .detailed }
+
+    /// The bytes as they are recorded: a page has its styles and scripts in files of their own.
+    func recordedBytes() throws -> [UInt8] {
+      guard format.fileExtension == "html" else { return try bytes() }
+      let base = Document(
+        file: "", format: format, language: .english, hasResults: false, layout: layout)
+      return Array(try recordedPage(sharing: base.recordedPage().assets).text.utf8)
+    }
+
+    func recordedPage(sharing assets: [RecordedPage.Asset]? = nil) throws -> RecordedPage {
+      RecordedPage(
+        String(decoding: try bytes(), as: UTF8.self), named: format.document.rawValue,
+        sharing: assets)
+    }
+
     func bytes() throws -> [UInt8] {
       try format.render(
         Sample.suite, title: nil, layout: layout, in: language,
@@ -46,14 +63,26 @@ struct FormatTests {
   func `a suite renders as its expected file says`(document: Document) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let file = folder.appendingPathComponent("Fixtures/" + document.file)
-    let bytes = try document.bytes()
-    if ProcessInfo.processInfo.environment["RECORD"] == "1" { try Data(bytes).write(to: file) }
+    let bytes = Data(try document.recordedBytes())
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" { try bytes.write(to: file) }
     // The lines of a text say more about what is wrong than its bytes; read as it is, with the
     // byte order mark that a string would lose.
     let expected = try Data(contentsOf: file)
     #expect(
       String(decoding: bytes, as: UTF8.self) == String(decoding: expected, as: UTF8.self))
-    #expect(Data(bytes) == expected)
+    #expect(bytes == expected)
+  }
+
+  /// Styles and scripts are recorded once, as English pages without results have them.
+  @Test func `the styles and scripts of pages are as recorded`() throws {
+    let pages = Self.documents.filter { $0.isBase && $0.format.fileExtension == "html" }
+    #expect(pages.count == Format.Document.allCases.count)
+    for page in pages {
+      let assets = try page.recordedPage().assets
+      #expect(
+        assets.map(\.fileName) == ["css", "js"].map { "\(page.format.document.rawValue).\($0)" })
+      for asset in assets { try asset.check() }
+    }
   }
 
   /// The scripts and styles of a page are its own, and nothing that a text says is ever loaded.

@@ -32,10 +32,20 @@ struct SiteIndexTests {
   func `an index is as its expected file says`(code: String, language: Language) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Fixtures/site.\(code).html")
-    let bytes = Data(try index(Sample.results).render(in: language))
-    if ProcessInfo.processInfo.environment["RECORD"] == "1" { try bytes.write(to: file) }
-    let expected = try String(contentsOf: file, encoding: .utf8)
-    #expect(String(decoding: bytes, as: UTF8.self) == expected)
+    let assets = try page(in: .english).assets
+    for asset in assets { try asset.check() }
+    let text = try page(in: language, sharing: assets).text
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+      try Data(text.utf8).write(to: file)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+  }
+
+  private func page(
+    in language: Language, sharing assets: [RecordedPage.Asset]? = nil
+  ) throws -> RecordedPage {
+    let bytes = try index(Sample.results).render(in: language)
+    return RecordedPage(String(decoding: bytes, as: UTF8.self), named: "site", sharing: assets)
   }
 
   @Test func `what went wrong leads to its case in the checklist`() throws {

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// A page in the form that is recorded: its style and its script are recorded in files of their own.
+///
+/// In their place stand the names of those files, and the lines that differ there, which are the
+/// ones with words of a language. So a change of a style changes one file, and a page with the
+/// style of another is found.
+struct RecordedPage {
+  /// A style or a script, which a template puts into a page.
+  struct Asset {
+    let fileName: String
+    let text: Substring
+  }
+
+  /// The text that is recorded for the page.
+  let text: String
+  /// What the page holds of styles and scripts.
+  let assets: [Asset]
+
+  /// Takes a page apart.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - name: What its assets are called.
+  ///   - shared: The assets whose files are recorded: those of the English page.
+  init(_ page: String, named name: String, sharing shared: [Asset]? = nil) {
+    var text = ""
+    var assets: [Asset] = []
+    var rest = page[...]
+    // A script with attributes is data of the page, and no code.
+    while let match = rest.firstMatch(of: /<(style|script)>((?s).*?)<\/(?:style|script)>/) {
+      let fileName = "\(name).\(match.1 == "style" ? "css" : "js")"
+      let asset = Asset(fileName: fileName, text: match.2)
+      text += rest[..<match.2.startIndex]
+      text += asset.difference(from: shared?.first { $0.fileName == fileName } ?? asset)
+      assets.append(asset)
+      rest = rest[match.2.endIndex...]
+    }
+    self.text = text + rest
+    self.assets = assets
+  }
+}
+
+extension RecordedPage.Asset {
+  /// The name of the file, and by their numbers the lines that differ from what it holds.
+  fileprivate func difference(from shared: Self) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let others = shared.text.split(separator: "\n", omittingEmptySubsequences: false)
+    // Other lines altogether are told whole: nothing could be said of them by number.
+    guard lines.count == others.count else { return String(text) }
+    let differing = zip(lines, others).enumerated().filter { $1.0 != $1.1 }
+    return "the lines of \(fileName)"
+      + differing.map { "\n\($0 + 1): \($1.0)" }.joined()
+  }
+
+  /// Compares it with its file; `RECORD=1` rewrites that.
+  func check() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/\(fileName)")
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+      try Data(text.utf8).write(to: file)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == text, "\(fileName)")
+  }
+}
