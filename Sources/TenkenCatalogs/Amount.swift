@@ -13,7 +13,7 @@ func decimals(ofStorefront storefront: String) -> Int {
 
 /// An amount of money that was written as a decimal number.
 struct Amount: Equatable {
-  /// The longest whole part: what does not fit is no price.
+  /// The longest whole part: what does not fit is not a price.
   private static let digitLimit = 12
 
   /// The amount in minor units of the currency: 99 for 0.99 dollars.

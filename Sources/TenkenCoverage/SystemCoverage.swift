@@ -116,7 +116,7 @@ extension SystemCoverage {
           outcomes: [Word.Outcome(refusal: nil, cases: reached[.precondition(index)])])
       }
       + vocabulary.operations.definitions.enumerated().map { index, definition in
-        // What nobody can try, or nobody has measured, is no gap; a scenario may show it all the same.
+        // What nobody can try, or nobody has measured, is not a gap; a scenario may show it all the same.
         let refusals = definition.refusals.map {
           Word.Outcome(refusal: $0, cases: reached[.refused(index, $0.name)])
         }.filter { $0.refusal?.kind == .answer || !$0.cases.isEmpty }
@@ -177,7 +177,7 @@ extension SystemCoverage.Machine {
 }
 
 extension Vocabulary {
-  /// The values of the context word; none if there is no such word, or it is no choice.
+  /// The values of the context word; none if there is no such word, or it is not a choice.
   var contexts: [Choice] {
     guard let index = contextWord.flatMap(preconditions.index),
       case .choice(let choices)? = preconditions[index].parameters.first?.shape

@@ -15,7 +15,7 @@ public struct RuleExplanation: Sendable {
   /// How many times as many events as a case has, and as a log has callbacks, may explain the log.
   ///
   /// Some values make what took a month happen every two seconds. Where that is far more than the
-  /// log shows, it is no explanation, and would take long to find out.
+  /// log shows, it does not explain anything, and would take long to find out.
   private static let eventFactor = 20
 
   /// The explanations of a comparison's differences: those that leave none, or else the best.

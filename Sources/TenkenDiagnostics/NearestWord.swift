@@ -1,5 +1,5 @@
 /// The longest word that is compared: a comparison takes time by the square of the length, and a word
-/// longer than this is no misspelling.
+/// longer than this is not a misspelling.
 private let comparedLengthLimit = 64
 
 /// The longest word whose letters are counted, in bytes: hyphens between letters do not count.

@@ -159,7 +159,7 @@ private struct JSONParser {
       guard skipDigits() != nil else { throw fault("an exponent is a number") }
     }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-    // What is too large for the type is kept as it is written; minus zero is no whole number here.
+    // What is too large for the type is kept as it is written; minus zero is not a whole number here.
     if isWhole, text != "-0", let number = Int(text) { return .integer(number) }
     return .decimal(text)
   }

@@ -50,7 +50,7 @@ extension SimulatedEvent {
 
 /// What has happened in a world, with the time of each event.
 ///
-/// The past is no part of a world's identity: worlds that differ only in it are equal, so that
+/// The past is not a part of a world's identity: worlds that differ only in it are equal, so that
 /// exploration can tell when it has come to a state before.
 public struct Journal<Event: SimulatedEvent>: Sendable {
   /// One event and when it happened.
@@ -95,7 +95,7 @@ public struct Journal<Event: SimulatedEvent>: Sendable {
 }
 
 extension Journal: Hashable {
-  /// Tells nothing apart: the past is no part of a world's identity.
+  /// Tells nothing apart: the past is not a part of a world's identity.
   public static func == (left: Journal, right: Journal) -> Bool { true }
 
   /// Adds nothing, as all journals are equal.

@@ -123,7 +123,7 @@ public struct StoreKitWorld: SimulatedWorld {
   /// Whether no budget of the case is spent; every loop that tells of things asks for it.
   var goesOn: Bool { journal.spending.spent == nil }
 
-  /// What happened since a look, as scenarios read it; what is nil is not meant.
+  /// What happened since a look, as scenarios read it; events that give nil are left out.
   func values(since mark: Int, _ value: (StoreKitEvent.Content) -> Value?) -> Value {
     .list(journal.entries[mark...].compactMap { value($0.event.content) })
   }

@@ -97,7 +97,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "tag-mismatch",
-      summary: "\(tag.phrase), and this is none",
+      summary: "\(tag.phrase), and this is not one",
       path: path,
       range: range,
       help: ["remove the tag, or write such a value"]

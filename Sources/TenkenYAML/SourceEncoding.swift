@@ -1,6 +1,6 @@
 import TenkenDiagnostics
 
-/// The first look at a file: finds what is no text, so that libyaml, which would stop there, never
+/// The first look at a file: finds what is not text, so that libyaml, which would stop there, never
 /// sees it.
 struct SourceEncoding {
   /// The text without its byte order mark, with stand-ins of one scalar for every fault; nil if the

@@ -88,7 +88,7 @@ private func text(of name: String) throws -> String {
   ]
 
   @Test(arguments: foreignFiles)
-  func `nothing is shown of a file that is no configuration`(content: String) throws {
+  func `nothing is shown of a file that is not a configuration`(content: String) throws {
     let bytes = Array(scenarioFile(catalog: "other").utf8)
     let read = readFeature(
       path: "shop.yaml", bytes: bytes, systems: systems,

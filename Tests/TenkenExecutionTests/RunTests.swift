@@ -74,7 +74,7 @@ private func runCase(
       ])
   }
 
-  @Test func `a refusal that is expected is no error`() throws {
+  @Test func `a refusal that is expected is not an error`() throws {
     let result = try runCase(
       when: "[{buy: coin120, outcome: not-in-foreground}, launch-app]",
       then: "[app-state: foreground]")

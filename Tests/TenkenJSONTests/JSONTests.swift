@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["+1", "01", "-", "1.", ".5", "1e", "1e+", "--1", "0x1F", "NaN", "1 2", "[1,]"])
-  func `what is no number is refused`(_ text: String) {
+  func `what is not a number is refused`(_ text: String) {
     #expect(throws: JSONError.self) { try JSON(parsing: Array(text.utf8)) }
   }
 }

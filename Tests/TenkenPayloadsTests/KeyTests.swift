@@ -24,7 +24,7 @@ import Testing
     ),
     (SigningIdentity.rootCertificatePEM, "it holds no private key"),
   ])
-  func `what is no key says why`(text: String, reason: String) {
+  func `what is not a key says why`(text: String, reason: String) {
     #expect(throws: KeyError(reason: reason)) { try SigningIdentity(pem: text) }
   }
 

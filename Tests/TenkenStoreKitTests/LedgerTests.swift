@@ -62,7 +62,7 @@ private func shares(_ world: StoreKitWorld) -> [Int] {
     #expect(Array(shares(world).suffix(3)) == last)
   }
 
-  @Test func `a free trial is no paid service, and a paid introductory offer is`() {
+  @Test func `a free trial is not a paid service, and a paid introductory offer is`() {
     let trial = Offer.example(.introductory, "introductory", .freeTrial, .month)
     var world = subscribed(offers: [trial])
     world.advance(to: Instant(year: 2027, month: 2, day: 15))

@@ -29,7 +29,7 @@ struct NodeTests {
   @Test(arguments: ["'12'", "\"true\"", "'null'", "\"\"", "!!str 12"])
   func `a quoted or tagged scalar is a string`(text: String) {
     guard case .string = scalar(text) else {
-      Issue.record("\(text) is no string")
+      Issue.record("\(text) is not a string")
       return
     }
   }

@@ -48,7 +48,7 @@ import Testing
 
   @Test func `a folder without scenario files is told of`() throws {
     let folder = TemporaryFolder()
-    // A link that leads back is followed once, and a folder is no file whatever its name.
+    // A link that leads back is followed once, and a folder is not a file, whatever its name.
     try FileManager.default.createDirectory(
       atPath: folder.path("folder.yaml"), withIntermediateDirectories: false)
     try FileManager.default.createSymbolicLink(

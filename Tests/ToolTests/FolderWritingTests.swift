@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: FolderCommand.allCases)
-  func `what is no folder is told of`(command: FolderCommand) throws {
+  func `what is not a folder is told of`(command: FolderCommand) throws {
     let folder = TemporaryFolder()
     let script = "echo mine > file; ln -s nowhere dangling; ln -s loop loop; ln -s file link"
     try #require(shell(script, in: folder.url).exitCode == 0)
@@ -113,7 +113,7 @@ import Testing
     let next = try command.run(to: folder.path("out"))
     #expect(next.exitCode == 0, "\(next.errors)")
     #expect(folder.names == ["out"])
-    // Somebody's own file of that name is no lock.
+    // Somebody's own file of that name is not a lock.
     try "mine".write(toFile: path, atomically: false, encoding: .utf8)
     let before = try snapshot(folder.url)
     let other = try command.run(to: folder.path("out"))

@@ -153,7 +153,7 @@ import Testing
       let marks = /\u{1B}\[(0|1|2|1;31|32|33)m/
       #expect(page.contains(marks), "\(arguments)")
       #expect(steering(page.replacing(marks, with: "")) == [], "\(arguments): \(page)")
-      // The escape of a mark is no text; that of a title is.
+      // The escape of a mark is not text; that of a title is.
       #expect(!page.contains(/\u{241B}\[[012;]+m/), "\(page)")
     }
   }

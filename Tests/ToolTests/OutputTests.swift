@@ -149,7 +149,7 @@ import Testing
       """, "without an address"
     ),
   ])
-  func `what is no report is told of`(text: String, message: String) throws {
+  func `what is not a report is told of`(text: String, message: String) throws {
     let folder = TemporaryFolder()
     try text.write(toFile: folder.path("results.json"), atomically: true, encoding: .utf8)
     let run = try tenken("checklist", "valid", "--results", folder.path("results.json"))

@@ -73,7 +73,7 @@ private let python: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "").s
     let documents = try documents(in: "rejected.yaml.txt")
     let run = try tenken(["lint"] + documents.paths)
     #expect(run.exitCode == 2)
-    // A warning about a file is no reason to reject it.
+    // A warning about a file is not a reason to reject it.
     let faults = run.errors.split(separator: "\n\n").filter { $0.hasPrefix("error: ") }
     for (path, verdict) in try verdicts(documents.paths) {
       let text = try String(contentsOfFile: path, encoding: .utf8)

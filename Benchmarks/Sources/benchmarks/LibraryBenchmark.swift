@@ -11,7 +11,7 @@ func measureLibrary(_ folder: URL) throws -> [Row] {
     let bytes = [UInt8](try Data(contentsOf: folder.appending(path: path)))
     guard let feature = readFeature(path: path, bytes: bytes, systems: Systems(.storeKit)).feature
     else {
-      throw BenchmarkFailure("\(path) is no scenario file")
+      throw BenchmarkFailure("\(path) is not a scenario file")
     }
     features.append(feature)
   }

@@ -9,7 +9,7 @@ struct PrivateKey: Sendable {
   let publicPoint: [UInt8]
   private let key: SystemKey
 
-  /// Reads a key from PKCS #8 or SEC 1 in DER; nil if it is none, or of another curve.
+  /// Reads a key from PKCS #8 or SEC 1 in DER; nil if it is not one, or of another curve.
   init?(der: [UInt8], curve: EllipticCurve) {
     guard let key = SystemKey(der: der, curve: curve),
       let info = PublicKeyInfo(der: key.publicKeyInfo), info.curve == curve
@@ -22,7 +22,7 @@ struct PrivateKey: Sendable {
   /// Makes a key of its number, which the curve must allow.
   init(number: [UInt8], curve: EllipticCurve) {
     guard let key = PrivateKey(der: Self.sec1(number, curve), curve: curve) else {
-      preconditionFailure("the number is no private key of the curve")
+      preconditionFailure("the number is not a private key of the curve")
     }
     self = key
   }

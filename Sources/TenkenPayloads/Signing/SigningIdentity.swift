@@ -1,7 +1,7 @@
 import SwiftASN1
 import TenkenJSON
 
-/// Why nothing can be signed: a text is no key, or the machine cannot do it.
+/// Why nothing can be signed: a text is not a key, or the machine cannot do it.
 public struct KeyError: Error, Hashable, Sendable {
   /// What is wrong, as a phrase without a full stop.
   public let reason: String
@@ -44,7 +44,7 @@ public struct SigningIdentity: Sendable {
   /// Makes an identity of somebody's own key for the leaf certificate, below the test root.
   ///
   /// - Parameter pem: A private key of the curve P-256 in PEM: PKCS #8 or SEC 1.
-  /// - Throws: Why the text is no such key.
+  /// - Throws: Why the text is not such a key.
   public init(pem: String) throws(KeyError) {
     try Self.requireCryptography()
     let key = try Self.key(ofPEM: pem)

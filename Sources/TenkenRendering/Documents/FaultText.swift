@@ -8,7 +8,7 @@ struct FaultText: Hashable {
   let sentence: String
   /// What went wrong; empty where an expected state was not there.
   let summary: String
-  /// What was expected, as a scenario would write it; empty if it was no expected state.
+  /// What was expected, as a scenario would write it; empty if it was not an expected state.
   let expected: String
   /// What was there instead.
   let actual: String

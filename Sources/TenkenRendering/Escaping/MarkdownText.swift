@@ -25,7 +25,7 @@ enum MarkdownText {
     case UInt8(ascii: "\r"): break
     case UInt8(ascii: "\n"): result.append(contentsOf: "<br>".utf8)
     case UInt8(ascii: "_") where isWord(bytes, index - 1) && isWord(bytes, index + 1):
-      // Inside a word it is no emphasis, and stays readable.
+      // Inside a word it is not emphasis, and stays readable.
       result.append(byte)
     case UInt8(ascii: "@") where !isWord(bytes, index - 1) && isWord(bytes, index + 1):
       // A backslash does not keep GitHub from mentioning people; a comment does.

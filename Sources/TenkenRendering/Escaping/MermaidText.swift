@@ -32,7 +32,7 @@ enum MermaidText {
       !bytes[..<index].allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
     // Inside a word it begins no list.
     case UInt8(ascii: "-"): index > 0
-    // Before a space it is no part of a link, nor of a style.
+    // Before a space it is not a part of a link, nor of a style.
     case UInt8(ascii: ":"): index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: " ")
     default: false
     }

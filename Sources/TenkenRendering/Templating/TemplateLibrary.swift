@@ -91,7 +91,7 @@ public struct TemplateLibrary: Sendable {
     return writer.bytes
   }
 
-  /// The name by which templates know a file; nil if it is no template.
+  /// The name by which templates know a file; nil if it is not a template.
   private static func templateName(_ file: String) -> String? {
     let ending = ".mustache"
     return file.hasSuffix(ending) && file != ending ? String(file.dropLast(ending.count)) : nil

@@ -111,7 +111,7 @@ extension Diagnostic {
       help: ["'tenken templates' lists the files that can be replaced"])
   }
 
-  /// Bytes that are no text.
+  /// Bytes that are not text.
   static func templateEncoding(_ path: String) -> Diagnostic {
     Diagnostic(
       identifier: "template-encoding", summary: "the file is not UTF-8", path: path, range: nil,

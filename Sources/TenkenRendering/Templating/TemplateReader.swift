@@ -35,7 +35,7 @@ struct TemplateReader {
       tags.append(tag)
       if let rule = broken(tag) {
         faults.append(.brokenTemplate(path, tag.range, rule))
-        // Its end is no fault besides.
+        // Its end is not a second fault.
         if tag.kind == .inheritance { open(tag) }
         if tag.kind == .unfinished || opensTooDeep(tag) || faults.count == Self.faultLimit {
           return

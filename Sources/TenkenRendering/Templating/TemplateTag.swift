@@ -36,7 +36,7 @@ struct TemplateTag {
   /// The place in the bytes of the text.
   let bytes: Range<Int>
 
-  /// The key of the page word that is asked for; nil if it is none.
+  /// The key of the page word that is asked for; nil if it is not one.
   var wordKey: String? {
     name.hasPrefix("words.") ? String(name.dropFirst("words.".count)) : nil
   }

@@ -76,7 +76,7 @@ extension Pattern {
 }
 
 extension Value {
-  /// A list's elements; nil for what is no list.
+  /// A list's elements; nil for what is not a list.
   var elements: [Value]? {
     switch self {
     case .list(let values): values

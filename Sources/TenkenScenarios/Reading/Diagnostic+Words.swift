@@ -122,7 +122,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "misplaced-matcher",
-      summary: "this comparison needs \(what), and '\(owner)' is none",
+      summary: "this comparison needs \(what), and '\(owner)' is not",
       path: path, range: range)
   }
 

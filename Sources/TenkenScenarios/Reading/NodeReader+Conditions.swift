@@ -14,7 +14,7 @@ extension NodeReader {
     return exceptions
   }
 
-  /// Reads a condition on the values of the matrix; nil if it is none.
+  /// Reads a condition on the values of the matrix; nil if it is not one.
   mutating func condition(_ node: YAMLNode, of name: String) -> WrittenCondition? {
     guard isMapping(node, of: "'\(name)'") else { return nil }
     var terms: [WrittenCondition.Term] = []

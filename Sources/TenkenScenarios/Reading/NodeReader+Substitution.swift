@@ -5,7 +5,7 @@ import TenkenYAML
 struct SubstitutedScalar {
   /// The text.
   let text: String
-  /// The value; nil for a list or a mapping, which is no scalar.
+  /// The value; nil for a list or a mapping, which is not a scalar.
   let scalar: YAMLScalar?
   /// Whether the text was written without quotes, so that `empty` and `none` are words.
   let isPlain: Bool

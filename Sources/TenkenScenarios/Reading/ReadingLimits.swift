@@ -88,7 +88,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "substitution-limit",
       summary: """
-        the texts with values in index of '${…}' have at most \(ReadingLimits.substitutedBytes) bytes \
+        the texts with values in place of '${…}' have at most \(ReadingLimits.substitutedBytes) bytes \
         in all
         """,
       path: path, range: range, help: ["shorten the values, or split the file"])

@@ -91,7 +91,7 @@ struct StepReader {
     return nodes.condition(when, of: "when")
   }
 
-  /// Reads one step; nil where it is none, which has been reported.
+  /// Reads one step; nil where it is not one, which has been reported.
   mutating func step(_ node: YAMLNode, _ kind: StepKind, index: Int) -> Step? {
     guard let item = item(node, special: kind == .operations ? ["manual", "expect"] : ["manual"])
     else { return nil }
@@ -116,7 +116,7 @@ struct StepReader {
     return action.map { Step(index: index, action: $0, text: text, range: node.range) }
   }
 
-  /// Reads one expectation; nil where it is none, which has been reported.
+  /// Reads one expectation; nil where it is not one, which has been reported.
   mutating func expectation(_ node: YAMLNode, index: Int) -> Expectation? {
     guard let item = item(node, special: ["manual"]) else { return nil }
     let subject: Expectation.Subject? =

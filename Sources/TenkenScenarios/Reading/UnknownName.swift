@@ -21,11 +21,10 @@ struct UnknownName {
 
   /// Tells the names that there are, or the near ones of a long list.
   ///
-  /// Nothing where the only near name is proposed already.
-  ///
   /// - Parameters:
   ///   - title: What begins the sentence that tells all names.
   ///   - elsewhere: Where a long list is found, if no name of it is near; else it is told.
+  /// - Returns: A line of help; none where the only near name is proposed already.
   func help(_ title: String, elsewhere: String? = nil) -> [String] {
     let whole = "\(title): " + known.joined(separator: ", ")
     guard known.count > Self.shortList else { return [whole] }

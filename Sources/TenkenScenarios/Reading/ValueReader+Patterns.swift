@@ -12,7 +12,7 @@ extension ValueReader {
   /// and the number of elements; what names add has a limit of its own in ``PatternMatcher``.
   static let unorderedLimit = 100
 
-  /// Reads what a value of a shape must be; nil where it is no pattern, which has been reported.
+  /// Reads what a value of a shape must be; nil where it is not a pattern, which has been reported.
   mutating func pattern(_ node: YAMLNode, _ shape: Shape, of owner: String) -> Pattern? {
     if node.kind == .mapping, let matcher = matcher(of: node, shape) {
       return matcherPattern(matcher.key, matcher.value, shape, of: owner)

@@ -84,7 +84,7 @@ struct ValueReader {
     return nil
   }
 
-  /// Reads a value of a shape; nil where it is none, which has been reported.
+  /// Reads a value of a shape; nil where it is not one, which has been reported.
   mutating func value(_ node: YAMLNode, _ shape: Shape, of owner: String) -> Value? {
     switch shape {
     case .list(let element), .oneOrMore(let element):
@@ -115,7 +115,7 @@ struct ValueReader {
     return .list(values)
   }
 
-  /// Reads a single value of a shape that is no list and no record.
+  /// Reads a single value of a shape that is neither a list nor a record.
   mutating func scalarValue(
     _ scalar: SubstitutedScalar, _ node: YAMLNode, _ shape: Shape, of owner: String
   ) -> Value? {
@@ -173,7 +173,7 @@ struct ValueReader {
   }
 }
 
-/// The seconds of a length of time such as `90s`, `5m` or `1h30m`; nil if it is none, or if it is
+/// The seconds of a length of time such as `90s`, `5m` or `1h30m`; nil if it is not one, or if it is
 /// longer than a hundred years.
 public func seconds(ofDuration text: String) -> Int? {
   let units: [Character: Int] = ["s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800]

@@ -35,7 +35,7 @@ extension Shape {
     case .text, .reference, .identifier:
       [CommonSchema.text]
     case .list, .oneOrMore, .record:
-      preconditionFailure("a list or a record is no single value")
+      preconditionFailure("a list or a record is not a single value")
     }
   }
 

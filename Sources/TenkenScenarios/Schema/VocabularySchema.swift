@@ -96,7 +96,7 @@ extension VocabularySchema {
           "Every combination of the values is a case of its own"),
         key(
           "except", ["type": "array", "items": CommonSchema.condition],
-          "Combinations of the matrix that are no case"),
+          "Combinations of the matrix that are left out"),
         key("preconditions", reference("preconditions"), "What is true before"),
         key("operations", reference("operations"), "What is done, in order"),
         key("expected", reference("expectations"), "What must be there in the end"),

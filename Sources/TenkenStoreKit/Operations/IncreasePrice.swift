@@ -90,5 +90,5 @@ struct IncreasePrice: Operation {
 
 extension LocalizedText {
   static let notASubscription = LocalizedText(
-    en: "it is no auto-renewable subscription", ja: "自動更新サブスクリプションではない")
+    en: "it is not an auto-renewable subscription", ja: "自動更新サブスクリプションではない")
 }

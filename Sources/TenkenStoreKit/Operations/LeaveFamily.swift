@@ -11,7 +11,7 @@ struct LeaveFamily: Operation {
     ],
     refusals: [
       .slip(
-        "not-a-member", LocalizedText(en: "it is no member of the family", ja: "ファミリーのメンバーではない"))
+        "not-a-member", LocalizedText(en: "it is not a member of the family", ja: "ファミリーのメンバーではない"))
     ],
     examples: [
       WordExample(

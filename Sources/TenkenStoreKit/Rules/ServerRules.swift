@@ -116,7 +116,7 @@ enum OneTimeCharge: String, Rule {
   static let definition = RuleDefinition<Self>(
     name: "one-time-charge",
     summary: """
-      Whether version 2 sends ONE_TIME_CHARGE for products that are no subscriptions: in the Sandbox \
+      Whether version 2 sends ONE_TIME_CHARGE for products that are not subscriptions: in the Sandbox \
       only, as of June 2025.
       """,
     value: { setting in

@@ -122,9 +122,9 @@ extension AppStore {
         endpoint: endpoint, code: failure?.code, transactions: max(purchases.count, renewals.count))
     )
     guard turn.keepsMessages else { return }
-    let books = accounts[account].purchases
+    let all = accounts[account].purchases
     let last = renewals.compactMap { subscription in
-      books.index(of: subscription.transaction).map { transactionRecord(books[$0], of: account) }
+      all.index(of: subscription.transaction).map { transactionRecord(all[$0], of: account) }
     }
     turn.tell(
       .serverAPI(

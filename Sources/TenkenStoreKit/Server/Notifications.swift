@@ -58,7 +58,7 @@ public struct NotificationDelivery: Hashable, Sendable {
     let product: ProductID
     /// When access ends.
     var accessUntil: Instant
-    /// How many seconds a renewal adds; nil if it is none.
+    /// How many seconds a renewal adds; nil if it is not one.
     let added: Int?
   }
 }

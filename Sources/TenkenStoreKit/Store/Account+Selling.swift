@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What an account buys, and what the App Store enters in its books.
+/// What an account buys, and what the App Store records of it.
 extension Account {
   /// A payment is confirmed: it is charged, or waits, or is refused.
   mutating func pay(
@@ -47,7 +47,7 @@ extension Account {
     if shop.transactionCount > count { turn.arrive(transaction, of: id) }
   }
 
-  /// Charges for a product, and enters the purchase in the books.
+  /// Charges for a product, and records the purchase.
   ///
   /// - Returns: The transaction; one of before, if the purchase only changes what comes later.
   @discardableResult
@@ -86,7 +86,7 @@ extension Account {
     return transaction
   }
 
-  /// Enters a purchase in the books, and the payment for it.
+  /// Records a purchase, and the payment for it.
   mutating func enter(_ purchase: Purchase, in shop: inout Shop, _ turn: inout Turn) {
     var purchase = purchase
     switch purchase.reason {

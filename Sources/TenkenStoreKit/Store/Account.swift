@@ -12,7 +12,7 @@ public struct PendingApproval: Hashable, Sendable {
 
 /// An account of the App Store: a machine that buys, subscribes, is billed, and gets refunds.
 ///
-/// What it sells and its books are given to it as the ``Shop``; what it wants of others it says as
+/// What it sells and its ledger are given to it as the ``Shop``; what it wants of others it says as
 /// effects.
 public struct Account: Hashable, Sendable {
   /// What tells it from others.

@@ -5,7 +5,7 @@ import TenkenSimulation
 /// What concerns one customer is that ``Account``'s own doing; the store passes on what concerns
 /// several. It knows no device and no server: what it wants of them it says as effects.
 public struct AppStore: Hashable, Sendable {
-  /// What it sells, and its books.
+  /// What it sells, and its ledger.
   public internal(set) var shop: Shop
   /// The accounts; the first is there from the start.
   public internal(set) var accounts = [Account(id: AccountID(index: 0), name: "first")]
@@ -53,7 +53,7 @@ public struct AppStore: Hashable, Sendable {
   /// The purchase of an account by its transaction, which it has.
   func purchase(_ transaction: TransactionID, of account: AccountID) -> Purchase {
     guard let index = accounts[account].purchases.index(of: transaction) else {
-      preconditionFailure("transaction \(transaction) is in no books of its account")
+      preconditionFailure("transaction \(transaction) is not a purchase of its account")
     }
     return accounts[account].purchases[index]
   }

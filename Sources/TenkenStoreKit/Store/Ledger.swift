@@ -1,4 +1,4 @@
-/// The App Store's books of the app: where the customers' money has gone.
+/// The App Store's accounts of the app: where the customers' money has gone.
 ///
 /// Taxes are left out.
 public struct Ledger: Hashable, Sendable {

@@ -42,7 +42,7 @@ public enum Ownership: String, CaseIterable, Hashable, Sendable {
   case familyShared = "family-shared"
 }
 
-/// A purchase, or a renewal, as the App Store's books have it.
+/// A purchase, or a renewal, as the App Store has recorded it.
 public struct Purchase: Hashable, Sendable {
   /// Why a transaction was made, with StoreKit's words.
   ///

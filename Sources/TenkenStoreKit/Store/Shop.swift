@@ -1,6 +1,6 @@
 public import TenkenSimulation
 
-/// What every sale needs of the App Store, whoever buys: what is for sale, and the books.
+/// What every sale needs of the App Store, whoever buys: what is for sale, and the ledger.
 public struct Shop: Hashable, Sendable {
   /// What is for sale, or was.
   public internal(set) var products: [Product]

@@ -5,18 +5,18 @@ extension StoreKitWorld {
   /// The purchases of the account of the device in the user's hand, in order.
   ///
   /// Without a network they are as they were before.
-  var books: Purchases { knownAccount.purchases }
+  var knownPurchases: Purchases { knownAccount.purchases }
 
   /// `Transaction.unfinished`.
   var unfinishedTransactions: [Purchase] {
-    books.filter { device.queue.transactions.contains($0.transaction) }
+    knownPurchases.filter { device.queue.transactions.contains($0.transaction) }
   }
 
   /// `Transaction.all`: unfinished consumables, and finished ones that were taken back or that the
   /// app asks for; everything else whatever became of it.
   var allTransactions: [Purchase] {
     let unfinished = device.queue.transactions
-    return books.filter { purchase in
+    return knownPurchases.filter { purchase in
       product(purchase.product).kind != .consumable || purchase.revocation != nil
         || device.app.behaviour.includesConsumables || unfinished.contains(purchase.transaction)
     }
@@ -31,18 +31,18 @@ extension StoreKitWorld {
   /// `Transaction.currentEntitlements`.
   var currentEntitlements: [Purchase] {
     let known = knownAccount
-    let books = known.purchases
+    let purchases = known.purchases
     // Without a network StoreKit goes by the dates that it knows.
     let subscriptions = known.subscriptions.filter {
       $0.hasAccess && (device.reachesAppStore || $0.accessEnd > now)
     }
-    return books.filter { purchase in
+    return purchases.filter { purchase in
       guard purchase.revocation == nil else { return false }
       switch product(purchase.product).kind {
       case .consumable: return false
       case .nonConsumable:
-        return !books.latest(of: purchase.product).contains { other in
-          books[other].revocation == nil && books[other].transaction > purchase.transaction
+        return !purchases.latest(of: purchase.product).contains { other in
+          purchases[other].revocation == nil && purchases[other].transaction > purchase.transaction
         }
       case .nonRenewing: return true
       case .autoRenewable: return subscriptions.contains { $0.transaction == purchase.transaction }

@@ -15,7 +15,7 @@ import TenkenJSON
 struct FolderLock {
   /// How often the file may have been removed while it was being locked.
   ///
-  /// Each time another run has ended in that very moment: more than a few times is no accident.
+  /// Each time another run has ended in that very moment: more than a few times is not an accident.
   private static let tryLimit = 100
   private static let format = "tenken-lock"
   /// The largest file that is read as a lock: a name of a host and a number take far less.
@@ -46,7 +46,7 @@ struct FolderLock {
       let file = try directory.open(name, O_RDWR | O_CREAT, mode: 0o644)
       do throws(FileError) {
         guard try lock(file) else { throw busy(holder(in: directory, name)) }
-        // Whoever had it may have removed it meanwhile: then this is no file any more.
+        // Whoever had it may have removed it meanwhile: then this is not a file any more.
         var opened = stat()
         try checked(fstat(file, &opened))
         if let present = try directory.status(of: name), present.isSame(as: FileStatus(opened)) {

@@ -31,7 +31,7 @@ struct OutputOptions: ParsableArguments {
   /// Writes bytes to where they are wanted; in a folder, to a file of a name.
   func write(_ bytes: [UInt8], named name: String) throws {
     guard let file = file(named: name) else {
-      // A terminal would take what is no text for commands.
+      // A terminal would take what is not text for commands.
       if Console.output.isTerminal, bytes.contains(0) {
         throw ValidationError("The file is not a text; say where it goes with --output.")
       }

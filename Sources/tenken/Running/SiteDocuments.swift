@@ -18,7 +18,7 @@ struct SiteDocuments: Sendable {
 
   /// Runs the suite's cases, once for everything that shows what came of them.
   ///
-  /// - Parameter given: The results to show instead; the cases are run then for what they reach.
+  /// Where results are given, those are shown, and the cases are run for what they reach.
   init(
     of suite: Suite, title: String?, build: String?, showing given: SiteResults?,
     requirements: [ListedRequirement]?, templates: TemplateLibrary

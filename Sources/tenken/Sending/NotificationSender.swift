@@ -51,7 +51,7 @@ struct NotificationSender {
   ///   - text: A URL of http or https.
   ///   - allowsRemote: Whether it may be another machine than this one.
   ///   - timeout: How many seconds an answer may take.
-  /// - Throws: Why the text is no address that may be posted to, or nothing can be posted at all.
+  /// - Throws: Why the text is not an address that may be posted to, or nothing can be posted at all.
   init(_ text: String, allowsRemote: Bool, timeout: Int) throws(ToolError) {
     address = try ReceiverAddress(text)
     guard allowsRemote || address.isLoopback else {

@@ -28,7 +28,7 @@ private func mayBeScenarioFile(_ bytes: [UInt8]) -> Bool {
 }
 
 extension Diagnostic {
-  /// A link to a file that is no scenario file: not a word of it is shown.
+  /// A link to a file that is not a scenario file: not a word of it is shown.
   fileprivate static func foreignLink(_ path: String) -> Diagnostic {
     Diagnostic(
       identifier: "foreign-link",
