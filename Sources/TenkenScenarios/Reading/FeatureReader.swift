@@ -60,12 +60,14 @@ struct FeatureReader {
     let tags = nodes.texts(root["tags"], of: "tags")
     let requirements = nodes.texts(root["requirements"], of: "requirements")
     let source = root["source"].flatMap { nodes.text($0, of: "source") }
+    // Before the scenarios are read: a text of the whole file depends on none of their cases.
+    let title = root["title"].flatMap { nodes.localizedText($0, of: "title") }
     let scenarios = readScenarios(
       root, of: id ?? "", tags: tags, requirements: requirements, source: source)
     guard let id else { return nil }
     return Feature(
       path: nodes.path, id: id, idRange: idNode.range,
-      title: root["title"].flatMap { nodes.localizedText($0, of: "title") } ?? LocalizedText(id),
+      title: title ?? LocalizedText(id),
       system: system, tags: tags, requirements: requirements, source: source,
       resources: declarations.resources, scenarios: scenarios)
   }
