@@ -106,7 +106,7 @@ struct FeatureCheck {
       guard kind == .json else { continue }
       let read: [String: Verdict]
       do throws(ResultsError) {
-        read = try readResults(path: "results.json", bytes: Array(text.utf8))
+        read = try readResults(path: "results.json", bytes: Array(text.utf8)).verdicts
       } catch {
         throw BrokenInvariant(summary: "a report can be read back, and not: \(error.summary)")
       }

@@ -18,14 +18,24 @@ public struct ResultsError: Error {
   }
 }
 
-/// Reads how each case stood and why, by its address, from a JSON report of a run.
+/// What a file of results says.
+public struct RecordedResults: Equatable, Sendable {
+  /// How each case stood and why, by its address; of two cases with one address the last.
+  public let verdicts: [String: Verdict]
+  /// Whether people have ticked it on a checklist; a run has written it if not.
+  public let isByPeople: Bool
+  /// What each case meant, by its address, as far as the file says it.
+  public let hashes: [String: String]
+}
+
+/// Reads the results of a run, or of a checklist that people have ticked, from JSON.
 ///
 /// - Parameters:
 ///   - path: The path that faults show.
 ///   - bytes: The file's content.
-/// - Returns: The verdicts; of two cases with one address the last.
+/// - Returns: What the file says.
 /// - Throws: An error that says why the file holds no results.
-public func readResults(path: String, bytes: [UInt8]) throws(ResultsError) -> [String: Verdict] {
+public func readResults(path: String, bytes: [UInt8]) throws(ResultsError) -> RecordedResults {
   let report: JSON
   do throws(JSONError) {
     report = try JSON(parsing: bytes)
@@ -40,24 +50,29 @@ public func readResults(path: String, bytes: [UInt8]) throws(ResultsError) -> [S
       "'\(path)' has version \(version.text()) of the format; this is version"
         + " \(JSONReport.version)")
   }
-  return try verdicts(report, path)
+  return try RecordedResults(report, path)
 }
 
-private func verdicts(_ report: JSON, _ path: String) throws(ResultsError) -> [String: Verdict] {
-  var verdicts: [String: Verdict] = [:]
-  for feature in report["features"]?.elements ?? [] {
-    for scenario in feature["scenarios"]?.elements ?? [] {
-      for testCase in scenario["cases"]?.elements ?? [] {
-        guard case .string(let address)? = testCase["address"],
-          case .string(let name)? = testCase["status"], let status = Status(reported: name)
-        else {
-          throw ResultsError("'\(path)' holds a case without an address or a status", help: [])
+extension RecordedResults {
+  fileprivate init(_ report: JSON, _ path: String) throws(ResultsError) {
+    var verdicts: [String: Verdict] = [:]
+    var hashes: [String: String] = [:]
+    for feature in report["features"]?.elements ?? [] {
+      for scenario in feature["scenarios"]?.elements ?? [] {
+        for testCase in scenario["cases"]?.elements ?? [] {
+          guard case .string(let address)? = testCase["address"],
+            case .string(let name)? = testCase["status"], let status = Status(reported: name)
+          else {
+            throw ResultsError("'\(path)' holds a case without an address or a status", help: [])
+          }
+          verdicts[address] = Verdict(status, faults: testCase.faults)
+          if case .string(let hash)? = testCase["hash"] { hashes[address] = hash }
         }
-        verdicts[address] = Verdict(status, faults: testCase.faults)
       }
     }
+    self.init(
+      verdicts: verdicts, isByPeople: report["by"] == .string("checklist"), hashes: hashes)
   }
-  return verdicts
 }
 
 extension Status {

@@ -4,6 +4,9 @@ import TenkenDiagnostics
 /// The command line of Tenken.
 @main
 struct Tenken: AsyncParsableCommand {
+  /// The version of the tool.
+  static let version = "0.1.0"
+
   static let configuration = CommandConfiguration(
     commandName: "tenken",
     abstract: "Turns scenarios in YAML into checklists, mind maps and verdicts.",
@@ -29,7 +32,7 @@ struct Tenken: AsyncParsableCommand {
 
       Completions for your shell: tenken --generate-completion-script zsh|bash|fish
       """,
-    version: "0.1.0",
+    version: Tenken.version,
     subcommands: [
       RunCommand.self, LintCommand.self, ChecklistCommand.self, MindMapCommand.self,
       CoverageCommand.self, SiteCommand.self, TemplatesCommand.self, TraceCommand.self,

@@ -11,6 +11,7 @@ import re
 import shutil
 import subprocess
 import tempfile
+import time
 import unittest
 import warnings
 import xml.etree.ElementTree as ElementTree
@@ -324,6 +325,97 @@ class ChecklistTest(Page):
         self.browser.refresh()
         self.assertEqual(self.total("passed"), 1)
         self.assertIn("harmed = 7", self.printed("A4")[0])
+
+
+class LibraryTest(Page):
+    """A checklist of the whole library, whose cases are drawn as they come near the window."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.page = cls.folder / "library.html"
+        tenken("checklist", SCENARIOS.parent, "--format", "html", "--output", cls.page)
+
+    def load(self, address=""):
+        self.browser.get("about:blank")
+        self.browser.get(self.page.as_uri() + address)
+
+    def milliseconds(self, script):
+        """How long a script takes, with all that the browser has to draw then."""
+        return round(self.browser.execute_async_script(
+            "const done = arguments[arguments.length - 1]; const start = performance.now();"
+            f"{script};"
+            "requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)))"))
+
+    def choose(self, name, value):
+        return (f"const list = document.getElementById('tools-{name}'); list.value = '{value}';"
+                "list.dispatchEvent(new Event(list.type === 'search' ? 'input' : 'change'))")
+
+    def elements(self):
+        return self.browser.execute_script("return document.querySelectorAll('*').length")
+
+    def test_it_is_as_quick_as_a_short_one(self):
+        self.load("#coin-display/my-page")
+        figures = {
+            "usable": round(self.browser.execute_script(
+                "return performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd")),
+            "compact": self.milliseconds(self.choose("layout", "compact")),
+            "detailed": self.milliseconds(self.choose("layout", "detailed")),
+            "tick": self.milliseconds("document.querySelector('.record [data-mark=passed]').click()"),
+            "search": self.milliseconds(self.choose("search", "refund family")),
+            "chapter": self.milliseconds(self.choose("chapter", "Consumables")),
+        }
+        self.browser.execute_script(self.choose("search", ""))
+        start = time.monotonic()
+        pages = self.printed("A4")
+        figures["print"] = round(1000 * (time.monotonic() - start))
+        print("1340 cases, milliseconds:", figures, "elements:", self.elements())
+        # Every case of the chapter is on paper, and none of another one.
+        text = "".join(pages)
+        self.assertIn("coin-display/my-page", text)
+        self.assertIn("50 of", text)
+        self.assertNotIn("annual", text)
+        self.assertLess(self.elements(), 8000)
+
+    def test_an_address_leads_to_its_case_and_keeps_what_is_chosen(self):
+        self.load("#coin-display/my-page")
+        active = self.browser.switch_to.active_element
+        self.assertEqual(active.get_attribute("data-address"), "coin-display/my-page")
+        top, tools = self.browser.execute_script(
+            "return [document.activeElement.getBoundingClientRect().top,"
+            "document.getElementById('tools').getBoundingClientRect().bottom]")
+        self.assertGreaterEqual(top, tools)
+        self.load("#?priority=critical&chapter=Consumables")
+        count = len(self.shown(".case"))
+        self.assertTrue(0 < count < 50)
+        self.assertIn(f"{count} of", self.one("#tools-message").text)
+        self.assertEqual(self.total("open"), count)
+        # Contents and links beside the page follow.
+        numbers = [int(row.find_elements(By.TAG_NAME, "td")[2].text)
+                   for row in self.shown(".contents tbody tr[data-feature]")]
+        self.assertEqual(sum(numbers), count)
+        self.browser.execute_script(self.choose("priority", ""))
+        self.assertIn("#?chapter=Consumables", self.browser.current_url)
+        self.assertEqual(len(self.shown(".case")), 50)
+        for hostile in ["#%", "#?priority=%&x", "#nothing/there", "#?layout=wrong"]:
+            self.load(hostile)
+            self.assertGreater(len(self.shown(".case")), 1000, hostile)
+
+    def test_ticks_of_what_is_not_drawn_are_kept(self):
+        self.load("#coin-display/my-page")
+        self.clear()
+        self.keys("p")
+        self.assertEqual(self.total("passed"), 1)
+        self.browser.execute_script("scrollTo(0, document.documentElement.scrollHeight)")
+        WebDriverWait(self.browser, 10).until(
+            lambda _: self.all(".feature:last-of-type .case:last-child .record"))
+        self.browser.refresh()
+        self.assertEqual(self.total("passed"), 1)
+        self.browser.execute_script("location.hash = '#coin-display/my-page'")
+        WebDriverWait(self.browser, 10).until(
+            lambda _: self.all("[data-address='coin-display/my-page'] .record"))
+        self.assertTrue(self.one(
+            "[data-address='coin-display/my-page'] .record [data-mark=passed]").is_selected())
 
 
 class FormatTest(unittest.TestCase):

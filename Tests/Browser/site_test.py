@@ -4,6 +4,7 @@ The environment variable TENKEN names the tool. Run it through `make browser-tes
 """
 
 import html5lib
+import json
 import shutil
 import unittest
 import warnings
@@ -17,10 +18,9 @@ FAILING = SCENARIOS.parent / "../Tests/ToolTests/Fixtures/failing"
 
 
 class SiteTest(Page):
-    def site(self, *paths):
+    def site(self, *arguments):
         folder = self.folder / "site"
-        shutil.rmtree(folder, ignore_errors=True)
-        tenken("site", *paths, "--build", "2.3", "--output", folder)
+        tenken("site", *arguments, "--build", "2.3", "--output", folder)
         return folder
 
     def test_every_link_leads_to_a_file_in_both_languages(self):
@@ -43,8 +43,27 @@ class SiteTest(Page):
         link = self.one("[aria-labelledby=failures] a")
         address = link.text
         link.click()
-        target = self.browser.execute_script("return document.querySelector(':target').textContent")
-        self.assertIn(address, target)
+        self.assertIn(address, self.browser.switch_to.active_element.text)
+        self.one(".actions a").click()
+        self.assertTrue(self.browser.current_url.endswith("/index.html"))
+
+    def test_what_testers_found_stands_beside_the_simulation(self):
+        folder = self.site(SCENARIOS)
+        self.assertEqual(self.shares(folder), ["50 / 50"])
+        results = self.folder / "devices.json"
+        results.write_text(json.dumps({
+            "format": "tenken-results", "version": 1, "by": "checklist",
+            "features": [{"id": "coin-display", "scenarios": [{"id": "my-page", "cases": [
+                {"address": "coin-display/my-page", "status": "failed"}]}]}]}))
+        folder = self.site(SCENARIOS, "--results", results)
+        self.assertEqual(self.shares(folder), ["50 / 50", "0 / 50"])
+        self.assertIn("coin-display/my-page", self.one("[aria-labelledby=failures]").text)
+        # The same was made before: nothing has changed since.
+        self.assertIn("No case was added", self.one("[aria-labelledby=changes]").text)
+
+    def shares(self, folder):
+        self.browser.get((folder / "index.html").as_uri())
+        return [share.text for share in self.all(".share:not(.none)")]
 
     def test_the_index_is_accessible_and_fits_a_phone(self):
         folder = self.site(FAILING)

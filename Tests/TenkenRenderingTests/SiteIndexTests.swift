@@ -11,9 +11,15 @@ struct SiteIndexTests {
     (language: Language.english, file: "index.html"), (.japanese, "index.ja.html"),
   ]
 
-  private func index(_ results: [String: Verdict], title: String? = nil) -> SiteIndex {
+  private func index(
+    _ results: [String: Verdict], tested: [String: Verdict]? = nil, changes: SuiteChanges? = nil,
+    title: String? = nil
+  ) -> SiteIndex {
     SiteIndex(
-      Sample.suite, title: title, build: "2.3 <1>", results: results, pages: Self.pages,
+      Sample.suite, title: title, build: "2.3 <1>",
+      origin: SiteIndex.Origin(date: "2026-11-22", fileCount: 2, version: "0.1.0"),
+      results: SuiteResults(simulated: results, tested: tested), changes: changes,
+      pages: Self.pages,
       groups: [
         SiteIndex.Group(
           name: "checklist",
@@ -52,11 +58,29 @@ struct SiteIndexTests {
     let text = String(decoding: try index(Sample.results).render(in: .english), as: UTF8.self)
     let list = Format.html.text(Sample.suite)
     let address = "consumable-purchase/second-purchase"
-    let number = text.components(separatedBy: "#case-").first { $0.contains(">\(address)<") }?
-      .prefix { $0.isNumber }
-    #expect(number != nil)
-    #expect(
-      list.components(separatedBy: "id=\"case-\(number ?? "")\"").last?.contains(address) == true)
+    #expect(text.contains("<a href=\"checklist.html#\(address)\">\(address)</a>"))
+    #expect(list.contains("data-address=\"\(address)\""))
+  }
+
+  @Test func `what people found stands beside what the simulation says`() throws {
+    let changes = SuiteChanges(
+      from: ["a/1": "x", "a/2": "x", "gone/1": "x"],
+      to: [("a/1", "x"), ("a/2", "y"), ("new/1", "z")])
+    #expect(changes == SuiteChanges(added: ["new/1"], changed: ["a/2"], removed: ["gone/1"]))
+    let all = Sample.suite.entries.flatMap(\.feature.scenarios).flatMap(\.cases).map(\.address)
+    let passed = Dictionary(uniqueKeysWithValues: all.map { ($0, Verdict(.passed)) })
+    var tested = passed
+    tested[all[0]] = Verdict(.failed)
+    tested[all[1]] = nil
+    let standing = index(passed, tested: tested).standing
+    #expect((standing.agreed, standing.disagreed) == (all.count, 0))
+    #expect((standing.passed, standing.failed, standing.untested) == (all.count - 2, 1, 1))
+    let text = String(
+      decoding: try index(passed, tested: tested, changes: changes).render(in: .english),
+      as: UTF8.self)
+    #expect(text.contains("<b>\(all.count)</b> / \(all.count)"))
+    #expect(text.contains("<b>\(all.count - 2)</b> / \(all.count)"))
+    #expect(text.contains(">gone/1<"))
   }
 
   @Test func `hostile titles harm nothing`() throws {
@@ -70,11 +94,8 @@ struct SiteIndexTests {
   func `every file has a purpose in words`(code: String) {
     let words = TemplateLibrary.embedded.words(in: Language(code: code))
     for format in Format.all {
-      for layout in format.layouts {
-        let kind = "file.\(format.document.rawValue).\(format.name)"
-        let key = layout == .detailed ? kind : "\(kind).\(layout.rawValue)"
-        #expect(words.label(key) != nil, "\(key)")
-      }
+      let key = "file.\(format.document.rawValue).\(format.name)"
+      #expect(words.label(key) != nil, "\(key)")
       #expect(words.label("site.\(format.document.rawValue)") != nil)
     }
   }

@@ -23,6 +23,7 @@ extension Checklist {
     self.init(
       title: source.title ?? source.words["page.checklist"],
       languageCode: source.language.code, build: source.build ?? "", layout: source.layout,
+      indexFile: source.indexFile,
       chapters: chapters, caseCount: count)
   }
 }

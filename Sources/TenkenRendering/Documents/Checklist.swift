@@ -90,11 +90,19 @@ struct Checklist {
     let isManual: Bool
   }
 
+  /// The most cases of a page whose parts are all there from the start.
+  ///
+  /// More are drawn by a script as they come near the window. Below it a page can be read where no
+  /// script runs, such as the preview of an attachment, and a phone still takes it.
+  static let drawnAtOnce = 100
+
   let title: String
   let languageCode: String
   /// The build that is tested; empty if it is to be filled in.
   let build: String
   let layout: Layout
+  /// The page that leads to this one; nil if there is none.
+  let indexFile: String?
   let chapters: [Chapter]
   /// The number of all cases.
   let caseCount: Int

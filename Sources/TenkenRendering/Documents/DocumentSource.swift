@@ -14,6 +14,8 @@ struct DocumentSource {
   var layout = Layout.detailed
   /// Whether a scenario's cases are also needed as one table.
   var mergesCases = false
+  /// The page that leads to this one; nil if there is none.
+  var indexFile: String?
 
   /// The result of a case by its address; nil if it was not run.
   func result(of address: String) -> Verdict? { results?[address] }

@@ -1,3 +1,4 @@
+public import TenkenCoverage
 public import TenkenDiagnostics
 public import TenkenScenarios
 public import TenkenSimulation
@@ -21,6 +22,23 @@ public struct SiteIndex: Sendable {
     }
   }
 
+  /// When and from what a site was made.
+  public struct Origin: Hashable, Sendable {
+    /// The day, as `2026-11-22`.
+    public let date: String
+    /// The number of scenario files.
+    public let fileCount: Int
+    /// The version of the tool.
+    public let version: String
+
+    /// Says when and from what.
+    public init(date: String, fileCount: Int, version: String) {
+      self.date = date
+      self.fileCount = fileCount
+      self.version = version
+    }
+  }
+
   /// Files that belong together.
   public struct Group: Sendable {
     /// The page word that is their heading, behind `site.`: `checklist`.
@@ -35,76 +53,117 @@ public struct SiteIndex: Sendable {
     }
   }
 
-  /// The most failing cases that the page names: nobody reads more there.
-  private static let failureLimit = 50
+  /// The most cases or scenarios of a list on the page: nobody reads more there.
+  private static let listLimit = 50
 
   let title: String?
   let build: String?
+  /// When and from what it was made; nil if nobody says.
+  let origin: Origin?
   /// The languages of the site, with the pages that are like this one in each.
   let pages: [(language: Language, file: String)]
   let groups: [Group]
-  /// How many cases stood how, in the order of the statuses; without those that never occur.
-  let counts: [(status: Status, count: Int)]
-  let caseCount: Int
-  /// The first cases that went wrong.
-  let failures: [Failure]
-  /// How many more there are.
-  let otherFailureCount: Int
+  /// How all cases stand.
+  let standing: Standing
+  /// Whether there are results of people at all.
+  let isTested: Bool
+  let chapters: [Chapter]
+  /// The first scenarios of the highest priority that are not done.
+  let openCriticals: Cut<Entry>
+  let requirements: [Requirement]
+  /// The first cases that do not agree with the simulation, or failed on devices.
+  let failures: Cut<Entry>
+  /// What has changed since the site was made before; nil if it is new.
+  let changes: SuiteChanges?
 
-  /// A case that went wrong.
-  struct Failure: Sendable {
-    /// The number of the case in a checklist of the whole suite.
-    let number: Int
+  /// The first of a list, and how many more there are.
+  struct Cut<Element: Sendable>: Sendable {
+    let first: [Element]
+    let restCount: Int
+
+    init(_ all: [Element]) {
+      first = Array(all.prefix(listLimit))
+      restCount = all.count - first.count
+    }
+  }
+
+  /// The features of one folder.
+  struct Chapter: Sendable {
+    /// What the folders are called, outermost first; empty for files given by themselves.
+    let path: [LocalizedText]
+    let features: [Feature]
+    let standing: Standing
+  }
+
+  /// One scenario file.
+  struct Feature: Sendable {
+    let id: String
+    let title: LocalizedText
+    let standing: Standing
+  }
+
+  /// A case or a scenario that somebody should look at.
+  struct Entry: Sendable {
     let address: String
     let feature: LocalizedText
     let scenario: LocalizedText
-    let status: Status
+    /// How it stands in the simulation; nil if it was not run.
+    let simulated: Status?
+    /// How it stands on devices; nil if nobody has looked at it.
+    let tested: Status?
   }
 
-  /// The page with every case, where failing cases can be looked at; nil if there is none.
+  /// A requirement with its cases.
+  struct Requirement: Sendable {
+    let id: String
+    let title: LocalizedText
+    let standing: Standing
+  }
+
+  /// The page with every case, where cases can be looked at; nil if there is none.
   var checklistFile: String? {
     groups.flatMap(\.files).first { $0.kind == "checklist.html" }?.name
   }
 
-  /// Makes the index of a suite's files in one language.
+  /// Makes the index of a suite's files.
   ///
   /// - Parameters:
   ///   - suite: The suite.
   ///   - title: What it is called; nil for the usual title.
   ///   - build: The build that was tested; nil if it is not known.
-  ///   - results: How each case stood that was run, by its address.
+  ///   - origin: When and from what it was made; nil if nobody needs to know.
+  ///   - results: What is known of its cases.
+  ///   - coverage: What its requirements are, and which cases are theirs.
+  ///   - changes: What has changed since the last time; nil for the first.
   ///   - pages: The index of each language, the first one being that of the site.
   ///   - groups: The files.
   public init(
-    _ suite: Suite, title: String?, build: String?, results: [String: Verdict],
+    _ suite: Suite, title: String?, build: String?, origin: Origin? = nil,
+    results: SuiteResults, coverage: CoverageMap? = nil, changes: SuiteChanges? = nil,
     pages: [(language: Language, file: String)], groups: [Group]
   ) {
-    var counts: [Status: Int] = [:]
-    var failures: [Failure] = []
-    var number = 0
-    for feature in suite.entries.map(\.feature) {
-      for scenario in feature.scenarios {
-        for testCase in scenario.cases {
-          let address = testCase.address
-          let status = results[address]?.status ?? .skipped
-          counts[status, default: 0] += 1
-          number += 1
-          guard status == .failed || status == .error else { continue }
-          failures.append(
-            Failure(
-              number: number, address: address, feature: feature.title, scenario: scenario.title,
-              status: status))
-        }
-      }
-    }
     self.title = title
     self.build = build
+    self.origin = origin
     self.pages = pages
     self.groups = groups.filter { !$0.files.isEmpty }
-    self.counts = Status.allCases.compactMap { status in counts[status].map { (status, $0) } }
-    caseCount = number
-    self.failures = Array(failures.prefix(Self.failureLimit))
-    otherFailureCount = failures.count - self.failures.count
+    self.changes = changes
+    isTested = results.tested != nil
+    let survey = SuiteSurvey(suite, results)
+    standing = survey.standing
+    chapters = survey.chapters
+    openCriticals = Cut(survey.openCriticals)
+    failures = Cut(survey.failures)
+    requirements =
+      coverage?.requirements.filter(\.isListed).map { requirement in
+        var standing = Standing()
+        for address in requirement.scenarios.flatMap(\.cases).compactMap({
+          coverage?.cases[$0].address
+        }) {
+          standing.count(results.simulated[address]?.status, results.tested?[address]?.status)
+        }
+        return Requirement(id: requirement.id, title: requirement.title, standing: standing)
+      } ?? []
   }
 
   /// Renders the page in a language: the same site always gives the same bytes.
@@ -128,7 +187,8 @@ public struct SiteIndex: Sendable {
   /// Its template with what it can ask for.
   static var page: (template: String, names: FieldNames) {
     let site = SiteIndex(
-      Suite(entries: []), title: nil, build: nil, results: [:], pages: [], groups: [])
+      Suite(entries: []), title: nil, build: nil, results: SuiteResults(simulated: [:]), pages: [],
+      groups: [])
     let words = TemplateLibrary.embedded.words(in: .english)
     return (template, site.fields(.english, words, languageNames: []).names)
   }

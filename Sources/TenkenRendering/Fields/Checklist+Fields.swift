@@ -26,10 +26,12 @@ extension FieldTable<Checklist> {
       .text("language") { $0.languageCode },
       .text("build") { $0.build },
       .text("layout") { $0.layout.rawValue },
+      .text("indexFile") { $0.indexFile },
       // Without it spreadsheets take UTF-8 for another encoding.
       .text("byteOrderMark") { _ in "\u{FEFF}" },
       .number("caseTotal") { $0.caseCount },
       .number("scenarioTotal") { $0.scenarioCount },
+      .flag("isLarge") { $0.caseCount > Checklist.drawnAtOnce },
       .list("chapters", of: chapters) { $0.chapters },
     ])
   }

@@ -5,6 +5,7 @@ extension FieldTable<FeatureRow> {
     Self([
       .text("featureTitle") { $0.feature.title },
       .text("featureId") { $0.feature.id },
+      .text("featureAnchor") { $0.feature.id.anchor },
       .text("featureSource") { $0.feature.source },
       .text("featureTags") { words.enumeration($0.feature.tags) },
       .text("featureRequirements") { words.enumeration($0.feature.requirements) },
@@ -28,7 +29,8 @@ extension FieldTable<ScenarioRow> {
   ) -> Self {
     Self([
       .text("scenarioTitle") { $0.scenario.title },
-      .text("scenarioAddress") { $0.feature.feature.id + "/" + $0.scenario.id },
+      .text("scenarioAddress") { $0.address },
+      .text("scenarioAnchor") { $0.address.anchor },
       .flag("hasSeveralCases") { $0.scenario.cases.count > 1 },
       .flag("listsTable") { layout == .compact && $0.scenario.table != nil },
       .text("priority") { $0.scenario.priority.rawValue },
@@ -66,6 +68,7 @@ extension FieldTable<CaseRow> {
     Self([
       .number("number") { $0.testCase.number },
       .text("address") { $0.testCase.address },
+      .text("anchor") { $0.testCase.address.anchor },
       .text("content") { $0.testCase.content },
       .text("environment") { $0.testCase.environment },
       .text("caseTitle") { row in
@@ -109,6 +112,8 @@ extension FieldTable<Checklist.Script> {
       .flag("hasPreconditions") { !$0.preconditions.isEmpty },
       .list("preconditions", of: lines) { $0.preconditions },
       .list("steps", of: steps) { $0.steps },
+      .number("stepCount") { $0.steps.count },
+      .number("lineCount") { $0.lineCount },
       // For templates that repeat with each step what is around it.
       .list("stepRows", of: steps) { $0.steps },
       .list("violations", of: lines) { $0.violations },
@@ -160,6 +165,32 @@ extension Priority {
     case .normal: 2
     case .low: 1
     }
+  }
+}
+
+extension Checklist.Script {
+  /// About how many lines it takes on a page, so that room can be kept for it.
+  fileprivate var lineCount: Int {
+    steps.reduce(preconditions.count) { $0 + max($1.operations.count, $1.expected.count) }
+  }
+}
+
+extension String {
+  /// The text as the part of an address behind `#`.
+  ///
+  /// Everything but the letters, digits and signs that addresses are usually made of is a code.
+  var anchor: String {
+    var anchor = ""
+    for byte in utf8 {
+      switch UnicodeScalar(byte) {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "/", "=", ",":
+        anchor.unicodeScalars.append(UnicodeScalar(byte))
+      case _:
+        let digits = String(byte, radix: 16, uppercase: true)
+        anchor += byte < 16 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return anchor
   }
 }
 

@@ -14,6 +14,9 @@ final class ScenarioRow {
   let scenario: Checklist.Scenario
   let feature: FeatureRow
 
+  /// The address that a command line takes for all of its cases.
+  var address: String { feature.feature.id + "/" + scenario.id }
+
   /// Its cases, each with the scenario.
   var cases: [CaseRow] { scenario.cases.map { CaseRow($0, self) } }
 

@@ -8,12 +8,15 @@ struct CoveragePage {
   let title: String?
   let language: Language
   let words: PageWords
+  /// The page that leads to this one; nil if there is none.
+  var indexFile: String?
 
   /// What templates of a coverage map see of it.
   var fields: PageFields {
     let gapGroups = self.gapGroups
     return FieldTable<CoverageMap>([
       .text("title") { _ in title ?? words["page.coverage"] },
+      .text("indexFile") { _ in indexFile },
       .text("language") { _ in words.languageCode },
       .number("caseTotal") { $0.cases.count },
       .record("everyCase", of: CoverageFigure.table) {

@@ -2,10 +2,11 @@ import TenkenScenarios
 
 extension MindMap {
   /// What templates see of the map.
-  func fields(_ words: PageWords) -> PageFields {
+  func fields(_ words: PageWords, indexFile: String? = nil) -> PageFields {
     let legend = FieldTable<Legend>.legend
     return FieldTable<MindMap>([
       .text("title") { $0.root.text },
+      .text("indexFile") { _ in indexFile },
       .text("language") { _ in words.languageCode },
       .record("root", of: .node(words, showsFolded: true)) { PlacedNode(node: $0.root, depth: 0) },
       .record("openRoot", of: .node(words, showsFolded: false)) {

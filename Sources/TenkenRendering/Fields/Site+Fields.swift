@@ -18,27 +18,51 @@ extension SiteIndex {
       .text("languageFile") { $0.file },
       .flag("isShown") { $0.language == language },
     ])
-    let statuses = FieldTable<(status: Status, count: Int)>([
-      .text("status") { $0.status.rawValue },
-      .text("statusText") { words["result." + $0.status.rawValue] },
-      .number("statusCount") { $0.count },
-    ])
+    let page = checklistFile ?? ""
+    let entries = FieldTable<Entry>.entry(page, language, words)
     return FieldTable<SiteIndex>([
       .text("title") { $0.title ?? words["page.site"] },
       .text("language") { _ in language.code },
       .text("build") { $0.build },
-      .number("caseTotal") { $0.caseCount },
-      .list("statuses", of: statuses) { $0.counts },
+      .text("origin") { site in
+        site.origin.map { origin in
+          PhraseTemplate(words["site.origin"]).filled { name, _ in
+            switch name {
+            case "date": origin.date
+            case "files": String(origin.fileCount)
+            case "version": origin.version
+            case _: nil
+            }
+          }
+        }
+      },
+      .flag("isTested") { $0.isTested },
+      .list("chapters", of: .chapter(page, language)) { $0.chapters },
+      .flag("hasCriticals") { !$0.openCriticals.first.isEmpty },
+      .number("criticalTotal") { $0.openCriticals.first.count + $0.openCriticals.restCount },
+      .list("criticals", of: entries) { $0.openCriticals.first },
+      .number("otherCriticals") { $0.openCriticals.restCount.nonzero },
+      .flag("hasRequirements") { !$0.requirements.isEmpty },
+      .number("requirementTotal") { $0.requirements.count },
+      .number("requirementsAgreed") { $0.requirements.count { $0.standing.isAgreed } },
+      .number("requirementsPassed") { $0.requirements.count { $0.standing.isPassed } },
+      .number("requirementsFailed") {
+        $0.requirements.count { $0.standing.disagreed + $0.standing.failed > 0 }
+      },
+      .number("requirementsEmpty") { $0.requirements.count { $0.standing.cases == 0 }.nonzero },
+      .list("requirements", of: .requirement(language)) { $0.requirements },
       .list("groups", of: .group(words)) { $0.groups },
       .list("languages", of: languages) { site in
         zip(site.pages, languageNames).map { page, name in
           LanguageLink(language: page.language, file: page.file, name: name)
         }
       },
-      .flag("hasFailures") { !$0.failures.isEmpty },
-      .list("failures", of: .failure(checklistFile, language, words)) { $0.failures },
-      .number("otherFailures") { $0.otherFailureCount == 0 ? nil : $0.otherFailureCount },
-    ]).page(self)
+      .flag("hasFailures") { !$0.failures.first.isEmpty },
+      .number("failureTotal") { $0.failures.first.count + $0.failures.restCount },
+      .list("failures", of: entries) { $0.failures.first },
+      .number("otherFailures") { $0.failures.restCount.nonzero },
+      .record("changes", of: .changes(page)) { $0.changes },
+    ]).with(FieldTable<Standing>.standing.entries { $0.standing }).page(self)
   }
 }
 
@@ -63,19 +87,99 @@ extension FieldTable<SiteIndex.Group> {
   }
 }
 
-extension FieldTable<SiteIndex.Failure> {
-  fileprivate static func failure(
-    _ page: String?, _ language: Language, _ words: PageWords
+extension FieldTable<Standing> {
+  /// What templates see of how cases stand.
+  fileprivate static var standing: Self {
+    Self([
+      .number("cases") { $0.cases },
+      .number("agreed") { $0.agreed },
+      .number("disagreed") { $0.disagreed.nonzero },
+      .number("leftToPeople") { ($0.cases - $0.agreed - $0.disagreed).nonzero },
+      .number("passed") { $0.passed },
+      .number("failed") { $0.failed.nonzero },
+      .number("untested") { $0.untested.nonzero },
+    ])
+  }
+}
+
+extension FieldTable<SiteIndex.Chapter> {
+  fileprivate static func chapter(_ page: String, _ language: Language) -> Self {
+    let features = FieldTable<SiteIndex.Feature>([
+      .text("featureTitle") { $0.title[language] },
+      .text("featureLink") { page + "#" + $0.id.anchor },
+    ]).with(FieldTable<Standing>.standing.entries { $0.standing })
+    return Self([
+      .text("chapterTitle") { $0.title(in: language) },
+      .text("chapterLink") { chapter in
+        page + "#?chapter=" + chapter.title(in: language).anchor
+      },
+      .list("features", of: features) { $0.features },
+    ]).with(FieldTable<Standing>.standing.entries { $0.standing })
+  }
+}
+
+extension SiteIndex.Chapter {
+  /// The names of its folders in one line, as the checklist has them.
+  fileprivate func title(in language: Language) -> String {
+    path.map { $0[language] }.joined(separator: " / ")
+  }
+}
+
+extension FieldTable<SiteIndex.Requirement> {
+  fileprivate static func requirement(_ language: Language) -> Self {
+    Self([
+      .text("requirementId") { $0.id },
+      .text("requirementTitle") { $0.title[language] },
+    ]).with(FieldTable<Standing>.standing.entries { $0.standing })
+  }
+}
+
+extension Standing {
+  /// Whether there are cases, and every one agrees with the simulation.
+  fileprivate var isAgreed: Bool { cases > 0 && agreed == cases }
+  /// Whether there are cases, and every one passed on devices.
+  fileprivate var isPassed: Bool { cases > 0 && passed == cases }
+}
+
+extension FieldTable<SiteIndex.Entry> {
+  fileprivate static func entry(
+    _ page: String, _ language: Language, _ words: PageWords
   ) -> Self {
     Self([
       .text("address") { $0.address },
-      .text("caseFile") { failure in page.map { $0 + "#case-" + String(failure.number) } },
+      .text("link") { page + "#" + $0.address.anchor },
       .text("featureTitle") { $0.feature[language] },
       .text("scenarioTitle") { $0.scenario[language] },
-      .text("status") { $0.status.rawValue },
-      .text("resultText") { words["status." + $0.status.rawValue] },
+      .flag("disagrees") { $0.simulated == .failed || $0.simulated == .error },
+      .flag("failedOnDevice") { $0.tested == .failed },
+      .text("resultText") { entry in
+        entry.simulated.map { words["status." + $0.rawValue] }
+      },
     ])
   }
+}
+
+extension FieldTable<SuiteChanges> {
+  fileprivate static func changes(_ page: String) -> Self {
+    let addresses = FieldTable<String>([
+      .text("address") { $0 },
+      .text("link") { page + "#" + $0.anchor },
+    ])
+    return Self([
+      .flag("isNone") { $0.added.isEmpty && $0.changed.isEmpty && $0.removed.isEmpty },
+      .number("addedTotal") { $0.added.count },
+      .number("changedTotal") { $0.changed.count },
+      .number("removedTotal") { $0.removed.count },
+      .list("added", of: addresses) { $0.added },
+      .list("changed", of: addresses) { $0.changed },
+      .list("removed", of: addresses) { $0.removed },
+    ])
+  }
+}
+
+extension Int {
+  /// The number, or nil for none, which templates leave out.
+  fileprivate var nonzero: Int? { self == 0 ? nil : self }
 }
 
 extension SiteIndex {

@@ -36,8 +36,6 @@ public struct Format: Sendable {
   let template: String
   /// Whether its pages hold a checklist in every layout, for the reader to choose.
   var holdsAllLayouts = false
-  /// The layouts in which its files are worth having beside each other.
-  public var layouts: [Layout] { holdsAllLayouts ? Layout.allCases : [.detailed] }
   /// Makes the bytes of a file of the text that the template gives: the same, if nothing is said.
   var encode: @Sendable ([UInt8]) -> [UInt8] = { $0 }
 
@@ -51,6 +49,7 @@ public struct Format: Sendable {
   ///   - language: The language of the text.
   ///   - results: How each case stood that was run, by its address; nil without a run.
   ///   - coverage: What runs reached, for a coverage map; nil if nothing was run.
+  ///   - indexFile: The page that leads to this one, for a link back; nil if there is none.
   ///   - templates: The templates and the words of pages.
   /// - Returns: The bytes of the file.
   /// - Throws: What is wrong if a template of the user's own makes the file too long.
@@ -62,12 +61,14 @@ public struct Format: Sendable {
     in language: Language = .english,
     results: [String: Verdict]? = nil,
     coverage: CoverageMap? = nil,
+    indexFile: String? = nil,
     templates: TemplateLibrary = .embedded
   ) throws(Diagnostic) -> [UInt8] {
     let words = templates.words(in: language)
     let source = DocumentSource(
       suite: suite, title: title, language: language, words: words, results: results,
-      build: build, layout: layout, mergesCases: layout == .compact || holdsAllLayouts)
+      build: build, layout: layout, mergesCases: layout == .compact || holdsAllLayouts,
+      indexFile: indexFile)
     return encode(try templates.page(template, fields(of: source, coverage), words))
   }
 
@@ -75,11 +76,11 @@ public struct Format: Sendable {
   private func fields(of source: DocumentSource, _ coverage: CoverageMap?) -> PageFields {
     switch document {
     case .checklist: Checklist(source).fields(source.words)
-    case .mindMap: MindMap(source).fields(source.words)
+    case .mindMap: MindMap(source).fields(source.words, indexFile: source.indexFile)
     case .coverage:
       CoveragePage(
         map: coverage ?? CoverageMap(source.suite), title: source.title,
-        language: source.language, words: source.words
+        language: source.language, words: source.words, indexFile: source.indexFile
       ).fields
     }
   }

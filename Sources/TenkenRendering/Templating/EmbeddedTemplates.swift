@@ -2,6 +2,7 @@
 let embeddedTemplates: [(name: String, bytes: [UInt8])] = [
   ("checklist-why.html.mustache", PackageResources.checklist_why_html_mustache),
   ("checklist.css.mustache", PackageResources.checklist_css_mustache),
+  ("checklist-view.js.mustache", PackageResources.checklist_view_js_mustache),
   ("checklist.csv.mustache", PackageResources.checklist_csv_mustache),
   ("checklist.html.mustache", PackageResources.checklist_html_mustache),
   ("checklist.js.mustache", PackageResources.checklist_js_mustache),

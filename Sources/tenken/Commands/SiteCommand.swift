@@ -45,18 +45,19 @@ struct SiteCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("results"),
     help: ArgumentHelp(
-      "Show these results instead: a file of 'tenken run --report json=FILE'.", valueName: "file"),
+      "Show these results: what testers exported from a checklist, or 'tenken run --report json=FILE'.",
+      valueName: "file"),
     completion: .file(extensions: ["json"]))
   var resultsPath: String?
 
   func run() async throws {
     let library = try templates.library()
     let listed = try requirements.read()
-    let given = try resultsPath.map { try SiteResults(path: $0) }
+    let given = try resultsPath.map { try GivenResults(path: $0) }
     let suite = try await readSuite(input.paths, filter.filter)
     let site = try await SiteDocuments(
-      of: suite, title: title, build: build, showing: given, requirements: listed,
-      templates: library)
+      of: suite, title: title, build: build, date: today(), showing: given,
+      since: cases(ofSiteIn: output), requirements: listed, templates: library)
     let files = try await site.files()
     try writeFolder(files, as: .site, to: output)
     if let summary = site.results.summary { Console.errors.note(summary) }

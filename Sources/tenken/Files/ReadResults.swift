@@ -1,8 +1,8 @@
 import TenkenReports
 import TenkenScenarios
 
-/// Reads how each case stood, by its address, from a JSON report of a run.
-func readResults(_ path: String) throws(ToolError) -> [String: Verdict] {
+/// Reads results from a JSON report of a run, or of a checklist that people have ticked.
+func readResults(_ path: String) throws(ToolError) -> RecordedResults {
   let bytes: [UInt8]
   do throws(FileError) {
     bytes = try readFile(path)

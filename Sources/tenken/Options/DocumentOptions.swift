@@ -1,5 +1,6 @@
 import ArgumentParser
 import TenkenRendering
+import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
 
@@ -69,7 +70,7 @@ struct DocumentOptions: ParsableArguments {
     _ format: Format, title: String? = nil, build: String? = nil, layout: Layout = .detailed
   ) async throws {
     let (library, language) = try templates.read()
-    let results = try resultsPath.map(readResults)
+    let results = try resultsPath.map { try readResults($0).verdicts }
     let suite = try await readSuite(input.paths, filter.filter)
     let bytes = try format.render(
       suite, title: title, build: build, layout: layout, in: language, results: results,
@@ -79,10 +80,9 @@ struct DocumentOptions: ParsableArguments {
 }
 
 extension Format {
-  /// The name of a file in a language: `checklist.html`, `checklist-compact.html`, `mindmap.ja.opml`.
-  func fileName(in language: Language, layout: Layout = .detailed) -> String {
-    let layoutPart = layout == .detailed ? "" : "-\(layout.rawValue)"
-    return document.rawValue + layoutPart + language.fileNamePart + "." + fileExtension
+  /// The name of a file in a language: `checklist.html`, `mindmap.ja.opml`.
+  func fileName(in language: Language) -> String {
+    document.rawValue + language.fileNamePart + "." + fileExtension
   }
 
   /// The formats of a document with what their files hold, a line each, for help texts.

@@ -12,6 +12,8 @@ struct SiteDocuments: Sendable {
   let title: String?
   let build: String?
   let results: SiteResults
+  /// The day on which the site is made.
+  let date: String
   /// The requirements that there are; nil for those that scenarios name.
   let requirements: [ListedRequirement]?
   let templates: TemplateLibrary
@@ -19,9 +21,19 @@ struct SiteDocuments: Sendable {
   /// Runs the suite's cases, once for everything that shows what came of them.
   ///
   /// Where results are given, those are shown, and the cases are run for what they reach.
+  ///
+  /// - Parameters:
+  ///   - suite: The suite.
+  ///   - title: What it is called; nil for the usual titles.
+  ///   - build: The build that is tested; nil if it is not known.
+  ///   - date: The day on which the site is made.
+  ///   - given: Results of people or of another run; nil for none.
+  ///   - old: What the cases meant when the site was made before; nil if it is new.
+  ///   - requirements: The requirements that there are; nil for those that scenarios name.
+  ///   - templates: The templates and the words of pages.
   init(
-    of suite: Suite, title: String?, build: String?, showing given: SiteResults?,
-    requirements: [ListedRequirement]?, templates: TemplateLibrary
+    of suite: Suite, title: String?, build: String?, date: String, showing given: GivenResults?,
+    since old: [String: String]?, requirements: [ListedRequirement]?, templates: TemplateLibrary
   ) async throws {
     let runs = try await concurrentMap(suite.entries, costing: SuiteCost.run) {
       TenkenExecution.run($0.feature, keeping: .coverage)
@@ -30,7 +42,8 @@ struct SiteDocuments: Sendable {
     self.runs = runs
     self.title = title
     self.build = build
-    results = given ?? SiteResults(of: runs)
+    self.date = date
+    results = SiteResults(of: runs, given: given, since: old)
     self.requirements = requirements
     self.templates = templates
   }
@@ -43,23 +56,19 @@ struct SiteDocuments: Sendable {
   /// One document that is to be rendered.
   private struct Job: Sendable {
     let format: Format
-    let layout: Layout
     let language: Language
 
-    var name: String { format.fileName(in: language, layout: layout) }
+    var name: String { format.fileName(in: language) }
     /// The key of its purpose among the page words.
-    var kind: String {
-      let layoutPart = layout == .detailed ? "" : ".\(layout.rawValue)"
-      return "\(format.document.rawValue).\(format.name)\(layoutPart)"
-    }
+    var kind: String { "\(format.document.rawValue).\(format.name)" }
+    /// The page that leads to it.
+    var indexFile: String { "index\(language.fileNamePart).html" }
   }
 
   /// Makes all files, the index pages last, and the first language's at the end.
   func files() async throws -> [FolderFile] {
     let jobs = languages.flatMap { language in
-      Format.all.flatMap { format in
-        format.layouts.map { Job(format: format, layout: $0, language: language) }
-      }
+      Format.all.map { Job(format: $0, language: language) }
     }
     let reached = zip(suite.entries, runs).map { FeatureCoverage($1, of: $0.feature) }
     let coverage = CoverageMap(suite, runs: reached, requirements: requirements)
@@ -68,8 +77,9 @@ struct SiteDocuments: Sendable {
         FolderFile(
           job.name,
           try job.format.render(
-            suite, title: title, build: build, layout: job.layout, in: job.language,
-            results: results.verdicts, coverage: coverage, templates: templates))
+            suite, title: title, build: build, in: job.language,
+            results: results.shown, coverage: coverage, indexFile: job.indexFile,
+            templates: templates))
       }
     }.map { try $0.get() }
     let listed = zip(jobs, documents).map { job, file in
@@ -79,7 +89,11 @@ struct SiteDocuments: Sendable {
     let indexes = try pages.map { page in
       let own = zip(jobs, listed).filter { $0.0.language == page.language }
       let index = SiteIndex(
-        suite, title: title, build: build, results: results.verdicts, pages: pages,
+        suite, title: title, build: build,
+        origin: SiteIndex.Origin(
+          date: date, fileCount: suite.entries.count, version: Tenken.version),
+        results: results.known,
+        coverage: coverage, changes: results.changes, pages: pages,
         groups: groups(own.map { ($0.0.format, $0.1) }))
       return FolderFile(page.file, try index.render(in: page.language, templates: templates))
     }

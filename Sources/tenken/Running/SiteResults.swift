@@ -1,42 +1,103 @@
 import TenkenExecution
+import TenkenRendering
 import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
 
 /// The results that a site shows, and the files that hold them.
 struct SiteResults: Sendable {
-  /// How each case stood, by its address.
-  let verdicts: [String: Verdict]
+  /// What is known of each case.
+  let known: SuiteResults
+  /// What documents show beside a case: what people found, if that is known.
+  let shown: [String: Verdict]
   /// The files for programs, with the names of their formats.
   let files: [(name: String, kind: String, bytes: [UInt8])]
-  /// The last line of a run; nil for results that were given.
+  /// The last line of a run; nil where its results are not shown.
   let summary: String?
+  /// What has changed since the site that was in the folder before; nil if there was none.
+  let changes: SuiteChanges?
 
-  /// Takes the results of a file.
-  init(path: String) throws {
-    verdicts = try readResults(path)
-    let bytes: [UInt8]
-    do { bytes = try readFile(path) } catch {
-      throw ToolError.input("the results '\(path)' cannot be read: \(error.reason)")
+  /// Puts together what is known.
+  ///
+  /// - Parameters:
+  ///   - runs: What came of the suite's features.
+  ///   - given: Results of people, which stand beside the run, or of another run, which take its
+  ///     place; nil for none.
+  ///   - old: What the cases meant when the site was made before; nil if it is new.
+  init(of runs: [FeatureResult], given: GivenResults?, since old: [String: String]?) {
+    let run = Self.files(of: runs)
+    changes = old.map { SuiteChanges(from: $0, to: Self.hashes(of: runs)) }
+    guard let given else {
+      known = SuiteResults(simulated: run.verdicts)
+      (shown, files, summary) = (run.verdicts, run.files, run.summary)
+      return
     }
-    files = [("results.json", "json", bytes)]
-    summary = nil
+    shown = given.recorded.verdicts
+    if given.recorded.isByPeople {
+      known = SuiteResults(simulated: run.verdicts, tested: shown)
+      files = run.files + [("results-devices.json", "devices", given.bytes)]
+      summary = run.summary
+    } else {
+      known = SuiteResults(simulated: shown)
+      files = [("results.json", "json", given.bytes)]
+      summary = nil
+    }
   }
 
-  /// Shows the results of a run of all features.
-  init(of results: [FeatureResult]) {
+  /// How each case of a run stood, by its address, and the files that say so.
+  private static func files(
+    of runs: [FeatureResult]
+  ) -> (
+    verdicts: [String: Verdict], files: [(name: String, kind: String, bytes: [UInt8])],
+    summary: String
+  ) {
     var verdicts: [String: Verdict] = [:]
     var counts = CaseCounts()
-    for testCase in results.flatMap(\.scenarios).flatMap(\.cases) {
+    for testCase in runs.flatMap(\.scenarios).flatMap(\.cases) {
       verdicts[testCase.address] = testCase.verdict
       counts.count(testCase)
     }
-    self.verdicts = verdicts
-    summary = counts.summary(fileCount: results.count)
-    files = [ReportKind.json, .junit].map { kind in
-      let parts = results.map { kind.text(of: $0, in: .english) }
+    let files = [ReportKind.json, .junit].map { kind in
+      let parts = runs.map { kind.text(of: $0, in: .english) }
       let name = kind == .json ? "results.json" : "results.xml"
       return (name, kind.rawValue, Array(kind.text(joining: parts, counts).utf8))
     }
+    return (verdicts, files, counts.summary(fileCount: runs.count))
   }
+
+  /// What the cases mean, in the order of the suite.
+  private static func hashes(of runs: [FeatureResult]) -> [(address: String, hash: String)] {
+    runs.flatMap { run in
+      let hasher = ContentHasher(run.feature)
+      return run.scenarios.flatMap(\.cases).map { ($0.address, hasher.hash(of: $0.testCase)) }
+    }
+  }
+}
+
+/// A file of results that a site shows.
+struct GivenResults: Sendable {
+  /// What it says.
+  let recorded: RecordedResults
+  /// The file itself.
+  let bytes: [UInt8]
+}
+
+extension GivenResults {
+  /// Reads a file.
+  init(path: String) throws {
+    recorded = try readResults(path)
+    do { bytes = try readFile(path) } catch {
+      throw ToolError.input("the results '\(path)' cannot be read: \(error.reason)")
+    }
+  }
+}
+
+/// What the cases meant when the site in a folder was made, by their addresses; nil where no results
+/// of a run can be read there.
+func cases(ofSiteIn folder: String) -> [String: String]? {
+  let path = withoutTrailingSlashes(folder) + "/results.json"
+  guard let bytes = try? readFile(path),
+    let old = try? TenkenReports.readResults(path: path, bytes: bytes)
+  else { return nil }
+  return old.hashes.isEmpty ? nil : old.hashes
 }
