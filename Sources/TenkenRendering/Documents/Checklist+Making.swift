@@ -49,7 +49,7 @@ extension Checklist.Feature {
         cases: zip(scenario.cases, lines.cases).map { testCase, lines in
           count += 1
           let address = testCase.address
-          let verdict = source.result(of: address)
+          let verdict = source.results?[address]
           return Checklist.Case(
             number: count, address: address,
             assignments: zip(testCase.assignments, testCase.combination).enumerated().map {
@@ -58,7 +58,7 @@ extension Checklist.Feature {
             },
             environment: vocabulary.contextText(of: testCase),
             script: Checklist.Script(lines.lazy.map { ScenarioLines.Merged(line: $0) }),
-            result: verdict?.status,
+            result: verdict?.status, tested: source.tested?[address]?.status,
             faults: verdict?.faults.map {
               FaultText($0, in: testCase, path: feature.path, lines, source.language)
             } ?? [])

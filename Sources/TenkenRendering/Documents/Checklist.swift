@@ -58,8 +58,10 @@ struct Checklist {
     /// The environment of the case as people call it; empty if it names none.
     let environment: String
     let script: Script
-    /// How the case stood after a run; nil if it was not run.
+    /// How the case stood in the simulation; nil if it was not run.
     let result: Status?
+    /// How it stood on devices; nil if nobody has said.
+    let tested: Status?
     /// Why it failed; empty if it did not.
     let faults: [FaultText]
   }

@@ -7,7 +7,10 @@ struct DocumentSource {
   let title: String?
   let language: Language
   let words: PageWords
+  /// How each case stood in the simulation, by its address; nil without a run.
   let results: [String: Verdict]?
+  /// How each case stood on devices, by its address; nil without results of people.
+  var tested: [String: Verdict]?
   /// The build that is tested; nil if testers fill it in.
   var build: String?
   /// How a checklist is laid out.
@@ -17,8 +20,8 @@ struct DocumentSource {
   /// The page that leads to this one; nil if there is none.
   var indexFile: String?
 
-  /// The result of a case by its address; nil if it was not run.
-  func result(of address: String) -> Verdict? { results?[address] }
+  /// The result of a case where one only is shown: what people found, if that is known at all.
+  func result(of address: String) -> Verdict? { (tested ?? results)?[address] }
 
   /// Makes a value of each feature, with the wording of its vocabulary.
   ///

@@ -81,7 +81,9 @@ extension FieldTable<CaseRow> {
       .flag("hasAssignments") { !$0.testCase.assignments.isEmpty },
       .text("preconditionLines") { $0.preconditionLines(words) },
       .text("result") { $0.testCase.result?.rawValue },
-      .text("resultText") { $0.testCase.result.map { words["status." + $0.rawValue] } },
+      .text("resultText") { $0.testCase.result.map { words["simulation." + $0.rawValue] } },
+      .text("tested") { $0.testCase.tested?.rawValue },
+      .text("testedText") { $0.testCase.tested.map { words["status." + $0.rawValue] } },
       .flag("hasFaults") { !$0.testCase.faults.isEmpty },
       .list("faults", of: .fault(words)) { $0.testCase.faults },
     ]).with(script.entries { $0.testCase.script })

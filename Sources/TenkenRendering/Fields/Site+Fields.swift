@@ -153,7 +153,7 @@ extension FieldTable<SiteIndex.Entry> {
       .flag("disagrees") { $0.simulated == .failed || $0.simulated == .error },
       .flag("failedOnDevice") { $0.tested == .failed },
       .text("resultText") { entry in
-        entry.simulated.map { words["status." + $0.rawValue] }
+        entry.simulated.map { words["simulation." + $0.rawValue] }
       },
     ])
   }

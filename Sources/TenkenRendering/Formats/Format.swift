@@ -47,7 +47,8 @@ public struct Format: Sendable {
   ///   - build: The build that is tested; nil if testers fill it in.
   ///   - layout: How much of a checklist is spelled out.
   ///   - language: The language of the text.
-  ///   - results: How each case stood that was run, by its address; nil without a run.
+  ///   - results: How each case stood in the simulation, by its address; nil without a run.
+  ///   - tested: How each case stood on devices, by its address; nil without results of people.
   ///   - coverage: What runs reached, for a coverage map; nil if nothing was run.
   ///   - indexFile: The page that leads to this one, for a link back; nil if there is none.
   ///   - templates: The templates and the words of pages.
@@ -60,6 +61,7 @@ public struct Format: Sendable {
     layout: Layout = .detailed,
     in language: Language = .english,
     results: [String: Verdict]? = nil,
+    tested: [String: Verdict]? = nil,
     coverage: CoverageMap? = nil,
     indexFile: String? = nil,
     templates: TemplateLibrary = .embedded
@@ -67,7 +69,8 @@ public struct Format: Sendable {
     let words = templates.words(in: language)
     let source = DocumentSource(
       suite: suite, title: title, language: language, words: words, results: results,
-      build: build, layout: layout, mergesCases: layout == .compact || holdsAllLayouts,
+      tested: tested, build: build, layout: layout,
+      mergesCases: layout == .compact || holdsAllLayouts,
       indexFile: indexFile)
     return encode(try templates.page(template, fields(of: source, coverage), words))
   }

@@ -60,7 +60,7 @@ struct DocumentOptions: ParsableArguments {
   @Option(
     name: .customLong("results"),
     help: ArgumentHelp(
-      "Show how the cases stood in a run: a file of 'tenken run --report json=FILE'.",
+      "Show how the cases stood: a file of 'tenken run --report json=FILE', or of a checklist.",
       valueName: "file"),
     completion: .file(extensions: ["json"]))
   var resultsPath: String?
@@ -70,11 +70,12 @@ struct DocumentOptions: ParsableArguments {
     _ format: Format, title: String? = nil, build: String? = nil, layout: Layout = .detailed
   ) async throws {
     let (library, language) = try templates.read()
-    let results = try resultsPath.map { try readResults($0).verdicts }
+    let results = try resultsPath.map { try readResults($0) }
     let suite = try await readSuite(input.paths, filter.filter)
     let bytes = try format.render(
-      suite, title: title, build: build, layout: layout, in: language, results: results,
-      templates: library)
+      suite, title: title, build: build, layout: layout, in: language,
+      results: results.flatMap { $0.isByPeople ? nil : $0.verdicts },
+      tested: results.flatMap { $0.isByPeople ? $0.verdicts : nil }, templates: library)
     try output.write(bytes, named: format.fileName(in: language))
   }
 }

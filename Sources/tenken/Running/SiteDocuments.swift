@@ -78,7 +78,8 @@ struct SiteDocuments: Sendable {
           job.name,
           try job.format.render(
             suite, title: title, build: build, in: job.language,
-            results: results.shown, coverage: coverage, indexFile: job.indexFile,
+            results: results.known.simulated, tested: results.known.tested,
+            coverage: coverage, indexFile: job.indexFile,
             templates: templates))
       }
     }.map { try $0.get() }

@@ -8,8 +8,6 @@ import TenkenSimulation
 struct SiteResults: Sendable {
   /// What is known of each case.
   let known: SuiteResults
-  /// What documents show beside a case: what people found, if that is known.
-  let shown: [String: Verdict]
   /// The files for programs, with the names of their formats.
   let files: [(name: String, kind: String, bytes: [UInt8])]
   /// The last line of a run; nil where its results are not shown.
@@ -29,16 +27,16 @@ struct SiteResults: Sendable {
     changes = old.map { SuiteChanges(from: $0, to: Self.hashes(of: runs)) }
     guard let given else {
       known = SuiteResults(simulated: run.verdicts)
-      (shown, files, summary) = (run.verdicts, run.files, run.summary)
+      (files, summary) = (run.files, run.summary)
       return
     }
-    shown = given.recorded.verdicts
+    let verdicts = given.recorded.verdicts
     if given.recorded.isByPeople {
-      known = SuiteResults(simulated: run.verdicts, tested: shown)
+      known = SuiteResults(simulated: run.verdicts, tested: verdicts)
       files = run.files + [("results-devices.json", "devices", given.bytes)]
       summary = run.summary
     } else {
-      known = SuiteResults(simulated: shown)
+      known = SuiteResults(simulated: verdicts)
       files = [("results.json", "json", given.bytes)]
       summary = nil
     }
