@@ -31,6 +31,7 @@ struct SiteDocuments: Sendable {
   ///   - old: What the cases meant when the site was made before; nil if it is new.
   ///   - requirements: The requirements that there are; nil for those that scenarios name.
   ///   - templates: The templates and the words of pages.
+  /// - Throws: What is wrong if the suite is larger than a command takes.
   init(
     of suite: Suite, title: String?, build: String?, date: String, showing given: GivenResults?,
     since old: [String: String]?, requirements: [ListedRequirement]?, templates: TemplateLibrary
