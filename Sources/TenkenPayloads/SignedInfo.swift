@@ -57,7 +57,7 @@ extension TransactionRecord {
   private func revocationMembers(_ context: MessageContext) -> [JSON.Member] {
     guard let revocation = purchase.revocation else { return [] }
     var members = [
-      JSON.Member("revocationReason", 0),
+      JSON.Member("revocationReason", purchase.refundReason == .developerIssue ? 1 : 0),
       JSON.Member("revocationDate", context.milliseconds(revocation.date)),
     ]
     // Xcode's transactions know no partial refunds.

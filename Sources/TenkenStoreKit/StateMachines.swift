@@ -52,10 +52,11 @@ extension Subscription {
     ],
     steps: [
       "none": ["active"],
-      "active": ["in-grace-period", "in-billing-retry", "expired", "revoked"],
-      "in-grace-period": ["active", "in-billing-retry", "expired", "revoked"],
-      "in-billing-retry": ["active", "expired"],
-      "expired": ["active"],
-      "revoked": ["active", "expired"],
+      // Only Xcode can delete what there was.
+      "active": ["in-grace-period", "in-billing-retry", "expired", "revoked", "none"],
+      "in-grace-period": ["active", "in-billing-retry", "expired", "revoked", "none"],
+      "in-billing-retry": ["active", "expired", "none"],
+      "expired": ["active", "none"],
+      "revoked": ["active", "expired", "none"],
     ])
 }

@@ -36,6 +36,8 @@ public struct AppBehaviour: Hashable, Sendable {
     case continued
     /// It puts it off.
     case putOff = "put-off"
+    /// It does nothing with it, as an app that does not know of such payments.
+    case ignored
   }
 
   /// A moment at which the app may process unfinished transactions once more.

@@ -45,7 +45,10 @@ extension Device {
     turn.record(
       StorePaymentReceived(
         product: shop.products[request.product].id, isContinued: isContinued))
-    guard isContinued else { return storePayment = request.product }
+    guard isContinued else {
+      if app.behaviour.storePayments != .ignored { storePayment = request.product }
+      return
+    }
     request.interface = app.isObserving ? .storeKit1 : .storeKit2
     addPayment(request, in: shop, &turn)
   }

@@ -54,6 +54,7 @@ extension Device {
 
   /// Everything unfinished comes in one callback, what was restored as purchased.
   mutating func deliverAtLaunch(in shop: Shop, _ turn: inout Turn) {
+    queue.bringBackFinished()
     queue.turnRestoredIntoPurchased()
     let others =
       turn.rules[FailedRedelivery.self] == .atLaunch ? queue.unfinishedOthers : []
@@ -94,7 +95,8 @@ extension Device {
   mutating func finish(
     _ transaction: QueuedTransaction.Key, in shop: Shop, _ turn: inout Turn
   ) {
-    guard queue.finish(transaction) else { return }
+    let comesBack = turn.rules[FinishedRedelivery.self] == .atLaunch
+    guard queue.finish(transaction, comesBack: comesBack) else { return }
     turn.record(TransactionFinished(transaction: transaction.id))
     tellStore(ofFinished: transaction, in: shop, &turn)
     guard let id = transaction.id, shop.products[transaction.product].kind == .consumable,

@@ -37,6 +37,10 @@ public struct Device: Hashable, Sendable {
   var requested: PaymentRequest?
   /// A payment that began in the App Store and that the app put off; nil if there is none.
   public var storePayment: ProductID?
+  /// The version of the app.
+  var appVersion = "1.0"
+  /// By how many seconds the clock is ahead of the App Store's.
+  var clockOffset = 0
   /// The app receipt's list of purchases (`in_app`).
   public internal(set) var receipt = Receipt()
 

@@ -36,6 +36,8 @@ public struct QueuedTransaction: Hashable, Sendable {
   var isDelivered = false
   /// Whether `Transaction.updates` has brought it.
   var isUpdated = false
+  /// Whether it had been finished, and has come once more.
+  var hasComeAgain = false
   /// Whether it came from a restore, whatever its state is now.
   var isRestored = false
   /// Whether the app has to grant it although it is restored: a relative bought it.
@@ -98,9 +100,11 @@ public struct PaymentQueue: Hashable, Sendable {
   public private(set) var transactions = QueuedTransactions()
   /// The offer that the payment asks for which is being processed; nil if it asks for none.
   var offer: Offer?
-  private var nextSerial = 0
+  private(set) var nextSerial = 0
   /// The serial numbers of what `Transaction.updates` may still have to bring.
   private var notUpdated: [Int] = []
+  /// What was finished and comes once more at the next launch, where a rule says so.
+  private(set) var finished: [QueuedTransaction] = []
   /// The serial numbers of what the observer is called with once more, until it is.
   private var redelivered: [Int] = []
 
@@ -244,8 +248,13 @@ public struct PaymentQueue: Hashable, Sendable {
   }
 
   /// Removes a transaction; false if it is not in the queue any more.
-  mutating func finish(_ transaction: QueuedTransaction.Key) -> Bool {
+  ///
+  /// What comes back is remembered, but for what has come back before.
+  mutating func finish(_ transaction: QueuedTransaction.Key, comesBack: Bool = false) -> Bool {
     guard let index = transactions.index(ofSerial: transaction.serial) else { return false }
+    if comesBack, !transactions[index].hasComeAgain, transactions[index].state == .purchased {
+      finished.append(transactions[index])
+    }
     transactions.remove(at: index)
     return true
   }
@@ -256,23 +265,21 @@ public struct PaymentQueue: Hashable, Sendable {
     transactions.remove(at: index)
   }
 
+  /// Removes transactions that nobody has made any more.
+  mutating func forget(_ forgotten: Set<TransactionID>) {
+    transactions.removeAll { transaction in
+      [transaction.id, transaction.original].contains { $0.map(forgotten.contains) ?? false }
+    }
+  }
+
+  /// Takes out what was finished and comes once more.
+  mutating func takeFinished() -> [QueuedTransaction] {
+    defer { finished = [] }
+    return finished
+  }
+
   /// Removes what a sheet has left behind whose app is gone.
   mutating func dropPayment() {
     transactions.removeAll { $0.state == .purchasing }
-  }
-}
-
-extension PaymentQueue {
-  /// Whether the same transactions are there, and the next is numbered alike.
-  public static func == (left: PaymentQueue, right: PaymentQueue) -> Bool {
-    left.transactions == right.transactions && left.offer == right.offer
-      && left.nextSerial == right.nextSerial
-  }
-
-  /// Adds what makes two queues equal.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(transactions)
-    hasher.combine(offer)
-    hasher.combine(nextSerial)
   }
 }

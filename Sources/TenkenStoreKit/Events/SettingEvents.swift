@@ -9,6 +9,16 @@ struct SettingChanged: DeclaredEvent {
   enum Setting: Hashable {
     /// Whether purchases are interrupted.
     case interruption(Bool)
+    /// How many transactions were deleted.
+    case deletion(Int)
+    /// The country of the App Store.
+    case storefront(String)
+    /// By how many seconds the device's clock is ahead.
+    case clock(Int)
+    /// The version of the app.
+    case appVersion(String)
+    /// The app is offloaded.
+    case offload
   }
 
   /// What was changed.
@@ -17,7 +27,8 @@ struct SettingChanged: DeclaredEvent {
   var content: StoreKitEvent.Content { .settingChanged(self) }
   var actor: EventActor {
     switch setting {
-    case .interruption: .store
+    case .interruption, .deletion, .storefront: .store
+    case .clock, .appVersion, .offload: .device
     }
   }
   var text: LocalizedText {
@@ -26,6 +37,36 @@ struct SettingChanged: DeclaredEvent {
       LocalizedText(en: "interrupts purchases from now on", ja: "以後の購入を中断する")
     case .interruption(false):
       LocalizedText(en: "interrupts purchases no longer", ja: "購入を中断しなくなった")
+    case .deletion(let count):
+      LocalizedText(en: "deleted \(count) transactions", ja: "トランザクション \(count) 件を削除した")
+    case .storefront(let country):
+      LocalizedText(en: "is that of \(country) now", ja: "ストアフロントが \(country) に変わった")
+    case .clock(let offset):
+      LocalizedText(
+        en: "its clock is \(offset) seconds ahead of the App Store's",
+        ja: "端末の時計は App Store より \(offset) 秒進んでいる")
+    case .appVersion(let version):
+      LocalizedText(en: "has version \(version) of the app", ja: "アプリのバージョンが \(version) になった")
+    case .offload: LocalizedText(en: "has offloaded the app", ja: "アプリを取り除いた")
     }
+  }
+}
+
+/// Coins were taken from the balance.
+struct CoinsTaken: DeclaredEvent {
+  static let definition = EventDefinition(
+    "coins-taken", LocalizedText(en: "coins taken from the balance", ja: "コインの減少"))
+
+  /// How many.
+  let coins: Int
+  /// Whether the server took them back after a refund; otherwise the user has spent them.
+  let isReclaimed: Bool
+
+  var content: StoreKitEvent.Content { .coinsTaken(self) }
+  var actor: EventActor { .server }
+  var text: LocalizedText {
+    isReclaimed
+      ? LocalizedText(en: "took \(coins) coins back after a refund", ja: "返金によりコイン \(coins) 枚を回収した")
+      : LocalizedText(en: "the user spent \(coins) coins", ja: "ユーザーがコイン \(coins) 枚を使った")
   }
 }

@@ -86,6 +86,7 @@ public struct StoreKitEvent: SimulatedEvent {
     case receiptVerified(ReceiptVerified)
     case serverAPIAsked(ServerAPIAsked)
     case settingChanged(SettingChanged)
+    case coinsTaken(CoinsTaken)
     case timePassed(TimePassed)
   }
 
@@ -160,6 +161,7 @@ public struct StoreKitEvent: SimulatedEvent {
     ReceiptVerified.self,
     ServerAPIAsked.self,
     SettingChanged.self,
+    CoinsTaken.self,
     TimePassed.self,
   ]
 }
@@ -237,6 +239,7 @@ extension StoreKitEvent.Content {
     case .receiptVerified(let event): event
     case .serverAPIAsked(let event): event
     case .settingChanged(let event): event
+    case .coinsTaken(let event): event
     case .timePassed(let event): event
     }
   }

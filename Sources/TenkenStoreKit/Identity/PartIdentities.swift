@@ -35,6 +35,7 @@ struct AccountIdentity: Hashable {
 struct DeviceIdentity: Hashable {
   private let rest: Device
   private let queue: [QueuedTransaction]
+  private let finished: [QueuedTransaction]
   private let receipt: [ReceiptEntry]
   /// What it knows without a network, and what it has missed; nil and none while it is online.
   private let known: AccountIdentity?
@@ -57,13 +58,8 @@ struct DeviceIdentity: Hashable {
       rest.connection = .offline(Offline(account: Account(id: device.account, name: "")))
     }
     self.rest = rest
-    queue = device.queue.transactions.enumerated().map { index, transaction in
-      var transaction = transaction
-      transaction.serial = index
-      transaction.id = canon.name(transaction.id)
-      transaction.original = canon.name(transaction.original)
-      return transaction
-    }
+    queue = device.queue.transactions.enumerated().map { $1.named(by: canon, as: $0) }
+    finished = device.queue.finished.enumerated().map { $1.named(by: canon, as: $0) }
     receipt = device.receipt.map { entry in
       var entry = entry
       entry.transaction = canon.name(entry.transaction)
@@ -90,6 +86,7 @@ struct DeliveryIdentity: Hashable {
       delivery.number = ranks[delivery.number] ?? 0
       delivery.date = canon.time(delivery.date)
       delivery.due = canon.time(delivery.due)
+      delivery.refunded = canon.name(delivery.refunded)
       if let fact = delivery.fact {
         delivery.fact?.original = canon.name(fact.original)
         delivery.fact?.accessUntil = canon.time(fact.accessUntil)
@@ -100,6 +97,17 @@ struct DeliveryIdentity: Hashable {
     held = notifier.held.map(named)
     last = notifier.last.map(named)
     handled = numbers.map { world.server.handledNotifications.contains($0) }
+  }
+}
+
+extension QueuedTransaction {
+  /// The transaction in names that do not depend on the past.
+  fileprivate func named(by canon: Canon, as serial: Int) -> QueuedTransaction {
+    var transaction = self
+    transaction.serial = serial
+    transaction.id = canon.name(id)
+    transaction.original = canon.name(original)
+    return transaction
   }
 }
 

@@ -16,9 +16,9 @@ struct CallbacksObservation: Observation {
             RecordShape(
               phrase: Phrase(
                 en:
-                  "[{product} ][{state}][, ID {id}][, original ID {original}][ ({original-state})][, error {error}][, on “{device}”]",
+                  "[{product} ][{state}][, ID {id}][, original ID {original}][ ({original-state})][, error {error}][ over {underlying}][, on “{device}”]",
                 ja:
-                  "[{product} ][{state}][、ID {id}][、オリジナルID {original}][（{original-state}）][、エラー {error}][（端末「{device}」）]"
+                  "[{product} ][{state}][、ID {id}][、オリジナルID {original}][（{original-state}）][、エラー {error}][（原因: {underlying}）][（端末「{device}」）]"
               ),
               fields: [
                 Parameter("product", .reference("product"), "the product of the payment"),
@@ -28,6 +28,7 @@ struct CallbacksObservation: Observation {
                 Parameter(
                   "original-state", .loggedState, "original?.loggedState"),
                 Parameter("error", .identifier, "the error's domain and code"),
+                Parameter("underlying", .text, "the errors below it, as others have logged them"),
                 Parameter(
                   "device", .text, "the device, by its name; 'first' unless it has another"),
               ]))))),
@@ -60,7 +61,11 @@ struct CallbacksObservation: Observation {
         "original-state",
         transaction.original == nil
           ? .none : .text(TransactionState.purchased.rawValue)),
-      Value.Field("error", .error(transaction.error)), Value.Field("device", .text(device)),
+      Value.Field("error", .error(transaction.error)),
+      Value.Field(
+        "underlying",
+        transaction.error.flatMap { $0.underlying.isEmpty ? nil : .text($0.underlying) } ?? .none),
+      Value.Field("device", .text(device)),
     ])
   }
 }

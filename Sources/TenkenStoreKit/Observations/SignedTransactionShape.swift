@@ -6,11 +6,15 @@ extension Shape {
     phrase: Phrase(
       en: """
         [{product}][, ID {id}][, original ID {original}][, {reason}][, {ownership}][, offer: {offer}]\
-        [, {revoked}][, {upgraded}][, {verified}]
+        [, {revoked}][, {upgraded}][, {verified}][, bought {purchase-date}][, until {expires}]\
+        [, {price}][, offer ID {offer-id}][, order {app-account-token}][, {revocation-type}]\
+        [, revocationReason {revocation-reason}][, {revocation-percentage} percent]
         """,
       ja: """
         [{product}][、ID {id}][、オリジナルID {original}][、{reason}][、{ownership}][、オファー: {offer}]\
-        [、{revoked}][、{upgraded}][、{verified}]
+        [、{revoked}][、{upgraded}][、{verified}][、購入日時 {purchase-date}][、期限 {expires}]\
+        [、{price}][、オファーID {offer-id}][、注文番号 {app-account-token}][、{revocation-type}]\
+        [、revocationReason {revocation-reason}][、{revocation-percentage}%]
         """),
     fields: signedFields)
 
@@ -46,7 +50,30 @@ extension Shape {
       .reading(
         yes: LocalizedText(en: "verified", ja: "検証済み"),
         no: LocalizedText(en: "not verified", ja: "検証できない")),
+    Parameter("purchase-date", .text, "purchaseDate: 2026-01-31 00:00:00"),
+    Parameter("expires", .text, "expirationDate; none for what has none"),
+    Parameter("price", .money(0...Int.max), "price, in minor units"),
+    Parameter("offer-id", .text, "offerID; none for an introductory offer, or without one"),
+    Parameter(
+      "app-account-token", .integer(1...Int.max),
+      "appAccountToken: the number of the order that it carries; none without one"),
+    Parameter(
+      "revocation-type",
+      .choice([
+        Choice("refund-full", "REFUND_FULL"), Choice("refund-prorated", "REFUND_PRORATED"),
+        Choice("family-revoke", "FAMILY_REVOKE"),
+      ]), "revocationType; none for what was not taken back"),
+    Parameter("revocation-reason", .refundReason, "revocationReason; none as above"),
+    Parameter(
+      "revocation-percentage", .integer(0...100),
+      "how many percent were paid back; none without a refund"),
   ]
+
+  /// Why a customer wants a refund.
+  static let refundReason = Shape.choice([
+    Choice("other", LocalizedText(en: "some other reason", ja: "その他の理由")),
+    Choice("developer-issue", LocalizedText(en: "an issue of the app", ja: "アプリの問題")),
+  ])
 }
 
 extension Shape {
@@ -72,7 +99,7 @@ extension SignedTransaction {
       Value.Field("offer", offer.map { .text($0.rawValue) } ?? .none),
       Value.Field("revoked", .boolean(isRevoked)), Value.Field("upgraded", .boolean(isUpgraded)),
       Value.Field("verified", .boolean(isVerified)),
-    ]
+    ] + details.fields
   }
 }
 
@@ -80,5 +107,39 @@ extension StoreKitWorld {
   /// Purchases as StoreKit 2 lists them.
   func value(of purchases: [Purchase]) -> Value {
     .list(purchases.map { .record(device.sign($0, in: store.shop).fields) })
+  }
+}
+
+extension SignedTransaction.Details {
+  /// The fields that scenarios read.
+  fileprivate var fields: [Value.Field] {
+    let percentage: Int? =
+      switch revocation?.kind {
+      case .refunded: 100
+      case .prorated: (revocation?.amount ?? 0) * 100 / max(1, price)
+      case .familySharing, nil: nil
+      }
+    return [
+      Value.Field("purchase-date", .text(date.description)),
+      Value.Field("expires", expires.map { .text($0.description) } ?? .none),
+      Value.Field("price", .integer(price)),
+      Value.Field("offer-id", offerID.map { .text($0) } ?? .none),
+      Value.Field("app-account-token", order.map { .integer($0.number) } ?? .none),
+      Value.Field("revocation-type", revocation.map { .text($0.kind.revocationType) } ?? .none),
+      Value.Field(
+        "revocation-reason", revocation == nil ? .none : .text(refundReason.rawValue)),
+      Value.Field("revocation-percentage", percentage.map { .integer($0) } ?? .none),
+    ]
+  }
+}
+
+extension Revocation.Kind {
+  /// The name of the revocationType.
+  fileprivate var revocationType: String {
+    switch self {
+    case .refunded: "refund-full"
+    case .prorated: "refund-prorated"
+    case .familySharing: "family-revoke"
+    }
   }
 }

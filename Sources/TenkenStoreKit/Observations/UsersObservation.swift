@@ -12,8 +12,8 @@ struct UsersObservation: Observation {
         .record(
           RecordShape(
             phrase: Phrase(
-              en: "[{user}:][ {coins} coins][, {products}]",
-              ja: "[{user}:][ コイン {coins} 枚][、{products}]"),
+              en: "[{user}:][ {coins} coins][, {products}][, {blocked}]",
+              ja: "[{user}:][ コイン {coins} 枚][、{products}][、{blocked}]"),
             fields: [
               Parameter("user", .text, "the user of the app"),
               Parameter("coins", .integer(0...Int.max), "the user's coins"),
@@ -22,6 +22,10 @@ struct UsersObservation: Observation {
                 "what the user may use: nothing that has ended or was taken back"
               )
               .reading(none: LocalizedText(en: "no products", ja: "商品なし")),
+              Parameter("blocked", .boolean, "whether the server lets the user spend nothing")
+                .reading(
+                  yes: LocalizedText(en: "blocked", ja: "利用停止"),
+                  no: LocalizedText(en: "not blocked", ja: "利用可")),
             ])))),
     examples: [
       WordExample(
@@ -40,6 +44,7 @@ struct UsersObservation: Observation {
           Value.Field("user", .text(world.server.users[user].name)),
           Value.Field("coins", .integer(world.server.users[user].coins)),
           Value.Field("products", .list(world.usableProducts(of: UserID(index: user)))),
+          Value.Field("blocked", .boolean(world.server.users[user].isBlocked)),
         ])
       })
   }

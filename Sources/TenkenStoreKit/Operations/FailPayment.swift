@@ -6,8 +6,8 @@ struct FailPayment: Operation {
     "fail-payment",
     summary: "The payment fails after the user has confirmed it, for a reason of the App Store's.",
     phrase: Phrase(
-      en: "Authenticate on the payment sheet so that the payment fails ({reason})",
-      ja: "支払いシートで認証し、支払いを失敗させる（{reason}）"),
+      en: "Authenticate on the payment sheet so that the payment fails ({reason})[; {charged}]",
+      ja: "支払いシートで認証し、支払いを失敗させる（{reason}）[。{charged}]"),
     parameters: [
       Parameter(
         "reason",
@@ -15,7 +15,14 @@ struct FailPayment: Operation {
           PaymentFailure.allCases.map {
             Choice($0.rawValue, LocalizedText("\($0.rawValue), \($0.error)"))
           }),
-        "why it fails: a name of SKError.Code, or of what others have logged")
+        "why it fails: a name of SKError.Code, or of what others have logged"),
+      Parameter(
+        "charged", .boolean, default: .boolean(false),
+        "whether the App Store has charged all the same; the purchase comes at the next launch"
+      )
+      .reading(
+        yes: LocalizedText(en: "the App Store charges all the same", ja: "App Store では請求される"),
+        no: LocalizedText(en: "nothing is charged", ja: "請求されない")),
     ],
     refusals: [
       .slip(
@@ -27,26 +34,44 @@ struct FailPayment: Operation {
         after: [
           "callbacks: [{state: failed, error: SKErrorDomain 0}]", "charges: empty", "queue: empty",
         ]),
+      WordExample(
+        before: ["launch-app", "buy: coin120", "fail-payment: {reason: timeout, charged: true}"],
+        "relaunch-app",
+        after: ["callbacks: [{state: purchased, product: coin120}]", "coins: 120"]),
       WordExample("fail-payment: timeout", refusal: "no-payment-sheet"),
     ],
     source: "SKError.Code; logs of others for the server's errors"
   )
 
   private let reason: PaymentFailure
+  private let isCharged: Bool
 
   init(_ arguments: Arguments) {
     reason = arguments.choice("reason", as: PaymentFailure.self)
+    isCharged = arguments.boolean("charged")
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard world.device.queue.isPurchasing else { return .refused("no-payment-sheet") }
+    guard let payment = world.device.queue.payment else { return .refused("no-payment-sheet") }
+    let offer = world.device.queue.offer
     world.onDevice { device, shop, turn in device.failPayment(reason, in: shop, &turn) }
+    guard isCharged else { return .done }
+    world.atStore { account, shop, turn in
+      let count = shop.transactionCount
+      let transaction = account.buy(
+        payment.product, with: offer, order: payment.order, in: &shop, &turn)
+      guard shop.transactionCount > count else { return }
+      turn.append(.storeKit(.catchUp(.account(.arrive(transaction, .purchased)))))
+    }
     return .done
   }
 
   static func candidates(in world: StoreKitWorld) -> [FailPayment] {
     PaymentFailure.allCases.map {
-      FailPayment(Arguments([Value.Field("reason", .text($0.rawValue))]))
+      FailPayment(
+        Arguments([
+          Value.Field("reason", .text($0.rawValue)), Value.Field("charged", .boolean(false)),
+        ]))
     }
   }
 }

@@ -7,8 +7,13 @@ struct RefreshReceipt: Operation {
     summary:
       "The app fetches the receipt anew (SKReceiptRefreshRequest); no transaction comes about.",
     phrase: Phrase(
-      en: "Do what makes the app fetch the receipt anew, and sign in",
-      ja: "アプリがレシートを再取得する操作をし、サインインする"),
+      en: "Do what makes the app fetch the receipt anew, and {sign-in}",
+      ja: "アプリがレシートを再取得する操作をし、{sign-in}"),
+    parameters: [
+      Parameter(
+        "sign-in", .storeSignIn, default: .text("done"),
+        "what the user does when the App Store asks to sign in")
+    ],
     refusals: [
       .slip("not-in-foreground", .notInForeground)
     ],
@@ -18,20 +23,32 @@ struct RefreshReceipt: Operation {
           "launch-app", "buy: no-ads", "authenticate", "use-device: tablet", "launch-app",
         ], "refresh-receipt",
         after: ["receipt: [{product: no-ads}]", "callbacks: empty", "dialogues: [sign-in]"]),
+      WordExample(
+        before: [
+          "launch-app", "buy: no-ads", "authenticate", "use-device: tablet", "launch-app",
+        ], "refresh-receipt: cancelled", after: ["receipt: empty", "dialogues: [sign-in]"]),
       WordExample("refresh-receipt", refusal: "not-in-foreground"),
     ],
     source: "Apple, SKReceiptRefreshRequest"
   )
 
-  init(_ arguments: Arguments) {}
+  private let isSignedIn: Bool
+
+  init(_ arguments: Arguments) {
+    isSignedIn = arguments.text("sign-in") == "done"
+  }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
-    world.onDevice { _, _, turn in turn.append(.storeKit(.refreshReceipt)) }
+    world.onDevice { _, _, turn in
+      if isSignedIn { turn.append(.storeKit(.refreshReceipt)) } else { turn.show(.signIn) }
+    }
     return .done
   }
 
   static func candidates(in world: StoreKitWorld) -> [RefreshReceipt] {
-    [RefreshReceipt(Arguments())]
+    ["done", "cancelled"].map {
+      RefreshReceipt(Arguments([Value.Field("sign-in", .text($0))]))
+    }
   }
 }

@@ -5,21 +5,28 @@ struct RequestRefund: Operation {
   static let definition = WordDefinition(
     "request-refund",
     summary: """
-      The customer asks for a refund of the last purchase of a product. Xcode grants it at once; in \
-      the Sandbox the comment decides.
+      The customer asks for a refund of the last purchase of a product, or of another one. Xcode grants \
+      it at once; in the Sandbox the comment decides.
       """,
     phrase: Phrase(
-      en: "Ask for a refund of {product} (in the app, or on reportaproblem.apple.com)",
-      ja: "{product}の返金をリクエストする（アプリ内、または reportaproblem.apple.com）"
+      en:
+        "Ask for a refund of {product}[, purchase number {purchase}][: {reason}] (in the app, or on reportaproblem.apple.com)",
+      ja:
+        "{product}[（{purchase}回目の購入）]の返金をリクエストする[（理由: {reason}）]（アプリ内、または reportaproblem.apple.com）"
     )
     .in(
-      "xcode", en: "In Xcode's Transaction Manager, choose Refund for the purchase of {product}",
-      ja: "Xcode の Transaction Manager で{product}の購入を返金する（Refund）"
+      "xcode",
+      en:
+        "In Xcode's Transaction Manager, choose Refund for the purchase[ number {purchase}] of {product}",
+      ja: "Xcode の Transaction Manager で{product}の[{purchase}回目の]購入を返金する（Refund）"
     )
     .in(
       "sandbox",
-      en: "Ask for a refund of {product} in the app[: choose Other and write {comment}]",
-      ja: "アプリ内で{product}の返金をリクエストする[（理由は「その他」、コメントに {comment} と入力）]"),
+      en:
+        "Ask for a refund of {product}[, purchase number {purchase}], in the app[: {reason}][: choose Other and write {comment}]",
+      ja:
+        "アプリ内で{product}[（{purchase}回目の購入）]の返金をリクエストする[（理由: {reason}）][（理由は「その他」、コメントに {comment} と入力）]"
+    ),
     parameters: [
       Parameter("product", .reference("product"), "what is to be paid back"),
       Parameter(
@@ -29,6 +36,10 @@ struct RequestRefund: Operation {
           Choice("decline", "DECLINE"),
           Choice("grant-prorated", "GRANT_PRORATED"),
         ]), default: .text("none"), "what the request says, which decides in the Sandbox"),
+      Parameter(
+        "purchase", .integer(1...10_000), default: Value.none,
+        "which purchase or period of the product, from the first, 1; without it the last"),
+      Parameter("reason", .refundReason, default: .text("other"), "why"),
     ],
     refusals: [
       .slip(
@@ -46,6 +57,16 @@ struct RequestRefund: Operation {
         before: ["launch-app", "buy: no-ads", "authenticate"],
         "request-refund: {product: no-ads, comment: decline}",
         after: ["refunds: empty", "current-entitlements: [{product: no-ads}]"]),
+      WordExample(
+        before: [
+          "environment: production", "launch-app", "buy: coin120", "authenticate", "buy: coin120",
+          "authenticate",
+          "request-refund: {product: coin120, purchase: 1, reason: developer-issue}",
+          "decide-refund: coin120",
+        ], "request-refund: {product: coin120, purchase: 1}", refusal: "nothing-bought",
+        after: [
+          "all-transactions: [{product: coin120, revocation-reason: developer-issue}]"
+        ]),
       WordExample("request-refund: no-ads", refusal: "nothing-bought"),
       WordExample(
         before: [
@@ -58,16 +79,18 @@ struct RequestRefund: Operation {
 
   private let product: String
   private let comment: String
+  private let number: Int?
+  private let reason: RefundReason
 
   init(_ arguments: Arguments) {
     product = arguments.text("product")
     comment = arguments.text("comment")
+    number = arguments["purchase"] == Value.none ? nil : arguments.integer("purchase")
+    reason = arguments.choice("reason", as: RefundReason.self)
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard let index = world.account.purchases.lastKept(of: world.store.index(of: product)) else {
-      return .refused("nothing-bought")
-    }
+    guard let index = purchase(in: world) else { return .refused("nothing-bought") }
     let transaction = world.account.purchases[index].transaction
     guard !world.account.refundRequests.contains(transaction) else {
       return .refused("already-requested")
@@ -77,13 +100,27 @@ struct RequestRefund: Operation {
       return .done
     }
     world.record(RefundRequested(product: product))
-    world.atStore { account, _, turn in account.requestRefund(of: transaction, &turn) }
+    world.atStore { account, _, turn in
+      account.purchases[index].refundReason = reason
+      account.requestRefund(of: transaction, &turn)
+    }
     switch world.rules[RefundDeciding.self] {
     case .appStore: break
     case .grantedAtOnce: decide(.granted, transaction, in: &world)
     case .byRequest: decide(decision, transaction, in: &world)
     }
     return .done
+  }
+
+  /// The index of the purchase that is to be paid back; nil if it cannot be.
+  private func purchase(in world: StoreKitWorld) -> Int? {
+    let (purchases, product) = (world.account.purchases, world.store.index(of: product))
+    guard let number else { return purchases.lastKept(of: product) }
+    let own =
+      purchases.latest(of: product).filter { purchases[$0].ownership == .purchased }
+      .reversed() as [Int]
+    guard number <= own.count, purchases[own[number - 1]].revocation == nil else { return nil }
+    return own[number - 1]
   }
 
   private func decide(
@@ -109,6 +146,7 @@ struct RequestRefund: Operation {
         RequestRefund(
           Arguments([
             Value.Field("product", .text(product.id)), Value.Field("comment", .text($0)),
+            Value.Field("purchase", .none), Value.Field("reason", .text("other")),
           ]))
       }
     }

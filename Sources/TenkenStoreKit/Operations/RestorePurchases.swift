@@ -9,11 +9,15 @@ struct RestorePurchases: Operation {
       StoreKit 2 AppStore.sync() and Transaction.currentEntitlements.
       """,
     phrase: Phrase(
-      en: "Tap the button to restore purchases[ ({api})]", ja: "購入の復元ボタンをタップする[（{api}）]"),
+      en: "Tap the button to restore purchases[ ({api})][; {sign-in}]",
+      ja: "購入の復元ボタンをタップする[（{api}）][。{sign-in}]"),
     parameters: [
       Parameter(
         "api", .purchaseInterface, default: .text("any"),
-        "through which interface; without it, StoreKit 2 where the app uses it")
+        "through which interface; without it, StoreKit 2 where the app uses it"),
+      Parameter(
+        "sign-in", .storeSignIn, default: .text("done"),
+        "what the user does when the App Store asks to sign in"),
     ],
     refusals: [
       .slip("not-in-foreground", .notInForeground),
@@ -33,6 +37,14 @@ struct RestorePurchases: Operation {
       WordExample(
         before: ["launch-app", "lose-network"], "restore-purchases",
         after: ["restore-callbacks: [failed]"]),
+      WordExample(
+        before: ["launch-app", "buy: no-ads", "authenticate"],
+        "restore-purchases: {sign-in: cancelled}",
+        after: ["restore-callbacks: [failed]", "callbacks: empty"]),
+      WordExample(
+        before: ["app: {storekit: storekit-2}", "launch-app"],
+        "restore-purchases: {sign-in: cancelled}",
+        after: ["api-calls: [{api: app-store-sync, error: user-cancelled}]"]),
       WordExample("restore-purchases", refusal: "not-in-foreground"),
       WordExample(
         before: ["app: {observes: later}", "launch-app"], "restore-purchases",
@@ -53,14 +65,22 @@ struct RestorePurchases: Operation {
   )
 
   private let choice: InterfaceChoice
+  private let isSignedIn: Bool
 
   init(_ arguments: Arguments) {
     choice = arguments.choice("api", as: InterfaceChoice.self)
+    isSignedIn = arguments.text("sign-in") == "done"
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
     switch choice.interface(in: world) {
+    case .success(.storeKit1) where !isSignedIn:
+      world.record(RestoreBegan())
+      world.record(RestoreFailed(error: PaymentFailure.paymentCancelled.error))
+    case .success(.storeKit2) where !isSignedIn:
+      world.onDevice { _, _, turn in turn.show(.signIn) }
+      world.record(APICalled(api: .appStoreSync, error: .userCancelled))
     case .success(.storeKit1):
       world.onDevice { _, _, turn in turn.append(.storeKit(.restorePurchases)) }
     case .success(.storeKit2):
@@ -71,6 +91,20 @@ struct RestorePurchases: Operation {
   }
 
   static func candidates(in world: StoreKitWorld) -> [RestorePurchases] {
-    [RestorePurchases(Arguments([Value.Field("api", .text("any"))]))]
+    ["done", "cancelled"].map {
+      RestorePurchases(
+        Arguments([Value.Field("api", .text("any")), Value.Field("sign-in", .text($0))]))
+    }
   }
+}
+
+extension Shape {
+  /// What the user does when the App Store asks to sign in.
+  static let storeSignIn = Shape.choice([
+    Choice("done", LocalizedText(en: "sign in", ja: "サインインする")),
+    Choice(
+      "cancelled",
+      LocalizedText(en: "cancel when the App Store asks to sign in", ja: "App Store のサインインをキャンセルする")
+    ),
+  ])
 }

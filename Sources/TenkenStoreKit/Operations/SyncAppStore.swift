@@ -7,8 +7,13 @@ struct SyncAppStore: Operation {
     summary:
       "The app calls AppStore.sync(): the user signs in, and the device learns what the account has.",
     phrase: Phrase(
-      en: "Tap what makes the app call AppStore.sync(), and sign in",
-      ja: "AppStore.sync() を呼び出す操作をし、サインインする"),
+      en: "Tap what makes the app call AppStore.sync(), and {sign-in}",
+      ja: "AppStore.sync() を呼び出す操作をし、{sign-in}"),
+    parameters: [
+      Parameter(
+        "sign-in", .storeSignIn, default: .text("done"),
+        "what the user does when the App Store asks to sign in")
+    ],
     refusals: [
       .slip("not-in-foreground", .notInForeground),
       .slip("api-not-used", .interfaceNotUsed),
@@ -18,6 +23,9 @@ struct SyncAppStore: Operation {
       WordExample(
         before: ["app: {storekit: storekit-2}", "launch-app"], "sync-app-store",
         after: ["dialogues: [sign-in]", "api-calls: [{api: app-store-sync, error: none}]"]),
+      WordExample(
+        before: ["app: {storekit: storekit-2}", "launch-app"], "sync-app-store: cancelled",
+        after: ["api-calls: [{api: app-store-sync, error: user-cancelled}]"]),
       WordExample("sync-app-store", refusal: "not-in-foreground"),
       WordExample(before: ["launch-app"], "sync-app-store", refusal: "api-not-used"),
       WordExample(
@@ -27,18 +35,28 @@ struct SyncAppStore: Operation {
     source: "uzzu 2021, restoring with StoreKit 2; Apple, AppStore.sync()"
   )
 
-  init(_ arguments: Arguments) {}
+  private let isSignedIn: Bool
+
+  init(_ arguments: Arguments) {
+    isSignedIn = arguments.text("sign-in") == "done"
+  }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
     if case .failure(let refusal) = InterfaceChoice.storeKit2.interface(in: world) {
       return .refused(refusal.name)
     }
-    world.onDevice { device, _, turn in _ = device.syncWithAppStore(&turn) }
+    world.onDevice { device, _, turn in
+      guard !isSignedIn else { return _ = device.syncWithAppStore(&turn) }
+      turn.show(.signIn)
+      turn.record(APICalled(api: .appStoreSync, error: .userCancelled))
+    }
     return .done
   }
 
   static func candidates(in world: StoreKitWorld) -> [SyncAppStore] {
-    [SyncAppStore(Arguments())]
+    ["done", "cancelled"].map {
+      SyncAppStore(Arguments([Value.Field("sign-in", .text($0))]))
+    }
   }
 }

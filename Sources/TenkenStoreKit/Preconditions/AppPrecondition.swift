@@ -94,6 +94,7 @@ struct AppPrecondition: Precondition {
         .choice([
           Choice("continued", LocalizedText(en: "continued", ja: "続行する")),
           Choice("put-off", LocalizedText(en: "put off", ja: "保留する")),
+          Choice("ignored", LocalizedText(en: "ignored", ja: "無視する")),
         ]), default: .text("continued"), "what it does with a payment that began in the App Store"),
     ] + modernParameters,
     examples: [

@@ -8,11 +8,11 @@ struct AppServerPrecondition: Precondition {
     phrase: Phrase(
       en: """
         The app's server:[ {checks-granted}][, {needs-order}][, asks verifyReceipt {verify-receipt}]\
-        [, {exclude-old-transactions}]
+        [, {exclude-old-transactions}][, {refunded-coins}]
         """,
       ja: """
         サーバー:[ {checks-granted}][、{needs-order}][、verifyReceipt の呼び出し先は{verify-receipt}]\
-        [、{exclude-old-transactions}]
+        [、{exclude-old-transactions}][、{refunded-coins}]
         """),
     parameters: [
       Parameter(
@@ -39,6 +39,19 @@ struct AppServerPrecondition: Precondition {
       .reading(
         yes: LocalizedText(en: "leaves out old transactions", ja: "古い取引を除く"),
         no: LocalizedText(en: "takes old transactions, too", ja: "古い取引も含める")),
+      Parameter(
+        "refunded-coins",
+        .choice([
+          Choice(
+            "accept", LocalizedText(en: "leaves coins that were refunded", ja: "返金されたコインはそのままにする")),
+          Choice(
+            "reclaim",
+            LocalizedText(en: "takes back coins that were refunded", ja: "返金されたコインを回収する")),
+          Choice(
+            "block",
+            LocalizedText(
+              en: "blocks users whose coins were refunded", ja: "コインを返金されたユーザーを利用停止にする")),
+        ]), default: .text("accept"), "what it does with coins that were paid back"),
     ],
     examples: [
       WordExample(
@@ -56,17 +69,20 @@ struct AppServerPrecondition: Precondition {
   private let needsOrder: Bool
   private let receiptVerification: ReceiptVerification?
   private let excludesOldTransactions: Bool
+  private let refundedCoins: RefundedCoins
 
   init(_ arguments: Arguments) {
     checksGranted = arguments.boolean("checks-granted")
     needsOrder = arguments.boolean("needs-order")
     receiptVerification = ReceiptVerification(rawValue: arguments.text("verify-receipt"))
     excludesOldTransactions = arguments.boolean("exclude-old-transactions")
+    refundedCoins = arguments.choice("refunded-coins", as: RefundedCoins.self)
   }
 
   func establish(in world: inout StoreKitWorld) {
     world.server.checksGranted = checksGranted
     world.server.needsOrder = needsOrder
+    world.server.refundedCoins = refundedCoins
     world.server.receiptVerification = receiptVerification
     world.server.excludesOldTransactions = excludesOldTransactions
   }

@@ -8,16 +8,7 @@ struct StorefrontPrecondition: Precondition {
       "The country of the App Store, and so the currency of all amounts; prices stay as declared.",
     phrase: Phrase(en: "Storefront: {country}", ja: "ストアフロント: {country}"),
     parameters: [
-      Parameter(
-        "country",
-        .choice(
-          Storefront.all.map { storefront in
-            let (title, currency) = (storefront.title, storefront.currency.code)
-            return Choice(
-              storefront.code,
-              LocalizedText(
-                en: "\(title[.english]) (\(currency))", ja: "\(title[.japanese])（\(currency)）"))
-          }), "the country's code of three letters")
+      Parameter("country", .storefrontCountry, "the country's code of three letters")
     ],
     examples: [
       WordExample(
@@ -36,4 +27,16 @@ struct StorefrontPrecondition: Precondition {
   func establish(in world: inout StoreKitWorld) {
     world.store.shop.open(storefront: country)
   }
+}
+
+extension Shape {
+  /// A country's App Store, with its currency.
+  static let storefrontCountry = Shape.choice(
+    Storefront.all.map { storefront in
+      let (title, currency) = (storefront.title, storefront.currency.code)
+      return Choice(
+        storefront.code,
+        LocalizedText(
+          en: "\(title[.english]) (\(currency))", ja: "\(title[.japanese])（\(currency)）"))
+    })
 }

@@ -111,3 +111,19 @@ enum SandboxSettings: String, Rule {
   /// The context of wordings that lead to the older place in an environment.
   static func older(_ environment: String) -> String { "\(environment)-before-ios-18" }
 }
+
+/// When the account may move to another country's App Store.
+enum StorefrontChange: String, Rule {
+  /// At any time.
+  case anyTime = "any-time"
+  /// While no subscription runs.
+  case withoutSubscriptions = "without-subscriptions"
+
+  static let definition = RuleDefinition<Self>(
+    name: "storefront-change",
+    summary: "When the account may move to another country's App Store. Testers may at any time.",
+    value: { $0.environment == .production ? .withoutSubscriptions : .anyTime },
+    source: "Apple Support, change your Apple Account country or region",
+    confidence: .primary
+  )
+}

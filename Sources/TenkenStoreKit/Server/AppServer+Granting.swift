@@ -88,7 +88,9 @@ extension AppServer {
     turn.record(ReceiptReceived(answer: answer, isDelivered: loss == nil))
     for entry in entries {
       let coins = products[entry.product].coins
-      enter(Grant(transaction: entry.transaction, product: entry.product, user: user))
+      enter(
+        Grant(
+          transaction: entry.transaction, product: entry.product, user: user, coins: coins))
       add(coins, to: user)
       turn.append(.grant(entry.transaction, coins: coins))
     }

@@ -51,6 +51,18 @@ public struct User: Hashable, Sendable {
   public let name: String
   /// The user's coins.
   public internal(set) var coins = 0
+  /// Whether the user may not spend any.
+  public internal(set) var isBlocked = false
+}
+
+/// What the app's server does with coins that were paid back.
+public enum RefundedCoins: String, CaseIterable, Hashable, Sendable {
+  /// It leaves them.
+  case accept
+  /// It takes back what is left of them.
+  case reclaim
+  /// It lets the user spend nothing any more.
+  case block
 }
 
 /// A purchase that the server has granted to a user.
@@ -61,6 +73,8 @@ public struct Grant: Hashable, Sendable {
   public let product: ProductID
   /// Who has it.
   public internal(set) var user: UserID
+  /// The coins that were given for it.
+  public let coins: Int
   /// Whether the App Store took it back.
   public internal(set) var isRevoked = false
 }
@@ -81,6 +95,8 @@ public struct AppServer: Hashable, Sendable {
   public var checksGranted = true
   /// Whether it grants only what belongs to an order.
   public var needsOrder = false
+  /// What it does with coins that were paid back.
+  public var refundedCoins = RefundedCoins.accept
   /// The users; the first is there from the start.
   public private(set) var users = [User(name: "first")]
   /// What it has granted, in order.
@@ -185,14 +201,27 @@ public struct AppServer: Hashable, Sendable {
   }
 
   /// Takes a purchase away that the App Store took back; coins that were spent are not asked for.
-  mutating func revoke(_ transaction: TransactionID) {
-    for index in ofTransactions[transaction] { grants[index].isRevoked = true }
+  mutating func revoke(_ transaction: TransactionID, _ turn: inout Turn) {
+    for index in ofTransactions[transaction] where !grants[index].isRevoked {
+      grants[index].isRevoked = true
+      let (user, coins) = (grants[index].user.index, grants[index].coins)
+      guard coins > 0 else { continue }
+      switch refundedCoins {
+      case .accept: break
+      case .block: users[user].isBlocked = true
+      case .reclaim:
+        let rest = min(coins, users[user].coins)
+        users[user].coins -= rest
+        turn.record(CoinsTaken(coins: rest, isReclaimed: true))
+      }
+    }
   }
 
   /// Gets a notification, and says whether it takes it.
-  mutating func receive(_ delivery: NotificationDelivery) -> Bool {
+  mutating func receive(_ delivery: NotificationDelivery, _ turn: inout Turn) -> Bool {
     guard isUp, !(delivery.isForged && notificationHandling.verifies) else { return false }
     learn(delivery)
+    if let refunded = delivery.refunded { revoke(refunded, &turn) }
     return true
   }
 

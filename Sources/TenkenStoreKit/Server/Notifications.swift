@@ -43,6 +43,8 @@ public struct NotificationDelivery: Hashable, Sendable {
   let name: String
   /// What the server learns from it: nil if it is about no subscription.
   var fact: Fact?
+  /// The consumable that was paid back; nil if it is about anything else.
+  var refunded: TransactionID?
   /// When it was made.
   var date: Instant
   /// How often it has been sent.

@@ -24,6 +24,9 @@ public struct Notifier: Hashable, Sendable {
     count += 1
     let purchase = notice.transaction.map { store.purchase($0, of: notice.account) }
     let subscription = purchase.flatMap { store.subscription(of: $0, account: notice.account) }
+    let refunded = purchase.flatMap { purchase in
+      store.products[purchase.product].kind == .consumable ? purchase.transaction : nil
+    }
     let record = purchase.map { store.transactionRecord($0, of: notice.account) }
     if turn.keepsMessages {
       turn.tell(
@@ -33,7 +36,9 @@ public struct Notifier: Hashable, Sendable {
             renewal: subscription.map { store.renewalRecord($0) })))
     }
     if versions.contains(.two) {
-      send(.two, notice.name, isRenewal: notice.kind == .didRenew, subscription, &turn)
+      send(
+        .two, notice.name, isRenewal: notice.kind == .didRenew, subscription,
+        refunded: notice.kind == .refund ? refunded : nil, &turn)
     }
     guard let record, turn.keepsMessages || versions.contains(.one) else { return }
     notice.v1.forEach { kind in
@@ -42,14 +47,16 @@ public struct Notifier: Hashable, Sendable {
         turn.tell(.notificationV1(store.notificationV1(kind, record, account: notice.account)))
       }
       guard versions.contains(.one) else { return }
-      send(.one, kind.rawValue, isRenewal: kind == .didRenew, subscription, &turn)
+      send(
+        .one, kind.rawValue, isRenewal: kind == .didRenew, subscription,
+        refunded: kind == .refund ? refunded : nil, &turn)
     }
   }
 
   /// Sends a notification to the app's server, or holds it up.
   private mutating func send(
     _ version: NotificationVersion, _ name: String, isRenewal: Bool, _ subscription: Subscription?,
-    _ turn: inout Turn
+    refunded: TransactionID?, _ turn: inout Turn
   ) {
     let fact = subscription.map { subscription in
       NotificationDelivery.Fact(
@@ -58,7 +65,8 @@ public struct Notifier: Hashable, Sendable {
         added: isRenewal ? subscription.expires - subscription.started : nil)
     }
     let delivery = NotificationDelivery(
-      number: count, version: version, name: name, fact: fact, date: turn.now, due: turn.now)
+      number: count, version: version, name: name, fact: fact, refunded: refunded,
+      date: turn.now, due: turn.now)
     guard !holds else { return held.append(delivery) }
     turn.post(delivery)
   }

@@ -38,7 +38,7 @@ extension StoreKitWorld {
     case .issueOrder(let product): issueOrder(for: product)
     case .receive(let proof, let transaction): send(proof, for: transaction)
     case .claim(let transaction): claim(transaction)
-    case .revoke(let transaction): server.revoke(transaction)
+    case .revoke(let transaction): server.revoke(transaction, &turn)
     case .reconcile(let index, let account):
       server.reconcile(store.accounts[account].subscriptions[index], now)
     case .noteLostNotification: server.noteLostNotification()

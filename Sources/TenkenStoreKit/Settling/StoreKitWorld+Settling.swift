@@ -53,7 +53,7 @@ extension StoreKitWorld {
     case .told(let index): keep(turn.messages[index])
     case .post(let index):
       let delivery = turn.deliveries[index]
-      let isTaken = server.receive(delivery)
+      let isTaken = server.receive(delivery, &turn)
       notifier.conclude(delivery, isTaken: isTaken, &turn)
     case .notify(let notice):
       notifier.notify(notice, of: store, to: server.notificationVersions, &turn)

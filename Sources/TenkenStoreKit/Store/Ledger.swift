@@ -28,6 +28,14 @@ public struct Ledger: Hashable, Sendable {
     return returned
   }
 
+  /// Forgets a charge, with what was paid back of it.
+  mutating func forget(_ amount: Int, refunded: Int, percent: Int) {
+    reverse(refunded, to: amount - refunded, percent: percent)
+    charged -= amount
+    proceeds -= amount * percent / 100
+    commission -= amount - amount * percent / 100
+  }
+
   /// Takes a refund back: the customer pays it again, and the developer gets so much of it.
   @discardableResult
   mutating func reverse(_ amount: Int, to rest: Int, percent: Int) -> Int {

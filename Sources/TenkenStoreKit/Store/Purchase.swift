@@ -34,6 +34,16 @@ public struct Revocation: Hashable, Sendable {
   public let amount: Int
 }
 
+/// Why a customer wants a refund.
+///
+/// [Transaction.RevocationReason](https://developer.apple.com/documentation/storekit/transaction/revocationreason-swift.struct)
+public enum RefundReason: String, CaseIterable, Hashable, Sendable {
+  /// For some other reason than the app.
+  case other
+  /// The app has an issue.
+  case developerIssue = "developer-issue"
+}
+
 /// Who bought what an account may use.
 public enum Ownership: String, CaseIterable, Hashable, Sendable {
   /// The account itself.
@@ -78,6 +88,8 @@ public struct Purchase: Hashable, Sendable {
   public var isUpgraded = false
   /// Why and when it was taken back; nil if it was not.
   public var revocation: Revocation?
+  /// Why the customer wanted a refund; other as long as nobody did.
+  public var refundReason = RefundReason.other
   /// The app's order that it carries as its `appAccountToken`; nil if it carries none.
   public var order: OrderID?
   /// Whether it is a consumable that was finished, which receipts list no longer.

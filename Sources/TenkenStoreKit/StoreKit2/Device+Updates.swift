@@ -11,7 +11,12 @@ extension Device {
       product: shop.products[purchase.product].id, id: purchase.transaction,
       original: purchase.original ?? purchase.transaction, reason: purchase.reason,
       ownership: purchase.ownership, isRevoked: purchase.revocation != nil,
-      isUpgraded: purchase.isUpgraded, offer: purchase.offer?.kind, isVerified: verifies)
+      isUpgraded: purchase.isUpgraded, offer: purchase.offer?.kind, isVerified: verifies,
+      details: SignedTransaction.Details(
+        date: purchase.date, expires: purchase.expires, price: purchase.charged,
+        offerID: purchase.offer.flatMap { $0.kind == .introductory ? nil : $0.id },
+        order: purchase.order, revocation: purchase.revocation,
+        refundReason: purchase.refundReason))
   }
 
   /// `Transaction.updates` brings a transaction.

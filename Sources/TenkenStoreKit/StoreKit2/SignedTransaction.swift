@@ -1,3 +1,5 @@
+import TenkenSimulation
+
 /// A transaction as StoreKit 2 hands it to the app: signed, and checked or not.
 ///
 /// [Transaction](https://developer.apple.com/documentation/storekit/transaction)
@@ -20,6 +22,26 @@ public struct SignedTransaction: Hashable, Sendable {
   public let offer: Offer.Kind?
   /// Whether StoreKit could verify its signature.
   public let isVerified: Bool
+  /// What else it says of the purchase.
+  let details: Details
+
+  /// What a transaction says of its purchase besides.
+  struct Details: Hashable {
+    /// When it was bought, or renewed.
+    let date: Instant
+    /// When its period ends; nil for what has none.
+    let expires: Instant?
+    /// What it cost, in minor units.
+    let price: Int
+    /// The identifier of its offer; nil if it has none, or the offer has none.
+    let offerID: String?
+    /// The order that it carries as its `appAccountToken`; nil if it carries none.
+    let order: OrderID?
+    /// Why and when it was taken back; nil if it was not.
+    let revocation: Revocation?
+    /// Why the customer wanted it to be.
+    let refundReason: RefundReason
+  }
 }
 
 /// What `purchase()` comes to.

@@ -33,8 +33,11 @@ extension StoreKitWorld {
     let known = knownAccount
     let purchases = known.purchases
     // Without a network StoreKit goes by the dates that it knows.
+    let isDeviceTime = rules[EntitlementClock.self] == .device
+    let time = isDeviceTime ? now + device.clockOffset : now
+    let goesByDate = isDeviceTime || !device.reachesAppStore
     let subscriptions = known.subscriptions.filter {
-      $0.hasAccess && (device.reachesAppStore || $0.accessEnd > now)
+      $0.hasAccess && (!goesByDate || $0.accessEnd > time)
     }
     return purchases.filter { purchase in
       guard purchase.revocation == nil else { return false }

@@ -1,0 +1,42 @@
+import TenkenSimulation
+
+/// What AppTransaction.shared says of the app's versions.
+struct AppTransactionObservation: Observation {
+  static let definition = WordDefinition(
+    "app-transaction",
+    summary: "AppTransaction.shared: the app's version now, and the one that was bought first.",
+    phrase: Phrase(en: "AppTransaction.shared says {value}", ja: "AppTransaction.shared: {value}"),
+    reads: .state(
+      .record(
+        RecordShape(
+          phrase: Phrase(
+            en: "[version {version}][, originally {original-version}]",
+            ja: "[バージョン {version}][、最初のバージョン {original-version}]"),
+          fields: [
+            Parameter("version", .text, "appVersion"),
+            Parameter("original-version", .text, "originalAppVersion"),
+          ]))),
+    examples: [
+      WordExample("app-transaction: {version: '1.0', original-version: '1.0'}"),
+      WordExample(
+        before: ["environment: xcode", "update-app: '2.0'"],
+        "app-transaction: {version: '2.0', original-version: '2.0'}"),
+    ],
+    source: "Apple, AppTransaction; Xcode's own app transactions: the present version"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    let version = world.device.appVersion
+    let original =
+      switch world.rules[OriginalAppVersion.self] {
+      case .firstBought: "1.0"
+      case .always10: "1.0"
+      case .present: version
+      }
+    return .record([
+      Value.Field("version", .text(version)), Value.Field("original-version", .text(original)),
+    ])
+  }
+}

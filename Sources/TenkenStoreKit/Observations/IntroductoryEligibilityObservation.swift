@@ -1,0 +1,39 @@
+import TenkenSimulation
+
+/// For which subscriptions the account may have the introductory offer.
+struct IntroductoryEligibilityObservation: Observation {
+  static let definition = WordDefinition(
+    "introductory-eligibility",
+    summary: """
+      The subscriptions with an introductory offer that the account may have now: \
+      isEligibleForIntroOffer.
+      """,
+    phrase: Phrase(
+      en: "The introductory offer is open for {value}", ja: "お試しオファーの対象になる商品: {value}"),
+    whenEmpty: Phrase(en: "No introductory offer is open", ja: "お試しオファーの対象になる商品がない"),
+    reads: .state(.list(.reference("product"))),
+    examples: [
+      WordExample("introductory-eligibility: [news]"),
+      WordExample(
+        before: ["launch-app", "buy: news", "authenticate"], "introductory-eligibility: empty"),
+    ],
+    source: "Apple, Product.SubscriptionInfo isEligibleForIntroOffer(for:)"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: StoreKitWorld, since mark: Int) -> Value {
+    let account = world.knownAccount
+    return .list(
+      world.store.products.ids.filter { product in
+        let plan = world.product(product)
+        // A present subscriber is no new one, whether there was an offer or not.
+        let isSubscribed =
+          account.subscriptions.own(for: product, in: world.store.shop).map {
+            account.subscriptions[$0].hasAccess
+          } ?? false
+        return plan.kind == .autoRenewable && plan.introductoryOffer != nil && !isSubscribed
+          && !account.introductoryGroups.contains(plan.group)
+      }.map { .text(world.product($0).id) })
+  }
+}

@@ -1,0 +1,82 @@
+import TenkenSimulation
+
+/// Something is bought with the account, and not in the app.
+struct BuyOutsideApp: Operation {
+  static let definition = WordDefinition(
+    "buy-outside-app",
+    summary: """
+      In Xcode, something is bought outside the app, now or some time ago: the app learns of it by \
+      itself. Elsewhere that is a purchase on another device, see `use-device`, or a code.
+      """,
+    phrase: Phrase(
+      en: "In Xcode's Transaction Manager, buy {product}[, dated {ago} ago]",
+      ja: "Xcode の Transaction Manager で{product}を購入する[（購入日時は{ago}前）]"),
+    parameters: [
+      Parameter("product", .reference("product"), "what is bought"),
+      Parameter(
+        "ago", .duration, default: .integer(0),
+        "how long ago it was bought; a subscription has renewed since then"),
+    ],
+    refusals: [
+      RefusalDefinition("xcode-only", .xcodeOnly),
+      RefusalDefinition(
+        "subscribed-already",
+        LocalizedText(en: "the account is subscribed already", ja: "すでに契約中である")),
+      .unmeasured("in-billing-retry", .inBillingRetry),
+    ],
+    examples: [
+      WordExample(
+        before: ["environment: xcode", "launch-app", "background-app", "buy-outside-app: no-ads"],
+        "foreground-app", after: ["callbacks: [{product: no-ads, state: purchased}]"]),
+      WordExample(
+        before: ["environment: xcode", "launch-app"],
+        "buy-outside-app: {product: monthly, ago: 70d}",
+        after: ["subscription: {product: monthly, state: active, renewals: 2}"]),
+      WordExample("buy-outside-app: no-ads", refusal: "xcode-only"),
+      WordExample(
+        before: ["environment: xcode", "launch-app", "buy: monthly", "authenticate"],
+        "buy-outside-app: monthly", refusal: "subscribed-already"),
+      WordExample(
+        before: [
+          "environment: xcode", "launch-app", "buy: monthly", "authenticate", "fail-renewals",
+          "wait: {until: renewal}",
+        ], "buy-outside-app: monthly", refusal: "in-billing-retry"),
+    ],
+    source:
+      "Apple, SKTestSession buyProduct(identifier:options:) and purchaseDate(_:renewalBehavior:)"
+  )
+
+  private let product: String
+  private let ago: Int
+
+  init(_ arguments: Arguments) {
+    product = arguments.text("product")
+    ago = arguments.integer("ago")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.rules[SubscriptionManagement.self] == .transactionManager else {
+      return .refused("xcode-only")
+    }
+    let index = world.store.index(of: product)
+    let (subscriptions, shop) = (world.account.subscriptions, world.store.shop)
+    guard !subscriptions.isInBillingRetry(index, in: shop) else {
+      return .refused("in-billing-retry")
+    }
+    guard !subscriptions.renews(index, in: shop) else { return .refused("subscribed-already") }
+    let now = world.now
+    world.now = now + -ago
+    world.atStore { account, shop, turn in
+      account.buyOutsideApp(index, with: nil, in: &shop, &turn)
+    }
+    world.advance(to: now)
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [BuyOutsideApp] {
+    world.store.products.map {
+      BuyOutsideApp(
+        Arguments([Value.Field("product", .text($0.id)), Value.Field("ago", .integer(0))]))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import TenkenSimulation
+
+/// The user changes the country of the App Store.
+struct ChangeStorefront: Operation {
+  static let definition = WordDefinition(
+    "change-storefront",
+    summary: """
+      The account moves to the App Store of another country, and so to its currency; prices stay as \
+      declared. In Production no subscription may run.
+      """,
+    phrase: Phrase(
+      en: "Change the country of the App Store account to {country}",
+      ja: "App Store アカウントの国を{country}に変更する"
+    )
+    .in(
+      "xcode", en: "In Xcode, choose Editor > Default Storefront > {country}",
+      ja: "Xcode の Editor メニューの Default Storefront を{country}にする"
+    )
+    .in(
+      "sandbox", en: "In App Store Connect, change the tester's country to {country}",
+      ja: "App Store Connect でテスターの国を{country}に変更する"),
+    parameters: [
+      Parameter("country", .storefrontCountry, "the country's code of three letters")
+    ],
+    refusals: [
+      .slip("no-change", LocalizedText(en: "it is the country already", ja: "すでにその国である")),
+      RefusalDefinition(
+        "has-subscription",
+        LocalizedText(
+          en: "subscriptions have to be cancelled, and to end, before",
+          ja: "先にサブスクリプションを解約し、終了する必要がある")),
+    ],
+    examples: [
+      WordExample(
+        before: ["storefront: JPN", "change-storefront: USA", "launch-app", "buy: coin120"],
+        "authenticate", after: ["money: {currency: USD}"]),
+      WordExample(
+        before: ["storefront: JPN"], "change-storefront: JPN", refusal: "no-change"),
+      WordExample(
+        before: ["environment: production", "launch-app", "buy: monthly", "authenticate"],
+        "change-storefront: USA", refusal: "has-subscription"),
+    ],
+    source: "Apple Support, change your Apple Account country or region; Storefront.updates"
+  )
+
+  private let country: String
+
+  init(_ arguments: Arguments) {
+    country = arguments.text("country")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.store.shop.storefront != country else { return .refused("no-change") }
+    let isBound =
+      world.rules[StorefrontChange.self] == .withoutSubscriptions
+      && world.account.subscriptions.contains { $0.hasAccess && $0.ownership == .purchased }
+    guard !isBound else { return .refused("has-subscription") }
+    world.store.shop.open(storefront: country)
+    world.record(SettingChanged(setting: .storefront(country)))
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [ChangeStorefront] {
+    ["JPN", "USA"].map { ChangeStorefront(Arguments([Value.Field("country", .text($0))])) }
+  }
+}

@@ -1,0 +1,79 @@
+import TenkenSimulation
+
+/// Purchases are deleted as if they had never been made.
+struct DeleteTransactions: Operation {
+  static let definition = WordDefinition(
+    "delete-transactions",
+    summary: """
+      In Xcode, the purchases of a product are deleted, or all: the device forgets them, and \
+      introductory offers can be had again. The app's server is not told.
+      """,
+    phrase: Phrase(
+      en: "In Xcode's Transaction Manager, delete the transactions[ of {product}]",
+      ja: "Xcode の Transaction Manager で[{product}の]トランザクションを削除する"),
+    parameters: [
+      Parameter(
+        "product", .reference("product"), default: Value.none,
+        "whose purchases; of a subscription all periods. Without it, everything")
+    ],
+    refusals: [
+      RefusalDefinition("xcode-only", .xcodeOnly),
+      .slip(
+        "nothing-bought", LocalizedText(en: "there is no such purchase", ja: "該当する購入がない")),
+      .unmeasured("purchase-under-way", .purchaseUnderWay),
+    ],
+    examples: [
+      WordExample(
+        before: ["environment: xcode", "launch-app", "buy: no-ads", "authenticate"],
+        "delete-transactions: no-ads",
+        after: ["current-entitlements: empty", "receipt: empty", "refunds: empty"]),
+      WordExample("delete-transactions: no-ads", refusal: "xcode-only"),
+      WordExample(
+        before: ["environment: xcode"], "delete-transactions", refusal: "nothing-bought"),
+      WordExample(
+        before: ["environment: xcode", "launch-app", "buy: coin120"], "delete-transactions",
+        refusal: "purchase-under-way"),
+    ],
+    source: "Apple, SKTestSession deleteTransaction(identifier:) and clearTransactions()"
+  )
+
+  private let product: String?
+
+  init(_ arguments: Arguments) {
+    product = arguments["product"] == Value.none ? nil : arguments.text("product")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.rules[SubscriptionManagement.self] == .transactionManager else {
+      return .refused("xcode-only")
+    }
+    guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
+    let product = product.map { world.store.index(of: $0) }
+    let transactions = TransactionManager.transactions(of: product, in: world.account)
+    guard !transactions.isEmpty else { return .refused("nothing-bought") }
+    let count = transactions.count
+    world.atStore { account, shop, turn in
+      TransactionManager.delete(transactions, of: &account, in: &shop)
+      turn.record(SettingChanged(setting: .deletion(count)))
+    }
+    let account = world.device.account
+    world.device.forget(transactions)
+    world.devices.changeOthers(of: account) { $0.forget(transactions) }
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [DeleteTransactions] {
+    world.store.products.map {
+      DeleteTransactions(Arguments([Value.Field("product", .text($0.id))]))
+    }
+  }
+}
+
+extension Device {
+  /// Knows purchases no longer.
+  fileprivate mutating func forget(_ transactions: Set<TransactionID>) {
+    queue.forget(transactions)
+    receipt.removeAll { transactions.contains($0.transaction) }
+    revocations.removeAll(where: transactions.contains)
+  }
+}

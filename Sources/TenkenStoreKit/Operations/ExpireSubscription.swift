@@ -1,0 +1,60 @@
+import TenkenSimulation
+
+/// A subscription is made to end now.
+struct ExpireSubscription: Operation {
+  static let definition = WordDefinition(
+    "expire-subscription",
+    summary: "In Xcode, a subscription is made to end now, and does not renew.",
+    phrase: Phrase(
+      en: "In Xcode's Transaction Manager, expire the subscription {product}",
+      ja: "Xcode の Transaction Manager で{product}を期限切れにする（Expire）"),
+    parameters: [
+      Parameter("product", .reference("product"), "the subscription")
+    ],
+    refusals: [
+      RefusalDefinition("xcode-only", .xcodeOnly),
+      .slip("not-subscribed", .notSubscribed),
+    ],
+    examples: [
+      WordExample(
+        before: ["environment: xcode", "launch-app", "buy: monthly", "authenticate"],
+        "expire-subscription: monthly",
+        after: ["subscription: {state: expired, reason: auto-renew-disabled}"]),
+      WordExample("expire-subscription: monthly", refusal: "xcode-only"),
+      WordExample(
+        before: ["environment: xcode"], "expire-subscription: monthly", refusal: "not-subscribed"),
+    ],
+    source: "Apple, SKTestSession expireSubscription(productIdentifier:)"
+  )
+
+  private let product: String
+
+  init(_ arguments: Arguments) {
+    product = arguments.text("product")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.rules[SubscriptionManagement.self] == .transactionManager else {
+      return .refused("xcode-only")
+    }
+    let plan = world.store.index(of: product)
+    guard let index = world.account.subscriptions.open(to: plan, in: world.store.shop) else {
+      return .refused("not-subscribed")
+    }
+    world.atStore { account, shop, turn in
+      TransactionManager.expire(index, of: &account, in: shop, &turn)
+    }
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [ExpireSubscription] {
+    world.store.products.filter { $0.kind == .autoRenewable }.map {
+      ExpireSubscription(Arguments([Value.Field("product", .text($0.id))]))
+    }
+  }
+}
+
+extension LocalizedText {
+  static let xcodeOnly = LocalizedText(
+    en: "only Xcode's Transaction Manager can do that", ja: "Xcode の Transaction Manager でのみできる")
+}

@@ -1,0 +1,67 @@
+import TenkenSimulation
+
+/// A subscription is made to renew now.
+struct ForceRenewal: Operation {
+  static let definition = WordDefinition(
+    "force-renewal",
+    summary: """
+      In Xcode, a subscription is made to renew now: its period ends, the next one begins, renewal is \
+      on, and a price increase is not asked about any more.
+      """,
+    phrase: Phrase(
+      en: "In Xcode, force the renewal of {product} (SKTestSession)",
+      ja: "Xcode で{product}をすぐに更新させる（SKTestSession）"),
+    parameters: [
+      Parameter("product", .reference("product"), "the subscription")
+    ],
+    refusals: [
+      RefusalDefinition("xcode-only", .xcodeOnly),
+      .slip("not-subscribed", .notSubscribed),
+      .unmeasured("in-billing-retry", .inBillingRetry),
+    ],
+    examples: [
+      WordExample(
+        before: ["environment: xcode", "launch-app", "buy: monthly", "authenticate"],
+        "force-renewal: monthly",
+        after: [
+          "subscription: {state: active, renewals: 1}", "callbacks: [{product: monthly}]",
+        ]),
+      WordExample("force-renewal: monthly", refusal: "xcode-only"),
+      WordExample(
+        before: ["environment: xcode"], "force-renewal: monthly", refusal: "not-subscribed"),
+      WordExample(
+        before: [
+          "environment: xcode", "launch-app", "buy: monthly", "authenticate", "fail-renewals",
+          "wait: {until: renewal}",
+        ], "force-renewal: monthly", refusal: "in-billing-retry"),
+    ],
+    source: "Apple, SKTestSession forceRenewalOfSubscription(productIdentifier:)"
+  )
+
+  private let product: String
+
+  init(_ arguments: Arguments) {
+    product = arguments.text("product")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard world.rules[SubscriptionManagement.self] == .transactionManager else {
+      return .refused("xcode-only")
+    }
+    let plan = world.store.index(of: product)
+    guard let index = world.account.subscriptions.open(to: plan, in: world.store.shop) else {
+      return .refused("not-subscribed")
+    }
+    guard !world.subscription(index).isInBillingRetry else { return .refused("in-billing-retry") }
+    world.atStore { account, shop, turn in
+      TransactionManager.renew(index, of: &account, in: &shop, &turn)
+    }
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [ForceRenewal] {
+    world.store.products.filter { $0.kind == .autoRenewable }.map {
+      ForceRenewal(Arguments([Value.Field("product", .text($0.id))]))
+    }
+  }
+}

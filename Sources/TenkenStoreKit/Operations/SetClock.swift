@@ -1,0 +1,70 @@
+import TenkenSimulation
+
+/// The user sets the clock of the device.
+struct SetClock: Operation {
+  static let definition = WordDefinition(
+    "set-clock",
+    summary: """
+      The user sets the clock of the device ahead, back, or right; the App Store's time goes on as it \
+      does. Whether StoreKit goes by it has not been measured: the rule `entitlement-clock`.
+      """,
+    phrase: Phrase(
+      en: "Set the clock of the device {to}[ by {by}]", ja: "端末の時計を[{by}]{to}"),
+    parameters: [
+      Parameter(
+        "to",
+        .choice([
+          Choice("ahead", LocalizedText(en: "ahead", ja: "進める")),
+          Choice("back", LocalizedText(en: "back", ja: "遅らせる")),
+          Choice("right", LocalizedText(en: "right", ja: "正しい時刻に戻す")),
+        ]), "where to"),
+      Parameter("by", .duration, default: .integer(0), "how much"),
+    ],
+    examples: [
+      WordExample(
+        before: [
+          "rule: {name: entitlement-clock, value: device}", "environment: production",
+          "app: {storekit: storekit-2}", "launch-app", "buy: monthly", "authenticate",
+        ], "set-clock: {to: ahead, by: 40d}", after: ["current-entitlements: empty"]),
+      WordExample(
+        before: [
+          "environment: production", "app: {storekit: storekit-2}", "launch-app", "buy: monthly",
+          "authenticate",
+        ], "set-clock: {to: ahead, by: 40d}", after: ["current-entitlements: [{product: monthly}]"]),
+    ],
+    source: "nobody has measured it: a rule with both answers"
+  )
+
+  private let to: Direction
+  private let by: Int
+
+  private enum Direction: String, CaseIterable {
+    case ahead
+    case back
+    case right
+  }
+
+  init(_ arguments: Arguments) {
+    to = arguments.choice("to", as: Direction.self)
+    by = arguments.integer("by")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    let offset =
+      switch to {
+      case .ahead: by
+      case .back: -by
+      case .right: 0
+      }
+    world.device.clockOffset = offset
+    world.record(SettingChanged(setting: .clock(offset)))
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [SetClock] {
+    [
+      SetClock(
+        Arguments([Value.Field("to", .text("right")), Value.Field("by", .integer(0))]))
+    ]
+  }
+}

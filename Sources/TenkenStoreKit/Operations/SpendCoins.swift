@@ -1,0 +1,67 @@
+import TenkenSimulation
+
+/// The user spends coins.
+struct SpendCoins: Operation {
+  static let definition = WordDefinition(
+    "spend-coins",
+    summary: "The user spends coins in the app, as far as there are some, and the server lets.",
+    phrase: Phrase(en: "Spend {coins} coins in the app", ja: "アプリ内でコインを{coins}枚使う"),
+    parameters: [
+      Parameter("coins", .integer(1...1_000_000_000), "how many")
+    ],
+    refusals: [
+      .slip("not-in-foreground", .notInForeground),
+      RefusalDefinition(
+        "not-enough", LocalizedText(en: "there are not so many coins", ja: "コインが足りない")),
+      RefusalDefinition(
+        "blocked", LocalizedText(en: "the server has blocked the user", ja: "ユーザーが利用停止になっている")),
+      RefusalDefinition(
+        "no-network",
+        LocalizedText(en: "the app's server cannot be reached", ja: "アプリのサーバーにつながらない")),
+    ],
+    examples: [
+      WordExample(
+        before: ["coins: 100", "launch-app"], "spend-coins: 30", after: ["coins: 70"]),
+      WordExample("spend-coins: 1", refusal: "not-in-foreground"),
+      WordExample(
+        before: ["coins: 10", "launch-app"], "spend-coins: 30", refusal: "not-enough",
+        after: ["coins: 10"]),
+      WordExample(
+        before: [
+          "app-server: {refunded-coins: block}", "launch-app", "buy: coin120", "authenticate",
+          "request-refund: coin120",
+        ], "spend-coins: 1", refusal: "blocked"),
+      WordExample(
+        before: ["coins: 10", "launch-app", "lose-network: {to: app-server}"], "spend-coins: 1",
+        refusal: "no-network"),
+    ],
+    source: "Apple, handling refund notifications: what to do with consumables that were used"
+  )
+
+  private let coins: Int
+
+  init(_ arguments: Arguments) {
+    coins = arguments.integer("coins")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    let (device, server) = (world.device, world.server)
+    guard device.app.state == .foreground else { return .refused("not-in-foreground") }
+    switch device.app.behaviour.grants {
+    case .onDevice:
+      guard device.app.coins >= coins else { return .refused("not-enough") }
+      world.device.app.setCoins(device.app.coins - coins)
+    case .onServer:
+      guard device.reachesAppServer else { return .refused("no-network") }
+      guard let user = device.app.user else { return .refused("not-enough") }
+      guard !server[user].isBlocked else { return .refused("blocked") }
+      guard server[user].coins >= coins else { return .refused("not-enough") }
+      world.server.add(-coins, to: user)
+    }
+    world.record(CoinsTaken(coins: coins, isReclaimed: false))
+    return .done
+  }
+
+  /// None: whoever walks at random compares the balance with what was bought.
+  static func candidates(in world: StoreKitWorld) -> [SpendCoins] { [] }
+}

@@ -1,0 +1,46 @@
+import TenkenSimulation
+
+/// The user updates the app.
+struct UpdateApp: Operation {
+  static let definition = WordDefinition(
+    "update-app",
+    summary: "The user installs another version of the app; what it keeps on the device stays.",
+    phrase: Phrase(en: "Update the app to version {version}", ja: "アプリをバージョン{version}に更新する"),
+    parameters: [
+      Parameter("version", .text, "the version, as its Info.plist has it")
+    ],
+    refusals: [
+      .unmeasured("purchase-under-way", .purchaseUnderWay)
+    ],
+    examples: [
+      WordExample(
+        before: ["environment: production", "launch-app"], "update-app: '2.0'",
+        after: [
+          "app-state: not-running", "app-transaction: {version: '2.0', original-version: '1.0'}",
+        ]),
+      WordExample(
+        before: ["launch-app", "buy: coin120"], "update-app: '2.0'", refusal: "purchase-under-way"),
+    ],
+    source: "Apple, AppTransaction appVersion and originalAppVersion"
+  )
+
+  private let version: String
+
+  init(_ arguments: Arguments) {
+    version = arguments.text("version")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
+    world.onDevice { device, _, turn in
+      if device.app.state != .notRunning { device.app.terminate(&turn) }
+      device.appVersion = version
+      turn.record(SettingChanged(setting: .appVersion(version)))
+    }
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [UpdateApp] {
+    [UpdateApp(Arguments([Value.Field("version", .text("2.0"))]))]
+  }
+}

@@ -1,0 +1,95 @@
+import TenkenSimulation
+
+/// What Xcode's Transaction Manager, and `SKTestSession`, do to an account by themselves.
+///
+/// [SKTestSession](https://developer.apple.com/documentation/storekittest/sktestsession)
+enum TransactionManager {
+  /// A subscription ends now: renewal is off, and its period is over.
+  static func expire(
+    _ index: SubscriptionID, of account: inout Account, in shop: Shop, _ turn: inout Turn
+  ) {
+    endPeriod(of: index, of: &account, in: shop, &turn)
+    turn.record(
+      AutoRenewalChanged(
+        product: shop.products[account.subscriptions[index].product].id, isOn: false))
+    account.close(index, .autoRenewDisabled, in: shop, &turn)
+    account.announceEnd(of: index, .autoRenewDisabled, in: shop, &turn)
+  }
+
+  /// The next period begins now; renewal is on, and a price increase waits for nobody.
+  static func renew(
+    _ index: SubscriptionID, of account: inout Account, in shop: inout Shop, _ turn: inout Turn
+  ) {
+    endPeriod(of: index, of: &account, in: shop, &turn)
+    account.subscriptions[index].priceIncrease = .none
+    turn.record(
+      SubscriptionRenewed(
+        product: shop.products[account.subscriptions[index].renewsTo].id, isRecovered: false))
+    account.beginNextPeriod(of: index, from: turn.now, in: &shop, &turn)
+  }
+
+  /// Forgets purchases as if they had never been made, and gives introductory offers back.
+  ///
+  /// A subscription goes as a whole: all its periods, of whatever plan.
+  static func delete(
+    _ transactions: Set<TransactionID>, of account: inout Account, in shop: inout Shop
+  ) {
+    let gone = { (purchase: Purchase) in transactions.contains(purchase.transaction) }
+    var groups: Set<String> = []
+    for purchase in account.purchases where gone(purchase) {
+      shop.ledger.forget(
+        purchase.charged, refunded: purchase.refunded, percent: purchase.proceeds)
+      groups.insert(shop.products[purchase.product].group)
+    }
+    account.purchases = account.purchases.without(gone)
+    account.subscriptions = account.subscriptions.without { transactions.contains($0.original) }
+    account.refundRequests.removeAll(where: transactions.contains)
+    account.introductoryGroups.removeAll { group in
+      groups.contains(group)
+        && !account.subscriptions.contains { shop.products[$0.product].group == group }
+    }
+  }
+
+  /// The purchases of a product, or all, each with everything else of its subscription.
+  static func transactions(
+    of product: ProductID?, in account: Account
+  ) -> Set<TransactionID> {
+    let meant = account.purchases.filter { product == nil || $0.product == product }
+    let chains = Set(meant.map { $0.original ?? $0.transaction })
+    return Set(
+      account.purchases.filter { chains.contains($0.original ?? $0.transaction) }
+        .map(\.transaction))
+  }
+
+  private static func endPeriod(
+    of index: SubscriptionID, of account: inout Account, in shop: Shop, _ turn: inout Turn
+  ) {
+    let now = turn.now
+    account.change(index, in: shop, &turn) { subscription in
+      subscription.expires = now
+      subscription.renewalChanged = now
+    }
+    let transaction = account.subscriptions[index].transaction
+    if let purchase = account.purchases.index(of: transaction) {
+      account.purchases[purchase].expires = now
+    }
+  }
+}
+
+extension Purchases {
+  /// The purchases without those that fit.
+  func without(_ fits: (Purchase) -> Bool) -> Purchases {
+    var rest = Purchases()
+    for purchase in self where !fits(purchase) { rest.append(purchase) }
+    return rest
+  }
+}
+
+extension Subscriptions {
+  /// The subscriptions without those that fit.
+  func without(_ fits: (Subscription) -> Bool) -> Subscriptions {
+    var rest = Subscriptions()
+    for subscription in self where !fits(subscription) { rest.append(subscription) }
+    return rest
+  }
+}
