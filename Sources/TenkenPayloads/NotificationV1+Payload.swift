@@ -83,7 +83,7 @@ extension TransactionRecord {
       JSON.Member("product_id", .string(product.id)),
     ]
     entry += threeForms("purchase_date", purchase.date)
-    entry.append(JSON.Member("quantity", "1"))
+    entry.append(JSON.Member("quantity", .string("\(purchase.quantity)")))
     if product.kind == .autoRenewable {
       entry.append(JSON.Member("subscription_group_identifier", .string(product.group)))
     }

@@ -8,7 +8,8 @@ extension TransactionRecord {
   /// [in_app](https://developer.apple.com/documentation/appstorereceipts/responsebody/receipt-data.dictionary/in_app)
   func inAppEntry(_ context: MessageContext) -> [JSON.Member] {
     var entry = [
-      JSON.Member("quantity", "1"), JSON.Member("product_id", .string(product.id)),
+      JSON.Member("quantity", .string("\(purchase.quantity)")),
+      JSON.Member("product_id", .string(product.id)),
       JSON.Member("transaction_id", .string(purchase.transaction.description)),
       JSON.Member("original_transaction_id", .string(originalID)),
     ]

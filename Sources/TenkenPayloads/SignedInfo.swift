@@ -26,7 +26,8 @@ extension TransactionRecord {
     ]
     members += member("expiresDate", purchase.expires.map(context.milliseconds))
     members += [
-      JSON.Member("quantity", 1), JSON.Member("type", .string(product.kind.serverName)),
+      JSON.Member("quantity", .integer(purchase.quantity)),
+      JSON.Member("type", .string(product.kind.serverName)),
       JSON.Member("inAppOwnershipType", .string(purchase.ownership.serverName)),
       JSON.Member("signedDate", context.milliseconds(context.date)),
     ]

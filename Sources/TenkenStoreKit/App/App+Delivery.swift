@@ -108,6 +108,8 @@ extension App {
     of transaction: DeliveredTransaction, through interface: PurchaseInterface
   ) -> Proof {
     guard interface == .storeKit2, let id = transaction.key.id else { return .receipt }
-    return .transaction(ReceiptEntry(product: transaction.key.product, transaction: id))
+    return .transaction(
+      ReceiptEntry(
+        product: transaction.key.product, transaction: id, quantity: transaction.key.quantity))
   }
 }

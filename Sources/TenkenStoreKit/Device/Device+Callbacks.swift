@@ -36,7 +36,7 @@ extension Device {
   ) {
     let transaction = queue.add(
       product: purchase.product, state, id: purchase.transaction, original: purchase.original,
-      isShared: state == .restored)
+      isShared: state == .restored, quantity: purchase.quantity)
     receipt.enter(purchase, of: shop.products[purchase.product].kind)
     guard app.state == .foreground, !comesWithOthers else { return }
     if turn.rules[RenewalInForeground.self] == .atOnce { announce([transaction], in: shop, &turn) }

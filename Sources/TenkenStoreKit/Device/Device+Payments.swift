@@ -7,6 +7,8 @@ struct PaymentRequest: Hashable {
   /// Why the App Store will not take the offer; nil if it will.
   var fault: PaymentFailure?
   var interface = PurchaseInterface.storeKit1
+  /// How many are asked for.
+  var quantity = 1
 }
 
 /// The way of a payment from the button to its transaction.
@@ -32,7 +34,8 @@ extension Device {
     guard let requested else { return }
     let payment = queue.add(
       product: requested.product, .purchasing, through: requested.interface,
-      order: app.behaviour.orders == .inTransaction ? app.order : nil)
+      order: app.behaviour.orders == .inTransaction ? app.order : nil,
+      quantity: requested.quantity)
     queue.offer = requested.offer
     if requested.interface == .storeKit1 { announce([payment], in: shop, &turn) }
     turn.append(.storeKit(.openPaymentSheet))
@@ -122,7 +125,7 @@ extension Device {
       approved
       ?? queue.add(
         product: product, .purchased, id: purchase.transaction, original: purchase.original,
-        order: order)
+        order: order, quantity: purchase.quantity)
     guard app.state == .foreground, !comesWithOthers else { return }
     announce([transaction], in: shop, &turn)
     turn.append(.storeKit(.updateInForeground))

@@ -5,7 +5,8 @@ extension PaymentQueue {
     for transaction in takeFinished() {
       let again = add(
         product: transaction.product, .purchased, id: transaction.id,
-        original: transaction.original, order: transaction.order)
+        original: transaction.original, order: transaction.order,
+        quantity: transaction.quantity)
       change(again.serial) { $0.hasComeAgain = true }
     }
   }

@@ -36,6 +36,8 @@ public struct QueuedTransaction: Hashable, Sendable {
   var isDelivered = false
   /// Whether `Transaction.updates` has brought it.
   var isUpdated = false
+  /// How many were bought at once.
+  public internal(set) var quantity = 1
   /// Whether it had been finished, and has come once more.
   var hasComeAgain = false
   /// Whether it came from a restore, whatever its state is now.
@@ -54,10 +56,13 @@ extension QueuedTransaction {
     let product: ProductID
     let id: TransactionID?
     let order: OrderID?
+    let quantity: Int
   }
 
   /// What tells it from others.
-  var key: Key { Key(serial: serial, product: product, id: id, order: order) }
+  var key: Key {
+    Key(serial: serial, product: product, id: id, order: order, quantity: quantity)
+  }
 
   /// What the app is given of it.
   var delivered: DeliveredTransaction {
@@ -85,7 +90,8 @@ extension DeliveredTransaction {
   init(of purchase: Purchase) {
     self.init(
       key: QueuedTransaction.Key(
-        serial: -1, product: purchase.product, id: purchase.transaction, order: nil),
+        serial: -1, product: purchase.product, id: purchase.transaction, order: nil,
+        quantity: purchase.quantity),
       state: .purchased, original: purchase.original, isRestored: false, isShared: false)
   }
 }
@@ -126,11 +132,12 @@ public struct PaymentQueue: Hashable, Sendable {
   mutating func add(
     product: ProductID, _ state: TransactionState, id: TransactionID? = nil,
     original: TransactionID? = nil, through interface: PurchaseInterface? = nil,
-    order: OrderID? = nil, isShared: Bool = false
+    order: OrderID? = nil, isShared: Bool = false, quantity: Int = 1
   ) -> QueuedTransaction {
     var transaction = QueuedTransaction(
       serial: nextSerial, product: product, interface: interface, order: order, state: state,
       id: id, original: original, isInPaymentQueue: interface != .storeKit2)
+    transaction.quantity = quantity
     transaction.isRestored = state == .restored
     transaction.isShared = isShared
     notUpdated.append(nextSerial)

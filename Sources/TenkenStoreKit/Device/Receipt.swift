@@ -4,6 +4,8 @@ public struct ReceiptEntry: Hashable, Sendable {
   public let product: ProductID
   /// The transaction's identifier.
   public internal(set) var transaction: TransactionID
+  /// How many were bought at once.
+  public var quantity = 1
 }
 
 /// The app receipt's list of purchases (`in_app`).
@@ -34,7 +36,9 @@ public struct Receipt: Sendable {
     case .consumable: removeAll { $0.product == purchase.product }
     case .nonConsumable, .autoRenewable, .nonRenewing: remove(purchase.transaction)
     }
-    entries.append(ReceiptEntry(product: purchase.product, transaction: purchase.transaction))
+    entries.append(
+      ReceiptEntry(
+        product: purchase.product, transaction: purchase.transaction, quantity: purchase.quantity))
     transactions[purchase.transaction] = true
   }
 

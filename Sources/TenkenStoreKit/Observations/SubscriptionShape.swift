@@ -8,12 +8,12 @@ extension Shape {
         en: """
           [{product}][, {state}][, {renews}][, renewals: {renewals}]\
           [, next: {renews-to}][, the next renewal costs {price}][, {reason}][, {ownership}]\
-          [, price increase {price-increase}]
+          [, price increase {price-increase}][, {payments-left} payments left]
           """,
         ja: """
           [{product}][、{state}][、{renews}][、更新回数: {renewals}]\
           [、次回のプラン: {renews-to}][、次回の更新料金: {price}][、理由: {reason}][、{ownership}]\
-          [、値上げ: {price-increase}]
+          [、値上げ: {price-increase}][、残りの支払い{payments-left}回]
           """),
       fields: [
         Parameter("product", .reference("product"), "what is subscribed to"),
@@ -38,6 +38,8 @@ extension Shape {
         Parameter("reason", .expirationReason, "why it ended"),
         Parameter("ownership", .ownership, "who pays it"),
         Parameter("price-increase", .priceIncrease, "how the customer stands to a higher price"),
+        Parameter(
+          "payments-left", .integer(0...11), "how many payments of a commitment are still to come"),
       ]))
 
   /// Why a subscription ended.
@@ -74,6 +76,11 @@ extension StoreKitWorld {
       Value.Field("reason", subscription.expirationReason.map { .text($0.rawValue) } ?? .none),
       Value.Field("ownership", .text(subscription.ownership.rawValue)),
       Value.Field("price-increase", .text(subscription.priceIncrease.name)),
+      Value.Field(
+        "payments-left",
+        .integer(
+          subscription.hasAccess || subscription.isInBillingRetry
+            ? product(subscription.product).commitment - subscription.commitmentPayments : 0)),
     ])
   }
 }

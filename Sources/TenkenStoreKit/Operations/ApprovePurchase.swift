@@ -47,7 +47,8 @@ struct ApprovePurchase: Operation {
     let isPending = world.atStore { account, shop, turn in
       guard let approval = account.takeApproval(of: index) else { return false }
       turn.record(ApprovalChanged(product: product, approval: .approved))
-      account.completeOutsideApp(index, order: approval.order, in: &shop, &turn)
+      account.completeOutsideApp(
+        index, order: approval.order, quantity: approval.quantity, in: &shop, &turn)
       return true
     }
     return isPending ? .done : .refused("nothing-pending")

@@ -49,7 +49,9 @@ struct Authenticate: Operation {
     guard let payment = world.device.queue.payment else {
       return .refused("no-payment-sheet")
     }
-    if payment.interface == .storeKit2, world.account.isInterrupted {
+    if payment.interface == .storeKit2, world.account.isInterrupted,
+      world.rules[InterruptedPurchaseResult.self] == .unknown
+    {
       return .refused("not-measured")
     }
     world.onDevice { device, shop, turn in device.confirmPayment(in: shop, &turn) }

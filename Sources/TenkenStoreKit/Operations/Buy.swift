@@ -7,8 +7,8 @@ struct Buy: Operation {
     summary: "The user taps the button that buys a product; the payment sheet opens.",
     phrase: Phrase(
       en:
-        "Tap the button to buy {product}[ with the offer “{offer}”][ (signature: {signature})][ ({api})]",
-      ja: "[オファー「{offer}」で]{product}の購入ボタンをタップする[（署名: {signature}）][（{api}）]"),
+        "Tap the button to buy {product}[ × {quantity}][ with the offer “{offer}”][ (signature: {signature})][ ({api})]",
+      ja: "[オファー「{offer}」で]{product}[ × {quantity}]の購入ボタンをタップする[（署名: {signature}）][（{api}）]"),
     parameters: [
       Parameter("product", .reference("product"), "what is bought"),
       Parameter(
@@ -24,6 +24,8 @@ struct Buy: Operation {
       Parameter(
         "api", .purchaseInterface, default: .text("any"),
         "through which interface; without it, StoreKit 2 where the app uses it"),
+      Parameter(
+        "quantity", .integer(1...10), default: .integer(1), "how many at once; consumables only"),
     ],
     refusals: [
       .slip("not-in-foreground", .notInForeground),
@@ -34,8 +36,17 @@ struct Buy: Operation {
       .slip("api-not-used", .interfaceNotUsed),
       RefusalDefinition("needs-ios-15", .needsIOS15),
       .unmeasured("in-billing-retry", .inBillingRetry),
+      .slip(
+        "not-a-consumable",
+        LocalizedText(
+          en: "only consumables are bought several at once", ja: "まとめて購入できるのは消耗型のみ")),
     ],
     examples: [
+      WordExample(
+        before: ["launch-app"], "buy: {product: coin120, quantity: 3}", steps: ["authenticate"],
+        after: ["charges: [{product: coin120, amount: 480}]", "coins: 360", "queue: empty"]),
+      WordExample(
+        before: ["launch-app"], "buy: {product: no-ads, quantity: 2}", refusal: "not-a-consumable"),
       WordExample(
         before: ["launch-app"], "buy: coin120",
         after: [
@@ -79,12 +90,14 @@ struct Buy: Operation {
   private let offer: String?
   private let isSigned: Bool
   private let choice: InterfaceChoice
+  private let quantity: Int
 
   init(_ arguments: Arguments) {
     product = arguments.text("product")
     offer = arguments["offer"] == Value.none ? nil : arguments.text("offer")
     isSigned = arguments.text("signature") == "valid"
     choice = arguments.choice("api", as: InterfaceChoice.self)
+    quantity = arguments.integer("quantity")
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
@@ -96,8 +109,12 @@ struct Buy: Operation {
     case .failure(let refusal): return .refused(refusal.name)
     }
     let index = world.store.index(of: product)
-    guard !world.account.subscriptions.isInBillingRetry(index, in: world.store.shop) else {
+    let isCollected = world.account.subscriptions.isInBillingRetry(index, in: world.store.shop)
+    guard !isCollected || world.rules[PurchaseInBillingRetry.self] != .unknown else {
       return .refused("in-billing-retry")
+    }
+    guard quantity == 1 || world.product(index).kind == .consumable else {
+      return .refused("not-a-consumable")
     }
     let request = request(for: index, interface, in: world)
     world.onDevice { device, shop, turn in device.addPayment(request, in: shop, &turn) }
@@ -109,6 +126,7 @@ struct Buy: Operation {
     for index: ProductID, _ interface: PurchaseInterface, in world: StoreKitWorld
   ) -> PaymentRequest {
     var request = PaymentRequest(product: index, interface: interface)
+    request.quantity = quantity
     guard let id = offer else { return request }
     guard let offer = world.product(index).offer(id, .promotional, .winBack) else {
       request.fault = .invalidOfferIdentifier
@@ -128,6 +146,7 @@ struct Buy: Operation {
             Value.Field("product", .text(product.id)),
             Value.Field("offer", offer.map { .text($0) } ?? .none),
             Value.Field("signature", .text("valid")), Value.Field("api", .text("any")),
+            Value.Field("quantity", .integer(1)),
           ]))
       }
     }

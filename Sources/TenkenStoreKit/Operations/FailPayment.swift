@@ -56,13 +56,7 @@ struct FailPayment: Operation {
     let offer = world.device.queue.offer
     world.onDevice { device, shop, turn in device.failPayment(reason, in: shop, &turn) }
     guard isCharged else { return .done }
-    world.atStore { account, shop, turn in
-      let count = shop.transactionCount
-      let transaction = account.buy(
-        payment.product, with: offer, order: payment.order, in: &shop, &turn)
-      guard shop.transactionCount > count else { return }
-      turn.append(.storeKit(.catchUp(.account(.arrive(transaction, .purchased)))))
-    }
+    OpenPayment.charge(for: payment, with: offer, in: &world)
     return .done
   }
 

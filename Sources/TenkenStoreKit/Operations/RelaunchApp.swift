@@ -21,7 +21,7 @@ struct RelaunchApp: Operation {
   init(_ arguments: Arguments) {}
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
+    guard OpenPayment.end(in: &world) else { return .refused("purchase-under-way") }
     world.onDevice { device, _, turn in
       if device.app.state != .notRunning { device.app.terminate(&turn) }
     }

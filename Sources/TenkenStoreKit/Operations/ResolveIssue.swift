@@ -27,14 +27,15 @@ struct ResolveIssue: Operation {
   init(_ arguments: Arguments) {}
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard let product = world.account.interrupted.first else {
+    guard let interrupted = world.account.interrupted.first else {
       return .refused("nothing-interrupted")
     }
     world.atStore { account, shop, turn in
       account.interrupted.removeFirst()
       if turn.rules[PurchaseInterruption.self] == .untilResolved { account.isInterrupted = false }
-      turn.record(IssueResolved(product: shop.products[product].id))
-      account.completeOutsideApp(product, in: &shop, &turn)
+      turn.record(IssueResolved(product: shop.products[interrupted.product].id))
+      account.completeOutsideApp(
+        interrupted.product, quantity: interrupted.quantity, in: &shop, &turn)
     }
     return .done
   }

@@ -15,6 +15,12 @@ struct TerminateApp: Operation {
       WordExample("terminate-app", refusal: "not-running"),
       WordExample(
         before: ["launch-app", "buy: coin120"], "terminate-app", refusal: "purchase-under-way"),
+      WordExample(
+        before: [
+          "rule: {name: app-ended-during-payment, value: purchased-at-launch}", "launch-app",
+          "buy: coin120",
+        ], "terminate-app", steps: ["launch-app"],
+        after: ["callbacks: [{state: purchased}]", "coins: 120"]),
     ],
     source: "NTT Resonant part 5, B-1"
   )
@@ -23,7 +29,7 @@ struct TerminateApp: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state != .notRunning else { return .refused("not-running") }
-    guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
+    guard OpenPayment.end(in: &world) else { return .refused("purchase-under-way") }
     world.onDevice { device, _, turn in device.app.terminate(&turn) }
     return .done
   }

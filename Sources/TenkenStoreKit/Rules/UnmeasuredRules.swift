@@ -64,3 +64,68 @@ enum OriginalAppVersion: String, Rule {
     confidence: .primary
   )
 }
+
+/// What becomes of an open payment sheet when the app is ended.
+enum AppEndedDuringPayment: String, Rule {
+  /// Nobody knows: such a step is refused.
+  case unknown
+  /// The payment is not made.
+  case cancelled
+  /// The payment is made, and the purchase comes at the next launch.
+  case purchasedAtLaunch = "purchased-at-launch"
+
+  static let definition = RuleDefinition<Self>(
+    name: "app-ended-during-payment",
+    summary: """
+      What becomes of an open payment sheet when the user ends the app. Not measured: without a choice \
+      such a step is refused; with one, a checklist says what either answer would mean.
+      """,
+    value: { _ in .unknown },
+    source: "nobody has measured it",
+    confidence: .inferred
+  )
+}
+
+/// What buying a plan makes whose payment is still to be collected.
+enum PurchaseInBillingRetry: String, Rule {
+  /// Nobody knows: such a step is refused.
+  case unknown
+  /// The payment fails.
+  case fails
+  /// The payment is made, and a period begins anew.
+  case beginsAnew = "begins-anew"
+
+  static let definition = RuleDefinition<Self>(
+    name: "purchase-in-billing-retry",
+    summary: """
+      What buying a plan in the app makes whose last renewal could not be paid yet. Not measured: \
+      without a choice such a step is refused.
+      """,
+    value: { _ in .unknown },
+    source: "nobody has measured it",
+    confidence: .inferred
+  )
+}
+
+/// What `purchase()` comes to when the purchase is interrupted.
+enum InterruptedPurchaseResult: String, Rule {
+  /// Nobody knows: such a step is refused.
+  case unknown
+  /// The error of an unknown reason.
+  case failed
+  /// `.pending`.
+  case pending
+  /// `.userCancelled`.
+  case userCancelled = "user-cancelled"
+
+  static let definition = RuleDefinition<Self>(
+    name: "interrupted-purchase-result",
+    summary: """
+      What purchase() comes to when terms of Apple's interrupt the purchase. Not measured: without a \
+      choice such a step is refused.
+      """,
+    value: { _ in .unknown },
+    source: "nobody has measured it",
+    confidence: .inferred
+  )
+}

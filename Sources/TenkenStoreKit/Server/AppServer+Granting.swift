@@ -87,7 +87,7 @@ extension AppServer {
     let answer: ServerAnswer = entries.isEmpty ? .alreadyGranted : .granted
     turn.record(ReceiptReceived(answer: answer, isDelivered: loss == nil))
     for entry in entries {
-      let coins = products[entry.product].coins
+      let coins = products[entry.product].coins * entry.quantity
       enter(
         Grant(
           transaction: entry.transaction, product: entry.product, user: user, coins: coins))

@@ -64,6 +64,8 @@ enum StoreKitInput: Sendable {
   case deferPayment
   /// The App Store does not take the payment that is being processed.
   case refusePayment(PaymentFailure)
+  /// Terms of Apple's interrupt the payment that is being processed.
+  case interruptPayment
   /// A purchase that had waited for somebody came about, of what was asked for then.
   case completeOutsideApp(TransactionID, ProductID, OrderID?, of: AccountID)
 

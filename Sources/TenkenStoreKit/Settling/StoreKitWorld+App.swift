@@ -21,7 +21,8 @@ extension StoreKitWorld {
       guard let id = transaction.id else { return }
       let isGranted = history.grants.contains(id)
       devices.inHand.app.unlock(
-        id, coins: product(transaction.product).coins, isGranted: isGranted, &turn)
+        id, coins: product(transaction.product).coins * transaction.quantity, isGranted: isGranted,
+        &turn)
     case .answer(let answer): devices.inHand.app.receive(answer)
     case .loseAnswer(.timeout): turn.record(ResponseTimedOut())
     case .loseAnswer(.appCrash): devices.inHand.app.crash("", &turn)

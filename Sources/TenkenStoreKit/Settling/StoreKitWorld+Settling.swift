@@ -85,7 +85,7 @@ extension StoreKitWorld {
       guard let payment = devices.inHand.queue.payment else { return }
       store.accounts[devices.inHand.account].pay(
         for: payment.product, with: devices.inHand.queue.offer, order: payment.order,
-        in: &store.shop, &turn)
+        quantity: payment.quantity, in: &store.shop, &turn)
     case .noteFinished(let transaction): store.noteFinished(transaction)
     case .share(let transaction, let account): store.share(transaction, of: account, &turn)
     case .shareSubscription(let index, let account):

@@ -13,6 +13,13 @@ extension StoreKitWorld {
     case .refusePayment(let failure):
       if failure == .alreadySubscribed { turn.show(.alreadySubscribed) }
       devices.inHand.failPayment(failure, in: store.shop, &turn)
+    case .interruptPayment:
+      let isModern = devices.inHand.queue.payment?.interface == .storeKit2
+      switch isModern ? rules[InterruptedPurchaseResult.self] : .failed {
+      case .unknown, .failed: devices.inHand.failPayment(.unknown, in: store.shop, &turn)
+      case .pending: devices.inHand.deferPayment(in: store.shop, &turn)
+      case .userCancelled: devices.inHand.failPayment(.paymentCancelled, in: store.shop, &turn)
+      }
     case .completeOutsideApp(let transaction, let product, let order, let account):
       completeOutsideApp(store.purchase(transaction, of: account), asked: product, order)
     case .everywhere(let input, let account): tell(input, of: account)

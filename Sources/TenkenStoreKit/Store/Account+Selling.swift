@@ -4,8 +4,8 @@ import TenkenSimulation
 extension Account {
   /// A payment is confirmed: it is charged, or waits, or is refused.
   mutating func pay(
-    for product: ProductID, with offer: Offer?, order: OrderID?, in shop: inout Shop,
-    _ turn: inout Turn
+    for product: ProductID, with offer: Offer?, order: OrderID?, quantity: Int,
+    in shop: inout Shop, _ turn: inout Turn
   ) {
     if paymentsFail { return turn.append(.storeKit(.refusePayment(.unknown))) }
     if renewalsFail, turn.rules[PurchasesWithoutPayment.self] == .fail {
@@ -13,28 +13,41 @@ extension Account {
     }
     if asksToBuy {
       // The request lapses after a day.
-      approvals.append(PendingApproval(product: product, expires: turn.now + 86_400, order: order))
+      approvals.append(
+        PendingApproval(
+          product: product, expires: turn.now + 86_400, quantity: quantity, order: order))
       turn.record(ApprovalChanged(product: shop.products[product].id, approval: .asked))
       return turn.append(.storeKit(.deferPayment))
     }
     if isInterrupted {
-      interrupted.append(product)
-      return turn.append(.storeKit(.refusePayment(.unknown)))
+      interrupted.append(InterruptedPurchase(product: product, quantity: quantity))
+      return turn.append(.storeKit(.interruptPayment))
     }
     if offer == nil, subscriptions.renews(product, in: shop),
+      !subscriptions.isInBillingRetry(product, in: shop),
       turn.rules[DuplicatePurchase.self] == .fails
     {
       return turn.append(.storeKit(.refusePayment(.alreadySubscribed)))
     }
-    let transaction = buy(product, with: offer, order: order, in: &shop, &turn)
+    if subscriptions.isInBillingRetry(product, in: shop),
+      let index = subscriptions.own(for: product, in: shop)
+    {
+      guard turn.rules[PurchaseInBillingRetry.self] == .beginsAnew else {
+        return turn.append(.storeKit(.refusePayment(.unknown)))
+      }
+      close(index, .billingError, in: shop, &turn)
+    }
+    let transaction = buy(
+      product, with: offer, order: order, quantity: quantity, in: &shop, &turn)
     turn.append(.storeKit(.completePayment(transaction, of: id)))
   }
 
   /// A purchase that was approved, or whose issue was resolved, comes about outside the app.
   mutating func completeOutsideApp(
-    _ product: ProductID, order: OrderID? = nil, in shop: inout Shop, _ turn: inout Turn
+    _ product: ProductID, order: OrderID? = nil, quantity: Int, in shop: inout Shop,
+    _ turn: inout Turn
   ) {
-    let transaction = buy(product, order: order, in: &shop, &turn)
+    let transaction = buy(product, order: order, quantity: quantity, in: &shop, &turn)
     turn.append(.storeKit(.completeOutsideApp(transaction, product, order, of: id)))
   }
 
@@ -52,15 +65,16 @@ extension Account {
   /// - Returns: The transaction; one of before, if the purchase only changes what comes later.
   @discardableResult
   mutating func buy(
-    _ product: ProductID, with offer: Offer? = nil, order: OrderID? = nil, in shop: inout Shop,
-    _ turn: inout Turn
+    _ product: ProductID, with offer: Offer? = nil, order: OrderID? = nil, quantity: Int = 1,
+    in shop: inout Shop, _ turn: inout Turn
   ) -> TransactionID {
     orderOfPayment = order
     defer { orderOfPayment = nil }
     let price = shop.products[product].price
     switch shop.products[product].kind {
     case .consumable, .nonRenewing:
-      return buyOnce(product, price: price, with: offer, in: &shop, &turn)
+      return buyOnce(
+        product, price: price * quantity, with: offer, quantity: quantity, in: &shop, &turn)
     case .nonConsumable:
       // What is owned is a normal transaction again, and free of charge.
       let transaction = buyOnce(
@@ -74,13 +88,15 @@ extension Account {
   }
 
   private mutating func buyOnce(
-    _ product: ProductID, price: Int, with offer: Offer?, in shop: inout Shop, _ turn: inout Turn
+    _ product: ProductID, price: Int, with offer: Offer?, quantity: Int = 1, in shop: inout Shop,
+    _ turn: inout Turn
   ) -> TransactionID {
     let transaction = shop.nextTransaction(turn.rules[TransactionNumbering.self])
     enter(
       Purchase(
         transaction: transaction, original: nil, product: product,
-        charged: offer.map(\.firstCharge) ?? price, date: turn.now, offer: offer),
+        charged: offer.map(\.firstCharge) ?? price, date: turn.now, offer: offer,
+        quantity: quantity),
       in: &shop, &turn)
     if turn.rules[OneTimeCharge.self] == .sent { turn.notify(.oneTimeCharge, of: transaction, id) }
     return transaction

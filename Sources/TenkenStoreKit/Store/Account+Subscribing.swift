@@ -168,7 +168,12 @@ extension Account {
     subscription.renewsTo = product
     let (charge, end, applied) = subscription.beginTerms(
       from: start, beginning: offer, plan: shop.products[product].period, at: rate)
+    // A commitment goes on to its end, though renewal was turned off meanwhile.
+    let goesOn = isSamePlan && subscription.isCommitted(in: shop)
+    let wasOff = goesOn && !subscription.renews
     subscription.begin(id, from: start, to: end, isPaid: charge > 0, reason)
+    subscription.commitmentPayments = goesOn ? subscription.commitmentPayments + 1 : 1
+    if wasOff { subscription.renews = false }
     subscriptions[index] = subscription
     if applied?.kind == .introductory {
       introductoryGroups.append(shop.products[product].group)

@@ -6,8 +6,18 @@ public struct PendingApproval: Hashable, Sendable {
   public let product: ProductID
   /// When the request lapses.
   public internal(set) var expires: Instant
+  /// How many are asked for.
+  var quantity = 1
   /// The order that the payment carries as its `appAccountToken`; nil if it carries none.
   var order: OrderID?
+}
+
+/// A purchase that was interrupted, and waits for its issue to be resolved.
+public struct InterruptedPurchase: Hashable, Sendable {
+  /// What is bought, by its index among the store's products.
+  public let product: ProductID
+  /// How many.
+  let quantity: Int
 }
 
 /// An account of the App Store: a machine that buys, subscribes, is billed, and gets refunds.
@@ -30,7 +40,7 @@ public struct Account: Hashable, Sendable {
   /// Whether a purchase fails until an issue has been resolved.
   public internal(set) var isInterrupted = false
   /// What was interrupted and waits for the issue to be resolved.
-  public internal(set) var interrupted: [ProductID] = []
+  public internal(set) var interrupted: [InterruptedPurchase] = []
   /// Whether every payment fails, for an unknown reason.
   public internal(set) var paymentsFail = false
   /// Whether the account may pay.

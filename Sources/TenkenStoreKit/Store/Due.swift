@@ -47,7 +47,9 @@ extension Subscription {
 
   /// Whether another period is tried when the present one ends.
   private func willRenew(in shop: Shop, _ rules: Rules) -> Bool {
-    guard renews, shop.products[renewsTo].isAvailable else { return false }
+    guard renews || isCommitted(in: shop), shop.products[renewsTo].isAvailable else {
+      return false
+    }
     if case .pending = priceIncrease { return false }
     return rules[RenewalLimit.self].count.map { renewalCount < $0 } ?? true
   }

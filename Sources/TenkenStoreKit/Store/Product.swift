@@ -26,6 +26,8 @@ public struct Product: Hashable, Sendable {
   public let group: String
   /// The length of a period; a month for other kinds, where it means nothing.
   public let period: Period
+  /// How many periods a subscriber commits to; one for no commitment.
+  public let commitment: Int
   /// The level of service within the group; 1 is the highest.
   public let level: Int
   /// Whether a family can share it.
@@ -64,6 +66,9 @@ public struct Product: Hashable, Sendable {
       Parameter(
         "level", .integer(1...100), default: .integer(1),
         "the level of service within the group; 1 is the highest"),
+      Parameter(
+        "commitment", .integer(1...12), default: .integer(1),
+        "how many periods a subscriber commits to: 12 for a monthly plan with a year's commitment"),
       Parameter(
         "family-shareable", .boolean, default: .boolean(false), "whether a family can share it"),
       Parameter(
@@ -109,6 +114,7 @@ public struct Product: Hashable, Sendable {
       Value.Field("type", .text(kind.rawValue)), Value.Field("price", .integer(price)),
       Value.Field("coins", .integer(coins)), Value.Field("group", .text(group)),
       Value.Field("period", .text(period.rawValue)), Value.Field("level", .integer(level)),
+      Value.Field("commitment", .integer(1)),
       Value.Field("family-shareable", .boolean(isFamilyShareable)),
       Value.Field("offers", .list(offers)), Value.Field("available", .boolean(true)),
     ])
@@ -123,6 +129,7 @@ public struct Product: Hashable, Sendable {
     group = declaration.text("group")
     period = declaration.choice("period", as: Period.self)
     level = declaration.integer("level")
+    commitment = declaration.integer("commitment")
     isFamilyShareable = declaration.boolean("family-shareable")
     offers = declaration.records("offers").map(Offer.init)
     isAvailable = declaration.boolean("available")

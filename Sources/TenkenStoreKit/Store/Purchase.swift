@@ -82,6 +82,8 @@ public struct Purchase: Hashable, Sendable {
   public var reason = Reason.purchase
   /// The offer that it was bought with; nil if there was none.
   public var offer: Offer?
+  /// How many were bought at once.
+  public var quantity = 1
   /// Who bought it.
   public var ownership = Ownership.purchased
   /// Whether a higher plan has taken its place before its end.

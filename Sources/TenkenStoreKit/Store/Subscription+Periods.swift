@@ -102,6 +102,11 @@ extension Subscription {
     }
   }
 
+  /// Whether the subscriber has committed to another period, whether renewal is on or off.
+  func isCommitted(in shop: Shop) -> Bool {
+    commitmentPayments < shop.products[product].commitment
+  }
+
   /// What the next renewal costs: an offer that goes on, or the plan's price.
   func renewalPrice(in shop: Shop) -> Int {
     if let nextOffer { return nextOffer.mode == .freeTrial ? 0 : nextOffer.price }

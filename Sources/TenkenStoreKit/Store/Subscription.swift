@@ -80,6 +80,9 @@ public struct Subscription: Hashable, Sendable {
   /// When automatic renewal was last turned on or off; nil if it never was.
   public internal(set) var renewalChanged: Instant?
 
+  /// How many periods of a commitment have been paid, the present one included.
+  var commitmentPayments = 1
+
   /// The offer that discounts the present periods.
   var offer: RunningOffer?
   /// The offer that begins with the next renewal.
