@@ -87,7 +87,8 @@ struct FeatureCheck {
     }
     // Signatures take long, and are the same code for every message.
     let messages = Array(traffic.messages.prefix(4))
-    let payloads = payloads(of: messages, address: address, app: AppIdentity(), signedBy: identity)
+    let origin = PayloadOrigin(address: address, start: traffic.start)
+    let payloads = payloads(of: messages, from: origin, signedBy: identity)
     try require(payloads.count >= messages.count, "every message is put on the wire")
     for payload in payloads {
       let text = payload.body.text()

@@ -1,6 +1,6 @@
 public import TenkenExecution
 public import TenkenScenarios
-import TenkenSimulation
+public import TenkenSimulation
 public import TenkenStoreKit
 
 /// What the App Store told servers in a case, and what it signed for the app.
@@ -11,19 +11,29 @@ public struct AppStoreTraffic: Sendable {
   public let messages: [AppStoreMessage]
   /// What the app could send to its server of itself in the end.
   public let device: SignedOnDevice
+  /// When the case began.
+  public let start: Instant
+  /// The versions of notifications that the app's server is registered for.
+  public let notificationVersions: [NotificationVersion]
 }
 
 /// Runs one case and keeps what the App Store told servers in it.
 ///
+/// - Parameters:
+///   - customer: Whose case it is, and when it begins.
 /// - Returns: The messages in order, with what came of the case; nil if its system has no App Store.
 public func appStoreTraffic(
-  of testCase: Case, of scenario: Scenario, in feature: Feature
+  of testCase: Case, of scenario: Scenario, in feature: Feature, customer: Customer = Customer()
 ) -> AppStoreTraffic? {
   let start = feature.system.start(SubjectRequest(feature.resources))
   guard var system = start as? StoreKitSystem else { return nil }
   system.world.recordsAppStoreMessages = true
+  system.world.chosenStart = customer.start
+  if let numbers = customer.transactionNumbers { system.world.transactionNumbers = numbers }
   let result = run(testCase, of: scenario, in: feature, keeping: .steps, on: system)
   guard let system = result.details?.subject as? StoreKitSystem else { return nil }
+  let world = system.world
   return AppStoreTraffic(
-    result: result, messages: system.world.appStoreMessages, device: system.world.signedOnDevice)
+    result: result, messages: world.appStoreMessages, device: world.signedOnDevice,
+    start: world.start, notificationVersions: world.server.notificationVersions)
 }

@@ -17,9 +17,13 @@ func uuid(of text: String) -> String {
 
 /// A number of ten digits that a text stands for, such as products have in the App Store.
 func itemNumber(of text: String) -> Int {
-  let bytes = SystemCryptography.digest(Array(text.utf8), by: .sha256).prefix(8)
-  let number = bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-  return 1_000_000_000 + Int(number % 1_000_000_000)
+  1_000_000_000 + Int(number(of: text) % 1_000_000_000)
+}
+
+/// A number that a text stands for, any that there is.
+func number(of text: String) -> UInt64 {
+  SystemCryptography.digest(Array(text.utf8), by: .sha256).prefix(8)
+    .reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
 }
 
 /// The forty digits that a text stands for, such as devices once had.
@@ -35,13 +39,11 @@ extension TransactionRecord {
   /// The identifier of the subscription's period in the customer's order; nil without periods.
   ///
   /// [webOrderLineItemId](https://developer.apple.com/documentation/appstoreserverapi/weborderlineitemid)
-  func webOrderLineItemID(in environment: Environment) -> String? {
+  func webOrderLineItemID(_ rules: Rules) -> String? {
     guard product.kind == .autoRenewable else { return nil }
-    let number = purchase.transaction.number
-    switch environment {
-    // StoreKit Testing in Xcode takes the transaction's own number.
-    case .xcode: return String(number)
-    case .sandbox, .testflight, .production: return String(number + 500_000)
+    switch rules[WebOrderLineItems.self] {
+    case .zero: return "0"
+    case .numbered: return String(purchase.transaction.number + 500_000)
     }
   }
 }

@@ -22,7 +22,7 @@ extension NotificationV1 {
       ]
       // Whoever subscribes turns it on.
       body += threeForms(
-        "auto_renew_status_change_date", renewalChanged ?? transaction.originalDate)
+        "auto_renew_status_change_date", renewalChanged ?? transaction.firstDate)
     }
     body += [
       JSON.Member("bid", .string(context.app.bundleID)),
@@ -31,12 +31,13 @@ extension NotificationV1 {
     ]
     body += member(
       "expiration_intent",
-      renewal?.subscription.expirationIntent.map { JSON.string("\($0)") })
+      renewal?.subscription.expirationIntent.map(JSON.integer))
     body += [
       JSON.Member("latest_receipt", context.latestReceipt(of: [transaction])),
       JSON.Member("latest_receipt_info", transaction.flatEntry(context)),
       JSON.Member("notification_type", .string(kind.rawValue)),
-      JSON.Member("original_transaction_id", .string(transaction.originalID)),
+      // A number here, and a text everywhere else.
+      JSON.Member("original_transaction_id", .integer(transaction.original.number)),
       JSON.Member("password", .string(Self.password)),
       JSON.Member("unified_receipt", context.unifiedReceipt(latest, renewals)),
     ]
@@ -47,10 +48,7 @@ extension NotificationV1 {
   static let password = "shared-secret"
 
   private func environmentName(_ context: MessageContext) -> JSON {
-    switch context.environment {
-    case .production: "PROD"
-    case .xcode, .sandbox, .testflight: context.environmentName
-    }
+    context.rules[ReceiptHome.self] == .production ? "PROD" : context.environmentName
   }
 }
 
@@ -77,7 +75,7 @@ extension TransactionRecord {
     ]
     entry += member("is_upgraded", purchase.isUpgraded ? "true" : nil)
     entry.append(JSON.Member("item_id", .string("\(itemNumber(of: product.id))")))
-    entry += threeForms("original_purchase_date", originalDate)
+    entry += threeForms("original_purchase_date", originalDate(context.rules))
     entry += [
       JSON.Member("original_transaction_id", .string(originalID)),
       JSON.Member("product_id", .string(product.id)),
@@ -89,12 +87,14 @@ extension TransactionRecord {
     }
     entry += [
       JSON.Member("transaction_id", .string(purchase.transaction.description)),
-      JSON.Member("unique_identifier", .string(deviceNumber(of: context.app.bundleID))),
-      JSON.Member("unique_vendor_identifier", .string(uuid(of: context.app.bundleID).uppercased())),
+      JSON.Member(
+        "unique_identifier", .string(deviceNumber(of: context.label(context.app.bundleID)))),
+      JSON.Member(
+        "unique_vendor_identifier", .string(context.uuid(of: context.app.bundleID).uppercased())),
       JSON.Member("version_external_identifier", "0"),
     ]
     entry += member(
-      "web_order_line_item_id", webOrderLineItemID(in: context.environment).map(JSON.string))
+      "web_order_line_item_id", webOrderLineItemID(context.rules).map(JSON.string))
     return .object(entry)
   }
 }

@@ -6,11 +6,11 @@ extension NotificationV2 {
   /// What the App Store posts: a signed payload, and in it a signed transaction and renewal.
   ///
   /// [responseBodyV2](https://developer.apple.com/documentation/appstoreservernotifications/responsebodyv2)
-  func body(_ context: MessageContext, address: String) -> JSON {
+  func body(_ context: MessageContext) -> JSON {
     var payload = [JSON.Member("notificationType", .string(kind.rawValue))]
     payload += member("subtype", subtype.map { .string($0.rawValue) })
     payload += [
-      JSON.Member("notificationUUID", .string(uuid(of: "\(address) \(number)"))),
+      JSON.Member("notificationUUID", .string(context.notificationID(number))),
       JSON.Member("data", data(context)), JSON.Member("version", "2.0"),
       JSON.Member("signedDate", context.milliseconds(context.date)),
     ]

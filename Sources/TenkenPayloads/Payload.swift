@@ -14,6 +14,8 @@ public struct Payload: Sendable {
     case answer
     /// What the app has of StoreKit, and can send to its server.
     case device
+    /// The app receipt, which the app sends to its server in Base64.
+    case receipt
   }
 
   /// What it is.
@@ -26,8 +28,10 @@ public struct Payload: Sendable {
   public let isRetried: Bool
   /// Whether StoreKit Testing in Xcode's stand-in signs it, and not the App Store's.
   public let isSignedByXcode: Bool
-  /// The body; a text is a JWS by itself.
+  /// The body; a text is a JWS by itself, or a receipt in Base64.
   public let body: JSON
+  /// The bytes of a receipt; nil for anything else.
+  public let receipt: [UInt8]?
   /// The body with all that is signed in it laid open; nil if nothing is.
   public let decoded: JSON?
 }
@@ -36,60 +40,75 @@ public struct Payload: Sendable {
 ///
 /// - Parameters:
 ///   - messages: The messages of a case.
-///   - address: The case's address, from which identifiers are made that have to be unique.
-///   - app: The app that they are about.
+///   - origin: The case, the app and the customer, from which identifiers follow.
 ///   - identity: Who signs them.
 /// - Returns: The payloads; an answer of several pages is several.
 public func payloads(
-  of messages: [AppStoreMessage], address: String, app: AppIdentity,
-  signedBy identity: SigningIdentity
+  of messages: [AppStoreMessage], from origin: PayloadOrigin, signedBy identity: SigningIdentity
 ) -> [Payload] {
   messages.flatMap { message -> [Payload] in
-    let environment = message.environment
-    let signer = environment == .xcode ? identity.xcode : identity.appStore
-    func context(_ sign: @escaping (JSON) -> JSON) -> MessageContext {
-      MessageContext(app: app, environment: environment, date: message.date, sign: sign)
-    }
-    let signed = message.bodies(context(signer.sign), address: address)
-    let decoded = message.bodies(context { $0 }, address: address)
-    return zip(signed, decoded).enumerated().map { index, bodies in
+    let context = MessageContext(
+      origin: origin, rules: message.rules, date: message.date,
+      signer: identity.signer(in: message.rules.setting.environment, from: origin.start))
+    var open = context
+    open.isLaidOpen = true
+    let signed = message.bodies(context)
+    return zip(signed, message.bodies(open)).enumerated().map { index, bodies in
       Payload(
         kind: message.content.kind,
         name: message.content.name + (signed.count > 1 ? "-page-\(index + 1)" : ""),
-        date: message.date, isRetried: environment == .production,
-        isSignedByXcode: environment == .xcode, body: bodies.0,
-        decoded: bodies.0 == bodies.1 ? nil : bodies.1)
+        date: message.date, isRetried: message.isRetried, isSignedByXcode: context.isOfXcode,
+        body: bodies.0, receipt: nil, decoded: bodies.0 == bodies.1 ? nil : bodies.1)
     }
   }
 }
 
-/// What StoreKit signed for the app, as it is in `jwsRepresentation`.
+/// What a device has signed for the app: transactions as they are in `jwsRepresentation`, the app
+/// transaction, and the app receipt; only what there was in its era.
 public func payloads(
-  of device: SignedOnDevice, app: AppIdentity, signedBy identity: SigningIdentity
+  of device: SignedOnDevice, from origin: PayloadOrigin, signedBy identity: SigningIdentity
 ) -> [Payload] {
-  let signer = device.environment == .xcode ? identity.xcode : identity.appStore
   let context = MessageContext(
-    app: app, environment: device.environment, date: device.date, sign: signer.sign)
+    origin: origin, rules: device.rules, date: device.date,
+    signer: identity.signer(in: device.rules.setting.environment, from: origin.start))
   func payload(_ name: String, _ info: JSON) -> Payload {
     Payload(
       kind: .device, name: name, date: device.date, isRetried: false,
-      isSignedByXcode: device.environment == .xcode, body: signer.sign(info),
-      decoded: info)
+      isSignedByXcode: context.isOfXcode, body: context.sign(info), receipt: nil, decoded: info)
   }
-  let transactions = device.transactions.map { record in
-    payload("device-transaction-\(record.purchase.transaction)", record.transactionInfo(context))
+  var all = device.transactions.map { record in
+    payload(
+      "device-transaction-\(record.purchase.transaction)",
+      context.verified(record.transactionInfo(context), on: device))
   }
-  return transactions
-    + device.renewals.map { record in
-      payload("device-renewal-info-\(record.subscription.original)", record.renewalInfo(context))
-    }
+  all += device.renewals.map { record in
+    payload(
+      "device-renewal-info-\(record.subscription.original)",
+      context.verified(record.renewalInfo(context), on: device))
+  }
+  all +=
+    device.appTransactionInfo(context).map { payload("device-app-transaction", $0) }
+    .map { [$0] } ?? []
+  guard let record = device.receipt else { return all }
+  let receipt = AppReceipt(
+    of: record.entries, madeAt: context.creationDate(of: record.date), on: device.name, context)
+  let bytes = receipt.signed(by: context.signer)
+  return all + [
+    Payload(
+      kind: .receipt, name: "device-app-receipt", date: device.date, isRetried: false,
+      isSignedByXcode: context.isOfXcode, body: .string(bytes.base64), receipt: bytes,
+      decoded: receipt.decoded)
+  ]
 }
 
 extension AppStoreMessage {
-  fileprivate func bodies(_ context: MessageContext, address: String) -> [JSON] {
+  /// Whether the App Store sends it again if it is not taken.
+  fileprivate var isRetried: Bool { rules[NotificationRetry.self] == .retried }
+
+  fileprivate func bodies(_ context: MessageContext) -> [JSON] {
     switch content {
     case .notificationV1(let notification): [notification.body(context)]
-    case .notificationV2(let notification): [notification.body(context, address: address)]
+    case .notificationV2(let notification): [notification.body(context)]
     case .verifyReceipt(let answer): [answer.body(context)]
     case .serverAPI(let answer): answer.bodies(context)
     }

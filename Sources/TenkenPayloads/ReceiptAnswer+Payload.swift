@@ -18,8 +18,7 @@ extension ReceiptAnswer {
     ]
     if !latest.isEmpty || !renewals.isEmpty {
       body += [
-        JSON.Member(
-          "latest_receipt_info", .array(latest.map { .object($0.latestEntry(context)) })),
+        JSON.Member("latest_receipt_info", context.latestEntries(latest)),
         JSON.Member("latest_receipt", context.latestReceipt(of: latest)),
         JSON.Member("pending_renewal_info", .array(renewals.map(\.pendingEntry))),
       ]
@@ -34,23 +33,27 @@ extension ReceiptAnswer {
   ///
   /// [receipt](https://developer.apple.com/documentation/appstorereceipts/responsebody/receipt-data.dictionary)
   private func receipt(_ context: MessageContext) -> JSON {
-    let isSold = context.environment == .production
+    let isSold = context.rules[ReceiptDownload.self] == .real
     let item = JSON.integer(isSold ? context.app.appleID : 0)
+    let created = context.creationDate(of: self.receipt?.date ?? context.date)
     var receipt = [
       JSON.Member("receipt_type", isSold ? "Production" : "ProductionSandbox"),
       JSON.Member("adam_id", item), JSON.Member("app_item_id", item),
       JSON.Member("bundle_id", .string(context.app.bundleID)),
       JSON.Member("application_version", .string(context.app.version)),
-      JSON.Member("download_id", 0), JSON.Member("version_external_identifier", 0),
+      JSON.Member("download_id", .integer(isSold ? context.downloadNumber : 0)),
+      JSON.Member("version_external_identifier", .integer(isSold ? context.versionNumber : 0)),
     ]
-    receipt += threeForms("receipt_creation_date", context.date)
-    receipt += threeForms("request_date", context.date)
-    // Of every app in the Sandbox the App Store says this moment; of others nothing is known here.
-    receipt += threeForms(
-      "original_purchase_date", Instant(year: 2013, month: 8, day: 1) + 7 * 3600)
+    receipt += threeForms("receipt_creation_date", created)
+    // Nobody sends a receipt before it is made.
+    receipt += threeForms("request_date", max(context.date, created))
+    receipt += threeForms("original_purchase_date", context.downloadDate)
     receipt += [
-      JSON.Member("original_application_version", isSold ? .string(context.app.version) : "1.0"),
-      JSON.Member("in_app", .array(inApp.map { .object($0.inAppEntry(context)) })),
+      JSON.Member("original_application_version", context.originalVersion),
+      JSON.Member(
+        "in_app",
+        .array(
+          (self.receipt?.entries ?? []).map { .object($0.inAppEntry(context)) })),
     ]
     return .object(receipt)
   }

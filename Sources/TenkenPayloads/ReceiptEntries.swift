@@ -14,10 +14,10 @@ extension TransactionRecord {
       JSON.Member("original_transaction_id", .string(originalID)),
     ]
     entry += threeForms("purchase_date", purchase.date)
-    entry += threeForms("original_purchase_date", originalDate)
+    entry += threeForms("original_purchase_date", originalDate(context.rules))
     entry += threeForms("expires_date", purchase.expires)
     entry += member(
-      "web_order_line_item_id", webOrderLineItemID(in: context.environment).map(JSON.string))
+      "web_order_line_item_id", webOrderLineItemID(context.rules).map(JSON.string))
     entry.append(JSON.Member("is_trial_period", .string(isTrial.description)))
     if product.kind == .autoRenewable {
       entry.append(JSON.Member("is_in_intro_offer_period", .string(isIntroductory.description)))
@@ -27,6 +27,10 @@ extension TransactionRecord {
     entry += member(
       "promotional_offer_id",
       purchase.offer.flatMap { $0.kind == .promotional ? .string($0.id) : nil })
+    entry += member("app_account_token", context.accountToken(purchase.order).map(JSON.string))
+    if context.rules[ReceiptOwnership.self] == .present {
+      entry.append(JSON.Member("in_app_ownership_type", .string(purchase.ownership.serverName)))
+    }
     return entry
   }
 
@@ -38,7 +42,6 @@ extension TransactionRecord {
     entry += member(
       "offer_code_ref_name", purchase.offer.flatMap { $0.kind == .code ? .string($0.id) : nil })
     entry += member("is_upgraded", purchase.isUpgraded ? "true" : nil)
-    entry.append(JSON.Member("in_app_ownership_type", .string(purchase.ownership.serverName)))
     entry += member(
       "subscription_group_identifier",
       product.kind == .autoRenewable ? .string(product.group) : nil)
@@ -62,7 +65,8 @@ extension RenewalRecord {
       JSON.Member("auto_renew_status", subscription.renews ? "1" : "0"),
     ]
     entry += member("expiration_intent", subscription.expirationIntent.map { .string("\($0)") })
-    entry += threeForms("grace_period_expires_date", subscription.gracePeriodEnd)
+    // It stays after the grace period, and after the retry that follows.
+    entry += threeForms("grace_period_expires_date", subscription.graceEnds)
     entry += member(
       "is_in_billing_retry_period", subscription.retryState.map { $0 ? "1" : "0" })
     entry += member(
@@ -80,11 +84,18 @@ extension RenewalRecord {
 }
 
 extension MessageContext {
-  /// What stands for the receipt itself, in Base64: no server has to read it, only to keep it.
+  /// The receipt itself, in Base64, as the App Store has it now.
   func latestReceipt(of transactions: [TransactionRecord]) -> JSON {
-    let lines = transactions.map { "\($0.purchase.transaction) \($0.product.id)" }
-    let text = (["receipt of \(app.bundleID), \(date.greenwich)"] + lines).joined(separator: "\n")
-    return .string(Array(text.utf8).base64)
+    .string(AppReceipt(of: transactions, madeAt: date, self).signed(by: signer).base64)
+  }
+
+  /// Transactions in the order of `latest_receipt_info`; they are given with the latest first.
+  func latestEntries(_ transactions: some BidirectionalCollection<TransactionRecord>) -> JSON {
+    let entries = transactions.map { JSON.object($0.latestEntry(self)) }
+    switch rules[LatestReceiptOrder.self] {
+    case .newestFirst: return .array(entries)
+    case .ascending: return .array(entries.reversed())
+    }
   }
 
   /// The `unified_receipt` of a notification, or what an answer of verifyReceipt has of it.
@@ -96,7 +107,7 @@ extension MessageContext {
     return .object([
       JSON.Member("environment", environmentName),
       JSON.Member("latest_receipt", latestReceipt(of: Array(latest))),
-      JSON.Member("latest_receipt_info", .array(latest.map { .object($0.latestEntry(self)) })),
+      JSON.Member("latest_receipt_info", latestEntries(latest)),
       JSON.Member("pending_renewal_info", .array(renewals.map(\.pendingEntry))),
       JSON.Member("status", 0),
     ])

@@ -111,12 +111,14 @@ extension Subscription {
     }
   }
 
-  /// Whether the App Store still tries to collect a payment; nil if none has failed.
+  /// Whether the App Store still tries to collect a payment; nil if nothing has ended.
+  ///
+  /// Apple's page has it for billing retry only; its data has `false` after every other end, too.
   var retryState: Bool? {
     switch state {
     case .inBillingRetry, .inGracePeriod: true
-    case .expired(.billingError): false
-    case .active, .expired, .revoked: nil
+    case .expired: false
+    case .active, .revoked: nil
     }
   }
 

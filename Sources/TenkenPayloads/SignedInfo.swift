@@ -14,7 +14,7 @@ extension TransactionRecord {
       JSON.Member("originalTransactionId", .string(originalID)),
     ]
     members += member(
-      "webOrderLineItemId", webOrderLineItemID(in: context.environment).map(JSON.string))
+      "webOrderLineItemId", webOrderLineItemID(context.rules).map(JSON.string))
     members += [
       JSON.Member("bundleId", .string(context.app.bundleID)),
       JSON.Member("productId", .string(product.id)),
@@ -22,7 +22,7 @@ extension TransactionRecord {
     members += member("subscriptionGroupIdentifier", isSubscription ? .string(product.group) : nil)
     members += [
       JSON.Member("purchaseDate", context.milliseconds(purchase.date)),
-      JSON.Member("originalPurchaseDate", context.milliseconds(originalDate)),
+      JSON.Member("originalPurchaseDate", context.milliseconds(originalDate(context.rules))),
     ]
     members += member("expiresDate", purchase.expires.map(context.milliseconds))
     members += [
@@ -31,12 +31,13 @@ extension TransactionRecord {
       JSON.Member("inAppOwnershipType", .string(purchase.ownership.serverName)),
       JSON.Member("signedDate", context.milliseconds(context.date)),
     ]
-    members += member(
-      "appAccountToken", purchase.order.map { .string(uuid(of: "order \($0.number)")) })
+    members += member("appAccountToken", context.accountToken(purchase.order).map(JSON.string))
+    members += member("appTransactionId", context.appTransactionID(of: account).map(JSON.string))
     members += revocationMembers(context)
-    let showsUpgrade = purchase.isUpgraded || context.environment == .xcode
+    // Xcode says of every subscription whether it was upgraded, others only if it was.
+    let showsUpgrade = purchase.isUpgraded || isSubscription && context.isOfXcode
     members += member("isUpgraded", showsUpgrade ? .boolean(purchase.isUpgraded) : nil)
-    members += offerMembers(of: purchase.offer)
+    members += offerMembers(of: purchase.offer, context)
     members += [
       JSON.Member("environment", context.environmentName),
       JSON.Member("transactionReason", .string(purchase.reason.serverName)),
@@ -52,8 +53,20 @@ extension TransactionRecord {
     return .object(members)
   }
 
+  /// The subscription's first transaction, or the transaction itself.
+  var original: TransactionID { purchase.original ?? purchase.transaction }
+
   /// The identifier of the subscription's first transaction, or the transaction's own.
-  var originalID: String { (purchase.original ?? purchase.transaction).description }
+  var originalID: String { original.description }
+
+  /// When the first purchase says that it was made: its renewals repeat it.
+  func originalDate(_ rules: Rules) -> Instant {
+    switch rules[OriginalPurchaseDate.self] {
+    case .equal: firstDate
+    // From one to six seconds: always the same for the same purchase.
+    case .secondsLater: firstDate + 1 + original.number % 6
+    }
+  }
 
   private func revocationMembers(_ context: MessageContext) -> [JSON.Member] {
     guard let revocation = purchase.revocation else { return [] }
@@ -61,8 +74,7 @@ extension TransactionRecord {
       JSON.Member("revocationReason", purchase.refundReason == .developerIssue ? 1 : 0),
       JSON.Member("revocationDate", context.milliseconds(revocation.date)),
     ]
-    // Xcode's transactions know no partial refunds.
-    guard context.environment != .xcode else { return members }
+    guard context.rules[SignedRevocations.self] == .described else { return members }
     switch revocation.kind {
     case .refunded:
       members += [
@@ -100,7 +112,9 @@ extension RenewalRecord {
       "priceIncreaseStatus", subscription.priceIncreaseStatus.map(JSON.integer))
     members += member(
       "gracePeriodExpiresDate", subscription.gracePeriodEnd.map(context.milliseconds))
-    members += offerMembers(of: offer)
+    members += offerMembers(of: offer, context)
+    members += member("appAccountToken", context.accountToken(order).map(JSON.string))
+    members += member("appTransactionId", context.appTransactionID(of: account).map(JSON.string))
     if !winBackOffers.isEmpty {
       members.append(
         JSON.Member("eligibleWinBackOfferIds", .array(winBackOffers.map(JSON.string))))
@@ -122,11 +136,12 @@ extension RenewalRecord {
 }
 
 /// What an offer adds to a transaction, or to a renewal.
-private func offerMembers(of offer: Offer?) -> [JSON.Member] {
+private func offerMembers(of offer: Offer?, _ context: MessageContext) -> [JSON.Member] {
   guard let offer else { return [] }
   var members = [JSON.Member("offerType", .integer(offer.kind.serverNumber))]
   // Introductory offers have no identifiers.
   members += member("offerIdentifier", offer.kind == .introductory ? nil : .string(offer.id))
+  guard context.rules[SignedOffers.self] == .described else { return members }
   members += [
     JSON.Member("offerDiscountType", .string(offer.mode.serverName)),
     JSON.Member("offerPeriod", .string(offer.period.duration)),

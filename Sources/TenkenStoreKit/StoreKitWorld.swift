@@ -16,10 +16,28 @@ public struct StoreKitWorld: SimulatedWorld {
   var turn: Turn
   /// What of the past is asked for again.
   var history = History()
+  /// When it began.
+  public internal(set) var start: Instant {
+    didSet { now = start }
+  }
+  /// When somebody wants it to begin, set before anything happens; nil for the start of its year.
+  ///
+  /// Its rules stay those of its setting.
+  public var chosenStart: Instant? {
+    didSet { start = chosenStart ?? rules.start }
+  }
 
   init(products: [Product], configuration: [String: Value], rules: [String: String]) {
     store = AppStore(products: products, configuration: configuration)
-    turn = Turn(rules: Rules(of: Setting(.sandbox), overriding: rules))
+    let rules = Rules(of: Setting(.sandbox), overriding: rules)
+    turn = Turn(rules: rules)
+    start = rules.start
+  }
+
+  /// How the App Store numbers transactions where its numbers are opaque.
+  public var transactionNumbers: TransactionNumbers {
+    get { store.shop.numbers }
+    set { store.shop.numbers = newValue }
   }
 
   /// The virtual time.
@@ -70,7 +88,7 @@ public struct StoreKitWorld: SimulatedWorld {
       now = max(now, next.time)
       switch next.due {
       case .notification: atNotifier { notifier, turn in notifier.retry(&turn) }
-      case .renewal, .expiry, .gracePeriodEnd, .billingRetryEnd:
+      case .renewal, .renewalTurnedOff, .expiry, .gracePeriodEnd, .billingRetryEnd:
         atAppStore { store, turn in
           store.accounts[next.account].meet(
             next.due, of: next.subscription, in: &store.shop, &turn)

@@ -12,7 +12,7 @@ import Testing
       products: [{id: monthly, type: auto-renewable, price: 960}]
       scenarios:
         - id: one
-          preconditions: [environment: sandbox, rule: {name: renewal-limit, value: none}]
+          preconditions: [environment: sandbox, notifications: {version: both}, rule: {name: renewal-limit, value: none}]
           operations: [launch-app, buy: monthly, authenticate, wait: 20d]
           expected: [coins: 0]
       """

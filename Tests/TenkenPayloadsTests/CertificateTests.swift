@@ -1,5 +1,6 @@
 import Foundation
 import SwiftASN1
+import TenkenSimulation
 import Testing
 
 @testable import TenkenPayloads
@@ -9,7 +10,6 @@ import Testing
   static let certificates: [(name: String, mint: @Sendable () -> [UInt8])] = [
     ("root", { TestAuthority.mintRoot() }), ("intermediate", { TestAuthority.mintIntermediate() }),
     ("leaf", { TestAuthority.mintLeaf(of: TestAuthority.leafKey) }),
-    ("xcode", { TestAuthority.mintXcode() }),
   ]
 
   @Test(arguments: certificates.indices)
@@ -29,6 +29,19 @@ import Testing
       return
     }
     #expect(stored == expected)
+  }
+
+  @Test func `the certificate of Xcode is one of its session, for a year`() throws {
+    let start = Instant(year: 2026, month: 11, day: 22) + 3600
+    let text = String(decoding: TestAuthority.mintXcode(from: start), as: UTF8.self)
+    #expect(text.contains("261122010000Z"))
+    #expect(text.contains("271122010000Z"))
+    #expect(text.contains("StoreKit Testing in Xcode"))
+    #expect(!text.contains("Tenken"))
+    #expect(TestAuthority.mintXcode(from: start) == TestAuthority.mintXcode(from: start))
+    let late = Instant(year: 2050, month: 1, day: 1)
+    let later = String(decoding: TestAuthority.mintXcode(from: late), as: UTF8.self)
+    #expect(later.contains("20500101000000Z"))
   }
 
   /// All that is signed of a certificate.

@@ -54,7 +54,7 @@ private let scaledRates: [(rate: RenewalRate, seconds: [Int])] = [
   }
 
   @Test(arguments: [
-    (Environment.xcode, 2021, RenewalLimit.none), (.sandbox, 2021, .six),
+    (Environment.xcode, 2021, RenewalLimit.none), (.sandbox, 2021, .sixPaidPeriods),
     (.sandbox, 2026, .twelve), (.testflight, 2026, .six), (.production, 2026, .none),
   ])
   func `a subscription renews as often as its environment and era allow`(

@@ -40,6 +40,7 @@ private func walk(steps: Int, seed: UInt64, _ kind: Kind) throws -> (StoreKitWor
   var generator = SplitMix64(seed: seed)
   var world = StoreKitSystem.makeWorld(products)
   world.recordsAppStoreMessages = true
+  world.server.notificationVersions = NotificationVersion.allCases
   world.journal.spending = Spending(eventLimit: 10_000)
   world.device.app.behaviour.storeKit = kind.usage
   world.rules = Rules(of: Setting(kind.environment))
@@ -117,13 +118,13 @@ private func pass<Word: TenkenSimulation.Operation<StoreKitWorld>>(
 
   /// Writes what the App Store told servers, and what it signed for the app, as JSON.
   private func writePayloads(of world: StoreKitWorld, _ replay: String) throws -> Int {
-    let app = AppIdentity()
+    let origin = PayloadOrigin(address: "walk", start: world.start)
     // What a walk says in the end has been through the most.
     let messages = Array(world.appStoreMessages.suffix(40))
     let payloads = try TenkenPayloads.payloads(
-      of: messages, address: "walk", app: app, signedBy: .test)
+      of: messages, from: origin, signedBy: .test)
     let device = try TenkenPayloads.payloads(
-      of: world.signedOnDevice, app: app, signedBy: .test)
+      of: world.signedOnDevice, from: origin, signedBy: .test)
     for payload in payloads + device.suffix(20) {
       for body in [payload.body, payload.decoded ?? payload.body] {
         let data = Data(body.text().utf8)

@@ -1,4 +1,5 @@
 import SwiftASN1
+import TenkenSimulation
 
 /// What a certificate says: all that is signed.
 ///
@@ -13,10 +14,24 @@ struct CertificateForm {
     let value: [UInt8]
   }
 
+  /// From when to when a certificate can be trusted.
+  struct Validity {
+    let start: Instant
+    let end: Instant
+
+    /// All years that scenarios are about: virtual time can be at any of them.
+    static let always = Self(
+      start: Instant(year: 2000, month: 1, day: 1),
+      end: Instant(year: 2100, month: 1, day: 1) + -1)
+  }
+
   let serialNumber: [UInt8]
   let subject: String
   let key: PublicKeyInfo
   let issuer: String
+  /// The organization of subject and issuer; nil for none.
+  var organization: String? = "Tenken"
+  var validity = Validity.always
   let extensions: [Extension]
 
   /// The certificate in DER, signed by a key.
@@ -45,17 +60,12 @@ struct CertificateForm {
       }
       try form.serialize(serialNumber[...])
       try Self.serialize(algorithm, into: &form)
-      try Self.serialize(name: issuer, into: &form)
-      try form.appendConstructedNode(identifier: .sequence) { validity in
-        // Virtual time can be at any year that scenarios are about.
-        try validity.serialize(
-          UTCTime(year: 2000, month: 1, day: 1, hours: 0, minutes: 0, seconds: 0))
-        try validity.serialize(
-          GeneralizedTime(
-            year: 2099, month: 12, day: 31, hours: 23, minutes: 59, seconds: 59,
-            fractionalSeconds: 0))
+      try serialize(name: issuer, into: &form)
+      try form.appendConstructedNode(identifier: .sequence) { dates in
+        try Self.serialize(validity.start, into: &dates)
+        try Self.serialize(validity.end, into: &dates)
       }
-      try Self.serialize(name: subject, into: &form)
+      try serialize(name: subject, into: &form)
       try key.serialize(into: &form)
       try form.serialize(explicitlyTaggedWithTagNumber: 3, tagClass: .contextSpecific) {
         try $0.appendConstructedNode(identifier: .sequence) { list in
@@ -71,12 +81,32 @@ struct CertificateForm {
     try serializer.appendConstructedNode(identifier: .sequence) { try $0.serialize(algorithm) }
   }
 
-  /// A name of somebody at Tenken.
-  private static func serialize(name: String, into serializer: inout DER.Serializer) throws {
-    let (commonName, organization): (ASN1ObjectIdentifier, ASN1ObjectIdentifier) =
+  /// A moment: in the form of two digits for the year as long as there is one.
+  private static func serialize(
+    _ moment: Instant, into serializer: inout DER.Serializer
+  ) throws {
+    let (year, month, day) = moment.date
+    let clock = moment.seconds % 86_400
+    let (hours, minutes, seconds) = (clock / 3600, clock / 60 % 60, clock % 60)
+    if year < 2050 {
+      try serializer.serialize(
+        UTCTime(
+          year: year, month: month, day: day, hours: hours, minutes: minutes, seconds: seconds))
+    } else {
+      try serializer.serialize(
+        GeneralizedTime(
+          year: year, month: month, day: day, hours: hours, minutes: minutes, seconds: seconds,
+          fractionalSeconds: 0))
+    }
+  }
+
+  /// A name: what somebody is called, and of which organization.
+  func serialize(name: String, into serializer: inout DER.Serializer) throws {
+    let (commonName, organizationName): (ASN1ObjectIdentifier, ASN1ObjectIdentifier) =
       ([2, 5, 4, 3], [2, 5, 4, 10])
+    let texts = [(commonName, name)] + (organization.map { [(organizationName, $0)] } ?? [])
     try serializer.appendConstructedNode(identifier: .sequence) { parts in
-      for (kind, text) in [(commonName, name), (organization, "Tenken")] {
+      for (kind, text) in texts {
         try parts.appendConstructedNode(identifier: .set) { part in
           try part.appendConstructedNode(identifier: .sequence) { pair in
             try pair.serialize(kind)

@@ -8,6 +8,8 @@ struct PrivateKey: Sendable {
   /// [SEC 1](https://www.secg.org/sec1-v2.pdf), section 2.3.3
   let publicPoint: [UInt8]
   private let key: SystemKey
+  /// The key's number; nil for a key that somebody else made.
+  private var number: [UInt8]?
 
   /// Reads a key from PKCS #8 or SEC 1 in DER; nil if it is not one, or of another curve.
   init?(der: [UInt8], curve: EllipticCurve) {
@@ -25,10 +27,15 @@ struct PrivateKey: Sendable {
       preconditionFailure("the number is not a private key of the curve")
     }
     self = key
+    self.number = number
   }
 
   /// The signature of bytes by ECDSA: `ECDSA-Sig-Value` in DER.
-  func signature(of bytes: [UInt8]) -> [UInt8] { key.signature(of: bytes) }
+  ///
+  /// A key whose number is known signs the same bytes in the same way each time.
+  func signature(of bytes: [UInt8]) -> [UInt8] {
+    number.map { curve.signature(of: bytes, by: $0) } ?? key.signature(of: bytes)
+  }
 
   /// The signature as JWS has it: both numbers, each as long as the curve's.
   ///

@@ -1,5 +1,7 @@
 import SwiftASN1
 import TenkenJSON
+public import TenkenSimulation
+import TenkenStoreKit
 
 /// Why nothing can be signed: a text is not a key, or the machine cannot do it.
 public struct KeyError: Error, Hashable, Sendable {
@@ -10,9 +12,7 @@ public struct KeyError: Error, Hashable, Sendable {
 /// Who signs messages: the App Store's stand-in, and that of StoreKit Testing in Xcode.
 public struct SigningIdentity: Sendable {
   /// Signs with a chain of three certificates.
-  let appStore: Signer
-  /// Signs with a certificate of its own.
-  let xcode: Signer
+  private let appStore: Signer
 
   /// The identity that is always the same, and that nobody should trust but for tests.
   ///
@@ -30,15 +30,21 @@ public struct SigningIdentity: Sendable {
       certificates: [
         TestAuthority.leafCertificate, TestAuthority.intermediateCertificate,
         TestAuthority.rootCertificate,
-      ]), xcode: xcodeSigner)
+      ]))
 
-  private static let xcodeSigner = Signer(
-    key: TestAuthority.xcodeKey, keyID: "Apple_Xcode_Key",
-    certificates: [TestAuthority.xcodeCertificate])
-
-  private init(appStore: Signer, xcode: Signer) {
+  private init(appStore: Signer) {
     self.appStore = appStore
-    self.xcode = xcode
+  }
+
+  /// Who signs in an environment, for tests that began at a moment.
+  func signer(in environment: Environment, from start: Instant) -> Signer {
+    switch environment {
+    case .xcode:
+      Signer(
+        key: TestAuthority.xcodeKey, keyID: "Apple_Xcode_Key",
+        certificates: [Self.xcodeCertificate(from: start)])
+    case .sandbox, .testflight, .production: appStore
+    }
   }
 
   /// Makes an identity of somebody's own key for the leaf certificate, below the test root.
@@ -54,7 +60,6 @@ public struct SigningIdentity: Sendable {
         TestAuthority.mintLeaf(of: key), TestAuthority.intermediateCertificate,
         TestAuthority.rootCertificate,
       ])
-    xcode = Self.xcodeSigner
   }
 
   /// The certificate that a server has to trust, in DER.
@@ -62,7 +67,11 @@ public struct SigningIdentity: Sendable {
   /// The certificate that a server has to trust, in PEM.
   public static var rootCertificatePEM: String { TestAuthority.pem(PackageResources.root_pem) }
   /// The certificate of StoreKit Testing in Xcode's stand-in, in DER.
-  public static var xcodeCertificate: [UInt8] { TestAuthority.xcodeCertificate }
+  ///
+  /// - Parameter start: When the session of the tests began.
+  public static func xcodeCertificate(from start: Instant) -> [UInt8] {
+    TestAuthority.mintXcode(from: start)
+  }
 
   private static func requireCryptography() throws(KeyError) {
     if let missing = SystemCryptography.missing {

@@ -1,4 +1,5 @@
 import SwiftASN1
+import TenkenSimulation
 
 /// The keys and certificates that stand for Apple's in tests.
 ///
@@ -20,7 +21,6 @@ enum TestAuthority {
   static let leafCertificate = der(PackageResources.leaf_pem)
   static let intermediateCertificate = der(PackageResources.intermediate_pem)
   static let rootCertificate = der(PackageResources.root_pem)
-  static let xcodeCertificate = der(PackageResources.xcode_pem)
 
   /// A file of `Certificates/` as text.
   static func pem(_ file: [UInt8]) -> String { String(decoding: file, as: UTF8.self) }
@@ -38,7 +38,7 @@ enum TestAuthority {
 extension TestAuthority {
   private static let rootName = "Tenken Test Root CA"
   private static let intermediateName = "Tenken Test Intermediate CA"
-  private static let xcodeName = "StoreKit Testing in Tenken"
+  private static let xcodeName = "StoreKit Testing in Xcode"
 
   /// The bits of `KeyUsage`.
   private static let digitalSignature: UInt8 = 0x80
@@ -60,7 +60,7 @@ extension TestAuthority {
     ).signed(by: intermediateKey)
   }
 
-  /// The certificate in `intermediate.pem`, with another signature.
+  /// The certificate in `intermediate.pem`, whose signature is of an older kind.
   static func mintIntermediate() -> [UInt8] {
     let info = PublicKeyInfo(intermediateKey)
     return CertificateForm(
@@ -72,7 +72,7 @@ extension TestAuthority {
     ).signed(by: rootKey)
   }
 
-  /// The certificate in `root.pem`, with another signature.
+  /// The certificate in `root.pem`, whose signature is of an older kind.
   static func mintRoot() -> [UInt8] {
     let info = PublicKeyInfo(rootKey)
     return CertificateForm(
@@ -84,11 +84,14 @@ extension TestAuthority {
     ).signed(by: rootKey)
   }
 
-  /// The certificate in `xcode.pem`, with another signature.
-  static func mintXcode() -> [UInt8] {
+  /// The certificate of StoreKit Testing in Xcode's stand-in: its own, for a year.
+  ///
+  /// - Parameter start: When the session of the tests began.
+  static func mintXcode(from start: Instant) -> [UInt8] {
     let info = PublicKeyInfo(xcodeKey)
     return CertificateForm(
-      serialNumber: [3], subject: xcodeName, key: info, issuer: xcodeName,
+      serialNumber: [3], subject: xcodeName, key: info, issuer: xcodeName, organization: nil,
+      validity: CertificateForm.Validity(start: start, end: start + 365 * 86_400),
       extensions: [
         .authority(below: nil), .usage(digitalSignature | certificateSigning), .subjectKey(info),
       ]

@@ -37,7 +37,12 @@ extension Device {
     let transaction = queue.add(
       product: purchase.product, state, id: purchase.transaction, original: purchase.original,
       isShared: state == .restored, quantity: purchase.quantity)
-    receipt.enter(purchase, of: shop.products[purchase.product].kind)
+    if app.state == .foreground {
+      receipt.enter(purchase.entry, of: shop.products[purchase.product].kind, at: turn.now)
+    } else {
+      // An app that does not run gets no new receipt.
+      unlisted.append(purchase.entry)
+    }
     guard app.state == .foreground, !comesWithOthers else { return }
     if turn.rules[RenewalInForeground.self] == .atOnce { announce([transaction], in: shop, &turn) }
     turn.append(.storeKit(.updateInForeground))
@@ -54,6 +59,7 @@ extension Device {
 
   /// Everything unfinished comes in one callback, what was restored as purchased.
   mutating func deliverAtLaunch(in shop: Shop, _ turn: inout Turn) {
+    if reachesAppStore { receipt.take(&unlisted, in: shop, at: turn.now) }
     queue.bringBackFinished()
     queue.turnRestoredIntoPurchased()
     let others =
@@ -65,6 +71,7 @@ extension Device {
 
   /// What has come about meanwhile is delivered, and what the rules deliver again.
   mutating func deliverInForeground(in shop: Shop, _ turn: inout Turn) {
+    if reachesAppStore { receipt.take(&unlisted, in: shop, at: turn.now) }
     queue.turnRestoredIntoPurchased()
     let waiting = queue.inOrder(
       queue.unfinishedPurchases.filter { !$0.isDelivered } + queue.undeliveredRestored)

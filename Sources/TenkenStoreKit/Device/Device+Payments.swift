@@ -81,7 +81,7 @@ extension Device {
         PurchaseResulted(result: .success(sign(purchase, in: shop)), device: name))
       turn.append(.app(.process(transaction.delivered, isVerified: verifies)))
     case .storeKit1, nil:
-      receipt.enter(purchase, of: kind)
+      receipt.enter(purchase.entry, of: kind, at: turn.now)
       announce([transaction], duringPurchase: true, in: shop, &turn)
     }
     if kind != .consumable {
@@ -117,7 +117,7 @@ extension Device {
     _ purchase: Purchase, asked product: ProductID, _ order: OrderID?,
     comesWithOthers: Bool = false, in shop: Shop, _ turn: inout Turn
   ) {
-    receipt.enter(purchase, of: shop.products[product].kind)
+    receipt.enter(purchase.entry, of: shop.products[product].kind, at: turn.now)
     let approved = queue.settle(
       from: .deferred, to: .purchased, id: purchase.transaction, original: purchase.original
     ) { $0.product == product }

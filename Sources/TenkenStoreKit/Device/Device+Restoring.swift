@@ -13,8 +13,10 @@ extension Device {
       guard kind != .consumable || queue.transactions.contains(purchase.transaction) else {
         continue
       }
-      receipt.enter(purchase, of: kind)
+      receipt.enter(purchase.entry, of: kind, at: turn.now)
     }
+    receipt.refresh(at: turn.now)
+    unlisted = []
     queue.takeInPurchases()
     turn.record(ReceiptRefreshed())
   }
@@ -29,7 +31,8 @@ extension Device {
     }
     var transactions: [QueuedTransaction] = []
     for purchase in queue.restorable(of: purchases, in: shop, turn.rules[RestoreScope.self]) {
-      receipt.enter(purchase, of: shop.products[purchase.product].kind)
+      receipt.enter(
+        purchase.entry, of: shop.products[purchase.product].kind, at: turn.now)
       transactions.append(
         queue.add(
           product: purchase.product, .restored,

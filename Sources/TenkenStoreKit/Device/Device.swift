@@ -41,8 +41,10 @@ public struct Device: Hashable, Sendable {
   var appVersion = "1.0"
   /// By how many seconds the clock is ahead of the App Store's.
   var clockOffset = 0
-  /// The app receipt's list of purchases (`in_app`).
+  /// The app receipt.
   public internal(set) var receipt = Receipt()
+  /// What the receipt does not list yet, because the app has not run since it came about.
+  var unlisted: [ReceiptEntry] = []
 
   /// Whether the App Store can be reached.
   public var reachesAppStore: Bool {
@@ -68,6 +70,8 @@ public struct Device: Hashable, Sendable {
     storePayment = nil
     let unfinished = queue.transactions
     receipt.removeAll { !unfinished.contains($0.transaction) }
+    unlisted.removeAll { !unfinished.contains($0.transaction) }
+    receipt.removeFile()
   }
 
   /// Takes out what the app asks for; nil if it asks for nothing.

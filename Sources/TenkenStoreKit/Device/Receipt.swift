@@ -1,3 +1,5 @@
+import TenkenSimulation
+
 /// One purchase as the app receipt on a device lists it.
 public struct ReceiptEntry: Hashable, Sendable {
   /// What was bought, by its index among the store's products.
@@ -8,8 +10,10 @@ public struct ReceiptEntry: Hashable, Sendable {
   public var quantity = 1
 }
 
-/// The app receipt's list of purchases (`in_app`).
+/// The app receipt of a device: as old as what refreshed it last.
 public struct Receipt: Sendable {
+  /// When it was made; nil where the device has none.
+  private(set) var date: Instant?
   private var entries: [ReceiptEntry] = []
   private var transactions = SortedMap<TransactionID, Bool>()
   /// How many entries from the start on the app's server is known to have granted.
@@ -27,20 +31,31 @@ public struct Receipt: Sendable {
   /// Notes that the app's server has granted every entry.
   mutating func noteGranted() { grantedCount = entries.count }
 
-  /// Enters a purchase.
+  /// Enters a purchase: the receipt is made anew.
   ///
   /// The entry of a consumable is overwritten by the next purchase of the product; what was not
   /// granted before then is lost (Ihara 2019, receipt at the re-purchase).
-  mutating func enter(_ purchase: Purchase, of kind: Product.Kind) {
+  mutating func enter(_ purchase: ReceiptEntry, of kind: Product.Kind, at now: Instant) {
     switch kind {
     case .consumable: removeAll { $0.product == purchase.product }
     case .nonConsumable, .autoRenewable, .nonRenewing: remove(purchase.transaction)
     }
-    entries.append(
-      ReceiptEntry(
-        product: purchase.product, transaction: purchase.transaction, quantity: purchase.quantity))
+    entries.append(purchase)
     transactions[purchase.transaction] = true
+    date = now
   }
+
+  /// Enters what has come about while the app did not run.
+  mutating func take(_ waiting: inout [ReceiptEntry], in shop: Shop, at now: Instant) {
+    for entry in waiting { enter(entry, of: shop.products[entry.product].kind, at: now) }
+    waiting = []
+  }
+
+  /// Notes that it was made anew, whatever it lists.
+  mutating func refresh(at now: Instant) { date = now }
+
+  /// Is removed with the app, and lists what is left when it is made anew.
+  mutating func removeFile() { date = nil }
 
   /// Removes a purchase, if it is listed.
   mutating func remove(_ transaction: TransactionID) {
@@ -57,6 +72,13 @@ public struct Receipt: Sendable {
   }
 }
 
+extension Purchase {
+  /// The purchase as receipts list it.
+  var entry: ReceiptEntry {
+    ReceiptEntry(product: product, transaction: transaction, quantity: quantity)
+  }
+}
+
 extension Receipt: RandomAccessCollection {
   /// The index of the first entry.
   public var startIndex: Int { 0 }
@@ -68,7 +90,7 @@ extension Receipt: RandomAccessCollection {
 }
 
 extension Receipt: Hashable {
-  /// Whether the same is listed; what is remembered to save searches is no matter.
+  /// Whether the same is listed; when it was made, and what saves searches, is no matter.
   public static func == (left: Receipt, right: Receipt) -> Bool { left.entries == right.entries }
 
   /// Adds what is listed.

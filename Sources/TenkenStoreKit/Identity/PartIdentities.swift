@@ -40,12 +40,14 @@ struct DeviceIdentity: Hashable {
   /// What it knows without a network, and what it has missed; nil and none while it is online.
   private let known: AccountIdentity?
   private let missed: [Arrival]
+  private let unlisted: [ReceiptEntry]
 
   init(_ device: Device, in world: StoreKitWorld, _ canon: Canon) {
     var rest = device
     rest.queue = PaymentQueue()
     rest.queue.offer = device.queue.isPurchasing ? device.queue.offer : nil
     rest.receipt = Receipt()
+    rest.unlisted = []
     rest.revocations = device.revocations.map { canon.name($0) }
     rest.messages = device.messages.named(by: canon)
     switch device.connection {
@@ -60,11 +62,13 @@ struct DeviceIdentity: Hashable {
     self.rest = rest
     queue = device.queue.transactions.enumerated().map { $1.named(by: canon, as: $0) }
     finished = device.queue.finished.enumerated().map { $1.named(by: canon, as: $0) }
-    receipt = device.receipt.map { entry in
+    let named = { (entry: ReceiptEntry) in
       var entry = entry
       entry.transaction = canon.name(entry.transaction)
       return entry
     }
+    receipt = device.receipt.map(named)
+    unlisted = device.unlisted.map(named)
   }
 }
 
@@ -165,6 +169,7 @@ extension Subscription {
     // Only messages tell when these were.
     subscription.recentStart = Instant(seconds: 0)
     subscription.renewalChanged = nil
+    subscription.graceEnds = nil
     if case .inGracePeriod(let end) = state {
       subscription.state = .inGracePeriod(until: canon.time(end))
     }

@@ -17,10 +17,11 @@ struct EnvironmentPrecondition: Precondition {
           Choice("production", LocalizedText(en: "Production", ja: "本番環境")),
         ]), "the environment"),
       Parameter(
-        "ios", .integer(13...26), default: .integer(26), "the major version of iOS on the devices"),
+        "ios", .integer(13...Setting.currentIOS), default: .integer(Setting.currentIOS),
+        "the major version of iOS on the devices"),
       Parameter(
-        "year", .integer(2019...2030), default: .integer(2026),
-        "the year, for what the App Store changed by date"),
+        "year", .integer(2019...2030), default: .integer(Setting.currentYear),
+        "the year, for what the App Store changed by date; the case begins with it"),
       Parameter(
         "first-transaction", .integer(0...1_000_000), default: .integer(0),
         "how many transactions the tester has made before: where Xcode's counter stands"),
@@ -43,6 +44,7 @@ struct EnvironmentPrecondition: Precondition {
 
   func establish(in world: inout StoreKitWorld) {
     world.rules = Rules(of: setting, overriding: world.rules.overrides)
+    world.start = world.chosenStart ?? world.rules.start
     world.store.shop.transactionCount = transactionCount
     if world.rules[StoreKitConfiguration.self] == .used { configure(&world) }
   }

@@ -26,13 +26,20 @@ public enum Environment: String, CaseIterable, Hashable, Sendable {
 public struct Setting: Hashable, Sendable {
   /// Where the app meets the App Store.
   public let environment: Environment
-  /// The major version of iOS on the devices, 13 to 26.
+  /// The major version of iOS on the devices, 13 to ``currentIOS``.
   public let iOS: Int
   /// The year, for what the App Store changed by date.
   public let year: Int
 
+  /// The major version of iOS that devices have where nobody says another.
+  public static let currentIOS = 27
+  /// The year that it is where nobody says another.
+  public static let currentYear = 2026
+
   /// The setting of an environment; the current iOS and year where none is said.
-  public init(_ environment: Environment, iOS: Int = 26, year: Int = 2026) {
+  public init(
+    _ environment: Environment, iOS: Int = Self.currentIOS, year: Int = Self.currentYear
+  ) {
     self.environment = environment
     self.iOS = iOS
     self.year = year
@@ -40,8 +47,12 @@ public struct Setting: Hashable, Sendable {
 
   /// The eras in which a rule's value has changed, for the table of rules.
   static let landmarks: [(title: String, iOS: Int, year: Int)] = [
-    ("iOS 13", 13, 2020), ("iOS 14, 2021", 14, 2021), ("", 26, 2026),
+    ("iOS 13, 2020", 13, 2020), ("iOS 14, 2021", 14, 2021), ("iOS 17, 2023", 17, 2023),
+    ("", currentIOS, currentYear),
   ]
+
+  /// Whether both the system and the App Store have come so far; a device can be behind the year.
+  func hasReached(iOS: Int, in year: Int) -> Bool { self.iOS >= iOS && self.year >= year }
 }
 
 extension Setting {

@@ -13,8 +13,11 @@ public struct Rules: Hashable, Sendable {
     self.overrides = overrides
   }
 
+  /// When a case begins in the setting.
+  var start: Instant { Instant(year: setting.year, month: 1, day: 1) }
+
   /// The value of a rule.
-  subscript<Value: Rule>(rule: Value.Type) -> Value {
+  public subscript<Value: Rule>(rule: Value.Type) -> Value {
     Value.definition.value(in: setting, unless: overrides)
   }
 
@@ -41,6 +44,7 @@ public struct Rules: Hashable, Sendable {
     RestoreScope.self,
     RenewalRate.self,
     RenewalLimit.self,
+    RenewalLimitEnd.self,
     ConsumableInReceipt.self,
     SubscriptionManagement.self,
     ManagementSheet.self,
@@ -70,6 +74,20 @@ public struct Rules: Hashable, Sendable {
     V1Upgrade.self,
     ReceiptHome.self,
     OneTimeCharge.self,
+    ServerVersionTwo.self,
+    SignedDates.self,
+    SignedPrices.self,
+    WebOrderLineItems.self,
+    SignedOffers.self,
+    SignedRevocations.self,
+    AppTransactionIDs.self,
+    AppTransactions.self,
+    FirstDownload.self,
+    OriginalPurchaseDate.self,
+    ReceiptOwnership.self,
+    LatestReceiptOrder.self,
+    ReceiptDownload.self,
+    ReceiptForm.self,
   ]
 }
 

@@ -1,13 +1,14 @@
 import TenkenSimulation
 
 /// Whether the App Store talks with the app's server: notifications, and the App Store Server API.
-enum AppStoreServer: String, Rule {
+public enum AppStoreServer: String, Rule {
   /// It does.
   case reachable
   /// It does not: there is no App Store.
   case none
 
-  static let definition = RuleDefinition<Self>(
+  /// The rule's name, values and source.
+  public static let definition = RuleDefinition<Self>(
     name: "app-store-server",
     summary: "Whether the App Store sends notifications and answers the App Store Server API.",
     value: { $0.environment == .xcode ? .none : .reachable },
@@ -16,14 +17,35 @@ enum AppStoreServer: String, Rule {
   )
 }
 
+/// Whether there are notifications of version 2, and the App Store Server API.
+public enum ServerVersionTwo: String, Rule {
+  /// There are.
+  case available
+  /// Nobody has them yet.
+  case unavailable
+
+  /// The rule's name, values and source.
+  public static let definition = RuleDefinition<Self>(
+    name: "server-version-2",
+    summary: """
+      Whether the App Store sends notifications of version 2 and answers the App Store Server API: \
+      from 2021 on.
+      """,
+    value: { $0.year >= 2021 ? .available : .unavailable },
+    source: "Apple, App Store Server Notifications and App Store Server API changelogs",
+    confidence: .primary
+  )
+}
+
 /// Whether a notification that was not taken is sent again.
-enum NotificationRetry: String, Rule {
+public enum NotificationRetry: String, Rule {
   /// Version 2 five times, version 1 three times.
   case retried
   /// It is sent once.
   case once
 
-  static let definition = RuleDefinition<Self>(
+  /// The rule's name, values and source.
+  public static let definition = RuleDefinition<Self>(
     name: "notification-retry",
     summary: """
       Whether a notification that was not taken is sent again: version 2 after 1, 12, 24, 48 and 72 \
@@ -80,7 +102,7 @@ enum V1Upgrade: String, Rule {
 }
 
 /// Which endpoint of verifyReceipt knows a receipt.
-enum ReceiptHome: String, Rule {
+public enum ReceiptHome: String, Rule {
   /// Production.
   case production
   /// The Sandbox.
@@ -88,7 +110,8 @@ enum ReceiptHome: String, Rule {
   /// None: Xcode has signed it.
   case none
 
-  static let definition = RuleDefinition<Self>(
+  /// The rule's name, values and source.
+  public static let definition = RuleDefinition<Self>(
     name: "receipt-endpoint",
     summary: """
       Which endpoint of verifyReceipt knows a receipt; the other one answers 21007 or 21008. Receipts \
@@ -116,16 +139,17 @@ enum OneTimeCharge: String, Rule {
   static let definition = RuleDefinition<Self>(
     name: "one-time-charge",
     summary: """
-      Whether version 2 sends ONE_TIME_CHARGE for products that are not subscriptions: in the Sandbox \
-      only, as of June 2025.
+      Whether version 2 sends ONE_TIME_CHARGE for products that are not subscriptions: in Production \
+      since 2025-05-27, in the Sandbox before.
       """,
     value: { setting in
       switch setting.environment {
       case .sandbox, .testflight: .sent
-      case .xcode, .production: .none
+      case .production: setting.year >= 2025 ? .sent : .none
+      case .xcode: .none
       }
     },
-    source: "Apple, notificationType ONE_TIME_CHARGE",
+    source: "Apple, App Store Server Notifications changelog, 2025-05-27",
     confidence: .primary
   )
 }

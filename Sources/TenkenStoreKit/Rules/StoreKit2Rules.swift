@@ -1,16 +1,17 @@
 import TenkenSimulation
 
 /// Whether an app can use StoreKit 2.
-enum StoreKit2Availability: String, Rule {
+public enum StoreKit2Availability: String, Rule {
   /// It can.
   case available
   /// The system does not have it.
   case unavailable
 
-  static let definition = RuleDefinition<Self>(
+  /// The rule's name, values and source.
+  public static let definition = RuleDefinition<Self>(
     name: "storekit-2",
-    summary: "Whether an app can use StoreKit 2: from iOS 15 on.",
-    value: { $0.iOS >= 15 ? .available : .unavailable },
+    summary: "Whether an app can use StoreKit 2: from iOS 15 (2021) on.",
+    value: { $0.hasReached(iOS: 15, in: 2021) ? .available : .unavailable },
     source: "uzzu 2021, where StoreKit 2 cannot be used; Apple, StoreKit",
     confidence: .primary
   )

@@ -88,6 +88,8 @@ enum RenewalRate: String, Rule {
 enum RenewalLimit: String, Rule {
   /// As long as nobody cancels it.
   case none
+  /// Until six periods were paid; a free trial before them does not count.
+  case sixPaidPeriods = "6-paid-periods"
   /// Six times.
   case six = "6"
   /// Twelve times.
@@ -96,28 +98,53 @@ enum RenewalLimit: String, Rule {
   static let definition = RuleDefinition<Self>(
     name: "renewal-limit",
     summary: """
-      How often a subscription renews after it was bought. The Sandbox stopped after six renewals \
-      until about 2022; current documentation says twelve.
+      How often a subscription renews after it was bought. The Sandbox stopped after six paid \
+      periods until about 2022, with a free trial before them or without; current documentation \
+      says twelve renewals.
       """,
     value: { setting in
       switch setting.environment {
       case .xcode, .production: .none
-      case .sandbox: setting.year <= 2022 ? .six : .twelve
+      case .sandbox: setting.year <= 2022 ? .sixPaidPeriods : .twelve
       case .testflight: .six
       }
     },
-    source: "Apple, testing an auto-renewable subscription; App Store Connect Help, TestFlight",
+    source: """
+      Apple, testing an auto-renewable subscription; App Store Connect Help, TestFlight; a receipt \
+      signed by the App Store (2021)
+      """,
     confidence: .primary
   )
 
-  /// The number of renewals; nil for no limit.
-  var count: Int? {
+  /// Whether another period follows after so many renewals and so many periods that were paid.
+  func allows(afterRenewals renewals: Int, paidPeriods: Int) -> Bool {
     switch self {
-    case .none: nil
-    case .six: 6
-    case .twelve: 12
+    case .none: true
+    case .sixPaidPeriods: paidPeriods < 6
+    case .six: renewals < 6
+    case .twelve: renewals < 12
     }
   }
+}
+
+/// What ends a subscription that has renewed as often as a test environment lets it.
+enum RenewalLimitEnd: String, Rule {
+  /// Automatic renewal is turned off shortly before, as if the customer had done it.
+  case turnedOff = "turned-off"
+  /// It ends for an unknown reason.
+  case unknown
+
+  static let definition = RuleDefinition<Self>(
+    name: "renewal-limit-end",
+    summary: """
+      How a subscription ends after the last renewal that a test environment makes: with renewal \
+      turned off about 24 seconds before, as in 2020 and 2021, or for an unknown reason. Later \
+      years have not been measured.
+      """,
+    value: { _ in .turnedOff },
+    source: "notifications and receipts of the Sandbox that others published, 2020 and 2021",
+    confidence: .secondary
+  )
 }
 
 /// Where a subscription is cancelled and taken up again outside the app.

@@ -106,7 +106,7 @@ public struct AppServer: Hashable, Sendable {
   /// The orders, by their numbers.
   public private(set) var orders: [Order] = []
   /// The versions of notifications that it is registered for; none without a URL.
-  public internal(set) var notificationVersions: [NotificationVersion] = []
+  public var notificationVersions: [NotificationVersion] = []
   /// How it deals with notifications.
   public internal(set) var notificationHandling = NotificationHandling()
   /// What it knows of subscriptions from notifications.

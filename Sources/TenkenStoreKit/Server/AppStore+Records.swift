@@ -8,19 +8,22 @@ extension AppStore {
     let first = purchase.original.flatMap { purchases.index(of: $0) }
     return TransactionRecord(
       purchase: purchase, product: products[purchase.product],
-      originalDate: first.map { purchases[$0].date } ?? purchase.date, currency: shop.currency,
-      storefront: shop.storefront)
+      firstDate: first.map { purchases[$0].date } ?? purchase.date, currency: shop.currency,
+      storefront: shop.storefront, account: accounts[account].name)
   }
 
-  /// A subscription as servers see it.
-  func renewalRecord(_ subscription: Subscription) -> RenewalRecord {
-    RenewalRecord(
+  /// A subscription of an account as servers see it.
+  func renewalRecord(_ subscription: Subscription, of account: AccountID) -> RenewalRecord {
+    let purchases = accounts[account].purchases
+    let last = purchases.index(of: subscription.transaction).map { purchases[$0] }
+    return RenewalRecord(
       subscription: subscription, product: products[subscription.product],
       renewsTo: products[subscription.renewsTo],
       renewalPrice: subscription.renewalPrice(in: shop),
       offer: subscription.nextOffer
         ?? subscription.offer.flatMap { $0.remaining > 0 ? $0.offer : nil },
-      winBackOffers: subscription.winBackOffers(in: shop).map(\.id), currency: shop.currency)
+      winBackOffers: subscription.winBackOffers(in: shop).map(\.id), order: last?.order,
+      currency: shop.currency, account: accounts[account].name)
   }
 
   /// The subscription of a purchase's group and owner; nil for anything else.
@@ -39,6 +42,24 @@ extension AppStore {
     }
   }
 
+  /// A receipt of an account's device as servers see it; nil if nothing ever made one.
+  ///
+  /// - Parameter moment: When one was made that the device did not note; nil if none was.
+  func receiptRecord(
+    _ receipt: Receipt, of account: AccountID, madeBy moment: Instant?
+  ) -> ReceiptRecord? {
+    guard let date = receipt.date ?? moment else { return nil }
+    let purchases = accounts[account].purchases
+    let entries = receipt.compactMap { entry -> TransactionRecord? in
+      guard let index = purchases.index(of: entry.transaction) else { return nil }
+      var purchase = purchases[index]
+      // What was taken back since is not in it yet.
+      if let revocation = purchase.revocation, revocation.date > date { purchase.revocation = nil }
+      return transactionRecord(purchase, of: account)
+    }
+    return ReceiptRecord(date: date, entries: entries)
+  }
+
   /// A notification of version 1.
   func notificationV1(
     _ kind: NotificationV1.Kind, _ record: TransactionRecord, account: AccountID
@@ -48,7 +69,7 @@ extension AppStore {
       kind: kind,
       latest: listedInReceipts(of: account).prefix(100).map { transactionRecord($0, of: account) },
       transaction: record,
-      renewals: subscriptions.map { renewalRecord($0) },
+      renewals: subscriptions.map { renewalRecord($0, of: account) },
       renewalChanged: subscriptions.compactMap(\.renewalChanged).max())
   }
 }

@@ -47,17 +47,15 @@ extension AppStore {
     turn.record(ReceiptVerified(endpoint: endpoint, status: status, entries: count))
     guard turn.keepsMessages else { return status }
     let latest = status == 0 ? latestPurchases(of: account, excludesOld: excludesOld) : []
-    let purchases = accounts[account].purchases
-    let listed = receipt.compactMap { entry in
-      purchases.index(of: entry.transaction).map { purchases[$0] }
-    }
     turn.tell(
       .verifyReceipt(
         ReceiptAnswer(
           status: status, isRetryable: (21_100...21_199).contains(status) ? true : nil,
-          inApp: status == 0 ? listed.map { transactionRecord($0, of: account) } : [],
+          receipt: status == 0
+            ? receiptRecord(receipt, of: account, madeBy: turn.now) : nil,
           latest: latest.map { transactionRecord($0, of: account) },
-          renewals: status == 0 ? accounts[account].subscriptions.map { renewalRecord($0) } : [])))
+          renewals: status == 0
+            ? accounts[account].subscriptions.map { renewalRecord($0, of: account) } : [])))
     return status
   }
 
@@ -131,6 +129,6 @@ extension AppStore {
         ServerAPIAnswer(
           endpoint: endpoint, failure: failure,
           transactions: purchases.map { transactionRecord($0, of: account) },
-          renewals: renewals.map { renewalRecord($0) }, lastTransactions: last)))
+          renewals: renewals.map { renewalRecord($0, of: account) }, lastTransactions: last)))
   }
 }

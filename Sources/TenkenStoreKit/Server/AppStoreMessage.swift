@@ -19,7 +19,7 @@ public struct AppStoreMessage: Hashable, Sendable {
       case .notificationV1(let message): 1 + message.latest.count + message.renewals.count
       case .notificationV2: 1
       case .verifyReceipt(let answer):
-        1 + answer.inApp.count + answer.latest.count + answer.renewals.count
+        1 + (answer.receipt?.entries.count ?? 0) + answer.latest.count + answer.renewals.count
       case .serverAPI(let answer): 1 + answer.transactions.count + answer.renewals.count
       }
     }
@@ -27,8 +27,8 @@ public struct AppStoreMessage: Hashable, Sendable {
 
   /// When it was sent.
   public let date: Instant
-  /// The environment that it names.
-  public let environment: Environment
+  /// The rules that were in force, which decide its form.
+  public let rules: Rules
   /// What it says.
   public let content: Content
 }
@@ -40,11 +40,13 @@ public struct TransactionRecord: Hashable, Sendable {
   /// What was bought.
   public let product: Product
   /// When the first transaction of the subscription was, or this one.
-  public let originalDate: Instant
+  public let firstDate: Instant
   /// The storefront's currency; nil where none was said.
   public let currency: Currency?
   /// The storefront's country, by its code of three letters; nil where none was said.
   public let storefront: String?
+  /// The account that may use it, by its name.
+  public let account: String
 }
 
 /// A subscription as the App Store tells servers of it.
@@ -61,8 +63,12 @@ public struct RenewalRecord: Hashable, Sendable {
   public let offer: Offer?
   /// The identifiers of the win-back offers that the customer may have.
   public let winBackOffers: [String]
+  /// The app's order that the last transaction carries; nil if it carries none.
+  public let order: OrderID?
   /// The storefront's currency; nil where none was said.
   public let currency: Currency?
+  /// The account that may use it, by its name.
+  public let account: String
 }
 
 /// A notification of version 1.
@@ -152,6 +158,14 @@ public struct NotificationV2: Hashable, Sendable {
   public let renewal: RenewalRecord?
 }
 
+/// An app receipt, as the device has it since it was refreshed last.
+public struct ReceiptRecord: Hashable, Sendable {
+  /// When it was made.
+  public let date: Instant
+  /// What it lists (`in_app`).
+  public let entries: [TransactionRecord]
+}
+
 /// What verifyReceipt answers.
 ///
 /// [responseBody](https://developer.apple.com/documentation/appstorereceipts/responsebody)
@@ -160,8 +174,8 @@ public struct ReceiptAnswer: Hashable, Sendable {
   public let status: Int
   /// Whether the request may be sent again; nil where the answer does not say.
   public let isRetryable: Bool?
-  /// What the receipt lists (`in_app`).
-  public let inApp: [TransactionRecord]
+  /// The receipt that was sent; nil if it was not taken, or the device had none.
+  public let receipt: ReceiptRecord?
   /// The latest transactions (`latest_receipt_info`).
   public let latest: [TransactionRecord]
   /// The subscriptions (`pending_renewal_info`).

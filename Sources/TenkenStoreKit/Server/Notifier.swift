@@ -19,8 +19,8 @@ public struct Notifier: Hashable, Sendable {
   mutating func notify(
     _ notice: Notice, of store: AppStore, to versions: [NotificationVersion], _ turn: inout Turn
   ) {
-    guard turn.rules[AppStoreServer.self] == .reachable, turn.keepsMessages || !versions.isEmpty
-    else { return }
+    // Whoever has no URL in App Store Connect gets none.
+    guard turn.rules[AppStoreServer.self] == .reachable, !versions.isEmpty else { return }
     count += 1
     let purchase = notice.transaction.map { store.purchase($0, of: notice.account) }
     let subscription = purchase.flatMap { store.subscription(of: $0, account: notice.account) }
@@ -28,25 +28,24 @@ public struct Notifier: Hashable, Sendable {
       store.products[purchase.product].kind == .consumable ? purchase.transaction : nil
     }
     let record = purchase.map { store.transactionRecord($0, of: notice.account) }
-    if turn.keepsMessages {
-      turn.tell(
-        .notificationV2(
-          NotificationV2(
-            number: count, kind: notice.kind, subtype: notice.subtype, transaction: record,
-            renewal: subscription.map { store.renewalRecord($0) })))
-    }
-    if versions.contains(.two) {
+    if versions.contains(.two), turn.rules[ServerVersionTwo.self] == .available {
+      if turn.keepsMessages {
+        turn.tell(
+          .notificationV2(
+            NotificationV2(
+              number: count, kind: notice.kind, subtype: notice.subtype, transaction: record,
+              renewal: subscription.map { store.renewalRecord($0, of: notice.account) })))
+      }
       send(
         .two, notice.name, isRenewal: notice.kind == .didRenew, subscription,
         refunded: notice.kind == .refund ? refunded : nil, &turn)
     }
-    guard let record, turn.keepsMessages || versions.contains(.one) else { return }
+    guard let record, versions.contains(.one) else { return }
     notice.v1.forEach { kind in
       guard turn.rules[V1Notifications.self] == .all || kind.isSentInSandbox else { return }
       if turn.keepsMessages {
         turn.tell(.notificationV1(store.notificationV1(kind, record, account: notice.account)))
       }
-      guard versions.contains(.one) else { return }
       send(
         .one, kind.rawValue, isRenewal: kind == .didRenew, subscription,
         refunded: kind == .refund ? refunded : nil, &turn)

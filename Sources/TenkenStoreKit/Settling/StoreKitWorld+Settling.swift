@@ -73,7 +73,7 @@ extension StoreKitWorld {
   private mutating func keep(_ content: AppStoreMessage.Content) {
     guard journal.spending.use(.messageRecords, content.weight) else { return }
     history.messages.append(
-      AppStoreMessage(date: now, environment: rules.setting.environment, content: content))
+      AppStoreMessage(date: now, rules: rules, content: content))
   }
 }
 

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// What a machine has while it is its turn: the time, the rules, and what it wants of others.
 struct Turn: Sendable {
-  /// The virtual time; a scenario begins at the start of 2026.
-  var now = Instant(year: 2026, month: 1, day: 1)
+  /// The virtual time; a scenario begins at the start of its year.
+  var now: Instant
   /// The behaviours of the environment.
   var rules: Rules
   /// Whether what the App Store tells servers is kept, and not only what comes of it.
@@ -21,6 +21,7 @@ struct Turn: Sendable {
 
   init(rules: Rules) {
     self.rules = rules
+    now = rules.start
   }
 
   /// Adds an effect behind the others of what is being done now.

@@ -16,6 +16,7 @@ extension Account {
     change(index, in: shop, &turn) { subscription in
       subscription.countService(until: now)
       subscription.retryEnds = now + rate.billingRetry
+      subscription.graceEnds = grace
       subscription.state = grace.map { .inGracePeriod(until: $0) } ?? .inBillingRetry
       if grace == nil { subscription.ended = now }
     }

@@ -8,6 +8,7 @@ extension Account {
   ) {
     switch due {
     case .renewal: renew(index, in: &shop, &turn)
+    case .renewalTurnedOff: setAutoRenewal(of: index, to: false, in: shop, &turn)
     case .expiry: expire(index, in: shop, &turn)
     case .gracePeriodEnd: endGracePeriod(of: index, in: shop, &turn)
     case .billingRetryEnd: end(index, .billingError, in: shop, &turn)

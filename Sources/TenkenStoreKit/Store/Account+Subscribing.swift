@@ -174,6 +174,8 @@ extension Account {
     subscription.begin(id, from: start, to: end, isPaid: charge > 0, reason)
     subscription.commitmentPayments = goesOn ? subscription.commitmentPayments + 1 : 1
     if wasOff { subscription.renews = false }
+    subscription.isTurnedOffInTheEnd =
+      turn.rules[RenewalLimitEnd.self] == .turnedOff && !subscription.mayRenewAgain(turn.rules)
     subscriptions[index] = subscription
     if applied?.kind == .introductory {
       introductoryGroups.append(shop.products[product].group)

@@ -1,5 +1,22 @@
 public import TenkenSimulation
 
+/// How the App Store numbers transactions where its numbers are opaque.
+public struct TransactionNumbers: Hashable, Sendable {
+  /// The number of the first.
+  public let first: Int
+  /// How much larger each number is than the one before: a case has at most a million of them.
+  public let stride: Int
+
+  /// Makes a way to number transactions.
+  public init(first: Int, stride: Int) {
+    self.first = first
+    self.stride = stride
+  }
+
+  /// Numbers that grow but are not dense; a stride keeps authors from counting on.
+  static let usual = TransactionNumbers(first: 2_000_000_100_000_000, stride: 7_919)
+}
+
 /// What every sale needs of the App Store, whoever buys: what is for sale, and the ledger.
 public struct Shop: Hashable, Sendable {
   /// What is for sale, or was.
@@ -14,6 +31,8 @@ public struct Shop: Hashable, Sendable {
   public internal(set) var ledger = Ledger()
   /// How many transactions were numbered before, in this world or in earlier tests.
   var transactionCount = 0
+  /// How transactions are numbered where that is opaque.
+  var numbers = TransactionNumbers.usual
 
   init(products: [Product]) {
     self.products = products
@@ -24,8 +43,7 @@ public struct Shop: Hashable, Sendable {
     defer { transactionCount += 1 }
     return switch numbering {
     case .counted: TransactionID(number: transactionCount)
-    // Opaque numbers grow but are not dense; a stride keeps authors from counting on.
-    case .opaque: TransactionID(number: 2_000_000_100_000_000 + transactionCount * 7_919)
+    case .opaque: TransactionID(number: numbers.first + transactionCount * numbers.stride)
     }
   }
 

@@ -40,9 +40,11 @@ extension Subscription {
     renews = true
     state = .active
     retryEnds = nil
+    graceEnds = nil
     ended = nil
     nextOffer = nil
     renewalCount = reason == .renewal ? renewalCount + 1 : 0
+    paidPeriods = (reason == .renewal ? paidPeriods : 0) + (isPaid ? 1 : 0)
   }
 
   /// Ends for good.
@@ -73,6 +75,7 @@ extension Subscription {
     renews = other.renews
     state = other.state
     retryEnds = other.retryEnds
+    graceEnds = other.graceEnds
     renewalCount = other.renewalCount
     ended = other.ended
     mirrored = transaction

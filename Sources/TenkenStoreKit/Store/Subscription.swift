@@ -68,8 +68,14 @@ public struct Subscription: Hashable, Sendable {
   public internal(set) var state = State.active
   /// How often it has renewed since it was bought, or bought again.
   public internal(set) var renewalCount = 0
+  /// How many of its periods were paid since then; a free trial is none.
+  var paidPeriods = 0
+  /// Whether renewal is turned off shortly before the present period ends.
+  var isTurnedOffInTheEnd = false
   /// When the App Store gives up collecting the payment; nil unless a renewal has failed.
   public internal(set) var retryEnds: Instant?
+  /// When the grace period of the last renewal that failed ends, or ended; nil if it had none.
+  public internal(set) var graceEnds: Instant?
   /// How the customer stands to a higher price.
   public internal(set) var priceIncrease = PriceIncrease.none
   /// When access ended; nil while there is access.

@@ -40,10 +40,12 @@ public struct Subscriptions: Sendable {
     in shop: Shop, _ rules: Rules, where isMeant: (Due) -> Bool
   ) -> (time: Instant, due: Due, subscription: SubscriptionID)? {
     let next = due.first { _, index in
-      list[index].due(in: shop, rules).map(isMeant) ?? false
+      list[index].due(in: shop, rules, where: isMeant) != nil
     }
-    return next.flatMap { time, index in
-      list[index].due(in: shop, rules).map { (time, $0, SubscriptionID(index: index)) }
+    return next.flatMap { _, index in
+      list[index].due(in: shop, rules, where: isMeant).map {
+        ($0.time, $0.due, SubscriptionID(index: index))
+      }
     }
   }
 }

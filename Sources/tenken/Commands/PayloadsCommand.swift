@@ -56,15 +56,19 @@ struct PayloadsCommand: AsyncParsableCommand {
 
   func run() async throws {
     let identity = try app.identity()
+    let customer = try app.customer()
     let paths = all ? words : Array(words.dropFirst())
     let suite = try await readSuite(paths.isEmpty ? PathArguments.standard : paths, filter.filter)
     let cases = try cases(of: suite).map { feature, scenario, testCase in
-      try CasePayloads(testCase, of: scenario, in: feature, app: app.app, signedBy: identity)
+      try CasePayloads(
+        testCase, of: scenario, in: feature, app: app.app, customer: customer, signedBy: identity)
     }
     try writeFolder(payloadFiles(of: cases, inFolders: all), as: .payloads, to: folder)
     let count = counted(cases.map(\.payloads.count).reduce(0, +), "message")
     let origin = all ? " of \(counted(cases.count, "case"))" : ""
-    try Console.output.write(lines: ["\(count)\(origin) in '\(folder)'"])
+    // Of many cases some lack each of these: only one is told apart.
+    let absences = all ? [] : cases.flatMap(\.absences)
+    try Console.output.write(lines: ["\(count)\(origin) in '\(folder)'"] + absences)
   }
 
   private func cases(of suite: Suite) throws -> [(Feature, Scenario, Case)] {

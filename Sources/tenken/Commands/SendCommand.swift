@@ -20,9 +20,9 @@ struct SendCommand: AsyncParsableCommand {
       the hours pass in virtual time, in which a retry comes after what is sent meanwhile.
 
       EXAMPLES
-        tenken send plan-changes/new-billing-day --to http://localhost:8080/notifications
-        tenken send plan-changes/new-billing-day --to http://localhost:8080/notifications --duplicate
-        tenken send plan-changes/new-billing-day --to http://localhost:8080/notifications --shuffle 7
+        tenken send refund-notifications/granted-in-sandbox --to http://localhost:8080/notifications
+        tenken send shop/monthly --to http://[::1]:8080/notifications --account yuki --starts-at now
+        tenken send shop/monthly --to http://localhost:8080/notifications --shuffle 7
 
       The server has to trust the certificate that 'tenken payloads' writes as root.cer.
 
@@ -78,16 +78,20 @@ struct SendCommand: AsyncParsableCommand {
   func run() async throws {
     let sender = try NotificationSender(destination, allowsRemote: allowRemote, timeout: timeout)
     let identity = try app.identity()
+    let customer = try app.customer()
     let suite = try await readSuite(input.paths, CaseFilter([]))
     let (feature, scenario, testCase) = try suite.testCase(at: address)
     let all = try CasePayloads(
-      testCase, of: scenario, in: feature, app: app.app, signedBy: identity)
+      testCase, of: scenario, in: feature, app: app.app, customer: customer, signedBy: identity)
     let kind: Payload.Kind = notificationVersion == 1 ? .notificationV1 : .notificationV2
     let notifications = all.payloads.filter { $0.kind == kind }
     guard let first = notifications.first else {
       throw ToolError.input(
         "the App Store sends no notifications of version \(notificationVersion) in "
-          + "'\(all.address)'")
+          + "'\(all.address)'",
+        help: all.absences.filter {
+          $0.hasPrefix("no messages") || $0.hasPrefix("no notifications")
+        })
     }
     var deliveries = Deliveries(
       dates: notifications.map(\.date),

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TenkenPayloads
 
-/// About which app the payloads are, and who signs them.
+/// About which app and whose purchases the payloads are, and who signs them.
 struct AppOptions: ParsableArguments {
   @Option(
     name: .customLong("key"),
@@ -24,6 +24,29 @@ struct AppOptions: ParsableArguments {
     name: .customLong("app-apple-id"),
     help: ArgumentHelp("The app's number in the App Store.", valueName: "number"))
   var appleID = AppIdentity().appleID
+
+  @Option(
+    name: .customLong("account"),
+    help: ArgumentHelp(
+      "A name of one's own for the customer: other names have other identifiers.",
+      discussion: """
+        For a server that keeps what it is told. The same name gives the same identifiers each \
+        time. Transactions of StoreKit Testing in Xcode count from 0 all the same.
+        """, valueName: "name"))
+  var account: String?
+
+  @Option(
+    name: .customLong("starts-at"),
+    help: ArgumentHelp(
+      "When the case begins: 2026-11-22, 2026-11-22T09:30:00Z, or 'now'.",
+      discussion: "In UTC. Otherwise it begins with its year. Its era stays the case's own.",
+      valueName: "date"))
+  var start: String?
+
+  /// Whose purchases the payloads are about.
+  func customer() throws -> Customer {
+    Customer(name: account, start: try start.map(startOfCase))
+  }
 
   var app: AppIdentity { AppIdentity(bundleID: bundleID, appleID: appleID) }
 

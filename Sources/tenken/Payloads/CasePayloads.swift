@@ -14,16 +14,23 @@ struct CasePayloads {
   let name: String
   /// The messages, in order.
   let payloads: [Payload]
+  /// The certificate of StoreKit Testing in Xcode that signs them; nil if the App Store does.
+  let xcodeCertificate: [UInt8]?
+  /// What a reader may look for in vain, and why it is not there.
+  let absences: [String]
 
   /// Runs a case; throws if it cannot be done to its end.
   init(
     _ testCase: Case, of scenario: Scenario, in feature: Feature, app: AppIdentity,
-    signedBy identity: SigningIdentity
+    customer: Customer, signedBy identity: SigningIdentity
   ) throws {
     address = testCase.address
     self.feature = feature.id
     name = testCase.name
-    guard let traffic = appStoreTraffic(of: testCase, of: scenario, in: feature) else {
+    guard
+      let traffic = appStoreTraffic(
+        of: testCase, of: scenario, in: feature, customer: customer)
+    else {
       throw ToolError.input("'\(address)' is not about the App Store")
     }
     if let problem = traffic.result.problems.first(where: \.isError) {
@@ -31,10 +38,15 @@ struct CasePayloads {
         "the case cannot be done to its end: \(problem.summary[.english])",
         help: ["tenken trace '\(address)' shows where it stops"])
     }
+    let origin = PayloadOrigin(
+      address: address, app: app, customer: customer, start: traffic.start)
     payloads =
-      TenkenPayloads.payloads(
-        of: traffic.messages, address: address, app: app, signedBy: identity)
-      + TenkenPayloads.payloads(of: traffic.device, app: app, signedBy: identity)
+      TenkenPayloads.payloads(of: traffic.messages, from: origin, signedBy: identity)
+      + TenkenPayloads.payloads(of: traffic.device, from: origin, signedBy: identity)
+    xcodeCertificate =
+      payloads.contains(where: \.isSignedByXcode)
+      ? SigningIdentity.xcodeCertificate(from: traffic.start) : nil
+    absences = traffic.absences
   }
 
   /// The files of the messages, by number.
@@ -44,10 +56,13 @@ struct CasePayloads {
     for (index, payload) in payloads.enumerated() {
       let number = String(index + 1)
       let name = String(repeating: "0", count: width - number.count) + "\(number)-\(payload.name)"
-      switch payload.body {
-      // A JWS by itself, as the app gets it, is no JSON.
-      case .string(let text): files.append(("\(name).jws", Array(text.utf8)))
-      default: files.append(("\(name).json", Array("\(payload.body.text())\n".utf8)))
+      if let receipt = payload.receipt {
+        files.append(("\(name).p7b", receipt))
+      } else if case .string(let text) = payload.body {
+        // A JWS by itself, as the app gets it, is no JSON.
+        files.append(("\(name).jws", Array(text.utf8)))
+      } else {
+        files.append(("\(name).json", Array("\(payload.body.text())\n".utf8)))
       }
       if let decoded = payload.decoded {
         files.append(("\(name).decoded.json", Array("\(decoded.text())\n".utf8)))

@@ -5,9 +5,14 @@ import TenkenPayloads
 /// Each case may have a folder of its own, named after its address.
 func payloadFiles(of cases: [CasePayloads], inFolders: Bool) -> [FolderFile] {
   let folders = CaseFolders(cases.map { ($0.feature, $0.name) })
-  var files = certificateFiles(of: cases)
+  var files: [(name: String, bytes: [UInt8])] = [
+    ("root.cer", SigningIdentity.rootCertificate),
+    ("root.pem", Array(SigningIdentity.rootCertificatePEM.utf8)),
+  ]
   for (payloads, folder) in zip(cases, folders.paths) {
     let prefix = inFolders ? "\(folder)/" : ""
+    // It is one of the session, and so of each case.
+    files += payloads.xcodeCertificate.map { [("\(prefix)xcode.cer", $0)] } ?? []
     files += payloads.files.map { ("\(prefix)\($0.name)", $0.bytes) }
   }
   let list = files.map { "\($0.name)\n" }.joined()
@@ -22,19 +27,8 @@ extension FolderKind {
     if names.count == 1, name.hasSuffix(".cer") || name.hasSuffix(".pem") || name == "files.txt" {
       return true
     }
+    if name == "xcode.cer" { return true }
     return name.prefixMatch(of: /[0-9]{3,}-/) != nil
-      && (name.hasSuffix(".json") || name.hasSuffix(".jws"))
+      && [".json", ".jws", ".p7b"].contains { name.hasSuffix($0) }
   }
-}
-
-/// The files of the certificates that servers trust.
-private func certificateFiles(of payloads: [CasePayloads]) -> [(name: String, bytes: [UInt8])] {
-  var files: [(name: String, bytes: [UInt8])] = [
-    ("root.cer", SigningIdentity.rootCertificate),
-    ("root.pem", Array(SigningIdentity.rootCertificatePEM.utf8)),
-  ]
-  if payloads.contains(where: { $0.payloads.contains(where: \.isSignedByXcode) }) {
-    files.append(("xcode.cer", SigningIdentity.xcodeCertificate))
-  }
-  return files
 }

@@ -1,0 +1,35 @@
+import TenkenSimulation
+import TenkenStoreKit
+
+extension AppStoreTraffic {
+  /// What there is none of in a case, and why: as sentences without a full stop.
+  public var absences: [String] {
+    let rules = device.rules
+    var absences: [String] = []
+    if rules[AppStoreServer.self] == .none {
+      absences.append("no messages to servers: StoreKit Testing in Xcode has no server side")
+    } else {
+      if notificationVersions.isEmpty {
+        absences.append(
+          "no notifications: the case has no precondition 'notifications', so the app's server has"
+            + " no URL; - notifications: {version: '2'} gives it one")
+      }
+      if rules[ServerVersionTwo.self] == .unavailable {
+        absences.append(
+          "no notifications of version 2 and no App Store Server API: they exist since 2021, and"
+            + " the case is of \(rules.setting.year)")
+      }
+    }
+    let era = "and the case has iOS \(rules.setting.iOS) in \(rules.setting.year)"
+    if rules[StoreKit2Availability.self] == .unavailable {
+      absences.append(
+        "no signed transactions of a device: StoreKit 2 exists since iOS 15 (2021), \(era)")
+    } else if rules[AppTransactions.self] == .none {
+      absences.append("no app transaction: it exists since iOS 16 (2022), \(era)")
+    }
+    if device.receipt == nil {
+      absences.append("no app receipt: a test device has none before its first purchase")
+    }
+    return absences
+  }
+}

@@ -1,0 +1,73 @@
+import TenkenJSON
+import TenkenSimulation
+import TenkenStoreKit
+
+extension SignedOnDevice {
+  /// The decoded payload of the app transaction; nil where StoreKit gives none.
+  ///
+  /// [AppTransaction](https://developer.apple.com/documentation/storekit/apptransaction)
+  func appTransactionInfo(_ context: MessageContext) -> JSON? {
+    guard rules[AppTransactions.self] != .none else { return nil }
+    var info = context.appTransactionInfo(of: account)
+    info += context.deviceVerification(of: "app transaction", on: self)
+    return .object(info)
+  }
+}
+
+extension MessageContext {
+  /// The members of an app transaction, but for those of a device.
+  ///
+  /// [JWSAppTransactionDecodedPayload](https://developer.apple.com/documentation/appstoreserverapi/jwsapptransactiondecodedpayload)
+  func appTransactionInfo(of account: String) -> [JSON.Member] {
+    var info = member("appAppleId", appAppleID)
+    info += member("appTransactionId", appTransactionID(of: account).map(JSON.string))
+    info += [
+      JSON.Member("applicationVersion", .string(app.version)),
+      JSON.Member("bundleId", .string(app.bundleID)),
+      // The CFBundleVersion of what was downloaded first; in the Sandbox that is always 1.0.
+      JSON.Member("originalApplicationVersion", originalVersion),
+    ]
+    if rules[AppTransactions.self] == .signedWithPlatform {
+      info.append(JSON.Member("originalPlatform", "iOS"))
+    }
+    info += [
+      JSON.Member("originalPurchaseDate", firstDownload),
+      JSON.Member("receiptCreationDate", milliseconds(date)),
+      JSON.Member("receiptType", environmentName), JSON.Member("requestDate", milliseconds(date)),
+    ]
+    let version = rules[ReceiptDownload.self] == .real ? versionNumber : nil
+    return info + member("versionExternalIdentifier", version.map(JSON.integer))
+  }
+
+  /// The version that was downloaded first, as receipts say it.
+  var originalVersion: JSON {
+    isOfXcode || rules[ReceiptDownload.self] == .real ? .string(app.version) : "1.0"
+  }
+
+  private var firstDownload: JSON {
+    switch rules[FirstDownload.self] {
+    case .moment: milliseconds(downloadDate)
+    case .startOf1970: 0
+    case .startOfYear1: .integer(-62_135_769_600_000)
+    }
+  }
+
+  /// What StoreKit signs on a device, with the proof that it was this device.
+  func verified(_ payload: JSON, on device: SignedOnDevice) -> JSON {
+    guard case .object(let members) = payload else { return payload }
+    return .object(members + deviceVerification(of: payload.compactText, on: device))
+  }
+
+  /// The proof that an object was signed for a device.
+  ///
+  /// [deviceVerification](https://developer.apple.com/documentation/storekit/transaction/deviceverification)
+  func deviceVerification(of text: String, on device: SignedOnDevice) -> [JSON.Member] {
+    let nonce = uuid(of: "nonce \(text)")
+    let proof = SystemCryptography.digest(
+      Array("\(nonce)\(uuid(of: "device \(device.name)"))".utf8), by: .sha384)
+    return [
+      JSON.Member("deviceVerification", .string(proof.base64)),
+      JSON.Member("deviceVerificationNonce", .string(nonce)),
+    ]
+  }
+}

@@ -1,0 +1,99 @@
+/// When a first purchase says that it was originally made.
+public enum OriginalPurchaseDate: String, Rule {
+  /// When it was made.
+  case equal
+  /// Some seconds after it was made; its renewals repeat that.
+  case secondsLater = "seconds-later"
+
+  /// The rule's name, values and source.
+  public static let definition = RuleDefinition<Self>(
+    name: "original-purchase-date",
+    summary: """
+      The original purchase date of a first purchase: one to six seconds after its purchase date; \
+      in Xcode the same.
+      """,
+    value: { $0.environment == .xcode ? .equal : .secondsLater },
+    source: "a receipt signed by the App Store; receipts that others published, 2020 to 2023",
+    confidence: .primary
+  )
+}
+
+/// Whether entries of receipts say who bought what they list.
+public enum ReceiptOwnership: String, Rule {
+  /// They do: `in_app_ownership_type`.
+  case present
+  /// They do not.
+  case absent
+
+  /// The rule's name, values and source.
+  public static let definition = RuleDefinition<Self>(
+    name: "receipt-ownership",
+    summary: """
+      Whether entries of latest_receipt_info and in_app have in_app_ownership_type: not in the \
+      middle of 2020, and from 2021 on.
+      """,
+    value: { $0.year >= 2021 ? .present : .absent },
+    source: "receipts of 2020 and 2021 that others published; Apple, in_app_ownership_type",
+    confidence: .primary
+  )
+}
+
+/// In which order `latest_receipt_info` lists what was bought.
+public enum LatestReceiptOrder: String, Rule {
+  /// The first purchase first.
+  case ascending
+  /// The latest first.
+  case newestFirst = "newest-first"
+
+  /// The rule's name, values and source.
+  public static let definition = RuleDefinition<Self>(
+    name: "latest-receipt-order",
+    summary: """
+      In which order latest_receipt_info lists transactions: ascending in the middle of 2020, \
+      newest first in 2023. The years between are taken to be like 2023; Apple promises no order.
+      """,
+    value: { $0.year >= 2021 ? .newestFirst : .ascending },
+    source: "receipts of 2020 and 2023 that others published",
+    confidence: .secondary
+  )
+}
+
+/// What receipts say of how the app was downloaded.
+public enum ReceiptDownload: String, Rule {
+  /// The Sandbox's marks: download 0, on 2013-08-01 07:00:00, of version 1.0.
+  case marks
+  /// What was: a number, and when the account first downloaded the app.
+  case real
+
+  /// The rule's name, values and source.
+  public static let definition = RuleDefinition<Self>(
+    name: "receipt-download",
+    summary: """
+      What a receipt says of the app's download: in the Sandbox download_id 0 and 2013-08-01 \
+      07:00:00 for every app, in Production a number and the date.
+      """,
+    value: { $0.environment == .production ? .real : .marks },
+    source: "a receipt signed by the App Store; receipts that others published",
+    confidence: .primary
+  )
+}
+
+/// How the app receipt on a device is written.
+public enum ReceiptForm: String, Rule {
+  /// As the App Store writes it: with the first purchase of each transaction.
+  case appStore = "app-store"
+  /// As Xcode writes it: what is not known is left out, and lengths are found by reading on.
+  case xcode
+
+  /// The rule's name, values and source.
+  public static let definition = RuleDefinition<Self>(
+    name: "receipt-form",
+    summary: """
+      How the app receipt is written. Xcode's has an expiry in the year 4001, and a first purchase in \
+      it no original transaction.
+      """,
+    value: { $0.environment == .xcode ? .xcode : .appStore },
+    source: "App Store Server Library, xcode-app-receipt-with-transaction; Apple, receipt fields",
+    confidence: .primary
+  )
+}

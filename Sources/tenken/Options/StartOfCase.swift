@@ -1,0 +1,37 @@
+import TenkenSimulation
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The years that certificates are valid in, and calendars agree about.
+private let years = 2000...2089
+
+/// Reads when a case begins: a day, a moment in UTC, or `now`.
+func startOfCase(_ text: String) throws -> Instant {
+  if text == "now" { return Instant(seconds: time(nil)) }
+  let form = /(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}):(\d{2})Z)?/
+  guard let parts = text.wholeMatch(of: form)?.output, let year = Int(parts.1),
+    let month = Int(parts.2), let day = Int(parts.3)
+  else { throw ToolError.noStart(text) }
+  let clock = [parts.4, parts.5, parts.6].map { $0.flatMap { Int($0) } ?? 0 }
+  guard years.contains(year), (1...12).contains(month), (1...31).contains(day), clock[0] < 24,
+    clock[1] < 60, clock[2] < 60
+  else { throw ToolError.noStart(text) }
+  let start = Instant(year: year, month: month, day: day)
+  // The 31st of a shorter month is a day of the next one.
+  guard start.date == (year, month, day) else { throw ToolError.noStart(text) }
+  return start + clock[0] * 3600 + clock[1] * 60 + clock[2]
+}
+
+extension ToolError {
+  fileprivate static func noStart(_ text: String) -> ToolError {
+    .usage(
+      "'\(text)' is not a date from \(years.lowerBound) to \(years.upperBound)",
+      help: ["for example --starts-at 2026-11-22, 2026-11-22T09:30:00Z, or now"])
+  }
+}

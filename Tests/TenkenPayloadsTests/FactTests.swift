@@ -1,0 +1,95 @@
+import Foundation
+import TenkenExecution
+import TenkenJSON
+import TenkenPayloads
+import TenkenScenarios
+import TenkenStoreKit
+import Testing
+
+private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
+  .appending(path: "Fixtures")
+
+/// What is known of payloads, held against what the cases of `facts.yaml` send.
+@Suite struct FactTests {
+  /// A line of `facts.txt`: a case, a payload, where in it to look, and what has to be there.
+  struct Fact: CustomTestStringConvertible, Sendable {
+    let testCase: String
+    let payload: String
+    let path: [String]
+    let expected: String
+
+    init(_ line: Substring) {
+      let words = line.split(separator: " ", maxSplits: 3)
+      testCase = String(words[0])
+      payload = String(words[1])
+      path = words[2] == "." ? [] : words[2].split(separator: "/").map(String.init)
+      expected = String(words[3].trimmingPrefix { $0 == " " })
+    }
+
+    var testDescription: String {
+      "\(testCase) \(payload) \(path.joined(separator: "/")) \(expected)"
+    }
+  }
+
+  /// The facts; lines that begin with # say where they are known from.
+  static let facts: [Fact] = {
+    let url = fixtures.appending(path: "facts.txt")
+    let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(Fact.init)
+  }()
+
+  /// The payloads of each case, by its name.
+  private static let payloads: [String: [Payload]] = {
+    let url = fixtures.appending(path: "facts.yaml")
+    guard let bytes = try? Data(contentsOf: url),
+      let feature = readFeature(
+        path: "facts.yaml", bytes: Array(bytes), systems: Systems(.storeKit)
+      ).feature
+    else { return [:] }
+    var all: [String: [Payload]] = [:]
+    for scenario in feature.scenarios {
+      for testCase in scenario.cases {
+        guard let traffic = appStoreTraffic(of: testCase, of: scenario, in: feature),
+          let identity = try? SigningIdentity.test
+        else { continue }
+        #expect(traffic.result.status == .passed, "\(testCase.name)")
+        let origin = PayloadOrigin(address: traffic.result.address, start: traffic.start)
+        all[testCase.name] =
+          TenkenPayloads.payloads(of: traffic.messages, from: origin, signedBy: identity)
+          + TenkenPayloads.payloads(of: traffic.device, from: origin, signedBy: identity)
+      }
+    }
+    return all
+  }()
+
+  @Test func `there are facts`() { #expect(Self.facts.count > 40) }
+
+  @Test(arguments: facts)
+  func `a payload is as what is known of it`(fact: Fact) throws {
+    let payloads = try #require(Self.payloads[fact.testCase], "there is no such case")
+    #expect(found(fact, in: payloads) == fact.expected)
+  }
+
+  /// What is there: compact JSON, or `-` for nothing; `count` counts payloads or entries.
+  private func found(_ fact: Fact, in payloads: [Payload]) -> String {
+    // A number behind the name is that of several payloads, the last one for -1.
+    let parts = fact.payload.split(separator: "#")
+    let named = payloads.filter { $0.name.hasPrefix(parts[0]) }
+    if fact.path == ["count"] { return String(named.count) }
+    let place = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+    let index = place < 0 ? named.count + place : place
+    guard named.indices.contains(index) else { return "-" }
+    var value = named[index].decoded ?? named[index].body
+    for step in fact.path {
+      if case .array(let values) = value {
+        if step == "count" { return String(values.count) }
+        guard let index = Int(step), values.indices.contains(index) else { return "-" }
+        value = values[index]
+      } else {
+        guard let inner = value[step] else { return "-" }
+        value = inner
+      }
+    }
+    return value.compactText
+  }
+}
