@@ -150,8 +150,12 @@ static size_t take_header(const char *line, size_t size, size_t count, void *poi
 
 /// Takes a part of the body; any other number than that of its bytes ends the transfer.
 static size_t take_body(const char *bytes, size_t size, size_t count, void *pointer) {
-  (void)bytes;
   struct transfer *transfer = pointer;
+  const struct clibcurl_post *post = transfer->post;
+  if (post->body_text && transfer->body_size < post->body_limit) {
+    size_t room = post->body_limit - transfer->body_size;
+    memcpy(post->body_text + transfer->body_size, bytes, size * count < room ? size * count : room);
+  }
   transfer->body_size += size * count;
   return transfer->body_size > transfer->post->body_limit ? 0 : size * count;
 }
@@ -247,6 +251,8 @@ struct clibcurl_answer clibcurl_perform(const struct clibcurl_post *post) {
   CURLcode code = curl.easy_perform(handle);
   answer.outcome = outcome(code, &transfer);
   answer.status = transfer.status;
+  answer.body_size =
+      transfer.body_size < post->body_limit ? transfer.body_size : post->body_limit;
   if (answer.reason[0] == 0) {
     const char *reason = code == CURLE_OK ? "its header fields do not end" : curl.easy_strerror(code);
     strncpy(answer.reason, reason, sizeof answer.reason - 1);

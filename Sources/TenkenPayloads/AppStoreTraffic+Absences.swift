@@ -7,7 +7,8 @@ extension AppStoreTraffic {
     let rules = device.rules
     var absences: [String] = []
     if rules[AppStoreServer.self] == .none {
-      absences.append("no messages to servers: StoreKit Testing in Xcode has no server side")
+      absences.append(
+        "no notifications and no answers: StoreKit Testing in Xcode has no server side")
     } else {
       if notificationVersions.isEmpty {
         absences.append(

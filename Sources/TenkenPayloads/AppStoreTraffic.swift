@@ -19,8 +19,8 @@ public struct AppStoreTraffic: Sendable {
 
 /// Runs one case and keeps what the App Store told servers in it.
 ///
-/// - Parameters:
-///   - customer: Whose case it is, and when it begins.
+/// The customer says whose case it is, and when it begins.
+///
 /// - Returns: The messages in order, with what came of the case; nil if its system has no App Store.
 public func appStoreTraffic(
   of testCase: Case, of scenario: Scenario, in feature: Feature, customer: Customer = Customer()

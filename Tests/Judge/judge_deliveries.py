@@ -2,6 +2,7 @@
 
 import json
 import logging
+import socket
 import subprocess
 import sys
 import tempfile
@@ -25,7 +26,7 @@ SANDBOX = "judge/life[environment=sandbox]"
 class Receiver:
     """A server under development: it keeps what comes, and answers as it is told."""
 
-    def __init__(self, answer=lambda count, body: 200):
+    def __init__(self, answer=lambda count, body: 200, host="127.0.0.1"):
         app = flask.Flask("receiver")
         self.bodies = []
 
@@ -35,10 +36,11 @@ class Receiver:
                 return "", 415
             self.bodies.append(flask.request.get_json())
             status = answer(len(self.bodies), self.bodies[-1])
-            return flask.Response(status=status, headers={"Location": "http://example.com/"})
+            return flask.Response(f'{{"received":{len(self.bodies)}}}\n', status=status, headers={"Location": "http://example.com/"})
 
-        self.server = make_server("127.0.0.1", 0, app)
-        self.url = f"http://127.0.0.1:{self.server.server_port}/notifications"
+        self.server = make_server(host, 0, app)
+        name = f"[{host}]" if ":" in host else host
+        self.url = f"http://{name}:{self.server.server_port}/notifications"
         threading.Thread(target=self.server.serve_forever, args=(0.02,), daemon=True).start()
 
     @property
@@ -54,6 +56,12 @@ class Receiver:
 
 def notification_id(body):
     return jwt.decode(body["signedPayload"], options={"verify_signature": False})["notificationUUID"]
+
+
+def transaction_id(body):
+    inner = {"verify_signature": False}
+    data = jwt.decode(body["signedPayload"], options=inner)["data"]
+    return jwt.decode(data["signedTransactionInfo"], options=inner)["transactionId"]
 
 
 def check(condition, text):
@@ -129,6 +137,29 @@ def judge_retries():
             check(len(receiver.ids) == len(set(receiver.ids)), "it was sent again")
 
 
+def judge_choices():
+    """Answers are shown, IPv6 is this machine too, and other customers share nothing."""
+    with Receiver() as receiver:
+        run = send(SANDBOX, receiver.url, "--show-responses")
+        check('\n    {"received":1}\n' in run.stdout, run.stdout)
+    if socket.has_ipv6:
+        with Receiver(host="::1") as receiver:
+            run = send(SANDBOX, receiver.url)
+            check(run.returncode == 0 and receiver.bodies, f"IPv6: {run.stdout}{run.stderr}")
+    seen = []
+    for name in ["yuki", "haru", "yuki"]:
+        with Receiver() as receiver:
+            run = send(
+                SANDBOX, receiver.url, "--account", name, "--starts-at", "2026-11-22T09:30:00Z")
+            check(run.returncode == 0, run.stderr)
+            seen.append(receiver.bodies)
+    check(seen[0] == seen[2], "one name gives two customers")
+    ids = [{notification_id(body) for body in bodies} for bodies in seen]
+    transactions = [{transaction_id(body) for body in bodies} for bodies in seen]
+    check(not ids[0] & ids[1], "two customers share a notification")
+    check(not transactions[0] & transactions[1], "two customers share a transaction")
+
+
 def judge_faults():
     with Receiver(lambda count, body: 302) as receiver:
         run = send(SANDBOX, receiver.url)
@@ -154,6 +185,7 @@ def main():
     judge_order(ones, twos, root)
     judge_hard_orders(twos)
     judge_retries()
+    judge_choices()
     judge_faults()
     print("judge: a receiver gets what is sent, in order, and again where it failed")
 

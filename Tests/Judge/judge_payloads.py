@@ -6,6 +6,7 @@ import datetime
 import functools
 import json
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -467,7 +468,7 @@ def judge_documentation(tool, folder):
     page = (HERE.parent.parent / "docs" / "PAYLOADS.md").read_text()
     blocks = page.split("```")[1::2]
     commands = [
-        line.split()[1:] for block in blocks for line in block.splitlines()
+        shlex.split(line)[1:] for block in blocks for line in block.splitlines()
         if line.startswith("tenken payloads ")
     ]
     check(len(commands) > 1, "the page has no commands")

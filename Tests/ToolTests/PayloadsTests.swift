@@ -30,6 +30,40 @@ import Testing
     for name in listed { #expect(FileManager.default.fileExists(atPath: "\(target)/\(name)")) }
   }
 
+  @Test func `a customer of one's own has identifiers and dates of one's own`() throws {
+    let folder = TemporaryFolder()
+    func write(_ name: String, _ start: String) throws -> String {
+      let target = folder.path("\(name)-\(start)")
+      let run = try tenken(
+        "payloads", address, "valid", "--output", target, "--account", name, "--starts-at", start)
+      #expect(run.exitCode == 0, "\(run.errors)")
+      return try folder.text("\(name)-\(start)/payloads.json")
+    }
+    let first = try write("yuki", "2026-11-22")
+    #expect(try write("haru", "2026-11-22") != first)
+    #expect(try write("yuki", "2026-11-22T00:00:01Z") != first)
+    #expect(try write("yuki", "2026-11-22T00:00:00Z") == first)
+  }
+
+  @Test(arguments: [
+    "", "yesterday", "2026-13-01", "2026-02-29", "2026-11-22T24:00:00Z", "2026-11-22T09:30:00",
+    "1999-12-31", "2090-01-01", "٢٠٢٦-11-22",
+  ])
+  func `what is no date of a start says so`(text: String) throws {
+    let folder = TemporaryFolder()
+    let run = try tenken(
+      "payloads", address, "valid", "--output", folder.path("out"), "--starts-at", text)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("is not a date from 2000 to 2089"))
+    #expect(folder.names == [])
+  }
+
+  @Test func `what there is none of is said, and why`() throws {
+    let folder = TemporaryFolder()
+    let run = try tenken("payloads", address, "valid", "--output", folder.path("out"))
+    #expect(run.output.contains("no notifications: the case has no precondition 'notifications'"))
+  }
+
   @Test func `somebody's own files stay where they are`() throws {
     let folder = TemporaryFolder()
     try "mine".write(toFile: folder.path("notes.txt"), atomically: true, encoding: .utf8)

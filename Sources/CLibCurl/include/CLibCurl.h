@@ -35,6 +35,8 @@ struct clibcurl_post {
   size_t header_limit;
   /// The most bytes of an answer's body that are read.
   size_t body_limit;
+  /// Where these bytes are put; NULL if nobody wants to see them.
+  char *body_text;
 };
 
 /// How a post has ended.
@@ -57,6 +59,8 @@ struct clibcurl_answer {
   enum clibcurl_outcome outcome;
   /// The status, if one came.
   long status;
+  /// How many bytes of the body have come, but at most those that are read.
+  size_t body_size;
   /// Why none came, in words of libcurl.
   char reason[256];
 };

@@ -7,9 +7,7 @@ import SwiftASN1
 extension EllipticCurve {
   /// The signature of bytes by ECDSA with the curve's hash: `ECDSA-Sig-Value` in DER.
   ///
-  /// - Parameters:
-  ///   - bytes: What is signed.
-  ///   - key: The private key's number, as long as the curve's numbers.
+  /// The key is a private one's number, as long as the curve's numbers.
   func signature(of bytes: [UInt8], by key: [UInt8]) -> [UInt8] {
     let order = ModularNumber(bytes: orderBytes)
     let digest = SystemCryptography.digest(bytes, by: hash)

@@ -38,6 +38,10 @@ struct ModularNumber: Hashable {
 
   /// The product of two numbers, modulo a third.
   static func product(_ left: Self, _ right: Self, modulo modulus: Self) -> Self {
+    product(left, right).divided(by: modulus).remainder
+  }
+
+  private static func product(_ left: Self, _ right: Self) -> Self {
     var result = Self(0)
     result.words = [UInt32](repeating: 0, count: left.words.count + right.words.count)
     for (place, word) in left.words.enumerated() {
@@ -50,11 +54,15 @@ struct ModularNumber: Hashable {
       result.words[place + right.words.count] = UInt32(carry)
     }
     result.trim()
-    return result.divided(by: modulus).remainder
+    return result
   }
 
   /// The sum of two numbers, modulo a third.
   static func sum(_ left: Self, _ right: Self, modulo modulus: Self) -> Self {
+    sum(left, right).divided(by: modulus).remainder
+  }
+
+  private static func sum(_ left: Self, _ right: Self) -> Self {
     var result = Self(0)
     var carry: UInt64 = 0
     for index in 0..<max(left.words.count, right.words.count) {
@@ -63,28 +71,26 @@ struct ModularNumber: Hashable {
       carry = sum >> 32
     }
     if carry > 0 { result.words.append(UInt32(carry)) }
-    return result.divided(by: modulus).remainder
+    return result
   }
 
   /// The number that gives 1 if it is multiplied with this one; the modulus is a prime.
   ///
-  /// The extended algorithm of Euclid, with the factors kept below the modulus.
+  /// The extended algorithm of Euclid. The signs of its factors alternate, so that their sizes are
+  /// enough; none becomes larger than the modulus.
   func inverse(modulo modulus: Self) -> Self {
     var (last, next) = (modulus, divided(by: modulus).remainder)
     precondition(!next.isZero, "0 has no inverse")
     var (lastFactor, factor) = (Self(0), Self(1))
-    while !next.isZero {
+    var isNegative = false
+    while true {
       let (quotient, remainder) = last.divided(by: next)
-      let step = Self.product(quotient, factor, modulo: modulus)
-      let newFactor = Self.sum(lastFactor, step.negated(modulo: modulus), modulo: modulus)
+      guard !remainder.isZero else { return isNegative ? modulus.minus(factor) : factor }
       (last, next) = (next, remainder)
-      (lastFactor, factor) = (factor, newFactor)
+      (lastFactor, factor) = (factor, Self.sum(lastFactor, Self.product(quotient, factor)))
+      isNegative.toggle()
     }
-    return lastFactor
   }
-
-  /// What is missing to a multiple of the modulus.
-  private func negated(modulo modulus: Self) -> Self { isZero ? self : modulus.minus(self) }
 
   /// The number less a smaller one.
   private func minus(_ other: Self) -> Self {

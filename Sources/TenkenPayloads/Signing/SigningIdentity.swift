@@ -66,9 +66,7 @@ public struct SigningIdentity: Sendable {
   public static var rootCertificate: [UInt8] { TestAuthority.rootCertificate }
   /// The certificate that a server has to trust, in PEM.
   public static var rootCertificatePEM: String { TestAuthority.pem(PackageResources.root_pem) }
-  /// The certificate of StoreKit Testing in Xcode's stand-in, in DER.
-  ///
-  /// - Parameter start: When the session of the tests began.
+  /// The certificate of StoreKit Testing in Xcode's stand-in, in DER, of a session that began then.
   public static func xcodeCertificate(from start: Instant) -> [UInt8] {
     TestAuthority.mintXcode(from: start)
   }

@@ -84,9 +84,7 @@ extension TestAuthority {
     ).signed(by: rootKey)
   }
 
-  /// The certificate of StoreKit Testing in Xcode's stand-in: its own, for a year.
-  ///
-  /// - Parameter start: When the session of the tests began.
+  /// The certificate of StoreKit Testing in Xcode's stand-in: its own, for a year from the session on.
   static func mintXcode(from start: Instant) -> [UInt8] {
     let info = PublicKeyInfo(xcodeKey)
     return CertificateForm(

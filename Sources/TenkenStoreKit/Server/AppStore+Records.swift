@@ -44,7 +44,7 @@ extension AppStore {
 
   /// A receipt of an account's device as servers see it; nil if nothing ever made one.
   ///
-  /// - Parameter moment: When one was made that the device did not note; nil if none was.
+  /// The moment is when one was made that the device did not note; nil if none was.
   func receiptRecord(
     _ receipt: Receipt, of account: AccountID, madeBy moment: Instant?
   ) -> ReceiptRecord? {

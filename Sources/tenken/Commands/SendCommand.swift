@@ -20,7 +20,7 @@ struct SendCommand: AsyncParsableCommand {
       the hours pass in virtual time, in which a retry comes after what is sent meanwhile.
 
       EXAMPLES
-        tenken send refund-notifications/granted-in-sandbox --to http://localhost:8080/notifications
+        tenken send shop/monthly --to http://localhost:8080/notifications
         tenken send shop/monthly --to http://[::1]:8080/notifications --account yuki --starts-at now
         tenken send shop/monthly --to http://localhost:8080/notifications --shuffle 7
 
@@ -63,6 +63,9 @@ struct SendCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("How many seconds an answer may take.", valueName: "seconds"))
   var timeout = 30
 
+  @Flag(help: "Print what the server answers, too: of each body at most 64 KiB.")
+  var showResponses = false
+
   @OptionGroup var app: AppOptions
   @OptionGroup var input: PathArguments
 
@@ -88,10 +91,7 @@ struct SendCommand: AsyncParsableCommand {
     guard let first = notifications.first else {
       throw ToolError.input(
         "the App Store sends no notifications of version \(notificationVersion) in "
-          + "'\(all.address)'",
-        help: all.absences.filter {
-          $0.hasPrefix("no messages") || $0.hasPrefix("no notifications")
-        })
+          + "'\(all.address)'", help: all.absences.filter { $0.hasPrefix("no notifications") })
     }
     var deliveries = Deliveries(
       dates: notifications.map(\.date),
@@ -111,7 +111,8 @@ struct SendCommand: AsyncParsableCommand {
     var open: Set<Int> = []
     while let delivery = deliveries.next() {
       let notification = notifications[delivery.notification]
-      let (answer, milliseconds) = sender.post(notification.body.compactText)
+      let response = sender.post(notification.body.compactText)
+      let answer = response.answer
       if case .unreachable(let reason) = answer, isFirst {
         throw ToolError(
           summary: "'\(destination)' does not answer: \(reason)",
@@ -120,15 +121,21 @@ struct SendCommand: AsyncParsableCommand {
       isFirst = false
       var line = "\(delivery.date)  \(delivery.notification + 1)  \(notification.name)"
       if delivery.attempt > 1 { line += "  attempt \(delivery.attempt)" }
-      line += "  \(answer.text.harmless)  \(milliseconds) ms"
+      line += "  \(answer.text.harmless)  \(response.milliseconds) ms"
       if answer.isSuccess {
         open.remove(delivery.number)
       } else {
         open.insert(delivery.number)
         if let hours = deliveries.retry(delivery) { line += ", again after \(hours) h" }
       }
-      try Console.output.write(lines: [line])
+      try Console.output.write(lines: [line] + shown(response.body))
     }
     return open.count
+  }
+
+  /// The lines of an answer's body, indented, if they are to be shown.
+  private func shown(_ body: String) -> [String] {
+    guard showResponses else { return [] }
+    return body.split(separator: "\n", omittingEmptySubsequences: true).map { "    \($0)".harmless }
   }
 }

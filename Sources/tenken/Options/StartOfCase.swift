@@ -14,7 +14,7 @@ private let years = 2000...2089
 /// Reads when a case begins: a day, a moment in UTC, or `now`.
 func startOfCase(_ text: String) throws -> Instant {
   if text == "now" { return Instant(seconds: time(nil)) }
-  let form = /(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}):(\d{2})Z)?/
+  let form = /([0-9]{4})-([0-9]{2})-([0-9]{2})(?:T([0-9]{2}):([0-9]{2}):([0-9]{2})Z)?/
   guard let parts = text.wholeMatch(of: form)?.output, let year = Int(parts.1),
     let month = Int(parts.2), let day = Int(parts.3)
   else { throw ToolError.noStart(text) }

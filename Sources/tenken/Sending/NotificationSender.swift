@@ -71,14 +71,30 @@ struct NotificationSender {
     }
   }
 
-  /// Posts a JSON text; says what came of it, and how many milliseconds that took.
-  func post(_ text: String) -> (answer: Answer, milliseconds: Int) {
-    let start = ContinuousClock.now
-    let answer = answer(to: text)
-    return (answer, Int(((ContinuousClock.now - start) / .milliseconds(1)).rounded()))
+  /// What came of a post, and how long it took.
+  struct Response {
+    let answer: Answer
+    let milliseconds: Int
+    /// The body of the answer, as far as it is read.
+    let body: String
   }
 
-  private func answer(to body: String) -> Answer {
+  /// Posts a JSON text; says what came of it.
+  func post(_ text: String) -> Response {
+    let start = ContinuousClock.now
+    var answer = Answer.unreachable("")
+    let bytes = [UInt8](unsafeUninitializedCapacity: Self.bodyLimit) { buffer, count in
+      answer = self.answer(to: text, buffer, &count)
+    }
+    return Response(
+      answer: answer,
+      milliseconds: Int(((ContinuousClock.now - start) / .milliseconds(1)).rounded()),
+      body: String(decoding: bytes, as: UTF8.self))
+  }
+
+  private func answer(
+    to body: String, _ buffer: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int
+  ) -> Answer {
     // Only what needs no name server is known beforehand; both families are tried, as by the system.
     let known = "\(address.host):\(address.port):127.0.0.1,[::1]"
     let answer = withCStrings([address.text, known, body] + Self.headerFields) { texts in
@@ -94,9 +110,13 @@ struct NotificationSender {
         post.timeout_milliseconds = timeout * 1000
         post.header_limit = Self.headerLimit
         post.body_limit = Self.bodyLimit
+        post.body_text = buffer.baseAddress.map {
+          UnsafeMutableRawPointer($0).assumingMemoryBound(to: CChar.self)
+        }
         return clibcurl_perform(&post)
       }
     }
+    count = answer.body_size
     switch answer.outcome {
     case CLIBCURL_ANSWERED: return .status(answer.status)
     case CLIBCURL_UNREACHABLE: return .unreachable(answer.reasonText)
