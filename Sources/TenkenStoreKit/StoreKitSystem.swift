@@ -103,6 +103,7 @@ public struct StoreKitSystem: SimulatedSystem {
     UpdateApp.self,
     OffloadApp.self,
     SetClock.self,
+    SignOutAppStore.self,
     UseDevice.self,
     LoseNetwork.self,
     RestoreNetwork.self,

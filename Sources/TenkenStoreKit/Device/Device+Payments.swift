@@ -56,6 +56,11 @@ extension Device {
       return failPayment(.storeProductNotAvailable, in: shop, &turn)
     }
     if let fault = request.fault { return failPayment(fault, in: shop, &turn) }
+    // Whoever signs in goes on; whoever does not cancels the payment.
+    if isSignedOut {
+      turn.show(.signIn)
+      isSignedOut = false
+    }
     turn.show(.paymentSheet)
   }
 

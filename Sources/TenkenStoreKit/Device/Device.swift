@@ -39,6 +39,8 @@ public struct Device: Hashable, Sendable {
   public var storePayment: ProductID?
   /// The version of the app.
   var appVersion = "1.0"
+  /// Whether nobody is signed in to the App Store.
+  var isSignedOut = false
   /// By how many seconds the clock is ahead of the App Store's.
   var clockOffset = 0
   /// The app receipt.

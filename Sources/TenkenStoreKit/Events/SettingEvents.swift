@@ -19,6 +19,8 @@ struct SettingChanged: DeclaredEvent {
     case appVersion(String)
     /// The app is offloaded.
     case offload
+    /// The user has signed out of the App Store.
+    case signedOut
   }
 
   /// What was changed.
@@ -28,7 +30,7 @@ struct SettingChanged: DeclaredEvent {
   var actor: EventActor {
     switch setting {
     case .interruption, .deletion, .storefront: .store
-    case .clock, .appVersion, .offload: .device
+    case .clock, .appVersion, .offload, .signedOut: .device
     }
   }
   var text: LocalizedText {
@@ -47,6 +49,8 @@ struct SettingChanged: DeclaredEvent {
         ja: "端末の時計は App Store より \(offset) 秒進んでいる")
     case .appVersion(let version):
       LocalizedText(en: "has version \(version) of the app", ja: "アプリのバージョンが \(version) になった")
+    case .signedOut:
+      LocalizedText(en: "is signed out of the App Store", ja: "App Store からサインアウトした")
     case .offload: LocalizedText(en: "has offloaded the app", ja: "アプリを取り除いた")
     }
   }

@@ -9,8 +9,8 @@ struct RestorePurchases: Operation {
       StoreKit 2 AppStore.sync() and Transaction.currentEntitlements.
       """,
     phrase: Phrase(
-      en: "Tap the button to restore purchases[ ({api})][; {sign-in}]",
-      ja: "購入の復元ボタンをタップする[（{api}）][。{sign-in}]"),
+      en: "Tap the button to restore purchases[ {taps} times, quickly][ ({api})][; {sign-in}]",
+      ja: "購入の復元ボタンを[続けて{taps}回]タップする[（{api}）][。{sign-in}]"),
     parameters: [
       Parameter(
         "api", .purchaseInterface, default: .text("any"),
@@ -18,6 +18,10 @@ struct RestorePurchases: Operation {
       Parameter(
         "sign-in", .storeSignIn, default: .text("done"),
         "what the user does when the App Store asks to sign in"),
+      Parameter(
+        "taps", .integer(1...3), default: .integer(1),
+        "how often, before the first restore is over; what comes of it is the rule repeated-restore"
+      ),
     ],
     refusals: [
       .slip("not-in-foreground", .notInForeground),
@@ -45,6 +49,11 @@ struct RestorePurchases: Operation {
         before: ["app: {storekit: storekit-2}", "launch-app"],
         "restore-purchases: {sign-in: cancelled}",
         after: ["api-calls: [{api: app-store-sync, error: user-cancelled}]"]),
+      WordExample(
+        before: [
+          "rule: {name: repeated-restore, value: once}", "launch-app", "buy: no-ads",
+          "authenticate",
+        ], "restore-purchases: {taps: 2}", after: ["restore-callbacks: [finished]"]),
       WordExample("restore-purchases", refusal: "not-in-foreground"),
       WordExample(
         before: ["app: {observes: later}", "launch-app"], "restore-purchases",
@@ -66,10 +75,12 @@ struct RestorePurchases: Operation {
 
   private let choice: InterfaceChoice
   private let isSignedIn: Bool
+  private let taps: Int
 
   init(_ arguments: Arguments) {
     choice = arguments.choice("api", as: InterfaceChoice.self)
     isSignedIn = arguments.text("sign-in") == "done"
+    taps = arguments.integer("taps")
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
@@ -82,7 +93,10 @@ struct RestorePurchases: Operation {
       world.onDevice { _, _, turn in turn.show(.signIn) }
       world.record(APICalled(api: .appStoreSync, error: .userCancelled))
     case .success(.storeKit1):
-      world.onDevice { _, _, turn in turn.append(.storeKit(.restorePurchases)) }
+      let count = world.rules[RepeatedRestore.self] == .each ? taps : 1
+      world.onDevice { _, _, turn in
+        for _ in 0..<count { turn.append(.storeKit(.restorePurchases)) }
+      }
     case .success(.storeKit2):
       world.onDevice { device, _, turn in device.restoreEntitlements(&turn) }
     case .failure(let refusal): return .refused(refusal.name)
@@ -93,7 +107,10 @@ struct RestorePurchases: Operation {
   static func candidates(in world: StoreKitWorld) -> [RestorePurchases] {
     ["done", "cancelled"].map {
       RestorePurchases(
-        Arguments([Value.Field("api", .text("any")), Value.Field("sign-in", .text($0))]))
+        Arguments([
+          Value.Field("api", .text("any")), Value.Field("sign-in", .text($0)),
+          Value.Field("taps", .integer(1)),
+        ]))
     }
   }
 }

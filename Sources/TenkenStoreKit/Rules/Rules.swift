@@ -64,6 +64,8 @@ public struct Rules: Hashable, Sendable {
     AppEndedDuringPayment.self,
     PurchaseInBillingRetry.self,
     InterruptedPurchaseResult.self,
+    SignedOutEntitlements.self,
+    RepeatedRestore.self,
     RefundDeciding.self,
     StoreMessages.self,
     WinBackOffers.self,

@@ -129,3 +129,41 @@ enum InterruptedPurchaseResult: String, Rule {
     confidence: .inferred
   )
 }
+
+/// What StoreKit 2 shows of an account that has signed out of the device.
+enum SignedOutEntitlements: String, Rule {
+  /// What the device knows.
+  case kept
+  /// Nothing.
+  case none
+
+  static let definition = RuleDefinition<Self>(
+    name: "entitlements-signed-out",
+    summary: """
+      What Transaction.currentEntitlements has once the user has signed out of the App Store. Not \
+      measured: find out which.
+      """,
+    value: { _ in .kept },
+    source: "nobody has measured it",
+    confidence: .inferred
+  )
+}
+
+/// What a second restore makes that is asked for while one is under way.
+enum RepeatedRestore: String, Rule {
+  /// Both bring everything.
+  case each
+  /// The first one answers for both.
+  case once
+
+  static let definition = RuleDefinition<Self>(
+    name: "repeated-restore",
+    summary: """
+      What a restore makes with StoreKit 1 that is asked for while another is under way. Not measured: \
+      find out which, or keep the button from being tapped twice.
+      """,
+    value: { _ in .each },
+    source: "nobody has measured it",
+    confidence: .inferred
+  )
+}

@@ -30,6 +30,7 @@ extension StoreKitWorld {
 
   /// `Transaction.currentEntitlements`.
   var currentEntitlements: [Purchase] {
+    if device.isSignedOut, rules[SignedOutEntitlements.self] == .none { return [] }
     let known = knownAccount
     let purchases = known.purchases
     // Without a network StoreKit goes by the dates that it knows.

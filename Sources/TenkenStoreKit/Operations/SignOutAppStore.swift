@@ -1,0 +1,42 @@
+import TenkenSimulation
+
+/// The user signs out of the App Store.
+struct SignOutAppStore: Operation {
+  static let definition = WordDefinition(
+    "sign-out-app-store",
+    summary: """
+      The user signs out of the App Store on the device. A purchase asks to sign in; what StoreKit 2 \
+      still shows has not been measured: the rule `entitlements-signed-out`.
+      """,
+    phrase: Phrase(
+      en: "Sign out of the App Store (Media & Purchases)", ja: "App Store（メディアと購入）からサインアウトする"),
+    refusals: [
+      .slip("signed-out", LocalizedText(en: "nobody is signed in", ja: "サインインしていない")),
+      .unmeasured("purchase-under-way", .purchaseUnderWay),
+    ],
+    examples: [
+      WordExample(
+        before: ["launch-app"], "sign-out-app-store", steps: ["buy: coin120", "authenticate"],
+        after: ["dialogues: [sign-in, payment-sheet, purchase-complete]", "coins: 120"]),
+      WordExample(before: ["sign-out-app-store"], "sign-out-app-store", refusal: "signed-out"),
+      WordExample(
+        before: ["launch-app", "buy: coin120"], "sign-out-app-store", refusal: "purchase-under-way"),
+    ],
+    source:
+      "Apple Support, sign out of Media & Purchases; nothing measured says what StoreKit shows"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    guard !world.device.isSignedOut else { return .refused("signed-out") }
+    guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
+    world.device.isSignedOut = true
+    world.record(SettingChanged(setting: .signedOut))
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [SignOutAppStore] {
+    [SignOutAppStore(Arguments())]
+  }
+}
