@@ -22,6 +22,11 @@ struct AskAppStore: Operation {
           en: "StoreKit Testing in Xcode has no App Store Server API",
           ja: "Xcode では App Store Server API を使えない")),
       RefusalDefinition(
+        "not-yet",
+        LocalizedText(
+          en: "the App Store Server API exists since 2021",
+          ja: "App Store Server API は2021年から使える")),
+      RefusalDefinition(
         "not-in-sandbox",
         LocalizedText(en: "the Sandbox looks up no orders", ja: "Sandbox では注文を照会できない")),
     ],
@@ -36,6 +41,9 @@ struct AskAppStore: Operation {
       WordExample(
         before: ["environment: xcode"], "ask-app-store: {for: transaction-info, product: coin120}",
         refusal: "no-app-store"),
+      WordExample(
+        before: ["environment: {name: sandbox, ios: 13, year: 2020}"],
+        "ask-app-store: {for: transaction-info, product: coin120}", refusal: "not-yet"),
       WordExample(
         "ask-app-store: {for: order-lookup, product: coin120}", refusal: "not-in-sandbox"),
     ],
@@ -52,6 +60,7 @@ struct AskAppStore: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.rules[AppStoreServer.self] == .reachable else { return .refused("no-app-store") }
+    guard world.rules[ServerVersionTwo.self] == .available else { return .refused("not-yet") }
     guard endpoint != .orderLookup || world.rules[ReceiptHome.self] == .production else {
       return .refused("not-in-sandbox")
     }
