@@ -61,6 +61,17 @@ class SiteTest(Page):
         # The same was made before: nothing has changed since.
         self.assertIn("No case was added", self.one("[aria-labelledby=changes]").text)
 
+    def test_a_figure_of_the_coverage_map_leads_to_its_cases(self):
+        folder = self.site(SCENARIOS)
+        self.browser.get((folder / "coverage.html").as_uri())
+        self.click(".requirements button[data-cases]")
+        link = self.one("#panel-cases a")
+        address = link.text
+        link.click()
+        self.assertTrue(self.browser.current_url.split("#")[0].endswith("/checklist.html"))
+        self.assertEqual(
+            self.browser.switch_to.active_element.get_attribute("data-address"), address)
+
     def shares(self, folder):
         self.browser.get((folder / "index.html").as_uri())
         return [share.text for share in self.all(".share:not(.none)")]

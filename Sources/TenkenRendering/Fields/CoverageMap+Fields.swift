@@ -67,8 +67,8 @@ extension CoveragePage {
   private var status: FieldTable<Status?> {
     FieldTable([
       .text("status") { $0?.rawValue },
-      .text("statusText") { $0.map { words["result.\($0.rawValue)"] } },
-      .text("statusMark") { $0.map { words["status.\($0.rawValue)"] } },
+      .text("statusText") { $0.map { words["agreement.\($0.rawValue)"] } },
+      .text("statusMark") { $0.map { words["simulation.\($0.rawValue)"] } },
     ])
   }
 

@@ -30,6 +30,9 @@ function nameOf(button) {
   return names.filter(Boolean).map((name) => name.trim().replace(/\s*\n\s*/g, " ")).join(" · ");
 }
 
+// In a site the checklist lies beside the map.
+const checklist = document.body.dataset.index?.replace("index", "checklist");
+
 function show(button) {
   const places = placesOf(button.dataset.cases);
   document.getElementById("panel-count").textContent = places.length;
@@ -41,7 +44,12 @@ function show(button) {
     mark.className = "status " + status;
     mark.textContent = marks[status] ?? "";
     const code = document.createElement("code");
-    code.textContent = address;
+    if (checklist) {
+      const link = document.createElement("a");
+      link.href = checklist + "#" + encodeURIComponent(address);
+      link.textContent = address;
+      code.append(link);
+    } else code.textContent = address;
     item.append(mark, " ", title, code);
     return item;
   }));
