@@ -21,6 +21,14 @@ extension FaultAnalysis {
     var end = comment ?? content.upperBound
     while end > start + 1, text.bytes[end - 1] <= 0x20 { end -= 1 }
     guard start < end else { return nil }
+    if let wide = fullWidthColon(in: start..<end) {
+      let needsSpace = wide.upperBound < end && text.bytes[wide.upperBound] != 0x20
+      return SyntaxFinding(
+        summary: "this is a full-width colon, and YAML takes ':' only", range: range(wide),
+        help: ["write ':' and a space; letters and signs of YAML itself are never full-width"],
+        edits: [TextEdit(range: wide, replacement: Array((needsSpace ? ": " : ":").utf8))],
+        lastLine: line)
+    }
     let colon = text.bytes[start..<end].firstIndex(of: UInt8(ascii: ":"))
     if let colon {
       return SyntaxFinding(
@@ -31,6 +39,15 @@ extension FaultAnalysis {
       summary: "a ':' is missing behind this key", range: range(start..<end),
       help: ["write 'key: value', or '- ' before an item of a list"],
       edits: [TextEdit(range: end..<end, replacement: [UInt8(ascii: ":")])], lastLine: line)
+  }
+
+  /// The first '：', which Japanese keyboards give for a colon.
+  private func fullWidthColon(in bytes: Range<Int>) -> Range<Int>? {
+    let sign = Array("：".utf8)
+    guard bytes.count >= sign.count else { return nil }
+    return (bytes.lowerBound...bytes.upperBound - sign.count)
+      .first { text.bytes[$0..<$0 + sign.count].elementsEqual(sign) }
+      .map { $0..<$0 + sign.count }
   }
 
   /// The line above that became the beginning of a key of several lines, for want of a colon.
