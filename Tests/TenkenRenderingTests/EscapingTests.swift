@@ -86,6 +86,31 @@ struct EscapingTests {
   }
 
   @Test(arguments: [
+    ("=1+1", "=1+1"),
+    ("a<b>&\n", "a&lt;b&gt;&amp;&#10;"),
+    ("bell\u{7}\u{FFFE}", "bell\u{FFFD}\u{FFFD}"),
+    // Excel reads the code of a character in these; in the others it does not.
+    ("_x003D_1", "_x005F_x003D_1"),
+    ("_x005F_x0041_", "_x005F_x005F_x005F_x0041_"),
+    ("snake_xylophone_x12_", "snake_xylophone_x12_"),
+  ])
+  func `a workbook reads a text as a text`(text: String, expected: String) {
+    #expect(Escaping.workbook.escaped(text) == expected)
+  }
+
+  @Test(arguments: ["a", "点", "𠮷", "\u{2067}", "\u{202E}b"])
+  func `a text that is too long for a cell is cut`(character: String) {
+    let limit = CellText.lengthLimit
+    let fitting = String(repeating: "a", count: limit)
+    #expect(Escaping.workbook.escaped(fitting) == fitting)
+    let cell = Escaping.workbook.escaped(String(repeating: character, count: limit + 1))
+    #expect(cell.utf16.count <= limit)
+    // Marks of direction are closed after the text, each with a mark of its own.
+    #expect(cell.utf16.count > limit - 4 && cell.contains(CellText.cutMark))
+    #expect(!cell.contains("\u{FFFD}"))
+  }
+
+  @Test(arguments: [
     ("a\u{202E}b", "\u{2068}a\u{202E}b\u{2069}"),
     ("a\u{2069}b", "ab"),
     ("a\u{2067}b", "\u{2068}a\u{2067}b\u{2069}\u{2069}"),

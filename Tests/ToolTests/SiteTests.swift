@@ -12,6 +12,7 @@ import Testing
     #expect(run.errors.contains("open \(site)/index.html\n"))
     let names = Set(try FileManager.default.contentsOfDirectory(atPath: site))
     #expect(names.isSuperset(of: ["checklist.ja.html", "mindmap.xmind", "results.xml"]))
+    #expect(names.isSuperset(of: ["checklist.xlsx", "checklist.ja.xlsx"]))
     var linked: Set = ["site.json"]
     for page in ["index.html", "index.ja.html"] {
       let text = try String(contentsOfFile: site + "/" + page, encoding: .utf8)

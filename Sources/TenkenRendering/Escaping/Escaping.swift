@@ -18,6 +18,8 @@ enum Escaping: String, CaseIterable {
   case mermaid = "MERMAID"
   /// Texts as they are.
   case plain = "TEXT"
+  /// Cells and quoted attributes in the XML of workbooks.
+  case workbook = "XLSX"
 
   /// The escaping of a template by its name without `.mustache`: `checklist.md`.
   init(templateName name: String) {
@@ -29,6 +31,7 @@ enum Escaping: String, CaseIterable {
       case "js": .script
       case "json": .json
       case "mermaid": .mermaid
+      case "xlsx": .workbook
       default: .markup
       }
   }
@@ -53,6 +56,7 @@ enum Escaping: String, CaseIterable {
     case .markup: ByteEscapes.markup.append(text, to: &page)
     case .mermaid: MermaidText.append(text, to: &page)
     case .plain: page.append(contentsOf: text.utf8)
+    case .workbook: CellText.append(text, to: &page)
     }
   }
 

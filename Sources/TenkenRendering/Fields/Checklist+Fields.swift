@@ -5,7 +5,8 @@ extension Checklist {
   func fields(_ words: PageWords) -> PageFields {
     let assignments = FieldTable<Assignment>.assignment
     let script = FieldTable<Script>.script(words)
-    let cases = FieldTable<CaseRow>.testCase(assignments, script, words)
+    let sheetRows = FieldTable.sheetRows(.step(.line, words), firstRows: firstSheetRows)
+    let cases = FieldTable<CaseRow>.testCase(assignments, script, words).with(sheetRows)
     let tables = FieldTable<ScenarioRow>.table(assignments, script, cases)
     let scenarios = FieldTable<ScenarioRow>.scenario(cases, tables, layout, words)
     let features = FieldTable<FeatureRow>.feature(scenarios, words)
@@ -15,7 +16,7 @@ extension Checklist {
         chapter.features.map { FeatureRow($0, chapter) }
       },
     ])
-    return FieldTable<Checklist>.checklist(chapters).page(self)
+    return FieldTable<Checklist>.checklist(chapters).with(FieldTable.workbook(words)).page(self)
   }
 }
 

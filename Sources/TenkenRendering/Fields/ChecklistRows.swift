@@ -50,6 +50,13 @@ final class CaseRow {
   }
 }
 
+/// A step with its row in a spreadsheet.
+struct SheetRow {
+  let step: Checklist.Step
+  /// The number of the row, which the header's is 1.
+  let number: Int
+}
+
 extension PageWords {
   /// Lines as one text, each on a line of its own.
   func lines(_ lines: [Checklist.Line]) -> String {

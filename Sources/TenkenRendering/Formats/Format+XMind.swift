@@ -5,12 +5,12 @@ extension Format {
     summary: "a map for XMind: markers, labels and notes", template: "mindmap.xmind.json",
     encode: archive)
 
-  @Sendable private static func archive(_ content: [UInt8]) -> [UInt8] {
+  @Sendable private static func archive(_ texts: [[UInt8]]) -> [UInt8] {
     let metadata = #"{"creator":{"name":"Tenken"}}"#
     let manifest = #"{"file-entries":{"content.json":{},"metadata.json":{}}}"#
     // XMind wants the map first.
     return zipArchive([
-      (name: "content.json", bytes: content),
+      (name: "content.json", bytes: texts[0]),
       (name: "metadata.json", bytes: Array(metadata.utf8)),
       (name: "manifest.json", bytes: Array(manifest.utf8)),
     ])

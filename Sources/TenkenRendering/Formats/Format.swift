@@ -19,7 +19,7 @@ public struct Format: Sendable {
 
   /// All formats, in the order in which they are listed.
   public static let all: [Format] = [
-    .markdown, .html, .csv, .testLink,
+    .markdown, .html, .csv, .xlsx, .testLink,
     .opml, .omniOutliner, .minder, .freeplane, .xmind, .mermaid, .svg, .htmlMap,
     .coverageHTML, .coverageSVG, .coverageMarkdown, .coverageJSON,
   ]
@@ -34,10 +34,14 @@ public struct Format: Sendable {
   public var summary = ""
   /// The name of its template in the library.
   let template: String
+  /// The templates of the other texts in its files, which are archives.
+  var otherTemplates: [String] = []
   /// Whether its pages hold a checklist in every layout, for the reader to choose.
   var holdsAllLayouts = false
-  /// Makes the bytes of a file of the text that the template gives: the same, if nothing is said.
-  var encode: @Sendable ([UInt8]) -> [UInt8] = { $0 }
+  /// The most steps that its files can hold; nil if there is no end.
+  var stepLimit: Int?
+  /// Makes the bytes of a file of the texts that its templates give: the first, if nothing is said.
+  var encode: @Sendable ([[UInt8]]) -> [UInt8] = { $0[0] }
 
   /// Renders a suite: the same suite always gives the same bytes.
   ///
@@ -53,7 +57,8 @@ public struct Format: Sendable {
   ///   - indexFile: The page that leads to this one, for a link back; nil if there is none.
   ///   - templates: The templates and the words of pages.
   /// - Returns: The bytes of the file.
-  /// - Throws: What is wrong if a template of the user's own makes the file too long.
+  /// - Throws: What is wrong if there are more steps than the file can hold, or a template of the
+  ///   user's own makes it too long.
   public func render(
     _ suite: Suite,
     title: String? = nil,
@@ -72,19 +77,29 @@ public struct Format: Sendable {
       tested: tested, build: build, layout: layout,
       mergesCases: layout == .compact || holdsAllLayouts,
       indexFile: indexFile)
-    return encode(try templates.page(template, fields(of: source, coverage), words))
+    let content = content(of: source, coverage)
+    if let stepLimit, case .checklist(let checklist) = content, checklist.stepCount > stepLimit {
+      throw .tooManySteps(checklist, limit: stepLimit, of: self)
+    }
+    let fields = content.fields(source)
+    var texts: [[UInt8]] = []
+    for name in allTemplates { texts.append(try templates.page(name, fields, words)) }
+    return encode(texts)
   }
 
-  /// What its template sees of a document.
-  private func fields(of source: DocumentSource, _ coverage: CoverageMap?) -> PageFields {
+  /// The names of the templates that its files are made of.
+  private var allTemplates: [String] { [template] + otherTemplates }
+
+  /// The document that it writes down.
+  private func content(of source: DocumentSource, _ coverage: CoverageMap?) -> Content {
     switch document {
-    case .checklist: Checklist(source).fields(source.words)
-    case .mindMap: MindMap(source).fields(source.words, indexFile: source.indexFile)
+    case .checklist: .checklist(Checklist(source))
+    case .mindMap: .mindMap(MindMap(source))
     case .coverage:
-      CoveragePage(
-        map: coverage ?? CoverageMap(source.suite), title: source.title,
-        language: source.language, words: source.words, indexFile: source.indexFile
-      ).fields
+      .coverage(
+        CoveragePage(
+          map: coverage ?? CoverageMap(source.suite), title: source.title,
+          language: source.language, words: source.words, indexFile: source.indexFile))
     }
   }
 
@@ -93,6 +108,38 @@ public struct Format: Sendable {
     let words = TemplateLibrary.embedded.words(in: .english)
     let source = DocumentSource(
       suite: Suite(entries: []), title: nil, language: .english, words: words, results: nil)
-    return all.map { ($0.template, $0.fields(of: source, nil).names) }
+    return all.flatMap { format in
+      let names = format.content(of: source, nil).fields(source).names
+      return format.allTemplates.map { ($0, names) }
+    }
   }()
+}
+
+/// A document with what it says.
+private enum Content {
+  case checklist(Checklist)
+  case mindMap(MindMap)
+  case coverage(CoveragePage)
+
+  /// What templates see of it.
+  func fields(_ source: DocumentSource) -> PageFields {
+    switch self {
+    case .checklist(let checklist): checklist.fields(source.words)
+    case .mindMap(let map): map.fields(source.words, indexFile: source.indexFile)
+    case .coverage(let page): page.fields
+    }
+  }
+}
+
+extension Diagnostic {
+  /// A checklist with more steps than a file of the format can hold.
+  fileprivate static func tooManySteps(
+    _ checklist: Checklist, limit: Int, of format: Format
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "too-many-steps",
+      summary: "\(checklist.stepCount) steps are more than the \(limit) that a file can hold",
+      path: "checklist.\(format.fileExtension)", range: nil,
+      help: ["choose a part of the cases with --filter, or write them with --format csv"])
+  }
 }

@@ -1,12 +1,16 @@
 /// The files of `templates/`, as they are built into the program: one line for each.
 let embeddedTemplates: [(name: String, bytes: [UInt8])] = [
   ("checklist-why.html.mustache", PackageResources.checklist_why_html_mustache),
+  ("checklist.cover.xlsx.mustache", PackageResources.checklist_cover_xlsx_mustache),
+  ("checklist.steps.xlsx.mustache", PackageResources.checklist_steps_xlsx_mustache),
+  ("checklist.styles.xlsx.mustache", PackageResources.checklist_styles_xlsx_mustache),
   ("checklist.css.mustache", PackageResources.checklist_css_mustache),
   ("checklist-view.js.mustache", PackageResources.checklist_view_js_mustache),
   ("checklist.csv.mustache", PackageResources.checklist_csv_mustache),
   ("checklist.html.mustache", PackageResources.checklist_html_mustache),
   ("checklist.js.mustache", PackageResources.checklist_js_mustache),
   ("checklist.md.mustache", PackageResources.checklist_md_mustache),
+  ("checklist.xlsx.mustache", PackageResources.checklist_xlsx_mustache),
   ("checklist.xml.mustache", PackageResources.checklist_xml_mustache),
   ("mindmap.opml.mustache", PackageResources.mindmap_opml_mustache),
   ("mindmap-node.opml.mustache", PackageResources.mindmap_node_opml_mustache),

@@ -12,6 +12,7 @@ struct ChecklistCommand: AsyncParsableCommand {
         tenken checklist --format html --language ja --output out/
         tenken checklist --format html --layout compact --build 2.3.1 --output out/
         tenken checklist --format csv --output checklist.csv
+        tenken checklist --format xlsx --language ja --output out/
         tenken checklist --filter tag:retry --results results.json --format html --output retry.html
       """)
 
@@ -28,8 +29,8 @@ struct ChecklistCommand: AsyncParsableCommand {
       "How much is spelled out: detailed, compact.",
       discussion: """
         'detailed' spells out every case. 'compact' writes cases that differ only by the values of \
-        their matrix as one table. A page of HTML can be switched on screen. CSV and TestLink are \
-        always detailed.
+        their matrix as one table. A page of HTML can be switched on screen. CSV, XLSX and \
+        TestLink are always detailed.
         """,
       valueName: "name"),
     completion: .list(Layout.allCases.map(\.rawValue)), transform: Layout.named)

@@ -1,0 +1,65 @@
+extension Format {
+  /// A checklist as a workbook to filter and to fill in, with a row for each step.
+  public static let xlsx = Format(
+    name: "xlsx", document: .checklist, fileExtension: "xlsx",
+    summary: "a workbook for Excel, LibreOffice: filters, and columns to fill in",
+    template: "checklist.xlsx",
+    otherTemplates: ["checklist.cover.xlsx", "checklist.steps.xlsx", "checklist.styles.xlsx"],
+    stepLimit: Checklist.sheetStepLimit, encode: workbook)
+
+  /// The archive of a workbook, given the texts of its templates.
+  ///
+  /// [ECMA-376](https://ecma-international.org/publications-and-standards/standards/ecma-376/), Part 2
+  @Sendable private static func workbook(_ texts: [[UInt8]]) -> [UInt8] {
+    let names = ["workbook.xml", "worksheets/sheet1.xml", "worksheets/sheet2.xml", "styles.xml"]
+    return zipArchive(
+      [
+        (name: "[Content_Types].xml", bytes: Array(contentTypes.utf8)),
+        (name: "_rels/.rels", bytes: Array(packageRelations.utf8)),
+        (name: "xl/_rels/workbook.xml.rels", bytes: Array(workbookRelations.utf8)),
+      ] + zip(names, texts).map { (name: "xl/" + $0, bytes: $1) })
+  }
+}
+
+/// What each part of a workbook is.
+private let contentTypes = """
+  <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+  <Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+  <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+  <Default Extension="xml" ContentType="application/xml"/>
+  <Override PartName="/xl/workbook.xml" ContentType="\(spreadsheetType).sheet.main+xml"/>
+  <Override PartName="/xl/worksheets/sheet1.xml" ContentType="\(spreadsheetType).worksheet+xml"/>
+  <Override PartName="/xl/worksheets/sheet2.xml" ContentType="\(spreadsheetType).worksheet+xml"/>
+  <Override PartName="/xl/styles.xml" ContentType="\(spreadsheetType).styles+xml"/>
+  </Types>
+
+  """
+
+private let spreadsheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml"
+
+/// Where the workbook is in its archive.
+private let packageRelations = relations([(type: "officeDocument", target: "xl/workbook.xml")])
+
+/// The parts of the workbook: the sheets, in the order of their ids, and their styles.
+private let workbookRelations = relations([
+  (type: "worksheet", target: "worksheets/sheet1.xml"),
+  (type: "worksheet", target: "worksheets/sheet2.xml"),
+  (type: "styles", target: "styles.xml"),
+])
+
+/// A part that says which others belong to one: their ids are `rId1` and so on.
+private func relations(_ targets: [(type: String, target: String)]) -> String {
+  let types = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/"
+  let elements = targets.enumerated().map { place, relation in
+    """
+    <Relationship Id="rId\(place + 1)" Type="\(types)\(relation.type)" Target="\(relation.target)"/>
+
+    """
+  }
+  return """
+    <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+    <Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
+    \(elements.joined())</Relationships>
+
+    """
+}

@@ -1,0 +1,139 @@
+"""Reads workbooks of checklists with openpyxl, and opens them in LibreOffice where that is there.
+
+The environment variable TENKEN names the tool. Run it through `make browser-test`.
+"""
+
+import csv
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+import zipfile
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+SCENARIOS = HERE / "../../scenarios/consumable"
+HOSTILE = HERE / "hostile.yaml"
+TOOL = os.environ["TENKEN"]
+# The columns of the CSV that stand in the workbook as they are, by their places there.
+COLUMNS = {"ID": 7, "Environment": 9, "Values": 10, "Priority": 3, "Requirements": 5, "Tags": 4,
+           "Preconditions": 11, "Step": 12, "Operation": 13, "Expected result": 14}
+
+try:
+    import openpyxl
+except ImportError:
+    subprocess.run([sys.executable, "-m", "pip", "install", "-q", "openpyxl"], check=False,
+                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        import openpyxl
+    except ImportError:
+        openpyxl = None
+
+
+def tenken(*arguments):
+    """Runs the tool, which must succeed, and returns what it printed."""
+    run = subprocess.run([TOOL, *map(str, arguments)], capture_output=True, check=True)
+    return run.stdout.decode("utf-8")
+
+
+def table(scenarios):
+    """The steps as the CSV has them, with what it says only in the first row of a case."""
+    text = tenken("checklist", scenarios, "--format", "csv")
+    rows = list(csv.DictReader(text[1:].splitlines(keepends=True), strict=True))
+    case = {}
+    for row in rows:
+        case = row if row["Title"] else case
+        yield {**row, **{name: case[name] for name in COLUMNS
+                         if name not in ("Step", "Operation", "Expected result")}}
+
+
+def unmasked(text):
+    """A text as Excel reads it: openpyxl leaves the mask before `_x003D_` where it is."""
+    return text.replace("_x005F_", "_")
+
+
+class WorkbookTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.path = Path(folder.name) / "checklist.xlsx"
+
+    def make(self, scenarios, *arguments):
+        tenken("checklist", scenarios, "--format", "xlsx", "--output", self.path, *arguments)
+        with zipfile.ZipFile(self.path) as archive:
+            self.assertIsNone(archive.testzip())
+
+    def open(self, scenarios, *arguments):
+        if openpyxl is None:
+            self.skipTest("PyPI's openpyxl is missing, and pip cannot install it")
+        self.make(scenarios, *arguments)
+        return openpyxl.load_workbook(self.path)
+
+    def test_every_cell_reads_back_as_the_csv_says(self):
+        for scenarios in [SCENARIOS, HOSTILE]:
+            sheet = self.open(scenarios)["Checklist"]
+            wanted = list(table(scenarios))
+            self.assertGreater(len(wanted), 5)
+            self.assertEqual(sheet.max_row, len(wanted) + 1)
+            rows = sheet.iter_rows(min_row=2)
+            for cells, row in zip(rows, wanted):
+                for name, place in COLUMNS.items():
+                    text = row[name]
+                    value = unmasked(str(cells[place].value or ""))
+                    # The CSV has an apostrophe before what a spreadsheet would calculate.
+                    self.assertIn(text, [value, "'" + value], f"{row['ID']} {name}")
+                self.assertEqual([cell.value for cell in cells[15:]], [None] * 6)
+
+    def test_no_text_is_a_formula(self):
+        book = self.open(HOSTILE, "--title", "=1+1", "--build", "+1")
+        self.assertEqual(book["Cover"]["A1"].value, "=1+1")
+        self.assertEqual(book["Cover"]["B3"].value, "+1")
+        formulas = [(sheet.title, cell.coordinate) for sheet in book for row in sheet.iter_rows()
+                    for cell in row if cell.data_type == "f"]
+        self.assertEqual(formulas, [("Cover", f"B{row}") for row in range(13, 18)])
+        sheet = book["Checklist"]
+        self.assertEqual(sheet["I2"].value, "=cmd()")
+        # Whoever edits the cell does not make a formula of it either.
+        self.assertTrue(sheet["I2"].quotePrefix)
+
+    def test_it_is_made_to_be_filtered_filled_in_and_printed(self):
+        for language, names, choices in [
+                ("en", ["Cover", "Checklist"], ["OK", "NG", "Blocked", "Not applicable"]),
+                ("ja", ["表紙", "チェックリスト"], ["OK", "NG", "実施不可", "対象外"])]:
+            book = self.open(SCENARIOS, "--language", language, "--build", "2.3 (45)")
+            self.assertEqual(book.sheetnames, names)
+            cover, sheet = book.worksheets
+            self.assertEqual(cover["B3"].value, "2.3 (45)")
+            self.assertEqual(sheet.freeze_panes, "A2")
+            last = sheet.max_row
+            self.assertEqual(sheet.auto_filter.ref, f"A1:U{last}")
+            [validation] = sheet.data_validations.dataValidation
+            self.assertEqual((validation.type, str(validation.sqref)), ("list", f"P2:P{last}"))
+            title, area = next(iter(book.defined_names[validation.formula1].destinations))
+            self.assertEqual([row[0].value for row in book[title][area]], choices)
+            self.assertEqual(
+                book.defined_names["StepResults"].attr_text, f"'{names[1]}'!$P$2:$P${last}")
+            self.assertEqual(sheet.print_title_rows, "$1:$1")
+            self.assertEqual(sheet.page_setup.orientation, "landscape")
+            self.assertTrue(sheet.sheet_properties.pageSetUpPr.fitToPage)
+            self.assertTrue(sheet["A1"].font.b)
+            for column in "BNOQ":
+                self.assertTrue(sheet[f"{column}2"].alignment.wrap_text, column)
+                self.assertGreaterEqual(sheet.column_dimensions[column].width, 20, column)
+
+    def test_libreoffice_opens_it_and_counts(self):
+        if shutil.which("soffice") is None:
+            self.skipTest("LibreOffice (soffice) is missing")
+        self.make(SCENARIOS)
+        subprocess.run(
+            ["soffice", "--headless", "--convert-to", "csv", "--outdir", self.path.parent, self.path],
+            check=True, capture_output=True, timeout=300)
+        text = self.path.with_suffix(".csv").read_text(encoding="utf-8", errors="replace")
+        steps = len(list(table(SCENARIOS)))
+        self.assertIn(["Open", str(steps)], list(csv.reader(text.splitlines())))
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=1)

@@ -1,0 +1,151 @@
+import Foundation
+import TenkenDiagnostics
+import TenkenSimulation
+import Testing
+
+@testable import TenkenRendering
+@testable import TenkenScenarios
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Checks that workbooks are what Excel takes, whatever the texts are.
+struct WorkbookTests {
+  private func suite(_ text: String) -> Suite {
+    let title = LocalizedText(text)
+    let feature = Sample.feature(
+      "f", title, tags: [text], requirements: [text], source: text,
+      [
+        Sample.scenario(
+          "s", title, tags: [text], requirements: [text], source: text,
+          [Sample.testCase(when: [Sample.manual(0, title)], then: [Sample.seen(0, title)])])
+      ])
+    return Suite(entries: [Suite.Entry(chapters: [.init(name: text)], feature: feature)])
+  }
+
+  /// The parts of an archive whose files are stored, by their names.
+  private func parts(of archive: [UInt8]) -> [String: [UInt8]] {
+    func number(at index: Int, size: Int) -> Int {
+      archive[index..<index + size].reversed().reduce(0) { $0 << 8 + Int($1) }
+    }
+    var parts: [String: [UInt8]] = [:]
+    var start = 0
+    while number(at: start, size: 4) == 0x0403_4B50 {
+      let name = start + 30
+      let content = name + number(at: start + 26, size: 2)
+      let end = content + number(at: start + 18, size: 4)
+      let key = String(decoding: archive[name..<content], as: UTF8.self)
+      parts[key] = Array(archive[content..<end])
+      start = end
+    }
+    return parts
+  }
+
+  @Test(arguments: MapFormatTests.texts)
+  func `every part is XML, and a text is a text`(text: String) throws {
+    let parts = parts(of: try Format.xlsx.render(suite(text), title: text, build: text))
+    #expect(parts.count == 7)
+    for (name, bytes) in parts {
+      let parser = XMLParser(data: Data(bytes))
+      let sheet = SheetReader()
+      parser.delegate = sheet
+      #expect(parser.parse(), "\(name): \(String(describing: parser.parserError))")
+      switch name {
+      case "xl/worksheets/sheet1.xml":
+        #expect(sheet.cells["A1"] == PlainText.harmless(text))
+        #expect(sheet.cells["B3"] == PlainText.harmless(text))
+        #expect(sheet.formulas.count == 5)
+      case "xl/worksheets/sheet2.xml":
+        for column in ["B", "C", "E", "F", "G", "I"] {
+          #expect(sheet.cells[column + "2"] == PlainText.harmless(text), "\(column)")
+        }
+        #expect(sheet.cells["N2"]?.contains(text.prefix(5)) == true)
+        #expect(sheet.formulas == [])
+      default: break
+      }
+    }
+  }
+
+  @Test func `every row says all that filters need`() throws {
+    let parts = parts(of: try Format.xlsx.render(Sample.suite))
+    let sheet = SheetReader()
+    let parser = XMLParser(data: Data(try #require(parts["xl/worksheets/sheet2.xml"])))
+    parser.delegate = sheet
+    #expect(parser.parse())
+    let checklist = String(decoding: try Format.csv.render(Sample.suite), as: UTF8.self)
+    #expect(sheet.rowCount > 5)
+    #expect(checklist.components(separatedBy: "\r\n").count == sheet.rowCount + 1)
+    for row in 1...sheet.rowCount {
+      for column in ["A", "C", "D", "H", "I", "M", "N"] {
+        #expect(sheet.cells["\(column)\(row)"]?.isEmpty == false, "\(column)\(row)")
+      }
+    }
+  }
+
+  @Test func `more steps than a sheet has rows are an error`() {
+    var format = Format.xlsx
+    format.stepLimit = 1
+    #expect {
+      try format.render(Sample.suite)
+    } throws: { error in
+      let fault = error as? Diagnostic
+      return fault?.identifier == "too-many-steps" && fault?.path == "checklist.xlsx"
+    }
+  }
+
+  @Test(arguments: [
+    ("History", "history", "Cover", "Checklist"),
+    ("a/b[c]:*?\\'d", "same", "abcd", "same"),
+    ("Same", "sAME", "Same", "2"),
+    (String(repeating: "長", count: 40), "", String(repeating: "長", count: 31), "Checklist"),
+  ])
+  func `sheets have names that Excel allows`(
+    cover: String, steps: String, expectedCover: String, expectedSteps: String
+  ) throws {
+    let words = "sheet.cover = \(cover)\nsheet.steps = \(steps)\n"
+    let library = TemplateLibrary.reading([
+      .init(name: "words.en.txt", path: "words.en.txt", bytes: Array(words.utf8))
+    ]).library
+    let parts = parts(of: try Format.xlsx.render(Sample.suite, templates: library))
+    let workbook = String(decoding: try #require(parts["xl/workbook.xml"]), as: UTF8.self)
+    #expect(
+      workbook.matches(of: /<sheet name="([^"]*)"/).map(\.1) == [
+        Substring(expectedCover), Substring(expectedSteps),
+      ])
+    #expect(workbook.contains(">'\(expectedCover)'!$A$13:$A$16<"))
+    #expect(workbook.contains(">'\(expectedSteps)'!$P$2:"))
+  }
+}
+
+/// Collects the cells of a sheet.
+private final class SheetReader: NSObject, XMLParserDelegate {
+  var cells: [String: String] = [:]
+  var formulas: [String] = []
+  var rowCount = 0
+  private var cell = ""
+  private var isFormula = false
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    if name == "c" { cell = attributes["r"] ?? "" }
+    if name == "row" { rowCount += 1 }
+    if name == "f" { formulas.append("") }
+    isFormula = name == "f"
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters text: String) {
+    // A parser gives a text in pieces; between elements stand the line breaks of the file.
+    if isFormula { return formulas[formulas.count - 1] += text }
+    if !cell.isEmpty { cells[cell, default: ""] += text }
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    isFormula = false
+    if name == "c" { cell = "" }
+  }
+}
