@@ -5,6 +5,8 @@
 public struct WordDefinition: Hashable, Sendable {
   /// The kebab-case name that scenarios write.
   public let name: String
+  /// Other names that people try for it, which lead to it.
+  public let synonyms: [String]
   /// What the word does or reads, in one English sentence, for authors.
   public let summary: String
   /// The wording for people who follow a checklist.
@@ -25,6 +27,7 @@ public struct WordDefinition: Hashable, Sendable {
   /// Makes the definition of a precondition or an operation.
   public init(
     _ name: String,
+    synonyms: [String] = [],
     summary: String,
     phrase: Phrase,
     parameters: [Parameter] = [],
@@ -33,6 +36,7 @@ public struct WordDefinition: Hashable, Sendable {
     source: String
   ) {
     self.name = name
+    self.synonyms = synonyms
     self.summary = summary
     self.phrase = phrase
     self.emptyPhrase = nil
@@ -46,6 +50,7 @@ public struct WordDefinition: Hashable, Sendable {
   /// Makes the definition of an observation.
   public init(
     _ name: String,
+    synonyms: [String] = [],
     summary: String,
     phrase: Phrase,
     whenEmpty emptyPhrase: Phrase? = nil,
@@ -55,6 +60,7 @@ public struct WordDefinition: Hashable, Sendable {
     source: String
   ) {
     self.name = name
+    self.synonyms = synonyms
     self.summary = summary
     self.phrase = phrase
     self.emptyPhrase = emptyPhrase

@@ -88,4 +88,14 @@ struct WordCase: CustomTestStringConvertible, Sendable {
       }
     }
   }
+
+  @Test func `a synonym leads to one word, and is none itself`() {
+    let vocabulary = Vocabulary(of: StoreKitSystem.self)
+    let acts = vocabulary.preconditions.definitions + vocabulary.operations.definitions
+    for words in [acts, vocabulary.observations.definitions] {
+      let synonyms = words.flatMap(\.synonyms)
+      #expect(!synonyms.isEmpty && Set(synonyms).count == synonyms.count)
+      #expect(Set(synonyms).isDisjoint(with: words.map(\.name)))
+    }
+  }
 }

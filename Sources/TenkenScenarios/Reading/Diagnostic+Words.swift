@@ -1,15 +1,18 @@
 package import TenkenDiagnostics
+import TenkenSimulation
 
 /// What can be wrong with words and their values.
 extension Diagnostic {
   static func unknownWord(
-    _ path: String, _ range: SourceRange, _ name: String, kind: String, known: [String]
+    _ path: String, _ range: SourceRange, _ name: String, kind: String,
+    words: [WordDefinition], special: [String]
   ) -> Diagnostic {
-    let unknown = UnknownName(name, among: known)
+    let unknown = UnknownName(name, among: words, special)
     return Diagnostic(
       identifier: "unknown-word", summary: "'\(name)' is not \(kind)" + unknown.question,
       path: path, range: range,
-      help: unknown.help("the words are", elsewhere: "'tenken vocabulary' lists all words"))
+      help: unknown.help(of: words)
+        + ["write what has no word as 'manual: …'; 'tenken vocabulary' lists all words"])
   }
 
   static func wordOfOtherKind(

@@ -107,12 +107,12 @@ extension StepReader {
         .wordOfOtherKind(nodes.path, item.nameRange, item.name, "a precondition", "preconditions"))
     } else {
       let special = kind == .operations ? ["manual", "expect"] : ["manual"]
-      let own = kind == .preconditions ? values.vocabulary.preconditions.names : []
+      let own = kind == .preconditions ? values.vocabulary.preconditions.definitions : []
       nodes.faults.report(
         .unknownWord(
           nodes.path, item.nameRange, item.name,
           kind: kind == .preconditions ? "a precondition or an operation" : "an operation",
-          known: own + values.vocabulary.operations.names + special))
+          words: own + values.vocabulary.operations.definitions, special: special))
     }
   }
 
@@ -131,7 +131,7 @@ extension StepReader {
       nodes.faults.report(
         .unknownWord(
           nodes.path, item.nameRange, item.name, kind: "an observation",
-          known: values.vocabulary.observations.names + ["manual"]))
+          words: values.vocabulary.observations.definitions, special: ["manual"]))
     }
   }
 

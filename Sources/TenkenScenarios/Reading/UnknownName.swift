@@ -1,4 +1,5 @@
 import TenkenDiagnostics
+import TenkenSimulation
 
 /// A name that nobody declares, and what a diagnostic tells of those that there are.
 struct UnknownName {
@@ -7,6 +8,9 @@ struct UnknownName {
   /// How many near names are told of a longer list.
   static let nearLimit = 5
 
+  /// How many near words are told, each with what it does.
+  static let wordLimit = 3
+
   private let known: [String]
   private let near: [String]
 
@@ -14,6 +18,14 @@ struct UnknownName {
   init(_ name: String, among known: [String], comparing candidates: [String]? = nil) {
     self.known = known
     near = nearestWords(to: name, in: candidates ?? known, limit: Self.nearLimit)
+  }
+
+  /// Compares a name with words, those first that are also called so.
+  init(_ name: String, among words: [WordDefinition], _ special: [String]) {
+    known = words.map(\.name) + special
+    let meant = words.filter { $0.synonyms.contains(name) }.map(\.name)
+    let similar = nearestWords(to: name, in: known, limit: Self.nearLimit)
+    near = Array((meant + similar.filter { !meant.contains($0) }).prefix(Self.wordLimit))
   }
 
   /// The end of a sentence that proposes the nearest name.
@@ -30,5 +42,11 @@ struct UnknownName {
     guard known.count > Self.shortList else { return [whole] }
     guard !near.isEmpty else { return [elsewhere ?? whole] }
     return near.count == 1 ? [] : ["the nearest are: " + near.joined(separator: ", ")]
+  }
+  /// Tells what the near words do, a line each.
+  func help(of words: [WordDefinition]) -> [String] {
+    near.compactMap { name in
+      words.first { $0.name == name }.map { "'\(name)': \($0.summary)" }
+    }
   }
 }

@@ -4,6 +4,7 @@ import TenkenSimulation
 struct CallbacksObservation: Observation {
   static let definition = WordDefinition(
     "callbacks",
+    synonyms: ["updated-transactions", "payment-queue-callbacks"],
     summary: "The calls of paymentQueue(_:updatedTransactions:), each with its transactions.",
     phrase: Phrase(en: "The app's log shows: {value}", ja: "アプリのログに次が出る: {value}"),
     whenEmpty: Phrase(

@@ -4,6 +4,7 @@ import TenkenSimulation
 struct CoinsObservation: Observation {
   static let definition = WordDefinition(
     "coins",
+    synonyms: ["balance"],
     summary: "The coins that the user has, as the server or the app keeps them.",
     phrase: Phrase(en: "The balance is {value} coins", ja: "コイン残高が {value} 枚である"),
     reads: .state(.integer(0...Int.max)),

@@ -4,6 +4,7 @@ import TenkenSimulation
 struct CurrentEntitlementsObservation: Observation {
   static let definition = WordDefinition(
     "current-entitlements",
+    synonyms: ["entitlements", "entitled"],
     summary: "Transaction.currentEntitlements, in the order in which they were bought.",
     phrase: Phrase(
       en: "Transaction.currentEntitlements lists {value}",

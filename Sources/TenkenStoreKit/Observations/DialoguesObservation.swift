@@ -4,6 +4,7 @@ import TenkenSimulation
 struct DialoguesObservation: Observation {
   static let definition = WordDefinition(
     "dialogues",
+    synonyms: ["alerts", "dialogs"],
     summary: "The system's dialogues that the user saw, in order.",
     phrase: Phrase(en: "The system shows {value}", ja: "システムのダイアログが出る: {value}"),
     whenEmpty: Phrase(en: "The system shows no dialogue", ja: "システムのダイアログが出ない"),

@@ -4,6 +4,7 @@ import TenkenSimulation
 struct IntroductoryEligibilityObservation: Observation {
   static let definition = WordDefinition(
     "introductory-eligibility",
+    synonyms: ["trial-eligibility", "intro-offer-eligibility"],
     summary: """
       The subscriptions with an introductory offer that the account may have now: \
       isEligibleForIntroOffer.

@@ -4,6 +4,7 @@ import TenkenSimulation
 struct NotificationsObservation: Observation {
   static let definition = WordDefinition(
     "notifications",
+    synonyms: ["server-notifications", "webhooks"],
     summary:
       "The notifications that the App Store posted to the app's server, every attempt, in order.",
     phrase: Phrase(en: "Notifications to the server: {value}", ja: "サーバーに届く通知: {value}"),

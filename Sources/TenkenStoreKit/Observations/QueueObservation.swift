@@ -4,6 +4,7 @@ import TenkenSimulation
 struct QueueObservation: Observation {
   static let definition = WordDefinition(
     "queue",
+    synonyms: ["payment-queue", "transactions"],
     summary: "The transactions in the payment queue, which the app has not finished, in order.",
     phrase: Phrase(en: "Purchases left open: {value}", ja: "未完了の購入: {value}"),
     whenEmpty: Phrase(en: "No purchase is left open", ja: "未完了の購入が残っていない"),

@@ -4,6 +4,7 @@ import TenkenSimulation
 struct SubscriptionObservation: Observation {
   static let definition = WordDefinition(
     "subscription",
+    synonyms: ["subscription-state"],
     summary: "The subscription of the account that was bought last, as the App Store has it.",
     phrase: Phrase(en: "The subscription: {value}", ja: "サブスクリプション: {value}"),
     whenEmpty: Phrase(en: "There is no subscription", ja: "サブスクリプションの契約がない"),

@@ -4,6 +4,7 @@ import TenkenSimulation
 struct TransactionUpdatesObservation: Observation {
   static let definition = WordDefinition(
     "transaction-updates",
+    synonyms: ["updates"],
     summary: "What Transaction.updates brought, in order.",
     phrase: Phrase(
       en: "Transaction.updates brings {value}", ja: "Transaction.updates に届く: {value}"),

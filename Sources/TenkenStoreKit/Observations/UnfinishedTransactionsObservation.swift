@@ -4,6 +4,7 @@ import TenkenSimulation
 struct UnfinishedTransactionsObservation: Observation {
   static let definition = WordDefinition(
     "unfinished-transactions",
+    synonyms: ["unfinished"],
     summary: "Transaction.unfinished, in the order in which they were bought.",
     phrase: Phrase(
       en: "Transaction.unfinished lists {value}", ja: "Transaction.unfinished: {value}"),

@@ -4,6 +4,7 @@ import TenkenSimulation
 struct ApprovePurchase: Operation {
   static let definition = WordDefinition(
     "approve-purchase",
+    synonyms: ["ask-to-buy", "approve"],
     summary: "Somebody approves the purchase that was asked for with Ask to Buy.",
     phrase: Phrase(
       en: "Approve the purchase of {product} as the family organizer",

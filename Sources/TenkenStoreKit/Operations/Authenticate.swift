@@ -4,6 +4,7 @@ import TenkenSimulation
 struct Authenticate: Operation {
   static let definition = WordDefinition(
     "authenticate",
+    synonyms: ["confirm", "face-id", "enter-password"],
     summary: """
       The user confirms the payment by Face ID, Touch ID or password, and the dialogue that it is \
       complete; the app receives the transaction and delivers.

@@ -4,6 +4,7 @@ import TenkenSimulation
 struct BackgroundApp: Operation {
   static let definition = WordDefinition(
     "background-app",
+    synonyms: ["minimize-app", "home"],
     summary: "The user leaves the app, which stays in the background.",
     phrase: Phrase(en: "Move the app to the background", ja: "アプリをバックグラウンドにする"),
     refusals: [

@@ -4,6 +4,7 @@ import TenkenSimulation
 struct Buy: Operation {
   static let definition = WordDefinition(
     "buy",
+    synonyms: ["purchase", "pay", "order"],
     summary: "The user taps the button that buys a product; the payment sheet opens.",
     phrase: Phrase(
       en:

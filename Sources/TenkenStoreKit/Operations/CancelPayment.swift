@@ -4,6 +4,7 @@ import TenkenSimulation
 struct CancelPayment: Operation {
   static let definition = WordDefinition(
     "cancel-payment",
+    synonyms: ["cancel-purchase", "dismiss-sheet"],
     summary: "The user closes the payment sheet instead of confirming it.",
     phrase: Phrase(en: "Cancel on the payment sheet", ja: "支払いシートでキャンセルする"),
     refusals: [

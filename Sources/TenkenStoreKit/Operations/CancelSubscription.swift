@@ -4,6 +4,7 @@ import TenkenSimulation
 struct CancelSubscription: Operation {
   static let definition = WordDefinition(
     "cancel-subscription",
+    synonyms: ["unsubscribe", "turn-off-auto-renew", "cancel"],
     summary: "The user cancels a subscription outside the app: it runs to the end of its period.",
     phrase: Phrase(en: "Cancel the subscription {product}", ja: "{product}のサブスクリプションをキャンセルする")
       .in(

@@ -4,6 +4,7 @@ import TenkenSimulation
 struct ChangePlan: Operation {
   static let definition = WordDefinition(
     "change-plan",
+    synonyms: ["upgrade", "downgrade", "crossgrade"],
     summary: """
       The user changes to another plan of the group on the management screen: up at once, down with \
       the next renewal.

@@ -4,6 +4,7 @@ import TenkenSimulation
 struct ChangeStorefront: Operation {
   static let definition = WordDefinition(
     "change-storefront",
+    synonyms: ["change-country", "change-region"],
     summary: """
       The account moves to the App Store of another country, and so to its currency; prices stay as \
       declared. In Production no subscription may run.

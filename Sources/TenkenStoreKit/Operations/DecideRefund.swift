@@ -4,6 +4,7 @@ import TenkenSimulation
 struct DecideRefund: Operation {
   static let definition = WordDefinition(
     "decide-refund",
+    synonyms: ["approve-refund", "grant-refund"],
     summary: "The App Store decides on the refund that the customer has asked for.",
     phrase: Phrase(
       en: "The App Store decides on the refund of {product}: {decision}",

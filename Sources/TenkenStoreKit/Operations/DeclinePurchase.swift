@@ -4,6 +4,7 @@ import TenkenSimulation
 struct DeclinePurchase: Operation {
   static let definition = WordDefinition(
     "decline-purchase",
+    synonyms: ["reject-purchase", "decline"],
     summary:
       "Somebody declines the purchase that was asked for with Ask to Buy; the app receives nothing.",
     phrase: Phrase(

@@ -4,6 +4,7 @@ import TenkenSimulation
 struct DeleteTransactions: Operation {
   static let definition = WordDefinition(
     "delete-transactions",
+    synonyms: ["delete-transaction", "clear-purchases"],
     summary: """
       In Xcode, the purchases of a product are deleted, or all: the device forgets them, and \
       introductory offers can be had again. The app's server is not told.

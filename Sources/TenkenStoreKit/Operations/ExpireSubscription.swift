@@ -4,6 +4,7 @@ import TenkenSimulation
 struct ExpireSubscription: Operation {
   static let definition = WordDefinition(
     "expire-subscription",
+    synonyms: ["expire"],
     summary: "In Xcode, a subscription is made to end now, and does not renew.",
     phrase: Phrase(
       en: "In Xcode's Transaction Manager, expire the subscription {product}",

@@ -4,6 +4,7 @@ import TenkenSimulation
 struct FailPayment: Operation {
   static let definition = WordDefinition(
     "fail-payment",
+    synonyms: ["decline-card", "payment-fails"],
     summary: "The payment fails after the user has confirmed it, for a reason of the App Store's.",
     phrase: Phrase(
       en: "Authenticate on the payment sheet so that the payment fails ({reason})[; {charged}]",

@@ -4,6 +4,7 @@ import TenkenSimulation
 struct FailRenewals: Operation {
   static let definition = WordDefinition(
     "fail-renewals",
+    synonyms: ["billing-retry", "renewal-fails"],
     summary: "The payment of the account's renewals cannot be collected from now on.",
     phrase: Phrase(
       en: "Let the payment of renewals fail (an expired card, for example)",

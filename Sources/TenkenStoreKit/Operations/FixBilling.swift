@@ -4,6 +4,7 @@ import TenkenSimulation
 struct FixBilling: Operation {
   static let definition = WordDefinition(
     "fix-billing",
+    synonyms: ["update-card", "recover-billing"],
     summary: "The payment of renewals can be collected again: what is owed is collected at once.",
     phrase: Phrase(en: "Give the account a valid payment method", ja: "アカウントの支払い方法を有効なものに変更する")
       .in(

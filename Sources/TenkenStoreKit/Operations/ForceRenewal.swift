@@ -4,6 +4,7 @@ import TenkenSimulation
 struct ForceRenewal: Operation {
   static let definition = WordDefinition(
     "force-renewal",
+    synonyms: ["renew", "renew-subscription"],
     summary: """
       In Xcode, a subscription is made to renew now: its period ends, the next one begins, renewal is \
       on, and a price increase is not asked about any more.

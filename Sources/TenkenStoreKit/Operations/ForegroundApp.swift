@@ -4,6 +4,7 @@ import TenkenSimulation
 struct ForegroundApp: Operation {
   static let definition = WordDefinition(
     "foreground-app",
+    synonyms: ["resume-app"],
     summary: "The user comes back to the app; one on the screen is left and entered again.",
     phrase: Phrase(
       en: "Bring the app back to the foreground from the background",

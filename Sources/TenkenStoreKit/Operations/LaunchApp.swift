@@ -4,6 +4,7 @@ import TenkenSimulation
 struct LaunchApp: Operation {
   static let definition = WordDefinition(
     "launch-app",
+    synonyms: ["start-app", "open-app", "launch"],
     summary: "The user launches the app; StoreKit delivers unfinished transactions again.",
     phrase: Phrase(en: "Launch the app", ja: "アプリを起動する"),
     refusals: [

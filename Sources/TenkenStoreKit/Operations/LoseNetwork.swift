@@ -4,6 +4,7 @@ import TenkenSimulation
 struct LoseNetwork: Operation {
   static let definition = WordDefinition(
     "lose-network",
+    synonyms: ["go-offline", "offline", "airplane-mode"],
     summary: "The device loses its network, or only the way to the app's server.",
     phrase: Phrase(en: "Make the device lose {to}", ja: "{to}を遮断する"),
     parameters: [

@@ -4,6 +4,7 @@ import TenkenSimulation
 struct RedeemOfferCode: Operation {
   static let definition = WordDefinition(
     "redeem-offer-code",
+    synonyms: ["offer-code", "redeem-code", "redeem"],
     summary: """
       The user redeems an offer code: on the sheet that the app shows, where the app has it at once, \
       or in the App Store.

@@ -4,6 +4,7 @@ import TenkenSimulation
 struct ReinstallApp: Operation {
   static let definition = WordDefinition(
     "reinstall-app",
+    synonyms: ["delete-app", "uninstall-app"],
     summary: "The user removes the app from the device and installs it again.",
     phrase: Phrase(en: "Remove the app and install it again", ja: "アプリを削除し、再インストールする"),
     refusals: [

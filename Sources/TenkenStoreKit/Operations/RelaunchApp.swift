@@ -4,6 +4,7 @@ import TenkenSimulation
 struct RelaunchApp: Operation {
   static let definition = WordDefinition(
     "relaunch-app",
+    synonyms: ["restart-app", "restart"],
     summary: "The user ends the app, if it runs, and launches it again.",
     phrase: Phrase(en: "Relaunch the app", ja: "アプリを再起動する"),
     refusals: [.unmeasured("purchase-under-way", .purchaseUnderWay)],

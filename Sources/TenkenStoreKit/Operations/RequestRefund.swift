@@ -4,6 +4,7 @@ import TenkenSimulation
 struct RequestRefund: Operation {
   static let definition = WordDefinition(
     "request-refund",
+    synonyms: ["refund"],
     summary: """
       The customer asks for a refund of the last purchase of a product, or of another one. Xcode grants \
       it at once; in the Sandbox the comment decides.

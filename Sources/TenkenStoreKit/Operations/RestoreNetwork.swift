@@ -4,6 +4,7 @@ import TenkenSimulation
 struct RestoreNetwork: Operation {
   static let definition = WordDefinition(
     "restore-network",
+    synonyms: ["go-online", "online"],
     summary: """
       The device reaches the App Store and the app's server again; what it has missed comes as after \
       a launch.

@@ -4,6 +4,7 @@ import TenkenSimulation
 struct RestorePurchases: Operation {
   static let definition = WordDefinition(
     "restore-purchases",
+    synonyms: ["restore"],
     summary: """
       The user taps the button that restores purchases: restoreCompletedTransactions(), or with \
       StoreKit 2 AppStore.sync() and Transaction.currentEntitlements.

@@ -4,6 +4,7 @@ import TenkenSimulation
 struct Resubscribe: Operation {
   static let definition = WordDefinition(
     "resubscribe",
+    synonyms: ["turn-on-auto-renew", "subscribe-again"],
     summary: "The user takes up a cancelled or expired subscription again outside the app.",
     phrase: Phrase(
       en: "Subscribe to {product} again on the management screen",

@@ -4,6 +4,7 @@ import TenkenSimulation
 struct SetClock: Operation {
   static let definition = WordDefinition(
     "set-clock",
+    synonyms: ["change-clock", "change-date"],
     summary: """
       The user sets the clock of the device ahead, back, or right; the App Store's time goes on as it \
       does. Whether StoreKit goes by it has not been measured: the rule `entitlement-clock`.

@@ -4,6 +4,7 @@ import TenkenSimulation
 struct SignIn: Operation {
   static let definition = WordDefinition(
     "sign-in",
+    synonyms: ["log-in", "login"],
     summary: "The user signs in to the app's own service; what has waited for it is processed.",
     phrase: Phrase(en: "Sign in to the app as “{user}”", ja: "アプリに「{user}」でログインする"),
     parameters: [

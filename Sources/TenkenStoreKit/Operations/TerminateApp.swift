@@ -4,6 +4,7 @@ import TenkenSimulation
 struct TerminateApp: Operation {
   static let definition = WordDefinition(
     "terminate-app",
+    synonyms: ["kill-app", "quit-app", "close-app", "force-quit"],
     summary: "The user ends the app in the app switcher.",
     phrase: Phrase(en: "Quit the app in the app switcher", ja: "アプリを終了させる（タスクキル）"),
     refusals: [

@@ -4,6 +4,7 @@ import TenkenSimulation
 struct UseDevice: Operation {
   static let definition = WordDefinition(
     "use-device",
+    synonyms: ["switch-device", "second-device"],
     summary:
       "The user takes a device; one that was not there before has the app and the same account.",
     phrase: Phrase(

@@ -26,6 +26,7 @@ struct Wait: Operation {
 
   static let definition = WordDefinition(
     "wait",
+    synonyms: ["sleep", "advance", "pass-time", "time-passes"],
     summary: "Time passes: so long, or until subscriptions have renewed so often, or have expired.",
     phrase: Phrase(
       en: "Wait[ {time}][ until {until}][ ({times} times)]",

@@ -4,6 +4,7 @@ import TenkenSimulation
 struct CoinsPrecondition: Precondition {
   static let definition = WordDefinition(
     "coins",
+    synonyms: ["balance"],
     summary: "The coins that the user has already.",
     phrase: Phrase(en: "The user has {count} coins", ja: "コイン残高: {count} 枚"),
     parameters: [Parameter("count", .integer(0...1_000_000_000), "the number of coins")],

@@ -4,6 +4,7 @@ import TenkenSimulation
 struct NotificationsPrecondition: Precondition {
   static let definition = WordDefinition(
     "notifications",
+    synonyms: ["server-notifications", "webhooks"],
     summary:
       "The app's server gets App Store Server Notifications; without this word it gets none.",
     phrase: Phrase(

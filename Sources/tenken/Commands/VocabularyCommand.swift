@@ -43,7 +43,7 @@ struct VocabularyCommand: ParsableCommand {
       return (vocabulary.system, pages)
     }
     if let word, !lists.contains(where: { $1.contains { $0.name == word } }) {
-      let near = nearestWord(to: word, in: lists.flatMap { $1.map(\.name) })
+      let near = meant(by: word) ?? nearestWord(to: word, in: lists.flatMap { $1.map(\.name) })
       throw ToolError.usage(
         "there is no word '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
         help: ["tenken vocabulary lists all words"])
@@ -67,5 +67,13 @@ struct VocabularyCommand: ParsableCommand {
     let name =
       "\(rules ? "rules" : "vocabulary")\(self.language.fileNamePart).\(format == .text ? "txt" : "md")"
     try output.write(page: text, named: name)
+  }
+
+  /// The word that is also called so.
+  private func meant(by name: String) -> String? {
+    systems.vocabularies.lazy.flatMap { vocabulary in
+      vocabulary.preconditions.definitions + vocabulary.operations.definitions
+        + vocabulary.observations.definitions
+    }.first { $0.synonyms.contains(name) }?.name
   }
 }
