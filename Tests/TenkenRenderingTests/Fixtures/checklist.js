@@ -453,9 +453,10 @@ const filter = () => {
     if (part) part.hidden = !features.has(name);
     if (side) side.hidden = !features.has(name);
   }
+  // What is left out of the contents is known after the count.
+  total();
   for (const group of all("section", tool("side"))) group.hidden = !one("li:not([hidden])", group);
   for (const body of all(".contents tbody")) body.hidden = !one("tr[data-feature]:not([hidden])", body);
-  total();
   tellFilter(shown);
 };
 
