@@ -55,9 +55,7 @@ struct BuyOutsideApp: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard world.rules[SubscriptionManagement.self] == .transactionManager else {
-      return .refused("xcode-only")
-    }
+    guard world.hasTransactionManager else { return .refused("xcode-only") }
     let index = world.store.index(of: product)
     let (subscriptions, shop) = (world.account.subscriptions, world.store.shop)
     guard !subscriptions.isInBillingRetry(index, in: shop) else {

@@ -35,17 +35,12 @@ struct ExpireSubscription: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard world.rules[SubscriptionManagement.self] == .transactionManager else {
-      return .refused("xcode-only")
+    world.manageSubscription(to: product) { index, world in
+      world.atStore { account, shop, turn in
+        TransactionManager.expire(index, of: &account, in: shop, &turn)
+      }
+      return .done
     }
-    let plan = world.store.index(of: product)
-    guard let index = world.account.subscriptions.open(to: plan, in: world.store.shop) else {
-      return .refused("not-subscribed")
-    }
-    world.atStore { account, shop, turn in
-      TransactionManager.expire(index, of: &account, in: shop, &turn)
-    }
-    return .done
   }
 
   static func candidates(in world: StoreKitWorld) -> [ExpireSubscription] {
@@ -53,9 +48,4 @@ struct ExpireSubscription: Operation {
       ExpireSubscription(Arguments([Value.Field("product", .text($0.id))]))
     }
   }
-}
-
-extension LocalizedText {
-  static let xcodeOnly = LocalizedText(
-    en: "only Xcode's Transaction Manager can do that", ja: "Xcode の Transaction Manager でのみできる")
 }

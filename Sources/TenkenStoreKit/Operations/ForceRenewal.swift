@@ -46,18 +46,15 @@ struct ForceRenewal: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard world.rules[SubscriptionManagement.self] == .transactionManager else {
-      return .refused("xcode-only")
+    world.manageSubscription(to: product) { index, world in
+      guard !world.subscription(index).isInBillingRetry else {
+        return .refused("in-billing-retry")
+      }
+      world.atStore { account, shop, turn in
+        TransactionManager.renew(index, of: &account, in: &shop, &turn)
+      }
+      return .done
     }
-    let plan = world.store.index(of: product)
-    guard let index = world.account.subscriptions.open(to: plan, in: world.store.shop) else {
-      return .refused("not-subscribed")
-    }
-    guard !world.subscription(index).isInBillingRetry else { return .refused("in-billing-retry") }
-    world.atStore { account, shop, turn in
-      TransactionManager.renew(index, of: &account, in: &shop, &turn)
-    }
-    return .done
   }
 
   static func candidates(in world: StoreKitWorld) -> [ForceRenewal] {

@@ -1,5 +1,16 @@
 import TenkenSimulation
 
+extension RuleDefinition {
+  /// A rule for a question that people ask and nobody has measured.
+  fileprivate static func unmeasured(
+    _ name: String, usually value: Value, _ summary: String
+  ) -> RuleDefinition {
+    RuleDefinition(
+      name: name, summary: summary, value: { _ in value }, source: "nobody has measured it",
+      confidence: .inferred)
+  }
+}
+
 /// By which clock StoreKit 2 tells whether a subscription entitles.
 enum EntitlementClock: String, Rule {
   /// By the App Store's, as long as the device is online.
@@ -7,16 +18,12 @@ enum EntitlementClock: String, Rule {
   /// By the device's, which the user can set.
   case device
 
-  static let definition = RuleDefinition<Self>(
-    name: "entitlement-clock",
-    summary: """
-      By which clock StoreKit 2 tells whether a subscription entitles. Not measured: find out which, \
-      and do not let access depend on it alone.
-      """,
-    value: { _ in .appStore },
-    source: "nobody has measured it",
-    confidence: .inferred
-  )
+  static let definition = RuleDefinition<Self>.unmeasured(
+    "entitlement-clock", usually: .appStore,
+    """
+    By which clock StoreKit 2 tells whether a subscription entitles. Not measured: find out which, \
+    and do not let access depend on it alone.
+    """)
 }
 
 /// Whether what was finished is delivered again.
@@ -74,16 +81,12 @@ enum AppEndedDuringPayment: String, Rule {
   /// The payment is made, and the purchase comes at the next launch.
   case purchasedAtLaunch = "purchased-at-launch"
 
-  static let definition = RuleDefinition<Self>(
-    name: "app-ended-during-payment",
-    summary: """
-      What becomes of an open payment sheet when the user ends the app. Not measured: without a choice \
-      such a step is refused; with one, a checklist says what either answer would mean.
-      """,
-    value: { _ in .unknown },
-    source: "nobody has measured it",
-    confidence: .inferred
-  )
+  static let definition = RuleDefinition<Self>.unmeasured(
+    "app-ended-during-payment", usually: .unknown,
+    """
+    What becomes of an open payment sheet when the user ends the app. Not measured: without a choice \
+    such a step is refused; with one, a checklist says what either answer would mean.
+    """)
 }
 
 /// What buying a plan makes whose payment is still to be collected.
@@ -95,16 +98,12 @@ enum PurchaseInBillingRetry: String, Rule {
   /// The payment is made, and a period begins anew.
   case beginsAnew = "begins-anew"
 
-  static let definition = RuleDefinition<Self>(
-    name: "purchase-in-billing-retry",
-    summary: """
-      What buying a plan in the app makes whose last renewal could not be paid yet. Not measured: \
-      without a choice such a step is refused.
-      """,
-    value: { _ in .unknown },
-    source: "nobody has measured it",
-    confidence: .inferred
-  )
+  static let definition = RuleDefinition<Self>.unmeasured(
+    "purchase-in-billing-retry", usually: .unknown,
+    """
+    What buying a plan in the app makes whose last renewal could not be paid yet. Not measured: \
+    without a choice such a step is refused.
+    """)
 }
 
 /// What `purchase()` comes to when the purchase is interrupted.
@@ -118,16 +117,12 @@ enum InterruptedPurchaseResult: String, Rule {
   /// `.userCancelled`.
   case userCancelled = "user-cancelled"
 
-  static let definition = RuleDefinition<Self>(
-    name: "interrupted-purchase-result",
-    summary: """
-      What purchase() comes to when terms of Apple's interrupt the purchase. Not measured: without a \
-      choice such a step is refused.
-      """,
-    value: { _ in .unknown },
-    source: "nobody has measured it",
-    confidence: .inferred
-  )
+  static let definition = RuleDefinition<Self>.unmeasured(
+    "interrupted-purchase-result", usually: .unknown,
+    """
+    What purchase() comes to when terms of Apple's interrupt the purchase. Not measured: without a \
+    choice such a step is refused.
+    """)
 }
 
 /// What StoreKit 2 shows of an account that has signed out of the device.
@@ -137,16 +132,12 @@ enum SignedOutEntitlements: String, Rule {
   /// Nothing.
   case none
 
-  static let definition = RuleDefinition<Self>(
-    name: "entitlements-signed-out",
-    summary: """
-      What Transaction.currentEntitlements has once the user has signed out of the App Store. Not \
-      measured: find out which.
-      """,
-    value: { _ in .kept },
-    source: "nobody has measured it",
-    confidence: .inferred
-  )
+  static let definition = RuleDefinition<Self>.unmeasured(
+    "entitlements-signed-out", usually: .kept,
+    """
+    What Transaction.currentEntitlements has once the user has signed out of the App Store. Not \
+    measured: find out which.
+    """)
 }
 
 /// What a second restore makes that is asked for while one is under way.
@@ -156,14 +147,10 @@ enum RepeatedRestore: String, Rule {
   /// The first one answers for both.
   case once
 
-  static let definition = RuleDefinition<Self>(
-    name: "repeated-restore",
-    summary: """
-      What a restore makes with StoreKit 1 that is asked for while another is under way. Not measured: \
-      find out which, or keep the button from being tapped twice.
-      """,
-    value: { _ in .each },
-    source: "nobody has measured it",
-    confidence: .inferred
-  )
+  static let definition = RuleDefinition<Self>.unmeasured(
+    "repeated-restore", usually: .each,
+    """
+    What a restore makes with StoreKit 1 that is asked for while another is under way. Not measured: \
+    find out which, or keep the button from being tapped twice.
+    """)
 }

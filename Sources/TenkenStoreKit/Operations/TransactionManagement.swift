@@ -1,0 +1,24 @@
+import TenkenSimulation
+
+/// What the operations of Xcode's Transaction Manager share.
+extension StoreKitWorld {
+  /// Whether there is a Transaction Manager: in Xcode alone.
+  var hasTransactionManager: Bool { rules[SubscriptionManagement.self] == .transactionManager }
+
+  /// Does something to the open subscription to a plan, or refuses where there is none.
+  mutating func manageSubscription(
+    to product: String, _ act: (SubscriptionID, inout StoreKitWorld) -> Outcome
+  ) -> Outcome {
+    guard hasTransactionManager else { return .refused("xcode-only") }
+    let plan = store.index(of: product)
+    guard let index = account.subscriptions.open(to: plan, in: store.shop) else {
+      return .refused("not-subscribed")
+    }
+    return act(index, &self)
+  }
+}
+
+extension LocalizedText {
+  static let xcodeOnly = LocalizedText(
+    en: "only Xcode's Transaction Manager can do that", ja: "Xcode の Transaction Manager でのみできる")
+}
