@@ -50,6 +50,14 @@ extension Connection {
     return offline.missed
   }
 
+  /// Purchases were deleted: they are neither known nor missed any more.
+  mutating func forget(_ transactions: Set<TransactionID>, in shop: Shop) {
+    guard case .offline(var offline) = self else { return }
+    offline.missed.removeAll { $0.concerns(transactions) }
+    offline.account.forget(transactions, in: shop)
+    self = .offline(offline)
+  }
+
   /// Belongs to another account from now on: what the one before missed is not meant for it.
   mutating func change(to account: Account) {
     guard case .offline = self else { return }
@@ -66,6 +74,12 @@ extension Arrival {
       transaction
     case .account(.revoke), .account(.show): nil
     }
+  }
+
+  /// Whether it is about one of these transactions: it brings one, or takes one back.
+  func concerns(_ transactions: Set<TransactionID>) -> Bool {
+    if case .account(.revoke(let transaction)) = self { return transactions.contains(transaction) }
+    return transaction.map(transactions.contains) ?? false
   }
 }
 

@@ -45,9 +45,7 @@ struct DeleteTransactions: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard world.rules[SubscriptionManagement.self] == .transactionManager else {
-      return .refused("xcode-only")
-    }
+    guard world.hasTransactionManager else { return .refused("xcode-only") }
     guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
     let product = product.map { world.store.index(of: $0) }
     let transactions = TransactionManager.transactions(of: product, in: world.account)
@@ -57,9 +55,9 @@ struct DeleteTransactions: Operation {
       TransactionManager.delete(transactions, of: &account, in: &shop)
       turn.record(SettingChanged(setting: .deletion(count)))
     }
-    let account = world.device.account
-    world.device.forget(transactions)
-    world.devices.changeOthers(of: account) { $0.forget(transactions) }
+    let (account, shop) = (world.device.account, world.store.shop)
+    world.device.forget(transactions, in: shop)
+    world.devices.changeOthers(of: account) { $0.forget(transactions, in: shop) }
     return .done
   }
 
@@ -71,10 +69,12 @@ struct DeleteTransactions: Operation {
 }
 
 extension Device {
-  /// Knows purchases no longer.
-  fileprivate mutating func forget(_ transactions: Set<TransactionID>) {
+  /// Knows purchases no longer, nor what it has missed of them.
+  fileprivate mutating func forget(_ transactions: Set<TransactionID>, in shop: Shop) {
     queue.forget(transactions)
     receipt.removeAll { transactions.contains($0.transaction) }
+    unlisted.removeAll { transactions.contains($0.transaction) }
     revocations.removeAll(where: transactions.contains)
+    connection.forget(transactions, in: shop)
   }
 }

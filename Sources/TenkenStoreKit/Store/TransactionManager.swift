@@ -28,26 +28,15 @@ enum TransactionManager {
     account.beginNextPeriod(of: index, from: turn.now, in: &shop, &turn)
   }
 
-  /// Forgets purchases as if they had never been made, and gives introductory offers back.
-  ///
-  /// A subscription goes as a whole: all its periods, of whatever plan.
+  /// Forgets purchases as if they had never been made, and the money that they cost.
   static func delete(
     _ transactions: Set<TransactionID>, of account: inout Account, in shop: inout Shop
   ) {
-    let gone = { (purchase: Purchase) in transactions.contains(purchase.transaction) }
-    var groups: Set<String> = []
-    for purchase in account.purchases where gone(purchase) {
+    for purchase in account.purchases where transactions.contains(purchase.transaction) {
       shop.ledger.forget(
         purchase.charged, refunded: purchase.refunded, percent: purchase.proceeds)
-      groups.insert(shop.products[purchase.product].group)
     }
-    account.purchases = account.purchases.without(gone)
-    account.subscriptions = account.subscriptions.without { transactions.contains($0.original) }
-    account.refundRequests.removeAll(where: transactions.contains)
-    account.introductoryGroups.removeAll { group in
-      groups.contains(group)
-        && !account.subscriptions.contains { shop.products[$0.product].group == group }
-    }
+    account.forget(transactions, in: shop)
   }
 
   /// The purchases of a product, or all, each with everything else of its subscription.
@@ -72,6 +61,23 @@ enum TransactionManager {
     let transaction = account.subscriptions[index].transaction
     if let purchase = account.purchases.index(of: transaction) {
       account.purchases[purchase].expires = now
+    }
+  }
+}
+
+extension Account {
+  /// Forgets purchases, and gives introductory offers back.
+  ///
+  /// A subscription goes as a whole: all its periods, of whatever plan.
+  mutating func forget(_ transactions: Set<TransactionID>, in shop: Shop) {
+    let gone = { (purchase: Purchase) in transactions.contains(purchase.transaction) }
+    let groups = Set(purchases.lazy.filter(gone).map { shop.products[$0.product].group })
+    purchases = purchases.without(gone)
+    subscriptions = subscriptions.without { transactions.contains($0.original) }
+    refundRequests.removeAll(where: transactions.contains)
+    introductoryGroups.removeAll { group in
+      groups.contains(group)
+        && !subscriptions.contains { shop.products[$0.product].group == group }
     }
   }
 }
