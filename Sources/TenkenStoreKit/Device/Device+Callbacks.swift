@@ -38,7 +38,7 @@ extension Device {
       product: purchase.product, state, id: purchase.transaction, original: purchase.original,
       isShared: state == .restored, quantity: purchase.quantity)
     if app.state == .foreground {
-      receipt.enter(purchase.entry, of: shop.products[purchase.product].kind, at: turn.now)
+      receipt.enter(purchase.entry, in: shop, turn)
     } else {
       // An app that does not run gets no new receipt.
       unlisted.append(purchase.entry)
@@ -59,7 +59,7 @@ extension Device {
 
   /// Everything unfinished comes in one callback, what was restored as purchased.
   mutating func deliverAtLaunch(in shop: Shop, _ turn: inout Turn) {
-    if reachesAppStore { receipt.take(&unlisted, in: shop, at: turn.now) }
+    if reachesAppStore { receipt.take(&unlisted, in: shop, turn) }
     queue.bringBackFinished()
     queue.turnRestoredIntoPurchased()
     let others =
@@ -71,7 +71,7 @@ extension Device {
 
   /// What has come about meanwhile is delivered, and what the rules deliver again.
   mutating func deliverInForeground(in shop: Shop, _ turn: inout Turn) {
-    if reachesAppStore { receipt.take(&unlisted, in: shop, at: turn.now) }
+    if reachesAppStore { receipt.take(&unlisted, in: shop, turn) }
     queue.turnRestoredIntoPurchased()
     let waiting = queue.inOrder(
       queue.unfinishedPurchases.filter { !$0.isDelivered } + queue.undeliveredRestored)

@@ -86,7 +86,7 @@ extension Device {
         PurchaseResulted(result: .success(sign(purchase, in: shop)), device: name))
       turn.append(.app(.process(transaction.delivered, isVerified: verifies)))
     case .storeKit1, nil:
-      receipt.enter(purchase.entry, of: kind, at: turn.now)
+      receipt.enter(purchase.entry, in: shop, turn)
       announce([transaction], duringPurchase: true, in: shop, &turn)
     }
     if kind != .consumable {
@@ -122,7 +122,7 @@ extension Device {
     _ purchase: Purchase, asked product: ProductID, _ order: OrderID?,
     comesWithOthers: Bool = false, in shop: Shop, _ turn: inout Turn
   ) {
-    receipt.enter(purchase.entry, of: shop.products[product].kind, at: turn.now)
+    receipt.enter(purchase.entry, in: shop, turn)
     let approved = queue.settle(
       from: .deferred, to: .purchased, id: purchase.transaction, original: purchase.original
     ) { $0.product == product }

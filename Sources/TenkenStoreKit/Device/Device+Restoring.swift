@@ -13,7 +13,7 @@ extension Device {
       guard kind != .consumable || queue.transactions.contains(purchase.transaction) else {
         continue
       }
-      receipt.enter(purchase.entry, of: kind, at: turn.now)
+      receipt.enter(purchase.entry, in: shop, turn)
     }
     receipt.refresh(at: turn.now)
     unlisted = []
@@ -31,8 +31,7 @@ extension Device {
     }
     var transactions: [QueuedTransaction] = []
     for purchase in queue.restorable(of: purchases, in: shop, turn.rules[RestoreScope.self]) {
-      receipt.enter(
-        purchase.entry, of: shop.products[purchase.product].kind, at: turn.now)
+      receipt.enter(purchase.entry, in: shop, turn)
       transactions.append(
         queue.add(
           product: purchase.product, .restored,

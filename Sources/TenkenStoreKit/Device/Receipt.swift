@@ -33,21 +33,23 @@ public struct Receipt: Sendable {
 
   /// Enters a purchase: the receipt is made anew.
   ///
-  /// The entry of a consumable is overwritten by the next purchase of the product; what was not
-  /// granted before then is lost (Ihara 2019, receipt at the re-purchase).
-  mutating func enter(_ purchase: ReceiptEntry, of kind: Product.Kind, at now: Instant) {
-    switch kind {
-    case .consumable: removeAll { $0.product == purchase.product }
-    case .nonConsumable, .autoRenewable, .nonRenewing: remove(purchase.transaction)
+  /// Where a consumable stays until it is bought again, the next purchase of the product overwrites
+  /// the entry, and what was not granted before then is lost (Ihara 2019, receipt at the
+  /// re-purchase).
+  mutating func enter(_ purchase: ReceiptEntry, in shop: Shop, _ turn: Turn) {
+    switch (shop.products[purchase.product].kind, turn.rules[ConsumableInReceipt.self]) {
+    case (.consumable, .untilRepurchase): removeAll { $0.product == purchase.product }
+    case (.consumable, .untilFinished), (.nonConsumable, _), (.autoRenewable, _), (.nonRenewing, _):
+      remove(purchase.transaction)
     }
     entries.append(purchase)
     transactions[purchase.transaction] = true
-    date = now
+    date = turn.now
   }
 
   /// Enters what has come about while the app did not run.
-  mutating func take(_ waiting: inout [ReceiptEntry], in shop: Shop, at now: Instant) {
-    for entry in waiting { enter(entry, of: shop.products[entry.product].kind, at: now) }
+  mutating func take(_ waiting: inout [ReceiptEntry], in shop: Shop, _ turn: Turn) {
+    for entry in waiting { enter(entry, in: shop, turn) }
     waiting = []
   }
 

@@ -20,11 +20,11 @@ struct ReceiptObservation: Observation {
       WordExample("receipt: empty"),
       WordExample(
         before: [
-          "launch-app", "buy: coin120", "authenticate", "buy: coin360", "authenticate",
-          "buy: coin120", "authenticate",
+          "app: {finishes: never}", "launch-app", "buy: coin120", "authenticate", "buy: coin360",
+          "authenticate",
         ], "receipt: {any-order: [{product: coin120}, {product: coin360}]}"),
     ],
-    source: "Ihara 2019, receipts at the first purchase and at the re-purchase"
+    source: "Apple, responseBody.Receipt.In_app; Ihara 2019, receipts at the first purchase"
   )
 
   init(_ arguments: Arguments) {}

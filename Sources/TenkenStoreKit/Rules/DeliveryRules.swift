@@ -125,10 +125,14 @@ enum ConsumableInReceipt: String, Rule {
     name: "consumable-in-receipt",
     summary: """
       How long a consumable purchase stays in the app receipt. Apple's older guide and the source \
-      of 2019 say until it is bought again; Apple's current documentation says until it is finished.
+      of 2019 say until it is bought again, which holds here before 2020; Apple's current \
+      documentation says until it is finished.
       """,
-    value: { _ in .untilRepurchase },
-    source: "Ihara 2019, receipts at the first purchase and at the re-purchase",
+    value: { $0.year >= 2020 ? .untilFinished : .untilRepurchase },
+    source: """
+      Apple, responseBody.Receipt.In_app; before 2020 Ihara 2019, receipts at the first purchase and at \
+      the re-purchase
+      """,
     confidence: .primary
   )
 }
