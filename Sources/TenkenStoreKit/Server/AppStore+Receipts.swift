@@ -1,0 +1,86 @@
+import TenkenSimulation
+
+/// Where receipts are verified.
+public enum ReceiptEndpoint: String, CaseIterable, Hashable, Sendable {
+  /// `buy.itunes.apple.com`.
+  case production
+  /// `sandbox.itunes.apple.com`.
+  case sandbox
+}
+
+/// In which order the app's server asks the endpoints of verifyReceipt.
+public enum ReceiptVerification: String, CaseIterable, Hashable, Sendable {
+  /// Production, and after its status 21007 the Sandbox, as Apple asks.
+  case productionFirst = "production-first"
+  /// Production only.
+  case productionOnly = "production-only"
+  /// The Sandbox only.
+  case sandboxOnly = "sandbox-only"
+}
+
+/// A fault that waits for the next call of verifyReceipt.
+public enum VerificationFault: Hashable, Sendable {
+  /// No answer comes in time, or it is HTTP 500.
+  case noAnswer
+  /// A status code.
+  case status(Int)
+}
+
+/// What the App Store answers when the app's server asks.
+extension AppStore {
+  /// One call of verifyReceipt; nil if no answer came.
+  ///
+  /// [status](https://developer.apple.com/documentation/appstorereceipts/status)
+  func verify(
+    _ receipt: Receipt, of account: AccountID, at endpoint: ReceiptEndpoint, excludesOld: Bool,
+    _ fault: VerificationFault?, _ turn: inout Turn
+  ) -> Int? {
+    if fault == .noAnswer {
+      turn.record(ReceiptVerified(endpoint: endpoint, status: nil, entries: 0))
+      return nil
+    }
+    var status =
+      turn.rules[ReceiptHome.self].rawValue == endpoint.rawValue
+      ? 0 : endpoint == .production ? 21_007 : 21_008
+    if case .status(let code)? = fault { status = code }
+    let count = status == 0 ? countOfLatest(of: account, excludesOld: excludesOld) : 0
+    turn.record(ReceiptVerified(endpoint: endpoint, status: status, entries: count))
+    guard turn.keepsMessages else { return status }
+    let latest = status == 0 ? latestPurchases(of: account, excludesOld: excludesOld) : []
+    turn.tell(
+      .verifyReceipt(
+        ReceiptAnswer(
+          status: status, isRetryable: (21_100...21_199).contains(status) ? true : nil,
+          receipt: status == 0
+            ? receiptRecord(receipt, of: account, madeBy: turn.now) : nil,
+          latest: latest.map { transactionRecord($0, of: account) },
+          renewals: status == 0
+            ? accounts[account].subscriptions.map { renewalRecord($0, of: account) } : [])))
+    return status
+  }
+
+  /// The `latest_receipt_info`; without old transactions only the last of each subscription.
+  private func latestPurchases(of account: AccountID, excludesOld: Bool) -> [Purchase] {
+    let listed = listedInReceipts(of: account)
+    guard excludesOld else { return Array(listed) }
+    let current = Set(accounts[account].subscriptions.map(\.transaction))
+    return listed.filter { purchase in
+      products[purchase.product].kind != .autoRenewable || current.contains(purchase.transaction)
+    }
+  }
+
+  /// How many purchases ``latestPurchases(of:excludesOld:)`` has, without looking at each of them.
+  private func countOfLatest(of account: AccountID, excludesOld: Bool) -> Int {
+    let purchases = accounts[account].purchases
+    let current = Set(accounts[account].subscriptions.map(\.transaction))
+    let renewable = current.count { purchases.index(of: $0) != nil }
+    return purchases.products.reduce(excludesOld ? renewable : 0) { count, product in
+      let own = purchases.latest(of: product)
+      switch products[product].kind {
+      case .autoRenewable: return excludesOld ? count : count + own.count { _ in true }
+      case .consumable: return count + own.count { !purchases[$0].isFinished }
+      case .nonConsumable, .nonRenewing: return count + own.count { _ in true }
+      }
+    }
+  }
+}
