@@ -8,7 +8,7 @@ extension SignedOnDevice {
   /// [AppTransaction](https://developer.apple.com/documentation/storekit/apptransaction)
   func appTransactionInfo(_ context: MessageContext) -> JSON? {
     guard rules[AppTransactions.self] != .none else { return nil }
-    var info = context.appTransactionInfo(of: account)
+    var info = context.appTransactionInfo(of: account, isOnDevice: true)
     info += context.deviceVerification(of: "app transaction", on: self)
     return .object(info)
   }
@@ -18,7 +18,9 @@ extension MessageContext {
   /// The members of an app transaction, but for those of a device.
   ///
   /// [JWSAppTransactionDecodedPayload](https://developer.apple.com/documentation/appstoreserverapi/jwsapptransactiondecodedpayload)
-  func appTransactionInfo(of account: String) -> [JSON.Member] {
+  ///
+  /// Only a device says when it asked for it.
+  func appTransactionInfo(of account: String, isOnDevice: Bool = false) -> [JSON.Member] {
     var info = member("appAppleId", appAppleID)
     info += member("appTransactionId", appTransactionID(of: account).map(JSON.string))
     info += [
@@ -33,8 +35,9 @@ extension MessageContext {
     info += [
       JSON.Member("originalPurchaseDate", firstDownload),
       JSON.Member("receiptCreationDate", milliseconds(date)),
-      JSON.Member("receiptType", environmentName), JSON.Member("requestDate", milliseconds(date)),
+      JSON.Member("receiptType", environmentName),
     ]
+    info += member("requestDate", isOnDevice ? milliseconds(date) : nil)
     let version = rules[ReceiptDownload.self] == .real ? versionNumber : nil
     return info + member("versionExternalIdentifier", version.map(JSON.integer))
   }

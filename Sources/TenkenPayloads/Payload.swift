@@ -10,6 +10,8 @@ public struct Payload: Sendable {
     case notificationV1
     /// A notification of version 2, which the App Store posts.
     case notificationV2
+    /// The body of a request of the server's own.
+    case request
     /// An answer, which a server gets for a request of its own.
     case answer
     /// What the app has of StoreKit, and can send to its server.
@@ -52,13 +54,11 @@ public func payloads(
       signer: identity.signer(in: message.rules.setting.environment, from: origin.start))
     var open = context
     open.isLaidOpen = true
-    let signed = message.bodies(context)
-    return zip(signed, message.bodies(open)).enumerated().map { index, bodies in
+    return zip(message.content.pages(context), message.content.pages(open)).map { signed, open in
       Payload(
-        kind: message.content.kind,
-        name: message.content.name + (signed.count > 1 ? "-page-\(index + 1)" : ""),
-        date: message.date, isRetried: message.isRetried, isSignedByXcode: context.isOfXcode,
-        body: bodies.0, receipt: nil, decoded: bodies.0 == bodies.1 ? nil : bodies.1)
+        kind: signed.kind, name: signed.name, date: message.date, isRetried: message.isRetried,
+        isSignedByXcode: context.isOfXcode, body: signed.body, receipt: nil,
+        decoded: signed.body == open.body ? nil : open.body)
     }
   }
 }
@@ -104,33 +104,31 @@ public func payloads(
 extension AppStoreMessage {
   /// Whether the App Store sends it again if it is not taken.
   fileprivate var isRetried: Bool { rules[NotificationRetry.self] == .retried }
+}
 
-  fileprivate func bodies(_ context: MessageContext) -> [JSON] {
-    switch content {
-    case .notificationV1(let notification): [notification.body(context)]
-    case .notificationV2(let notification): [notification.body(context)]
-    case .verifyReceipt(let answer): [answer.body(context)]
-    case .serverAPI(let answer): answer.bodies(context)
-    }
+/// One body of a message; most messages are one.
+struct Page {
+  let kind: Payload.Kind
+  let name: String
+  let body: JSON
+
+  init(_ kind: Payload.Kind, _ name: String, _ body: JSON) {
+    self.kind = kind
+    self.name = name
+    self.body = body
   }
 }
 
 extension AppStoreMessage.Content {
-  fileprivate var kind: Payload.Kind {
+  fileprivate func pages(_ context: MessageContext) -> [Page] {
     switch self {
-    case .notificationV1: .notificationV1
-    case .notificationV2: .notificationV2
-    case .verifyReceipt, .serverAPI: .answer
-    }
-  }
-
-  fileprivate var name: String {
-    switch self {
-    case .notificationV1(let notification): "notification-v1-\(notification.kind.rawValue)"
-    case .notificationV2(let notification): "notification-v2-\(notification.name)"
-    case .verifyReceipt(let answer): "verify-receipt-\(answer.status)"
-    case .serverAPI(let answer):
-      "\(answer.endpoint.rawValue)\(answer.failure.map { "-\($0.status)" } ?? "")"
+    case .notificationV1(let message):
+      [Page(.notificationV1, "notification-v1-\(message.kind.rawValue)", message.body(context))]
+    case .notificationV2(let message):
+      [Page(.notificationV2, "notification-v2-\(message.name)", message.body(context))]
+    case .verifyReceipt(let answer):
+      [Page(.answer, "verify-receipt-\(answer.status)", answer.body(context))]
+    case .serverAPI(let answer): answer.pages(context)
     }
   }
 }

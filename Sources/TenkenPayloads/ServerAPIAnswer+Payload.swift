@@ -8,19 +8,42 @@ extension ServerAPIAnswer {
   /// [Get Transaction History](https://developer.apple.com/documentation/appstoreserverapi/get-v2-history-_transactionid_)
   static let pageSize = 20
 
+  /// What is on the wire: the question, if it has a body, and the answer, which may have pages.
+  func pages(_ context: MessageContext) -> [Page] {
+    let name = "\(endpoint.rawValue)\(failure.map { "-\($0.status)" } ?? "")"
+    let answers = bodies(context)
+    return
+      (request.map { [Page(.request, "\(endpoint.rawValue)-request", $0.body(context))] } ?? [])
+      + answers.enumerated().map { index, body in
+        Page(.answer, name + (answers.count > 1 ? "-page-\(index + 1)" : ""), body)
+      }
+  }
+
   /// What the App Store Server API answers: one body, or one for each page of it.
-  func bodies(_ context: MessageContext) -> [JSON] {
-    if let failure {
-      return [
+  private func bodies(_ context: MessageContext) -> [JSON] {
+    switch content {
+    case .failure(let failure):
+      [["errorCode": .integer(failure.code), "errorMessage": .string(failure.message)]]
+    case .transactions(let records): bodies(of: records, context)
+    case .statuses(let records): [statuses(records, context)]
+    case .extended(let record): [record.extensionAnswer(context)]
+    case .testRequested(let number):
+      [["testNotificationToken": .string(context.testToken(number))]]
+    case .notifications(let sent): notificationBodies(sent, context)
+    case .appTransaction(let account):
+      [
         [
-          "errorCode": .integer(failure.code), "errorMessage": .string(failure.message),
+          "signedAppTransactionInfo":
+            context.sign(.object(context.appTransactionInfo(of: account)))
         ]
       ]
     }
+  }
+
+  private func bodies(of records: [TransactionRecord], _ context: MessageContext) -> [JSON] {
     switch endpoint {
-    case .subscriptionStatuses: return [statuses(context)]
     case .transactionHistory:
-      return pages(context).map { page, members in
+      return pages(of: records, context).map { page, members in
         var body = members
         body += [
           JSON.Member("bundleId", .string(context.app.bundleID)),
@@ -29,34 +52,38 @@ extension ServerAPIAnswer {
         body += member("appAppleId", context.appAppleID)
         return .object(body + [JSON.Member("signedTransactions", page)])
       }
-    case .transactionInfo:
-      let info = transactions.first.map { context.sign($0.transactionInfo(context)) }
-      return [.object(member("signedTransactionInfo", info))]
     case .refundHistory:
-      return pages(context).map { page, members in
+      return pages(of: records, context).map { page, members in
         .object(members + [JSON.Member("signedTransactions", page)])
       }
     case .orderLookup:
-      let signed = transactions.map { context.sign($0.transactionInfo(context)) }
+      let signed = records.map { context.sign($0.transactionInfo(context)) }
       return [
         .object([
           // An order is valid or it is not: one that has no transaction is none of the app's.
-          JSON.Member("status", .integer(transactions.isEmpty ? 1 : 0)),
+          JSON.Member("status", .integer(records.isEmpty ? 1 : 0)),
           JSON.Member("signedTransactions", .array(signed)),
         ])
       ]
+    case .transactionInfo, .subscriptionStatuses, .appTransactionInfo, .renewalExtension,
+      .testNotification, .testNotificationStatus, .notificationHistory:
+      return records.map {
+        ["signedTransactionInfo": context.sign($0.transactionInfo(context))]
+      }
     }
   }
 
   /// The transactions in pages, with what says where the next page begins.
-  private func pages(_ context: MessageContext) -> [(page: JSON, members: [JSON.Member])] {
-    let starts = stride(from: 0, to: max(1, transactions.count), by: Self.pageSize)
+  private func pages(
+    of records: [TransactionRecord], _ context: MessageContext
+  ) -> [(page: JSON, members: [JSON.Member])] {
+    let starts = stride(from: 0, to: max(1, records.count), by: Self.pageSize)
     return starts.map { start in
-      let page = transactions[start..<min(start + Self.pageSize, transactions.count)]
+      let page = records[start..<min(start + Self.pageSize, records.count)]
       let last = page.last.map { "\($0.purchase.date.milliseconds)_\($0.purchase.transaction)" }
       let members = [
         JSON.Member("revision", .string(last ?? "0_0")),
-        JSON.Member("hasMore", .boolean(page.endIndex < transactions.count)),
+        JSON.Member("hasMore", .boolean(page.endIndex < records.count)),
       ]
       return (.array(page.map { context.sign($0.transactionInfo(context)) }), members)
     }
@@ -65,22 +92,23 @@ extension ServerAPIAnswer {
   /// The subscriptions by their groups.
   ///
   /// [StatusResponse](https://developer.apple.com/documentation/appstoreserverapi/statusresponse)
-  private func statuses(_ context: MessageContext) -> JSON {
+  private func statuses(_ records: [SubscriptionRecord], _ context: MessageContext) -> JSON {
     var groups: [String] = []
-    for renewal in renewals where !groups.contains(renewal.product.group) {
-      groups.append(renewal.product.group)
+    for record in records where !groups.contains(record.renewal.product.group) {
+      groups.append(record.renewal.product.group)
     }
     let data = groups.map { group -> JSON in
-      let items = zip(renewals, lastTransactions).filter { $0.0.product.group == group }
+      let items = records.filter { $0.renewal.product.group == group }
       return [
         "subscriptionGroupIdentifier": .string(group),
         "lastTransactions": .array(
-          items.map { renewal, transaction in
-            [
-              "status": .integer(renewal.subscription.serverStatus),
-              "originalTransactionId": .string(renewal.subscription.original.description),
-              "signedTransactionInfo": context.sign(transaction.transactionInfo(context)),
-              "signedRenewalInfo": context.sign(renewal.renewalInfo(context)),
+          items.map { record in
+            let subscription = record.renewal.subscription
+            return [
+              "status": .integer(subscription.serverStatus),
+              "originalTransactionId": .string(subscription.original.description),
+              "signedTransactionInfo": context.sign(record.transaction.transactionInfo(context)),
+              "signedRenewalInfo": context.sign(record.renewal.renewalInfo(context)),
             ]
           }),
       ]
@@ -91,5 +119,17 @@ extension ServerAPIAnswer {
     ]
     body += member("appAppleId", context.appAppleID)
     return .object(body + [JSON.Member("data", .array(data))])
+  }
+}
+
+extension TransactionRecord {
+  /// That the subscription of the transaction has been extended.
+  ///
+  /// [ExtendRenewalDateResponse](https://developer.apple.com/documentation/appstoreserverapi/extendrenewaldateresponse)
+  fileprivate func extensionAnswer(_ context: MessageContext) -> JSON {
+    var body = [JSON.Member("originalTransactionId", .string(originalID))]
+    body += member("webOrderLineItemId", webOrderLineItemID(context.rules).map(JSON.string))
+    body.append(JSON.Member("success", true))
+    return .object(body + member("effectiveDate", purchase.expires.map(context.milliseconds)))
   }
 }

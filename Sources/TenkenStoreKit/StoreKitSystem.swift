@@ -94,6 +94,8 @@ public struct StoreKitSystem: SimulatedSystem {
     StopServer.self,
     StartServer.self,
     RequestTestNotification.self,
+    CheckTestNotification.self,
+    AskNotificationHistory.self,
     VerifyReceipt.self,
     FailReceiptVerification.self,
     AskAppStore.self,

@@ -6,6 +6,7 @@ import datetime
 import functools
 import json
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -19,17 +20,30 @@ import attr
 import jwt
 from appstoreserverlibrary.api_client import APIError
 from appstoreserverlibrary.models.AppTransaction import AppTransaction
+from appstoreserverlibrary.models.AppTransactionInfoResponse import AppTransactionInfoResponse
+from appstoreserverlibrary.models.CheckTestNotificationResponse import (
+    CheckTestNotificationResponse,
+)
 from appstoreserverlibrary.models.Data import Data
 from appstoreserverlibrary.models.Environment import Environment
+from appstoreserverlibrary.models.ExtendRenewalDateRequest import ExtendRenewalDateRequest
+from appstoreserverlibrary.models.ExtendRenewalDateResponse import ExtendRenewalDateResponse
 from appstoreserverlibrary.models.HistoryResponse import HistoryResponse
 from appstoreserverlibrary.models.JWSRenewalInfoDecodedPayload import JWSRenewalInfoDecodedPayload
 from appstoreserverlibrary.models.JWSTransactionDecodedPayload import JWSTransactionDecodedPayload
 from appstoreserverlibrary.models.LastTransactionsItem import LastTransactionsItem
 from appstoreserverlibrary.models.LibraryUtility import _get_cattrs_converter
+from appstoreserverlibrary.models.NotificationHistoryRequest import NotificationHistoryRequest
+from appstoreserverlibrary.models.NotificationHistoryResponse import NotificationHistoryResponse
+from appstoreserverlibrary.models.NotificationHistoryResponseItem import (
+    NotificationHistoryResponseItem,
+)
 from appstoreserverlibrary.models.OrderLookupResponse import OrderLookupResponse
 from appstoreserverlibrary.models.RefundHistoryResponse import RefundHistoryResponse
 from appstoreserverlibrary.models.ResponseBodyV2 import ResponseBodyV2
 from appstoreserverlibrary.models.ResponseBodyV2DecodedPayload import ResponseBodyV2DecodedPayload
+from appstoreserverlibrary.models.SendAttemptItem import SendAttemptItem
+from appstoreserverlibrary.models.SendTestNotificationResponse import SendTestNotificationResponse
 from appstoreserverlibrary.models.StatusResponse import StatusResponse
 from appstoreserverlibrary.models.SubscriptionGroupIdentifierItem import (
     SubscriptionGroupIdentifierItem,
@@ -70,10 +84,20 @@ ALWAYS = {
     TransactionInfoResponse: {"signedTransactionInfo"},
     RefundHistoryResponse: {"signedTransactions", "revision", "hasMore"},
     OrderLookupResponse: {"status", "signedTransactions"},
+    AppTransactionInfoResponse: {"signedAppTransactionInfo"},
+    ExtendRenewalDateRequest: {"extendByDays", "extendReasonCode", "requestIdentifier"},
+    ExtendRenewalDateResponse: {
+        "originalTransactionId", "webOrderLineItemId", "success", "effectiveDate",
+    },
+    SendTestNotificationResponse: {"testNotificationToken"},
+    CheckTestNotificationResponse: {"signedPayload", "sendAttempts"},
+    NotificationHistoryRequest: {"startDate", "endDate"},
+    NotificationHistoryResponse: {"hasMore", "notificationHistory"},
+    NotificationHistoryResponseItem: {"signedPayload", "sendAttempts"},
+    SendAttemptItem: {"attemptDate", "sendAttemptResult"},
     AppTransaction: {
-        "applicationVersion", "bundleId", "deviceVerification", "deviceVerificationNonce",
-        "originalApplicationVersion", "originalPurchaseDate", "receiptCreationDate", "receiptType",
-        "requestDate",
+        "applicationVersion", "bundleId", "originalApplicationVersion", "originalPurchaseDate",
+        "receiptCreationDate", "receiptType",
     },
 }
 # What StoreKit adds on a device; the library's models are those of servers.
@@ -89,6 +113,16 @@ ANSWERS = {
     "transaction-info": TransactionInfoResponse,
     "refund-history": RefundHistoryResponse,
     "order-lookup": OrderLookupResponse,
+    "app-transaction-info": AppTransactionInfoResponse,
+    "renewal-extension": ExtendRenewalDateResponse,
+    "test-notification": SendTestNotificationResponse,
+    "test-notification-status": CheckTestNotificationResponse,
+    "notification-history": NotificationHistoryResponse,
+}
+# What servers send with their questions.
+REQUESTS = {
+    "renewal-extension-request": ExtendRenewalDateRequest,
+    "notification-history-request": NotificationHistoryRequest,
 }
 
 
@@ -161,8 +195,12 @@ class Judge:
             return self.judge_v1(raw, kind.removeprefix("notification-v1-"))
         elif kind.startswith("verify-receipt"):
             return self.judge_receipt(raw, kind.removeprefix("verify-receipt-"))
+        elif kind in REQUESTS:
+            read(REQUESTS[kind], raw)
+            self.counts[kind] += 1
+            return
         else:
-            decoded = self.judge_answer(raw, kind)
+            decoded = self.judge_answer(raw, kind, path.parent)
         if decoded is not None:
             beside = json.loads(path.with_suffix(".decoded.json").read_text())
             check(decoded == beside, "the decoded file does not say what is signed")
@@ -208,8 +246,9 @@ class Judge:
         self.counts["renewals"] += 1
         return payload
 
-    def judge_answer(self, raw, kind):
-        name = next(name for name in ANSWERS if kind.startswith(name))
+    def judge_answer(self, raw, kind, folder):
+        # What stands behind a name is an HTTP status, or the number of a page.
+        name = re.sub(r"-\d{3}$|-page-\d+$", "", kind)
         if "errorCode" in raw:
             check(set(raw) == {"errorCode", "errorMessage"}, f"an error has {sorted(raw)}")
             APIError(raw["errorCode"])
@@ -240,9 +279,38 @@ class Judge:
             signed = raw["signedTransactionInfo"]
             raw["signedTransactionInfo"] = self.transaction(
                 signed, self.payload(signed)["environment"])
-        if raw.get("data") == []:
+        if "signedAppTransactionInfo" in raw:
+            signed = raw["signedAppTransactionInfo"]
+            raw["signedAppTransactionInfo"] = self.app_transaction(signed, self.payload(signed))
+        if raw.get("data") == [] or raw.get("notificationHistory") == []:
             return None
-        return raw
+        if "notificationHistory" in raw:
+            items = raw["notificationHistory"]
+            check(len(items) <= 20, "a page has more than 20 notifications")
+            check(raw["hasMore"] == ("paginationToken" in raw), "paginationToken")
+            for item in items:
+                read(NotificationHistoryResponseItem, item)
+                self.sent(item, folder)
+            return raw
+        if "sendAttempts" in raw:
+            self.sent(raw, folder)
+            return raw
+        return raw if "data" in raw or any(key.startswith("signed") for key in raw) else None
+
+    def sent(self, item, folder):
+        """A notification as it was posted before, and the attempts to post it."""
+        posted = [
+            json.loads(path.read_text())["signedPayload"]
+            for path in folder.glob("*-notification-v2-*.json")
+            if not path.name.endswith(".decoded.json")
+        ]
+        check(item["signedPayload"] in posted, "the history has what was not posted")
+        item["signedPayload"] = self.judge_v2({"signedPayload": item["signedPayload"]})[
+            "signedPayload"]
+        check(1 <= len(item["sendAttempts"]) <= 6, "a notification has one to six attempts")
+        for attempt in item["sendAttempts"]:
+            read(SendAttemptItem, attempt)
+            self.counts[f"attempts: {attempt['sendAttemptResult']}"] += 1
 
     def judge_device(self, path, kind):
         signed = path.read_text()
@@ -250,6 +318,8 @@ class Judge:
         if kind == "device-app-transaction":
             environment = payload["receiptType"]
             self.app_transaction(signed, payload)
+            wanted = OF_DEVICES | {"deviceVerification"}
+            check(wanted <= set(payload), f"a device has no {sorted(wanted - set(payload))}")
         else:
             environment = payload["environment"]
             judge = self.renewal if kind.startswith("device-renewal-info") else self.transaction
@@ -267,6 +337,7 @@ class Judge:
         read(AppTransaction, payload, isOfDevice=True)
         check(("appAppleId" in payload) == (environment == "Production"), "appAppleId")
         self.counts["app transactions"] += 1
+        return payload
 
     def judge_app_receipt(self, path):
         """Apple's library finds a transaction, and OpenSSL the signature of who is trusted."""
@@ -503,7 +574,7 @@ def main():
         "V1", "V2 Sandbox", "V2 Production", "device Sandbox", "device Xcode", "receipts",
         "receipt errors", "API errors", "pages before the last", "app transactions", "app receipts",
         "Xcode 15", "Xcode 16 and later",
-        *ANSWERS,
+        "attempts: SUCCESS", "attempts: UNSUCCESSFUL_HTTP_RESPONSE_CODE", *ANSWERS, *REQUESTS,
     ]
     missing = [name for name in wanted if counts[name] == 0]
     check(not missing, f"nothing was judged of: {', '.join(missing)}")

@@ -199,15 +199,15 @@ struct ServerAPIAsked: DeclaredEvent {
   let endpoint: ServerAPIAnswer.Endpoint
   /// The error code; nil for an answer.
   let code: Int?
-  /// How many transactions or subscriptions the answer has.
-  let transactions: Int
+  /// How many transactions, subscriptions or notifications the answer has.
+  let entries: Int
 
   var content: StoreKitEvent.Content { .serverAPIAsked(self) }
   var actor: EventActor { .server }
   var text: LocalizedText {
     let (en, ja) =
       code.map { ("error \($0)", "エラー \($0)") }
-      ?? ("\(transactions) entries", "\(transactions) 件")
+      ?? ("\(entries) entries", "\(entries) 件")
     return LocalizedText(
       en: "App Store Server API, \(endpoint.rawValue): \(en)",
       ja: "App Store Server API (\(endpoint.rawValue)): \(ja)")

@@ -77,11 +77,12 @@ struct DeliveryIdentity: Hashable {
   private let retried: [NotificationDelivery]
   private let held: [NotificationDelivery]
   private let last: NotificationDelivery?
+  private let missed: [NotificationDelivery]
   private let handled: [Bool]
 
   init(_ world: StoreKitWorld, _ canon: Canon) {
     let notifier = world.notifier
-    let waiting = notifier.retried.inOrder + notifier.held
+    let waiting = notifier.retried.inOrder + notifier.held + notifier.log.missed
     let all = waiting + (notifier.last.map { [$0] } ?? [])
     let numbers = Set(all.map(\.number)).sorted()
     let ranks = Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($1, $0) })
@@ -100,6 +101,7 @@ struct DeliveryIdentity: Hashable {
     retried = notifier.retried.inOrder.map(named)
     held = notifier.held.map(named)
     last = notifier.last.map(named)
+    missed = notifier.log.missed.map(named)
     handled = numbers.map { world.server.handledNotifications.contains($0) }
   }
 }

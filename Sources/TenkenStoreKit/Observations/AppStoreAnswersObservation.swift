@@ -40,7 +40,7 @@ struct AppStoreAnswersObservation: Observation {
       guard case .serverAPIAsked(let asked) = event else { return nil }
       return .record([
         Value.Field("for", .text(asked.endpoint.rawValue)),
-        Value.Field("entries", .integer(asked.transactions)),
+        Value.Field("entries", .integer(asked.entries)),
         Value.Field("error", asked.code.map { .text(String($0)) } ?? .none),
       ])
     }

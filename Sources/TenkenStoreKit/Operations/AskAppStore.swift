@@ -12,20 +12,12 @@ struct AskAppStore: Operation {
     parameters: [
       Parameter(
         "for",
-        .endpoint, "what it asks for"),
+        .question, "what it asks for"),
       Parameter("product", .reference("product"), "whose last purchase the question names"),
     ],
     refusals: [
-      RefusalDefinition(
-        "no-app-store",
-        LocalizedText(
-          en: "StoreKit Testing in Xcode has no App Store Server API",
-          ja: "Xcode では App Store Server API を使えない")),
-      RefusalDefinition(
-        "not-yet",
-        LocalizedText(
-          en: "the App Store Server API exists since 2021",
-          ja: "App Store Server API は2021年から使える")),
+      .noAppStore,
+      .endpointNotYet,
       RefusalDefinition(
         "not-in-sandbox",
         LocalizedText(en: "the Sandbox looks up no orders", ja: "Sandbox では注文を照会できない")),
@@ -39,6 +31,10 @@ struct AskAppStore: Operation {
         "ask-app-store: {for: transaction-info, product: coin120}",
         after: ["app-store-answers: [{for: transaction-info, error: '4040010'}]"]),
       WordExample(
+        before: ["launch-app", "buy: coin120", "authenticate"],
+        "ask-app-store: {for: app-transaction-info, product: coin120}",
+        after: ["app-store-answers: [{for: app-transaction-info, entries: 1}]"]),
+      WordExample(
         before: ["environment: xcode"], "ask-app-store: {for: transaction-info, product: coin120}",
         refusal: "no-app-store"),
       WordExample(
@@ -50,28 +46,27 @@ struct AskAppStore: Operation {
     source: "Apple, App Store Server API"
   )
 
-  private let endpoint: ServerAPIAnswer.Endpoint
+  private let question: ProductQuestion
   private let product: String
 
   init(_ arguments: Arguments) {
-    endpoint = arguments.choice("for", as: ServerAPIAnswer.Endpoint.self)
+    question = arguments.choice("for", as: ProductQuestion.self)
     product = arguments.text("product")
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard world.rules[AppStoreServer.self] == .reachable else { return .refused("no-app-store") }
-    guard world.rules[ServerVersionTwo.self] == .available else { return .refused("not-yet") }
-    guard endpoint != .orderLookup || world.rules[ReceiptHome.self] == .production else {
+    if let refusal = world.rules.refusal(of: question.endpoint) { return .refused(refusal) }
+    guard question != .orderLookup || world.rules[ReceiptHome.self] == .production else {
       return .refused("not-in-sandbox")
     }
     let (account, index) = (world.device.account, world.store.index(of: product))
-    world.atAppStore { store, turn in store.answer(endpoint, about: index, of: account, &turn) }
+    world.atAppStore { store, turn in store.answer(question, about: index, of: account, &turn) }
     return .done
   }
 
   static func candidates(in world: StoreKitWorld) -> [AskAppStore] {
     world.store.products.flatMap { product in
-      ServerAPIAnswer.Endpoint.allCases.map {
+      ProductQuestion.allCases.map {
         AskAppStore(
           Arguments([
             Value.Field("for", .text($0.rawValue)), Value.Field("product", .text(product.id)),
@@ -82,14 +77,32 @@ struct AskAppStore: Operation {
 }
 
 extension Shape {
+  /// What the App Store Server API is asked about the purchase of a product.
+  fileprivate static let question = Shape.choice(
+    ProductQuestion.allCases.map { $0.endpoint.choice })
+
   /// What the App Store Server API is asked for.
-  static let endpoint = Shape.choice([
-    Choice(
-      "subscription-statuses",
-      LocalizedText(en: "subscription statuses", ja: "サブスクリプションのステータス")),
-    Choice("transaction-history", LocalizedText(en: "transaction history", ja: "取引履歴")),
-    Choice("transaction-info", LocalizedText(en: "transaction", ja: "取引情報")),
-    Choice("refund-history", LocalizedText(en: "refund history", ja: "返金履歴")),
-    Choice("order-lookup", LocalizedText(en: "order", ja: "注文情報")),
-  ])
+  static let endpoint = Shape.choice(ServerAPIAnswer.Endpoint.allCases.map(\.choice))
+}
+
+extension ServerAPIAnswer.Endpoint {
+  /// The endpoint as a word that scenarios use.
+  fileprivate var choice: Choice {
+    let name =
+      switch self {
+      case .subscriptionStatuses:
+        LocalizedText(en: "subscription statuses", ja: "サブスクリプションのステータス")
+      case .transactionHistory: LocalizedText(en: "transaction history", ja: "取引履歴")
+      case .transactionInfo: LocalizedText(en: "transaction", ja: "取引情報")
+      case .refundHistory: LocalizedText(en: "refund history", ja: "返金履歴")
+      case .orderLookup: LocalizedText(en: "order", ja: "注文情報")
+      case .appTransactionInfo: LocalizedText(en: "app transaction", ja: "アプリの取引情報")
+      case .renewalExtension: LocalizedText(en: "renewal extension", ja: "更新日の延長")
+      case .testNotification: LocalizedText(en: "test notification", ja: "テスト通知")
+      case .testNotificationStatus:
+        LocalizedText(en: "test notification status", ja: "テスト通知の送信結果")
+      case .notificationHistory: LocalizedText(en: "notification history", ja: "通知の履歴")
+      }
+    return Choice(rawValue, name)
+  }
 }

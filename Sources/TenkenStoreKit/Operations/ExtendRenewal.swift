@@ -19,6 +19,7 @@ struct ExtendRenewal: Operation {
         LocalizedText(
           en: "the environment has no App Store Server API", ja: "この環境では App Store Server API を使えない"
         )),
+      .endpointNotYet,
       .slip("not-subscribed", .notSubscribed),
       RefusalDefinition(
         "not-eligible",
@@ -39,6 +40,9 @@ struct ExtendRenewal: Operation {
       WordExample(
         before: ["environment: xcode"], "extend-renewal: {product: monthly, days: 3}",
         refusal: "no-server-api"),
+      WordExample(
+        before: ["environment: {name: sandbox, ios: 13, year: 2020}"],
+        "extend-renewal: {product: monthly, days: 3}", refusal: "not-yet"),
       WordExample("extend-renewal: {product: monthly, days: 3}", refusal: "not-subscribed"),
       WordExample(
         before: ["launch-app", "buy: news", "authenticate"],
@@ -63,20 +67,35 @@ struct ExtendRenewal: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.rules[AppStoreServer.self] == .reachable else { return .refused("no-server-api") }
+    if let refusal = world.rules.refusal(of: .renewalExtension) { return .refused(refusal) }
     let plan = world.store.index(of: product)
     guard let index = world.account.subscriptions.open(to: plan, in: world.store.shop) else {
       return .refused("not-subscribed")
     }
     let subscription = world.subscription(index)
-    guard subscription.hasAccess, subscription.isPaid else { return .refused("not-eligible") }
+    guard subscription.hasAccess, subscription.isPaid else {
+      return refuse(index, "not-eligible", .ineligibleForExtension, in: &world)
+    }
     let year = world.rules[RenewalRate.self].seconds(ofDays: 365)
     guard subscription.extensions.count(where: { world.now - $0 < year }) < 2 else {
-      return .refused("too-many-extensions")
+      return refuse(index, "too-many-extensions", .tooManyExtensions, in: &world)
     }
-    world.atStore { account, shop, turn in
-      account.extendRenewal(of: index, days: days, in: shop, &turn)
+    let account = world.device.account
+    world.atAppStore { store, turn in
+      store.extendRenewal(of: index, days: days, account: account, &turn)
     }
     return .done
+  }
+
+  private func refuse(
+    _ index: SubscriptionID, _ refusal: String, _ failure: ServerAPIAnswer.Failure,
+    in world: inout StoreKitWorld
+  ) -> Outcome {
+    let account = world.device.account
+    world.atAppStore { store, turn in
+      store.refuseExtension(of: index, days: days, account: account, failure, &turn)
+    }
+    return .refused(refusal)
   }
 
   static func candidates(in world: StoreKitWorld) -> [ExtendRenewal] {

@@ -9,13 +9,19 @@ struct RequestTestNotification: Operation {
       en: "Ask for a test notification (App Store Server API)",
       ja: "テスト通知をリクエストする（App Store Server API）"),
     refusals: [
-      .slip("no-notifications", .noNotifications)
+      .slip("no-notifications", .noNotifications),
+      .endpointNotYet,
     ],
     examples: [
       WordExample(
         before: ["notifications: {version: '2'}"], "request-test-notification",
         after: ["notifications: [{type: TEST}]"]),
       WordExample("request-test-notification", refusal: "no-notifications"),
+      WordExample(
+        before: [
+          "environment: {name: sandbox, ios: 14, year: 2021}", "notifications: {version: '2'}",
+        ],
+        "request-test-notification", refusal: "not-yet"),
     ],
     source: "Apple, request a test notification"
   )
@@ -23,8 +29,13 @@ struct RequestTestNotification: Operation {
   init(_ arguments: Arguments) {}
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard world.canNotify else { return .refused("no-notifications") }
-    world.atStore { account, _, turn in turn.notify(.test, of: nil, account.id) }
+    guard world.canNotify else {
+      world.atNotifier { notifier, turn in notifier.refuseTest(&turn) }
+      return .refused("no-notifications")
+    }
+    if let refusal = world.rules.refusal(of: .testNotification) { return .refused(refusal) }
+    let account = world.device.account
+    world.atNotifier { notifier, turn in notifier.answerTest(by: account, &turn) }
     return .done
   }
 

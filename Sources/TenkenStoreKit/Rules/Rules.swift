@@ -77,6 +77,7 @@ public struct Rules: Hashable, Sendable {
     ReceiptHome.self,
     OneTimeCharge.self,
     ServerVersionTwo.self,
+    ServerAPI.self,
     SignedDates.self,
     SignedPrices.self,
     WebOrderLineItems.self,

@@ -17,7 +17,7 @@ public enum AppStoreServer: String, Rule {
   )
 }
 
-/// Whether there are notifications of version 2, and the App Store Server API.
+/// Whether there are notifications of version 2.
 public enum ServerVersionTwo: String, Rule {
   /// There are.
   case available
@@ -27,12 +27,9 @@ public enum ServerVersionTwo: String, Rule {
   /// The rule's name, values and source.
   public static let definition = RuleDefinition<Self>(
     name: "server-version-2",
-    summary: """
-      Whether the App Store sends notifications of version 2 and answers the App Store Server API: \
-      from 2021 on.
-      """,
+    summary: "Whether the App Store sends notifications of version 2: from 2021 on.",
     value: { $0.year >= 2021 ? .available : .unavailable },
-    source: "Apple, App Store Server Notifications and App Store Server API changelogs",
+    source: "Apple, App Store Server Notifications changelog",
     confidence: .primary
   )
 }

@@ -220,9 +220,14 @@ public struct AppServer: Hashable, Sendable {
   /// Gets a notification, and says whether it takes it.
   mutating func receive(_ delivery: NotificationDelivery, _ turn: inout Turn) -> Bool {
     guard isUp, !(delivery.isForged && notificationHandling.verifies) else { return false }
+    read(delivery, &turn)
+    return true
+  }
+
+  /// Takes in a notification that it has got, or found in the history.
+  mutating func read(_ delivery: NotificationDelivery, _ turn: inout Turn) {
     learn(delivery)
     if let refunded = delivery.refunded { revoke(refunded, &turn) }
-    return true
   }
 
   /// Notes that a notification it never took is not sent again.

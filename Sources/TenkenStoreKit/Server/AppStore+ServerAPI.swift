@@ -1,52 +1,137 @@
 import TenkenSimulation
 
+/// What the app's server can ask about an account's last purchase of a product.
+enum ProductQuestion: String, CaseIterable {
+  case subscriptionStatuses = "subscription-statuses"
+  case transactionHistory = "transaction-history"
+  case transactionInfo = "transaction-info"
+  case refundHistory = "refund-history"
+  case orderLookup = "order-lookup"
+  case appTransactionInfo = "app-transaction-info"
+
+  /// The endpoint that answers it.
+  var endpoint: ServerAPIAnswer.Endpoint {
+    switch self {
+    case .subscriptionStatuses: .subscriptionStatuses
+    case .transactionHistory: .transactionHistory
+    case .transactionInfo: .transactionInfo
+    case .refundHistory: .refundHistory
+    case .orderLookup: .orderLookup
+    case .appTransactionInfo: .appTransactionInfo
+    }
+  }
+}
+
 /// What the App Store Server API answers about an account.
 extension AppStore {
   /// The app's server asks the App Store Server API about the last purchase of a product.
   func answer(
-    _ endpoint: ServerAPIAnswer.Endpoint, about product: ProductID, of account: AccountID,
+    _ question: ProductQuestion, about product: ProductID, of account: AccountID,
     _ turn: inout Turn
   ) {
     let purchases = accounts[account].purchases
     guard let last = purchases.latest(of: product).first(where: { _ in true }) else {
-      return answer(
-        endpoint, of: account,
-        failure: ServerAPIAnswer.Failure(
-          status: 404, code: 4_040_010, message: "Transaction id not found."), &turn)
+      return turn.fail(question.endpoint, .noTransaction)
     }
-    switch endpoint {
-    case .transactionInfo, .orderLookup: answer(endpoint, of: account, [purchases[last]], &turn)
+    switch question {
+    case .transactionInfo, .orderLookup: answer(question, of: account, [purchases[last]], &turn)
     // Finished consumables are in the history too, unlike in receipts.
-    case .transactionHistory: answer(endpoint, of: account, Array(purchases), &turn)
+    case .transactionHistory: answer(question, of: account, Array(purchases), &turn)
     case .refundHistory:
-      answer(
-        endpoint, of: account, purchases.filter { $0.revocation?.amount ?? 0 > 0 }, &turn)
+      answer(question, of: account, purchases.filter { $0.revocation?.amount ?? 0 > 0 }, &turn)
     case .subscriptionStatuses:
       for index in accounts[account].subscriptions.ids {
         turn.append(.server(.reconcile(index, of: account)))
       }
-      answer(endpoint, of: account, renewals: Array(accounts[account].subscriptions), &turn)
+      turn.answer(question.endpoint, entries: accounts[account].subscriptions.count) {
+        .statuses(subscriptionRecords(of: account))
+      }
+    case .appTransactionInfo:
+      turn.answer(question.endpoint, entries: 1) {
+        .appTransaction(account: accounts[account].name)
+      }
     }
   }
 
   private func answer(
-    _ endpoint: ServerAPIAnswer.Endpoint, of account: AccountID, _ purchases: [Purchase] = [],
-    renewals: [Subscription] = [], failure: ServerAPIAnswer.Failure? = nil, _ turn: inout Turn
+    _ question: ProductQuestion, of account: AccountID, _ purchases: [Purchase],
+    _ turn: inout Turn
   ) {
-    turn.record(
-      ServerAPIAsked(
-        endpoint: endpoint, code: failure?.code, transactions: max(purchases.count, renewals.count))
-    )
-    guard turn.keepsMessages else { return }
-    let all = accounts[account].purchases
-    let last = renewals.compactMap { subscription in
-      all.index(of: subscription.transaction).map { transactionRecord(all[$0], of: account) }
+    turn.answer(question.endpoint, entries: purchases.count) {
+      .transactions(purchases.map { transactionRecord($0, of: account) })
     }
-    turn.tell(
-      .serverAPI(
-        ServerAPIAnswer(
-          endpoint: endpoint, failure: failure,
-          transactions: purchases.map { transactionRecord($0, of: account) },
-          renewals: renewals.map { renewalRecord($0, of: account) }, lastTransactions: last)))
+  }
+
+  private func subscriptionRecords(of account: AccountID) -> [SubscriptionRecord] {
+    let all = accounts[account].purchases
+    return accounts[account].subscriptions.compactMap { subscription in
+      guard let index = all.index(of: subscription.transaction) else { return nil }
+      return SubscriptionRecord(
+        renewal: renewalRecord(subscription, of: account),
+        transaction: transactionRecord(all[index], of: account))
+    }
+  }
+
+  /// The developer asks for more time for a subscriber, who gets it.
+  mutating func extendRenewal(
+    of index: SubscriptionID, days: Int, account: AccountID, _ turn: inout Turn
+  ) {
+    let request = renewalExtension(of: index, days: days, account: account)
+    accounts[account].extendRenewal(of: index, days: days, in: shop, &turn)
+    let transaction = accounts[account].subscriptions[index].transaction
+    turn.answer(.renewalExtension, request, entries: 1) {
+      .extended(transactionRecord(purchase(transaction, of: account), of: account))
+    }
+    turn.notify(.renewalExtended, of: transaction, account)
+  }
+
+  /// The developer asks for more time for a subscriber, who does not get it.
+  func refuseExtension(
+    of index: SubscriptionID, days: Int, account: AccountID, _ failure: ServerAPIAnswer.Failure,
+    _ turn: inout Turn
+  ) {
+    let request = renewalExtension(of: index, days: days, account: account)
+    turn.tell(failure, of: .renewalExtension, request)
+  }
+
+  private func renewalExtension(
+    of index: SubscriptionID, days: Int, account: AccountID
+  ) -> ServerAPIAnswer.Request {
+    let subscription = accounts[account].subscriptions[index]
+    return .renewalExtension(
+      RenewalExtension(
+        days: days, original: subscription.original, before: subscription.extensions.count))
+  }
+}
+
+extension Turn {
+  /// Adds that the App Store Server API answered.
+  ///
+  /// What the answer holds is made only for whoever wants to see it on the wire.
+  mutating func answer(
+    _ endpoint: ServerAPIAnswer.Endpoint, _ request: ServerAPIAnswer.Request? = nil,
+    entries: Int, _ content: () -> ServerAPIAnswer.Content
+  ) {
+    record(ServerAPIAsked(endpoint: endpoint, code: nil, entries: entries))
+    guard keepsMessages else { return }
+    tell(.serverAPI(ServerAPIAnswer(endpoint, request, content())))
+  }
+
+  /// Adds that the App Store Server API answered with an error.
+  mutating func fail(
+    _ endpoint: ServerAPIAnswer.Endpoint, _ failure: ServerAPIAnswer.Failure,
+    to request: ServerAPIAnswer.Request? = nil
+  ) {
+    record(ServerAPIAsked(endpoint: endpoint, code: failure.code, entries: 0))
+    tell(failure, of: endpoint, request)
+  }
+
+  /// Adds what an error looks like on the wire, of what is refused and so changes nothing.
+  mutating func tell(
+    _ failure: ServerAPIAnswer.Failure, of endpoint: ServerAPIAnswer.Endpoint,
+    _ request: ServerAPIAnswer.Request? = nil
+  ) {
+    guard keepsMessages else { return }
+    tell(.serverAPI(ServerAPIAnswer(endpoint, request, .failure(failure))))
   }
 }

@@ -20,7 +20,7 @@ public struct AppStoreMessage: Hashable, Sendable {
       case .notificationV2: 1
       case .verifyReceipt(let answer):
         1 + (answer.receipt?.entries.count ?? 0) + answer.latest.count + answer.renewals.count
-      case .serverAPI(let answer): 1 + answer.transactions.count + answer.renewals.count
+      case .serverAPI(let answer): 1 + answer.entries
       }
     }
   }

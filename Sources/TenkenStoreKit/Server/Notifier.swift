@@ -14,6 +14,8 @@ public struct Notifier: Hashable, Sendable {
   private(set) var holds = false
   /// The notifications that are held up.
   public private(set) var held: [NotificationDelivery] = []
+  /// What became of the notifications of version 2.
+  private(set) var log = NotificationLog()
 
   /// Makes the notifications of what happened, and sends those that the app's server is to have.
   mutating func notify(
@@ -29,16 +31,22 @@ public struct Notifier: Hashable, Sendable {
     }
     let record = purchase.map { store.transactionRecord($0, of: notice.account) }
     if versions.contains(.two), turn.rules[ServerVersionTwo.self] == .available {
+      var message: AppStoreMessage?
       if turn.keepsMessages {
-        turn.tell(
-          .notificationV2(
-            NotificationV2(
-              number: count, kind: notice.kind, subtype: notice.subtype, transaction: record,
-              renewal: subscription.map { store.renewalRecord($0, of: notice.account) })))
+        let content = AppStoreMessage.Content.notificationV2(
+          NotificationV2(
+            number: count, kind: notice.kind, subtype: notice.subtype, transaction: record,
+            renewal: subscription.map { store.renewalRecord($0, of: notice.account) }))
+        turn.tell(content)
+        message = AppStoreMessage(date: turn.now, rules: turn.rules, content: content)
       }
-      send(
+      let delivery = delivery(
         .two, notice.name, isRenewal: notice.kind == .didRenew, subscription,
-        refunded: notice.kind == .refund ? refunded : nil, &turn)
+        refunded: notice.kind == .refund ? refunded : nil, turn)
+      log.append(
+        NotificationLog.Entry(
+          delivery: delivery, account: record == nil ? nil : notice.account, message: message))
+      send(delivery, &turn)
     }
     guard let record, versions.contains(.one) else { return }
     notice.v1.forEach { kind in
@@ -47,25 +55,30 @@ public struct Notifier: Hashable, Sendable {
         turn.tell(.notificationV1(store.notificationV1(kind, record, account: notice.account)))
       }
       send(
-        .one, kind.rawValue, isRenewal: kind == .didRenew, subscription,
-        refunded: kind == .refund ? refunded : nil, &turn)
+        delivery(
+          .one, kind.rawValue, isRenewal: kind == .didRenew, subscription,
+          refunded: kind == .refund ? refunded : nil, turn), &turn)
     }
   }
 
-  /// Sends a notification to the app's server, or holds it up.
-  private mutating func send(
+  /// What the app's server gets of a notification.
+  private func delivery(
     _ version: NotificationVersion, _ name: String, isRenewal: Bool, _ subscription: Subscription?,
-    refunded: TransactionID?, _ turn: inout Turn
-  ) {
+    refunded: TransactionID?, _ turn: Turn
+  ) -> NotificationDelivery {
     let fact = subscription.map { subscription in
       NotificationDelivery.Fact(
         original: subscription.original, product: subscription.product,
         accessUntil: subscription.accessEnd,
         added: isRenewal ? subscription.expires - subscription.started : nil)
     }
-    let delivery = NotificationDelivery(
+    return NotificationDelivery(
       number: count, version: version, name: name, fact: fact, refunded: refunded,
       date: turn.now, due: turn.now)
+  }
+
+  /// Sends a notification to the app's server, or holds it up.
+  private mutating func send(_ delivery: NotificationDelivery, _ turn: inout Turn) {
     guard !holds else { return held.append(delivery) }
     turn.post(delivery)
   }
@@ -77,6 +90,7 @@ public struct Notifier: Hashable, Sendable {
         version: delivery.version, name: delivery.name, number: delivery.number,
         attempt: delivery.attempts, isTaken: isTaken))
     guard !delivery.isForged else { return }
+    log.note(delivery, isTaken: isTaken, at: turn.now)
     guard !isTaken else { return last = delivery }
     let hours = delivery.version == .two ? [1, 12, 24, 48, 72] : [6, 24, 48]
     guard turn.rules[NotificationRetry.self] == .retried, delivery.attempts <= hours.count else {

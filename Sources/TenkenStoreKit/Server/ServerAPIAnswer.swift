@@ -1,3 +1,5 @@
+public import TenkenSimulation
+
 /// What the App Store Server API answers.
 ///
 /// [App Store Server API](https://developer.apple.com/documentation/appstoreserverapi)
@@ -14,6 +16,16 @@ public struct ServerAPIAnswer: Hashable, Sendable {
     case refundHistory = "refund-history"
     /// `GET /inApps/v1/lookup/{orderId}`.
     case orderLookup = "order-lookup"
+    /// `GET /inApps/v1/transactions/appTransactions/{transactionId}`.
+    case appTransactionInfo = "app-transaction-info"
+    /// `PUT /inApps/v1/subscriptions/extend/{originalTransactionId}`.
+    case renewalExtension = "renewal-extension"
+    /// `POST /inApps/v1/notifications/test`.
+    case testNotification = "test-notification"
+    /// `GET /inApps/v1/notifications/test/{testNotificationToken}`.
+    case testNotificationStatus = "test-notification-status"
+    /// `POST /inApps/v1/notifications/history`.
+    case notificationHistory = "notification-history"
   }
 
   /// An error of the API.
@@ -26,14 +38,112 @@ public struct ServerAPIAnswer: Hashable, Sendable {
     public let message: String
   }
 
+  /// The body of a question, which those that only name something in the path do not have.
+  public enum Request: Hashable, Sendable {
+    /// The renewal date of a subscription is to be extended.
+    case renewalExtension(RenewalExtension)
+    /// Notifications are asked for that were sent in a span of time.
+    case notificationHistory(NotificationQuery)
+  }
+
+  /// What an answer holds.
+  public enum Content: Hashable, Sendable {
+    /// An error.
+    case failure(Failure)
+    /// Transactions, in order.
+    case transactions([TransactionRecord])
+    /// Subscriptions, each with its last transaction.
+    case statuses([SubscriptionRecord])
+    /// A subscription whose renewal date was extended, by its transaction.
+    case extended(TransactionRecord)
+    /// The token of a test, by the number of its notification.
+    case testRequested(number: Int)
+    /// Notifications of version 2, with what became of them.
+    case notifications([SentNotification])
+    /// The app transaction of an account, by the account's name.
+    case appTransaction(account: String)
+  }
+
   /// What was asked for.
   public let endpoint: Endpoint
+  /// The body of the question; nil if it has none.
+  public let request: Request?
+  /// What the answer holds.
+  public let content: Content
+
+  init(_ endpoint: Endpoint, _ request: Request? = nil, _ content: Content) {
+    self.endpoint = endpoint
+    self.request = request
+    self.content = content
+  }
+
   /// The error; nil for an answer.
-  public let failure: Failure?
-  /// The transactions of the answer, in order.
-  public let transactions: [TransactionRecord]
-  /// The subscriptions of the answer, with the last transaction of each.
-  public let renewals: [RenewalRecord]
-  /// The last transaction of each subscription, in the order of ``renewals``.
-  public let lastTransactions: [TransactionRecord]
+  public var failure: Failure? {
+    guard case .failure(let failure) = content else { return nil }
+    return failure
+  }
+
+  /// How many transactions, subscriptions or notifications it has.
+  var entries: Int {
+    switch content {
+    case .failure, .testRequested: 0
+    case .transactions(let records): records.count
+    case .statuses(let records): records.count
+    case .notifications(let sent): sent.count
+    case .extended, .appTransaction: 1
+    }
+  }
+}
+
+/// A subscription with its last transaction, as the App Store tells servers of them.
+public struct SubscriptionRecord: Hashable, Sendable {
+  /// The subscription.
+  public let renewal: RenewalRecord
+  /// The transaction of the period that runs, or ran last.
+  public let transaction: TransactionRecord
+}
+
+/// A request for an extension of one renewal date.
+public struct RenewalExtension: Hashable, Sendable {
+  /// By how many days.
+  public let days: Int
+  /// The subscription's first transaction.
+  public let original: TransactionID
+  /// How many extensions the subscription had before.
+  public let before: Int
+}
+
+/// A request for the history of notifications.
+public struct NotificationQuery: Hashable, Sendable {
+  /// From when on they were sent.
+  public let start: Instant
+  /// Until when they were sent.
+  public let end: Instant
+  /// The transaction of the customer whom they are about; nil for those about everybody.
+  public let transaction: TransactionID?
+  /// Whether only those are asked for that the server did not take.
+  public let onlyFailures: Bool
+}
+
+extension ServerAPIAnswer.Failure {
+  static let noTransaction = Self(
+    status: 404, code: 4_040_010, message: "Transaction id not found.")
+  static let noTestNotification = Self(
+    status: 404, code: 4_040_008,
+    message: """
+      Either the test notification token is expired or the notification and status are not yet \
+      available.
+      """)
+  static let noNotificationURL = Self(
+    status: 404, code: 4_040_007,
+    message: """
+      No App Store Server Notification URL found for provided app. Check that a URL is configured \
+      in App Store Connect for this environment.
+      """)
+  static let ineligibleForExtension = Self(
+    status: 403, code: 4_030_004,
+    message: "Forbidden - subscription state ineligible for extension.")
+  static let tooManyExtensions = Self(
+    status: 403, code: 4_030_005,
+    message: "Forbidden - subscription has reached maximum extension count.")
 }

@@ -159,6 +159,9 @@ enum ServerInput: Sendable {
   case revoke(TransactionID)
   /// What the App Store says of a subscription now.
   case reconcile(SubscriptionID, of: AccountID)
+  /// A notification is in the history that it has asked for; by its index among the deliveries of
+  /// the turn.
+  case readNotification(Int)
   /// A notification was never taken, and is not sent again.
   case noteLostNotification
 }

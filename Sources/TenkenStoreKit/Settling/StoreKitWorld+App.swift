@@ -42,6 +42,7 @@ extension StoreKitWorld {
     case .revoke(let transaction): server.revoke(transaction, &turn)
     case .reconcile(let index, let account):
       server.reconcile(store.accounts[account].subscriptions[index], now)
+    case .readNotification(let index): server.read(turn.deliveries[index], &turn)
     case .noteLostNotification: server.noteLostNotification()
     }
   }

@@ -87,6 +87,12 @@ struct Turn: Sendable {
     deliveries[deliveries.count - 1].attempts += 1
   }
 
+  /// Adds that the app's server reads a notification in an answer of the App Store Server API.
+  mutating func read(_ delivery: NotificationDelivery) {
+    append(.server(.readNotification(deliveries.count)))
+    deliveries.append(delivery)
+  }
+
   /// Takes the next effect out; nil if everything is settled.
   ///
   /// What an effect causes comes before the effects that were there: as if the one that caused it

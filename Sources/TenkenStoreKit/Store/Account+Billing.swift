@@ -115,6 +115,5 @@ extension Account {
     turn.record(
       RenewalExtended(
         product: shop.products[subscription.product].id, days: days, end: subscription.expires))
-    turn.notify(.renewalExtended, of: subscription.transaction, id)
   }
 }

@@ -69,7 +69,7 @@ extension Payload.Kind {
     switch self {
     case .notificationV1: [6, 24, 48]
     case .notificationV2: [1, 12, 24, 48, 72]
-    case .answer, .device, .receipt: []
+    case .request, .answer, .device, .receipt: []
     }
   }
 }

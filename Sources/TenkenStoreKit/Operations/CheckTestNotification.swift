@@ -1,0 +1,60 @@
+import TenkenSimulation
+
+/// The developer asks what became of a test notification.
+struct CheckTestNotification: Operation {
+  static let definition = WordDefinition(
+    "check-test-notification",
+    synonyms: ["test-notification-status"],
+    summary: """
+      The developer asks the App Store Server API what became of the last test notification: what was \
+      sent, and how each attempt ended.
+      """,
+    phrase: Phrase(
+      en: "Ask what became of the test notification (App Store Server API)",
+      ja: "テスト通知の送信結果を取得する（App Store Server API）"),
+    refusals: [.noAppStore, .endpointNotYet],
+    examples: [
+      WordExample(
+        before: ["notifications: {version: '2'}", "request-test-notification"],
+        "check-test-notification",
+        after: ["app-store-answers: [{for: test-notification-status, entries: 1, error: none}]"]),
+      WordExample(
+        "check-test-notification",
+        after: ["app-store-answers: [{for: test-notification-status, error: '4040008'}]"]),
+      WordExample(
+        before: ["environment: xcode"], "check-test-notification", refusal: "no-app-store"),
+      WordExample(
+        before: ["environment: {name: sandbox, ios: 14, year: 2021}"], "check-test-notification",
+        refusal: "not-yet"),
+    ],
+    source: "Apple, App Store Server API: Get Test Notification Status"
+  )
+
+  init(_ arguments: Arguments) {}
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    if let refusal = world.rules.refusal(of: .testNotificationStatus) { return .refused(refusal) }
+    world.atNotifier { notifier, turn in notifier.answerTestStatus(&turn) }
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [CheckTestNotification] {
+    [CheckTestNotification(Arguments())]
+  }
+}
+
+extension RefusalDefinition {
+  /// There is no App Store to ask.
+  static let noAppStore = RefusalDefinition(
+    "no-app-store",
+    LocalizedText(
+      en: "StoreKit Testing in Xcode has no App Store Server API",
+      ja: "Xcode では App Store Server API を使えない"))
+
+  /// The App Store Server API has not come so far.
+  static let endpointNotYet = RefusalDefinition(
+    "not-yet",
+    LocalizedText(
+      en: "the App Store Server API does not answer that yet in the year of the case",
+      ja: "ケースの年には、App Store Server API にこの機能がまだない"))
+}

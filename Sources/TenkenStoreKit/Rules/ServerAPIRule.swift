@@ -1,0 +1,70 @@
+/// How far the App Store Server API has come: what it answers.
+public enum ServerAPI: String, Rule {
+  /// It is not there yet.
+  case none
+  /// Transactions, subscriptions, refunds, orders, consumption, and the extension of one renewal date.
+  case of2021 = "of-2021"
+  /// Tests of notifications, and their history.
+  case of2022 = "of-2022"
+  /// Single transactions, and the extension of all renewal dates.
+  case of2023 = "of-2023"
+  /// App transactions, and tokens of accounts.
+  case of2025 = "of-2025"
+  /// Consumption in its second version.
+  case of2026 = "of-2026"
+
+  /// The rule's name, values and source.
+  public static let definition = RuleDefinition<Self>(
+    name: "server-api",
+    summary: """
+      What the App Store Server API answers. From 2021: statuses, histories, orders, consumption \
+      information, extensions; from 2022: test notifications and the history of notifications; from \
+      2023: Get Transaction Info and extensions for all subscribers; from 2025: Get App Transaction \
+      Info and Set App Account Token; from 2026: consumption information of version 2.
+      """,
+    value: { setting in
+      switch setting.year {
+      case 2026...: .of2026
+      case 2025: .of2025
+      case 2023...: .of2023
+      case 2022: .of2022
+      case 2021: .of2021
+      case _: .none
+      }
+    },
+    source: """
+      Apple, App Store Server API changelog and sessions of WWDC 2021, 2022, 2023 and 2025; App Store \
+      Server Library, 2026. Only the year counts, not the day
+      """,
+    confidence: .secondary
+  )
+
+  /// Whether it answers an endpoint.
+  func has(_ endpoint: ServerAPIAnswer.Endpoint) -> Bool {
+    Self.allCases.prefix { $0 != self }.contains(endpoint.since) || self == endpoint.since
+  }
+}
+
+extension ServerAPIAnswer.Endpoint {
+  /// Since when it is there.
+  fileprivate var since: ServerAPI {
+    switch self {
+    case .subscriptionStatuses, .transactionHistory, .refundHistory, .orderLookup,
+      .renewalExtension:
+      .of2021
+    case .testNotification, .testNotificationStatus, .notificationHistory: .of2022
+    case .transactionInfo: .of2023
+    case .appTransactionInfo: .of2025
+    }
+  }
+}
+
+extension Rules {
+  /// Why the app's server cannot ask an endpoint of the App Store Server API; nil if it can.
+  ///
+  /// Xcode has none, whatever the year.
+  func refusal(of endpoint: ServerAPIAnswer.Endpoint) -> String? {
+    guard self[AppStoreServer.self] == .reachable else { return "no-app-store" }
+    return self[ServerAPI.self].has(endpoint) ? nil : "not-yet"
+  }
+}
