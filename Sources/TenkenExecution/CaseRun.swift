@@ -22,6 +22,8 @@ struct CaseRun {
   var isStuck = false
   /// What each step has done; empty where nobody asked for it.
   var steps: [StepRecord] = []
+  /// How much time the operations have taken, in seconds.
+  private var waitingSeconds = 0
   /// The words that were reached; empty where nobody measures coverage.
   var reached: Set<CoveragePoint> = []
 
@@ -73,7 +75,9 @@ struct CaseRun {
   }
 
   private mutating func apply(_ invocation: Invocation, _ step: Step) {
+    let start = subject.now
     let outcome = subject.perform(invocation.bound)
+    waitingSeconds += subject.now - start
     reach(outcome.point(of: invocation.word))
     // A world that was stopped half-way says nothing of the case.
     guard subject.spentBudget == nil else { return }
@@ -173,7 +177,7 @@ struct CaseRun {
   func result(of testCase: Case, _ scenario: Scenario, _ feature: Feature) -> CaseResult {
     CaseResult(
       testCase: testCase, status: status, expectations: expectations, problems: problems,
-      eventCount: subject.mark,
+      eventCount: subject.mark, waitingSeconds: waitingSeconds,
       details: parts.isEmpty
         ? nil
         : CaseDetails(

@@ -35,6 +35,8 @@ public struct CaseResult: Sendable {
   public let problems: [Problem]
   /// How many events happened.
   public let eventCount: Int
+  /// How much virtual time its operations took: what somebody who does it by hand waits.
+  public let waitingSeconds: Int
   /// What was kept beside the verdict; nil if nothing was asked for.
   public let details: CaseDetails?
 

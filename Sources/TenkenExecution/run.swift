@@ -75,7 +75,8 @@ extension CaseResult {
   fileprivate init(notRun testCase: Case, of scenario: Scenario, eventLimit: Int) {
     self.init(
       testCase: testCase, status: .error, expectations: [],
-      problems: [.notRun(scenario, eventLimit: eventLimit)], eventCount: 0, details: nil)
+      problems: [.notRun(scenario, eventLimit: eventLimit)], eventCount: 0,
+      waitingSeconds: 0, details: nil)
   }
 }
 

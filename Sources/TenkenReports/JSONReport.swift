@@ -37,13 +37,15 @@ extension FeatureResult {
     return [
       "path": .string(feature.path), "id": .string(feature.id),
       "title": .string(feature.title[language]), "status": .string(status.rawValue),
-      "scenarios": .array(scenarios.map { $0.json(language, hasher) }),
+      "scenarios": .array(scenarios.map { $0.json(language, hasher, feature) }),
     ]
   }
 }
 
 extension ScenarioResult {
-  fileprivate func json(_ language: Language, _ hasher: ContentHasher) -> JSON {
+  fileprivate func json(
+    _ language: Language, _ hasher: ContentHasher, _ feature: Feature
+  ) -> JSON {
     .object(
       [
         JSON.Member("id", .string(scenario.id)),
@@ -51,19 +53,42 @@ extension ScenarioResult {
         JSON.Member("hash", .string(hasher.hash(of: scenario))),
         JSON.Member("status", .string(status.rawValue)),
       ] + scenario.range.members + [
-        JSON.Member("cases", .array(cases.map { $0.json(hasher) }))
+        JSON.Member(
+          "cases", .array(cases.map { $0.json(hasher, HandWork($0, of: scenario, in: feature)) }))
       ])
   }
 }
 
 extension CaseResult {
-  fileprivate func json(_ hasher: ContentHasher) -> JSON {
-    [
-      "address": .string(address), "hash": .string(hasher.hash(of: testCase)),
-      "status": .string(status.rawValue),
-      "events": .integer(eventCount), "expectations": .array(expectations.map(\.json)),
-      "problems": .array(problems.map(\.json)),
-    ]
+  fileprivate func json(_ hasher: ContentHasher, _ work: HandWork) -> JSON {
+    let obstacles = work.obstacles
+    return .object(
+      [
+        JSON.Member("address", .string(address)),
+        JSON.Member("hash", .string(hasher.hash(of: testCase))),
+        JSON.Member("status", .string(status.rawValue)),
+        JSON.Member("events", .integer(eventCount)),
+        JSON.Member("waitingSeconds", .integer(work.waitingSeconds)),
+      ]
+        + (obstacles.isEmpty
+          ? [] : [JSON.Member("simulationOnly", .array(obstacles.map(\.json)))])
+        + [
+          JSON.Member("expectations", .array(expectations.map(\.json))),
+          JSON.Member("problems", .array(problems.map(\.json))),
+        ])
+  }
+}
+
+extension HandWork.Obstacle {
+  /// What kind of obstacle it is, and the reason where there is one.
+  fileprivate var json: JSON {
+    switch self {
+    case .word(let reason):
+      .object([JSON.Member("kind", "word")] + reason.members("reason", others: "reasons"))
+    case .slip(let reason):
+      .object([JSON.Member("kind", "refusal")] + reason.members("reason", others: "reasons"))
+    case .waiting: .object([JSON.Member("kind", "waiting")])
+    }
   }
 }
 

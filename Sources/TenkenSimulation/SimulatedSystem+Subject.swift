@@ -65,6 +65,9 @@ extension SimulatedSystem {
     }
   }
 
+  /// The virtual time.
+  @inlinable public var now: Instant { world.now }
+
   /// What was noticed for coverage; nil if the subject was started without it.
   public var survey: Survey? { world.journal.survey }
 }

@@ -49,6 +49,8 @@ public protocol SimulatedSystem: Subject {
   static func assumptions(_ resources: Resources, in context: Arguments?) -> [LocalizedText]
   /// The contexts whose wordings hold in a case, the most exact first.
   static func phraseContexts(in context: Arguments?) -> [String]
+  /// How testers make time go faster in a case; nil where they cannot.
+  static func quickTime(in context: Arguments?) -> QuickTime?
 
   /// Makes the world as it is before any precondition.
   ///
@@ -78,6 +80,8 @@ extension SimulatedSystem {
   public static func assumptions(
     _ resources: Resources, in context: Arguments?
   ) -> [LocalizedText] { [] }
+  /// They cannot.
+  public static func quickTime(in context: Arguments?) -> QuickTime? { nil }
   /// The value of the context word, or the usual one.
   public static func phraseContexts(in context: Arguments?) -> [String] {
     guard case .text(let name)? = context?.fields.first?.value else {

@@ -19,6 +19,13 @@ public protocol Subject: Sendable {
   func events(in range: Range<Mark>) -> [EventRecord]
   /// What was noticed for coverage; nil if the subject was started without it.
   var survey: Survey? { get }
+  /// The virtual time.
+  var now: Instant { get }
+}
+
+extension Subject {
+  /// Always the same, if nothing else is said: in such a subject nobody waits.
+  public var now: Instant { Instant(seconds: 0) }
 }
 
 /// How many events have happened: where a later look at a record begins.

@@ -16,6 +16,8 @@ public struct Vocabulary: Sendable {
   public var phraseContexts: @Sendable (Arguments?) -> [String] = { context in
     if case .text(let name)? = context?.fields.first?.value { [name] } else { [] }
   }
+  /// How testers make time go faster, for what the context word says; nil where they cannot.
+  public var quickTime: @Sendable (Arguments?) -> QuickTime? = { _ in nil }
   /// The preconditions.
   public let preconditions: WordList
   /// The operations.
@@ -69,6 +71,7 @@ public struct Vocabulary: Sendable {
     contextWord = Simulated.contextWord
     usualContext = Simulated.usualContext
     assumptions = { Simulated.assumptions($0, in: $1) }
+    quickTime = { Simulated.quickTime(in: $0) }
     phraseContexts = { Simulated.phraseContexts(in: $0) }
     currencyChoice = Simulated.currencyChoice
     invariants = Simulated.invariants.map { $0.definition }

@@ -23,6 +23,8 @@ public struct WordDefinition: Hashable, Sendable {
   public let examples: [WordExample]
   /// Where the behaviour is known from.
   public let source: String
+  /// Where nobody can do by hand what it says.
+  var handLimits: [HandLimit] = []
 
   /// Makes the definition of a precondition or an operation.
   public init(

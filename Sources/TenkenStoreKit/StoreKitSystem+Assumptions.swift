@@ -26,6 +26,20 @@ extension StoreKitSystem {
     return Rules(of: Setting(context))[SandboxSettings.self].contexts(in: context.text("name"))
   }
 
+  /// The renewal rate that Xcode's menu chooses; everywhere else it is an account's, or nobody's.
+  public static func quickTime(in context: Arguments?) -> QuickTime? {
+    guard let context, Rules(of: Setting(context))[StoreKitConfiguration.self] == .used else {
+      return nil
+    }
+    return QuickTime(
+      rules: [RenewalRate.definition.name: RenewalRate.monthlyEveryFiveMinutes.rawValue],
+      LocalizedText(
+        en: "in Xcode, choose Editor > Subscription Renewal Rate > Monthly Renewal Every 5 Minutes",
+        ja:
+          "Xcode の Editor > Subscription Renewal Rate で「Monthly Renewal Every 5 Minutes」を選ぶ"
+      ))
+  }
+
   /// What a setting of a StoreKit configuration means; nil if it is as usual.
   private static func text(ofSetting name: String, _ value: Value) -> LocalizedText? {
     switch (name, value) {

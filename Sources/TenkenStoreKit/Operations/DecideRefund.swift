@@ -35,6 +35,9 @@ struct DecideRefund: Operation {
     ],
     source: "Apple, refund notifications and testing refund requests"
   )
+  .notByHand(
+    because: LocalizedText(
+      en: "only the App Store decides about a refund", ja: "返金の可否は App Store だけが決める"))
 
   private let product: String
   private let decision: RefundDecision

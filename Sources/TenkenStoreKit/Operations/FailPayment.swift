@@ -43,6 +43,11 @@ struct FailPayment: Operation {
     ],
     source: "SKError.Code; logs of others for the server's errors"
   )
+  .notByHand(
+    where: "charged", is: [.boolean(true)],
+    because: LocalizedText(
+      en: "nobody can make the App Store charge for a payment that it reports as failed",
+      ja: "支払いの失敗を通知しながら請求する状態は、意図的に作ることができない"))
 
   private let reason: PaymentFailure
   private let isCharged: Bool

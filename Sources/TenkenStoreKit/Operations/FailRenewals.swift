@@ -39,6 +39,7 @@ struct FailRenewals: Operation {
     ],
     source: "Apple, testing failing subscription renewals and in-app purchases"
   )
+  .notByHand(in: "production", because: .realCardsDoNotFail)
 
   init(_ arguments: Arguments) {}
 
@@ -54,4 +55,11 @@ struct FailRenewals: Operation {
   static func candidates(in world: StoreKitWorld) -> [FailRenewals] {
     [FailRenewals(Arguments())]
   }
+}
+
+extension LocalizedText {
+  /// Why the renewal of a real card does not fail for a test.
+  static let realCardsDoNotFail = LocalizedText(
+    en: "nobody can make the renewal of a real card fail when it is wanted",
+    ja: "実際のカードによる更新の支払いは、意図したときに失敗させることができない")
 }

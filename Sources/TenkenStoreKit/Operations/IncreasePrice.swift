@@ -50,6 +50,11 @@ struct IncreasePrice: Operation {
     ],
     source: "Apple, managing price increases for auto-renewable subscriptions"
   )
+  .notByHand(
+    in: "production",
+    because: LocalizedText(
+      en: "what real subscribers pay is not raised for a test",
+      ja: "本番環境の価格を、テストのために値上げすることはできない"))
 
   private let product: String
   private let price: Int

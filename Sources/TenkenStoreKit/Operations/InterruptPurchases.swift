@@ -35,6 +35,7 @@ struct InterruptPurchases: Operation {
     ],
     source: "Apple, SKTestSession interruptedPurchasesEnabled; testing an interrupted purchase"
   )
+  .notByHand(in: "production", because: .realPurchasesAreNotInterrupted)
 
   private let isOn: Bool
 
@@ -56,4 +57,11 @@ struct InterruptPurchases: Operation {
       InterruptPurchases(Arguments([Value.Field("enabled", .boolean($0))]))
     }
   }
+}
+
+extension LocalizedText {
+  /// Why the purchases of a real account are not interrupted for a test.
+  static let realPurchasesAreNotInterrupted = LocalizedText(
+    en: "nobody can make the App Store interrupt the purchases of a real account",
+    ja: "実際のアカウントの購入は、意図的に中断させることができない")
 }

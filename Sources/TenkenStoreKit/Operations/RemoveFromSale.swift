@@ -26,6 +26,11 @@ struct RemoveFromSale: Operation {
     ],
     source: "Apple, RenewalInfo.ExpirationReason.productUnavailable"
   )
+  .notByHand(
+    in: "production",
+    because: LocalizedText(
+      en: "a product of the live App Store is not taken from its buyers for a test",
+      ja: "本番環境で販売中の商品を、テストのために販売終了にすることはできない"))
 
   private let product: String
 

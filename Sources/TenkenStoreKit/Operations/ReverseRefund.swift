@@ -23,6 +23,9 @@ struct ReverseRefund: Operation {
     ],
     source: "Apple, notificationType REFUND_REVERSED"
   )
+  .notByHand(
+    because: LocalizedText(
+      en: "only the App Store takes a refund back", ja: "返金を取り消せるのは App Store だけである"))
 
   private let product: String
 

@@ -48,6 +48,12 @@ struct AccountPrecondition: Precondition {
     ],
     source: "Apple, testing Ask to Buy and interrupted purchases; SKError.paymentNotAllowed"
   )
+  .notByHand(
+    in: "production", where: "renewals-fail", is: [.boolean(true)], because: .realCardsDoNotFail
+  )
+  .notByHand(
+    in: "production", where: "interrupted", is: [.boolean(true)],
+    because: .realPurchasesAreNotInterrupted)
 
   private let asksToBuy: Bool
   private let isInterrupted: Bool

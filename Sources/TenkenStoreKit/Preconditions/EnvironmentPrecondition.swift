@@ -33,6 +33,12 @@ struct EnvironmentPrecondition: Precondition {
     ],
     source: "NTT Resonant part 4"
   )
+  .notByHand(
+    in: "sandbox", "testflight", "production", where: "year",
+    is: (2019..<Setting.currentYear).map { .integer($0) },
+    because: LocalizedText(
+      en: "the App Store of a past year is not there any more",
+      ja: "過去の年の App Store では、現在テストすることができない"))
 
   private let setting: Setting
   private let transactionCount: Int

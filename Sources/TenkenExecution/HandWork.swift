@@ -1,0 +1,111 @@
+public import TenkenScenarios
+public import TenkenSimulation
+
+/// What it takes to do a case by hand: how long one waits, and why nobody can do it at all.
+public struct HandWork: Hashable, Sendable {
+  /// Why nobody can do a case by hand.
+  public enum Obstacle: Hashable, Sendable {
+    /// A word that is impossible there, for the reason that it declares.
+    case word(LocalizedText)
+    /// A step that is refused because nobody can so much as try it, for the reason of the refusal.
+    case slip(LocalizedText)
+    /// Longer waiting than ``longestWaitMinutes``.
+    case waiting
+  }
+
+  /// The longest that a tester waits in a case: what is begun on one day is looked at on the next.
+  public static let longestWaitMinutes = 24 * 60
+
+  /// How long one waits, in seconds.
+  public let waitingSeconds: Int
+  /// What is done first so that it takes no longer; nil if nothing is.
+  public let preparation: LocalizedText?
+  /// Why nobody can do it, each reason once; empty if somebody can.
+  public let obstacles: [Obstacle]
+
+  /// Whether only a simulation can do it.
+  public var isSimulationOnly: Bool { !obstacles.isEmpty }
+}
+
+/// What it takes to do the cases of some features by hand, by the cases' addresses.
+public func handWork(of runs: [FeatureResult]) -> [String: HandWork] {
+  var work: [String: HandWork] = [:]
+  for run in runs {
+    for scenario in run.scenarios {
+      for result in scenario.cases {
+        work[result.address] = HandWork(result, of: scenario.scenario, in: run.feature)
+      }
+    }
+  }
+  return work
+}
+
+extension HandWork {
+  /// Says what a case takes.
+  ///
+  /// Where testers make time go faster, a case that takes too long is run once more as they do it.
+  public init(_ result: CaseResult, of scenario: Scenario, in feature: Feature) {
+    let (testCase, vocabulary) = (result.testCase, feature.vocabulary)
+    let context = testCase.context(in: vocabulary)
+    var (seconds, preparation) = (result.waitingSeconds, LocalizedText?.none)
+    if Self.isTooLong(seconds), let quickTime = vocabulary.quickTime(context) {
+      let subject = feature.system.start(
+        SubjectRequest(feature.resources, rules: quickTime.rules))
+      let quick = run(testCase, of: scenario, in: feature, keeping: [], on: subject)
+      // A case that means something else then has to be waited for.
+      if quick.status == result.status {
+        (seconds, preparation) = (quick.waitingSeconds, quickTime.text)
+      }
+    }
+    let contexts = vocabulary.phraseContexts(context)
+    var obstacles: [Obstacle] = []
+    for step in testCase.preconditions + testCase.operations {
+      obstacles += step.obstacles(in: contexts, vocabulary)
+    }
+    if Self.isTooLong(seconds) { obstacles.append(.waiting) }
+    var known: Set<Obstacle> = []
+    self.init(
+      waitingSeconds: seconds, preparation: preparation,
+      obstacles: obstacles.filter { known.insert($0).inserted })
+  }
+
+  /// Whether nobody waits so long: half a minute more or less makes no difference.
+  private static func isTooLong(_ seconds: Int) -> Bool {
+    (seconds + 30) / 60 > longestWaitMinutes
+  }
+}
+
+extension Case {
+  /// What the case's last context word says; nil if it has none.
+  fileprivate func context(in vocabulary: Vocabulary) -> Arguments? {
+    guard let word = vocabulary.contextWord.flatMap(vocabulary.preconditions.index) else {
+      return nil
+    }
+    for step in preconditions.reversed() {
+      if case .establish(let invocation) = step.action, invocation.word == word {
+        return invocation.arguments
+      }
+    }
+    return nil
+  }
+}
+
+extension Step {
+  /// Why nobody can do the step by hand.
+  fileprivate func obstacles(
+    in contexts: [String], _ vocabulary: Vocabulary
+  ) -> [HandWork.Obstacle] {
+    switch action {
+    case .establish(let invocation):
+      return vocabulary.preconditions[invocation.word]
+        .reasonsNotByHand(invocation.arguments, in: contexts).map { .word($0) }
+    case .perform(let invocation):
+      let word = vocabulary.operations[invocation.word]
+      let reasons = word.reasonsNotByHand(invocation.arguments, in: contexts)
+      let refusal = word.refusals.first { $0.name == invocation.refusal && $0.kind == .slip }
+      return reasons.map { .word($0) } + (refusal.map { [.slip($0.reason)] } ?? [])
+    case .expect, .manual:
+      return []
+    }
+  }
+}
