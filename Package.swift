@@ -59,7 +59,8 @@ let package = Package(
     .target(
       name: "TenkenRendering",
       dependencies: [
-        "TenkenCoverage", "TenkenDiagnostics", "TenkenScenarios", "TenkenSimulation", "TenkenJSON",
+        "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios",
+        "TenkenSimulation", "TenkenJSON",
       ],
       resources: [.embedInCode("Templates")]
     ),

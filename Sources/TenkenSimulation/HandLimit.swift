@@ -44,6 +44,7 @@ extension WordDefinition {
   /// - Parameters:
   ///   - contexts: The contexts, for example `production`; none for everywhere.
   ///   - reason: Why nobody can, in a phrase.
+  /// - Returns: The word with the limit.
   public func notByHand(
     in contexts: String..., because reason: LocalizedText
   ) -> WordDefinition {
@@ -59,6 +60,7 @@ extension WordDefinition {
   ///   - parameter: The parameter.
   ///   - values: What it says where nobody can.
   ///   - reason: Why nobody can, in a phrase.
+  /// - Returns: The word with the limit.
   public func notByHand(
     in contexts: String..., where parameter: String, is values: [Value],
     because reason: LocalizedText
@@ -69,11 +71,12 @@ extension WordDefinition {
     return copy
   }
 
-  /// Why nobody can do the word by hand with its arguments; empty if somebody can.
+  /// Finds why nobody can do the word by hand with its arguments.
   ///
   /// - Parameters:
   ///   - arguments: What the word says.
   ///   - contexts: The contexts of its case.
+  /// - Returns: The reasons; none if somebody can.
   public func reasonsNotByHand(
     _ arguments: Arguments, in contexts: [String]
   ) -> [LocalizedText] {

@@ -173,7 +173,7 @@ struct DocumentTests {
         suite: Sample.suite, title: nil, language: .english,
         words: TemplateLibrary.embedded.words(in: .english), results: nil))
     let cases = checklist.chapters.flatMap(\.features).flatMap(\.scenarios).flatMap(\.cases)
-    #expect(cases.map(\.number) == Array(1...7))
+    #expect(cases.map(\.number) == Array(1...8))
     #expect(checklist.chapters.map(\.path) == [["consumable"], ["subscription", "lifecycle"], []])
   }
 

@@ -14,6 +14,7 @@ struct FormatTests {
     let language: Language
     let hasResults: Bool
     var layout = Layout.detailed
+    var listsSimulationOnly = false
 
     var testDescription: String { file }
 
@@ -38,7 +39,7 @@ struct FormatTests {
       try format.render(
         Sample.suite, title: nil, layout: layout, in: language,
         results: hasResults ? Sample.results : nil,
-        coverage: hasResults ? Sample.coverage : nil)
+        coverage: hasResults ? Sample.coverage : nil, listsSimulationOnly: listsSimulationOnly)
     }
   }
 
@@ -59,7 +60,15 @@ struct FormatTests {
       hasResults: false, layout: .compact)
   }
 
-  @Test(arguments: documents + compactDocuments)
+  /// With the cases that nobody can do by hand.
+  static let wholeDocuments = ["md", "csv", "html"].map { name in
+    Document(
+      file: "checklist-whole.en.\(name)",
+      format: name == "md" ? .markdown : name == "csv" ? .csv : .html, language: .english,
+      hasResults: false, listsSimulationOnly: true)
+  }
+
+  @Test(arguments: documents + compactDocuments + wholeDocuments)
   func `a suite renders as its expected file says`(document: Document) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let file = folder.appendingPathComponent("Fixtures/" + document.file)

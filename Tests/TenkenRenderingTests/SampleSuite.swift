@@ -311,6 +311,14 @@ extension Sample {
             ])
         ]),
       scenario(
+        "not-by-hand", LocalizedText(en: "Only a simulation cancels there", ja: "人手では解約できない"),
+        [
+          testCase(
+            given: [given(0, "environment", ["name": .text("production")])],
+            when: [when(0, "cancel"), when(1, "wait", ["time": .integer(864_000)])],
+            then: [then(0, "callbacks", .empty)])
+        ]),
+      scenario(
         "look-only", LocalizedText(en: "Nothing but a look", ja: "見るだけ"),
         [
           testCase(

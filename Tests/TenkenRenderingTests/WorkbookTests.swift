@@ -60,7 +60,7 @@ struct WorkbookTests {
         for column in ["B", "C", "E", "F", "G", "I"] {
           #expect(sheet.cells[column + "2"] == PlainText.harmless(text), "\(column)")
         }
-        #expect(sheet.cells["N2"]?.contains(text.prefix(5)) == true)
+        #expect(sheet.cells["O2"]?.contains(text.prefix(5)) == true)
         #expect(sheet.formulas == [])
       default: break
       }
@@ -77,7 +77,7 @@ struct WorkbookTests {
     #expect(sheet.rowCount > 5)
     #expect(checklist.components(separatedBy: "\r\n").count == sheet.rowCount + 1)
     for row in 1...sheet.rowCount {
-      for column in ["A", "C", "D", "H", "I", "M", "N"] {
+      for column in ["A", "C", "D", "H", "I", "N", "O"] {
         #expect(sheet.cells["\(column)\(row)"]?.isEmpty == false, "\(column)\(row)")
       }
     }
@@ -114,7 +114,7 @@ struct WorkbookTests {
         Substring(expectedCover), Substring(expectedSteps),
       ])
     #expect(workbook.contains(">'\(expectedCover)'!$A$13:$A$16<"))
-    #expect(workbook.contains(">'\(expectedSteps)'!$P$2:"))
+    #expect(workbook.contains(">'\(expectedSteps)'!$Q$2:"))
   }
 }
 

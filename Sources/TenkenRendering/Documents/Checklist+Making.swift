@@ -3,7 +3,13 @@ import TenkenSimulation
 
 extension Checklist {
   /// Makes the checklist of a suite.
-  init(_ source: DocumentSource) {
+  ///
+  /// - Parameters:
+  ///   - whole: What it is made of.
+  ///   - listsSimulationOnly: Whether it has the cases that nobody can do by hand, too.
+  init(_ whole: DocumentSource, listsSimulationOnly: Bool = false) {
+    let source = listsSimulationOnly ? whole : whole.forTesters()
+    let leftOut = listsSimulationOnly ? [] : LeftOut.all(in: whole)
     var count = 0
     let features = source.mapEntries { entry, vocabulary, titles in
       Feature(entry.feature, source, vocabulary, titles, counting: &count)
@@ -24,7 +30,22 @@ extension Checklist {
       title: source.title ?? source.words["page.checklist"],
       languageCode: source.language.code, build: source.build ?? "", layout: source.layout,
       indexFile: source.indexFile,
-      chapters: chapters, caseCount: count)
+      chapters: chapters, caseCount: count, leftOut: leftOut,
+      leftOutText: leftOut.isEmpty
+        ? "" : source.words(.leftOut, ["n": String(leftOut.count)]))
+  }
+}
+
+extension Checklist.LeftOut {
+  /// The cases of a suite that nobody can do by hand.
+  fileprivate static func all(in source: DocumentSource) -> [Checklist.LeftOut] {
+    source.suite.entries.flatMap(\.feature.scenarios).flatMap { scenario in
+      scenario.cases.filter(source.isSimulationOnly).map { testCase in
+        Checklist.LeftOut(
+          address: testCase.address, title: scenario.title[source.language],
+          obstacles: source.obstacles(of: testCase))
+      }
+    }
   }
 }
 
@@ -61,7 +82,11 @@ extension Checklist.Feature {
             result: verdict?.status, tested: source.tested?[address]?.status,
             faults: verdict?.faults.map {
               FaultText($0, in: testCase, path: feature.path, lines, source.language)
-            } ?? [])
+            } ?? [],
+            waiting: source.waiting(in: testCase),
+            waitingMinutes: source.handWork[address]?.waitingMinutes,
+            preparation: source.preparation(of: testCase),
+            obstacles: source.obstacles(of: testCase))
         },
         table: table)
     }

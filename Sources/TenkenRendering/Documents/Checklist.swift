@@ -64,6 +64,14 @@ struct Checklist {
     let tested: Status?
     /// Why it failed; empty if it did not.
     let faults: [FaultText]
+    /// How long one waits, in words; empty if there is no waiting to speak of.
+    let waiting: String
+    /// The same in whole minutes; nil if there is none.
+    let waitingMinutes: Int?
+    /// What is done first so that it takes no longer; empty if nothing is.
+    let preparation: String
+    /// Why nobody can do it by hand; empty if somebody can.
+    let obstacles: [String]
   }
 
   /// The value of one axis of the matrix.
@@ -81,6 +89,16 @@ struct Checklist {
     let operations: [Line]
     /// What is seen then.
     let expected: [Line]
+  }
+
+  /// A case that is not in the document, because nobody can do it by hand.
+  struct LeftOut {
+    /// The address that a command line takes.
+    let address: String
+    /// What its scenario is called.
+    let title: String
+    /// Why nobody can do it.
+    let obstacles: [String]
   }
 
   /// One thing to make sure of, do or see.
@@ -108,4 +126,8 @@ struct Checklist {
   let chapters: [Chapter]
   /// The number of all cases.
   let caseCount: Int
+  /// The cases that only the simulation can do, and that are not listed therefore.
+  let leftOut: [LeftOut]
+  /// That and how many there are, and how to get them; empty if there are none.
+  let leftOutText: String
 }

@@ -1,9 +1,10 @@
+import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
 
 /// What a document is made of: the suite, the language, and the results of a run if there are any.
 struct DocumentSource {
-  let suite: Suite
+  private(set) var suite: Suite
   let title: String?
   let language: Language
   let words: PageWords
@@ -19,6 +20,24 @@ struct DocumentSource {
   var mergesCases = false
   /// The page that leads to this one; nil if there is none.
   var indexFile: String?
+  /// What it takes to do each case by hand, by its address.
+  var handWork: [String: HandWork] = [:]
+
+  /// The same without the cases that only a simulation can do.
+  func forTesters() -> DocumentSource {
+    var copy = self
+    copy.suite = Suite(
+      entries: suite.entries.compactMap { entry in
+        let feature = entry.feature.filtered { !isSimulationOnly($1) }
+        return feature.map { Suite.Entry(chapters: entry.chapters, feature: $0) }
+      })
+    return copy
+  }
+
+  /// Whether nobody can do a case by hand.
+  func isSimulationOnly(_ testCase: Case) -> Bool {
+    handWork[testCase.address]?.isSimulationOnly ?? false
+  }
 
   /// The result of a case where one only is shown: what people found, if that is known at all.
   func result(of address: String) -> Verdict? { (tested ?? results)?[address] }

@@ -103,7 +103,7 @@ extension MindMap.Node {
         id: "\(feature.id)/\(scenario.id)",
         requirements: scenario.requirements.filter { !feature.requirements.contains($0) },
         source: scenario.source == feature.source ? nil : scenario.source)
-        + (faults.count == 1 ? faults[0] : []),
+        + source.handNotes(of: scenario) + (faults.count == 1 ? faults[0] : []),
       scenarioCount: 1, children: children)
     node.tally.count(node.status)
     return node

@@ -32,6 +32,9 @@ extension FieldTable<Checklist> {
       .text("byteOrderMark") { _ in "\u{FEFF}" },
       .number("caseTotal") { $0.caseCount },
       .number("scenarioTotal") { $0.scenarioCount },
+      .text("leftOutText") { $0.leftOutText },
+      .flag("hasLeftOut") { !$0.leftOut.isEmpty },
+      .list("leftOut", of: .leftOut) { $0.leftOut },
       .flag("isLarge") { $0.caseCount > Checklist.drawnAtOnce },
       .list("chapters", of: chapters) { $0.chapters },
     ])

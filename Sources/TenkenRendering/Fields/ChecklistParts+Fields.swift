@@ -84,9 +84,26 @@ extension FieldTable<CaseRow> {
       .text("resultText") { $0.testCase.result.map { words["simulation." + $0.rawValue] } },
       .text("tested") { $0.testCase.tested?.rawValue },
       .text("testedText") { $0.testCase.tested.map { words["status." + $0.rawValue] } },
+      .text("waiting") { $0.testCase.waiting },
+      .text("preparation") { $0.testCase.preparation },
+      .number("waitingMinutes") { $0.testCase.waitingMinutes },
+      .flag("isSimulationOnly") { !$0.testCase.obstacles.isEmpty },
+      .text("obstacles") { words.phrases($0.testCase.obstacles) },
       .flag("hasFaults") { !$0.testCase.faults.isEmpty },
       .list("faults", of: .fault(words)) { $0.testCase.faults },
     ]).with(script.entries { $0.testCase.script })
+  }
+}
+
+extension FieldTable<Checklist.LeftOut> {
+  /// A case that is not in the document.
+  static var leftOut: Self {
+    Self([
+      .text("address") { $0.address },
+      .text("anchor") { $0.address.anchor },
+      .text("scenarioTitle") { $0.title },
+      .texts("obstacles") { $0.obstacles },
+    ])
   }
 }
 

@@ -44,9 +44,17 @@ final class CaseRow {
   /// Its preconditions and what it breaks on purpose, each on a line.
   func preconditionLines(_ words: PageWords) -> String {
     if let preconditionLines { return preconditionLines }
-    let lines = words.lines(testCase.script.preconditions + testCase.script.violations)
-    preconditionLines = lines
-    return lines
+    var lines = testCase.script.preconditions.map { words.line($0) }
+    if !testCase.preparation.isEmpty { lines.append(testCase.preparation) }
+    lines += testCase.script.violations.map { words.line($0) }
+    if !testCase.obstacles.isEmpty {
+      let reasons = words.phrases(testCase.obstacles)
+      lines.append(
+        words(.recordField, ["name": words["label.simulation-only"], "value": reasons]))
+    }
+    let text = lines.joined(separator: "\n")
+    preconditionLines = text
+    return text
   }
 }
 
@@ -60,9 +68,11 @@ struct SheetRow {
 extension PageWords {
   /// Lines as one text, each on a line of its own.
   func lines(_ lines: [Checklist.Line]) -> String {
-    lines.map { line in
-      guard line.isManual else { return line.text }
-      return line.text + " " + self["label.manual-mark"]
-    }.joined(separator: "\n")
+    lines.map { line($0) }.joined(separator: "\n")
+  }
+
+  /// A line, marked if it is for people only.
+  func line(_ line: Checklist.Line) -> String {
+    line.isManual ? line.text + " " + self["label.manual-mark"] : line.text
   }
 }

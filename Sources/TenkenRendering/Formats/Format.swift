@@ -1,5 +1,6 @@
 public import TenkenCoverage
 public import TenkenDiagnostics
+public import TenkenExecution
 public import TenkenScenarios
 public import TenkenSimulation
 
@@ -55,6 +56,9 @@ public struct Format: Sendable {
   ///   - tested: How each case stood on devices, by its address; nil without results of people.
   ///   - coverage: What runs reached, for a coverage map; nil if nothing was run.
   ///   - indexFile: The page that leads to this one, for a link back; nil if there is none.
+  ///   - handWork: What it takes to do each case by hand, by its address; nil to find it out, which
+  ///     runs the cases.
+  ///   - listsSimulationOnly: Whether a checklist has the cases that nobody can do by hand, too.
   ///   - templates: The templates and the words of pages.
   /// - Returns: The bytes of the file.
   /// - Throws: What is wrong if there are more steps than the file can hold, or a template of the
@@ -69,15 +73,18 @@ public struct Format: Sendable {
     tested: [String: Verdict]? = nil,
     coverage: CoverageMap? = nil,
     indexFile: String? = nil,
+    handWork: [String: HandWork]? = nil,
+    listsSimulationOnly: Bool = false,
     templates: TemplateLibrary = .embedded
   ) throws(Diagnostic) -> [UInt8] {
     let words = templates.words(in: language)
+    let needsHandWork = document != .coverage
     let source = DocumentSource(
       suite: suite, title: title, language: language, words: words, results: results,
       tested: tested, build: build, layout: layout,
-      mergesCases: layout == .compact || holdsAllLayouts,
-      indexFile: indexFile)
-    let content = content(of: source, coverage)
+      mergesCases: layout == .compact || holdsAllLayouts, indexFile: indexFile,
+      handWork: needsHandWork ? handWork ?? suite.handWork : [:])
+    let content = content(of: source, coverage, listsSimulationOnly: listsSimulationOnly)
     if let stepLimit, case .checklist(let checklist) = content, checklist.stepCount > stepLimit {
       throw .tooManySteps(checklist, limit: stepLimit, of: self)
     }
@@ -91,9 +98,11 @@ public struct Format: Sendable {
   private var allTemplates: [String] { [template] + otherTemplates }
 
   /// The document that it writes down.
-  private func content(of source: DocumentSource, _ coverage: CoverageMap?) -> Content {
+  private func content(
+    of source: DocumentSource, _ coverage: CoverageMap?, listsSimulationOnly: Bool = false
+  ) -> Content {
     switch document {
-    case .checklist: .checklist(Checklist(source))
+    case .checklist: .checklist(Checklist(source, listsSimulationOnly: listsSimulationOnly))
     case .mindMap: .mindMap(MindMap(source))
     case .coverage:
       .coverage(
@@ -128,6 +137,13 @@ private enum Content {
     case .mindMap(let map): map.fields(source.words, indexFile: source.indexFile)
     case .coverage(let page): page.fields
     }
+  }
+}
+
+extension Suite {
+  /// What it takes to do each case by hand, by its address.
+  fileprivate var handWork: [String: HandWork] {
+    TenkenExecution.handWork(of: entries.map { run($0.feature) })
   }
 }
 

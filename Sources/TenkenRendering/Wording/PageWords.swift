@@ -56,6 +56,11 @@ struct PageWords: Sendable {
     return joined(items, separator: isNested ? .listApart : .listMore)
   }
 
+  /// Phrases side by side: `a; b; c`.
+  func phrases(_ items: [String]) -> String {
+    joined(items, separator: .listApart)
+  }
+
   /// Texts as a succession: `a, then b`, or numbered if there are more.
   func sequence(_ items: [String]) -> String {
     guard items.count > 2 else { return joined(items, separator: .sequenceTwo) }

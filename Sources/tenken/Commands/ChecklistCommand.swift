@@ -42,11 +42,22 @@ struct ChecklistCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The build that is tested, for the head of pages.", valueName: "text"))
   var build: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "List the cases that nobody can do by hand, too, each with the reason.",
+      discussion: """
+        A case is left out if it waits for longer than a day, or has a step that is impossible \
+        where it is done, for example a failing renewal of a real card. 'tenken run', mind maps and \
+        coverage maps always have them.
+        """))
+  var includeSimulationOnly = false
+
   func validate() throws { _ = try Format.named(format, of: .checklist) }
 
   func run() async throws {
     try await document.render(
-      Format.named(format, of: .checklist), title: title, build: build, layout: layout)
+      Format.named(format, of: .checklist), title: title, build: build, layout: layout,
+      listsSimulationOnly: includeSimulationOnly)
   }
 }
 

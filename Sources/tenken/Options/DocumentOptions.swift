@@ -67,7 +67,8 @@ struct DocumentOptions: ParsableArguments {
 
   /// Reads the suite, renders it, and writes the file to where it is wanted.
   func render(
-    _ format: Format, title: String? = nil, build: String? = nil, layout: Layout = .detailed
+    _ format: Format, title: String? = nil, build: String? = nil, layout: Layout = .detailed,
+    listsSimulationOnly: Bool = false
   ) async throws {
     let (library, language) = try templates.read()
     let results = try resultsPath.map { try readResults($0) }
@@ -75,7 +76,8 @@ struct DocumentOptions: ParsableArguments {
     let bytes = try format.render(
       suite, title: title, build: build, layout: layout, in: language,
       results: results.flatMap { $0.isByPeople ? nil : $0.verdicts },
-      tested: results.flatMap { $0.isByPeople ? $0.verdicts : nil }, templates: library)
+      tested: results.flatMap { $0.isByPeople ? $0.verdicts : nil },
+      listsSimulationOnly: listsSimulationOnly, templates: library)
     try output.write(bytes, named: format.fileName(in: language))
   }
 }

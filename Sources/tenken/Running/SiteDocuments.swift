@@ -73,6 +73,7 @@ struct SiteDocuments: Sendable {
     }
     let reached = zip(suite.entries, runs).map { FeatureCoverage($1, of: $0.feature) }
     let coverage = CoverageMap(suite, runs: reached, requirements: requirements)
+    let handWork = handWork(of: runs)
     let documents = try await concurrentMap(jobs) { job in
       Result {
         FolderFile(
@@ -80,7 +81,7 @@ struct SiteDocuments: Sendable {
           try job.format.render(
             suite, title: title, build: build, in: job.language,
             results: results.known.simulated, tested: results.known.tested,
-            coverage: coverage, indexFile: job.indexFile,
+            coverage: coverage, indexFile: job.indexFile, handWork: handWork,
             templates: templates))
       }
     }.map { try $0.get() }

@@ -491,10 +491,28 @@ const decoded = (text) => {
     return text;
   }
 };
+// What is left out is a list at the end, which nobody reads unless a link leads there.
+const leftOut = document.getElementById("tools-left-out");
+const drawLeftOut = () => {
+  const source = one("script", leftOut);
+  if (source) source.outerHTML = source.textContent;
+};
+leftOut?.addEventListener("toggle", drawLeftOut);
+const leftOutPart = (address) => {
+  if (!leftOut) return null;
+  drawLeftOut();
+  const part = all("[data-left-out]", leftOut).find(({ dataset: { leftOut: own } }) =>
+    own === address || own.startsWith(address + "[") || own.startsWith(address + "/"));
+  if (part) leftOut.open = true;
+  return part ?? null;
+};
 const partOf = (address) => {
   const item = cases.find((item) => item.address === address)
     ?? cases.find((item) => item.address.startsWith(address + "["));
-  if (!item) return document.getElementById("feature-" + address) ?? document.getElementById(address);
+  if (!item) {
+    return document.getElementById("feature-" + address) ?? document.getElementById(address)
+      ?? leftOutPart(address);
+  }
   return item.isShown ? view(item) : null;
 };
 const go = (text) => {

@@ -108,45 +108,55 @@
 <node ID="ID_47" TEXT="&#10003; Content is unlocked: yes"></node>
 <node ID="ID_48" TEXT="&#10003; The log shows nothing"></node>
 </node>
-<node ID="ID_49" TEXT="Nothing but a look">
+<node ID="ID_49" TEXT="Only a simulation cancels there">
+<richcontent TYPE="NOTE"><html><head></head><body><p>ID: subscription/not-by-hand</p><p>Simulation only: nobody has bought it there; the waiting takes about 10 days</p></body></html></richcontent>
+
+<node ID="ID_50" TEXT="Preconditions">
+<node ID="ID_51" TEXT="The environment is Production"></node>
+</node>
+<node ID="ID_52" TEXT="&#9733; Cancel the subscription in Settings"></node>
+<node ID="ID_53" TEXT="&#9733; Wait 10 days"></node>
+<node ID="ID_54" TEXT="&#10003; The log shows nothing"></node>
+</node>
+<node ID="ID_55" TEXT="Nothing but a look">
 <icon BUILTIN="male1"/>
 <richcontent TYPE="NOTE"><html><head></head><body><p>manual</p><p>ID: subscription/look-only</p></body></html></richcontent>
 
-<node ID="ID_50" TEXT="&#10003; The shop is closed [manual]">
+<node ID="ID_56" TEXT="&#10003; The shop is closed [manual]">
 </node>
 </node>
 </node>
 </node>
 </node>
-<node ID="ID_51" TEXT="&#8296;- &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297;" STYLE="bubble" POSITION="right">
+<node ID="ID_57" TEXT="&#8296;- &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297;" STYLE="bubble" POSITION="right">
 <font BOLD="true" NAME="SansSerif" SIZE="12"/>
 <richcontent TYPE="NOTE"><html><head></head><body><p>ID: hostile</p><p>Requirements: &lt;R&amp;D&gt;</p><p>&#8296;Source: &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#10;second line&#8297;</p><p>a|b &#183; c,d</p></body></html></richcontent>
 
-<node ID="ID_52" TEXT="&#8296;# &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297;">
+<node ID="ID_58" TEXT="&#8296;# &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297;">
 <richcontent TYPE="NOTE"><html><head></head><body><p>ID: hostile/texts</p></body></html></richcontent>
 
-<node ID="ID_53" TEXT="Preconditions">
-<node ID="ID_54" TEXT="You have 1 coins"></node>
+<node ID="ID_59" TEXT="Preconditions">
+<node ID="ID_60" TEXT="You have 1 coins"></node>
 </node>
-<node ID="ID_55" TEXT="&#9733; &#8296;Buy &#8296;1. &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297;&#8297;"></node>
-<node ID="ID_56" TEXT="&#9733; + first line&#10;second ```line [manual]">
+<node ID="ID_61" TEXT="&#9733; &#8296;Buy &#8296;1. &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297;&#8297;"></node>
+<node ID="ID_62" TEXT="&#9733; + first line&#10;second ```line [manual]">
 </node>
-<node ID="ID_57" TEXT="&#10003; &#8296;[ ] &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297; [manual]">
+<node ID="ID_63" TEXT="&#10003; &#8296;[ ] &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297; [manual]">
 </node>
 </node>
 </node>
-<node ID="ID_58" TEXT="Legend" POSITION="right" FOLDED="true">
-<node ID="ID_59" TEXT="passed"><icon BUILTIN="button_ok"/></node>
-<node ID="ID_60" TEXT="failed"><icon BUILTIN="button_cancel"/></node>
-<node ID="ID_61" TEXT="error"><icon BUILTIN="stop-sign"/></node>
-<node ID="ID_62" TEXT="manual"><icon BUILTIN="male1"/></node>
-<node ID="ID_63" TEXT="skipped"><icon BUILTIN="hourglass"/></node>
-<node ID="ID_64" TEXT="Priority: Critical"><icon BUILTIN="full-1"/></node>
-<node ID="ID_65" TEXT="Priority: High"><icon BUILTIN="full-2"/></node>
-<node ID="ID_66" TEXT="Priority: Low"><icon BUILTIN="full-4"/></node>
-<node ID="ID_67" TEXT="&#9733; Operation"/>
-<node ID="ID_68" TEXT="&#10003; Expected result"/>
-<node ID="ID_69" TEXT="&#9888; Known fault"/>
+<node ID="ID_64" TEXT="Legend" POSITION="right" FOLDED="true">
+<node ID="ID_65" TEXT="passed"><icon BUILTIN="button_ok"/></node>
+<node ID="ID_66" TEXT="failed"><icon BUILTIN="button_cancel"/></node>
+<node ID="ID_67" TEXT="error"><icon BUILTIN="stop-sign"/></node>
+<node ID="ID_68" TEXT="manual"><icon BUILTIN="male1"/></node>
+<node ID="ID_69" TEXT="skipped"><icon BUILTIN="hourglass"/></node>
+<node ID="ID_70" TEXT="Priority: Critical"><icon BUILTIN="full-1"/></node>
+<node ID="ID_71" TEXT="Priority: High"><icon BUILTIN="full-2"/></node>
+<node ID="ID_72" TEXT="Priority: Low"><icon BUILTIN="full-4"/></node>
+<node ID="ID_73" TEXT="&#9733; Operation"/>
+<node ID="ID_74" TEXT="&#10003; Expected result"/>
+<node ID="ID_75" TEXT="&#9888; Known fault"/>
 </node>
 </node>
 </map>

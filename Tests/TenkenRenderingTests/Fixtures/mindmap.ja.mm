@@ -81,44 +81,54 @@
 <node ID="ID_43" TEXT="&#10003; &#12467;&#12531;&#12486;&#12531;&#12484;&#12398;&#21033;&#29992;&#65306;&#12399;&#12356;"></node>
 <node ID="ID_44" TEXT="&#10003; &#12525;&#12464;&#12395;&#12399;&#20309;&#12418;&#20986;&#12394;&#12356;"></node>
 </node>
-<node ID="ID_45" TEXT="&#35211;&#12427;&#12384;&#12369;">
+<node ID="ID_45" TEXT="&#20154;&#25163;&#12391;&#12399;&#35299;&#32004;&#12391;&#12365;&#12394;&#12356;">
+<richcontent TYPE="NOTE"><html><head></head><body><p>ID: subscription/not-by-hand</p><p>&#12471;&#12511;&#12517;&#12524;&#12540;&#12471;&#12519;&#12531;&#12398;&#12415;: &#36092;&#20837;&#12375;&#12383;&#12518;&#12540;&#12470;&#12540;&#12364;&#12356;&#12394;&#12356;&#65307;&#24453;&#12385;&#26178;&#38291;&#12364;&#32004;10&#26085;&#12395;&#21450;&#12406;</p></body></html></richcontent>
+
+<node ID="ID_46" TEXT="&#21069;&#25552;&#26465;&#20214;">
+<node ID="ID_47" TEXT="&#29872;&#22659;&#12399;&#26412;&#30058;&#29872;&#22659;"></node>
+</node>
+<node ID="ID_48" TEXT="&#9733; &#35373;&#23450;&#12450;&#12503;&#12522;&#12391;&#35299;&#32004;&#12377;&#12427;"></node>
+<node ID="ID_49" TEXT="&#9733; 10&#26085;&#24453;&#12388;"></node>
+<node ID="ID_50" TEXT="&#10003; &#12525;&#12464;&#12395;&#12399;&#20309;&#12418;&#20986;&#12394;&#12356;"></node>
+</node>
+<node ID="ID_51" TEXT="&#35211;&#12427;&#12384;&#12369;">
 <richcontent TYPE="NOTE"><html><head></head><body><p>ID: subscription/look-only</p></body></html></richcontent>
 
-<node ID="ID_46" TEXT="&#10003; &#36092;&#20837;&#30011;&#38754;&#12364;&#38281;&#12376;&#12390;&#12356;&#12427; [&#25163;&#21205;]">
+<node ID="ID_52" TEXT="&#10003; &#36092;&#20837;&#30011;&#38754;&#12364;&#38281;&#12376;&#12390;&#12356;&#12427; [&#25163;&#21205;]">
 </node>
 </node>
 </node>
 </node>
 </node>
-<node ID="ID_47" TEXT="&#8296;- &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297;" STYLE="bubble" POSITION="right">
+<node ID="ID_53" TEXT="&#8296;- &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297;" STYLE="bubble" POSITION="right">
 <font BOLD="true" NAME="SansSerif" SIZE="12"/>
 <richcontent TYPE="NOTE"><html><head></head><body><p>ID: hostile</p><p>&#35201;&#20214;: &lt;R&amp;D&gt;</p><p>&#8296;&#20986;&#20856;: &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#10;second line&#8297;</p><p>a|b &#183; c,d</p></body></html></richcontent>
 
-<node ID="ID_48" TEXT="&#8296;# &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297;">
+<node ID="ID_54" TEXT="&#8296;# &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297;">
 <richcontent TYPE="NOTE"><html><head></head><body><p>ID: hostile/texts</p></body></html></richcontent>
 
-<node ID="ID_49" TEXT="&#21069;&#25552;&#26465;&#20214;">
-<node ID="ID_50" TEXT="&#12467;&#12452;&#12531;&#12434;1&#26522;&#25345;&#12387;&#12390;&#12356;&#12427;"></node>
+<node ID="ID_55" TEXT="&#21069;&#25552;&#26465;&#20214;">
+<node ID="ID_56" TEXT="&#12467;&#12452;&#12531;&#12434;1&#26522;&#25345;&#12387;&#12390;&#12356;&#12427;"></node>
 </node>
-<node ID="ID_51" TEXT="&#9733; &#8296;&#8296;1. &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297;&#12434;&#36092;&#20837;&#12377;&#12427;&#8297;"></node>
-<node ID="ID_52" TEXT="&#9733; + first line&#10;second ```line [&#25163;&#21205;]">
+<node ID="ID_57" TEXT="&#9733; &#8296;&#8296;1. &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297;&#12434;&#36092;&#20837;&#12377;&#12427;&#8297;"></node>
+<node ID="ID_58" TEXT="&#9733; + first line&#10;second ```line [&#25163;&#21205;]">
 </node>
-<node ID="ID_53" TEXT="&#10003; &#8296;[ ] &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297; [&#25163;&#21205;]">
+<node ID="ID_59" TEXT="&#10003; &#8296;[ ] &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#8238;evil&#65533;👩&#8205;👩&#8205;👧&#8297; [&#25163;&#21205;]">
 </node>
 </node>
 </node>
-<node ID="ID_54" TEXT="&#20961;&#20363;" POSITION="right" FOLDED="true">
-<node ID="ID_55" TEXT="&#21512;&#26684;"><icon BUILTIN="button_ok"/></node>
-<node ID="ID_56" TEXT="&#19981;&#21512;&#26684;"><icon BUILTIN="button_cancel"/></node>
-<node ID="ID_57" TEXT="&#12456;&#12521;&#12540;"><icon BUILTIN="stop-sign"/></node>
-<node ID="ID_58" TEXT="&#25163;&#21205;"><icon BUILTIN="male1"/></node>
-<node ID="ID_59" TEXT="&#26410;&#23455;&#26045;"><icon BUILTIN="hourglass"/></node>
-<node ID="ID_60" TEXT="&#20778;&#20808;&#24230;: &#26368;&#20778;&#20808;"><icon BUILTIN="full-1"/></node>
-<node ID="ID_61" TEXT="&#20778;&#20808;&#24230;: &#39640;"><icon BUILTIN="full-2"/></node>
-<node ID="ID_62" TEXT="&#20778;&#20808;&#24230;: &#20302;"><icon BUILTIN="full-4"/></node>
-<node ID="ID_63" TEXT="&#9733; &#25805;&#20316;"/>
-<node ID="ID_64" TEXT="&#10003; &#26399;&#24453;&#32080;&#26524;"/>
-<node ID="ID_65" TEXT="&#9888; &#26082;&#30693;&#12398;&#19981;&#20855;&#21512;"/>
+<node ID="ID_60" TEXT="&#20961;&#20363;" POSITION="right" FOLDED="true">
+<node ID="ID_61" TEXT="&#21512;&#26684;"><icon BUILTIN="button_ok"/></node>
+<node ID="ID_62" TEXT="&#19981;&#21512;&#26684;"><icon BUILTIN="button_cancel"/></node>
+<node ID="ID_63" TEXT="&#12456;&#12521;&#12540;"><icon BUILTIN="stop-sign"/></node>
+<node ID="ID_64" TEXT="&#25163;&#21205;"><icon BUILTIN="male1"/></node>
+<node ID="ID_65" TEXT="&#26410;&#23455;&#26045;"><icon BUILTIN="hourglass"/></node>
+<node ID="ID_66" TEXT="&#20778;&#20808;&#24230;: &#26368;&#20778;&#20808;"><icon BUILTIN="full-1"/></node>
+<node ID="ID_67" TEXT="&#20778;&#20808;&#24230;: &#39640;"><icon BUILTIN="full-2"/></node>
+<node ID="ID_68" TEXT="&#20778;&#20808;&#24230;: &#20302;"><icon BUILTIN="full-4"/></node>
+<node ID="ID_69" TEXT="&#9733; &#25805;&#20316;"/>
+<node ID="ID_70" TEXT="&#10003; &#26399;&#24453;&#32080;&#26524;"/>
+<node ID="ID_71" TEXT="&#9888; &#26082;&#30693;&#12398;&#19981;&#20855;&#21512;"/>
 </node>
 </node>
 </map>
