@@ -4,7 +4,7 @@ SWIFT ?= swift
 OUT ?= out
 STRICT = -Xswiftc -warnings-as-errors
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Examples/Package.swift \
-	Examples/Sources Fuzz/Package.swift Fuzz/Sources/fuzz Fuzz/Targets
+	Examples/Sources Fuzz/Package.swift Fuzz/Sources/fuzz Fuzz/Targets docs/StoreKitLog.swift
 
 .PHONY: help demo test judge kill-test browser-test reader-test fuzz fuzz-smoke example record lint format \
 	build bench clean libraries schema

@@ -45,8 +45,8 @@ let package = Package(
     .target(
       name: "TenkenDeviceLogs",
       dependencies: [
-        "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios", "TenkenSimulation",
-        "TenkenStoreKit",
+        "TenkenDiagnostics", "TenkenExecution", "TenkenJSON", "TenkenScenarios",
+        "TenkenSimulation", "TenkenStoreKit",
       ]),
     .target(
       name: "TenkenReports",

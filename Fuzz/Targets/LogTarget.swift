@@ -27,23 +27,23 @@ extension FuzzTarget {
         reader.diagnostics.sorted(), again.diagnostics.sorted(), in: [path: bytes])
       guard reader.diagnostics.isEmpty else { return }
       for (index, scene) in predictions.enumerated() {
-        guard let comparison = LogComparison(reader.log, scene.prediction) else { continue }
+        let log = DeviceLog(reader.log)
+        guard let comparison = LogComparison(log, scene.prediction) else { continue }
         for difference in comparison.differences {
           try require(
             (0..<reader.log.lineCount).contains(difference.line), "a difference is in the log")
         }
         // Rules are tried by running the case for each of their values.
         guard bytes.digest % 16 == index else { continue }
-        let explanations = RuleExplanation.all(
-          of: comparison, reader.log, scene.prediction, scene.feature.vocabulary.rules,
+        let search = RuleSearch(
+          of: comparison, log, scene.prediction, scene.feature.vocabulary.rules,
           predict: {
             predict(
               scene.testCase, of: scene.scenario, in: scene.feature, rules: $0, spending: $1)
           })
-        for explanation in explanations {
+        for change in search.explanations.flatMap(\.changes) {
           try require(
-            comparison.differences.isEmpty || explanation.value != explanation.current,
-            "a rule explains something by another value")
+            change.value != change.current, "a rule explains something by another value")
         }
       }
     })

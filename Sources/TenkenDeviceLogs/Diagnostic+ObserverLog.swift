@@ -1,4 +1,5 @@
 import TenkenDiagnostics
+import TenkenJSON
 
 /// What can be wrong with a log.
 extension Diagnostic {
@@ -75,5 +76,27 @@ extension Diagnostic {
       identifier: "too-many-log-faults",
       summary: "the log has \(limit) faults, and the rest is not read", path: path, range: nil,
       help: ["is it the right file?"])
+  }
+}
+
+/// What can be wrong with a log of JSON lines.
+extension Diagnostic {
+  static func logLineNoJSON(
+    _ path: String, _ range: SourceRange, _ error: JSONError, isCut: Bool
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "log-line-no-json", summary: "the line is no JSON: \(error.summary)", path: path,
+      range: range,
+      help: isCut
+        ? ["the log was cut in this line: remove it, or copy the log again"]
+        : ["each line is one object: {\"time\": …, \"event\": …}"])
+  }
+
+  static func wrongLogLine(_ path: String, _ range: SourceRange, _ fault: LogLineFault)
+    -> Diagnostic
+  {
+    Diagnostic(
+      identifier: "wrong-log-line", summary: fault.summary, path: path, range: range,
+      help: fault.help.isEmpty ? [] : [fault.help])
   }
 }

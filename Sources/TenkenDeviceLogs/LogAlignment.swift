@@ -1,41 +1,53 @@
-/// Which callback of a log stands for which predicted one, at the least cost.
+/// Which entry of a log stands for which predicted one, at the least cost.
 ///
-/// Callbacks stay in order. What has no counterpart is extra, or missing, and shifts nothing else.
+/// Entries stay in order. What has no counterpart is extra, or missing, and shifts nothing else.
 struct LogAlignment {
-  /// Two callbacks that stand for each other, or one without a counterpart, by their indices.
+  /// Two entries that stand for each other, or one without a counterpart, by their indices.
   struct Pair {
     let logged: Int?
     let predicted: Int?
+    /// Whether another operation's entries came before it, or behind it, than were predicted.
+    var isOutOfOrder = false
   }
 
-  /// What a callback without a counterpart costs.
-  private static let gap: Int32 = 30
+  /// What an entry without a counterpart costs.
+  static let gap: Int32 = 30
 
-  /// The pairs, in order.
-  private(set) var pairs: [Pair] = []
+  /// The pairs, in the order of the log.
+  var pairs: [Pair] = []
 
-  /// Aligns the callbacks of a log with predicted ones.
+  /// Aligns the entries of a log with predicted ones.
   ///
   /// It takes time and memory for each of both kinds with each of the other, but for what both
   /// begin with.
-  init(_ log: [ObserverLog.Callback], _ predicted: [ObserverCallback]) {
-    let digests = LogDigests(log, predicted)
+  init(_ log: [DeviceLog.Entry], _ predicted: [PredictedEntry]) {
+    let digests = EntryDigests(log, predicted)
+    self.init(log.count, predicted.count, cost: digests.cost)
+    guard isDoubtful else { return }
+    let other = LogAlignment(byStream: log, predicted, digests)
+    if other.faultCount < faultCount { self = other }
+  }
+
+  /// Aligns so many things with so many others, by what it costs that one stands for another.
+  init(_ logged: Int, _ predicted: Int, cost: (Int, Int) -> Int32) {
     // What agrees at the beginning stands for each other in a cheapest alignment, too.
     var start = 0
-    while start < min(log.count, predicted.count), digests.cost(start, start) == 0 {
+    while start < min(logged, predicted), cost(start, start) == 0 {
       pairs.append(Pair(logged: start, predicted: start))
       start += 1
     }
-    let (height, width) = (log.count - start, predicted.count - start)
+    let (height, width) = (logged - start, predicted - start)
     guard height > 0, width > 0 else {
-      pairs += (start..<log.count).map { Pair(logged: $0, predicted: nil) }
-      pairs += (start..<predicted.count).map { Pair(logged: nil, predicted: $0) }
+      pairs += (start..<logged).map { Pair(logged: $0, predicted: nil) }
+      pairs += (start..<predicted).map { Pair(logged: nil, predicted: $0) }
       return
     }
-    align(digests, from: start, height, width)
+    align(from: start, height, width, cost)
   }
 
-  private mutating func align(_ digests: LogDigests, from start: Int, _ height: Int, _ width: Int) {
+  private mutating func align(
+    from start: Int, _ height: Int, _ width: Int, _ cost: (Int, Int) -> Int32
+  ) {
     let row = width + 1
     // costs[i * row + j]: the least cost of what follows the first i logged and j predicted ones.
     var costs = [Int32](repeating: 0, count: (height + 1) * row)
@@ -45,7 +57,7 @@ struct LogAlignment {
       for j in stride(from: width - 1, through: 0, by: -1) {
         let index = i * row + j
         costs[index] = min(
-          digests.cost(start + i, start + j) + costs[index + row + 1],
+          cost(start + i, start + j) + costs[index + row + 1],
           Self.gap + costs[index + row], Self.gap + costs[index + 1])
       }
     }
@@ -53,7 +65,7 @@ struct LogAlignment {
     while i < height || j < width {
       let index = i * row + j
       if i < height, j < width,
-        costs[index] == digests.cost(start + i, start + j) + costs[index + row + 1]
+        costs[index] == cost(start + i, start + j) + costs[index + row + 1]
       {
         pairs.append(Pair(logged: start + i, predicted: start + j))
         (i, j) = (i + 1, j + 1)

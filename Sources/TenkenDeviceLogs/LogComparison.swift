@@ -1,7 +1,18 @@
+import TenkenSimulation
+
 /// Where a real device's log differs from what a case predicts.
 ///
-/// Identifiers are free, but equal ones have to be equal on both sides. The clock does not count.
+/// Identifiers are free, but equal ones have to be equal on both sides. The clock does not count:
+/// whoever tests by hand takes as long as that takes.
 public struct LogComparison: Sendable {
+  /// How long after the entry before it something came, in seconds; nil where that is not known.
+  public struct Delay: Sendable {
+    /// In the log.
+    public let logged: Int?
+    /// In the simulation.
+    public let predicted: Int?
+  }
+
   /// One thing that differs.
   public struct Difference: Sendable {
     /// The line of the log, from 0.
@@ -12,288 +23,174 @@ public struct LogComparison: Sendable {
     public let logged: String?
     /// What is predicted; nil if it is not.
     public let predicted: String?
-    /// The operation of the predicted callback; nil if there is none.
+    /// The operation of what is predicted; nil if there is none.
     public let operation: Int?
+    /// How long after the entry before it either came; nil where that is not known.
+    public internal(set) var delay: Delay?
   }
 
   /// What differs, in the order of the log.
-  public private(set) var differences: [Difference] = []
-  private let isOrderFree: Bool
-  private var ids = IDPairs()
+  public internal(set) var differences: [Difference] = []
+  let isOrderFree: Bool
+  var ids = IDPairs()
 
-  /// The predicted callbacks that can be compared: each is held against each of the log.
+  /// The predicted entries that can be compared: each is held against each of the log.
   ///
   /// Shipped cases have fewer than a hundred.
   public static let predictedLimit = 4000
 
-  /// Compares a log with the callbacks of a case; nil if these are more than the limit.
-  public init?(_ log: ObserverLog, _ prediction: CasePrediction) {
-    self.init(log, prediction.callbacks, isOrderFree: prediction.isOrderFree)
+  /// Compares a log with what a case predicts; nil if that is more than the limit.
+  ///
+  /// What the log's format cannot hold is not predicted. A log of JSON lines may begin with the
+  /// preconditions or with the operations, whichever agrees better.
+  ///
+  /// - Parameters:
+  ///   - log: The log.
+  ///   - prediction: What the case predicts, with answers if the log has some.
+  ///   - device: The device whose log it is, by its name; nil for all that the case has.
+  public init?(_ log: DeviceLog, _ prediction: CasePrediction, device: String? = nil) {
+    func shown(_ entries: [PredictedEntry]) -> [PredictedEntry] {
+      entries.filter {
+        log.format.interfaces.contains($0.content.interface)
+          && (device == nil || $0.device == device)
+      }
+    }
+    let predicted = shown(prediction.entries)
+    let longer = log.format == .jsonLines ? shown(prediction.preparation) + predicted : predicted
+    guard longer.count <= Self.predictedLimit else { return nil }
+    guard log.answers.isEmpty || prediction.moments != nil else { return nil }
+    let answers = PredictedAnswers(prediction, device: device)
+    self.init(
+      log, predicted, answers, from: prediction.preparationCount,
+      isOrderFree: prediction.isOrderFree)
+    guard longer.count > predicted.count, !differences.isEmpty else { return }
+    let other = Self(log, longer, answers, from: 0, isOrderFree: prediction.isOrderFree)
+    if other.differences.count < differences.count { self = other }
   }
 
-  /// Compares a log with predicted callbacks; nil if these are more than the limit.
+  /// Compares a log of callbacks with predicted ones; nil if these are more than the limit.
   ///
   /// - Parameters:
   ///   - log: The log.
   ///   - predicted: The callbacks that it should show.
   ///   - isOrderFree: Whether nothing may rely on the order of transactions in a callback.
   public init?(_ log: ObserverLog, _ predicted: [ObserverCallback], isOrderFree: Bool) {
+    self.init(DeviceLog(log), predicted.map(PredictedEntry.init), isOrderFree: isOrderFree)
+  }
+
+  /// Compares a log with predicted entries; nil if these are more than the limit.
+  ///
+  /// - Parameters:
+  ///   - log: The log; what it was told when it asked does not count.
+  ///   - predicted: The entries that it should show.
+  ///   - isOrderFree: Whether nothing may rely on the order of transactions in a callback.
+  public init?(_ log: DeviceLog, _ predicted: [PredictedEntry], isOrderFree: Bool) {
     guard predicted.count <= Self.predictedLimit else { return nil }
+    self.init(log, predicted, nil, from: 0, isOrderFree: isOrderFree)
+  }
+
+  private init(
+    _ log: DeviceLog, _ predicted: [PredictedEntry], _ answers: PredictedAnswers?,
+    from firstStep: Int, isOrderFree: Bool
+  ) {
     self.isOrderFree = isOrderFree
-    var next = log.callbacks[...]
-    for pair in LogAlignment(log.callbacks, predicted).pairs {
-      let logged = pair.logged.map { log.callbacks[$0] }
-      if logged != nil { next.removeFirst() }
-      compare(logged, pair.predicted.map { predicted[$0] }, next: next.first?.line, log)
+    let pairs = LogAlignment(log.entries, predicted).pairs
+    var next = 0
+    for pair in pairs {
+      if let logged = pair.logged { next = logged + 1 }
+      let start = differences.count
+      if let logged = pair.logged, let other = pair.predicted, pair.isOutOfOrder {
+        add(
+          log.entries[logged].line, "\(log.entries[logged].content.title) came in another order",
+          log.entries[logged].content.text, predicted[other].content.text,
+          predicted[other].operation)
+      }
+      compare(
+        pair.logged.map { log.entries[$0] }, pair.predicted.map { predicted[$0] },
+        next: next < log.entries.count ? log.entries[next].line : nil, log)
+      let delay = Delay(pair, log.entries, predicted)
+      for index in start..<differences.count { differences[index].delay = delay }
     }
+    guard let answers, !log.answers.isEmpty else { return }
+    let steps = LoggedSteps(pairs, log.entries.count, predicted, from: firstStep, to: answers.end)
+    for answer in log.answers { compare(answer, answers, steps.around(answer.position)) }
+    differences.sort { $0.line < $1.line }
   }
 
   private mutating func compare(
-    _ logged: ObserverLog.Callback?, _ predicted: ObserverCallback?, next: Int?,
-    _ log: ObserverLog
+    _ logged: DeviceLog.Entry?, _ predicted: PredictedEntry?, next: Int?, _ log: DeviceLog
   ) {
     switch (logged, predicted) {
     case (let logged?, let predicted?):
-      for pair in transactions(logged, predicted) {
-        compare(pair, in: logged, predicted.operation)
-      }
+      compare(logged, predicted)
     case (let logged?, nil):
       differences.append(
         Difference(
-          line: logged.line, summary: "the callback is not predicted",
-          logged: logged.transactions.map(\.content.text).joined(separator: "; "), predicted: nil,
-          operation: nil))
+          line: logged.line, summary: "\(logged.content.title) is not predicted",
+          logged: logged.content.text, predicted: nil, operation: nil))
     case (nil, let predicted?):
+      let place = next == nil ? "at the end" : "before this line"
       differences.append(
         Difference(
-          line: next ?? log.lineCount - 1,
-          summary: "a callback is missing \(next == nil ? "at the end" : "before this line")",
-          logged: nil,
-          predicted: predicted.transactions.map(\.text).joined(separator: "; "),
-          operation: predicted.operation))
+          line: next ?? max(0, log.lineCount - 1),
+          summary: "\(predicted.content.indefiniteTitle) is missing \(place)", logged: nil,
+          predicted: predicted.content.text, operation: predicted.operation))
     case (nil, nil):
       break
     }
   }
 
-  private mutating func compare(
-    _ pair: TransactionPair, in callback: ObserverLog.Callback, _ operation: Int
+  private mutating func compare(_ logged: DeviceLog.Entry, _ predicted: PredictedEntry) {
+    switch (logged.content, predicted.content) {
+    case (.callback(let left), .callback(let right)): compare(left, right, predicted.operation)
+    case (.update(let left), .update(let right)):
+      compare(left, right, at: logged.line, predicted.operation)
+    case (.purchase(let left), .purchase(let right)):
+      compare(left, right, at: logged.line, predicted.operation)
+    case (.callback, _), (.update, _), (.purchase, _):
+      preconditionFailure("only what came the same way stands for each other")
+    }
+  }
+}
+
+extension LogComparison.Delay {
+  /// How long after the entries before them two entries came.
+  fileprivate init?(
+    _ pair: LogAlignment.Pair, _ log: [DeviceLog.Entry], _ predicted: [PredictedEntry]
   ) {
-    switch (pair.logged, pair.predicted) {
-    case (let logged?, let predicted?):
-      compare(logged, predicted, operation)
-    case (let logged?, nil):
-      differences.append(
-        Difference(
-          line: logged.headerLine, summary: "the transaction is not predicted",
-          logged: logged.content.text, predicted: nil, operation: operation))
-    case (nil, let predicted?):
-      differences.append(
-        Difference(
-          line: callback.line, summary: "the callback lacks a transaction", logged: nil,
-          predicted: predicted.text, operation: operation))
-    case (nil, nil):
-      break
+    let left: Int? = pair.logged.flatMap { index in
+      guard index > 0, let time = log[index].milliseconds,
+        let earlier = log[index - 1].milliseconds
+      else { return nil }
+      return (time - earlier) / 1000
     }
-  }
-
-  private mutating func compare(
-    _ logged: ObserverLog.Transaction, _ predicted: ObserverCallback.Transaction, _ operation: Int
-  ) {
-    let content = logged.content
-    func difference(_ line: Int, _ what: String, _ logged: String, _ predicted: String) {
-      differences.append(
-        Difference(
-          line: line, summary: "\(what) differs", logged: logged, predicted: predicted,
-          operation: operation))
+    let right: Int? = pair.predicted.flatMap { index in
+      index > 0 ? predicted[index].time - predicted[index - 1].time : nil
     }
-    if content.state != predicted.state {
-      difference(logged.idLine, "the state", ".\(content.state)", ".\(predicted.state)")
-    }
-    if let (left, right) = ids.mismatch(content.id, predicted.id, at: logged.idLine) {
-      difference(logged.idLine, "the Transaction ID", left, right)
-    }
-    if let (left, right) = ids.originalMismatch(content, predicted, at: logged.originalLine) {
-      difference(logged.originalLine, "the Original Transaction ID", left, right)
-    } else if let left = content.originalState, let right = predicted.originalState, left != right {
-      difference(logged.originalLine, "the original's state", ".\(left)", ".\(right)")
-    }
-    // An error whose text names no code is only known to be there.
-    let isSameError =
-      (logged.errorText == nil) == (predicted.error == nil)
-      && (content.error == nil || content.error == predicted.error)
-    if !isSameError {
-      difference(
-        logged.errorLine, "the error", content.error?.text ?? logged.errorText ?? "nil",
-        predicted.error?.text ?? "nil")
-    }
-  }
-
-  /// Which transactions of a callback stand for each other.
-  private func transactions(
-    _ logged: ObserverLog.Callback, _ predicted: ObserverCallback
-  ) -> [TransactionPair] {
-    let left = logged.transactions
-    let right = predicted.transactions
-    let isFitting = logged.hasOmission ? left.count <= right.count : left.count == right.count
-    guard isFitting, !isOrderFree else {
-      return paired(left[...], right[...], omits: logged.hasOmission)
-    }
-    let (leading, trailing) = logged.anchored
-    let start = zip(left.prefix(leading), right).map { TransactionPair($0, $1) }
-    guard logged.hasOmission else { return start }
-    let middle = paired(
-      left.dropFirst(leading).dropLast(trailing), right.dropFirst(leading).dropLast(trailing),
-      omits: true)
-    return start + middle
-      + zip(left.suffix(trailing), right.suffix(trailing)).map { TransactionPair($0, $1) }
-  }
-
-  /// Pairs in any order: known identifiers first, then what looks alike, then the rest.
-  private func paired(
-    _ left: ArraySlice<ObserverLog.Transaction>, _ right: ArraySlice<ObserverCallback.Transaction>,
-    omits: Bool
-  ) -> [TransactionPair] {
-    // Both sides number transactions as they come about.
-    let right = right.sorted { IDRanks.precedes($0.id ?? "", $1.id ?? "") }
-    var isTaken = right.map { _ in false }
-    var open = left.sorted { IDRanks.precedes($0.content.id ?? "", $1.content.id ?? "") }
-    var pairs: [TransactionPair] = []
-    /// Pairs those of equal keys, the first with the first; what has no key is left.
-    func take<Key: Hashable>(
-      _ leftKey: (ObserverCallback.Transaction) -> Key?,
-      _ rightKey: (ObserverCallback.Transaction) -> Key?
-    ) {
-      var indices: [Key: [Int]] = [:]
-      for index in right.indices.reversed() where !isTaken[index] {
-        if let key = rightKey(right[index]) { indices[key, default: []].append(index) }
-      }
-      open.removeAll { logged in
-        guard let key = leftKey(logged.content), let index = indices[key]?.popLast() else {
-          return false
-        }
-        pairs.append(TransactionPair(logged, right[index]))
-        isTaken[index] = true
-        return true
-      }
-    }
-    take({ $0.id.flatMap(ids.predicted(for:)) }, { $0.id })
-    take(
-      { ids.isNewInLog($0.id) ? $0.looks : nil }, { ids.isNewInPrediction($0.id) ? $0.looks : nil })
-    take(
-      { ids.isNewInLog($0.id) ? $0.id == nil : nil },
-      { ids.isNewInPrediction($0.id) ? $0.id == nil : nil })
-    if !omits { take({ _ in true }, { _ in true }) }
-    pairs += open.map { TransactionPair($0, nil) }
-    pairs.sort { ($0.logged?.headerLine ?? 0) < ($1.logged?.headerLine ?? 0) }
-    guard !omits else { return pairs }
-    return pairs + right.indices.filter { !isTaken[$0] }.map { TransactionPair(nil, right[$0]) }
+    // A log without times tells nothing of them.
+    guard log.first?.milliseconds != nil, left != nil || right != nil else { return nil }
+    self.init(logged: left, predicted: right)
   }
 }
 
-private struct TransactionPair {
-  let logged: ObserverLog.Transaction?
-  let predicted: ObserverCallback.Transaction?
-
-  init(_ logged: ObserverLog.Transaction?, _ predicted: ObserverCallback.Transaction?) {
-    self.logged = logged
-    self.predicted = predicted
-  }
-}
-
-/// Which identifiers of a log stand for which predicted ones: one for one, throughout the log.
-private struct IDPairs {
-  private var predicted: [String: String] = [:]
-  private var logged: [String: (id: String, line: Int)] = [:]
-  /// Originals of the log that are no transactions of the case, by what they stand for.
-  ///
-  /// A tester's account has often subscribed before, where the case begins with a new one.
-  private var history: [String: String?] = [:]
-
-  /// What an identifier of the log is known to stand for.
-  func predicted(for id: String) -> String? { predicted[id] }
-
-  /// Whether an identifier of the log is not known to stand for one, or is none.
-  func isNewInLog(_ id: String?) -> Bool { id.map { predicted[$0] == nil } ?? true }
-
-  /// Whether no identifier of the log is known to stand for a predicted one, or it is none.
-  func isNewInPrediction(_ id: String?) -> Bool { id.map { logged[$0] == nil } ?? true }
-
-  /// Pairs two identifiers; what is there and what is predicted, if they do not go together.
-  mutating func mismatch(_ left: String?, _ right: String?, at line: Int) -> (String, String)? {
-    guard let left, let right else {
-      return left == right ? nil : (left ?? "nil", right.map { _ in "an ID" } ?? "nil")
-    }
-    if predicted[left] == right { return nil }
-    if let known = logged[right] { return (left, "\(known.id), as in line \(known.line + 1)") }
-    if let other = predicted[left] {
-      let line = logged[other].map { ", as in line \($0.line + 1)" } ?? ""
-      return (left + line, "an ID that is new in the log")
-    }
-    predicted[left] = right
-    logged[right] = (left, line)
-    return nil
-  }
-
-  /// The same for the identifiers of the original transactions.
-  mutating func originalMismatch(
-    _ left: ObserverCallback.Transaction, _ right: ObserverCallback.Transaction, at line: Int
-  ) -> (String, String)? {
-    guard let original = left.original, let expected = right.original else {
-      return presenceMismatch(left, right)
-    }
-    if history[original] == .some(expected) { return nil }
-    return mismatch(original, expected, at: line)
-  }
-
-  /// An original on one side only; told once for each transaction that it is the original of.
-  private mutating func presenceMismatch(
-    _ left: ObserverCallback.Transaction, _ right: ObserverCallback.Transaction
-  ) -> (String, String)? {
-    switch (left.original, right.original) {
-    case (let original?, nil):
-      if history[original] == .some(right.id) { return nil }
-      if predicted[original] == nil { history[original] = right.id }
-      return (original, "nil")
-    case (nil, let expected?):
-      if let id = left.id {
-        if history[id] == .some(expected) { return nil }
-        history[id] = expected
-      }
-      return ("nil", logged[expected]?.id ?? "an ID")
-    case (.some, .some), (nil, nil):
-      return nil
+extension DeviceLog.Content {
+  /// What it is, as the subject of a sentence.
+  fileprivate var title: String {
+    switch self {
+    case .callback: "the callback"
+    case .update: "what Transaction.updates brought"
+    case .purchase: "the result of purchase()"
     }
   }
 }
 
-extension CasePrediction {
-  /// Whether nothing may rely on the order of transactions in a callback: a rule of the table.
-  var isOrderFree: Bool { rules["redelivery-order"] == "any" }
-}
-
-extension ObserverCallback.Transaction {
-  /// The transaction in one line.
-  var text: String {
-    var text = ".\(state), ID \(id ?? "nil")"
-    if let original { text += ", original \(original)" }
-    if let error { text += ", error \(error.text)" }
-    return text
+extension PredictedEntry.Content {
+  /// What it is, as the subject of a sentence that has not spoken of it.
+  fileprivate var indefiniteTitle: String {
+    switch self {
+    case .callback: "a callback"
+    case .update: "a transaction of Transaction.updates"
+    case .purchase: "a result of purchase()"
+    }
   }
-
-  /// What is alike in transactions that probably stand for each other.
-  fileprivate var looks: Looks {
-    Looks(state: state, hasID: id != nil, hasOriginal: original != nil)
-  }
-}
-
-/// The state of a transaction, and which of its fields are there.
-private struct Looks: Hashable {
-  let state: String
-  let hasID: Bool
-  let hasOriginal: Bool
-}
-
-extension ObserverCallback.ErrorCode {
-  fileprivate var text: String { "\(domain) \(code)" }
 }

@@ -33,8 +33,9 @@ struct LogDigests {
   private var states: [String: Int] = [:]
 
   /// Makes the numbers.
-  init(_ log: [ObserverLog.Callback], _ callbacks: [ObserverCallback]) {
-    let ranks = IDRanks(log, callbacks)
+  init(
+    _ log: [ObserverLog.Callback], _ callbacks: [[ObserverCallback.Transaction]], _ ranks: IDRanks
+  ) {
     for callback in log {
       let transactions = callback.transactions.map {
         transaction($0.content, hasError: $0.errorText != nil, ranks.loggedRank(of: $0.content.id))
@@ -45,7 +46,7 @@ struct LogDigests {
           anchored: callback.hasOmission ? callback.anchored : (transactions.count, 0)))
     }
     for callback in callbacks {
-      let transactions = callback.transactions.map {
+      let transactions = callback.map {
         transaction($0, hasError: $0.error != nil, ranks.predictedRank(of: $0.id))
       }
       predicted.append(
@@ -88,39 +89,5 @@ struct LogDigests {
       if l.rank != r.rank { otherIDs += 1 }
     }
     return (hasOtherFields ? Cost.otherFields : 0) + min(otherIDs, Cost.otherIDsLimit)
-  }
-}
-
-/// The identifiers of a log and of a prediction by their indices among all of each, ascending.
-///
-/// Both sides number transactions in the order in which they are made. So, if there are as many on
-/// both, they probably stand for each other; the alignment prefers that among equal ones.
-struct IDRanks {
-  private var logged: [String: Int] = [:]
-  private var predicted: [String: Int] = [:]
-
-  /// Ranks the identifiers, where there are as many on both sides.
-  init(_ log: [ObserverLog.Callback], _ callbacks: [ObserverCallback]) {
-    let ours = Set(callbacks.lazy.flatMap(\.transactions).compactMap(\.id))
-    let theirs = Set(log.lazy.flatMap(\.transactions).compactMap(\.content.id))
-    guard ours.count == theirs.count else { return }
-    logged = Self.ranks(theirs)
-    predicted = Self.ranks(ours)
-  }
-
-  /// The rank of a logged identifier; numbers of their own where there is none, or no rank.
-  func loggedRank(of id: String?) -> Int { id.map { logged[$0] ?? -1 } ?? -2 }
-
-  /// The rank of a predicted identifier; numbers of their own where there is none, or no rank.
-  func predictedRank(of id: String?) -> Int { id.map { predicted[$0] ?? -1 } ?? -2 }
-
-  /// Whether an identifier is the smaller number, or else comes first as a text.
-  static func precedes(_ left: String, _ right: String) -> Bool {
-    (left.utf8.count, left) < (right.utf8.count, right)
-  }
-
-  private static func ranks(_ ids: Set<String>) -> [String: Int] {
-    Dictionary(
-      uniqueKeysWithValues: ids.sorted(by: precedes).enumerated().map { ($1, $0) })
   }
 }

@@ -11,27 +11,36 @@ public import TenkenStoreKit
 ///   - feature: Its feature.
 ///   - rules: Values that take the place of the environment's own, by the names of rules.
 ///   - spending: What the case may use.
-/// - Returns: The calls of the app's observer while the case's operations are performed; nil if the
-///   case is not about in-app purchase.
+///   - answers: Whether it is shown, too, what the app would be told if it asked.
+/// - Returns: What StoreKit tells the app; nil if the case is not about in-app purchase.
 public func predict(
   _ testCase: Case, of scenario: Scenario, in feature: Feature, rules: [String: String] = [:],
-  spending: Spending = Spending()
+  spending: Spending = Spending(), answers: Bool = false
 ) -> CasePrediction? {
   let start = feature.system.start(
     SubjectRequest(feature.resources, rules: rules, spending: spending))
-  return CasePrediction(run(testCase, of: scenario, in: feature, keeping: .steps, on: start))
+  guard answers, let system = start as? StoreKitSystem else {
+    return CasePrediction(run(testCase, of: scenario, in: feature, keeping: .steps, on: start))
+  }
+  return CasePrediction(
+    run(testCase, of: scenario, in: feature, keeping: .steps, on: AskedSystem(system)))
 }
 
 extension CasePrediction {
   /// Shows what the app's own log says of a case; nil if its record is not one of in-app purchase.
   public init?(_ result: CaseResult) {
-    guard let details = result.details, let system = details.subject as? StoreKitSystem else {
-      return nil
+    guard let details = result.details else { return nil }
+    let asked = details.subject as? AskedSystem
+    guard let system = asked?.system ?? details.subject as? StoreKitSystem else { return nil }
+    let count = details.steps.count { $0.kind == .precondition }
+    let steps = details.steps.enumerated().map { index, record in
+      system.world.predictedEntries(
+        record.events, step: index, operation: index < count ? nil : index - count)
     }
-    let operations = details.steps.filter { $0.kind == .operation }
-    callbacks = operations.enumerated().flatMap { index, record in
-      system.world.observerCallbacks(record.events, operation: index)
-    }
+    preparation = Array(steps.prefix(count).joined())
+    entries = Array(steps.dropFirst(count).joined())
+    preparationCount = count
+    moments = asked?.moments(of: details.steps)
     rules = system.world.rules.values
     self.result = result
   }
@@ -40,11 +49,35 @@ extension CasePrediction {
 extension StoreKitWorld {
   /// The calls of the app's observer among some events, which an operation has caused.
   public func observerCallbacks(_ events: Range<Int>, operation: Int) -> [ObserverCallback] {
+    predictedEntries(events, step: operation, operation: operation).compactMap(\.callback)
+  }
+
+  /// What StoreKit told the app among some events, which a step has caused.
+  ///
+  /// - Parameters:
+  ///   - events: The events, by their indices.
+  ///   - step: The step, by its index among all of the case.
+  ///   - operation: The same among the operations; nil for a precondition.
+  /// - Returns: What it told, in order.
+  public func predictedEntries(
+    _ events: Range<Int>, step: Int, operation: Int?
+  ) -> [PredictedEntry] {
     journal.entries[events].compactMap { entry in
-      guard let transactions = entry.event.callback else { return nil }
-      return ObserverCallback(
-        time: entry.time, operation: operation,
-        transactions: transactions.map(ObserverCallback.Transaction.init))
+      guard let (content, device) = entry.event.loggable else { return nil }
+      return PredictedEntry(
+        time: entry.time, step: step, operation: operation, device: device,
+        content: PredictedEntry.Content(content))
+    }
+  }
+}
+
+extension PredictedEntry.Content {
+  fileprivate init(_ event: LoggableEvent) {
+    switch event {
+    case .callback(let transactions):
+      self = .callback(transactions.map(ObserverCallback.Transaction.init))
+    case .update(let transaction): self = .update(SignedEntry(transaction))
+    case .purchase(let result): self = .purchase(PurchaseEntry(result))
     }
   }
 }

@@ -35,8 +35,9 @@ private func prediction(
     predict(scenario.cases[0], of: scenario, in: feature, rules: rules, spending: spending))
 }
 
-private func log(of callbacks: [ObserverCallback]) -> ObserverLog {
-  ObserverLogReader(path: "device.log", bytes: Array(ObserverLog.text(of: callbacks).utf8)).log
+private func log(of callbacks: [ObserverCallback]) -> DeviceLog {
+  let text = ObserverLog.text(of: callbacks)
+  return DeviceLog(ObserverLogReader(path: "device.log", bytes: Array(text.utf8)).log)
 }
 
 @Suite struct LogComparisonTests {
@@ -45,13 +46,13 @@ private func log(of callbacks: [ObserverCallback]) -> ObserverLog {
     let log = log(of: expected.callbacks)
     let comparison = try #require(LogComparison(log, expected))
     var count = 0
-    let explanations = RuleExplanation.all(
+    let search = RuleSearch(
       of: comparison, log, expected, StoreKitSystem.rules,
       predict: { _, _ in
         count += 1
         return nil
       })
-    #expect(explanations.isEmpty && count == 0)
+    #expect(search.explanations.isEmpty && count == 0)
   }
 
   @Test func `the rule that explains a log is found`() throws {
@@ -59,11 +60,12 @@ private func log(of callbacks: [ObserverCallback]) -> ObserverLog {
     let expected = try prediction()
     let log = log(of: other.callbacks)
     let comparison = try #require(LogComparison(log, expected))
-    let explanations = try RuleExplanation.all(
+    let search = RuleSearch(
       of: comparison, log, expected, StoreKitSystem.rules,
-      predict: { try prediction(rules: $0, spending: $1) })
-    #expect(explanations.map(\.rule.name) == ["renewal-delivery"])
-    #expect(explanations.map(\.remaining) == [0])
+      predict: { try? prediction(rules: $0, spending: $1) })
+    #expect(search.explanations.map { $0.changes.map(\.rule.name) } == [["renewal-delivery"]])
+    #expect(search.explanations.map(\.remaining) == [0])
+    #expect(search.pairCount == 0)
   }
 
   @Test func `an explanation by far more than the log shows is not looked for`() throws {
@@ -71,7 +73,7 @@ private func log(of callbacks: [ObserverCallback]) -> ObserverLog {
     let log = log(of: Array(expected.callbacks.dropLast()))
     let comparison = try #require(LogComparison(log, expected))
     var limits: Set<Int> = []
-    _ = RuleExplanation.all(
+    _ = RuleSearch(
       of: comparison, log, expected, StoreKitSystem.rules,
       predict: { _, spending in
         var spending = spending

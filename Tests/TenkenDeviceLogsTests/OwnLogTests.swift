@@ -39,11 +39,34 @@ private func library() throws -> [Feature] {
           let text = ObserverLog.text(of: prediction.callbacks)
           let reader = ObserverLogReader(path: "device.log", bytes: Array(text.utf8))
           #expect(reader.diagnostics.map(\.summary) == [], "\(prediction.result.address)")
-          let comparison = try #require(LogComparison(reader.log, prediction))
+          let comparison = try #require(LogComparison(DeviceLog(reader.log), prediction))
           #expect(comparison.differences.map(\.summary) == [], "\(prediction.result.address)")
         }
       }
     }
     #expect(count > 400, "\(count)")
+  }
+
+  @Test func `all that StoreKit tells an app is the same as what the case predicts`() throws {
+    var (count, modern) = (0, 0)
+    for feature in try library() {
+      for scenario in feature.scenarios {
+        for testCase in scenario.cases {
+          guard let prediction = predict(testCase, of: scenario, in: feature) else { continue }
+          guard !prediction.entries.isEmpty else { continue }
+          count += 1
+          if prediction.callbacks.count < prediction.entries.count { modern += 1 }
+          for entries in [prediction.entries, prediction.preparation + prediction.entries] {
+            let text = DeviceLog.text(of: entries)
+            let reader = StoreKitLogReader(path: "device.jsonl", bytes: Array(text.utf8))
+            #expect(reader.diagnostics.map(\.summary) == [], "\(prediction.result.address)")
+            #expect(reader.log.entries.count == entries.count)
+            let comparison = try #require(LogComparison(reader.log, prediction))
+            #expect(comparison.differences.map(\.summary) == [], "\(prediction.result.address)")
+          }
+        }
+      }
+    }
+    #expect(count > 600 && modern > 200, "\(count), \(modern)")
   }
 }

@@ -113,7 +113,21 @@ private func pass<Word: TenkenSimulation.Operation<StoreKitWorld>>(
         LogComparison(reader.log, callbacks, isOrderFree: isOrderFree), "\(replay)")
       #expect(comparison.differences.map(\.summary) == [], "\(replay)")
     }
+    try compareLines(of: world, replay)
     return callbacks.count
+  }
+
+  /// The same with all that StoreKit told the app, in lines of JSON.
+  private func compareLines(of world: StoreKitWorld, _ replay: String) throws {
+    let all = world.predictedEntries(0..<world.journal.count, step: 0, operation: 0)
+    let entries = Array(all.prefix(300))
+    let text = DeviceLog.text(of: entries)
+    let reader = StoreKitLogReader(path: "walk.jsonl", bytes: Array(text.utf8))
+    #expect(reader.diagnostics.map(\.summary) == [], "\(replay)")
+    #expect(reader.log.entries.count == entries.count, "\(replay)")
+    let comparison = try #require(
+      LogComparison(reader.log, entries, isOrderFree: false), "\(replay)")
+    #expect(comparison.differences.map(\.summary) == [], "\(replay)")
   }
 
   /// Writes what the App Store told servers, and what it signed for the app, as JSON.

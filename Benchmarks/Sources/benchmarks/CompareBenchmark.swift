@@ -39,16 +39,17 @@ private struct Comparisons {
 
   /// Does what `tenken compare` does once the files are read.
   mutating func measure(
-    _ prediction: CasePrediction, _ log: String, _ testCase: Case, _ scenario: Scenario,
+    _ prediction: CasePrediction, _ text: String, _ testCase: Case, _ scenario: Scenario,
     _ feature: Feature
   ) throws {
     let start = DispatchTime.now().uptimeNanoseconds
-    let reader = ObserverLogReader(path: "device.log", bytes: Array(log.utf8))
-    guard let comparison = LogComparison(reader.log, prediction) else {
+    let reader = ObserverLogReader(path: "device.log", bytes: Array(text.utf8))
+    let log = DeviceLog(reader.log)
+    guard let comparison = LogComparison(log, prediction) else {
       throw BenchmarkFailure("\(prediction.result.address) has too many callbacks")
     }
-    _ = RuleExplanation.all(
-      of: comparison, reader.log, prediction, feature.vocabulary.rules,
+    _ = RuleSearch(
+      of: comparison, log, prediction, feature.vocabulary.rules,
       predict: { predict(testCase, of: scenario, in: feature, rules: $0, spending: $1) })
     let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
     count += 1

@@ -12,19 +12,25 @@ struct CompareCommand: AsyncParsableCommand {
     commandName: "compare",
     abstract: "Hold a case against the log of a real device.",
     discussion: """
-      The log is one that the app writes in paymentQueue(_:updatedTransactions:), in the format of \
-      'tenken trace CASE --format observer-log'. Times do not count, and identifiers only by \
-      which are equal. Other lines may stand between the callbacks; (省略) stands for any number \
-      of transactions. A log has at most 16 MiB, 1,000 callbacks and 10,000 transactions: cut out \
-      the part that belongs to the case.
+      The log is one that the app writes: a line of JSON for all that StoreKit tells it, through \
+      StoreKit 2 or the payment queue, as docs/StoreKitLog.swift writes it (docs/COMPARE.md has \
+      the format, and 'tenken trace CASE --format storekit-log' an example); or the text of \
+      paymentQueue(_:updatedTransactions:) alone, as 'tenken trace CASE --format observer-log' \
+      prints it. Times do not count, and identifiers only by which are equal.
+
+      In the text of an observer other lines may stand between the callbacks; (省略) stands for any \
+      number of transactions. A log has at most 16 MiB, 1,000 entries and 10,000 transactions: \
+      cut out the part that belongs to the case. Rules are tried alone, and then in at most \
+      4,000 pairs.
 
       EXAMPLES
+        tenken compare my-feature/buy-once storekit.jsonl my-feature.yaml
         tenken compare coin-purchase/buy-again device.log
         tenken compare 'coin-purchase/buy-once[environment=sandbox,product=coin120]' device.log
 
       EXIT CODES
         0 the log shows what the case predicts, 1 it differs, 2 the log or a scenario file is \
-      invalid, 64 there is no such case
+      invalid, or the log says nothing of the case, 64 there is no such case
       """)
 
   @Argument(
@@ -38,6 +44,9 @@ struct CompareCommand: AsyncParsableCommand {
     completion: .file())
   var logPath: String
 
+  @Option(help: "The device whose log it is, by its name, if the case has several.")
+  var device: String?
+
   @OptionGroup var input: PathArguments
   @OptionGroup var language: LanguageOptions
 
@@ -45,40 +54,93 @@ struct CompareCommand: AsyncParsableCommand {
     let suite = try await readSuite(input.paths, CaseFilter([]))
     let (feature, scenario, testCase) = try suite.testCase(at: address)
     let log = try readLog()
-    guard let prediction = predict(testCase, of: scenario, in: feature) else {
-      throw ToolError.noDeviceLog(address)
-    }
+    let asks = !log.answers.isEmpty
+    let prediction = predict(testCase, of: scenario, in: feature, answers: asks)
+    guard let prediction else { throw ToolError.noDeviceLog(address) }
     if let problem = prediction.result.problems.first(where: \.isError) {
       throw ToolError.input(
         "the case cannot be done to its end: \(problem.summary[.english])",
         help: ["tenken trace '\(prediction.result.address)' shows where it stops"])
     }
-    guard let comparison = LogComparison(log, prediction) else {
+    if let refusal = LogRefusal(log, prediction, device: device) {
+      throw ToolError.refusedLog(refusal, logPath, prediction.result.address)
+    }
+    guard let comparison = LogComparison(log, prediction, device: device) else {
       throw ToolError.input(
-        "the case has \(prediction.callbacks.count) callbacks, more than can be compared",
+        "the case has \(prediction.entries.count) entries, more than can be compared",
         help: ["a comparison takes at most \(LogComparison.predictedLimit): let less time pass"])
     }
-    let explanations = RuleExplanation.all(
-      of: comparison, log, prediction, feature.vocabulary.rules,
-      predict: { predict(testCase, of: scenario, in: feature, rules: $0, spending: $1) })
+    let search = RuleSearch(
+      of: comparison, log, prediction, device: device, feature.vocabulary.rules,
+      predict: {
+        predict(testCase, of: scenario, in: feature, rules: $0, spending: $1, answers: asks)
+      })
     let page = ComparisonPage(
       address: prediction.result.address, path: feature.path, logPath: logPath, log: log,
-      comparison: comparison, explanations: explanations, testCase: testCase,
+      comparison: comparison, search: search, testCase: testCase,
       wording: Wording(feature, language.language), style: Console.output.style)
     try Console.output.write(lines: page.lines)
     if !comparison.differences.isEmpty { throw ExitCode.scenariosFailed }
   }
 
-  private func readLog() throws -> ObserverLog {
+  private func readLog() throws -> DeviceLog {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try readFile(logPath)
     } catch {
       throw ToolError.input("the log '\(logPath)' cannot be read: \(error.reason)")
     }
-    let reader = ObserverLogReader(path: logPath, bytes: bytes)
-    Console.errors.report(reader.diagnostics.sorted())
-    guard reader.diagnostics.isEmpty else { throw ExitCode.invalidScenarios }
-    return reader.log
+    let log: DeviceLog
+    let diagnostics: [Diagnostic]
+    if StoreKitLogReader.reads(path: logPath, bytes: bytes) {
+      let reader = StoreKitLogReader(path: logPath, bytes: bytes)
+      (log, diagnostics) = (reader.log, reader.diagnostics)
+    } else {
+      let reader = ObserverLogReader(path: logPath, bytes: bytes)
+      (log, diagnostics) = (DeviceLog(reader.log), reader.diagnostics)
+    }
+    Console.errors.report(diagnostics.sorted())
+    guard diagnostics.isEmpty else { throw ExitCode.invalidScenarios }
+    return log
+  }
+}
+
+extension ToolError {
+  /// A log says nothing of a case.
+  fileprivate static func refusedLog(
+    _ refusal: LogRefusal, _ path: String, _ address: String
+  ) -> ToolError {
+    switch refusal {
+    case .emptyLog:
+      .input(
+        "the log '\(path)' is empty: it has nothing of '\(address)'",
+        help: [
+          "does the app call its logger? docs/StoreKitLog.swift is one, docs/COMPARE.md tells how"
+        ])
+    case .otherInterface(.storeKit1):
+      .input(
+        "the log '\(path)' has only calls of the payment queue (StoreKit 1), and the app of "
+          + "'\(address)' uses StoreKit 2",
+        help: [
+          "log what StoreKit 2 tells the app: docs/StoreKitLog.swift does, docs/COMPARE.md tells how",
+          "or choose a case with 'app: {storekit: storekit-1}'",
+        ])
+    case .otherInterface(.storeKit2):
+      .input(
+        "the log '\(path)' has only what StoreKit 2 tells, and the app of '\(address)' uses the "
+          + "payment queue (StoreKit 1)",
+        help: [
+          "log the calls of the transaction observer, too",
+          "or choose a case with 'app: {storekit: storekit-2}'",
+        ])
+    case .severalDevices(let names):
+      .usage(
+        "'\(address)' has several devices: which one is the log of?",
+        help: names.map { "--device '\($0)'" })
+    case .unknownDevice(let names):
+      .usage(
+        "'\(address)' has no device of that name on which the app is told something",
+        help: names.map { "--device '\($0)'" })
+    }
   }
 }

@@ -50,6 +50,6 @@ struct LintCommand: AsyncParsableCommand {
 }
 
 /// A number and what is counted: `1 file`, `2 files`.
-func counted(_ number: Int, _ noun: String) -> String {
-  "\(number) \(noun)\(number == 1 ? "" : "s")"
+func counted(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+  "\(number) \(number == 1 ? noun : plural ?? "\(noun)s")"
 }

@@ -16,10 +16,12 @@ struct TraceCommand: AsyncParsableCommand {
         tenken trace coin-purchase/buy-again
         tenken trace 'coin-purchase/buy-once[environment=sandbox,product=coin120]' --language ja
         tenken trace coin-purchase/buy-again --format observer-log
+        tenken trace coin-purchase/buy-again --format storekit-log
         tenken trace plan-changes/new-billing-day --format statement
 
       The format 'observer-log' is what the app itself would log of the calls of its transaction \
-      observer; 'tenken compare' holds it against the log of a device. The format 'statement' is what \
+      observer, and 'storekit-log' of all that StoreKit tells it, in lines of JSON; 'tenken compare' \
+      holds either against the log of a device. The format 'statement' is what \
       the case cost the customer and brought the developer, date by date.
 
       EXIT CODES
@@ -38,11 +40,15 @@ struct TraceCommand: AsyncParsableCommand {
     case steps
     /// The calls of the observer, as the app would log them.
     case observerLog = "observer-log"
+    /// All that StoreKit tells the app, as the app would log it in lines of JSON.
+    case storeKitLog = "storekit-log"
     /// The money that moved, as on an account statement.
     case statement
   }
 
-  @Option(help: "What is shown: the steps, the app's own log, or the money that moved.")
+  @Option(
+    help:
+      "What is shown: the steps, the app's own log in one of two forms, or the money that moved.")
   var format = Format.steps
 
   @OptionGroup var input: PathArguments
@@ -59,13 +65,23 @@ struct TraceCommand: AsyncParsableCommand {
         trace: trace, language: language.language, style: Console.output.style)
       try Console.output.write(lines: page.lines())
     case .observerLog:
-      guard let prediction = predict(testCase, of: scenario, in: feature) else {
-        throw ToolError.noDeviceLog(address)
-      }
-      try Console.output.write(page: ObserverLog.text(of: prediction.callbacks))
+      try Console.output.write(
+        page: ObserverLog.text(of: prediction(testCase, scenario, feature).callbacks))
+    case .storeKitLog:
+      try Console.output.write(
+        page: DeviceLog.text(of: prediction(testCase, scenario, feature).entries))
     }
     let status = trace.result.status
     if status == .failed || status == .error { throw ExitCode.scenariosFailed }
+  }
+
+  private func prediction(
+    _ testCase: Case, _ scenario: Scenario, _ feature: Feature
+  ) throws -> CasePrediction {
+    guard let prediction = predict(testCase, of: scenario, in: feature) else {
+      throw ToolError.noDeviceLog(address)
+    }
+    return prediction
   }
 
   private func writeSteps(

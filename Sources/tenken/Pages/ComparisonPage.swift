@@ -9,13 +9,15 @@ import TenkenSimulation
 struct ComparisonPage {
   /// Differences that are shown: whoever has more has taken the wrong log, or the wrong case.
   private static let differenceLimit = 20
+  /// Explanations that are shown: where more are as good, none of them is likely.
+  private static let explanationLimit = 8
 
   let address: String
   let path: String
   let logPath: String
-  let log: ObserverLog
+  let log: DeviceLog
   let comparison: LogComparison
-  let explanations: [RuleExplanation]
+  let search: RuleSearch
   let testCase: Case
   let wording: Wording
   let style: Style
@@ -24,9 +26,8 @@ struct ComparisonPage {
   var lines: [String] {
     let differences = comparison.differences
     guard !differences.isEmpty else {
-      let count = counted(log.callbacks.count, "callback")
       return [
-        "\(style.green("✔")) \(logPath.harmless) shows what \(address.harmless) predicts (\(count))"
+        "\(style.green("✔")) \(logPath.harmless) shows what \(address.harmless) predicts (\(extent))"
       ]
     }
     let places = counted(differences.count, "place")
@@ -37,8 +38,34 @@ struct ComparisonPage {
     let rest = differences.count - Self.differenceLimit
     if rest > 0 { lines += ["", "and in \(counted(rest, "place")) more"] }
     lines.append("")
-    lines += explanations.map(text)
-    if explanations.isEmpty { lines.append("no rule would explain it") }
+    return lines + explanations
+  }
+
+  /// How much there is in the log.
+  private var extent: String {
+    switch log.format {
+    case .observerLog: return counted(log.entries.count, "callback")
+    case .jsonLines:
+      let entries = counted(log.entries.count, "entry", "entries")
+      return log.answers.isEmpty ? entries : "\(entries), \(counted(log.answers.count, "answer"))"
+    }
+  }
+
+  /// Which rules would explain the differences.
+  private var explanations: [String] {
+    let all = search.explanations
+    var lines = all.prefix(Self.explanationLimit).map(text)
+    let rest = all.count - lines.count
+    if rest > 0 { lines.append("and \(counted(rest, "other")) as well") }
+    if all.isEmpty {
+      lines.append(
+        search.pairCount > 0
+          ? "no rule would explain it, alone or with another one" : "no rule would explain it")
+    }
+    if !search.isComplete {
+      lines.append(
+        "not every pair of rules was tried: \(counted(search.pairCount, "pair")) of them")
+    }
     return lines
   }
 
@@ -48,6 +75,7 @@ struct ComparisonPage {
       "  log        \(style.red((difference.logged ?? "nothing").harmless))",
       "  predicted  \(style.green((difference.predicted ?? "nothing").harmless))",
     ]
+    if let delay = difference.delay { lines.append("  time       \(text(of: delay))") }
     if let operation = difference.operation {
       let step = testCase.operations[operation]
       lines.append(
@@ -55,6 +83,13 @@ struct ComparisonPage {
           + style.dim("  (\(step.range.start.text(in: path.harmless)))"))
     }
     return lines
+  }
+
+  /// How long after the entry before it something came, here and there.
+  private func text(of delay: LogComparison.Delay) -> String {
+    let logged = delay.logged.map { "\(durationText($0)) after the entry before it" }
+    let predicted = delay.predicted.map { "predicted \(durationText($0)) after the one before" }
+    return [logged, predicted].compactMap(\.self).joined(separator: ", ")
   }
 
   private func text(of explanation: RuleExplanation) -> String {
@@ -67,7 +102,13 @@ struct ComparisonPage {
     } else {
       extent = "would explain the beginning"
     }
-    return "rule: \(style.bold(explanation.rule.name)) \(extent) with the value "
-      + "\(explanation.value) (here: \(explanation.current)), source: \(explanation.rule.source)"
+    let sources = explanation.changes.map(\.rule.source).joined(separator: "; ")
+    let names = explanation.changes.map { style.bold($0.rule.name) }.joined(separator: " and ")
+    let values = explanation.changes.map { "\($0.value) (here: \($0.current))" }
+    guard values.count > 1 else {
+      return "rule: \(names) \(extent) with the value \(values.joined()), source: \(sources)"
+    }
+    return "rules: \(names) together \(extent) with the values "
+      + "\(values.joined(separator: " and ")), sources: \(sources)"
   }
 }

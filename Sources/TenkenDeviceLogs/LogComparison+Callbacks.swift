@@ -1,0 +1,164 @@
+import TenkenSimulation
+
+/// What differs between a logged call of the observer and a predicted one.
+extension LogComparison {
+  mutating func compare(
+    _ logged: ObserverLog.Callback, _ predicted: [ObserverCallback.Transaction], _ operation: Int?
+  ) {
+    for pair in transactions(logged, predicted) { compare(pair, in: logged, operation) }
+  }
+
+  private mutating func compare(
+    _ pair: TransactionPair, in callback: ObserverLog.Callback, _ operation: Int?
+  ) {
+    switch (pair.logged, pair.predicted) {
+    case (let logged?, let predicted?):
+      compare(logged, predicted, operation)
+    case (let logged?, nil):
+      differences.append(
+        Difference(
+          line: logged.headerLine, summary: "the transaction is not predicted",
+          logged: logged.content.text, predicted: nil, operation: operation))
+    case (nil, let predicted?):
+      differences.append(
+        Difference(
+          line: callback.line, summary: "the callback lacks a transaction", logged: nil,
+          predicted: predicted.text, operation: operation))
+    case (nil, nil):
+      break
+    }
+  }
+
+  private mutating func compare(
+    _ logged: ObserverLog.Transaction, _ predicted: ObserverCallback.Transaction, _ operation: Int?
+  ) {
+    let content = logged.content
+    func difference(_ line: Int, _ what: String, _ logged: String, _ predicted: String) {
+      differences.append(
+        Difference(
+          line: line, summary: "\(what) differs", logged: logged, predicted: predicted,
+          operation: operation))
+    }
+    if content.state != predicted.state {
+      difference(logged.idLine, "the state", ".\(content.state)", ".\(predicted.state)")
+    }
+    if let (left, right) = ids.mismatch(content.id, predicted.id, at: logged.idLine) {
+      difference(logged.idLine, "the Transaction ID", left, right)
+    }
+    if let (left, right) = ids.originalMismatch(content, predicted, at: logged.originalLine) {
+      difference(logged.originalLine, "the Original Transaction ID", left, right)
+    } else if let left = content.originalState, let right = predicted.originalState, left != right {
+      difference(logged.originalLine, "the original's state", ".\(left)", ".\(right)")
+    }
+    // An error whose text names no code is only known to be there.
+    let isSameError =
+      (logged.errorText == nil) == (predicted.error == nil)
+      && (content.error == nil || content.error == predicted.error)
+    if !isSameError {
+      difference(
+        logged.errorLine, "the error", content.error?.text ?? logged.errorText ?? "nil",
+        predicted.error?.text ?? "nil")
+    }
+  }
+
+  /// Which transactions of a callback stand for each other.
+  private func transactions(
+    _ logged: ObserverLog.Callback, _ right: [ObserverCallback.Transaction]
+  ) -> [TransactionPair] {
+    let left = logged.transactions
+    let isFitting = logged.hasOmission ? left.count <= right.count : left.count == right.count
+    guard isFitting, !isOrderFree else {
+      return paired(left[...], right[...], omits: logged.hasOmission)
+    }
+    let (leading, trailing) = logged.anchored
+    let start = zip(left.prefix(leading), right).map { TransactionPair($0, $1) }
+    guard logged.hasOmission else { return start }
+    let middle = paired(
+      left.dropFirst(leading).dropLast(trailing), right.dropFirst(leading).dropLast(trailing),
+      omits: true)
+    return start + middle
+      + zip(left.suffix(trailing), right.suffix(trailing)).map { TransactionPair($0, $1) }
+  }
+
+  /// Pairs in any order: known identifiers first, then what looks alike, then the rest.
+  private func paired(
+    _ left: ArraySlice<ObserverLog.Transaction>, _ right: ArraySlice<ObserverCallback.Transaction>,
+    omits: Bool
+  ) -> [TransactionPair] {
+    // Both sides number transactions as they come about.
+    let right = right.sorted { IDRanks.precedes($0.id ?? "", $1.id ?? "") }
+    var isTaken = right.map { _ in false }
+    var open = left.sorted { IDRanks.precedes($0.content.id ?? "", $1.content.id ?? "") }
+    var pairs: [TransactionPair] = []
+    /// Pairs those of equal keys, the first with the first; what has no key is left.
+    func take<Key: Hashable>(
+      _ leftKey: (ObserverCallback.Transaction) -> Key?,
+      _ rightKey: (ObserverCallback.Transaction) -> Key?
+    ) {
+      var indices: [Key: [Int]] = [:]
+      for index in right.indices.reversed() where !isTaken[index] {
+        if let key = rightKey(right[index]) { indices[key, default: []].append(index) }
+      }
+      open.removeAll { logged in
+        guard let key = leftKey(logged.content), let index = indices[key]?.popLast() else {
+          return false
+        }
+        pairs.append(TransactionPair(logged, right[index]))
+        isTaken[index] = true
+        return true
+      }
+    }
+    take({ $0.id.flatMap(ids.predicted(for:)) }, { $0.id })
+    take(
+      { ids.isNewInLog($0.id) ? $0.looks : nil }, { ids.isNewInPrediction($0.id) ? $0.looks : nil })
+    take(
+      { ids.isNewInLog($0.id) ? $0.id == nil : nil },
+      { ids.isNewInPrediction($0.id) ? $0.id == nil : nil })
+    if !omits { take({ _ in true }, { _ in true }) }
+    pairs += open.map { TransactionPair($0, nil) }
+    pairs.sort { ($0.logged?.headerLine ?? 0) < ($1.logged?.headerLine ?? 0) }
+    guard !omits else { return pairs }
+    return pairs + right.indices.filter { !isTaken[$0] }.map { TransactionPair(nil, right[$0]) }
+  }
+}
+
+private struct TransactionPair {
+  let logged: ObserverLog.Transaction?
+  let predicted: ObserverCallback.Transaction?
+
+  init(_ logged: ObserverLog.Transaction?, _ predicted: ObserverCallback.Transaction?) {
+    self.logged = logged
+    self.predicted = predicted
+  }
+}
+
+extension CasePrediction {
+  /// Whether nothing may rely on the order of transactions in a callback: a rule of the table.
+  var isOrderFree: Bool { rules["redelivery-order"] == "any" }
+}
+
+extension ObserverCallback.Transaction {
+  /// The transaction in one line.
+  var text: String {
+    var text = ".\(state), ID \(id ?? "nil")"
+    if let original { text += ", original \(original)" }
+    if let error { text += ", error \(error.text)" }
+    return text
+  }
+
+  /// What is alike in transactions that probably stand for each other.
+  fileprivate var looks: Looks {
+    Looks(state: state, hasID: id != nil, hasOriginal: original != nil)
+  }
+}
+
+/// The state of a transaction, and which of its fields are there.
+private struct Looks: Hashable {
+  let state: String
+  let hasID: Bool
+  let hasOriginal: Bool
+}
+
+extension ObserverCallback.ErrorCode {
+  fileprivate var text: String { "\(domain) \(code)" }
+}

@@ -1,0 +1,43 @@
+import TenkenSimulation
+
+/// Times of logs: ISO 8601, in thousandths of a second since 1970.
+enum LogTime {
+  /// The seconds since 1970 that a time may have: to the year 9999.
+  private static let secondLimit = 253_402_300_799
+
+  /// Reads `2026-01-31T09:05:00.123Z`, or with `+09:00`; nil if it is written otherwise.
+  static func milliseconds(of text: String) -> Int? {
+    let form = /(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:?\d\d)/
+    // No time is longer: a text of megabytes is none.
+    guard text.utf8.count <= 40, text.utf8.allSatisfy({ $0 < 0x80 }),
+      let match = text.wholeMatch(of: form)?.output,
+      let year = Int(match.1), year >= 1970, let month = Int(match.2), (1...12).contains(month),
+      let day = Int(match.3), (1...31).contains(day), let hour = Int(match.4), hour < 24,
+      let minute = Int(match.5), minute < 60, let second = Int(match.6), second <= 60,
+      let fraction = Int((match.7 ?? "0").prefix(3))
+    else { return nil }
+    let digits = min(3, match.7?.count ?? 3)
+    let thousandths = fraction * [1000, 100, 10, 1][match.7 == nil ? 3 : digits]
+    var seconds = Instant(year: year, month: month, day: day).seconds
+    seconds += hour * 3600 + minute * 60 + second
+    return (seconds - offset(match.8)) * 1000 + thousandths
+  }
+
+  /// Reads whole seconds since 1970; nil if that is no time of any log.
+  static func milliseconds(ofSeconds seconds: Int) -> Int? {
+    (0...secondLimit).contains(seconds) ? seconds * 1000 : nil
+  }
+
+  /// A moment as logs write it.
+  static func text(of time: Instant) -> String {
+    let parts = time.description.split(separator: " ")
+    return parts.joined(separator: "T") + ".000Z"
+  }
+
+  /// The seconds that a zone is ahead of UTC.
+  private static func offset(_ zone: Substring) -> Int {
+    let digits = zone.filter(\.isNumber)
+    guard let hours = Int(digits.prefix(2)), let minutes = Int(digits.suffix(2)) else { return 0 }
+    return (zone.hasPrefix("-") ? -1 : 1) * (hours * 3600 + minutes * 60)
+  }
+}

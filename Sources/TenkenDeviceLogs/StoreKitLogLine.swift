@@ -1,0 +1,232 @@
+import TenkenDiagnostics
+import TenkenJSON
+import TenkenStoreKit
+
+/// One line of a log of JSON lines, and what is wrong with it.
+struct StoreKitLogLine {
+  /// What a line tells.
+  enum Content {
+    /// What StoreKit told the app by itself.
+    case entry(DeviceLog.Content)
+    /// What it answered.
+    case answer(DeviceLog.Question, [SignedEntry])
+  }
+
+  /// What a line can be about, in the words of the format.
+  private enum Event: String, CaseIterable {
+    case updates
+    case purchase
+    case currentEntitlements
+    case unfinished
+    case paymentQueue
+    /// A remark of the app or of the tester.
+    case note
+  }
+
+  /// What is wrong with the line.
+  private(set) var faults: [LogLineFault] = []
+  /// The transactions that it lists.
+  private(set) var transactionCount = 0
+  /// When it was written, in thousandths of a second since 1970; nil if it does not say so.
+  private(set) var milliseconds: Int?
+  private let json: JSON
+  private let index: Int
+
+  /// Takes the object of a line.
+  init(_ json: JSON, _ index: Int) {
+    self.json = json
+    self.index = index
+  }
+
+  /// What the line tells; nil if that is nothing, or cannot be read.
+  mutating func content() -> Content? {
+    guard case .object = json else {
+      faults.append(LogLineFault("a line is an object: {\"time\": …, \"event\": …}"))
+      return nil
+    }
+    readTime()
+    guard let name = text("event", of: json, in: "a line") else { return nil }
+    guard let event = Event(rawValue: name) else {
+      let names = Event.allCases.map(\.rawValue)
+      faults.append(
+        LogLineFault(
+          "'\(name)' is no event of a log"
+            + (nearestWord(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ""),
+          "events are: \(names.joined(separator: ", "))"))
+      return nil
+    }
+    switch event {
+    case .updates: return transaction(of: json).map { .entry(.update($0)) }
+    case .purchase: return result().map { .entry(.purchase($0)) }
+    case .currentEntitlements: return answer(to: .currentEntitlements)
+    case .unfinished: return answer(to: .unfinished)
+    case .paymentQueue: return callback().map { .entry(.callback($0)) }
+    case .note: return nil
+    }
+  }
+
+  private mutating func readTime() {
+    switch json["time"] {
+    case .string(let text): milliseconds = LogTime.milliseconds(of: text)
+    case .integer(let seconds): milliseconds = LogTime.milliseconds(ofSeconds: seconds)
+    case .boolean, .decimal, .array, .object, .null, nil: break
+    }
+    guard milliseconds == nil else { return }
+    faults.append(
+      LogLineFault(
+        json["time"] == nil ? "a line has no 'time'" : "the 'time' of a line cannot be read",
+        "a time is: 2026-01-31T09:05:00.000Z"))
+  }
+
+  private mutating func result() -> PurchaseEntry? {
+    guard let word = text("result", of: json, in: "a purchase") else { return nil }
+    switch word {
+    case "success": return transaction(of: json).map(PurchaseEntry.success)
+    case "pending": return .pending
+    case "userCancelled": return .userCancelled
+    case "error":
+      return text("error", of: json, in: "an error").map { .failed(Self.errorName($0)) }
+    default:
+      faults.append(
+        LogLineFault(
+          "'\(word)' is no result of purchase()",
+          "results are: success, pending, userCancelled, error"))
+      return nil
+    }
+  }
+
+  /// The name of an error without its type and without what it carries.
+  private static func errorName(_ text: String) -> String {
+    let name = text.prefix { $0 != "(" && $0 != " " }
+    return String(name.split(separator: ".").last ?? text[...])
+  }
+
+  private mutating func answer(to question: DeviceLog.Question) -> Content? {
+    guard let list = list("transactions", of: json) else { return nil }
+    let before = faults.count
+    let transactions = list.compactMap { transaction(of: $0) }
+    return faults.count == before ? .answer(question, transactions) : nil
+  }
+
+  /// The transaction in an object that says whether it was verified.
+  private mutating func transaction(of value: JSON) -> SignedEntry? {
+    transactionCount += 1
+    guard let payload = value["transaction"], case .object = payload else {
+      faults.append(
+        LogLineFault(
+          "an object 'transaction' is missing", "it is the transaction's jsonRepresentation"))
+      return nil
+    }
+    let product = text("productId", of: payload, in: "a transaction")
+    let id = identifier("transactionId", of: payload)
+    if id == nil {
+      faults.append(LogLineFault("a transaction has no 'transactionId'", "it is a text of digits"))
+    }
+    guard let product, let id else { return nil }
+    return SignedEntry(
+      product: product, id: id, original: identifier("originalTransactionId", of: payload),
+      reason: word("transactionReason", of: payload),
+      ownership: word("inAppOwnershipType", of: payload), offer: Self.offer(of: payload),
+      isRevoked: payload["revocationDate"].map { $0 != .null } ?? false,
+      isUpgraded: payload["isUpgraded"] == .boolean(true),
+      isVerified: value["verified"].flatMap { $0 == .null ? nil : $0 == .boolean(true) },
+      purchaseDate: nil, periodSeconds: Self.period(of: payload))
+  }
+
+  /// The kind of an offer.
+  private static func offer(of payload: JSON) -> String? {
+    guard case .integer(let number) = payload["offerType"] else { return nil }
+    return SignedEntry.offerKind(of: number) ?? "type \(number)"
+  }
+
+  private static func period(of payload: JSON) -> Int? {
+    guard case .integer(let start) = payload["purchaseDate"],
+      case .integer(let end) = payload["expiresDate"]
+    else { return nil }
+    let (length, isTooLong) = end.subtractingReportingOverflow(start)
+    return isTooLong ? nil : length / 1000
+  }
+
+  /// `FAMILY_SHARED` as scenarios write it: `family-shared`.
+  private func word(_ name: String, of payload: JSON) -> String? {
+    guard case .string(let text) = payload[name] else { return nil }
+    return text.lowercased().replacing("_", with: "-")
+  }
+
+  /// An identifier, which is a text; Xcode's are numbers in some years.
+  private func identifier(_ name: String, of object: JSON) -> String? {
+    switch object[name] {
+    case .string(let text): text.isEmpty ? nil : text
+    case .integer(let number): String(number)
+    case .decimal(let text): text
+    case .boolean, .array, .object, .null, nil: nil
+    }
+  }
+
+  private mutating func text(_ name: String, of object: JSON, in whole: String) -> String? {
+    guard case .string(let text) = object[name] else {
+      faults.append(LogLineFault("\(whole) has no text '\(name)'"))
+      return nil
+    }
+    return text
+  }
+
+  private mutating func list(_ name: String, of object: JSON) -> [JSON]? {
+    guard case .array(let list) = object[name] else {
+      faults.append(LogLineFault("a list '\(name)' is missing"))
+      return nil
+    }
+    return list
+  }
+}
+
+/// The calls of an observer.
+extension StoreKitLogLine {
+  private mutating func callback() -> ObserverLog.Callback? {
+    guard let list = list("transactions", of: json) else { return nil }
+    let before = faults.count
+    var callback = ObserverLog.Callback(line: index)
+    callback.items = list.compactMap { queued($0) }.map { .transaction($0) }
+    return faults.count == before ? callback : nil
+  }
+
+  private mutating func queued(_ value: JSON) -> ObserverLog.Transaction? {
+    transactionCount += 1
+    guard let state = text("state", of: value, in: "a transaction of the queue") else { return nil }
+    guard TransactionState(rawValue: state) != nil else {
+      let states = TransactionState.allCases.map(\.rawValue).joined(separator: ", ")
+      faults.append(
+        LogLineFault("'\(state)' is no state of a transaction", "states are: \(states)"))
+      return nil
+    }
+    let error = value["error"].flatMap { $0 == .null ? nil : $0 }
+    return ObserverLog.Transaction(
+      content: ObserverCallback.Transaction(
+        state: state, id: identifier("id", of: value),
+        original: identifier("original", of: value), originalState: nil,
+        error: error.flatMap(Self.code)),
+      errorText: error.map(\.compactText), headerLine: index, idLine: index, originalLine: index,
+      errorLine: index)
+  }
+
+  private static func code(of error: JSON) -> ObserverCallback.ErrorCode? {
+    guard case .string(let domain) = error["domain"], case .integer(let code) = error["code"] else {
+      return nil
+    }
+    return ObserverCallback.ErrorCode(domain: domain, code: code)
+  }
+}
+
+/// What is wrong with a line of a log.
+struct LogLineFault {
+  /// What it is, as a phrase without a full stop.
+  let summary: String
+  /// What is allowed instead; empty where the summary says it.
+  let help: String
+
+  /// Describes a fault.
+  init(_ summary: String, _ help: String = "") {
+    self.summary = summary
+    self.help = help
+  }
+}

@@ -1,0 +1,126 @@
+public import TenkenDiagnostics
+import TenkenJSON
+
+/// Reads a log of JSON lines, and finds all that is wrong with it.
+///
+/// Each line is an object with a `time` and an `event`. Members that nobody here knows do not count,
+/// and neither do lines of the event `note`.
+public struct StoreKitLogReader: Sendable {
+  /// The size of a log: what an app says in a day, and read in a second.
+  static let byteLimit = 16 << 20
+  /// What StoreKit told by itself: more than a day of testing makes, and few enough to align.
+  static let entryLimit = 1000
+  /// What the app asked: an app that asks on every screen does it some hundred times in a test.
+  static let answerLimit = 1000
+  /// Transactions of a log, in all lines: as many as a Sandbox account makes in years.
+  static let transactionLimit = 10_000
+  /// Faults that are told: whoever has more has taken the wrong file.
+  static let faultLimit = 100
+
+  /// What was read; not the whole log where something is wrong with it.
+  public private(set) var log: DeviceLog
+  /// All that is wrong with the log, in no order.
+  public private(set) var diagnostics: [Diagnostic] = []
+  private let source: SourceText
+  private var transactionCount = 0
+
+  /// Whether bytes look like such a log, and not like the text of an observer.
+  public static func reads(path: String, bytes: [UInt8]) -> Bool {
+    let isNamed = [".jsonl", ".ndjson"].contains { path.hasSuffix($0) }
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let first = bytes[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return isNamed || first == UInt8(ascii: "{")
+  }
+
+  /// Reads the bytes of a file.
+  ///
+  /// Where the log has too much of something, the rest is not read.
+  public init(path: String, bytes: [UInt8]) {
+    guard bytes.count <= Self.byteLimit else {
+      source = SourceText(path: path, bytes: [])
+      log = DeviceLog(lineCount: 0)
+      diagnostics = [.tooLargeLog(path, Self.byteLimit)]
+      return
+    }
+    source = SourceText(path: path, bytes: bytes)
+    log = DeviceLog(lineCount: source.lineCount)
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      let line = (0..<source.lineCount).first { source.line(at: $0)?.contains("\u{FFFD}") == true }
+      diagnostics = [.logNotUTF8(path, source.range(ofLine: line ?? 0))]
+      return
+    }
+    for line in 0..<source.lineCount {
+      read(line)
+      if let fault = excess {
+        diagnostics.append(fault)
+        return
+      }
+    }
+  }
+
+  /// What there is too much of; nil as long as reading goes on.
+  private var excess: Diagnostic? {
+    if log.entries.count > Self.entryLimit {
+      return .excess(source.path, "entries", Self.entryLimit)
+    }
+    if log.answers.count > Self.answerLimit {
+      return .excess(source.path, "answers", Self.answerLimit)
+    }
+    if transactionCount > Self.transactionLimit {
+      return .excess(source.path, "transactions", Self.transactionLimit)
+    }
+    guard diagnostics.count >= Self.faultLimit else { return nil }
+    return .tooManyLogFaults(source.path, Self.faultLimit)
+  }
+
+  private mutating func read(_ index: Int) {
+    let text = source.line(at: index) ?? ""
+    guard text.utf8.contains(where: { $0 != 0x20 && $0 != 0x09 }) else { return }
+    let json: JSON
+    do throws(JSONError) {
+      json = try JSON(parsing: Array(text.utf8))
+    } catch {
+      let isLast = index == source.lineCount - 1 && error.offset >= text.utf8.count
+      diagnostics.append(
+        .logLineNoJSON(
+          source.path, source.range(ofLine: index, from: error.offset), error, isCut: isLast))
+      return
+    }
+    var line = StoreKitLogLine(json, index)
+    let content = line.content()
+    transactionCount += line.transactionCount
+    diagnostics += line.faults.map {
+      .wrongLogLine(source.path, source.range(ofLine: index), $0)
+    }
+    guard line.faults.isEmpty, let content, let time = line.milliseconds else { return }
+    switch content {
+    case .entry(let content):
+      log.entries.append(DeviceLog.Entry(line: index, milliseconds: time, content: content))
+    case .answer(let question, let transactions):
+      log.answers.append(
+        DeviceLog.Answer(
+          line: index, milliseconds: time, question: question, transactions: transactions,
+          position: log.entries.count))
+    }
+  }
+}
+
+extension SourceText {
+  /// The text of a line without the spaces before it, or from a byte of it on.
+  fileprivate func range(ofLine index: Int, from byte: Int = 0) -> SourceRange {
+    let text = line(at: index) ?? ""
+    let scalars = text.unicodeScalars
+    let end = scalars.count
+    var start = scalars.prefix { $0.properties.isWhitespace }.count
+    if byte > 0 {
+      let place =
+        text.utf8.index(
+          text.startIndex, offsetBy: byte, limitedBy: text.endIndex) ?? text.endIndex
+      start = max(start, scalars.distance(from: text.startIndex, to: place))
+    }
+    func position(_ column: Int) -> SourcePosition {
+      SourcePosition(line: UInt32(index), column: UInt32(column))
+    }
+    return SourceRange(start: position(min(start, end)), end: position(end))
+  }
+}

@@ -1,0 +1,118 @@
+import TenkenDeviceLogs
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenScenarios
+import TenkenSimulation
+import TenkenStoreKit
+import Testing
+
+/// What is predicted for an app that uses both interfaces while something is approved.
+private func prediction(
+  rules: [String: String] = [:], spending: Spending = Spending()
+) -> CasePrediction? {
+  let text = """
+    feature: sample
+    products: [{id: no-ads, type: non-consumable, price: 300}]
+    scenarios:
+      - id: one
+        preconditions:
+          - environment: xcode
+          - account: {ask-to-buy: true}
+          - app: {storekit: both, grants: on-device, finishes: never}
+          - launch-app
+          - buy: {product: no-ads, api: storekit-1}
+          - authenticate
+        operations:
+          - approve-purchase: no-ads
+          - relaunch-app
+        expected: [manual: It glows]
+    """
+  let read = readFeature(path: "s.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit))
+  guard let feature = read.feature, read.isValid else { return nil }
+  let scenario = feature.scenarios[0]
+  return predict(
+    scenario.cases[0], of: scenario, in: feature, rules: rules, spending: spending, answers: true)
+}
+
+private func log(_ lines: some Sequence<Substring>) -> DeviceLog {
+  let text = lines.joined(separator: "\n")
+  let reader = StoreKitLogReader(path: "device.jsonl", bytes: Array(text.utf8))
+  #expect(reader.diagnostics.map(\.summary) == [])
+  return reader.log
+}
+
+private func differences(_ lines: some Sequence<Substring>) throws -> [String] {
+  let expected = try #require(prediction())
+  let comparison = try #require(LogComparison(log(lines), expected))
+  return comparison.differences.map(\.summary)
+}
+
+@Suite struct StoreKitLogTests {
+  /// The lines of the case: a callback and an update, twice.
+  private func lines() throws -> [Substring] {
+    let lines = DeviceLog.text(of: try #require(prediction()).entries).split(separator: "\n")
+    try #require(lines.map { $0.contains("paymentQueue") } == [true, false, true, false])
+    return lines
+  }
+
+  @Test func `what one operation makes come in two ways may come in any order`() throws {
+    let lines = try lines()
+    #expect(try differences([lines[1], lines[0], lines[3], lines[2]]) == [])
+  }
+
+  @Test func `what another operation makes come may not`() throws {
+    let lines = try lines()
+    #expect(
+      try differences([lines[0], lines[2], lines[1], lines[3]]) == [
+        "the callback came in another order"
+      ])
+  }
+
+  @Test func `an answer is what could be told between two entries`() throws {
+    let lines = try lines()
+    let id = try #require(lines[1].split(separator: "\"transactionId\":\"").last?.prefix(1))
+    func answer(_ transactions: String) -> Substring {
+      "{\"time\":1,\"event\":\"unfinished\",\"transactions\":[\(transactions)]}"
+    }
+    let one = answer("{\"transaction\":{\"transactionId\":\"\(id)\",\"productId\":\"no-ads\"}}")
+    let other = answer("{\"transaction\":{\"transactionId\":\"77\",\"productId\":\"no-ads\"}}")
+    #expect(try differences([answer("")] + lines + [one]) == [])
+    // While it is approved it comes about: nobody knows when exactly the app asked.
+    #expect(try differences([lines[0], one, lines[1], answer(""), lines[2], lines[3]]).count == 1)
+    #expect(try differences(lines + [answer("")]) == ["Transaction.unfinished lacks a transaction"])
+    #expect(
+      try differences(lines + [other]).contains(
+        "Transaction.unfinished lists what is not predicted")
+    )
+  }
+
+  @Test func `what nothing explains is looked for in so many runs, and no more`() throws {
+    let expected = try #require(prediction())
+    let lines = try lines()
+    let other = lines[0].replacing("purchased", with: "failed")[...]
+    let log = log([other] + lines.dropFirst())
+    let comparison = try #require(LogComparison(log, expected))
+    var count = 0
+    let search = RuleSearch(
+      of: comparison, log, expected, StoreKitSystem.rules,
+      predict: { rules, spending in
+        count += 1
+        #expect((1...2).contains(rules.count))
+        return prediction(rules: rules, spending: spending)
+      })
+    let values = StoreKitSystem.rules.reduce(0) { $0 + $1.values.count - 1 }
+    #expect(search.explanations.allSatisfy { $0.remaining > 0 } && search.isComplete)
+    #expect(search.pairCount > 0 && count == values + search.pairCount)
+    #expect(search.pairCount <= RuleSearch.pairLimit)
+  }
+
+  @Test(
+    arguments: [
+      (0, "0 s"), (59, "59 s"), (303, "5 min 3 s"), (3600, "1 h"), (86_400, "1 day"),
+      (2_678_400, "31 days"), (2_682_000, "31 days 1 h"), (-5, "-5 s"),
+      (.min, "-106751991167300 days 15 h"),
+    ] as [(Int, String)])
+  func `a length of time has two units at most`(seconds: Int, text: String) {
+    #expect(durationText(seconds) == text)
+  }
+}
