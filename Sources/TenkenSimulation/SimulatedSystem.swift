@@ -21,12 +21,12 @@ public protocol SimulatedSystem: Subject {
   /// The precondition whose value says the currency of amounts, if there is one.
   static var currencyChoice: CurrencyChoice? { get }
 
-  /// The preconditions, in the order of the vocabulary.
-  static var preconditions: [any Precondition<World>.Type] { get }
-  /// The operations, in the order of the vocabulary.
-  static var operations: [any Operation<World>.Type] { get }
-  /// The observations, in the order of the vocabulary.
-  static var observations: [any Observation<World>.Type] { get }
+  /// The preconditions, by subject, in the order of the vocabulary.
+  static var preconditions: Catalog<any Precondition<World>.Type> { get }
+  /// The operations, by subject, in the order of the vocabulary.
+  static var operations: Catalog<any Operation<World>.Type> { get }
+  /// The observations, by subject, in the order of the vocabulary.
+  static var observations: Catalog<any Observation<World>.Type> { get }
   /// What must always hold.
   static var invariants: [any Invariant<World>.Type] { get }
 

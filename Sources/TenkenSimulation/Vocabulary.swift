@@ -50,19 +50,22 @@ public struct Vocabulary: Sendable {
     self.init(
       system: Simulated.name,
       preconditions: WordList(
-        Simulated.preconditions.map { word in
+        Simulated.preconditions,
+        entry: { word in
           WordList.Entry(word.definition) { arguments throws(ArgumentError) in
             BoundContent<any Precondition<Simulated.World>>(try word.init(arguments))
           }
         }),
       operations: WordList(
-        Simulated.operations.map { word in
+        Simulated.operations,
+        entry: { word in
           WordList.Entry(word.definition) { arguments throws(ArgumentError) in
             BoundContent<any Operation<Simulated.World>>(try word.init(arguments))
           }
         }),
       observations: WordList(
-        Simulated.observations.map { word in
+        Simulated.observations,
+        entry: { word in
           WordList.Entry(word.definition) { arguments throws(ArgumentError) in
             BoundContent<any Observation<Simulated.World>>(try word.init(arguments))
           }

@@ -16,14 +16,39 @@ public struct WordList: Sendable {
     }
   }
 
+  /// Words about one subject.
+  public struct Group: Sendable {
+    /// The subject, as a heading; nil where there is none.
+    public let title: LocalizedText?
+    /// The indices of its words.
+    public let indices: Range<Int>
+  }
+
   private let entries: [Entry]
   private let indices: [String: Int]
   /// The definitions, in the order of the vocabulary.
   public let definitions: [WordDefinition]
+  /// The words by subject, in the order of the vocabulary.
+  public let groups: [Group]
 
-  /// Makes a list of words in the order of the vocabulary; of two with one name the first counts.
+  /// Makes a list of words without headings; of two with one name the first counts.
   public init(_ entries: [Entry]) {
+    self.init(entries, groups: [Group(title: nil, indices: entries.indices)])
+  }
+
+  /// Makes a list of the words of a catalog; of two with one name the first counts.
+  init<Word>(_ catalog: Catalog<Word>, entry: (Word) -> Entry) {
+    var groups: [Group] = []
+    for group in catalog.groups {
+      let start = groups.last?.indices.upperBound ?? 0
+      groups.append(Group(title: group.title, indices: start..<start + group.words.count))
+    }
+    self.init(catalog.map(entry), groups: groups)
+  }
+
+  private init(_ entries: [Entry], groups: [Group]) {
     self.entries = entries
+    self.groups = groups
     definitions = entries.map(\.definition)
     indices = Dictionary(
       entries.enumerated().map { ($1.definition.name, $0) }, uniquingKeysWith: { first, _ in first }

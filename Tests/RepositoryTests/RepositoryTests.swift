@@ -107,8 +107,10 @@ private func questionsOfEnvironment(in text: String) -> [String] {
 
   @Test(arguments: ["Preconditions", "Operations", "Observations", "Invariants"])
   func `every word's file is in its system's list`(kind: String) throws {
-    let url = root.appending(path: "Sources/TenkenStoreKit/StoreKitSystem.swift")
-    let list = try String(contentsOf: url, encoding: .utf8)
+    let list = try ["StoreKitSystem.swift", "StoreKitSystem+Words.swift"].map { name in
+      try String(
+        contentsOf: root.appending(path: "Sources/TenkenStoreKit/\(name)"), encoding: .utf8)
+    }.joined()
     for (path, text) in try swiftFiles(below: "Sources/TenkenStoreKit/\(kind)") {
       let name = path.dropLast(".swift".count)
       guard text.contains("definition =") else { continue }

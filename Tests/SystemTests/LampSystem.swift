@@ -5,9 +5,11 @@ struct LampSystem: SimulatedSystem {
   var world: Lamp
 
   static let name = "lamp"
-  static let preconditions: [any Precondition<Lamp>.Type] = [SetTimer.self]
-  static let operations: [any Operation<Lamp>.Type] = [SwitchOn.self, SwitchOff.self, Wait.self]
-  static let observations: [any Observation<Lamp>.Type] = [Light.self, Switchings.self]
+  static let preconditions: Catalog<any Precondition<Lamp>.Type> = [SetTimer.self]
+  static let operations: Catalog<any Operation<Lamp>.Type> = [
+    SwitchOn.self, SwitchOff.self, Wait.self,
+  ]
+  static let observations: Catalog<any Observation<Lamp>.Type> = [Light.self, Switchings.self]
   static let invariants: [any Invariant<Lamp>.Type] = [NeverLonger.self]
   static let machines = [
     StateMachine(
@@ -141,7 +143,6 @@ enum NeverLonger: Invariant {
   static let definition = InvariantDefinition(
     "never-longer", LocalizedText(en: "the lamp never outshines its timer", ja: "タイマーより長く点灯しない"),
     source: "made up")
-
   static func violation(in world: Lamp) -> LocalizedText? {
     guard let lit = world.litSince, lit + world.timer <= world.now else { return nil }
     return LocalizedText("it has been shining since \(lit)")

@@ -91,7 +91,7 @@ private func lamp() throws -> Feature {
   }
 
   @Test func `its words are listed`() throws {
-    let pages = WordPage.all(System(LampSystem.self).vocabulary, .english)
+    let pages = VocabularyPages.all(System(LampSystem.self).vocabulary, .english).flatMap(\.pages)
     try check(pages.map(\.markdown).joined(), "vocabulary.md")
   }
 }

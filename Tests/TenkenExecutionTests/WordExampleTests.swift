@@ -7,13 +7,7 @@ import Testing
 
 /// One example of a word's definition, ready to be run as a scenario.
 struct WordCase: CustomTestStringConvertible, Sendable {
-  enum Kind: Sendable {
-    case precondition
-    case operation
-    case observation
-  }
-
-  let kind: Kind
+  let kind: WordKind
   let name: String
   let example: WordExample
 
@@ -25,7 +19,7 @@ struct WordCase: CustomTestStringConvertible, Sendable {
       + cases(.operation, vocabulary.operations) + cases(.observation, vocabulary.observations)
   }
 
-  private static func cases(_ kind: Kind, _ words: WordList) -> [WordCase] {
+  private static func cases(_ kind: WordKind, _ words: WordList) -> [WordCase] {
     words.definitions.flatMap { definition in
       definition.examples.map { WordCase(kind: kind, name: definition.name, example: $0) }
     }
@@ -38,26 +32,9 @@ struct WordCase: CustomTestStringConvertible, Sendable {
       let fields = product.fields.filter { $0.name != "title" }
       lines.append("  - \(Value.record(fields))")
     }
-    lines += ["scenarios:", "  - id: example", "    preconditions:"]
-    let isPrecondition: (String) -> Bool = { step in
-      let name = String(step.prefix { $0 != ":" })
-      return Vocabulary(of: StoreKitSystem.self).preconditions.index(of: name) != nil
-    }
-    lines += example.before.filter(isPrecondition).map { "      - \($0)" }
-    if kind == .precondition { lines.append("      - \(example.word)") }
-    lines.append("    operations:")
-    lines += example.before.filter { !isPrecondition($0) }.map { "      - \($0)" }
-    if kind == .operation {
-      // What an example expects is what its own word has done.
-      lines.append("      - expect: []")
-      let isPlain = !example.word.contains(":")
-      lines.append("      - \(example.word)" + (isPlain && example.refusal != nil ? ":" : ""))
-      if let refusal = example.refusal { lines.append("        outcome: \(refusal)") }
-    }
-    lines += example.steps.map { "      - \($0)" }
-    lines.append("    expected:")
-    let after = kind == .observation ? [example.word] : example.after
-    lines += after.map { "      - \($0)" }
+    lines += ["scenarios:", "  - id: example"]
+    let preconditions = Vocabulary(of: StoreKitSystem.self).preconditions
+    lines += example.scenarioLines(kind, preconditions: preconditions).map { "    \($0)" }
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -14,13 +14,13 @@ struct SampleSystem: SimulatedSystem {
         Parameter("title", .text, default: Value.none, "the name"),
       ], examples: [])
   ]
-  static let preconditions: [any Precondition<SampleWorld>.Type] = [
+  static let preconditions: Catalog<any Precondition<SampleWorld>.Type> = [
     Word.Environment.self, Word.Coins.self, Word.App.self,
   ]
-  static let operations: [any Operation<SampleWorld>.Type] = [
+  static let operations: Catalog<any Operation<SampleWorld>.Type> = [
     Word.LaunchApp.self, Word.Buy.self, Word.Wait.self, Word.Cancel.self, Word.ForegroundApp.self,
   ]
-  static let observations: [any Observation<SampleWorld>.Type] = [
+  static let observations: Catalog<any Observation<SampleWorld>.Type> = [
     Word.CoinsShown.self, Word.Queue.self, Word.Callbacks.self, Word.Dialogues.self,
     Word.Renewal.self, Word.Entitled.self,
   ]

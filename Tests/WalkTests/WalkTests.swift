@@ -56,7 +56,7 @@ private func walk(steps: Int, seed: UInt64, _ kind: Kind) throws -> (StoreKitWor
       let seconds = 1 + generator.below(kind.longestWait)
       try path.append(pass(seconds, wait, in: &world))
     } else {
-      let words = step % 4 == 0 ? StoreKitSystem.operations : frequent
+      let words = step % 4 == 0 ? Array(StoreKitSystem.operations) : frequent
       let word = words[generator.below(words.count)]
       if let name = act(word, on: &world, &generator) { path.append(name) }
     }

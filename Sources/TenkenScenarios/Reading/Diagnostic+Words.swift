@@ -12,7 +12,7 @@ extension Diagnostic {
       identifier: "unknown-word", summary: "'\(name)' is not \(kind)" + unknown.question,
       path: path, range: range,
       help: unknown.help(of: words)
-        + ["write what has no word as 'manual: …'; 'tenken vocabulary' lists all words"])
+        + ["write what has no word as 'manual: …'; 'tenken vocabulary --short' lists all words"])
   }
 
   static func wordOfOtherKind(

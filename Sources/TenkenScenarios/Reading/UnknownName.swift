@@ -43,9 +43,13 @@ struct UnknownName {
     guard !near.isEmpty else { return [elsewhere ?? whole] }
     return near.count == 1 ? [] : ["the nearest are: " + near.joined(separator: ", ")]
   }
-  /// Tells what the near words do, a line each.
+
+  /// Tells what the near words do, a line each, or the words of a short list.
   func help(of words: [WordDefinition]) -> [String] {
-    near.compactMap { name in
+    guard !near.isEmpty || known.count > Self.shortList else {
+      return ["the words are: " + known.joined(separator: ", ")]
+    }
+    return near.compactMap { name in
       words.first { $0.name == name }.map { "'\(name)': \($0.summary)" }
     }
   }

@@ -19,7 +19,9 @@ struct VocabularyCommand: ParsableCommand {
     discussion: """
       EXAMPLES
         tenken vocabulary
+        tenken vocabulary --short
         tenken vocabulary buy --language ja
+        tenken vocabulary products
         tenken vocabulary --rules
         tenken vocabulary --format markdown --output docs/
       """)
@@ -30,43 +32,64 @@ struct VocabularyCommand: ParsableCommand {
   @Flag(help: "The rules instead: what differs between environments, and where it is known from.")
   var rules = false
 
+  @Flag(help: "A line for each word.")
+  var short = false
+
   @OptionGroup var language: LanguageOptions
   @OptionGroup var output: OutputOptions
 
   @Option(help: "The format: text or markdown.")
   var format = PageFormat.text
 
+  func validate() throws {
+    guard !short || format == .text else {
+      throw ValidationError("--short is for a terminal: leave out --format markdown")
+    }
+  }
+
   func run() throws {
     let language = language.language
     let lists = systems.vocabularies.map { vocabulary in
-      let pages = rules ? vocabulary.rules.map { WordPage($0) } : WordPage.all(vocabulary, language)
-      return (vocabulary.system, pages)
+      (
+        vocabulary,
+        rules ? VocabularyPages.rules(vocabulary) : VocabularyPages.all(vocabulary, language)
+      )
     }
-    if let word, !lists.contains(where: { $1.contains { $0.name == word } }) {
-      let near = meant(by: word) ?? nearestWord(to: word, in: lists.flatMap { $1.map(\.name) })
-      throw ToolError.usage(
-        "there is no word '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-        help: ["tenken vocabulary lists all words"])
-    }
+    try check(lists.flatMap { $1.flatMap { $0.pages.map(\.name) } })
     var text = ""
-    for (system, pages) in lists {
-      let chosen = pages.filter { word == nil || $0.name == word }
+    for (vocabulary, list) in lists {
+      let chosen = list.compactMap { self.chosen($0) }
       guard !chosen.isEmpty else { continue }
       text += text.isEmpty ? "" : "\n"
       switch format {
       case .text:
         let style = output.style
-        text += "\(style.dim("system: \(system)"))\n\n"
-        text += chosen.map { $0.terminalText(style) }.joined(separator: "\n")
-      case .markdown where rules && word == nil:
-        text += rulesTable(of: systems[system]?.vocabulary.rules ?? [])
+        text += "\(style.dim("system: \(vocabulary.system)"))\n\n"
+        text += chosen.map { $0.terminalText(style, isShort: short) }.joined(separator: "\n")
+      case .markdown where rules && word == nil: text += rulesTable(of: vocabulary.rules)
       case .markdown:
-        text += "## System `\(system)`\n\n" + chosen.map(\.markdown).joined()
+        text += "# System `\(vocabulary.system)`\n\n" + chosen.map(\.markdown).joined()
       }
     }
     let name =
       "\(rules ? "rules" : "vocabulary")\(self.language.fileNamePart).\(format == .text ? "txt" : "md")"
     try output.write(page: text, named: name)
+  }
+
+  /// Throws if there is no page of the word that is asked for.
+  private func check(_ names: [String]) throws {
+    guard let word, !names.contains(word) else { return }
+    let near = meant(by: word) ?? nearestWord(to: word, in: names)
+    throw ToolError.usage(
+      "there is no word '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
+      help: ["tenken vocabulary --short lists all words"])
+  }
+
+  /// The pages that are asked for; nil if none is among them.
+  private func chosen(_ group: VocabularyPages) -> VocabularyPages? {
+    guard let word else { return group }
+    let pages = group.pages.filter { $0.name == word }
+    return pages.isEmpty ? nil : VocabularyPages(heading: group.heading, pages: pages)
   }
 
   /// The word that is also called so.

@@ -35,7 +35,7 @@ extension WordPage {
 
 extension WordPage {
   /// The page of a precondition, an operation or an observation.
-  init(_ word: WordDefinition, kind: String, _ language: Language) {
+  init(_ word: WordDefinition, _ kind: WordKind, of vocabulary: Vocabulary, _ language: Language) {
     var sections = [
       Section(heading: "Wording", lines: Self.wordings(word, language)),
       Section(heading: "Takes", lines: word.parameters.map { Self.line(for: $0, language) }),
@@ -56,13 +56,14 @@ extension WordPage {
       Section(
         heading: "Examples",
         lines: Array(
-          word.examples.map { Self.lines(for: $0, isLook: word.value != nil) }
-            .joined(separator: [""])),
+          word.examples.map {
+            $0.scenarioLines(kind, preconditions: vocabulary.preconditions)
+          }.joined(separator: [""])),
         isCode: true),
       Section(heading: "Source", lines: [word.source]),
     ]
     self.init(
-      name: word.name, kind: kind, summary: word.summary,
+      name: word.name, kind: kind.rawValue, summary: word.summary,
       sections: sections.filter { !$0.lines.isEmpty })
   }
 
@@ -73,17 +74,6 @@ extension WordPage {
       sections: [Section(heading: "Source", lines: [invariant.source])])
   }
 
-  /// The pages of a vocabulary, in its order.
-  static func all(_ vocabulary: Vocabulary, _ language: Language) -> [WordPage] {
-    let lists = [
-      (vocabulary.preconditions, "precondition"), (vocabulary.operations, "operation"),
-      (vocabulary.observations, "observation"),
-    ]
-    return lists.flatMap { list, kind in
-      list.definitions.map { WordPage($0, kind: kind, language) }
-    } + vocabulary.invariants.map { WordPage($0, language) }
-  }
-
   private static func wordings(_ word: WordDefinition, _ language: Language) -> [String] {
     let variants = word.phrase.contexts.map { context in
       "\(context): \(word.phrase.template(in: language, context: context))"
@@ -92,11 +82,14 @@ extension WordPage {
     return [word.phrase.template(in: language, context: nil)] + variants + [empty].compactMap { $0 }
   }
 
-  private static func line(for parameter: Parameter, _ language: Language) -> String {
+  private static func line(
+    for parameter: Parameter, isBelow: Bool = false, _ language: Language
+  ) -> String {
+    let allowed = isBelow ? "a list, each entry as below" : parameter.shape.allowedValues
     let usual =
       parameter.defaultValue.map { "; without it: \($0 == .list([]) ? "empty" : "\($0)")" } ?? ""
     let summary = parameter.summary.isEmpty ? "" : " — \(parameter.summary)"
-    return "\(parameter.name): \(parameter.shape.allowedValues)\(usual)\(summary)"
+    return "\(parameter.name): \(allowed)\(usual)\(summary)"
   }
 
   /// The values that an observation reads; the fields of a record one by one.
@@ -114,13 +107,56 @@ extension WordPage {
       [shape.allowedValues]
     }
   }
+}
 
-  private static func lines(for example: WordExample, isLook: Bool) -> [String] {
-    let outcome = example.refusal.map { ["  outcome: \($0)"] } ?? []
-    let done = isLook ? [] : ["- \(example.word)"] + outcome
-    let looks = (isLook ? [example.word] : []) + example.after
-    return example.before.map { "- \($0)" } + done + example.steps.map { "- \($0)" }
-      + (looks.isEmpty ? [] : ["- expect:"] + looks.map { "    - \($0)" })
+extension WordPage {
+  /// The page of what a file declares, for example products.
+  init(_ resource: ResourceDefinition, _ language: Language) {
+    let inner = resource.parameters.compactMap { parameter in
+      parameter.entry.map { entry in
+        Section(
+          heading: "Takes, in each of \(parameter.name)",
+          lines: entry.fields.map { Self.line(for: $0, language) })
+      }
+    }
+    let takes = Section(
+      heading: "Takes",
+      lines: resource.parameters.map { Self.line(for: $0, isBelow: $0.entry != nil, language) })
+    let examples = resource.examples.map { example in
+      "  - \(Value.record(Self.said(example.fields, resource.parameters)))"
+    }
+    self.init(
+      name: resource.key, kind: "declared in a file",
+      summary:
+        "What a scenario file has of each \(resource.name); the examples of words use these.",
+      sections: [takes] + inner + [
+        Section(heading: "Examples", lines: ["\(resource.key):"] + examples, isCode: true)
+      ])
+  }
+
+  /// The fields that do not say what holds without them.
+  private static func said(_ fields: [Value.Field], _ parameters: [Parameter]) -> [Value.Field] {
+    fields.compactMap { field in
+      guard let parameter = parameters.first(where: { $0.name == field.name }),
+        parameter.defaultValue != field.value
+      else { return nil }
+      guard let entry = parameter.entry, case .list(let values) = field.value else { return field }
+      return Value.Field(
+        field.name,
+        .list(
+          values.map { value in
+            guard case .record(let fields) = value else { return value }
+            return .record(said(fields, entry.fields))
+          }))
+    }
+  }
+}
+
+extension Parameter {
+  /// What each entry of a list of records has; nil where it is no such list.
+  fileprivate var entry: RecordShape? {
+    guard case .list(.record(let record)) = shape else { return nil }
+    return record
   }
 }
 

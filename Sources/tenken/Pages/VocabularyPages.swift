@@ -1,0 +1,64 @@
+import TenkenScenarios
+import TenkenSimulation
+
+/// The pages of a vocabulary about one subject.
+struct VocabularyPages {
+  /// What they are about.
+  let heading: String
+  /// The pages, in the order of the vocabulary.
+  var pages: [WordPage]
+}
+
+extension VocabularyPages {
+  /// All pages of a vocabulary, by subject.
+  static func all(_ vocabulary: Vocabulary, _ language: Language) -> [VocabularyPages] {
+    let lists = [
+      (vocabulary.preconditions, WordKind.precondition, "Preconditions"),
+      (vocabulary.operations, .operation, "Operations"),
+      (vocabulary.observations, .observation, "Observations"),
+    ]
+    let words = lists.flatMap { list, kind, kinds in
+      list.groups.map { group in
+        VocabularyPages(
+          heading: kinds + (group.title.map { ": \($0[language])" } ?? ""),
+          pages: group.indices.map { WordPage(list[$0], kind, of: vocabulary, language) })
+      }
+    }
+    let declared = VocabularyPages(
+      heading: "Declared in a file", pages: vocabulary.resources.map { WordPage($0, language) })
+    let invariants = VocabularyPages(
+      heading: "Invariants", pages: vocabulary.invariants.map { WordPage($0, language) })
+    return ([declared] + words + [invariants]).filter { !$0.pages.isEmpty }
+  }
+
+  /// The pages of a vocabulary's rules.
+  static func rules(_ vocabulary: Vocabulary) -> [VocabularyPages] {
+    [VocabularyPages(heading: "Rules", pages: vocabulary.rules.map { WordPage($0) })]
+      .filter { !$0.pages.isEmpty }
+  }
+
+  /// The pages for a terminal, in full or a line each.
+  func terminalText(_ style: Style, isShort: Bool) -> String {
+    guard !pages.isEmpty else { return "" }
+    let title = "\(style.bold("── \(heading) ──"))\n"
+    guard isShort else {
+      return title + "\n" + pages.map { $0.terminalText(style) }.joined(separator: "\n")
+    }
+    let width = pages.map(\.name.count).max() ?? 0
+    return title
+      + pages.map { page in
+        "  \(page.name)\(String(repeating: " ", count: width - page.name.count))  \(page.summary.firstSentence)\n"
+      }.joined()
+  }
+
+  /// The pages for a Markdown document.
+  var markdown: String { "## \(heading)\n\n" + pages.map(\.markdown).joined() }
+}
+
+extension String {
+  /// The text up to its first full stop.
+  fileprivate var firstSentence: String {
+    let parts = split(separator: ". ", maxSplits: 1)
+    return parts.count == 2 ? "\(parts[0])." : self
+  }
+}
