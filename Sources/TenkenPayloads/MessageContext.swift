@@ -67,7 +67,10 @@ extension MessageContext {
   func notificationID(_ number: Int) -> String { uuid(of: "\(origin.address) \(number)") }
 
   /// The `appAccountToken` of a transaction, in lower case; nil for an order that it does not carry.
-  func accountToken(_ order: OrderID?) -> String? { order.map { uuid(of: "order \($0.number)") } }
+  func accountToken(_ order: OrderID?) -> String? { order.map { accountToken($0) } }
+
+  /// The `appAccountToken` of an order, in lower case.
+  func accountToken(_ order: OrderID) -> String { uuid(of: "order \(order.number)") }
 
   /// What tells an account's copy of the app from all others; nil where nobody says it.
   ///

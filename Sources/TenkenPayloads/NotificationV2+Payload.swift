@@ -11,13 +11,19 @@ extension NotificationV2 {
     payload += member("subtype", subtype.map { .string($0.rawValue) })
     payload += [
       JSON.Member("notificationUUID", .string(context.notificationID(number))),
-      JSON.Member("data", data(context)), JSON.Member("version", "2.0"),
+      about(context), JSON.Member("version", "2.0"),
       JSON.Member("signedDate", context.milliseconds(context.date)),
     ]
     return .object([JSON.Member("signedPayload", context.sign(.object(payload)))])
   }
 
-  /// What it is about.
+  /// What it is about: a summary, or data.
+  private func about(_ context: MessageContext) -> JSON.Member {
+    if let summary { return JSON.Member("summary", summary.summary(context)) }
+    return JSON.Member("data", data(context))
+  }
+
+  /// What it is about, but for a summary.
   ///
   /// [data](https://developer.apple.com/documentation/appstoreservernotifications/data)
   private func data(_ context: MessageContext) -> JSON {

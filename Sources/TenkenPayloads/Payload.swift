@@ -30,8 +30,8 @@ public struct Payload: Sendable {
   public let isRetried: Bool
   /// Whether StoreKit Testing in Xcode's stand-in signs it, and not the App Store's.
   public let isSignedByXcode: Bool
-  /// The body; a text is a JWS by itself, or a receipt in Base64.
-  public let body: JSON
+  /// The body; a text is a JWS by itself, or a receipt in Base64; nil for an answer without one.
+  public let body: JSON?
   /// The bytes of a receipt; nil for anything else.
   public let receipt: [UInt8]?
   /// The body with all that is signed in it laid open; nil if nothing is.
@@ -110,9 +110,9 @@ extension AppStoreMessage {
 struct Page {
   let kind: Payload.Kind
   let name: String
-  let body: JSON
+  let body: JSON?
 
-  init(_ kind: Payload.Kind, _ name: String, _ body: JSON) {
+  init(_ kind: Payload.Kind, _ name: String, _ body: JSON?) {
     self.kind = kind
     self.name = name
     self.body = body

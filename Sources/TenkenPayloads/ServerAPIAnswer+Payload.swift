@@ -10,7 +10,7 @@ extension ServerAPIAnswer {
 
   /// What is on the wire: the question, if it has a body, and the answer, which may have pages.
   func pages(_ context: MessageContext) -> [Page] {
-    let name = "\(endpoint.rawValue)\(failure.map { "-\($0.status)" } ?? "")"
+    let name = "\(endpoint.rawValue)\(status.map { "-\($0)" } ?? "")"
     let answers = bodies(context)
     return
       (request.map { [Page(.request, "\(endpoint.rawValue)-request", $0.body(context))] } ?? [])
@@ -20,13 +20,17 @@ extension ServerAPIAnswer {
   }
 
   /// What the App Store Server API answers: one body, or one for each page of it.
-  private func bodies(_ context: MessageContext) -> [JSON] {
+  private func bodies(_ context: MessageContext) -> [JSON?] {
     switch content {
     case .failure(let failure):
       [["errorCode": .integer(failure.code), "errorMessage": .string(failure.message)]]
     case .transactions(let records): bodies(of: records, context)
     case .statuses(let records): [statuses(records, context)]
     case .extended(let record): [record.extensionAnswer(context)]
+    case .accepted: [nil]
+    case .massExtensionAccepted(let extended):
+      [["requestIdentifier": .string(context.identifier(of: extended))]]
+    case .massExtension(let extended): [extended.status(context)]
     case .testRequested(let number):
       [["testNotificationToken": .string(context.testToken(number))]]
     case .notifications(let sent): notificationBodies(sent, context)
@@ -37,6 +41,17 @@ extension ServerAPIAnswer {
             context.sign(.object(context.appTransactionInfo(of: account)))
         ]
       ]
+    }
+  }
+
+  /// The HTTP status, where the name of the file says it: of errors, and of what has no body.
+  private var status: Int? {
+    switch content {
+    case .failure(let failure): failure.status
+    case .accepted(let status): status
+    case .transactions, .statuses, .extended, .massExtensionAccepted, .massExtension,
+      .testRequested, .notifications, .appTransaction:
+      nil
     }
   }
 
@@ -66,7 +81,8 @@ extension ServerAPIAnswer {
         ])
       ]
     case .transactionInfo, .subscriptionStatuses, .appTransactionInfo, .renewalExtension,
-      .testNotification, .testNotificationStatus, .notificationHistory:
+      .testNotification, .testNotificationStatus, .notificationHistory, .massExtension,
+      .massExtensionStatus, .consumptionInformation, .appAccountToken:
       return records.map {
         ["signedTransactionInfo": context.sign($0.transactionInfo(context))]
       }

@@ -7,6 +7,10 @@ extension ServerAPIAnswer.Request {
   func body(_ context: MessageContext) -> JSON {
     switch self {
     case .renewalExtension(let request): request.body(context)
+    case .massExtension(let request): request.request(context)
+    case .consumption(let report, let record): report.body(of: record, context)
+    case .accountToken(let order):
+      ["appAccountToken": .string(context.accountToken(order))]
     case .notificationHistory(let query): query.body(context)
     }
   }

@@ -102,6 +102,7 @@ extension StoreKitSystem {
       [
         IncreasePrice.self,
         ExtendRenewal.self,
+        ExtendAllRenewals.self,
         RemoveFromSale.self,
       ]),
     .init(
@@ -135,6 +136,8 @@ extension StoreKitSystem {
         VerifyReceipt.self,
         FailReceiptVerification.self,
         AskAppStore.self,
+        SendConsumptionInformation.self,
+        SetAppAccountToken.self,
       ]),
     .init(
       "The device and its accounts", ja: "端末とアカウント",

@@ -24,6 +24,8 @@ from appstoreserverlibrary.models.AppTransactionInfoResponse import AppTransacti
 from appstoreserverlibrary.models.CheckTestNotificationResponse import (
     CheckTestNotificationResponse,
 )
+from appstoreserverlibrary.models.ConsumptionRequest import ConsumptionRequest
+from appstoreserverlibrary.models.ConsumptionRequestV1 import ConsumptionRequestV1
 from appstoreserverlibrary.models.Data import Data
 from appstoreserverlibrary.models.Environment import Environment
 from appstoreserverlibrary.models.ExtendRenewalDateRequest import ExtendRenewalDateRequest
@@ -33,6 +35,11 @@ from appstoreserverlibrary.models.JWSRenewalInfoDecodedPayload import JWSRenewal
 from appstoreserverlibrary.models.JWSTransactionDecodedPayload import JWSTransactionDecodedPayload
 from appstoreserverlibrary.models.LastTransactionsItem import LastTransactionsItem
 from appstoreserverlibrary.models.LibraryUtility import _get_cattrs_converter
+from appstoreserverlibrary.models.MassExtendRenewalDateRequest import MassExtendRenewalDateRequest
+from appstoreserverlibrary.models.MassExtendRenewalDateResponse import MassExtendRenewalDateResponse
+from appstoreserverlibrary.models.MassExtendRenewalDateStatusResponse import (
+    MassExtendRenewalDateStatusResponse,
+)
 from appstoreserverlibrary.models.NotificationHistoryRequest import NotificationHistoryRequest
 from appstoreserverlibrary.models.NotificationHistoryResponse import NotificationHistoryResponse
 from appstoreserverlibrary.models.NotificationHistoryResponseItem import (
@@ -48,7 +55,9 @@ from appstoreserverlibrary.models.StatusResponse import StatusResponse
 from appstoreserverlibrary.models.SubscriptionGroupIdentifierItem import (
     SubscriptionGroupIdentifierItem,
 )
+from appstoreserverlibrary.models.Summary import Summary
 from appstoreserverlibrary.models.TransactionInfoResponse import TransactionInfoResponse
+from appstoreserverlibrary.models.UpdateAppAccountTokenRequest import UpdateAppAccountTokenRequest
 from appstoreserverlibrary.receipt_utility import ReceiptUtility
 from appstoreserverlibrary.signed_data_verifier import SignedDataVerifier, VerificationException
 from cryptography import x509
@@ -63,7 +72,11 @@ OPENSSL = shutil.which("openssl")
 ALWAYS = {
     ResponseBodyV2: {"signedPayload"},
     ResponseBodyV2DecodedPayload: {
-        "notificationType", "notificationUUID", "data", "version", "signedDate",
+        "notificationType", "notificationUUID", "version", "signedDate",
+    },
+    Summary: {
+        "environment", "bundleId", "productId", "requestIdentifier", "succeededCount",
+        "failedCount",
     },
     Data: {"bundleId", "environment"},
     JWSTransactionDecodedPayload: {
@@ -89,6 +102,20 @@ ALWAYS = {
     ExtendRenewalDateResponse: {
         "originalTransactionId", "webOrderLineItemId", "success", "effectiveDate",
     },
+    MassExtendRenewalDateRequest: {
+        "extendByDays", "extendReasonCode", "requestIdentifier", "productId",
+    },
+    MassExtendRenewalDateResponse: {"requestIdentifier"},
+    MassExtendRenewalDateStatusResponse: {
+        "requestIdentifier", "complete", "completeDate", "succeededCount", "failedCount",
+    },
+    ConsumptionRequest: {"customerConsented", "sampleContentProvided", "deliveryStatus"},
+    ConsumptionRequestV1: {
+        "customerConsented", "consumptionStatus", "platform", "sampleContentProvided",
+        "deliveryStatus", "appAccountToken", "accountTenure", "playTime",
+        "lifetimeDollarsRefunded", "lifetimeDollarsPurchased", "userStatus",
+    },
+    UpdateAppAccountTokenRequest: {"appAccountToken"},
     SendTestNotificationResponse: {"testNotificationToken"},
     CheckTestNotificationResponse: {"signedPayload", "sendAttempts"},
     NotificationHistoryRequest: {"startDate", "endDate"},
@@ -115,13 +142,19 @@ ANSWERS = {
     "order-lookup": OrderLookupResponse,
     "app-transaction-info": AppTransactionInfoResponse,
     "renewal-extension": ExtendRenewalDateResponse,
+    "mass-extension": MassExtendRenewalDateResponse,
+    "mass-extension-status": MassExtendRenewalDateStatusResponse,
     "test-notification": SendTestNotificationResponse,
     "test-notification-status": CheckTestNotificationResponse,
     "notification-history": NotificationHistoryResponse,
 }
+# Answers without a body, and their HTTP statuses.
+EMPTY = {"consumption-information-202", "app-account-token-200"}
 # What servers send with their questions.
 REQUESTS = {
     "renewal-extension-request": ExtendRenewalDateRequest,
+    "mass-extension-request": MassExtendRenewalDateRequest,
+    "app-account-token-request": UpdateAppAccountTokenRequest,
     "notification-history-request": NotificationHistoryRequest,
 }
 
@@ -188,6 +221,10 @@ class Judge:
             return self.judge_device(path, kind)
         if path.suffix == ".p7b":
             return self.judge_app_receipt(path)
+        if path.suffix == ".txt":
+            check(kind in EMPTY and path.stat().st_size == 0, "an answer has a body, or none")
+            self.counts[kind] += 1
+            return
         raw = json.loads(path.read_text())
         if kind.startswith("notification-v2"):
             decoded = self.judge_v2(raw)
@@ -195,6 +232,12 @@ class Judge:
             return self.judge_v1(raw, kind.removeprefix("notification-v1-"))
         elif kind.startswith("verify-receipt"):
             return self.judge_receipt(raw, kind.removeprefix("verify-receipt-"))
+        elif kind == "consumption-information-request":
+            # The first form has numbers where the second has words.
+            isFirst = isinstance(raw["deliveryStatus"], int)
+            read(ConsumptionRequestV1 if isFirst else ConsumptionRequest, raw)
+            self.counts[f"consumption information {1 if isFirst else 2}"] += 1
+            return
         elif kind in REQUESTS:
             read(REQUESTS[kind], raw)
             self.counts[kind] += 1
@@ -213,10 +256,17 @@ class Judge:
     def judge_v2(self, raw):
         read(ResponseBodyV2, raw)
         payload = self.payload(raw["signedPayload"])
-        environment = payload["data"]["environment"]
+        check(("data" in payload) != ("summary" in payload), "there is one of data and summary")
+        environment = payload.get("data", payload.get("summary"))["environment"]
         self.verifiers[environment].verify_and_decode_notification(raw["signedPayload"])
-        data = payload["data"]
         value = read(ResponseBodyV2DecodedPayload, payload)
+        if "summary" in payload:
+            read(Summary, payload["summary"])
+            check(
+                ("appAppleId" in payload["summary"]) == (environment == "Production"), "appAppleId")
+            self.counts["summaries"] += 1
+            return {"signedPayload": payload}
+        data = payload["data"]
         read(Data, data)
         check(("appAppleId" in data) == (environment == "Production"), "appAppleId")
         if value.rawNotificationType != "TEST":
@@ -575,6 +625,7 @@ def main():
         "receipt errors", "API errors", "pages before the last", "app transactions", "app receipts",
         "Xcode 15", "Xcode 16 and later",
         "attempts: SUCCESS", "attempts: UNSUCCESSFUL_HTTP_RESPONSE_CODE", *ANSWERS, *REQUESTS,
+        *EMPTY, "consumption information 1", "consumption information 2", "summaries",
     ]
     missing = [name for name in wanted if counts[name] == 0]
     check(not missing, f"nothing was judged of: {', '.join(missing)}")

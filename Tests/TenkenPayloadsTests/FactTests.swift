@@ -79,7 +79,7 @@ private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
     let place = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
     let index = place < 0 ? named.count + place : place
     guard named.indices.contains(index) else { return "-" }
-    var value = named[index].decoded ?? named[index].body
+    guard var value = named[index].decoded ?? named[index].body else { return "-" }
     for step in fact.path {
       if case .array(let values) = value {
         if step == "count" { return String(values.count) }

@@ -23,7 +23,7 @@ private let feature: Feature? = {
     let feature = try #require(feature)
     let scenario = try #require(feature.scenarios.first { $0.id == id })
     let text = try payloads(of: scenario.cases[0], scenario, feature).map { payload in
-      "== \(payload.date)  \(payload.name)\n\((payload.decoded ?? payload.body).text())\n"
+      "== \(payload.date)  \(payload.name)\n\((payload.decoded ?? payload.body)?.text() ?? "(no body)")\n"
     }.joined(separator: "\n")
     let url = fixtures.appending(path: "\(id).txt")
     if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(text.utf8).write(to: url) }

@@ -140,7 +140,7 @@ private func pass<Word: TenkenSimulation.Operation<StoreKitWorld>>(
     let device = try TenkenPayloads.payloads(
       of: world.signedOnDevice, from: origin, signedBy: .test)
     for payload in payloads + device.suffix(20) {
-      for body in [payload.body, payload.decoded ?? payload.body] {
+      for body in [payload.body, payload.decoded].compactMap({ $0 }) {
         let data = Data(body.text().utf8)
         #expect(throws: Never.self, "\(replay) \(payload.name)") {
           try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)

@@ -105,6 +105,10 @@ extension AppStore {
     var rest = self
     rest.accounts = []
     rest.shop.transactionCount = 0
+    // When it was is told, and is no matter otherwise.
+    for index in rest.massExtensions.indices {
+      rest.massExtensions[index].date = Instant(seconds: 0)
+    }
     return rest
   }
 }

@@ -79,6 +79,9 @@ struct DeliveryIdentity: Hashable {
   private let last: NotificationDelivery?
   private let missed: [NotificationDelivery]
   private let handled: [Bool]
+  /// The purchases about which the App Store waits for an answer, and since when.
+  private let asked: [TransactionID]
+  private let askedAt: [Instant]
 
   init(_ world: StoreKitWorld, _ canon: Canon) {
     let notifier = world.notifier
@@ -92,6 +95,7 @@ struct DeliveryIdentity: Hashable {
       delivery.date = canon.time(delivery.date)
       delivery.due = canon.time(delivery.due)
       delivery.refunded = canon.name(delivery.refunded)
+      delivery.asksAbout = canon.name(delivery.asksAbout)
       if let fact = delivery.fact {
         delivery.fact?.original = canon.name(fact.original)
         delivery.fact?.accessUntil = canon.time(fact.accessUntil)
@@ -103,6 +107,9 @@ struct DeliveryIdentity: Hashable {
     last = notifier.last.map(named)
     missed = notifier.log.missed.map(named)
     handled = numbers.map { world.server.handledNotifications.contains($0) }
+    let asking = world.server.consumptionRequests(within: world.rules, at: world.now)
+    asked = asking.map { canon.name($0) }
+    askedAt = asking.compactMap { world.server.consumptionRequests[$0].map { canon.time($0) } }
   }
 }
 

@@ -35,6 +35,9 @@ struct AskAppStore: Operation {
         "ask-app-store: {for: app-transaction-info, product: coin120}",
         after: ["app-store-answers: [{for: app-transaction-info, entries: 1}]"]),
       WordExample(
+        "ask-app-store: {for: mass-extension-status, product: monthly}",
+        after: ["app-store-answers: [{for: mass-extension-status, error: '4040009'}]"]),
+      WordExample(
         before: ["environment: xcode"], "ask-app-store: {for: transaction-info, product: coin120}",
         refusal: "no-app-store"),
       WordExample(
@@ -98,6 +101,12 @@ extension ServerAPIAnswer.Endpoint {
       case .orderLookup: LocalizedText(en: "order", ja: "注文情報")
       case .appTransactionInfo: LocalizedText(en: "app transaction", ja: "アプリの取引情報")
       case .renewalExtension: LocalizedText(en: "renewal extension", ja: "更新日の延長")
+      case .massExtension: LocalizedText(en: "extension of all renewals", ja: "全購読者の更新日の延長")
+      case .massExtensionStatus:
+        LocalizedText(en: "status of the extension of all renewals", ja: "全購読者の更新日延長の結果")
+      case .consumptionInformation:
+        LocalizedText(en: "consumption information", ja: "消費情報")
+      case .appAccountToken: LocalizedText(en: "appAccountToken", ja: "appAccountToken")
       case .testNotification: LocalizedText(en: "test notification", ja: "テスト通知")
       case .testNotificationStatus:
         LocalizedText(en: "test notification status", ja: "テスト通知の送信結果")

@@ -73,12 +73,10 @@ struct ExtendRenewal: Operation {
       return .refused("not-subscribed")
     }
     let subscription = world.subscription(index)
-    guard subscription.hasAccess, subscription.isPaid else {
-      return refuse(index, "not-eligible", .ineligibleForExtension, in: &world)
-    }
-    let year = world.rules[RenewalRate.self].seconds(ofDays: 365)
-    guard subscription.extensions.count(where: { world.now - $0 < year }) < 2 else {
-      return refuse(index, "too-many-extensions", .tooManyExtensions, in: &world)
+    if let failure = subscription.failureToExtend(at: world.now, world.rules) {
+      return refuse(
+        index, failure == .tooManyExtensions ? "too-many-extensions" : "not-eligible", failure,
+        in: &world)
     }
     let account = world.device.account
     world.atAppStore { store, turn in

@@ -78,6 +78,7 @@ public struct Rules: Hashable, Sendable {
     OneTimeCharge.self,
     ServerVersionTwo.self,
     ServerAPI.self,
+    ConsumptionDeadline.self,
     SignedDates.self,
     SignedPrices.self,
     WebOrderLineItems.self,

@@ -8,6 +8,8 @@ public enum ServerAPI: String, Rule {
   case of2022 = "of-2022"
   /// Single transactions, and the extension of all renewal dates.
   case of2023 = "of-2023"
+  /// The refund that a server prefers.
+  case of2024 = "of-2024"
   /// App transactions, and tokens of accounts.
   case of2025 = "of-2025"
   /// Consumption in its second version.
@@ -19,21 +21,22 @@ public enum ServerAPI: String, Rule {
     summary: """
       What the App Store Server API answers. From 2021: statuses, histories, orders, consumption \
       information, extensions; from 2022: test notifications and the history of notifications; from \
-      2023: Get Transaction Info and extensions for all subscribers; from 2025: Get App Transaction \
+      2023: Get Transaction Info and extensions for all subscribers; from 2024: refundPreference; from 2025: Get App Transaction \
       Info and Set App Account Token; from 2026: consumption information of version 2.
       """,
     value: { setting in
       switch setting.year {
       case 2026...: .of2026
       case 2025: .of2025
-      case 2023...: .of2023
+      case 2024: .of2024
+      case 2023: .of2023
       case 2022: .of2022
       case 2021: .of2021
       case _: .none
       }
     },
     source: """
-      Apple, App Store Server API changelog and sessions of WWDC 2021, 2022, 2023 and 2025; App Store \
+      Apple, App Store Server API changelog and sessions of WWDC 2021 to 2025; App Store \
       Server Library, 2026. Only the year counts, not the day
       """,
     confidence: .secondary
@@ -50,11 +53,11 @@ extension ServerAPIAnswer.Endpoint {
   fileprivate var since: ServerAPI {
     switch self {
     case .subscriptionStatuses, .transactionHistory, .refundHistory, .orderLookup,
-      .renewalExtension:
+      .renewalExtension, .consumptionInformation:
       .of2021
     case .testNotification, .testNotificationStatus, .notificationHistory: .of2022
-    case .transactionInfo: .of2023
-    case .appTransactionInfo: .of2025
+    case .transactionInfo, .massExtension, .massExtensionStatus: .of2023
+    case .appTransactionInfo, .appAccountToken: .of2025
     }
   }
 }
@@ -66,5 +69,33 @@ extension Rules {
   func refusal(of endpoint: ServerAPIAnswer.Endpoint) -> String? {
     guard self[AppStoreServer.self] == .reachable else { return "no-app-store" }
     return self[ServerAPI.self].has(endpoint) ? nil : "not-yet"
+  }
+}
+
+/// Until when the App Store takes consumption information.
+public enum ConsumptionDeadline: String, Rule {
+  /// For twelve hours.
+  case twelveHours = "12-hours"
+  /// For five minutes.
+  case fiveMinutes = "5-minutes"
+
+  /// The rule's name, values and source.
+  public static let definition = RuleDefinition<Self>(
+    name: "consumption-deadline",
+    summary: """
+      For how long after a CONSUMPTION_REQUEST the App Store takes consumption information; the \
+      Sandbox waits five minutes.
+      """,
+    value: { $0.environment == .production ? .twelveHours : .fiveMinutes },
+    source: "Apple, Send Consumption Information; testing refund requests",
+    confidence: .primary
+  )
+
+  /// The deadline in seconds.
+  var seconds: Int {
+    switch self {
+    case .twelveHours: 12 * 3600
+    case .fiveMinutes: 5 * 60
+    }
   }
 }

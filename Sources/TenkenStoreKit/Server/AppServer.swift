@@ -113,6 +113,8 @@ public struct AppServer: Hashable, Sendable {
   public private(set) var subscriptions: [KnownSubscription] = []
   /// The notifications that it has dealt with, by their numbers.
   private(set) var handledNotifications: Set<Int> = []
+  /// The purchases whose consumption the App Store asked about, and when, until it is answered.
+  var consumptionRequests = SortedMap<TransactionID, Instant>()
   /// Whether it answers notifications with success.
   public private(set) var isUp = true
   /// How it has receipts verified; nil if it verifies them in some way that does not fail.
@@ -228,6 +230,7 @@ public struct AppServer: Hashable, Sendable {
   mutating func read(_ delivery: NotificationDelivery, _ turn: inout Turn) {
     learn(delivery)
     if let refunded = delivery.refunded { revoke(refunded, &turn) }
+    if let asked = delivery.asksAbout { consumptionRequests[asked] = delivery.date }
   }
 
   /// Notes that a notification it never took is not sent again.
@@ -240,6 +243,7 @@ public struct AppServer: Hashable, Sendable {
     rest.ofTransactions = Chains()
     rest.subscriptions = []
     rest.handledNotifications = []
+    rest.consumptionRequests = SortedMap()
     return rest
   }
 

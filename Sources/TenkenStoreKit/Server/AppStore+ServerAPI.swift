@@ -8,6 +8,7 @@ enum ProductQuestion: String, CaseIterable {
   case refundHistory = "refund-history"
   case orderLookup = "order-lookup"
   case appTransactionInfo = "app-transaction-info"
+  case massExtensionStatus = "mass-extension-status"
 
   /// The endpoint that answers it.
   var endpoint: ServerAPIAnswer.Endpoint {
@@ -18,6 +19,7 @@ enum ProductQuestion: String, CaseIterable {
     case .refundHistory: .refundHistory
     case .orderLookup: .orderLookup
     case .appTransactionInfo: .appTransactionInfo
+    case .massExtensionStatus: .massExtensionStatus
     }
   }
 }
@@ -29,11 +31,13 @@ extension AppStore {
     _ question: ProductQuestion, about product: ProductID, of account: AccountID,
     _ turn: inout Turn
   ) {
+    guard question != .massExtensionStatus else { return answerMassExtension(of: product, &turn) }
     let purchases = accounts[account].purchases
     guard let last = purchases.latest(of: product).first(where: { _ in true }) else {
       return turn.fail(question.endpoint, .noTransaction)
     }
     switch question {
+    case .massExtensionStatus: break
     case .transactionInfo, .orderLookup: answer(question, of: account, [purchases[last]], &turn)
     // Finished consumables are in the history too, unlike in receipts.
     case .transactionHistory: answer(question, of: account, Array(purchases), &turn)
@@ -70,37 +74,6 @@ extension AppStore {
         renewal: renewalRecord(subscription, of: account),
         transaction: transactionRecord(all[index], of: account))
     }
-  }
-
-  /// The developer asks for more time for a subscriber, who gets it.
-  mutating func extendRenewal(
-    of index: SubscriptionID, days: Int, account: AccountID, _ turn: inout Turn
-  ) {
-    let request = renewalExtension(of: index, days: days, account: account)
-    accounts[account].extendRenewal(of: index, days: days, in: shop, &turn)
-    let transaction = accounts[account].subscriptions[index].transaction
-    turn.answer(.renewalExtension, request, entries: 1) {
-      .extended(transactionRecord(purchase(transaction, of: account), of: account))
-    }
-    turn.notify(.renewalExtended, of: transaction, account)
-  }
-
-  /// The developer asks for more time for a subscriber, who does not get it.
-  func refuseExtension(
-    of index: SubscriptionID, days: Int, account: AccountID, _ failure: ServerAPIAnswer.Failure,
-    _ turn: inout Turn
-  ) {
-    let request = renewalExtension(of: index, days: days, account: account)
-    turn.tell(failure, of: .renewalExtension, request)
-  }
-
-  private func renewalExtension(
-    of index: SubscriptionID, days: Int, account: AccountID
-  ) -> ServerAPIAnswer.Request {
-    let subscription = accounts[account].subscriptions[index]
-    return .renewalExtension(
-      RenewalExtension(
-        days: days, original: subscription.original, before: subscription.extensions.count))
   }
 }
 

@@ -125,6 +125,7 @@ public struct NotificationV2: Hashable, Sendable {
     case revoke = "REVOKE"
     case renewalExtended = "RENEWAL_EXTENDED"
     case oneTimeCharge = "ONE_TIME_CHARGE"
+    case renewalExtension = "RENEWAL_EXTENSION"
     case test = "TEST"
   }
 
@@ -144,6 +145,8 @@ public struct NotificationV2: Hashable, Sendable {
     case productNotForSale = "PRODUCT_NOT_FOR_SALE"
     case pending = "PENDING"
     case accepted = "ACCEPTED"
+    case summary = "SUMMARY"
+    case failure = "FAILURE"
   }
 
   /// The number of the notification in the case, from 1: every attempt to send it has the same.
@@ -156,6 +159,8 @@ public struct NotificationV2: Hashable, Sendable {
   public let transaction: TransactionRecord?
   /// The subscription that it is about; nil for anything else.
   public let renewal: RenewalRecord?
+  /// What became of an extension of all renewal dates; nil for anything else.
+  public let summary: MassExtension?
 }
 
 /// An app receipt, as the device has it since it was refreshed last.

@@ -45,6 +45,8 @@ public struct NotificationDelivery: Hashable, Sendable {
   var fact: Fact?
   /// The consumable that was paid back; nil if it is about anything else.
   var refunded: TransactionID?
+  /// The purchase whose consumption the App Store asks about; nil if it asks nothing.
+  var asksAbout: TransactionID?
   /// When it was made.
   var date: Instant
   /// How often it has been sent.

@@ -22,8 +22,10 @@ struct NotificationLog: Hashable, Sendable {
   struct Entry: Hashable, Sendable {
     /// What the server can read in it.
     let delivery: NotificationDelivery
-    /// Whose transaction it is about; nil for a test.
+    /// Whose transaction it is about; nil if it is about nobody's.
     let account: AccountID?
+    /// Whether it is a test.
+    let isTest: Bool
     /// What it is on the wire; nil unless somebody wants to see that.
     let message: AppStoreMessage?
     /// The attempts to post it.
@@ -60,7 +62,7 @@ struct NotificationLog: Hashable, Sendable {
 
   /// The last test that was posted; nil if none was.
   var lastTest: Entry? {
-    entries.entries.last { $0.value.account == nil && !$0.value.attempts.isEmpty }?.value
+    entries.entries.last { $0.value.isTest && !$0.value.attempts.isEmpty }?.value
   }
 
   /// What was posted within the span, about an account or everybody, in order.

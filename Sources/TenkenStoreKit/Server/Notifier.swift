@@ -36,16 +36,19 @@ public struct Notifier: Hashable, Sendable {
         let content = AppStoreMessage.Content.notificationV2(
           NotificationV2(
             number: count, kind: notice.kind, subtype: notice.subtype, transaction: record,
-            renewal: subscription.map { store.renewalRecord($0, of: notice.account) }))
+            renewal: subscription.map { store.renewalRecord($0, of: notice.account) },
+            summary: notice.massExtension.map { store.massExtensions[$0] }))
         turn.tell(content)
         message = AppStoreMessage(date: turn.now, rules: turn.rules, content: content)
       }
       let delivery = delivery(
         .two, notice.name, isRenewal: notice.kind == .didRenew, subscription,
-        refunded: notice.kind == .refund ? refunded : nil, turn)
+        refunded: notice.kind == .refund ? refunded : nil,
+        asksAbout: notice.kind == .consumptionRequest ? notice.transaction : nil, turn)
       log.append(
         NotificationLog.Entry(
-          delivery: delivery, account: record == nil ? nil : notice.account, message: message))
+          delivery: delivery, account: record == nil ? nil : notice.account,
+          isTest: notice.kind == .test, message: message))
       send(delivery, &turn)
     }
     guard let record, versions.contains(.one) else { return }
@@ -57,14 +60,15 @@ public struct Notifier: Hashable, Sendable {
       send(
         delivery(
           .one, kind.rawValue, isRenewal: kind == .didRenew, subscription,
-          refunded: kind == .refund ? refunded : nil, turn), &turn)
+          refunded: kind == .refund ? refunded : nil,
+          asksAbout: kind == .consumptionRequest ? notice.transaction : nil, turn), &turn)
     }
   }
 
   /// What the app's server gets of a notification.
   private func delivery(
     _ version: NotificationVersion, _ name: String, isRenewal: Bool, _ subscription: Subscription?,
-    refunded: TransactionID?, _ turn: Turn
+    refunded: TransactionID?, asksAbout asked: TransactionID?, _ turn: Turn
   ) -> NotificationDelivery {
     let fact = subscription.map { subscription in
       NotificationDelivery.Fact(
@@ -74,7 +78,7 @@ public struct Notifier: Hashable, Sendable {
     }
     return NotificationDelivery(
       number: count, version: version, name: name, fact: fact, refunded: refunded,
-      date: turn.now, due: turn.now)
+      asksAbout: asked, date: turn.now, due: turn.now)
   }
 
   /// Sends a notification to the app's server, or holds it up.
@@ -147,10 +151,32 @@ struct Notice {
   let subtype: NotificationV2.Subtype?
   /// What version 1 calls it; a Sandbox knows some of its types only.
   let v1: V1Kinds
-  /// The transaction; nil for a test.
+  /// The transaction; nil for a test, and for a summary.
   let transaction: TransactionID?
   /// The account whose transaction it is.
   let account: AccountID
+  /// The extension of all renewal dates that it sums up, by its index; nil for anything else.
+  var massExtension: Int?
+
+  /// Makes a notice of an event.
+  init(
+    kind: NotificationV2.Kind, subtype: NotificationV2.Subtype?, v1: V1Kinds,
+    transaction: TransactionID?, account: AccountID
+  ) {
+    self.kind = kind
+    self.subtype = subtype
+    self.v1 = v1
+    self.transaction = transaction
+    self.account = account
+  }
+
+  /// Makes a notice of what became of an extension of all renewal dates, by its index.
+  init(summaryOf massExtension: Int) {
+    self.init(
+      kind: .renewalExtension, subtype: .summary, v1: .none, transaction: nil,
+      account: AccountID(index: 0))
+    self.massExtension = massExtension
+  }
 
   /// Up to three types of version 1, in the order in which they are sent.
   struct V1Kinds {

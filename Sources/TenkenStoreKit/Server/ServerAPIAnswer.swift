@@ -20,6 +20,14 @@ public struct ServerAPIAnswer: Hashable, Sendable {
     case appTransactionInfo = "app-transaction-info"
     /// `PUT /inApps/v1/subscriptions/extend/{originalTransactionId}`.
     case renewalExtension = "renewal-extension"
+    /// `POST /inApps/v1/subscriptions/extend/mass`.
+    case massExtension = "mass-extension"
+    /// `GET /inApps/v1/subscriptions/extend/mass/{productId}/{requestIdentifier}`.
+    case massExtensionStatus = "mass-extension-status"
+    /// `PUT /inApps/v2/transactions/consumption/{transactionId}`, or its first version.
+    case consumptionInformation = "consumption-information"
+    /// `PUT /inApps/v1/transactions/{originalTransactionId}/appAccountToken`.
+    case appAccountToken = "app-account-token"
     /// `POST /inApps/v1/notifications/test`.
     case testNotification = "test-notification"
     /// `GET /inApps/v1/notifications/test/{testNotificationToken}`.
@@ -42,6 +50,12 @@ public struct ServerAPIAnswer: Hashable, Sendable {
   public enum Request: Hashable, Sendable {
     /// The renewal date of a subscription is to be extended.
     case renewalExtension(RenewalExtension)
+    /// The renewal dates of all subscribers are to be extended.
+    case massExtension(MassExtension)
+    /// The App Store is told what of a purchase was consumed.
+    case consumption(ConsumptionReport, of: TransactionRecord)
+    /// A purchase gets the token of an order.
+    case accountToken(OrderID)
     /// Notifications are asked for that were sent in a span of time.
     case notificationHistory(NotificationQuery)
   }
@@ -56,6 +70,12 @@ public struct ServerAPIAnswer: Hashable, Sendable {
     case statuses([SubscriptionRecord])
     /// A subscription whose renewal date was extended, by its transaction.
     case extended(TransactionRecord)
+    /// Nothing: only an HTTP status says that the request was taken.
+    case accepted(status: Int)
+    /// A request to extend all renewal dates, which was taken.
+    case massExtensionAccepted(MassExtension)
+    /// What became of a request to extend all renewal dates.
+    case massExtension(MassExtension)
     /// The token of a test, by the number of its notification.
     case testRequested(number: Int)
     /// Notifications of version 2, with what became of them.
@@ -86,7 +106,8 @@ public struct ServerAPIAnswer: Hashable, Sendable {
   /// How many transactions, subscriptions or notifications it has.
   var entries: Int {
     switch content {
-    case .failure, .testRequested: 0
+    case .failure, .testRequested, .accepted, .massExtensionAccepted: 0
+    case .massExtension(let extended): extended.succeeded
     case .transactions(let records): records.count
     case .statuses(let records): records.count
     case .notifications(let sent): sent.count
@@ -113,6 +134,22 @@ public struct RenewalExtension: Hashable, Sendable {
   public let before: Int
 }
 
+/// A request for an extension of all renewal dates of a product, and what became of it.
+public struct MassExtension: Hashable, Sendable {
+  /// The number of the request, from 1.
+  public let number: Int
+  /// The subscription, by its identifier.
+  public let product: String
+  /// By how many days.
+  public let days: Int
+  /// When it was done.
+  public internal(set) var date: Instant
+  /// How many renewal dates were extended.
+  public internal(set) var succeeded = 0
+  /// How many subscribers were not eligible.
+  public internal(set) var failed = 0
+}
+
 /// A request for the history of notifications.
 public struct NotificationQuery: Hashable, Sendable {
   /// From when on they were sent.
@@ -128,6 +165,12 @@ public struct NotificationQuery: Hashable, Sendable {
 extension ServerAPIAnswer.Failure {
   static let noTransaction = Self(
     status: 404, code: 4_040_010, message: "Transaction id not found.")
+  static let noMassExtension = Self(
+    status: 404, code: 4_040_009,
+    message: """
+      The server didn't find a subscription-renewal-date extension request for this \
+      requestIdentifier and productId combination.
+      """)
   static let noTestNotification = Self(
     status: 404, code: 4_040_008,
     message: """

@@ -11,6 +11,8 @@ public struct AppStore: Hashable, Sendable {
   public internal(set) var accounts = [Account(id: AccountID(index: 0), name: "first")]
   /// The accounts of a family, the organizer first; empty if there is none.
   public internal(set) var family: [AccountID] = []
+  /// The requests to extend all renewal dates of a product, in order.
+  public internal(set) var massExtensions: [MassExtension] = []
   /// The settings of the team's StoreKit configuration file, by name.
   let configuration: [String: Value]
   private let indices: [String: ProductID]

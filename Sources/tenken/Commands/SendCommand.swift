@@ -111,7 +111,7 @@ struct SendCommand: AsyncParsableCommand {
     var open: Set<Int> = []
     while let delivery = deliveries.next() {
       let notification = notifications[delivery.notification]
-      let response = sender.post(notification.body.compactText)
+      let response = sender.post(notification.body?.compactText ?? "")
       let answer = response.answer
       if case .unreachable(let reason) = answer, isFirst {
         throw ToolError(

@@ -61,8 +61,11 @@ struct CasePayloads {
       } else if case .string(let text) = payload.body {
         // A JWS by itself, as the app gets it, is no JSON.
         files.append(("\(name).jws", Array(text.utf8)))
+      } else if let body = payload.body {
+        files.append(("\(name).json", Array("\(body.text())\n".utf8)))
       } else {
-        files.append(("\(name).json", Array("\(payload.body.text())\n".utf8)))
+        // An answer without a body is an empty file: its name says the status.
+        files.append(("\(name).txt", []))
       }
       if let decoded = payload.decoded {
         files.append(("\(name).decoded.json", Array("\(decoded.text())\n".utf8)))

@@ -29,6 +29,6 @@ extension FolderKind {
     }
     if name == "xcode.cer" { return true }
     return name.prefixMatch(of: /[0-9]{3,}-/) != nil
-      && [".json", ".jws", ".p7b"].contains { name.hasSuffix($0) }
+      && [".json", ".jws", ".p7b", ".txt"].contains { name.hasSuffix($0) }
   }
 }

@@ -1,0 +1,58 @@
+import TenkenSimulation
+
+/// The developer gives all subscribers more time.
+struct ExtendAllRenewals: Operation {
+  static let definition = WordDefinition(
+    "extend-all-renewals",
+    synonyms: ["mass-extend"],
+    summary: """
+      The developer extends the renewal dates of all active subscribers of a product through the App \
+      Store Server API; who may not be extended is told of one by one.
+      """,
+    phrase: Phrase(
+      en:
+        "Extend the renewal dates of all subscribers of {product} by {days} days (App Store Server API)",
+      ja: "{product}の全購読者の更新日を{days}日延長する（App Store Server API）"),
+    parameters: [
+      Parameter("product", .reference("product"), "the subscription"),
+      Parameter("days", .integer(1...90), "by how many days"),
+    ],
+    refusals: [.noAppStore, .endpointNotYet],
+    examples: [
+      WordExample(
+        before: ["environment: production", "launch-app", "buy: monthly", "authenticate"],
+        "extend-all-renewals: {product: monthly, days: 30}", steps: ["wait: 40d"],
+        after: ["subscription: {state: active, renewals: 0}"]),
+      WordExample(
+        before: ["environment: xcode"], "extend-all-renewals: {product: monthly, days: 3}",
+        refusal: "no-app-store"),
+      WordExample(
+        before: ["environment: {name: sandbox, ios: 15, year: 2022}"],
+        "extend-all-renewals: {product: monthly, days: 3}", refusal: "not-yet"),
+    ],
+    source:
+      "Apple, App Store Server API: Extend Subscription Renewal Dates for All Active Subscribers"
+  )
+
+  private let product: String
+  private let days: Int
+
+  init(_ arguments: Arguments) {
+    product = arguments.text("product")
+    days = arguments.integer("days")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    if let refusal = world.rules.refusal(of: .massExtension) { return .refused(refusal) }
+    let plan = world.store.index(of: product)
+    world.atAppStore { store, turn in store.extendAllRenewals(of: plan, days: days, &turn) }
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [ExtendAllRenewals] {
+    world.store.products.filter { $0.kind == .autoRenewable }.map {
+      ExtendAllRenewals(
+        Arguments([Value.Field("product", .text($0.id)), Value.Field("days", .integer(30))]))
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import TenkenSimulation
+
+/// The app's server says which of its orders a purchase belongs to.
+struct SetAppAccountToken: Operation {
+  static let definition = WordDefinition(
+    "set-app-account-token",
+    summary: """
+      The app's server sets the appAccountToken of the last purchase of a product through the App Store \
+      Server API: to that of an order that it has issued, or of a new one. Renewals carry it on.
+      """,
+    phrase: Phrase(
+      en:
+        "Let the server set the appAccountToken of the purchase of {product}[ to that of order {order}] (App Store Server API)",
+      ja: "サーバーから{product}の購入に[注文番号{order}の]appAccountToken を設定する（App Store Server API）"),
+    parameters: [
+      Parameter("product", .reference("product"), "whose last purchase gets the token"),
+      Parameter(
+        "order", .integer(1...1_000_000), default: Value.none,
+        "the number of the order whose token it is, from the first, 1; without it the server issues one"
+      ),
+    ],
+    refusals: [
+      .noAppStore,
+      .endpointNotYet,
+      .slip(
+        "nothing-bought",
+        LocalizedText(en: "there is no purchase that could carry it", ja: "設定の対象となる購入がない")),
+      RefusalDefinition(
+        "family-shared",
+        LocalizedText(
+          en: "a member of the family has bought it: the API takes only the buyer's transactions",
+          ja: "家族が購入した商品には設定できない")),
+      .slip(
+        "no-order",
+        LocalizedText(
+          en: "the server has issued no such order for the product", ja: "その商品の注文番号は発行されていない")),
+    ],
+    examples: [
+      WordExample(
+        before: ["launch-app", "buy: monthly", "authenticate"], "set-app-account-token: monthly",
+        after: [
+          "app-store-answers: [{for: app-account-token, error: none}]",
+          "orders: [{product: monthly, state: open}]",
+        ]),
+      WordExample(
+        before: ["environment: xcode"], "set-app-account-token: monthly", refusal: "no-app-store"),
+      WordExample(
+        before: ["environment: {name: sandbox, ios: 18, year: 2024}"],
+        "set-app-account-token: monthly", refusal: "not-yet"),
+      WordExample("set-app-account-token: monthly", refusal: "nothing-bought"),
+      WordExample(
+        before: [
+          "environment: production", "family: {members: [first, child]}", "launch-app",
+          "buy: family-album", "authenticate", "use-device: {name: tablet, account: child}",
+        ], "set-app-account-token: family-album", refusal: "family-shared"),
+      WordExample(
+        before: ["launch-app", "buy: monthly", "authenticate"],
+        "set-app-account-token: {product: monthly, order: 1}", refusal: "no-order"),
+    ],
+    source: "Apple, App Store Server API: Set App Account Token; WWDC 2025"
+  )
+
+  private let product: String
+  private let number: Int?
+
+  init(_ arguments: Arguments) {
+    product = arguments.text("product")
+    number = arguments["order"] == Value.none ? nil : arguments.integer("order")
+  }
+
+  func apply(to world: inout StoreKitWorld) -> Outcome {
+    if let refusal = world.rules.refusal(of: .appAccountToken) { return .refused(refusal) }
+    let index = world.store.index(of: product)
+    let purchases = world.account.purchases
+    guard let last = purchases.latest(of: index).first(where: { _ in true }) else {
+      return .refused("nothing-bought")
+    }
+    guard purchases[last].ownership == .purchased else { return .refused("family-shared") }
+    if let number {
+      guard number <= world.server.orders.count,
+        world.server.orders[number - 1].product == index
+      else { return .refused("no-order") }
+    } else {
+      world.atServer { server, turn in
+        let order = server.issueOrder(for: index)
+        turn.record(OrderIssued(number: order.number, product: product))
+      }
+    }
+    let order = OrderID(index: (number ?? world.server.orders.count) - 1)
+    world.atStore { account, _, turn in
+      // The renewals that follow carry on what the last transaction has.
+      account.purchases[last].order = order
+      turn.answer(.appAccountToken, .accountToken(order), entries: 0) { .accepted(status: 200) }
+    }
+    return .done
+  }
+
+  static func candidates(in world: StoreKitWorld) -> [SetAppAccountToken] {
+    world.store.products.flatMap { product in
+      [Value.none, .integer(1)].map {
+        SetAppAccountToken(
+          Arguments([Value.Field("product", .text(product.id)), Value.Field("order", $0)]))
+      }
+    }
+  }
+}
