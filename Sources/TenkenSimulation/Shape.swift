@@ -84,6 +84,13 @@ public struct Parameter: Hashable, Sendable {
     return copy
   }
 
+  /// The parameter with what people read for some values.
+  public func reading(_ texts: [Value: LocalizedText]) -> Parameter {
+    var copy = self
+    copy.texts.merge(texts) { _, new in new }
+    return copy
+  }
+
   /// The parameter with what people read where there is no value; nothing if that goes without saying.
   public func reading(none: LocalizedText) -> Parameter {
     var copy = self

@@ -54,7 +54,9 @@ extension StoreKitSystem {
     case ("renewals-fail", .boolean(true)):
       LocalizedText(en: "renewals cannot be paid", ja: "更新の支払いができない")
     case ("renewal-rate", .text(let rate)):
-      LocalizedText(en: "the renewal rate is \(rate)", ja: "更新の速さ: \(rate)")
+      LocalizedText(
+        en: "the renewal rate is \(RenewalRate.texts[value]?[.english] ?? rate)",
+        ja: "更新頻度: \(RenewalRate.texts[value]?[.japanese] ?? rate)")
     case ("storefront", .text(let country)):
       LocalizedText(en: "the storefront is \(country)", ja: "ストアフロント: \(country)")
     default: nil

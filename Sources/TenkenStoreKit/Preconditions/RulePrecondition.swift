@@ -11,8 +11,13 @@ struct RulePrecondition: Precondition {
     phrase: Phrase(en: "Assumed: {name} is {value}", ja: "前提とする挙動: {name} = {value}"),
     parameters: [
       Parameter(
-        "name", .choice(Rules.table.map { Choice($0.name, LocalizedText($0.name)) }), "the rule"),
-      Parameter("value", .text, "one of its values"),
+        "name", .choice(Rules.table.map { Choice($0.name, LocalizedText($0.name)) }), "the rule"
+      )
+      .reading([
+        .text(RenewalRate.definition.name): LocalizedText(
+          en: "the renewal rate", ja: "サブスクリプションの更新頻度")
+      ]),
+      Parameter("value", .text, "one of its values").reading(RenewalRate.texts),
     ],
     examples: [
       WordExample(

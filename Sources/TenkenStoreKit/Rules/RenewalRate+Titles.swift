@@ -1,0 +1,30 @@
+import TenkenSimulation
+
+extension RenewalRate {
+  /// What Settings and Xcode call the rate; nil for one that nobody chooses there.
+  var title: String? {
+    switch self {
+    case .realTime: "Real Time"
+    case .monthlyEveryHour: "Monthly Renewal Every Hour"
+    case .monthlyEveryThirtyMinutes: "Monthly Renewal Every 30 Minutes"
+    case .monthlyEveryFifteenMinutes: "Monthly Renewal Every 15 Minutes"
+    case .monthlyEveryFiveMinutes: "Monthly Renewal Every 5 Minutes"
+    case .monthlyEveryThirtySeconds: "Monthly Renewal Every 30 Seconds"
+    case .everyFifteenMinutes: "One Renewal Every 15 Minutes"
+    case .everyFiveMinutes: "One Renewal Every 5 Minutes"
+    case .everyMinute: "One Renewal Every Minute"
+    case .everyThirtySeconds: "One Renewal Every 30 Seconds"
+    case .everyTenSeconds: "One Renewal Every 10 Seconds"
+    case .everyTwoSeconds: "One Renewal Every 2 Seconds"
+    case .daily: nil
+    }
+  }
+
+  /// The rates by what scenarios call them, with what people read for them.
+  static let texts: [Value: LocalizedText] = Dictionary(
+    uniqueKeysWithValues: allCases.compactMap { rate in
+      rate.title.map {
+        (.text(rate.rawValue), LocalizedText(en: "“\($0)”", ja: "「\($0)」"))
+      }
+    })
+}
