@@ -25,6 +25,10 @@ public struct WordDefinition: Hashable, Sendable {
   public let source: String
   /// Where nobody can do by hand what it says.
   var handLimits: [HandLimit] = []
+  /// How people check what an observation reads; nil if a screen shows it.
+  public internal(set) var handCheck: HandCheck?
+  /// Whether a precondition is how the tested app or its server is written.
+  public internal(set) var isAssumedOfApp = false
 
   /// Makes the definition of a precondition or an operation.
   public init(

@@ -173,7 +173,9 @@ extension Word {
               Choice("balance", LocalizedText(en: "each look at the balance", ja: "残高表示時")),
             ])), default: .list([])),
         Parameter("offline", .boolean, default: .boolean(false)),
-      ])
+      ]
+    )
+    .assumedOfApp()
   }
   struct LaunchApp: SampleWord {
     static let definition = step("launch-app", Phrase(en: "Launch the app", ja: "アプリを起動する"))
@@ -249,7 +251,11 @@ extension Word {
     static let definition = look(
       "queue", Phrase(en: "Purchases left open: {value}", ja: "未完了の購入：{value}"),
       empty: Phrase(en: "No purchase is left open", ja: "未完了の購入はない"),
-      reads: .state(.list(.record(transaction))))
+      reads: .state(.list(.record(transaction)))
+    )
+    .checkedByHand(
+      LocalizedText(en: "Open purchases", ja: "未完了の購入"),
+      LocalizedText(en: "Look at the list of the app's log.", ja: "アプリのログの一覧を確認する。"))
   }
   struct Callbacks: SampleWord {
     static let definition = look(

@@ -6,7 +6,11 @@ extension Checklist.Case {
   var content: String {
     var hash = ContentHash()
     hash.combine(address)
-    for line in script.preconditions { hash.combine(line.text) }
+    // Ticks know what is made sure of by its number, and an assumption has none.
+    let assumptions = script.preconditions.filter(\.isAssumption)
+    for line in assumptions { hash.combine(line.text) }
+    if !assumptions.isEmpty { hash.endList() }
+    for line in script.preconditions where !line.isAssumption { hash.combine(line.text) }
     for step in script.steps {
       for line in step.operations { hash.combine(line.text) }
       hash.endList()

@@ -55,12 +55,14 @@ extension Checklist.Feature {
     _ titles: ResourceTitles, counting count: inout Int
   ) {
     let before = count
+    let assumptions = CommonAssumptions(feature, vocabulary, titles)
     let scenarios = feature.scenarios.map { scenario in
       let axes = AxisWording(scenario, vocabulary, titles)
       let lines = ScenarioLines(scenario, vocabulary, titles)
       var table: Checklist.Script?
       if source.mergesCases, scenario.cases.count > 1 {
-        table = Checklist.Script(lines.merged(CaseConditions(scenario, axes, source.words)))
+        table = Checklist.Script(
+          lines.merged(CaseConditions(scenario, axes, source.words)), assumptions.texts)
       }
       return Checklist.Scenario(
         id: scenario.id,
@@ -78,7 +80,8 @@ extension Checklist.Feature {
                 axis: $1.0.axis, value: $1.0.value, text: axes.text($1.1, of: $0))
             },
             environment: vocabulary.contextText(of: testCase),
-            script: Checklist.Script(lines.lazy.map { ScenarioLines.Merged(line: $0) }),
+            script: Checklist.Script(
+              lines.lazy.map { ScenarioLines.Merged(line: $0) }, assumptions.texts),
             result: verdict?.status, tested: source.tested?[address]?.status,
             faults: verdict?.faults.map {
               FaultText($0, in: testCase, path: feature.path, lines, source.language)
@@ -93,13 +96,18 @@ extension Checklist.Feature {
     self.init(
       id: feature.id, title: feature.title[source.language], source: feature.source,
       tags: feature.tags, requirements: feature.requirements, scenarios: scenarios,
-      caseCount: count - before)
+      caseCount: count - before, assumptions: assumptions.inOrder,
+      handChecks: vocabulary.handChecks(of: feature, source.suite.handChecks))
   }
 }
 
 extension Checklist.Script {
   /// Makes a script of lines in their order.
-  fileprivate init(_ lines: some Sequence<ScenarioLines.Merged>) {
+  ///
+  /// - Parameters:
+  ///   - lines: The lines.
+  ///   - saidBefore: What the feature says for all of its cases.
+  fileprivate init(_ lines: some Sequence<ScenarioLines.Merged>, _ saidBefore: Set<String>) {
     var (preconditions, violations): ([Checklist.Line], [Checklist.Line]) = ([], [])
     var steps: [Checklist.Step] = []
     var (operations, expected): ([Checklist.Line], [Checklist.Line]) = ([], [])
@@ -111,7 +119,7 @@ extension Checklist.Script {
       (operations, expected) = ([], [])
     }
     for merged in lines {
-      let line = Checklist.Line(merged)
+      let line = Checklist.Line(merged, saidBefore)
       switch merged.line.role {
       // An intermediate look at the preconditions is made sure of like one of them.
       case _ where merged.line.place.list == 0: preconditions.append(line)
@@ -132,7 +140,10 @@ extension Checklist.Script {
 }
 
 extension Checklist.Line {
-  fileprivate init(_ line: ScenarioLines.Merged) {
-    self.init(text: line.line.text, condition: line.condition, isManual: line.line.isManual)
+  fileprivate init(_ line: ScenarioLines.Merged, _ saidBefore: Set<String>) {
+    self.init(
+      text: line.line.text, condition: line.condition, isManual: line.line.isManual,
+      isAssumption: line.line.isAssumption,
+      isSaidBefore: line.line.isAssumption && saidBefore.contains(line.line.text))
   }
 }

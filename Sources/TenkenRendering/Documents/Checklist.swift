@@ -21,6 +21,16 @@ struct Checklist {
     let scenarios: [Scenario]
     /// The number of its cases.
     let caseCount: Int
+    /// What every case takes for granted of the tested app.
+    let assumptions: [String]
+    /// How to check what no screen shows and its cases expect.
+    let handChecks: [HandCheck]
+  }
+
+  /// How to check something that no screen shows.
+  struct HandCheck: Hashable {
+    let title: String
+    let text: String
   }
 
   /// One scenario with its cases.
@@ -108,6 +118,10 @@ struct Checklist {
     var condition = ""
     /// Whether only people can do or see it.
     let isManual: Bool
+    /// Whether it is how the tested app is written: nothing to tick.
+    var isAssumption = false
+    /// Whether its feature says it for all cases.
+    var isSaidBefore = false
   }
 
   /// The most cases of a page whose parts are all there from the start.

@@ -30,7 +30,7 @@ struct DocumentSource {
       entries: suite.entries.compactMap { entry in
         let feature = entry.feature.filtered { !isSimulationOnly($1) }
         return feature.map { Suite.Entry(chapters: entry.chapters, feature: $0) }
-      })
+      }, handChecks: suite.handChecks)
     return copy
   }
 

@@ -39,6 +39,8 @@ struct WordedLine: Hashable {
   let text: String
   /// Whether only people can do or see it.
   let isManual: Bool
+  /// Whether it is how the tested app or its server is written.
+  var isAssumption = false
 }
 
 extension WordedLine {
@@ -50,7 +52,8 @@ extension WordedLine {
     switch step.action {
     case .establish, .perform:
       let line = WordedLine(
-        role: role, place: place(0), text: wording.text(step), isManual: false)
+        role: role, place: place(0), text: wording.text(step), isManual: false,
+        isAssumption: wording.isAssumption(step))
       guard let refusal = wording.refusal(of: step) else { return [line] }
       return [
         line, WordedLine(role: .expected, place: place(1), text: refusal, isManual: false),

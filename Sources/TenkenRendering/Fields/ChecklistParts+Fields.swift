@@ -15,6 +15,10 @@ extension FieldTable<FeatureRow> {
         let chapter = row.chapter.title
         return chapter.isEmpty ? row.feature.title : chapter + " / " + row.feature.title
       },
+      .flag("hasFeatureAssumptions") { !$0.feature.assumptions.isEmpty },
+      .texts("featureAssumptions") { $0.feature.assumptions },
+      .flag("hasHandChecks") { !$0.feature.handChecks.isEmpty },
+      .list("handChecks", of: .handCheck) { $0.feature.handChecks },
       .list("scenarios", of: scenarios) { row in
         row.feature.scenarios.map { ScenarioRow($0, row) }
       },
@@ -95,6 +99,21 @@ extension FieldTable<CaseRow> {
   }
 }
 
+extension FieldTable<Checklist.HandCheck> {
+  /// How to check something that no screen shows.
+  static var handCheck: Self {
+    Self([
+      .text("checkTitle") { $0.title },
+      .text("checkText") { $0.text },
+    ])
+  }
+}
+
+extension Checklist.Line {
+  /// Whether it is assumed of the tested app, and the feature does not say it for all cases.
+  fileprivate var isOwnAssumption: Bool { isAssumption && !isSaidBefore }
+}
+
 extension FieldTable<Checklist.LeftOut> {
   /// A case that is not in the document.
   static var leftOut: Self {
@@ -128,8 +147,10 @@ extension FieldTable<Checklist.Script> {
     let lines = FieldTable<Checklist.Line>.line
     let steps = FieldTable<Checklist.Step>.step(lines, words)
     return Self([
-      .flag("hasPreconditions") { !$0.preconditions.isEmpty },
-      .list("preconditions", of: lines) { $0.preconditions },
+      .flag("hasPreconditions") { $0.preconditions.contains { !$0.isAssumption } },
+      .list("preconditions", of: lines) { $0.preconditions.filter { !$0.isAssumption } },
+      .flag("hasAssumptions") { $0.preconditions.contains { $0.isOwnAssumption } },
+      .list("assumptions", of: lines) { $0.preconditions.filter(\.isOwnAssumption) },
       .list("steps", of: steps) { $0.steps },
       .number("stepCount") { $0.steps.count },
       .number("lineCount") { $0.lineCount },

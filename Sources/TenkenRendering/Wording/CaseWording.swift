@@ -65,6 +65,14 @@ struct CaseWording {
     }
   }
 
+  /// Whether a step is a precondition that says how the tested app or its server is written.
+  func isAssumption(_ step: Step) -> Bool {
+    switch step.action {
+    case .establish(let invocation): vocabulary.preconditions[invocation.word].isAssumedOfApp
+    case .perform, .expect, .manual: false
+    }
+  }
+
   /// What an operation says that is expected to be refused; nil if it is to be done.
   func refusal(of step: Step) -> String? {
     switch step.action {

@@ -95,6 +95,10 @@ struct WordWording: Sendable {
   let value: ShapeWording?
   /// Whether it reads what happened, and not how things are.
   let readsRecord: Bool
+  /// Whether it is how the tested app or its server is written.
+  let isAssumedOfApp: Bool
+  /// How people check what it reads; nil if a screen shows it.
+  let handCheck: HandCheck?
 
   init(_ definition: WordDefinition, _ language: Language) {
     name = definition.name
@@ -105,6 +109,8 @@ struct WordWording: Sendable {
     refusals = Dictionary(reasons) { first, _ in first }
     value = definition.value.map { ShapeWording($0.shape, language) }
     readsRecord = definition.value?.kind == .record
+    isAssumedOfApp = definition.isAssumedOfApp
+    handCheck = definition.handCheck
   }
 }
 

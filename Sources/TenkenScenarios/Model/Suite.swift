@@ -33,8 +33,12 @@ public struct Suite: Sendable {
   /// The features, sorted by path.
   public let entries: [Entry]
 
+  /// How the team checks what observations read, by their words, where it does so in its own way.
+  public let handChecks: [String: LocalizedText]
+
   /// Makes a suite of features sorted by path.
-  public init(entries: [Entry]) {
+  public init(entries: [Entry], handChecks: [String: LocalizedText] = [:]) {
     self.entries = entries
+    self.handChecks = handChecks
   }
 }

@@ -36,6 +36,12 @@ struct APICallsObservation: Observation {
     ],
     source: "Apple, StoreKitError"
   )
+  .checkedByHand(
+    LocalizedText(
+      en: "Calls of StoreKit 2", ja: "StoreKit 2 の API 呼び出し"),
+    LocalizedText(
+      en: "Look at what a debug build logs when the call returns or throws.",
+      ja: "デバッグビルドで、呼び出しの結果またはエラーのログを確認する。"))
 
   init(_ arguments: Arguments) {}
 

@@ -32,6 +32,15 @@ struct AppStoreAnswersObservation: Observation {
     ],
     source: "Apple, App Store Server API"
   )
+  .checkedByHand(
+    LocalizedText(
+      en: "Answers of the App Store Server API", ja: "App Store Server API の応答"),
+    LocalizedText(
+      en: """
+        Look in the server's log at its calls of the App Store Server API, and at their \
+        answers.
+        """,
+      ja: "サーバーログで、App Store Server API の呼び出しと応答を確認する。"))
 
   init(_ arguments: Arguments) {}
 

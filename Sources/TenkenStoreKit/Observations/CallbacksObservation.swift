@@ -42,6 +42,17 @@ struct CallbacksObservation: Observation {
     ],
     source: "NTT Resonant parts 4 and 5"
   )
+  .checkedByHand(
+    LocalizedText(
+      en: "Calls of the observer", ja: "オブザーバーの呼び出し"),
+    LocalizedText(
+      en: """
+        Look at what paymentQueue(_:updatedTransactions:) logs, in Xcode's console or in \
+        Console on a Mac; a debug build prints each transaction.
+        """,
+      ja:
+        "paymentQueue(_:updatedTransactions:) のログを、Xcode のコンソール、または Mac のコンソールアプリで確認する（デバッグビルドでトランザクションごとに出力しておく）。"
+    ))
 
   init(_ arguments: Arguments) {}
 

@@ -28,6 +28,18 @@ struct ChargesObservation: Observation {
     ],
     source: "Ihara 2019, purchase flow, step 2"
   )
+  .checkedByHand(
+    LocalizedText(
+      en: "Charges of the App Store", ja: "App Store の請求"),
+    LocalizedText(
+      en: """
+        In Xcode, look at the Transaction Manager; elsewhere at the transactions that \
+        the App Store Server API lists (Get Transaction History). In Production the \
+        purchase history in Settings and the invoice show them, too.
+        """,
+      ja:
+        "Xcode では Transaction Manager で確認する。それ以外の環境では App Store Server API（Get Transaction History）で確認する。本番環境では、設定アプリの購入履歴や領収書のメールでも確認できる。"
+    ))
 
   init(_ arguments: Arguments) {}
 

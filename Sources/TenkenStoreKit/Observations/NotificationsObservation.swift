@@ -36,6 +36,17 @@ struct NotificationsObservation: Observation {
     ],
     source: "Qiita 2021, events and notification types; Apple, notificationType and subtype"
   )
+  .checkedByHand(
+    LocalizedText(
+      en: "Notifications to the server", ja: "サーバーへの通知"),
+    LocalizedText(
+      en: """
+        Look at the log of the server's endpoint for App Store Server Notifications; the \
+        App Store Server API lists what was sent, too (Get Notification History).
+        """,
+      ja:
+        "App Store サーバー通知を受信するエンドポイントのサーバーログを確認する。送信された通知は、App Store Server API（Get Notification History）でも確認できる。"
+    ))
 
   init(_ arguments: Arguments) {}
 

@@ -29,6 +29,15 @@ struct OrdersObservation: Observation {
     ],
     source: "uzzu 2021, purchase flow: the order number is issued before the payment"
   )
+  .checkedByHand(
+    LocalizedText(
+      en: "Orders on the server", ja: "サーバー上の注文"),
+    LocalizedText(
+      en: """
+        Look at the orders on the server's administration page, or ask whoever runs the \
+        server.
+        """,
+      ja: "サーバーの管理画面で注文を確認する。閲覧できない場合は、サーバーの担当者に確認を依頼する。"))
 
   init(_ arguments: Arguments) {}
 

@@ -37,6 +37,15 @@ struct ProductRequestsObservation: Observation {
     ],
     source: "uzzu 2021, product information"
   )
+  .checkedByHand(
+    LocalizedText(
+      en: "Requests of products", ja: "商品情報の取得"),
+    LocalizedText(
+      en: """
+        Look at what a debug build logs when products have been requested: their \
+        identifiers, or the error.
+        """,
+      ja: "デバッグビルドで、商品情報の取得結果（商品 ID またはエラー）のログを確認する。"))
 
   init(_ arguments: Arguments) {}
 

@@ -45,6 +45,12 @@ struct PurchaseResultsObservation: Observation {
     ],
     source: "Apple, Product.PurchaseResult"
   )
+  .checkedByHand(
+    LocalizedText(
+      en: "Results of purchase()", ja: "purchase() の結果"),
+    LocalizedText(
+      en: "Look at what a debug build logs when purchase() returns or throws.",
+      ja: "デバッグビルドで、purchase() の戻り値またはエラーのログを確認する。"))
 
   init(_ arguments: Arguments) {}
 

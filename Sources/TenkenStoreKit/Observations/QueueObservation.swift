@@ -27,6 +27,17 @@ struct QueueObservation: Observation {
     ],
     source: "SKPaymentQueue.transactions; Ihara 2019, what the retry has to look out for"
   )
+  .checkedByHand(
+    LocalizedText(
+      en: "The payment queue", ja: "支払いキュー（未完了の購入）"),
+    LocalizedText(
+      en: """
+        In a debug build, print SKPaymentQueue.default().transactions; or relaunch the \
+        app and look at its log, as an unfinished purchase is delivered again.
+        """,
+      ja:
+        "デバッグビルドで SKPaymentQueue.default().transactions をログに出力する。または、アプリを再起動してログを確認する（未完了の購入は再配信される）。"
+    ))
 
   init(_ arguments: Arguments) {}
 

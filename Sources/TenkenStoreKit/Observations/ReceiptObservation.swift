@@ -26,6 +26,15 @@ struct ReceiptObservation: Observation {
     ],
     source: "Apple, responseBody.Receipt.In_app; Ihara 2019, receipts at the first purchase"
   )
+  .checkedByHand(
+    LocalizedText(
+      en: "The receipt", ja: "レシート"),
+    LocalizedText(
+      en: """
+        Let the app send its receipt, and look in the server's log at in_app of the \
+        decoded receipt or of verifyReceipt's answer.
+        """,
+      ja: "アプリからレシートを送信し、デコードしたレシート、または verifyReceipt の応答の in_app をサーバーログで確認する。"))
 
   init(_ arguments: Arguments) {}
 

@@ -33,6 +33,15 @@ struct ReceiptVerificationsObservation: Observation {
     ],
     source: "Apple, verifyReceipt"
   )
+  .checkedByHand(
+    LocalizedText(
+      en: "Calls of verifyReceipt", ja: "verifyReceipt の呼び出し"),
+    LocalizedText(
+      en: """
+        Look in the server's log at its calls of verifyReceipt, and at the status of \
+        each answer.
+        """,
+      ja: "サーバーログで、verifyReceipt の呼び出しと応答の status を確認する。"))
 
   init(_ arguments: Arguments) {}
 

@@ -31,6 +31,18 @@ struct RefundsObservation: Observation {
     ],
     source: "Qiita 2021, charges when plans change; Apple, testing refund requests"
   )
+  .checkedByHand(
+    LocalizedText(
+      en: "Refunds", ja: "返金"),
+    LocalizedText(
+      en: """
+        In Xcode, look at the Transaction Manager; elsewhere ask the App Store Server \
+        API (Get Refund History), or look for the REFUND notification in the server's \
+        log.
+        """,
+      ja:
+        "Xcode では Transaction Manager で確認する。それ以外の環境では、App Store Server API（Get Refund History）、またはサーバーログの REFUND 通知で確認する。"
+    ))
 
   init(_ arguments: Arguments) {}
 

@@ -19,6 +19,18 @@ struct RestoreCallbacksObservation: Observation {
     ],
     source: "Apple, paymentQueueRestoreCompletedTransactionsFinished(_:)"
   )
+  .checkedByHand(
+    LocalizedText(
+      en: "The end of a restore", ja: "復元処理の完了通知"),
+    LocalizedText(
+      en: """
+        Look at what paymentQueueRestoreCompletedTransactionsFinished(_:) and \
+        paymentQueue(_:restoreCompletedTransactionsFailedWithError:) log in a debug \
+        build.
+        """,
+      ja:
+        "デバッグビルドで、paymentQueueRestoreCompletedTransactionsFinished(_:) と paymentQueue(_:restoreCompletedTransactionsFailedWithError:) のログを確認する。"
+    ))
 
   init(_ arguments: Arguments) {}
 

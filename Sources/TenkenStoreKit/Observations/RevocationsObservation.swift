@@ -19,6 +19,15 @@ struct RevocationsObservation: Observation {
     ],
     source: "Apple, paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:)"
   )
+  .checkedByHand(
+    LocalizedText(
+      en: "Notices of revocations", ja: "取り消しの通知"),
+    LocalizedText(
+      en: """
+        Look at what paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:) logs in \
+        a debug build.
+        """,
+      ja: "デバッグビルドで paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:) のログを確認する。"))
 
   init(_ arguments: Arguments) {}
 

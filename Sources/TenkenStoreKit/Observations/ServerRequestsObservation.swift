@@ -39,6 +39,16 @@ struct ServerRequestsObservation: Observation {
     ],
     source: "Ihara 2019, retry of what is granted already"
   )
+  .checkedByHand(
+    LocalizedText(
+      en: "Receipts in the server's log", ja: "サーバーのレシート受信ログ"),
+    LocalizedText(
+      en: """
+        Look at the log of the server's endpoint for receipts at the time of the step: \
+        each request, and the status that answered it. Ask whoever runs the server if \
+        you cannot see it.
+        """,
+      ja: "操作した時刻の、レシート受信エンドポイントのサーバーログ（リクエストと応答ステータス）を確認する。閲覧できない場合は、サーバーの担当者に確認を依頼する。"))
 
   init(_ arguments: Arguments) {}
 

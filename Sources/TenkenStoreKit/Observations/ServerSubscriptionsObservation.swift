@@ -31,6 +31,15 @@ struct ServerSubscriptionsObservation: Observation {
     ],
     source: "Qiita 2021, why notifications are needed"
   )
+  .checkedByHand(
+    LocalizedText(
+      en: "Subscriptions on the server", ja: "サーバー上の契約情報"),
+    LocalizedText(
+      en: """
+        Look at the user's subscriptions on the server's administration page, or ask \
+        whoever runs the server.
+        """,
+      ja: "サーバーの管理画面で、ユーザーの契約情報を確認する。閲覧できない場合は、サーバーの担当者に確認を依頼する。"))
 
   init(_ arguments: Arguments) {}
 

@@ -62,6 +62,15 @@ struct SubscriptionStatusObservation: Observation {
     ],
     source: "Apple, Product.SubscriptionInfo.RenewalState and RenewalInfo"
   )
+  .checkedByHand(
+    LocalizedText(
+      en: "Product.SubscriptionInfo.status", ja: "Product.SubscriptionInfo.status"),
+    LocalizedText(
+      en: """
+        In a debug build, print what Product.SubscriptionInfo.status says at that \
+        moment, and look at the log.
+        """,
+      ja: "デバッグビルドで、その時点の Product.SubscriptionInfo.status の内容をログに出力して確認する。"))
 
   init(_ arguments: Arguments) {}
 

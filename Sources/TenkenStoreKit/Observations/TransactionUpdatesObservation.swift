@@ -20,6 +20,12 @@ struct TransactionUpdatesObservation: Observation {
     ],
     source: "Apple, Transaction.updates"
   )
+  .checkedByHand(
+    LocalizedText(
+      en: "Transaction.updates", ja: "Transaction.updates"),
+    LocalizedText(
+      en: "Look at what a debug build logs in its loop over Transaction.updates.",
+      ja: "デバッグビルドで、Transaction.updates を受け取る処理のログを確認する。"))
 
   init(_ arguments: Arguments) {}
 

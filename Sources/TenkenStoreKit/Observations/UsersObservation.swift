@@ -34,6 +34,15 @@ struct UsersObservation: Observation {
     ],
     source: "uzzu 2021, restoring per product type"
   )
+  .checkedByHand(
+    LocalizedText(
+      en: "What users have on the server", ja: "サーバー上の所持状況"),
+    LocalizedText(
+      en: """
+        Look at the users on the server's administration page, or ask whoever runs the \
+        server.
+        """,
+      ja: "サーバーの管理画面でユーザーの所持状況を確認する。閲覧できない場合は、サーバーの担当者に確認を依頼する。"))
 
   init(_ arguments: Arguments) {}
 

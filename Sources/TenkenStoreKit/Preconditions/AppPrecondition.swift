@@ -104,6 +104,7 @@ struct AppPrecondition: Precondition {
     ],
     source: "Ihara 2019, purchase flow and retries; uzzu 2021; SKPaymentQueue documentation"
   )
+  .assumedOfApp()
 
   private let behaviour: AppBehaviour
 

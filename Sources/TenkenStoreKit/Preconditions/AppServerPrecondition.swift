@@ -64,6 +64,7 @@ struct AppServerPrecondition: Precondition {
     ],
     source: "Ihara 2019, retry of what is granted already"
   )
+  .assumedOfApp()
 
   private let checksGranted: Bool
   private let needsOrder: Bool

@@ -55,6 +55,7 @@ struct NotificationsPrecondition: Precondition {
     ],
     source: "Qiita 2021, receiving notifications; Apple, App Store Server Notifications"
   )
+  .assumedOfApp()
 
   private let versions: [NotificationVersion]
   private let handling: NotificationHandling

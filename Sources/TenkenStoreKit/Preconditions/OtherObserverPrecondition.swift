@@ -25,6 +25,7 @@ struct OtherObserverPrecondition: Precondition {
     ],
     source: "uzzu 2021, a third-party library's observer takes the transactions"
   )
+  .assumedOfApp()
 
   private let observer: OtherObserver
 

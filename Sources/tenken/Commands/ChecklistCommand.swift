@@ -17,6 +17,7 @@ struct ChecklistCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var document: DocumentOptions
+  @OptionGroup var handChecks: HandCheckOption
 
   @Option(
     help: ArgumentHelp(
@@ -57,7 +58,7 @@ struct ChecklistCommand: AsyncParsableCommand {
   func run() async throws {
     try await document.render(
       Format.named(format, of: .checklist), title: title, build: build, layout: layout,
-      listsSimulationOnly: includeSimulationOnly)
+      listsSimulationOnly: includeSimulationOnly, handChecks: handChecks.path)
   }
 }
 

@@ -31,13 +31,15 @@ struct LintCommand: AsyncParsableCommand {
       )
     }
     let diagnostics =
-      (found.diagnostics + ChapterTitles(found).diagnostics + read.flatMap(\.diagnostics)
+      (found.diagnostics + ChapterTitles(found).diagnostics
+      + HandChecks(found, given: nil).diagnostics + read.flatMap(\.diagnostics)
       + duplicates(read.compactMap(\.heading))).sortedOnce()
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count - errors
+    let fileCount = found.files.count + found.chapterFiles.count + found.handCheckFiles.count
     let summary =
       "\(counted(errors, "error")), \(counted(warnings, "warning"))"
-      + " in \(counted(found.files.count + found.chapterFiles.count, "file"))\n"
+      + " in \(counted(fileCount, "file"))\n"
     if output.path == nil {
       Console.errors.report(diagnostics)
       try output.write(page: summary, named: "lint.txt")

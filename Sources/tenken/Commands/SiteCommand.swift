@@ -30,6 +30,7 @@ struct SiteCommand: AsyncParsableCommand {
   @OptionGroup var filter: FilterOptions
   @OptionGroup var templates: TemplateFolder
   @OptionGroup var requirements: RequirementsOption
+  @OptionGroup var handChecks: HandCheckOption
 
   @Option(
     help: ArgumentHelp("The folder, which must be new, empty or a site.", valueName: "folder"),
@@ -54,7 +55,7 @@ struct SiteCommand: AsyncParsableCommand {
     let library = try templates.library()
     let listed = try requirements.read()
     let given = try resultsPath.map { try GivenResults(path: $0) }
-    let suite = try await readSuite(input.paths, filter.filter)
+    let suite = try await readSuite(input.paths, filter.filter, handChecks: handChecks.path)
     let site = try await SiteDocuments(
       of: suite, title: title, build: build, date: today(), showing: given,
       since: cases(ofSiteIn: output), requirements: listed, templates: library)

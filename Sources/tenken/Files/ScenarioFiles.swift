@@ -30,6 +30,8 @@ struct ScenarioFiles {
   private(set) var files: [ScenarioFile] = []
   /// The files that say what their folders are called.
   private(set) var chapterFiles: [ScenarioFile] = []
+  /// The files that say how observations are checked.
+  private(set) var handCheckFiles: [ScenarioFile] = []
   /// The files and folders that cannot be read.
   private(set) var diagnostics: [Diagnostic] = []
   /// How many files and folders have been looked at.
@@ -97,7 +99,11 @@ struct ScenarioFiles {
     guard seen.insert(identity).inserted else { return }
     let file = ScenarioFile(path: path, chapters: chapters, isLink: Self.isLink(path))
     let name = path.split(separator: "/").last ?? ""
-    if name == chapterFileName { chapterFiles.append(file) } else { files.append(file) }
+    switch name {
+    case Substring(chapterFileName): chapterFiles.append(file)
+    case Substring(handChecksFileName): handCheckFiles.append(file)
+    case _: files.append(file)
+    }
   }
 
   private static func quoted(_ paths: [String]) -> String {

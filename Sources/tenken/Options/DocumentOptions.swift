@@ -68,11 +68,11 @@ struct DocumentOptions: ParsableArguments {
   /// Reads the suite, renders it, and writes the file to where it is wanted.
   func render(
     _ format: Format, title: String? = nil, build: String? = nil, layout: Layout = .detailed,
-    listsSimulationOnly: Bool = false
+    listsSimulationOnly: Bool = false, handChecks: String? = nil
   ) async throws {
     let (library, language) = try templates.read()
     let results = try resultsPath.map { try readResults($0) }
-    let suite = try await readSuite(input.paths, filter.filter)
+    let suite = try await readSuite(input.paths, filter.filter, handChecks: handChecks)
     let bytes = try format.render(
       suite, title: title, build: build, layout: layout, in: language,
       results: results.flatMap { $0.isByPeople ? nil : $0.verdicts },

@@ -38,12 +38,18 @@ extension Diagnostic {
 }
 
 /// Reads the features of all files, and tells the user of everything that is wrong with them.
-func readSuite(_ paths: [String], _ filter: CaseFilter) async throws -> Suite {
+///
+/// Beside how observations are checked as files among the scenarios say it, `handCheckPath` gives a
+/// file that comes first.
+func readSuite(
+  _ paths: [String], _ filter: CaseFilter, handChecks handCheckPath: String? = nil
+) async throws -> Suite {
   let found = try ScenarioFiles(paths)
   let read = try await concurrentMap(found.files, costing: { .read($0.feature) }, readFeature)
   let titles = ChapterTitles(found)
+  let handChecks = HandChecks(found, given: handCheckPath)
   try report(
-    found.diagnostics + titles.diagnostics + read.flatMap(\.diagnostics),
+    found.diagnostics + titles.diagnostics + handChecks.diagnostics + read.flatMap(\.diagnostics),
     headings: read.compactMap(\.feature?.heading))
   var entries: [Suite.Entry] = []
   for (file, read) in zip(found.files, read) {
@@ -56,7 +62,7 @@ func readSuite(_ paths: [String], _ filter: CaseFilter) async throws -> Suite {
     }
   }
   if entries.isEmpty { throw ToolError.nothingMatches() }
-  return Suite(entries: entries)
+  return Suite(entries: entries, handChecks: handChecks.texts)
 }
 
 /// Prints what is wrong with files; throws if they cannot be used.

@@ -1,0 +1,38 @@
+public import TenkenDiagnostics
+public import TenkenSimulation
+import TenkenYAML
+
+/// The name of the file that says how a team checks observations: `queue: {en: …, ja: …}`.
+public let handChecksFileName = "how-to-check.yaml"
+
+/// Reads how a team checks what no screen of its app shows.
+///
+/// - Parameters:
+///   - path: The path that diagnostics show.
+///   - bytes: The file's content, UTF-8.
+///   - systems: The systems whose observations it may name.
+/// - Returns: The texts by the observations' words, and everything wrong with the file.
+public func readHandChecks(
+  path: String, bytes: [UInt8], systems: Systems
+) -> (texts: [String: LocalizedText], diagnostics: [Diagnostic]) {
+  let document = YAMLDocument.parse(path: path, bytes: bytes)
+  var reader = NodeReader(faults: FaultList(path: path, diagnostics: document.diagnostics))
+  let words = systems.all.flatMap { $0.vocabulary.observations.definitions.map(\.name) }
+  let texts = document.root.map { reader.handChecks($0, words: words) } ?? [:]
+  return (texts, reader.faults.diagnostics.sorted())
+}
+
+extension NodeReader {
+  fileprivate mutating func handChecks(
+    _ root: YAMLNode, words: [String]
+  ) -> [String: LocalizedText] {
+    guard isMapping(root, of: "'\(handChecksFileName)'") else { return [:] }
+    checkKeys(
+      of: root, "'\(handChecksFileName)', which says how observations are checked,", allowed: words)
+    var texts: [String: LocalizedText] = [:]
+    for (key, value) in root.entries where words.contains(key.text) && !faults.isFull {
+      texts[key.text] = localizedText(value, of: key.text)
+    }
+    return texts
+  }
+}
