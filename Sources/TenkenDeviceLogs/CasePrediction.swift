@@ -16,6 +16,8 @@ public struct CasePrediction: Sendable {
   let preparationCount: Int
   /// The values of the rules in force in the end, by the names of rules.
   public let rules: [String: String]
+  /// The environment that the case's transactions name: `Xcode`, `Sandbox`, `Production`.
+  public let environment: String
 
   /// The calls of the app's observer while the operations were performed, in order.
   public var callbacks: [ObserverCallback] { entries.compactMap(\.callback) }

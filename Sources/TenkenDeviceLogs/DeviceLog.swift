@@ -64,6 +64,8 @@ public struct DeviceLog: Sendable {
   public internal(set) var entries: [Entry] = []
   /// What it answered, in order.
   public internal(set) var answers: [Answer] = []
+  /// The environments that its transactions name, in order: `Xcode`, `Sandbox`, `Production`.
+  public internal(set) var environments: [String] = []
   /// The number of lines.
   public let lineCount: Int
 

@@ -10,42 +10,65 @@ extension LogComparison {
     let moments = answers.moments(in: steps)
     guard !moments.isEmpty else { return }
     let lists = moments.map { $0.answer(to: answer.question) }
-    var possible = lists.joined() + answers.delivered(during: steps, answer.question)
-    possible = possible.reduce(into: []) { list, transaction in
-      if !list.contains(where: { $0.id == transaction.id }) { list.append(transaction) }
-    }
     let title = "Transaction.\(answer.question.rawValue)"
-    var found: Set<String> = []
+    var possible = PossibleAnswer(
+      lists.joined() + answers.delivered(during: steps, answer.question), ids)
     for transaction in answer.transactions {
-      guard let match = match(transaction, among: possible, but: found) else {
+      guard let match = possible.take(transaction, ids) else {
         add(answer.line, "\(title) lists what is not predicted", transaction.text, nil, nil)
         continue
       }
-      found.insert(match.id)
       if let (left, right) = ids.mismatch(transaction.id, match.id, at: answer.line) {
         add(answer.line, "the id in \(title) differs", left, right, nil)
       }
     }
+    let always = lists.dropFirst().reduce(into: Set(lists[0].map(\.id))) {
+      $0.formIntersection($1.map(\.id))
+    }
     let operation = steps.lowerBound - answers.preparationCount - 1
-    for transaction in lists[0] where !found.contains(transaction.id) {
-      guard lists.allSatisfy({ $0.contains { $0.id == transaction.id } }) else { continue }
+    for transaction in lists[0]
+    where always.contains(transaction.id) && !possible.taken.contains(transaction.id) {
       add(
         answer.line, "\(title) lacks a transaction", nil, transaction.text,
         operation < 0 ? nil : operation)
     }
   }
+}
 
-  /// The predicted transaction that a logged one is.
-  private func match(
-    _ transaction: SignedEntry, among possible: [SignedEntry], but taken: Set<String>
-  ) -> SignedEntry? {
+/// The transactions that an answer may list.
+private struct PossibleAnswer {
+  /// The identifiers of those that it lists.
+  private(set) var taken: Set<String> = []
+  private var transactions: [String: SignedEntry] = [:]
+  /// Those whose identifiers stand for none of the log yet, by products, the first one last.
+  private var new: [(product: String, transactions: [SignedEntry])] = []
+
+  /// Takes the transactions of all moments, each once.
+  init(_ all: some Sequence<SignedEntry>, _ ids: IDPairs) {
+    for transaction in all {
+      guard transactions.updateValue(transaction, forKey: transaction.id) == nil,
+        ids.isNewInPrediction(transaction.id)
+      else { continue }
+      if let index = new.firstIndex(where: { $0.product == transaction.product }) {
+        new[index].transactions.append(transaction)
+      } else {
+        new.append((transaction.product, [transaction]))
+      }
+    }
+    for index in new.indices { new[index].transactions.reverse() }
+  }
+
+  /// Finds the predicted transaction that a logged one is, which is listed only once.
+  mutating func take(_ transaction: SignedEntry, _ ids: IDPairs) -> SignedEntry? {
     if let known = ids.predicted(for: transaction.id) {
-      return possible.first { $0.id == known && !taken.contains($0.id) }
+      return taken.insert(known).inserted ? transactions[known] : nil
     }
-    return possible.first {
-      SignedEntry.isSameProduct($0.product, transaction.product) && !taken.contains($0.id)
-        && ids.isNewInPrediction($0.id)
+    let index = new.firstIndex {
+      SignedEntry.isSameProduct($0.product, transaction.product) && !$0.transactions.isEmpty
     }
+    guard let index, let found = new[index].transactions.popLast() else { return nil }
+    taken.insert(found.id)
+    return found
   }
 }
 
@@ -87,6 +110,14 @@ struct PredictedAnswers {
       case .purchase(let result): result.transaction
       }
     }
+  }
+}
+
+extension CasePrediction {
+  /// What an answer of a log is held against, at most: transactions of moments, and entries.
+  var answerExtent: Int {
+    let asked = moments?.reduce(0) { $0 + $1.entitlements.count + $1.unfinished.count } ?? 0
+    return asked + preparation.count + entries.count
   }
 }
 

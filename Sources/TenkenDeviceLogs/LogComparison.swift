@@ -39,7 +39,12 @@ public struct LogComparison: Sendable {
   /// Shipped cases have fewer than a hundred.
   public static let predictedLimit = 4000
 
-  /// Compares a log with what a case predicts; nil if that is more than the limit.
+  /// The answers that can be compared, times what each is held against: a second's work.
+  ///
+  /// A hundred answers, and a case of twenty steps with a hundred transactions, take 200,000.
+  public static let answerLimit = 2_000_000
+
+  /// Compares a log with what a case predicts; nil if either is more than its limit.
   ///
   /// What the log's format cannot hold is not predicted. A log of JSON lines may begin with the
   /// preconditions or with the operations, whichever agrees better.
@@ -58,7 +63,9 @@ public struct LogComparison: Sendable {
     let predicted = shown(prediction.entries)
     let longer = log.format == .jsonLines ? shown(prediction.preparation) + predicted : predicted
     guard longer.count <= Self.predictedLimit else { return nil }
-    guard log.answers.isEmpty || prediction.moments != nil else { return nil }
+    guard log.answers.isEmpty || prediction.moments != nil,
+      log.answers.count * prediction.answerExtent <= Self.answerLimit
+    else { return nil }
     let answers = PredictedAnswers(prediction, device: device)
     self.init(
       log, predicted, answers, from: prediction.preparationCount,

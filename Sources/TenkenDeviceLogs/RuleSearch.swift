@@ -118,7 +118,8 @@ public struct RuleSearch {
   private mutating func attempt(_ changes: [RuleExplanation.Change]) -> Attempt {
     let values = Dictionary(changes.map { ($0.rule.name, $0.value) }) { first, _ in first }
     guard let other = predict(values, spending) else { return .impossible }
-    work += other.result.eventCount + log.entries.count * other.entries.count / 50
+    let cells = log.entries.count * other.entries.count + log.answers.count * other.answerExtent
+    work += other.result.eventCount + cells / 50
     guard values.allSatisfy({ other.rules[$0] == $1 }), !other.result.isStuck else {
       return .impossible
     }

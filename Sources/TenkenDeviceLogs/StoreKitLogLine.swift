@@ -23,10 +23,15 @@ struct StoreKitLogLine {
     case note
   }
 
+  /// The environments that transactions can name.
+  private static let environments = ["Xcode", "Sandbox", "Production"]
+
   /// What is wrong with the line.
   private(set) var faults: [LogLineFault] = []
   /// The transactions that it lists.
   private(set) var transactionCount = 0
+  /// The environments that its transactions name.
+  private(set) var environments: Set<String> = []
   /// When it was written, in thousandths of a second since 1970; nil if it does not say so.
   private(set) var milliseconds: Int?
   private let json: JSON
@@ -123,6 +128,9 @@ struct StoreKitLogLine {
       faults.append(LogLineFault("a transaction has no 'transactionId'", "it is a text of digits"))
     }
     guard let product, let id else { return nil }
+    if case .string(let name) = payload["environment"], Self.environments.contains(name) {
+      environments.insert(name)
+    }
     return SignedEntry(
       product: product, id: id, original: identifier("originalTransactionId", of: payload),
       reason: word("transactionReason", of: payload),

@@ -93,6 +93,7 @@ public struct StoreKitLogReader: Sendable {
       .wrongLogLine(source.path, source.range(ofLine: index), $0)
     }
     guard line.faults.isEmpty, let content, let time = line.milliseconds else { return }
+    log.environments += line.environments.subtracting(log.environments).sorted()
     switch content {
     case .entry(let content):
       log.entries.append(DeviceLog.Entry(line: index, milliseconds: time, content: content))

@@ -42,6 +42,7 @@ extension CasePrediction {
     preparationCount = count
     moments = asked?.moments(of: details.steps)
     rules = system.world.rules.values
+    environment = system.world.rules.setting.environment.signedName
     self.result = result
   }
 }
@@ -67,6 +68,19 @@ extension StoreKitWorld {
       return PredictedEntry(
         time: entry.time, step: step, operation: operation, device: device,
         content: PredictedEntry.Content(content))
+    }
+  }
+}
+
+extension Environment {
+  /// Its name in transactions.
+  ///
+  /// [environment](https://developer.apple.com/documentation/appstoreserverapi/environment)
+  fileprivate var signedName: String {
+    switch self {
+    case .xcode: "Xcode"
+    case .sandbox, .testflight: "Sandbox"
+    case .production: "Production"
     }
   }
 }

@@ -8,8 +8,9 @@ import Testing
 
 /// What is predicted for an app that uses both interfaces while something is approved.
 private func prediction(
-  rules: [String: String] = [:], spending: Spending = Spending()
+  times: Int = 1, rules: [String: String] = [:], spending: Spending = Spending()
 ) -> CasePrediction? {
+  let relaunches = String(repeating: "- relaunch-app\n      ", count: times)
   let text = """
     feature: sample
     products: [{id: no-ads, type: non-consumable, price: 300}]
@@ -24,7 +25,7 @@ private func prediction(
           - authenticate
         operations:
           - approve-purchase: no-ads
-          - relaunch-app
+          \(relaunches)
         expected: [manual: It glows]
     """
   let read = readFeature(path: "s.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit))
@@ -84,6 +85,25 @@ private func differences(_ lines: some Sequence<Substring>) throws -> [String] {
       try differences(lines + [other]).contains(
         "Transaction.unfinished lists what is not predicted")
     )
+  }
+
+  @Test func `an answer lists a transaction once`() throws {
+    let lines = try lines()
+    let id = try #require(lines[1].split(separator: "\"transactionId\":\"").last?.prefix(1))
+    let one = "{\"transaction\":{\"transactionId\":\"\(id)\",\"productId\":\"no-ads\"}}"
+    let twice = "{\"time\":1,\"event\":\"unfinished\",\"transactions\":[\(one),\(one)]}"
+    #expect(
+      try differences(lines + [twice[...]]) == [
+        "Transaction.unfinished lists what is not predicted"
+      ])
+  }
+
+  @Test func `more answers than can be compared are not compared`() throws {
+    let expected = try #require(prediction(times: 900))
+    #expect(expected.entries.count > 1500)
+    let answer = "{\"time\":1,\"event\":\"unfinished\",\"transactions\":[]}"
+    #expect(LogComparison(log([answer[...]]), expected) != nil)
+    #expect(LogComparison(log(Array(repeating: answer[...], count: 1000)), expected) == nil)
   }
 
   @Test func `what nothing explains is looked for in so many runs, and no more`() throws {

@@ -67,8 +67,12 @@ struct CompareCommand: AsyncParsableCommand {
     }
     guard let comparison = LogComparison(log, prediction, device: device) else {
       throw ToolError.input(
-        "the case has \(prediction.entries.count) entries, more than can be compared",
-        help: ["a comparison takes at most \(LogComparison.predictedLimit): let less time pass"])
+        "the case has \(prediction.entries.count) entries, and the log \(log.answers.count) answers: "
+          + "more than can be compared",
+        help: [
+          "a comparison takes at most \(LogComparison.predictedLimit) entries: let less time pass",
+          "answers are held against all that a case could list: cut out what need not be compared",
+        ])
     }
     let search = RuleSearch(
       of: comparison, log, prediction, device: device, feature.vocabulary.rules,
@@ -76,7 +80,8 @@ struct CompareCommand: AsyncParsableCommand {
         predict(testCase, of: scenario, in: feature, rules: $0, spending: $1, answers: asks)
       })
     let page = ComparisonPage(
-      address: prediction.result.address, path: feature.path, logPath: logPath, log: log,
+      address: prediction.result.address, environment: prediction.environment,
+      path: feature.path, logPath: logPath, log: log,
       comparison: comparison, search: search, testCase: testCase,
       wording: Wording(feature, language.language), style: Console.output.style)
     try Console.output.write(lines: page.lines)

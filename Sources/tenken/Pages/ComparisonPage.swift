@@ -13,6 +13,7 @@ struct ComparisonPage {
   private static let explanationLimit = 8
 
   let address: String
+  let environment: String
   let path: String
   let logPath: String
   let log: DeviceLog
@@ -28,17 +29,27 @@ struct ComparisonPage {
     guard !differences.isEmpty else {
       return [
         "\(style.green("✔")) \(logPath.harmless) shows what \(address.harmless) predicts (\(extent))"
-      ]
+      ] + environmentNote
     }
     let places = counted(differences.count, "place")
     var lines = [
       "\(style.red("✘")) \(logPath.harmless) differs from \(address.harmless) in \(places)"
     ]
+    lines += environmentNote
     for difference in differences.prefix(Self.differenceLimit) { lines += text(of: difference) }
     let rest = differences.count - Self.differenceLimit
     if rest > 0 { lines += ["", "and in \(counted(rest, "place")) more"] }
     lines.append("")
     return lines + explanations
+  }
+
+  /// That log and case are of different environments; nothing if they are not.
+  private var environmentNote: [String] {
+    guard !log.environments.isEmpty, log.environments != [environment] else { return [] }
+    let names = log.environments.joined(separator: " and ")
+    return [
+      "\(style.bold("note:")) the log's transactions are of \(names), the case is of \(environment)"
+    ]
   }
 
   /// How much there is in the log.
