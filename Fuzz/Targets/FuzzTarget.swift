@@ -22,7 +22,9 @@ public struct FuzzTarget: Sendable {
   public let check: @Sendable (_ bytes: [UInt8]) throws(BrokenInvariant) -> Void
 
   /// All targets.
-  public static let all: [FuzzTarget] = [.yaml, .scenario, .catalog, .log, .templates, .results]
+  public static let all: [FuzzTarget] = [
+    .yaml, .scenario, .catalog, .log, .storeKitLog, .templates, .results,
+  ]
 
   /// The target of a name.
   public static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }

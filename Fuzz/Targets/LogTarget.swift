@@ -48,6 +48,42 @@ extension FuzzTarget {
       }
     })
 
+  /// A log of JSON lines: its reader, and comparisons with cases.
+  static let storeKitLog = FuzzTarget(
+    name: "storekit-log", seeds: ["Tests/ToolTests/Fixtures/storekit-logs"],
+    made: { predictions.map { DeviceLog.text(of: $0.prediction.entries) } }, lengthLimit: 4096,
+    smokeRuns: 2000, hasLines: true,
+    words: { _ in
+      let lines = predictions.flatMap {
+        DeviceLog.text(of: $0.prediction.entries).split(separator: "\n")
+      }
+      return Array(Set(lines.map { "\($0)\n" })).sorted() + [
+        "\"time\":1,", "\"event\":", "\"updates\"", "\"purchase\"", "\"unfinished\"",
+        "\"currentEntitlements\"", "\"transactions\":[", "\"transaction\":{", "\"result\":",
+        "\"pending\"", "\"offerType\":4,", "\"revocationDate\":1,", "\"expiresDate\":", "null",
+        "{\"time\":1,\"event\":\"unfinished\",\"transactions\":[]}\n",
+      ]
+    },
+    check: { bytes throws(BrokenInvariant) in
+      let path = "fuzz.jsonl"
+      let reader = StoreKitLogReader(path: path, bytes: bytes)
+      let again = StoreKitLogReader(path: path, bytes: bytes)
+      try FuzzTargets.check(
+        reader.diagnostics.sorted(), again.diagnostics.sorted(), in: [path: bytes])
+      guard reader.diagnostics.isEmpty else { return }
+      let log = reader.log
+      for scene in predictions {
+        guard LogRefusal(log, scene.prediction, device: nil) == nil,
+          let comparison = LogComparison(log, scene.prediction)
+        else { continue }
+        for difference in comparison.differences {
+          try require((0..<log.lineCount).contains(difference.line), "a difference is in the log")
+        }
+        let lines = comparison.differences.map(\.line)
+        try require(lines == lines.sorted(), "differences are in the order of the log")
+      }
+    })
+
   /// A case with what it predicts.
   private struct Scene {
     let testCase: Case
@@ -63,7 +99,7 @@ extension FuzzTarget {
     }
     return feature.scenarios.flatMap { scenario in
       scenario.cases.compactMap { testCase in
-        predict(testCase, of: scenario, in: feature).map {
+        predict(testCase, of: scenario, in: feature, answers: true).map {
           Scene(testCase: testCase, scenario: scenario, feature: feature, prediction: $0)
         }
       }
@@ -100,6 +136,21 @@ extension FuzzTarget {
           - foreground-app
           - relaunch-app
           - restore-purchases
+        expected:
+          - app-state: foreground
+      - id: storekit-2
+        matrix: {environment: [xcode, sandbox], storekit: [storekit-2, both]}
+        preconditions:
+          - terminate-app
+          - app: {storekit: "${storekit}", finishes: never}
+          - launch-app
+        operations:
+          - buy: {product: monthly, api: storekit-2}
+          - authenticate
+          - buy: {product: coins, api: storekit-2}
+          - cancel-payment
+          - wait: {until: renewal}
+          - relaunch-app
         expected:
           - app-state: foreground
     """
