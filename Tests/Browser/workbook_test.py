@@ -19,7 +19,8 @@ HOSTILE = HERE / "hostile.yaml"
 TOOL = os.environ["TENKEN"]
 # The columns of the CSV that stand in the workbook as they are, by their places there.
 COLUMNS = {"ID": 7, "Environment": 9, "Values": 10, "Priority": 3, "Requirements": 5, "Tags": 4,
-           "Preconditions": 11, "Step": 12, "Operation": 13, "Expected result": 14}
+           "Waiting (min)": 11, "Preconditions": 12, "Step": 13, "Operation": 14,
+           "Expected result": 15}
 
 try:
     import openpyxl
@@ -84,7 +85,7 @@ class WorkbookTest(unittest.TestCase):
                     value = unmasked(str(cells[place].value or ""))
                     # The CSV has an apostrophe before what a spreadsheet would calculate.
                     self.assertIn(text, [value, "'" + value], f"{row['ID']} {name}")
-                self.assertEqual([cell.value for cell in cells[15:]], [None] * 6)
+                self.assertEqual([cell.value for cell in cells[16:]], [None] * 6)
 
     def test_no_text_is_a_formula(self):
         book = self.open(HOSTILE, "--title", "=1+1", "--build", "+1")
@@ -108,18 +109,18 @@ class WorkbookTest(unittest.TestCase):
             self.assertEqual(cover["B3"].value, "2.3 (45)")
             self.assertEqual(sheet.freeze_panes, "A2")
             last = sheet.max_row
-            self.assertEqual(sheet.auto_filter.ref, f"A1:U{last}")
+            self.assertEqual(sheet.auto_filter.ref, f"A1:V{last}")
             [validation] = sheet.data_validations.dataValidation
-            self.assertEqual((validation.type, str(validation.sqref)), ("list", f"P2:P{last}"))
+            self.assertEqual((validation.type, str(validation.sqref)), ("list", f"Q2:Q{last}"))
             title, area = next(iter(book.defined_names[validation.formula1].destinations))
             self.assertEqual([row[0].value for row in book[title][area]], choices)
             self.assertEqual(
-                book.defined_names["StepResults"].attr_text, f"'{names[1]}'!$P$2:$P${last}")
+                book.defined_names["StepResults"].attr_text, f"'{names[1]}'!$Q$2:$Q${last}")
             self.assertEqual(sheet.print_title_rows, "$1:$1")
             self.assertEqual(sheet.page_setup.orientation, "landscape")
             self.assertTrue(sheet.sheet_properties.pageSetUpPr.fitToPage)
             self.assertTrue(sheet["A1"].font.b)
-            for column in "BNOQ":
+            for column in "BOPR":
                 self.assertTrue(sheet[f"{column}2"].alignment.wrap_text, column)
                 self.assertGreaterEqual(sheet.column_dimensions[column].width, 20, column)
 
