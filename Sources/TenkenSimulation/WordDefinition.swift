@@ -19,6 +19,8 @@ public struct WordDefinition: Hashable, Sendable {
   public let refusals: [RefusalDefinition]
   /// What an observation reads; nil for other words.
   public let value: ObservedValue?
+  /// The precondition without which an observation never sees anything; nil if there is none.
+  public let needs: String?
   /// Small scenarios that show the word at work; every one is run as a test.
   public let examples: [WordExample]
   /// Where the behaviour is known from.
@@ -49,6 +51,7 @@ public struct WordDefinition: Hashable, Sendable {
     self.parameters = parameters
     self.refusals = refusals
     self.value = nil
+    self.needs = nil
     self.examples = examples
     self.source = source
   }
@@ -62,6 +65,7 @@ public struct WordDefinition: Hashable, Sendable {
     whenEmpty emptyPhrase: Phrase? = nil,
     parameters: [Parameter] = [],
     reads value: ObservedValue,
+    needs: String? = nil,
     examples: [WordExample],
     source: String
   ) {
@@ -73,6 +77,7 @@ public struct WordDefinition: Hashable, Sendable {
     self.parameters = parameters
     self.refusals = []
     self.value = value
+    self.needs = needs
     self.examples = examples
     self.source = source
   }

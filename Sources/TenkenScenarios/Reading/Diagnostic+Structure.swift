@@ -93,6 +93,15 @@ extension Diagnostic {
       help: ["say what must be there in the end, under 'expected:'"])
   }
 
+  static func unmetNeed(_ path: String, _ need: StepReader.Need) -> Diagnostic {
+    Diagnostic(
+      severity: .warning, identifier: "unmet-need",
+      summary:
+        "'\(need.observation)' is always empty without the precondition '\(need.precondition)'",
+      path: path, range: need.range,
+      help: ["write '- \(need.precondition): …' under 'preconditions:'"])
+  }
+
   static func unknownInvariant(
     _ path: String, _ range: SourceRange, _ name: String, known: [String]
   ) -> Diagnostic {

@@ -77,6 +77,7 @@ struct ScenarioReader {
     _ node: YAMLNode, of feature: String, named id: String, shared: SharedContext
   ) -> (Outline, combinations: [[Int]]) {
     let exceptions = nodes.readExceptions(node["except"])
+    steps.forgetNeeds()
     let count = shared.preconditions.count
     let preconditions =
       shared.preconditions
@@ -105,7 +106,28 @@ struct ScenarioReader {
       feature: feature, scenario: id, axes: axes, preconditions: ItemList(preconditions, givenRows),
       operations: ItemList(operations, doneRows), expected: ItemList(expected, expectedRows),
       violates: violates)
+    reportUnmetNeed(outline.preconditions, node["preconditions"])
     return (outline, combinations)
+  }
+
+  /// Warns of the first look that sees nothing, as nothing it could see is ever set up.
+  private mutating func reportUnmetNeed(_ preconditions: ItemList<Step>, _ node: YAMLNode?) {
+    guard !steps.needs.isEmpty else { return }
+    let words = steps.values.vocabulary.preconditions
+    var established: Set<String> = []
+    for step in preconditions.items.lazy.flatMap({ $0.contents }) {
+      if case .establish(let invocation) = step.action {
+        established.insert(words[invocation.word].name)
+      }
+    }
+    // What is written there and wrong has been reported.
+    let isWritten = { (name: String) in
+      node?.elements.contains { $0[name] != nil || $0.scalar == .string(name) } ?? false
+    }
+    let need = steps.needs.first {
+      !established.contains($0.precondition) && !isWritten($0.precondition)
+    }
+    if let need { nodes.faults.report(.unmetNeed(nodes.path, need)) }
   }
 
   private mutating func readViolations(_ node: YAMLNode?) -> [String] {

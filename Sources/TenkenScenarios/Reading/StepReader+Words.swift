@@ -86,6 +86,7 @@ extension StepReader {
     guard let pattern = values.pattern(value, observed.shape, of: item.name),
       let look = bound(Arguments(), item, values.vocabulary.observations, index)
     else { return nil }
+    noteNeed(of: values.vocabulary.observations[index], item.nameRange)
     return .observation(look, pattern)
   }
 

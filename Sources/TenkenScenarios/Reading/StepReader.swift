@@ -12,6 +12,8 @@ enum StepKind {
 struct StepReader {
   /// What reads the arguments of words.
   var values: ValueReader
+  /// The looks of the scenario at hand that see nothing without a precondition.
+  private(set) var needs: [Need] = []
 
   /// Begins with what reads the arguments.
   init(values: ValueReader) {
@@ -22,6 +24,22 @@ struct StepReader {
   var nodes: NodeReader {
     _read { yield values.nodes }
     _modify { yield &values.nodes }
+  }
+
+  /// A look that sees nothing without a precondition.
+  struct Need {
+    let observation: String
+    let precondition: String
+    let range: SourceRange
+  }
+
+  /// Begins another scenario.
+  mutating func forgetNeeds() { needs = [] }
+
+  /// Notes what a look needs, if it needs anything.
+  mutating func noteNeed(of word: WordDefinition, _ range: SourceRange) {
+    guard let precondition = word.needs else { return }
+    needs.append(Need(observation: word.name, precondition: precondition, range: range))
   }
 
   /// Reads a list of steps as far as it is the same in every case.

@@ -49,6 +49,10 @@ extension WordPage {
       sections.append(
         Section(heading: "Reads, \(moment)", lines: Self.lines(for: value.shape, language)))
     }
+    if let precondition = word.needs {
+      sections.append(
+        Section(heading: "Needs", lines: ["\(precondition): without it this is always empty"]))
+    }
     sections += [
       Section(
         heading: "Refused (outcome:)",
