@@ -34,6 +34,7 @@ struct AcceptWinBackOffer: Operation {
       RefusalDefinition(
         "needs-ios-18",
         LocalizedText(en: "win-back offers need iOS 18", ja: "再獲得オファーは iOS 18 以降で使える")),
+      RefusalDefinition("purchases-off", .purchasesOff),
     ],
     examples: [
       WordExample(
@@ -56,6 +57,11 @@ struct AcceptWinBackOffer: Operation {
           "environment: {name: sandbox, ios: 17}", "launch-app", "buy: news", "authenticate",
           "cancel-subscription: news", "wait: {until: expiry}",
         ], "accept-win-back-offer: {product: news, offer: come-back}", refusal: "needs-ios-18"),
+      WordExample(
+        before: [
+          "environment: sandbox", "launch-app", "buy: news", "authenticate",
+          "cancel-subscription: news", "wait: {until: expiry}", "fail-renewals",
+        ], "accept-win-back-offer: {product: news, offer: come-back}", refusal: "purchases-off"),
     ],
     source: "Apple, supporting win-back offers"
   )
@@ -81,6 +87,7 @@ struct AcceptWinBackOffer: Operation {
       return .refused("has-not-left")
     }
     guard !isStreamlined else {
+      guard !world.rules.stopsPurchases(of: world.account) else { return .refused("purchases-off") }
       world.atStore { account, shop, turn in
         account.buyOutsideApp(index, with: offer, in: &shop, &turn)
       }

@@ -41,6 +41,8 @@ extension Shape {
 }
 
 extension LocalizedText {
+  static let purchasesOff = LocalizedText(
+    en: "purchases are off for the account", ja: "このアカウントでは購入が許可されていない")
   static let inBillingRetry = LocalizedText(
     en: "a payment is still to be collected, and what happens then has not been measured",
     ja: "請求の再試行中である（このときの挙動は未計測）")

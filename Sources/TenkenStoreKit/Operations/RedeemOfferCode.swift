@@ -39,6 +39,7 @@ struct RedeemOfferCode: Operation {
         LocalizedText(
           en: "the sheet refuses codes that lead to a lower plan", ja: "ダウングレードになるコードは引き換えられない")),
       .unmeasured("in-billing-retry", .inBillingRetry),
+      RefusalDefinition("purchases-off", .purchasesOff),
     ],
     examples: [
       WordExample(
@@ -68,6 +69,9 @@ struct RedeemOfferCode: Operation {
           "launch-app", "buy: news", "authenticate", "fail-renewals", "wait: {until: renewal}",
         ],
         "redeem-offer-code: {product: news, offer: gift}", refusal: "in-billing-retry"),
+      WordExample(
+        before: ["environment: sandbox", "launch-app", "fail-renewals"],
+        "redeem-offer-code: {product: news, offer: gift}", refusal: "purchases-off"),
     ],
     source: "Apple, implementing offer codes; codes that lead to a downgrade"
   )
@@ -105,6 +109,7 @@ struct RedeemOfferCode: Operation {
     guard !world.account.subscriptions.isInBillingRetry(index, in: world.store.shop) else {
       return .refused("in-billing-retry")
     }
+    guard !world.rules.stopsPurchases(of: world.account) else { return .refused("purchases-off") }
     guard !world.account.subscriptions.isDowngrade(to: index, in: world.store.shop) else {
       return .refused("leads-to-downgrade")
     }

@@ -25,6 +25,13 @@ enum PurchasesWithoutPayment: String, Rule {
   )
 }
 
+extension Rules {
+  /// Whether no purchase of an account is let through until its payments can be collected again.
+  func stopsPurchases(of account: Account) -> Bool {
+    account.renewalsFail && self[PurchasesWithoutPayment.self] == .fail
+  }
+}
+
 /// How long purchases are interrupted.
 enum PurchaseInterruption: String, Rule {
   /// Until somebody turns the switch off: every purchase has an issue of its own.

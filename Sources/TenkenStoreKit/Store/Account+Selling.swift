@@ -8,7 +8,7 @@ extension Account {
     in shop: inout Shop, _ turn: inout Turn
   ) {
     if paymentsFail { return turn.append(.storeKit(.refusePayment(.unknown))) }
-    if renewalsFail, turn.rules[PurchasesWithoutPayment.self] == .fail {
+    if turn.rules.stopsPurchases(of: self) {
       return turn.append(.storeKit(.refusePayment(.purchasesOff)))
     }
     if asksToBuy {
