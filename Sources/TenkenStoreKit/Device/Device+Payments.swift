@@ -85,6 +85,9 @@ extension Device {
       turn.record(
         PurchaseResulted(result: .success(sign(purchase, in: shop)), device: name))
       turn.append(.app(.process(transaction.delivered, isVerified: verifies)))
+      if turn.rules[PurchaseInUpdates.self] == .brought {
+        turn.append(.storeKit(.update(transaction.delivered)))
+      }
     case .storeKit1, nil:
       receipt.enter(purchase.entry, in: shop, turn)
       announce([transaction], duringPurchase: true, in: shop, &turn)

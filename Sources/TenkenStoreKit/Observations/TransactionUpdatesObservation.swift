@@ -16,6 +16,11 @@ struct TransactionUpdatesObservation: Observation {
         before: [
           "environment: xcode", "app: {storekit: storekit-2}", "launch-app", "buy: monthly",
           "authenticate", "wait: {until: renewal}",
+        ], "transaction-updates: [{product: monthly}, {product: monthly, reason: renewal}]"),
+      WordExample(
+        before: [
+          "environment: {name: xcode, ios: 17, year: 2023}", "app: {storekit: storekit-2}",
+          "launch-app", "buy: monthly", "authenticate", "wait: {until: renewal}",
         ], "transaction-updates: [{product: monthly, reason: renewal}]"),
     ],
     source: "Apple, Transaction.updates"

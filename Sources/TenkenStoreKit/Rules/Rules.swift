@@ -53,6 +53,8 @@ public struct Rules: Hashable, Sendable {
     DialogueTag.self,
     StoreKitConfiguration.self,
     StoreKit2Availability.self,
+    PurchaseInUpdates.self,
+    PurchaseInLists.self,
     SimulatedErrors.self,
     PurchasesWithoutPayment.self,
     PurchaseInterruption.self,

@@ -17,6 +17,48 @@ public enum StoreKit2Availability: String, Rule {
   )
 }
 
+/// Whether `Transaction.updates` brings what `purchase()` has returned.
+enum PurchaseInUpdates: String, Rule {
+  /// It does: the purchase once more, and before a refund's revocation once more.
+  case brought
+  /// It does not: only what comes about elsewhere.
+  case notBrought = "not-brought"
+
+  static let definition = RuleDefinition<Self>(
+    name: "purchase-in-updates",
+    summary: """
+      Whether Transaction.updates also brings a purchase that purchase() has returned, and brings it \
+      once more before its revocation: measured in the simulator of iOS 26.5; from iOS 15 to 17 it did \
+      not. An app that grants whatever comes grants twice.
+      """,
+    value: {
+      $0.environment == .xcode && $0.hasReached(iOS: 26, in: 2026) ? .brought : .notBrought
+    },
+    source: "measured in the simulator of iOS 26.5, 2026; a vendor's tests, iOS 15 to 17",
+    confidence: .secondary
+  )
+}
+
+/// When StoreKit 2's lists have what `purchase()` has returned.
+enum PurchaseInLists: String, Rule {
+  /// As soon as it returns.
+  case atOnce = "at-once"
+  /// A second later.
+  case aSecondLater = "a-second-later"
+
+  static let definition = RuleDefinition<Self>(
+    name: "purchase-in-lists",
+    summary: """
+      When Transaction.all, unfinished, latest(for:) and currentEntitlements have what purchase() has \
+      returned. In the simulator of iOS 26.5 they stayed as they were for about a second; whoever tests \
+      by hand looks later than that, so here they have it at once.
+      """,
+    value: { _ in .atOnce },
+    source: "measured in the simulator of iOS 26.5, three times",
+    confidence: .secondary
+  )
+}
+
 /// Whether functions of StoreKit 2 can be made to fail.
 enum SimulatedErrors: String, Rule {
   /// They can.

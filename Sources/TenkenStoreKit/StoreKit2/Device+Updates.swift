@@ -70,9 +70,23 @@ extension Device {
     }
     if listens {
       for purchase in revoked {
+        if turn.rules[PurchaseInUpdates.self] == .brought {
+          turn.record(
+            TransactionUpdated(transaction: sign(purchase.beforeRevocation, in: shop), device: name)
+          )
+        }
         turn.record(TransactionUpdated(transaction: sign(purchase, in: shop), device: name))
       }
     }
     for purchase in revoked { turn.append(.server(.revoke(purchase.transaction))) }
+  }
+}
+
+extension Purchase {
+  /// The purchase as it was before it was taken back.
+  fileprivate var beforeRevocation: Purchase {
+    var purchase = self
+    purchase.revocation = nil
+    return purchase
   }
 }

@@ -7,16 +7,29 @@ extension StoreKitWorld {
   /// Without a network they are as they were before.
   var knownPurchases: Purchases { knownAccount.purchases }
 
+  /// The purchases that StoreKit's lists have by now.
+  private var listedPurchases: some Collection<Purchase> {
+    knownPurchases.lazy.filter(isListed)
+  }
+
+  /// Whether StoreKit's lists have a purchase by now.
+  private var isListed: @Sendable (Purchase) -> Bool {
+    switch rules[PurchaseInLists.self] {
+    case .atOnce: { _ in true }
+    case .aSecondLater: { [now] in $0.date < now }
+    }
+  }
+
   /// `Transaction.unfinished`.
   var unfinishedTransactions: [Purchase] {
-    knownPurchases.filter { device.queue.transactions.contains($0.transaction) }
+    listedPurchases.filter { device.queue.transactions.contains($0.transaction) }
   }
 
   /// `Transaction.all`: unfinished consumables, and finished ones that were taken back or that the
   /// app asks for; everything else whatever became of it.
   var allTransactions: [Purchase] {
     let unfinished = device.queue.transactions
-    return knownPurchases.filter { purchase in
+    return listedPurchases.filter { purchase in
       product(purchase.product).kind != .consumable || purchase.revocation != nil
         || device.app.behaviour.includesConsumables || unfinished.contains(purchase.transaction)
     }
@@ -33,6 +46,7 @@ extension StoreKitWorld {
     if device.isSignedOut, rules[SignedOutEntitlements.self] == .none { return [] }
     let known = knownAccount
     let purchases = known.purchases
+    let isListed = isListed
     // Without a network StoreKit goes by the dates that it knows.
     let isDeviceTime = rules[EntitlementClock.self] == .device
     let time = isDeviceTime ? now + device.clockOffset : now
@@ -41,7 +55,7 @@ extension StoreKitWorld {
       $0.hasAccess && (!goesByDate || $0.accessEnd > time)
     }
     return purchases.filter { purchase in
-      guard purchase.revocation == nil else { return false }
+      guard purchase.revocation == nil, isListed(purchase) else { return false }
       switch product(purchase.product).kind {
       case .consumable: return false
       case .nonConsumable:
