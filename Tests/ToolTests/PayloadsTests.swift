@@ -58,6 +58,17 @@ import Testing
     #expect(folder.names == [])
   }
 
+  @Test func `an environment that nobody has said is told`() throws {
+    let folder = TemporaryFolder()
+    let plans = "storekit-logs/plans.yaml"
+    let said = try tenken(
+      "payloads", "plans/renewals", plans, "--output", folder.path("said"))
+    let assumed = try tenken(
+      "payloads", "plans/queue-only", plans, "--output", folder.path("assumed"))
+    #expect(said.exitCode == 0 && !said.output.contains("(default)"), "\(said)")
+    #expect(assumed.output.contains("\nEnvironment: Sandbox (default)\n"), "\(assumed)")
+  }
+
   @Test func `what there is none of is said, and why`() throws {
     let folder = TemporaryFolder()
     let run = try tenken("payloads", address, "valid", "--output", folder.path("out"))

@@ -1,6 +1,9 @@
 import ArgumentParser
+import TenkenDiagnostics
 import TenkenPayloads
+import TenkenRendering
 import TenkenScenarios
+import TenkenSimulation
 
 /// `tenken payloads`: writes what the App Store would have sent and answered in a case.
 struct PayloadsCommand: AsyncParsableCommand {
@@ -59,16 +62,20 @@ struct PayloadsCommand: AsyncParsableCommand {
     let customer = try app.customer()
     let paths = all ? words : Array(words.dropFirst())
     let suite = try await readSuite(paths.isEmpty ? PathArguments.standard : paths, filter.filter)
-    let cases = try cases(of: suite).map { feature, scenario, testCase in
+    let chosen = try cases(of: suite)
+    let cases = try chosen.map { feature, scenario, testCase in
       try CasePayloads(
         testCase, of: scenario, in: feature, app: app.app, customer: customer, signedBy: identity)
     }
     try writeFolder(payloadFiles(of: cases, inFolders: all), as: .payloads, to: folder)
     let count = counted(cases.map(\.payloads.count).reduce(0, +), "message")
     let origin = all ? " of \(counted(cases.count, "case"))" : ""
-    // Of many cases some lack each of these: only one is told apart.
-    let absences = all ? [] : cases.flatMap(\.absences)
-    try Console.output.write(lines: ["\(count)\(origin) in '\(folder)'"] + absences)
+    // Some of many cases have each of these notes: they are told of one.
+    let assumptions = chosen.lazy.flatMap { feature, _, testCase in
+      Wording(feature, .english).assumptions(of: testCase).map(\.harmless)
+    }
+    let notes = all ? [] : assumptions + cases.flatMap(\.absences)
+    try Console.output.write(lines: ["\(count)\(origin) in '\(folder)'"] + notes)
   }
 
   private func cases(of suite: Suite) throws -> [(Feature, Scenario, Case)] {

@@ -29,18 +29,23 @@ struct ComparisonPage {
     guard !differences.isEmpty else {
       return [
         "\(style.green("✔")) \(logPath.harmless) shows what \(address.harmless) predicts (\(extent))"
-      ] + environmentNote
+      ] + assumptions + environmentNote
     }
     let places = counted(differences.count, "place")
     var lines = [
       "\(style.red("✘")) \(logPath.harmless) differs from \(address.harmless) in \(places)"
     ]
-    lines += environmentNote
+    lines += assumptions + environmentNote
     for difference in differences.prefix(Self.differenceLimit) { lines += text(of: difference) }
     let rest = differences.count - Self.differenceLimit
     if rest > 0 { lines += ["", "and in \(counted(rest, "place")) more"] }
     lines.append("")
     return lines + explanations
+  }
+
+  /// What decides and no precondition of the case says, such as the environment.
+  private var assumptions: [String] {
+    wording.assumptions(of: testCase).map { "\(style.bold("note:")) \($0.harmless)" }
   }
 
   /// That log and case are of different environments; nothing if they are not.
