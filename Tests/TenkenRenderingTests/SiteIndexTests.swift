@@ -3,6 +3,7 @@ import TenkenScenarios
 import TenkenSimulation
 import Testing
 
+@testable import TenkenExecution
 @testable import TenkenRendering
 
 /// Checks the page that leads to all files of a site.
@@ -13,12 +14,13 @@ struct SiteIndexTests {
 
   private func index(
     _ results: [String: Verdict], tested: [String: Verdict]? = nil, changes: SuiteChanges? = nil,
-    title: String? = nil
+    title: String? = nil, handWork: [String: HandWork] = [:]
   ) -> SiteIndex {
     SiteIndex(
       Sample.suite, title: title, build: "2.3 <1>",
       origin: SiteIndex.Origin(date: "2026-11-22", fileCount: 2, version: "0.1.0"),
-      results: SuiteResults(simulated: results, tested: tested), changes: changes,
+      results: SuiteResults(simulated: results, tested: tested, handWork: handWork),
+      changes: changes,
       pages: Self.pages,
       groups: [
         SiteIndex.Group(
@@ -81,6 +83,29 @@ struct SiteIndexTests {
     #expect(text.contains("<b>\(all.count)</b> / \(all.count)"))
     #expect(text.contains("<b>\(all.count - 2)</b> / \(all.count)"))
     #expect(text.contains(">gone/1<"))
+  }
+
+  @Test func `what nobody can do by hand is not waited for on devices`() throws {
+    let scenarios = Sample.suite.entries.flatMap(\.feature.scenarios)
+    let all = scenarios.flatMap(\.cases).map(\.address)
+    let passed = Dictionary(uniqueKeysWithValues: all.map { ($0, Verdict(.passed)) })
+    let onlyWaiting = HandWork(
+      waitingSeconds: 60 * 60 * 24 * 400, preparation: nil, obstacles: [.waiting])
+    let critical = try #require(scenarios.first { $0.priority == .critical })
+    let unreachable = critical.cases.map(\.address)
+    let handWork = Dictionary(uniqueKeysWithValues: unreachable.map { ($0, onlyWaiting) })
+    let before = index(passed, tested: [:])
+    let after = index(passed, tested: [:], handWork: handWork)
+    #expect(before.standing.untested == all.count)
+    #expect(after.standing.untested == all.count - unreachable.count)
+    #expect(after.standing.simulationOnly == unreachable.count)
+    #expect(after.standing.testable == all.count - unreachable.count)
+    #expect(after.openCriticals.first.count == before.openCriticals.first.count - 1)
+    #expect((before.unreachableCriticalCount, after.unreachableCriticalCount) == (0, 1))
+    // Who has found a way to do it after all is believed.
+    let tested = Dictionary(uniqueKeysWithValues: unreachable.map { ($0, Verdict(.passed)) })
+    let done = index(passed, tested: tested, handWork: handWork).standing
+    #expect((done.simulationOnly, done.passed) == (0, unreachable.count))
   }
 
   @Test func `hostile titles harm nothing`() throws {

@@ -70,6 +70,8 @@ public struct SiteIndex: Sendable {
   let chapters: [Chapter]
   /// The first scenarios of the highest priority that are not done.
   let openCriticals: Cut<Entry>
+  /// The number of scenarios of the highest priority that nobody can do by hand at all.
+  let unreachableCriticalCount: Int
   let requirements: [Requirement]
   /// The first cases that do not agree with the simulation, or failed on devices.
   let failures: Cut<Entry>
@@ -153,16 +155,16 @@ public struct SiteIndex: Sendable {
     standing = survey.standing
     chapters = survey.chapters
     openCriticals = Cut(survey.openCriticals)
+    unreachableCriticalCount = survey.unreachableCriticalCount
     failures = Cut(survey.failures)
     requirements =
       coverage?.requirements.filter(\.isListed).map { requirement in
-        var standing = Standing()
-        for address in requirement.scenarios.flatMap(\.cases).compactMap({
+        let addresses = requirement.scenarios.flatMap(\.cases).compactMap {
           coverage?.cases[$0].address
-        }) {
-          standing.count(results.simulated[address]?.status, results.tested?[address]?.status)
         }
-        return Requirement(id: requirement.id, title: requirement.title, standing: standing)
+        return Requirement(
+          id: requirement.id, title: requirement.title,
+          standing: results.standing(of: addresses))
       } ?? []
   }
 

@@ -1,3 +1,4 @@
+public import TenkenExecution
 public import TenkenScenarios
 import TenkenSimulation
 
@@ -14,16 +15,23 @@ struct Standing: Hashable, Sendable {
   private(set) var passed = 0
   /// Those that failed on devices.
   private(set) var failed = 0
+  /// Those that nobody can do by hand, and nobody has judged on a device.
+  private(set) var simulationOnly = 0
 
-  /// Those that nobody has judged on a device.
-  var untested: Int { cases - passed - failed }
+  /// Those that people can judge on devices, or have.
+  var testable: Int { cases - simulationOnly }
+  /// Those that people can judge on devices, and have not.
+  var untested: Int { testable - passed - failed }
 
   /// Adds a case.
   ///
   /// - Parameters:
   ///   - simulated: How it stood in the simulation; nil if it was not run.
   ///   - tested: How it stood on devices; nil if nobody has looked at it.
-  mutating func count(_ simulated: Status?, _ tested: Status?) {
+  ///   - isSimulationOnly: Whether nobody can do it by hand.
+  mutating func count(
+    _ simulated: Status?, _ tested: Status?, isSimulationOnly: Bool = false
+  ) {
     cases += 1
     switch simulated {
     case .passed: agreed += 1
@@ -33,7 +41,7 @@ struct Standing: Hashable, Sendable {
     switch tested {
     case .passed: passed += 1
     case .failed, .error: failed += 1
-    case .manual, .skipped, nil: break
+    case .manual, .skipped, nil: simulationOnly += isSimulationOnly ? 1 : 0
     }
   }
 
@@ -44,6 +52,7 @@ struct Standing: Hashable, Sendable {
     disagreed += other.disagreed
     passed += other.passed
     failed += other.failed
+    simulationOnly += other.simulationOnly
   }
 }
 
@@ -53,11 +62,28 @@ public struct SuiteResults: Sendable {
   public let simulated: [String: Verdict]
   /// How they stood on devices; nil if no results of people were given.
   public let tested: [String: Verdict]?
+  /// What it takes to do them by hand, by their addresses.
+  public var handWork: [String: HandWork]
 
   /// Puts what is known together.
-  public init(simulated: [String: Verdict], tested: [String: Verdict]? = nil) {
+  public init(
+    simulated: [String: Verdict], tested: [String: Verdict]? = nil,
+    handWork: [String: HandWork] = [:]
+  ) {
     self.simulated = simulated
     self.tested = tested
+    self.handWork = handWork
+  }
+
+  /// How some cases stand, by their addresses.
+  func standing(of addresses: some Sequence<String>) -> Standing {
+    var standing = Standing()
+    for address in addresses {
+      standing.count(
+        simulated[address]?.status, tested?[address]?.status,
+        isSimulationOnly: handWork[address]?.isSimulationOnly ?? false)
+    }
+    return standing
   }
 }
 

@@ -7,6 +7,8 @@ struct SuiteSurvey {
   private(set) var chapters: [SiteIndex.Chapter] = []
   /// The scenarios of the highest priority that are not done.
   private(set) var openCriticals: [SiteIndex.Entry] = []
+  /// The number of scenarios of the highest priority that nobody can do by hand at all.
+  private(set) var unreachableCriticalCount = 0
   /// The cases that do not agree with the simulation, or failed on devices.
   private(set) var failures: [SiteIndex.Entry] = []
 
@@ -35,20 +37,19 @@ struct SuiteSurvey {
       var own = Standing()
       for testCase in scenario.cases {
         let address = testCase.address
-        let simulated = results.simulated[address]?.status
-        let tested = results.tested?[address]?.status
-        let before = own
-        own.count(simulated, tested)
-        guard own.disagreed > before.disagreed || own.failed > before.failed else { continue }
+        let one = results.standing(of: [address])
+        own.add(one)
+        guard one.disagreed > 0 || one.failed > 0 else { continue }
         failures.append(
           SiteIndex.Entry(
             address: address, feature: feature.title, scenario: scenario.title,
-            simulated: simulated, tested: tested))
+            simulated: results.simulated[address]?.status,
+            tested: results.tested?[address]?.status))
       }
       standing.add(own)
-      guard scenario.priority == .critical, own.disagreed > 0 || own.passed < own.cases else {
-        continue
-      }
+      guard scenario.priority == .critical else { continue }
+      if own.testable == 0 { unreachableCriticalCount += 1 }
+      guard own.disagreed > 0 || own.passed < own.testable else { continue }
       openCriticals.append(
         SiteIndex.Entry(
           address: feature.id + "/" + scenario.id, feature: feature.title,

@@ -42,12 +42,16 @@ extension SiteIndex {
       .number("criticalTotal") { $0.openCriticals.first.count + $0.openCriticals.restCount },
       .list("criticals", of: entries) { $0.openCriticals.first },
       .number("otherCriticals") { $0.openCriticals.restCount.nonzero },
+      .number("unreachableCriticals") { $0.unreachableCriticalCount.nonzero },
       .flag("hasRequirements") { !$0.requirements.isEmpty },
       .number("requirementTotal") { $0.requirements.count },
       .number("requirementsAgreed") { $0.requirements.count { $0.standing.isAgreed } },
       .number("requirementsPassed") { $0.requirements.count { $0.standing.isPassed } },
       .number("requirementsFailed") {
         $0.requirements.count { $0.standing.disagreed + $0.standing.failed > 0 }
+      },
+      .number("requirementsUnreachable") {
+        $0.requirements.count { $0.standing.cases > 0 && $0.standing.testable == 0 }.nonzero
       },
       .number("requirementsEmpty") { $0.requirements.count { $0.standing.cases == 0 }.nonzero },
       .list("requirements", of: .requirement(language)) { $0.requirements },
@@ -97,7 +101,9 @@ extension FieldTable<Standing> {
       .number("leftToPeople") { ($0.cases - $0.agreed - $0.disagreed).nonzero },
       .number("passed") { $0.passed },
       .number("failed") { $0.failed.nonzero },
+      .number("testable") { $0.testable },
       .number("untested") { $0.untested.nonzero },
+      .number("simulationOnly") { $0.simulationOnly.nonzero },
     ])
   }
 }
@@ -137,8 +143,8 @@ extension FieldTable<SiteIndex.Requirement> {
 extension Standing {
   /// Whether there are cases, and every one agrees with the simulation.
   fileprivate var isAgreed: Bool { cases > 0 && agreed == cases }
-  /// Whether there are cases, and every one passed on devices.
-  fileprivate var isPassed: Bool { cases > 0 && passed == cases }
+  /// Whether there are cases that people can judge, and every one passed on devices.
+  fileprivate var isPassed: Bool { testable > 0 && passed == testable }
 }
 
 extension FieldTable<SiteIndex.Entry> {

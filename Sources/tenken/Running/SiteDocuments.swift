@@ -74,6 +74,8 @@ struct SiteDocuments: Sendable {
     let reached = zip(suite.entries, runs).map { FeatureCoverage($1, of: $0.feature) }
     let coverage = CoverageMap(suite, runs: reached, requirements: requirements)
     let handWork = handWork(of: runs)
+    var known = results.known
+    known.handWork = handWork
     let documents = try await concurrentMap(jobs) { job in
       Result {
         FolderFile(
@@ -95,7 +97,7 @@ struct SiteDocuments: Sendable {
         suite, title: title, build: build,
         origin: SiteIndex.Origin(
           date: date, fileCount: suite.entries.count, version: Tenken.version),
-        results: results.known,
+        results: known,
         coverage: coverage, changes: results.changes, pages: pages,
         groups: groups(own.map { ($0.0.format, $0.1) }))
       return FolderFile(page.file, try index.render(in: page.language, templates: templates))
