@@ -141,7 +141,7 @@ private func questionsOfEnvironment(in text: String) -> [String] {
     #expect(questionsOfEnvironment(in: "import TenkenSimulation\n  \(line)\n") == [line])
   }
 
-  @Test(arguments: ["README.md", "docs/README.ja.md", "docs/FORMAT.md"])
+  @Test(arguments: ["README.md", "docs/README.ja.md", "docs/FORMAT.md", "docs/FORMAT.ja.md"])
   func `every example of the documentation is true`(page: String) throws {
     let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
     let blocks = text.split(separator: "```yaml\n").dropFirst().compactMap {
