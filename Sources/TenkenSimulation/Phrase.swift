@@ -2,6 +2,7 @@
 ///
 /// `{name}` is replaced by an argument. A part in square brackets is left out when an argument
 /// inside it is absent, equals its default, or is an empty list: `Buy {product}[ × {quantity}]`.
+/// `{count|coin|coins}` is replaced by a number and the noun that suits it: `1 coin`.
 /// Some environments need steps of their own; those are variants, chosen by the context that a
 /// case's preconditions set.
 public struct Phrase: Hashable, Sendable {

@@ -34,10 +34,10 @@ struct WordingTests {
   @Test func `a part in brackets vanishes with its default`() {
     check(
       Sample.when(0, "buy", ["product": .text("coin120"), "quantity": .integer(1)]),
-      "Buy 120 coins", "コイン120枚を購入する")
+      "Buy 120 coins", "「コイン120枚」を購入する")
     check(
       Sample.when(0, "buy", ["product": .text("coin120"), "quantity": .integer(3)]),
-      "Buy 120 coins × 3", "コイン120枚を3個購入する")
+      "Buy 120 coins × 3", "「コイン120枚」を3個購入する")
     check(
       Sample.given(0, "app", ["retries-on": .list([]), "offline": .boolean(true)]),
       "The app grants purchases; offline: yes", "アプリは購入を付与する。オフライン: はい")
@@ -49,7 +49,7 @@ struct WordingTests {
   }
 
   @Test func `a resource that is not declared reads as its id`() {
-    check(Sample.when(0, "buy", ["product": .text("gem")]), "Buy gem", "gemを購入する")
+    check(Sample.when(0, "buy", ["product": .text("gem")]), "Buy gem", "「gem」を購入する")
   }
 
   @Test func `the last precondition of the context word chooses the variant`() {
@@ -102,14 +102,14 @@ struct WordingTests {
     check("entitled", .equals(.boolean(false)), "Content is unlocked: no", "コンテンツの利用：いいえ")
     check(
       "dialogues", .contains([.equals(.text("done"))]), "Dialogues: “You're all set”, among others",
-      "ダイアログ：「完了しました」…（ほかにもあってよい）")
+      "ダイアログ：「完了しました」（ほかにもあってよい）")
     check(
       "dialogues", .anyOrder([.equals(.text("done")), .equals(.text("confirm"))]),
       "Dialogues: “You're all set” and “Confirm Your Purchase”, in any order",
       "ダイアログ：「完了しました」、「購入の確認」（順不同）")
     check(
       "dialogues", .equals(.list([.text("confirm"), .text("done")])),
-      "Dialogues: “Confirm Your Purchase”, then “You're all set”", "ダイアログ：「購入の確認」 → 「完了しました」")
+      "Dialogues: “Confirm Your Purchase”, then “You're all set”", "ダイアログ：「購入の確認」→「完了しました」")
     check("dialogues", .atLeast(2), "Dialogues: at least 2", "ダイアログ：2件以上")
   }
 
@@ -117,13 +117,13 @@ struct WordingTests {
     check("queue", .empty, "No purchase is left open", "未完了の購入はない")
     check("queue", .equals(.list([])), "No purchase is left open", "未完了の購入はない")
     check("dialogues", .empty, "Dialogues: empty", "ダイアログ：空")
-    check("queue", .not(.empty), "Purchases left open: not empty", "未完了の購入：空でない")
+    check("queue", .not(.empty), "Purchases left open: not empty", "未完了の購入：1件以上")
   }
 
   @Test func `a record reads only the fields that are named`() {
     check(
       "queue", .list([Sample.record(["product": .equals(.text("coin120"))])]),
-      "Purchases left open: 120 coins", "未完了の購入：コイン120枚が")
+      "Purchases left open: 120 coins", "未完了の購入：「コイン120枚」")
     check(
       "queue", .list([Sample.record(["id": .equals(.none), "quantity": .equals(.integer(2))])]),
       "Purchases left open: with none (quantity: 2)", "未完了の購入：なし（quantity: 2）")
@@ -135,10 +135,10 @@ struct WordingTests {
     }
     check(
       "callbacks", .list([entry("coin120"), entry("monthly")]),
-      "The log shows: 120 coins, then Monthly plan", "ログに出る：コイン120枚が → 月額プランが")
+      "The log shows: 120 coins, then Monthly plan", "ログに出る：「コイン120枚」→「月額プラン」")
     check(
       "queue", .list([entry("coin120"), entry("monthly")]),
-      "Purchases left open: 120 coins, Monthly plan", "未完了の購入：コイン120枚が、月額プランが")
+      "Purchases left open: 120 coins, Monthly plan", "未完了の購入：「コイン120枚」、「月額プラン」")
     let bought = Sample.record([
       "product": .equals(.text("coin120")), "quantity": .equals(.integer(2)),
     ])
@@ -146,8 +146,8 @@ struct WordingTests {
       "queue", .list([bought, .contains([entry("coin120"), entry("monthly"), bought])]),
       "Purchases left open: 120 coins (quantity: 2); 120 coins, Monthly plan and 120 coins"
         + " (quantity: 2), among others",
-      "未完了の購入：コイン120枚が（quantity: 2）；コイン120枚が、月額プランが、"
-        + "コイン120枚が（quantity: 2）…（ほかにもあってよい）")
+      "未完了の購入：「コイン120枚」（quantity: 2）；「コイン120枚」、「月額プラン」、"
+        + "「コイン120枚」（quantity: 2）（ほかにもあってよい）")
   }
 
   @Test func `a name is noted first and compared later`() {

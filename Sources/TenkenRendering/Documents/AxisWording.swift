@@ -96,7 +96,11 @@ extension CaseWording {
 
   private func text(of argument: Value, _ element: Int?, as shape: ShapeWording) -> String? {
     switch shape {
-    case .choice, .reference, .boolean, .duration: return text(argument, as: shape)
+    case .choice, .boolean, .duration: return text(argument, as: shape)
+    case .reference(let resource):
+      // A title stands for itself here, beside others: it needs no marks that set it off.
+      guard case .text(let id) = argument else { return nil }
+      return titles.title(of: id, resource: resource)
     case .money: return currency == nil ? nil : text(argument, as: shape)
     case .list(let inner), .oneOrMore(let inner):
       guard case .list(let values) = argument, values.indices.contains(element ?? 0) else {

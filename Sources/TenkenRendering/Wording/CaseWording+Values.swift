@@ -74,7 +74,8 @@ extension CaseWording {
   private func text(_ text: String, as shape: ShapeWording) -> String {
     switch shape {
     case .choice(let texts): texts[text] ?? text
-    case .reference(let resource): titles.title(of: text, resource: resource)
+    case .reference(let resource):
+      words(.resource, ["title": titles.title(of: text, resource: resource)])
     case .list(let element), .oneOrMore(let element): self.text(text, as: element)
     case .integer, .money, .text, .boolean, .duration, .identifier, .record:
       PlainText.contained(text)
@@ -125,6 +126,9 @@ extension CaseWording {
   private static func withoutLooseSeparators(_ text: String) -> String {
     func isSeparator(_ character: Character) -> Bool { " ,;、，".contains(character) }
     var rest = text.drop(while: isSeparator)
+    // What joins two clauses in Japanese joins the last one to nothing.
+    if rest.hasSuffix("で、") { rest.removeLast(2) }
+    if rest.hasSuffix("」が") { rest.removeLast() }
     while let last = rest.last, isSeparator(last) { rest.removeLast() }
     return String(rest)
   }

@@ -26,6 +26,7 @@ enum Connective: String, CaseIterable, Sendable {
   case nameOnce = "name.once"
   case nameFirst = "name.first"
   case nameAgain = "name.again"
+  case resource = "value.resource"
   case recordExtra = "record.extra"
   case recordField = "record.field"
   case refused = "step.refused"

@@ -1,12 +1,16 @@
 /// The wording of a phrase or a page word, taken apart once so that it is filled quickly.
 ///
 /// The syntax is that of `Phrase`: `{name}` is a place, a part in square brackets is left out
-/// where one of its own places has nothing to say.
+/// where one of its own places has nothing to say. What is in full-width brackets one after the
+/// other is put into one pair of them. No space stands beside such a bracket, nor where a place
+/// makes two Japanese words meet: `が {value} である` suits both `3` and `「はい」`.
 struct PhraseTemplate: Hashable, Sendable {
   /// A piece of the wording.
   private indirect enum Part: Hashable, Sendable {
     case text(String)
     case place(String)
+    /// A place for a number, with the noun for one and the noun for any other number.
+    case count(String, one: String, many: String)
     case optional([Part])
   }
 
@@ -39,21 +43,61 @@ struct PhraseTemplate: Hashable, Sendable {
     _ argument: (String, Bool) -> String?
   ) -> Bool {
     var isComplete = true
+    var followsOptional = false
     for part in parts {
       switch part {
-      case .text(let literal): text += literal
+      case .text(let literal): append(literal, to: &text, mergingBrackets: followsOptional)
       case .place(let name):
         let value = argument(name, isOptional)
         isComplete = isComplete && value != nil
-        text += value ?? ""
+        append(value ?? "", to: &text, mergingBrackets: false)
+      case .count(let name, let one, let many):
+        let value = argument(name, isOptional)
+        isComplete = isComplete && value != nil
+        let noun = value == "1" ? one : many
+        append(value.map { "\($0) \(noun)" } ?? "", to: &text, mergingBrackets: false)
       case .optional(let inner):
         var addition = ""
         if fill(inner, isOptional: true, into: &addition, argument) {
-          text += text.last == ":" ? withoutSeparator(addition) : addition
+          if text.last == ":" || text.hasSuffix("」が") { addition = withoutSeparator(addition) }
+          append(addition, to: &text, mergingBrackets: true)
         }
       }
+      if case .optional = part { followsOptional = true } else { followsOptional = false }
     }
     return isComplete
+  }
+
+  /// Adds a piece as Japanese is set: full-width signs stand beside each other without a space.
+  private static func append(
+    _ piece: String, to text: inout String, mergingBrackets: Bool
+  ) {
+    guard let first = piece.first, let last = text.last else {
+      text += piece
+      return
+    }
+    if mergingBrackets, last == "）", first == "（" {
+      text.removeLast()
+      text += "、" + piece.dropFirst()
+    } else if last == " ", isBracket(first) || isWide(first) && isWide(text.dropLast().last) {
+      text.removeLast()
+      text += piece
+    } else if first == " ", isBracket(last) || isWide(last) && isWide(piece.dropFirst().first) {
+      text += piece.dropFirst()
+    } else {
+      text += piece
+    }
+  }
+
+  /// Whether a sign is a full-width bracket, which brings its own space.
+  private static func isBracket(_ character: Character) -> Bool {
+    "「」（）".contains(character)
+  }
+
+  /// Whether a sign is set as wide as a Japanese one.
+  private static func isWide(_ character: Character?) -> Bool {
+    // The first block of East Asian signs, CJK Radicals Supplement, begins here.
+    character?.unicodeScalars.first.map { $0.value >= 0x2E80 } ?? false
   }
 
   /// A text in which each run of spaces is one space, with none at the ends.
@@ -84,10 +128,9 @@ struct PhraseTemplate: Hashable, Sendable {
       switch byte {
       case UInt8(ascii: "{"):
         endLiteral()
-        let name = String(Substring(rest.prefix { $0 != UInt8(ascii: "}") }))
-        rest = rest.dropFirst(name.utf8.count + 1)
-        places.append(name)
-        parts.append(.place(name))
+        let place = Substring(rest.prefix { $0 != UInt8(ascii: "}") })
+        rest = rest.dropFirst(place.utf8.count + 1)
+        parts.append(Self.place(place, &places))
       case UInt8(ascii: "["):
         endLiteral()
         parts.append(.optional(Self.parts(&rest, untilBracket: true, &places)))
@@ -103,6 +146,14 @@ struct PhraseTemplate: Hashable, Sendable {
     rest = rest[rest.endIndex...]
     endLiteral()
     return parts
+  }
+
+  /// Reads what stands between braces: a name, or `name|noun for one|noun for more`.
+  private static func place(_ text: Substring, _ places: inout [String]) -> Part {
+    let words = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    places.append(words[0])
+    guard words.count == 3 else { return .place(words[0]) }
+    return .count(words[0], one: words[1], many: words[2])
   }
 
   private static func isSign(_ byte: UInt8) -> Bool {

@@ -21,14 +21,19 @@ extension Dialogue {
     case .paymentSheet: LocalizedText(en: "the payment sheet", ja: "支払いシート")
     case .purchaseComplete:
       LocalizedText(
-        en: "You're all set. Your purchase was successful.", ja: "完了しました。購入手続きが完了しました。")
+        en: "an alert saying “You're all set. Your purchase was successful.”",
+        ja: "「完了しました。購入手続きが完了しました。」というダイアログ")
     case .unfinishedPurchase:
       LocalizedText(
-        en: "the word that the product's last purchase is not completed yet",
+        en: "an alert saying that the last purchase of the product is not completed yet",
         ja: "同じ商品の購入が完了していない旨のダイアログ")
     case .alreadySubscribed:
-      LocalizedText(en: "You're currently subscribed to this", ja: "すでに登録済みである旨のダイアログ")
-    case .signIn: LocalizedText(en: "the sign-in of the account", ja: "アカウントのサインイン")
+      LocalizedText(
+        en: "an alert saying “You're currently subscribed to this.”",
+        ja: "すでに登録済みである旨のダイアログ")
+    case .signIn:
+      LocalizedText(
+        en: "the alert to sign in to the account", ja: "アカウントのサインインを求めるダイアログ")
     }
   }
 }

@@ -5,8 +5,8 @@ struct APICallsObservation: Observation {
   static let definition = WordDefinition(
     "api-calls",
     summary: "What came of calls of StoreKit 2 that bring no transaction, in order.",
-    phrase: Phrase(en: "The app calls {value}", ja: "アプリの API 呼び出し: {value}"),
-    whenEmpty: Phrase(en: "The app calls nothing", ja: "API の呼び出しがない"),
+    phrase: Phrase(en: "The app calls {value}", ja: "アプリが {value} を呼び出す"),
+    whenEmpty: Phrase(en: "The app calls nothing", ja: "アプリが API を呼び出さない"),
     reads: .record(
       .list(
         .record(

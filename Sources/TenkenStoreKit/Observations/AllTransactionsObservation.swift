@@ -5,7 +5,7 @@ struct AllTransactionsObservation: Observation {
   static let definition = WordDefinition(
     "all-transactions",
     summary: "Transaction.all, in the order in which they were bought.",
-    phrase: Phrase(en: "Transaction.all lists {value}", ja: "Transaction.all: {value}"),
+    phrase: Phrase(en: "Transaction.all lists {value}", ja: "Transaction.all に{value}がある"),
     whenEmpty: Phrase(en: "Transaction.all lists nothing", ja: "Transaction.all が空である"),
     reads: .state(.list(.record(Shape.signedTransaction))),
     examples: [

@@ -6,7 +6,7 @@ struct AppStoreAnswersObservation: Observation {
     "app-store-answers",
     summary: "The answers of the App Store Server API to the app's server, in order.",
     phrase: Phrase(
-      en: "The App Store Server API answers {value}", ja: "App Store Server API の応答: {value}"),
+      en: "The App Store Server API answers {value}", ja: "App Store Server API の応答が {value} である"),
     whenEmpty: Phrase(
       en: "The App Store Server API is not asked", ja: "App Store Server API が呼び出されない"),
     reads: .record(
@@ -14,8 +14,8 @@ struct AppStoreAnswersObservation: Observation {
         .record(
           RecordShape(
             phrase: Phrase(
-              en: "[{for}:][, number of entries {entries}][, error {error}]",
-              ja: "[{for}:][、{entries} 件][、エラー {error}]"),
+              en: "[{for}][: {entries|entry|entries}][, error {error}]",
+              ja: "[{for}][ {entries} 件][（エラー {error}）]"),
             fields: [
               Parameter("for", .endpoint, "what was asked for"),
               Parameter("entries", .integer(0...Int.max), "how many the answer has"),

@@ -5,13 +5,14 @@ struct AppTransactionObservation: Observation {
   static let definition = WordDefinition(
     "app-transaction",
     summary: "AppTransaction.shared: the app's version now, and the one that was bought first.",
-    phrase: Phrase(en: "AppTransaction.shared says {value}", ja: "AppTransaction.shared: {value}"),
+    phrase: Phrase(
+      en: "AppTransaction.shared says {value}", ja: "AppTransaction.shared の{value} である"),
     reads: .state(
       .record(
         RecordShape(
           phrase: Phrase(
             en: "[version {version}][, originally {original-version}]",
-            ja: "[バージョン {version}][、最初のバージョン {original-version}]"),
+            ja: "[バージョンが {version} で、][最初のバージョンが {original-version} で、]"),
           fields: [
             Parameter("version", .text, "appVersion"),
             Parameter("original-version", .text, "originalAppVersion"),

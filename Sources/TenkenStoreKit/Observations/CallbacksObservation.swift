@@ -6,10 +6,10 @@ struct CallbacksObservation: Observation {
     "callbacks",
     synonyms: ["updated-transactions", "payment-queue-callbacks"],
     summary: "The calls of paymentQueue(_:updatedTransactions:), each with its transactions.",
-    phrase: Phrase(en: "The app's log shows: {value}", ja: "アプリのログに次が出る: {value}"),
+    phrase: Phrase(en: "The app's log shows {value}", ja: "アプリのログに {value} が出力される"),
     whenEmpty: Phrase(
       en: "The app's log shows no call of the observer",
-      ja: "アプリのログに paymentQueue の呼び出しが出ない"),
+      ja: "アプリのログに paymentQueue の呼び出しが出力されない"),
     reads: .record(
       .list(
         .oneOrMore(
@@ -19,7 +19,7 @@ struct CallbacksObservation: Observation {
                 en:
                   "[{product} ][{state}][, ID {id}][, original ID {original}][ ({original-state})][, error {error}][ over {underlying}][, on “{device}”]",
                 ja:
-                  "[{product} ][{state}][、ID {id}][、オリジナルID {original}][（{original-state}）][、エラー {error}][（原因: {underlying}）][（端末「{device}」）]"
+                  "[{product} ][{state}][（ID {id}）][（オリジナルID {original}）][（{original-state}）][（エラー {error}）][（原因: {underlying}）][（端末「{device}」）]"
               ),
               fields: [
                 Parameter("product", .reference("product"), "the product of the payment"),

@@ -5,15 +5,15 @@ struct ChargesObservation: Observation {
   static let definition = WordDefinition(
     "charges",
     summary: "What the App Store charged the account, in minor units, in order.",
-    phrase: Phrase(en: "The App Store charges {value}", ja: "App Store の請求: {value}"),
-    whenEmpty: Phrase(en: "The App Store charges nothing", ja: "App Store から請求されない"),
+    phrase: Phrase(en: "The App Store charges {value}", ja: "App Store から {value} が請求される"),
+    whenEmpty: Phrase(en: "The App Store charges nothing", ja: "App Store から何も請求されない"),
     reads: .record(
       .list(
         .record(
           RecordShape(
             phrase: Phrase(
               en: "[{amount}][ for {product}][, proceeds {proceeds}]",
-              ja: "[{product}][、{amount}][、収益 {proceeds}]"),
+              ja: "[{product}の代金][ {amount}][（収益 {proceeds}）]"),
             fields: [
               Parameter("product", .reference("product"), "what was charged for"),
               Parameter("amount", .money(0...Int.max), "how much, in minor units"),

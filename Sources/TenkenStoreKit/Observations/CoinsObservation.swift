@@ -6,7 +6,7 @@ struct CoinsObservation: Observation {
     "coins",
     synonyms: ["balance"],
     summary: "The coins that the user has, as the server or the app keeps them.",
-    phrase: Phrase(en: "The balance is {value} coins", ja: "コイン残高が {value} 枚である"),
+    phrase: Phrase(en: "The balance is {value|coin|coins}", ja: "コイン残高が {value} 枚である"),
     reads: .state(.integer(0...Int.max)),
     examples: [
       WordExample(before: ["coins: 30"], "coins: 30"),

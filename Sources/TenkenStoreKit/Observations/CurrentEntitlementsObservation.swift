@@ -8,7 +8,7 @@ struct CurrentEntitlementsObservation: Observation {
     summary: "Transaction.currentEntitlements, in the order in which they were bought.",
     phrase: Phrase(
       en: "Transaction.currentEntitlements lists {value}",
-      ja: "Transaction.currentEntitlements: {value}"),
+      ja: "Transaction.currentEntitlements に{value}がある"),
     whenEmpty: Phrase(
       en: "Transaction.currentEntitlements lists nothing",
       ja: "Transaction.currentEntitlements が空である"),

@@ -6,8 +6,8 @@ struct DialoguesObservation: Observation {
     "dialogues",
     synonyms: ["alerts", "dialogs"],
     summary: "The system's dialogues that the user saw, in order.",
-    phrase: Phrase(en: "The system shows {value}", ja: "システムのダイアログが出る: {value}"),
-    whenEmpty: Phrase(en: "The system shows no dialogue", ja: "システムのダイアログが出ない"),
+    phrase: Phrase(en: "The system shows {value}", ja: "{value}が表示される"),
+    whenEmpty: Phrase(en: "The system shows no dialogue", ja: "システムのダイアログが表示されない"),
     reads: .record(
       .list(.choice(Dialogue.allCases.map { Choice($0.rawValue, $0.title) }))),
     examples: [

@@ -10,7 +10,7 @@ struct IntroductoryEligibilityObservation: Observation {
       isEligibleForIntroOffer.
       """,
     phrase: Phrase(
-      en: "The introductory offer is open for {value}", ja: "お試しオファーの対象になる商品: {value}"),
+      en: "The introductory offer is open for {value}", ja: "{value}がお試しオファーの対象である"),
     whenEmpty: Phrase(en: "No introductory offer is open", ja: "お試しオファーの対象になる商品がない"),
     reads: .state(.list(.reference("product"))),
     examples: [

@@ -7,7 +7,7 @@ struct LatestTransactionsObservation: Observation {
     summary: "Transaction.latest(for:) of each product that has one, in the order of the products.",
     phrase: Phrase(
       en: "Transaction.latest(for:) of the products: {value}",
-      ja: "各商品の Transaction.latest(for:): {value}"),
+      ja: "各商品の Transaction.latest(for:) が {value} である"),
     whenEmpty: Phrase(
       en: "Transaction.latest(for:) is nil for every product",
       ja: "どの商品の Transaction.latest(for:) も nil である"),

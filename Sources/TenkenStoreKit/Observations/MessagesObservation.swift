@@ -6,8 +6,9 @@ struct MessagesObservation: Observation {
     "messages",
     summary: "The messages of the App Store that the system showed in the app, in order.",
     phrase: Phrase(
-      en: "The system shows a message of the App Store: {value}", ja: "システムのメッセージが表示される: {value}"),
-    whenEmpty: Phrase(en: "The system shows no message", ja: "システムのメッセージが表示されない"),
+      en: "The system shows a message of the App Store: {value}",
+      ja: "App Store のメッセージ（{value}）が表示される"),
+    whenEmpty: Phrase(en: "The system shows no message", ja: "App Store のメッセージが表示されない"),
     reads: .record(
       .list(.choice(MessageReason.allCases.map { Choice($0.rawValue, $0.text) }))),
     examples: [

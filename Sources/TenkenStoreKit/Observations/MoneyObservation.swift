@@ -5,7 +5,7 @@ struct MoneyObservation: Observation {
   static let definition = WordDefinition(
     "money",
     summary: "Where the customers' money has gone by now, in minor units, before taxes.",
-    phrase: Phrase(en: "The sales figures: {value}", ja: "売上の内訳: {value}"),
+    phrase: Phrase(en: "The sales figures: {value}", ja: "売上の内訳が {value} である"),
     reads: .state(
       .record(
         RecordShape(

@@ -7,7 +7,7 @@ struct NotificationsObservation: Observation {
     synonyms: ["server-notifications", "webhooks"],
     summary:
       "The notifications that the App Store posted to the app's server, every attempt, in order.",
-    phrase: Phrase(en: "Notifications to the server: {value}", ja: "サーバーに届く通知: {value}"),
+    phrase: Phrase(en: "The server gets {value}", ja: "サーバーに {value} の通知が届く"),
     whenEmpty: Phrase(en: "The server gets no notification", ja: "サーバーに通知が届かない"),
     reads: .record(
       .list(
@@ -16,7 +16,7 @@ struct NotificationsObservation: Observation {
             phrase: Phrase(
               en:
                 "[{type}][ (subtype {subtype})][ (version {version})][, attempt {attempt}][, {taken}]",
-              ja: "[{type}][（サブタイプ: {subtype}）][（V{version}）][、{attempt}回目の送信][、{taken}]"),
+              ja: "[{type}][（サブタイプ: {subtype}）][（V{version}）][（{attempt}回目の送信）][（{taken}）]"),
             fields: [
               Parameter("version", .choice([Choice("1", "1"), Choice("2", "2")]), "its version"),
               Parameter("type", .text, "notificationType, or notification_type in version 1"),

@@ -5,13 +5,13 @@ struct OrdersObservation: Observation {
   static let definition = WordDefinition(
     "orders",
     summary: "The orders that the app's server has issued, in order.",
-    phrase: Phrase(en: "The orders: {value}", ja: "注文: {value}"),
+    phrase: Phrase(en: "The orders: {value}", ja: "{value}の注文がある"),
     whenEmpty: Phrase(en: "There are no orders", ja: "注文がない"),
     reads: .state(
       .list(
         .record(
           RecordShape(
-            phrase: Phrase(en: "[{product}][ ({state})]", ja: "[{product}][ ({state})]"),
+            phrase: Phrase(en: "[{product}][ ({state})]", ja: "[{product}][（{state}）]"),
             fields: [
               Parameter("product", .reference("product"), "what is ordered"),
               Parameter(

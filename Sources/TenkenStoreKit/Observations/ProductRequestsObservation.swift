@@ -5,7 +5,7 @@ struct ProductRequestsObservation: Observation {
   static let definition = WordDefinition(
     "product-requests",
     summary: "What came of asking the App Store for products, in order.",
-    phrase: Phrase(en: "Products are requested: {value}", ja: "商品情報の取得結果: {value}"),
+    phrase: Phrase(en: "Products are requested: {value}", ja: "商品情報の取得結果が {value} である"),
     whenEmpty: Phrase(en: "No products were asked for", ja: "商品情報を取得していない"),
     reads: .record(
       .list(
@@ -13,7 +13,7 @@ struct ProductRequestsObservation: Observation {
           RecordShape(
             phrase: Phrase(
               en: "[{products}][ through {api}][, types {types}][, {error}]",
-              ja: "[{products}][（{api}）][、商品タイプは{types}][、{error}]"),
+              ja: "[{products}][（{api}）][（商品タイプは{types}）][（{error}）]"),
             fields: [
               Parameter("products", .list(.reference("product")), "the products"),
               Parameter("api", .purchaseInterface, "through which interface"),

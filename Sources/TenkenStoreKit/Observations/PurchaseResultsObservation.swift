@@ -5,8 +5,9 @@ struct PurchaseResultsObservation: Observation {
   static let definition = WordDefinition(
     "purchase-results",
     summary: "What purchase() of StoreKit 2 came to, in order.",
-    phrase: Phrase(en: "purchase() comes to {value}", ja: "purchase() の結果: {value}"),
-    whenEmpty: Phrase(en: "purchase() comes to no result", ja: "purchase() の結果が返らない"),
+    phrase: Phrase(en: "The result of purchase() is {value}", ja: "purchase() の結果が {value} である"),
+    whenEmpty: Phrase(
+      en: "There is no new result of purchase()", ja: "この間、新しい purchase() の結果はない"),
     reads: .record(
       .list(
         .record(
@@ -15,7 +16,7 @@ struct PurchaseResultsObservation: Observation {
               en:
                 "[{result}][: {error}][ {product}][, ID {id}][, original ID {original}][, offer: {offer}][, {upgraded}][, {verified}][, on “{device}”]",
               ja:
-                "[{result}][（{error}）][ {product}][、ID {id}][、オリジナルID {original}][、オファー: {offer}][、{upgraded}][、{verified}][（端末「{device}」）]"
+                "[{result}][（{error}）][（{product}）][（ID {id}）][（オリジナルID {original}）][（オファー: {offer}）][（{upgraded}）][（{verified}）][（端末「{device}」）]"
             ),
             fields: [
               Parameter(

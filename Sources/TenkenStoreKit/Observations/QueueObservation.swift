@@ -6,14 +6,14 @@ struct QueueObservation: Observation {
     "queue",
     synonyms: ["payment-queue", "transactions"],
     summary: "The transactions in the payment queue, which the app has not finished, in order.",
-    phrase: Phrase(en: "Purchases left open: {value}", ja: "未完了の購入: {value}"),
+    phrase: Phrase(en: "Purchases left open: {value}", ja: "未完了の購入として{value}が残っている"),
     whenEmpty: Phrase(en: "No purchase is left open", ja: "未完了の購入が残っていない"),
     reads: .state(
       .list(
         .record(
           RecordShape(
             phrase: Phrase(
-              en: "[{product}][ ({state})][, ID {id}]", ja: "[{product}][（{state}）][、ID {id}]"),
+              en: "[{product}][ ({state})][, ID {id}]", ja: "[{product}][（{state}）][（ID {id}）]"),
             fields: [
               Parameter("product", .reference("product"), "what is bought"),
               Parameter("state", .transactionState, "how far it has come"),

@@ -5,13 +5,13 @@ struct ReceiptObservation: Observation {
   static let definition = WordDefinition(
     "receipt",
     summary: "The purchases that the app receipt on the device lists (in_app).",
-    phrase: Phrase(en: "The receipt lists {value}", ja: "レシートの購入履歴: {value}"),
+    phrase: Phrase(en: "The receipt lists {value}", ja: "レシートの購入履歴に{value}がある"),
     whenEmpty: Phrase(en: "The receipt lists no purchase", ja: "レシートに購入履歴がない"),
     reads: .state(
       .list(
         .record(
           RecordShape(
-            phrase: Phrase(en: "[{product}][, ID {id}]", ja: "[{product}][、ID {id}]"),
+            phrase: Phrase(en: "[{product}][, ID {id}]", ja: "[{product}][（ID {id}）]"),
             fields: [
               Parameter("product", .reference("product"), "what was bought"),
               Parameter("id", .identifier, "the Transaction ID"),

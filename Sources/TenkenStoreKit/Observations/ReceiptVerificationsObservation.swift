@@ -5,20 +5,20 @@ struct ReceiptVerificationsObservation: Observation {
   static let definition = WordDefinition(
     "receipt-verifications",
     summary: "The calls of verifyReceipt by the app's server, with the status of each, in order.",
-    phrase: Phrase(en: "verifyReceipt answers {value}", ja: "verifyReceipt の応答: {value}"),
+    phrase: Phrase(en: "verifyReceipt answers {value}", ja: "verifyReceipt の応答が {value} である"),
     whenEmpty: Phrase(en: "verifyReceipt is not called", ja: "verifyReceipt が呼び出されない"),
     reads: .record(
       .list(
         .record(
           RecordShape(
             phrase: Phrase(
-              en: "[at {at}:][ status {status}][, number of transactions {entries}]",
-              ja: "[{at}:][ ステータス {status}][、取引 {entries} 件]"),
+              en: "[at {at}:][ status {status}][, with {entries|transaction|transactions}]",
+              ja: "[{at} で][ステータス {status}][（取引 {entries} 件）]"),
             fields: [
               Parameter(
                 "at",
                 .choice([
-                  Choice("production", LocalizedText(en: "Production", ja: "本番")),
+                  Choice("production", LocalizedText(en: "Production", ja: "本番環境")),
                   Choice("sandbox", LocalizedText(en: "the Sandbox", ja: "Sandbox")),
                 ]), "which endpoint was asked"),
               Parameter("status", .identifier, "the status; none for no answer or HTTP 500")

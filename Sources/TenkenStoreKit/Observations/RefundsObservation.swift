@@ -6,15 +6,15 @@ struct RefundsObservation: Observation {
     "refunds",
     summary:
       "What the App Store paid back, in minor units, in order; the rest of a plan after an upgrade too.",
-    phrase: Phrase(en: "The App Store refunds {value}", ja: "App Store からの返金: {value}"),
-    whenEmpty: Phrase(en: "The App Store refunds nothing", ja: "App Store から返金されない"),
+    phrase: Phrase(en: "The App Store refunds {value}", ja: "App Store から {value} が返金される"),
+    whenEmpty: Phrase(en: "The App Store refunds nothing", ja: "App Store から何も返金されない"),
     reads: .record(
       .list(
         .record(
           RecordShape(
             phrase: Phrase(
               en: "[{amount}][ for {product}][, {prorated}]",
-              ja: "[{product}][ {amount}][（{prorated}）]"),
+              ja: "[{product}の代金][ {amount}][（{prorated}）]"),
             fields: [
               Parameter("product", .reference("product"), "what was paid back"),
               Parameter("amount", .money(0...Int.max), "how much, in minor units"),

@@ -5,8 +5,8 @@ struct RestoreCallbacksObservation: Observation {
   static let definition = WordDefinition(
     "restore-callbacks",
     summary: "The calls that tell the app's observer that a restore is over.",
-    phrase: Phrase(en: "The restore has {value}", ja: "復元処理の結果: {value}"),
-    whenEmpty: Phrase(en: "No restore is over", ja: "復元処理の完了・失敗が通知されない"),
+    phrase: Phrase(en: "The restore has {value}", ja: "復元の{value}が通知される"),
+    whenEmpty: Phrase(en: "No restore is over", ja: "復元の完了も失敗も通知されない"),
     reads: .record(
       .list(
         .choice([

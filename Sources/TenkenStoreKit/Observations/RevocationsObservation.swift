@@ -7,8 +7,9 @@ struct RevocationsObservation: Observation {
     summary:
       "The calls of paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:), each with its products.",
     phrase: Phrase(
-      en: "The observer is told of revocations: {value}", ja: "オブザーバーに取り消しが通知される: {value}"),
-    whenEmpty: Phrase(en: "The observer is told of no revocation", ja: "取り消しの通知がない"),
+      en: "The observer is told that {value} was revoked",
+      ja: "オブザーバーに{value}の取り消しが通知される"),
+    whenEmpty: Phrase(en: "The observer is told of no revocation", ja: "オブザーバーに取り消しが通知されない"),
     reads: .record(
       .list(.oneOrMore(.reference("product")))),
     examples: [

@@ -5,16 +5,18 @@ struct ServerRequestsObservation: Observation {
   static let definition = WordDefinition(
     "server-requests",
     summary: "The receipts in the log of the app's server, each with its answer, in order.",
-    phrase: Phrase(en: "Receipts in the server's log: {value}", ja: "サーバーが受信したレシートのログ: {value}"),
+    phrase: Phrase(
+      en: "The server's log has a receipt {value}",
+      ja: "サーバーログに、レシートを受信し{value}を返した記録がある"),
     whenEmpty: Phrase(
-      en: "The server's log shows no receipt", ja: "サーバーのログにレシートの受信がない"),
+      en: "The server's log shows no receipt", ja: "サーバーログに、レシートを受信した記録がない"),
     reads: .record(
       .list(
         .record(
           RecordShape(
             phrase: Phrase(
               en: "[answered with {answer}][ ({delivered})]",
-              ja: "[{answer} を返却][（{delivered}）]"),
+              ja: "[{answer}][（{delivered}）]"),
             fields: [
               Parameter(
                 "answer",
@@ -23,8 +25,8 @@ struct ServerRequestsObservation: Observation {
                   Choice("400", LocalizedText(en: "400 (no order)", ja: "400（注文なし）")),
                   Choice("401", LocalizedText(en: "401 (not signed in)", ja: "401（未ログイン）")),
                   Choice("409", LocalizedText(en: "409 (granted before)", ja: "409（付与済み）")),
-                  Choice("503", LocalizedText(en: "503 (not verified)", ja: "503（検証できず）")),
-                  Choice("none", LocalizedText(en: "nothing", ja: "応答なし")),
+                  Choice("503", LocalizedText(en: "503 (not verified)", ja: "503（検証不可）")),
+                  Choice("none", LocalizedText(en: "nothing", ja: "エラー（応答なし）")),
                 ]), "the status code"),
               Parameter("delivered", .boolean, "whether the answer reached the app")
                 .reading(

@@ -6,19 +6,20 @@ struct ServerSubscriptionsObservation: Observation {
     "server-subscriptions",
     summary:
       "What the app's server knows of subscriptions from notifications and from the App Store Server API.",
-    phrase: Phrase(en: "The server's subscriptions: {value}", ja: "サーバーが把握している契約: {value}"),
-    whenEmpty: Phrase(en: "The server knows of no subscription", ja: "サーバーが把握している契約がない"),
+    phrase: Phrase(
+      en: "The server knows of {value}", ja: "サーバーの契約情報では、{value}である"),
+    whenEmpty: Phrase(en: "The server knows of no subscription", ja: "サーバーの契約情報がない"),
     reads: .state(
       .list(
         .record(
           RecordShape(
             phrase: Phrase(
-              en: "[{product}][, {access}]", ja: "[{product}][、{access}]"),
+              en: "[{product}][ ({access})]", ja: "[{product}が][{access}]"),
             fields: [
               Parameter("product", .reference("product"), "what is subscribed to"),
               Parameter("access", .boolean, "whether the server lets the user use it now")
                 .reading(
-                  yes: LocalizedText(en: "access", ja: "利用可"),
+                  yes: LocalizedText(en: "access", ja: "利用可能"),
                   no: LocalizedText(en: "no access", ja: "利用不可")),
             ])))),
     examples: [

@@ -11,10 +11,11 @@ extension Shape {
         [, revocationReason {revocation-reason}][, {revocation-percentage} percent]
         """,
       ja: """
-        [{product}][、ID {id}][、オリジナルID {original}][、{reason}][、{ownership}][、オファー: {offer}]\
-        [、{revoked}][、{upgraded}][、{verified}][、購入日時 {purchase-date}][、期限 {expires}]\
-        [、{price}][、オファーID {offer-id}][、注文番号 {app-account-token}][、{revocation-type}]\
-        [、revocationReason {revocation-reason}][、{revocation-percentage}%]
+        [{product}][（ID {id}）][（オリジナルID {original}）][（{reason}）][（{ownership}）]\
+        [（オファー: {offer}）][（{revoked}）][（{upgraded}）][（{verified}）]\
+        [（購入日時 {purchase-date}）][（期限 {expires}）][（{price}）][（オファーID {offer-id}）]\
+        [（注文番号 {app-account-token}）][（{revocation-type}）]\
+        [（revocationReason {revocation-reason}）][（{revocation-percentage}%）]
         """),
     fields: signedFields)
 

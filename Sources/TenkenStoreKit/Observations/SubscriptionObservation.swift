@@ -6,7 +6,7 @@ struct SubscriptionObservation: Observation {
     "subscription",
     synonyms: ["subscription-state"],
     summary: "The subscription of the account that was bought last, as the App Store has it.",
-    phrase: Phrase(en: "The subscription: {value}", ja: "サブスクリプション: {value}"),
+    phrase: Phrase(en: "The subscription: {value}", ja: "サブスクリプションが{value}である"),
     whenEmpty: Phrase(en: "There is no subscription", ja: "サブスクリプションの契約がない"),
     reads: .state(.subscription),
     examples: [

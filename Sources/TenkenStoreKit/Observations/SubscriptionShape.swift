@@ -6,14 +6,14 @@ extension Shape {
     RecordShape(
       phrase: Phrase(
         en: """
-          [{product}][, {state}][, {renews}][, renewals: {renewals}]\
+          [{product}][, {state}][, {renews}][, renewed {renewals|time|times}]\
           [, next: {renews-to}][, the next renewal costs {price}][, {reason}][, {ownership}]\
-          [, price increase {price-increase}][, {payments-left} payments left]
+          [, price increase {price-increase}][, {payments-left|payment|payments} left]
           """,
         ja: """
-          [{product}][、{state}][、{renews}][、更新回数: {renewals}]\
-          [、次回のプラン: {renews-to}][、次回の更新料金: {price}][、理由: {reason}][、{ownership}]\
-          [、値上げ: {price-increase}][、残りの支払い{payments-left}回]
+          [{product}で、][{state}で、][{renews}で、][更新回数が {renewals} 回で、]\
+          [次回のプランが{renews-to}で、][次回の更新料金が{price}で、][終了の理由が{reason}で、]\
+          [{ownership}で、][値上げへの同意が{price-increase}で、][残りの支払いが{payments-left}回で、]
           """),
       fields: [
         Parameter("product", .reference("product"), "what is subscribed to"),

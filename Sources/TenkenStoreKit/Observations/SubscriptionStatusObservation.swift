@@ -6,7 +6,7 @@ struct SubscriptionStatusObservation: Observation {
     "subscription-status",
     summary:
       "Product.SubscriptionInfo.status: the state and the renewal information of each subscription.",
-    phrase: Phrase(en: "The subscription status: {value}", ja: "サブスクリプションのステータス: {value}"),
+    phrase: Phrase(en: "The subscription status: {value}", ja: "サブスクリプションのステータスが {value} である"),
     whenEmpty: Phrase(en: "There is no subscription status", ja: "サブスクリプションのステータスがない"),
     reads: .state(
       .list(
@@ -20,10 +20,10 @@ struct SubscriptionStatusObservation: Observation {
                 [, eligibleWinBackOfferIDs {win-back-offers}]
                 """,
               ja: """
-                [{product}][ {state}][、{ownership}][、willAutoRenew {will-auto-renew}]\
-                [、autoRenewPreference {auto-renew-preference}][、expirationReason {reason}]\
-                [、isInBillingRetry {in-billing-retry}][、priceIncreaseStatus {price-increase}]\
-                [、eligibleWinBackOfferIDs {win-back-offers}]
+                [{product}][ {state}][（{ownership}）][（willAutoRenew: {will-auto-renew}）]\
+                [（autoRenewPreference: {auto-renew-preference}）][（expirationReason: {reason}）]\
+                [（isInBillingRetry: {in-billing-retry}）][（priceIncreaseStatus: {price-increase}）]\
+                [（eligibleWinBackOfferIDs: {win-back-offers}）]
                 """),
             fields: [
               Parameter("product", .reference("product"), "currentProductID"),

@@ -6,7 +6,7 @@ struct SubscriptionsObservation: Observation {
     "subscriptions",
     summary:
       "The subscriptions of the account, one for each group and owner, in the order of their beginning.",
-    phrase: Phrase(en: "The subscriptions: {value}", ja: "サブスクリプション一覧: {value}"),
+    phrase: Phrase(en: "The subscriptions: {value}", ja: "サブスクリプションの一覧が{value}である"),
     whenEmpty: Phrase(en: "There is no subscription", ja: "サブスクリプションの契約がない"),
     reads: .state(.list(.subscription)),
     examples: [

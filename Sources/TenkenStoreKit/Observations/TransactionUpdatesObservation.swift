@@ -7,7 +7,7 @@ struct TransactionUpdatesObservation: Observation {
     synonyms: ["updates"],
     summary: "What Transaction.updates brought, in order.",
     phrase: Phrase(
-      en: "Transaction.updates brings {value}", ja: "Transaction.updates に届く: {value}"),
+      en: "Transaction.updates brings {value}", ja: "Transaction.updates に{value}が届く"),
     whenEmpty: Phrase(en: "Transaction.updates brings nothing", ja: "Transaction.updates に何も届かない"),
     reads: .record(.list(.record(Shape.updatedTransaction))),
     examples: [

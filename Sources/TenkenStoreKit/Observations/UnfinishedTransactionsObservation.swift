@@ -7,7 +7,7 @@ struct UnfinishedTransactionsObservation: Observation {
     synonyms: ["unfinished"],
     summary: "Transaction.unfinished, in the order in which they were bought.",
     phrase: Phrase(
-      en: "Transaction.unfinished lists {value}", ja: "Transaction.unfinished: {value}"),
+      en: "Transaction.unfinished lists {value}", ja: "Transaction.unfinished に{value}がある"),
     whenEmpty: Phrase(
       en: "Transaction.unfinished lists nothing", ja: "Transaction.unfinished が空である"),
     reads: .state(.list(.record(Shape.signedTransaction))),

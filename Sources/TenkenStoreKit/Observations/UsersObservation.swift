@@ -6,14 +6,14 @@ struct UsersObservation: Observation {
     "users",
     summary:
       "What the users of the app have on its server: coins, and the products that were granted.",
-    phrase: Phrase(en: "The users: {value}", ja: "ユーザーの所持状況: {value}"),
+    phrase: Phrase(en: "The users: {value}", ja: "ユーザーの所持状況は、{value}である"),
     reads: .state(
       .list(
         .record(
           RecordShape(
             phrase: Phrase(
-              en: "[{user}:][ {coins} coins][, {products}][, {blocked}]",
-              ja: "[{user}:][ コイン {coins} 枚][、{products}][、{blocked}]"),
+              en: "[{user}:][ {coins|coin|coins}][, {products}][, {blocked}]",
+              ja: "[「{user}」が][コイン {coins} 枚][、{products}][、{blocked}]"),
             fields: [
               Parameter("user", .text, "the user of the app"),
               Parameter("coins", .integer(0...Int.max), "the user's coins"),

@@ -9,7 +9,7 @@ struct Buy: Operation {
     phrase: Phrase(
       en:
         "Tap the button to buy {product}[ × {quantity}][ with the offer “{offer}”][ (signature: {signature})][ ({api})]",
-      ja: "[オファー「{offer}」で]{product}[ × {quantity}]の購入ボタンをタップする[（署名: {signature}）][（{api}）]"),
+      ja: "[オファー「{offer}」で]{product}[（数量 {quantity}）]の購入ボタンをタップする[（署名: {signature}）][（{api}）]"),
     parameters: [
       Parameter("product", .reference("product"), "what is bought"),
       Parameter(

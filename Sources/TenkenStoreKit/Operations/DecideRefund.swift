@@ -7,16 +7,16 @@ struct DecideRefund: Operation {
     synonyms: ["approve-refund", "grant-refund"],
     summary: "The App Store decides on the refund that the customer has asked for.",
     phrase: Phrase(
-      en: "The App Store decides on the refund of {product}: {decision}",
-      ja: "App Store が{product}の返金リクエストを審査する: {decision}"),
+      en: "Wait until the App Store has {decision} of {product}",
+      ja: "App Store で{product}の{decision}まで待つ"),
     parameters: [
       Parameter("product", .reference("product"), "what was to be paid back"),
       Parameter(
         "decision",
         .choice([
-          Choice("granted", LocalizedText(en: "granted", ja: "返金する")),
-          Choice("prorated", LocalizedText(en: "granted in part", ja: "一部を返金する")),
-          Choice("declined", LocalizedText(en: "declined", ja: "却下する")),
+          Choice("granted", LocalizedText(en: "granted the refund", ja: "返金が承認される")),
+          Choice("prorated", LocalizedText(en: "granted a part of the refund", ja: "一部返金が承認される")),
+          Choice("declined", LocalizedText(en: "declined the refund", ja: "返金リクエストが却下される")),
         ]), default: .text("granted"), "what it decides"),
     ],
     refusals: [

@@ -11,7 +11,7 @@ struct ExtendAllRenewals: Operation {
       """,
     phrase: Phrase(
       en:
-        "Extend the renewal dates of all subscribers of {product} by {days} days (App Store Server API)",
+        "Extend the renewal dates of all subscribers of {product} by {days|day|days} (App Store Server API)",
       ja: "{product}の全購読者の更新日を{days}日延長する（App Store Server API）"),
     parameters: [
       Parameter("product", .reference("product"), "the subscription"),

@@ -7,7 +7,7 @@ struct ExtendRenewal: Operation {
     summary:
       "The developer extends the renewal date of a subscription through the App Store Server API.",
     phrase: Phrase(
-      en: "Extend the renewal date of {product} by {days} days (App Store Server API)",
+      en: "Extend the renewal date of {product} by {days|day|days} (App Store Server API)",
       ja: "{product}の更新日を{days}日延長する（App Store Server API）"),
     parameters: [
       Parameter("product", .reference("product"), "the subscription"),

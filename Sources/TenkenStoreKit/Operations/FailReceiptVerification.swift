@@ -12,13 +12,13 @@ struct FailReceiptVerification: Operation {
     summary:
       "The next call of verifyReceipt fails: with a status, or with no answer in time or HTTP 500.",
     phrase: Phrase(
-      en: "Let the next call of verifyReceipt fail: {answer}",
-      ja: "次の verifyReceipt の呼び出しを失敗させる: {answer}"),
+      en: "Let the next call of verifyReceipt fail with {answer}",
+      ja: "次の verifyReceipt の呼び出しが {answer} で失敗するようにする"),
     parameters: [
       Parameter(
         "answer",
         .choice(
-          [Choice("none", LocalizedText(en: "no answer, or HTTP 500", ja: "応答なし・HTTP 500"))]
+          [Choice("none", LocalizedText(en: "no answer, or HTTP 500", ja: "応答なし（または HTTP 500）"))]
             + FailReceiptVerification.statuses.map { Choice("\($0)", LocalizedText("\($0)")) }),
         "the status; none for no answer")
     ],

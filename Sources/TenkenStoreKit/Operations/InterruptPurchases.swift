@@ -6,17 +6,17 @@ struct InterruptPurchases: Operation {
     "interrupt-purchases",
     summary: "The account's purchases are interrupted from now on, or no longer.",
     phrase: Phrase(
-      en: "Make the App Store interrupt purchases: {enabled}",
-      ja: "App Store が購入を中断する状態にする: {enabled}"
+      en: "Turn the interruption of purchases {enabled} in the App Store",
+      ja: "App Store で購入が中断される設定を{enabled}にする"
     )
     .in(
-      "xcode", en: "In Xcode, set Editor > Enable Interrupted Purchases: {enabled}",
-      ja: "Xcode の Editor メニューの Enable Interrupted Purchases: {enabled}"
+      "xcode", en: "In Xcode, turn {enabled} Editor > Enable Interrupted Purchases",
+      ja: "Xcode の Editor メニューで Enable Interrupted Purchases を{enabled}にする"
     )
     .in(
       "sandbox",
-      en: "In App Store Connect, set Interrupt Purchases for This Tester: {enabled}",
-      ja: "App Store Connect で「このテスターに対して購入を中断」を設定する: {enabled}"),
+      en: "In App Store Connect, turn {enabled} Interrupt Purchases for This Tester",
+      ja: "App Store Connect で「このテスターに対して購入を中断」を{enabled}にする"),
     parameters: [
       Parameter("enabled", .boolean, default: .boolean(true), "whether they are")
         .reading(

@@ -7,19 +7,19 @@ struct LoseResponse: Operation {
     summary: "Arranges that the server's response to the next receipt does not reach the app.",
     phrase: Phrase(
       en: "Arrange that the next response of the app's server is lost to {cause}, {granted}",
-      ja: "アプリのサーバーの次のレスポンスが{cause}で届かないようにする（{granted}）"),
+      ja: "{granted}、応答を受け取る前に{cause}よう準備する"),
     parameters: [
       Parameter(
         "cause",
         .choice([
-          Choice("app-crash", LocalizedText(en: "a crash of the app", ja: "アプリのクラッシュ")),
-          Choice("timeout", LocalizedText(en: "a timeout", ja: "タイムアウト")),
+          Choice("app-crash", LocalizedText(en: "a crash of the app", ja: "アプリを強制終了できる")),
+          Choice("timeout", LocalizedText(en: "a timeout", ja: "タイムアウトさせられる")),
         ]), "why it does not arrive"),
       Parameter(
         "granted",
         .choice([
-          Choice("already", LocalizedText(en: "after it has granted", ja: "付与済み")),
-          Choice("not-yet", LocalizedText(en: "before it has granted", ja: "未付与")),
+          Choice("already", LocalizedText(en: "after it has granted", ja: "サーバーが付与した後")),
+          Choice("not-yet", LocalizedText(en: "before it has granted", ja: "サーバーが付与しないまま")),
         ]), "whether the server has granted the purchase by then"),
     ],
     examples: [

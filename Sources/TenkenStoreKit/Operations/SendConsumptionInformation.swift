@@ -11,11 +11,11 @@ struct SendConsumptionInformation: Operation {
       """,
     phrase: Phrase(
       en: """
-        Let the server send the consumption information of {product}[: {consumed} % consumed]\
+        Let the server send the consumption information of {product}[: {consumed}% consumed]\
         [, preference {preference}][, {sample}] (App Store Server API)
         """,
       ja: """
-        サーバーから{product}の消費情報を送信する[（消費率 {consumed} %）][（希望: {preference}）]\
+        サーバーから{product}の消費情報を送信する[（消費率 {consumed}%）][（希望: {preference}）]\
         [（{sample}）]（App Store Server API）
         """),
     parameters: [

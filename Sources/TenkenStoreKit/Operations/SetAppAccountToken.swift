@@ -11,7 +11,7 @@ struct SetAppAccountToken: Operation {
     phrase: Phrase(
       en:
         "Let the server set the appAccountToken of the purchase of {product}[ to that of order {order}] (App Store Server API)",
-      ja: "サーバーから{product}の購入に[注文番号{order}の]appAccountToken を設定する（App Store Server API）"),
+      ja: "サーバーから{product}の購入に[注文番号{order}の] appAccountToken を設定する（App Store Server API）"),
     parameters: [
       Parameter("product", .reference("product"), "whose last purchase gets the token"),
       Parameter(

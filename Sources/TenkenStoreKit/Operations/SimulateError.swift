@@ -6,7 +6,7 @@ struct SimulateError: Operation {
     "simulate-error",
     summary: "A function of StoreKit 2 is made to throw an error from now on, or not to any more.",
     phrase: Phrase(
-      en: "In Xcode's StoreKit configuration, set the error of {api}: {error}",
+      en: "In Xcode's StoreKit configuration, set the simulated failure of {api} to “{error}”",
       ja: "Xcode の StoreKit 構成ファイルで {api} のエラー設定を「{error}」にする"),
     parameters: [
       Parameter(

@@ -5,7 +5,7 @@ struct SpendCoins: Operation {
   static let definition = WordDefinition(
     "spend-coins",
     summary: "The user spends coins in the app, as far as there are some, and the server lets.",
-    phrase: Phrase(en: "Spend {coins} coins in the app", ja: "アプリ内でコインを{coins}枚使う"),
+    phrase: Phrase(en: "Spend {coins|coin|coins} in the app", ja: "アプリ内でコインを{coins}枚使う"),
     parameters: [
       Parameter("coins", .integer(1...1_000_000_000), "how many")
     ],

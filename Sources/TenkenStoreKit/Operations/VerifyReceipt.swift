@@ -7,16 +7,16 @@ struct VerifyReceipt: Operation {
     summary: "The app's server sends the receipt of the device to verifyReceipt.",
     phrase: Phrase(
       en:
-        "Let the server verify the receipt: {at}[ ({exclude-old-transactions})]",
-      ja: "サーバーでレシートを検証する: {at}[（{exclude-old-transactions}）]"),
+        "Let the server verify the receipt {at}[ ({exclude-old-transactions})]",
+      ja: "サーバーでレシートを検証する（検証先: {at}）[（{exclude-old-transactions}）]"),
     parameters: [
       Parameter(
         "at",
         .choice([
           Choice(
             "production-first",
-            LocalizedText(en: "at Production, then at the Sandbox", ja: "本番 → 21007 なら Sandbox")),
-          Choice("production-only", LocalizedText(en: "at Production", ja: "本番のみ")),
+            LocalizedText(en: "at Production, then at the Sandbox", ja: "本番環境、21007 なら Sandbox")),
+          Choice("production-only", LocalizedText(en: "at Production", ja: "本番環境のみ")),
           Choice("sandbox-only", LocalizedText(en: "at the Sandbox", ja: "Sandbox のみ")),
         ]), default: .text("production-first"), "which endpoints it asks"),
       Parameter(

@@ -30,24 +30,24 @@ struct Wait: Operation {
     summary: "Time passes: so long, or until subscriptions have renewed so often, or have expired.",
     phrase: Phrase(
       en: "Wait[ {time}][ until {until}][ ({times} times)]",
-      ja: "[{until}][{time}]待つ[（{times}回）]"),
+      ja: "[{time}が経過するまで][{until}まで]待つ[（{times}回繰り返す）]"),
     parameters: [
       Parameter("time", .duration, default: Value.none, "how long"),
       Parameter(
         "until",
         .choice([
-          Choice("time", LocalizedText(en: "the time", ja: "時間")),
-          Choice("renewal", LocalizedText(en: "the subscription renews", ja: "サブスクリプションが更新されるまで")),
-          Choice("expiry", LocalizedText(en: "the subscription expires", ja: "サブスクリプションが失効するまで")),
+          Choice("time", LocalizedText(en: "the time", ja: "時間が経過する")),
+          Choice("renewal", LocalizedText(en: "the subscription renews", ja: "サブスクリプションが更新される")),
+          Choice("expiry", LocalizedText(en: "the subscription expires", ja: "サブスクリプションが失効する")),
           Choice(
             "grace-period-end",
-            LocalizedText(en: "the grace period ends", ja: "猶予期間が終わるまで")),
+            LocalizedText(en: "the grace period ends", ja: "猶予期間が終わる")),
           Choice(
             "billing-retry-end",
-            LocalizedText(en: "billing retry ends", ja: "請求の再試行が終わるまで")),
+            LocalizedText(en: "billing retry ends", ja: "請求の再試行が終わる")),
           Choice(
             "notification",
-            LocalizedText(en: "a notification is sent again", ja: "通知が再送されるまで")),
+            LocalizedText(en: "a notification is sent again", ja: "通知が再送される")),
         ]), default: .text("time"), "what ends the waiting, instead of a time"),
       Parameter("times", .integer(1...1000), default: .integer(1), "how many renewals"),
     ],

@@ -8,7 +8,7 @@ extension AppPrecondition {
       .choice([
         Choice("storekit-1", "StoreKit 1"),
         Choice("storekit-2", "StoreKit 2"),
-        Choice("both", LocalizedText(en: "StoreKit 1 and 2", ja: "StoreKit 1 と 2 の両方")),
+        Choice("both", LocalizedText(en: "StoreKit 1 and 2", ja: "StoreKit 1 と StoreKit 2 の両方")),
       ]), default: .text("storekit-1"), "which of StoreKit's interfaces it uses"),
     Parameter(
       "listens", .boolean, default: .boolean(true),
@@ -35,7 +35,7 @@ extension AppPrecondition {
     Parameter(
       "sign-in",
       .choice([
-        Choice("not-needed", LocalizedText(en: "not waited for", ja: "ログイン不要")),
+        Choice("not-needed", LocalizedText(en: "not waited for", ja: "ログインに関係なく処理する")),
         Choice("awaited", LocalizedText(en: "processed after it", ja: "ログイン後に処理する")),
         Choice("ignored", LocalizedText(en: "processed at once, for nobody", ja: "ログインを待たずに処理する")),
       ]), default: .text("not-needed"),
@@ -43,9 +43,9 @@ extension AppPrecondition {
     Parameter(
       "orders",
       .choice([
-        Choice("none", LocalizedText(en: "nowhere: it has none", ja: "注文番号なし")),
+        Choice("none", LocalizedText(en: "nowhere: it has none", ja: "使わない")),
         Choice("stored", LocalizedText(en: "on the device", ja: "端末に保存する")),
-        Choice("in-memory", LocalizedText(en: "in memory", ja: "メモリ上のみ")),
+        Choice("in-memory", LocalizedText(en: "in memory", ja: "メモリ上にのみ保持する")),
         Choice(
           "in-transaction",
           LocalizedText(en: "in the transaction (appAccountToken)", ja: "appAccountToken に含める")),
@@ -53,8 +53,8 @@ extension AppPrecondition {
     Parameter(
       "product-response",
       .choice([
-        Choice("any-thread", LocalizedText(en: "any thread", ja: "任意のスレッド")),
-        Choice("main-thread", LocalizedText(en: "the main thread", ja: "メインスレッドを前提とする")),
+        Choice("any-thread", LocalizedText(en: "any thread", ja: "任意のスレッドで受け取れる")),
+        Choice("main-thread", LocalizedText(en: "the main thread", ja: "メインスレッドで受け取る前提で処理する")),
       ]), default: .text("any-thread"),
       "the thread on which it expects the products of an SKProductsRequest"),
     Parameter(

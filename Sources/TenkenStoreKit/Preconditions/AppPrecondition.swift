@@ -21,14 +21,14 @@ struct AppPrecondition: Precondition {
       ja: """
         アプリは{grants}付与し、{finishes}[。{retries-on}に未完了の購入を\
         リトライする][。{retries-during-purchase}][。\
-        {takes-409-as-granted}][。再配信されたトランザクション: {redelivered}]\
-        [。オブザーバーの登録: {observes}][。App Store からの支払い: {store-payments}]\
-        [。使用する API: {storekit}][。{listens}]\
+        {takes-409-as-granted}][。再配信されたトランザクションは{redelivered}]\
+        [。オブザーバーを{observes}に登録する][。App Store からの支払いは{store-payments}]\
+        [。{storekit} を使用する][。{listens}]\
         [。{grants-unverified}]\
         [。{includes-consumables}]\
-        [。自社ログイン前に届いたもの: {sign-in}][。注文番号の保持: {orders}]\
-        [。商品情報の受信スレッド: {product-response}][。他ユーザーの購入の復元: {restores}]\
-        [。App Store のメッセージ: {messages}]
+        [。ログイン前に届いたトランザクションは{sign-in}][。注文番号を {orders}]\
+        [。商品情報を{product-response}][。他のユーザーの購入を復元したときは{restores}]\
+        [。App Store のメッセージは{messages}]
         """),
     parameters: [
       Parameter(
@@ -87,7 +87,7 @@ struct AppPrecondition: Precondition {
         "observes",
         .choice([
           Choice("at-launch", LocalizedText(en: "at launch", ja: "起動時")),
-          Choice("later", LocalizedText(en: "later than at launch", ja: "起動より後")),
+          Choice("later", LocalizedText(en: "later than at launch", ja: "起動より後の時点")),
         ]), default: .text("at-launch"), "when it registers its observer"),
       Parameter(
         "store-payments",

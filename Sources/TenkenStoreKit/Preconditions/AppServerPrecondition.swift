@@ -11,7 +11,7 @@ struct AppServerPrecondition: Precondition {
         [, {exclude-old-transactions}][, {refunded-coins}]
         """,
       ja: """
-        サーバー:[ {checks-granted}][、{needs-order}][、verifyReceipt の呼び出し先は{verify-receipt}]\
+        アプリのサーバー:[ {checks-granted}][、{needs-order}][、verifyReceipt の呼び出し先は{verify-receipt}]\
         [、{exclude-old-transactions}][、{refunded-coins}]
         """),
     parameters: [
@@ -95,8 +95,8 @@ extension Shape {
     Choice("none", LocalizedText(en: "no", ja: "なし")),
     Choice(
       "production-first",
-      LocalizedText(en: "Production first, then the Sandbox", ja: "本番 → 21007 なら Sandbox")),
-    Choice("production-only", LocalizedText(en: "Production only", ja: "本番のみ")),
+      LocalizedText(en: "Production first, then the Sandbox", ja: "本番環境（21007 なら Sandbox）")),
+    Choice("production-only", LocalizedText(en: "Production only", ja: "本番環境のみ")),
     Choice("sandbox-only", LocalizedText(en: "the Sandbox only", ja: "Sandbox のみ")),
   ])
 }

@@ -6,7 +6,7 @@ struct CoinsPrecondition: Precondition {
     "coins",
     synonyms: ["balance"],
     summary: "The coins that the user has already.",
-    phrase: Phrase(en: "The user has {count} coins", ja: "コイン残高: {count} 枚"),
+    phrase: Phrase(en: "The user has {count|coin|coins}", ja: "コイン残高が {count} 枚である"),
     parameters: [Parameter("count", .integer(0...1_000_000_000), "the number of coins")],
     examples: [
       WordExample(

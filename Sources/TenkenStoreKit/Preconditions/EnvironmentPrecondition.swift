@@ -11,7 +11,8 @@ struct EnvironmentPrecondition: Precondition {
       Parameter(
         "name",
         .choice([
-          Choice("xcode", LocalizedText(en: "StoreKit Testing in Xcode", ja: "Xcodeテスト")),
+          Choice(
+            "xcode", LocalizedText(en: "StoreKit Testing in Xcode", ja: "Xcode（StoreKit Testing）")),
           Choice("sandbox", "Sandbox"),
           Choice("testflight", "TestFlight"),
           Choice("production", LocalizedText(en: "Production", ja: "本番環境")),

@@ -12,7 +12,7 @@ struct OtherObserverPrecondition: Precondition {
       Parameter(
         "does",
         .choice([
-          Choice("watches", LocalizedText(en: "only watches", ja: "見るだけである")),
+          Choice("watches", LocalizedText(en: "only watches", ja: "トランザクションは処理しない")),
           Choice(
             "finishes",
             LocalizedText(en: "finishes purchased transactions", ja: "購入済みトランザクションを終了する")),

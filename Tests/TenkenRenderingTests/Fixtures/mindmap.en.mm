@@ -48,7 +48,7 @@
 <node ID="ID_24" TEXT="&#9733; Launch the app"></node>
 <node ID="ID_25" TEXT="&#9733; Buy 120 coins"></node>
 <node ID="ID_26" TEXT="&#9733; Buy 120 coins &#215; 3"></node>
-<node ID="ID_27" TEXT="&#10003; It is refused: the purchase before is not finished"></node>
+<node ID="ID_27" TEXT="&#10003; It cannot be done: the purchase before is not finished"></node>
 <node ID="ID_28" TEXT="&#10003; Purchases left open: is being purchased"></node>
 <node ID="ID_29" TEXT="&#10003; Dialogues: (1) &#8220;Confirm Your Purchase&#8221;; (2) &#8220;You&#39;re all set&#8221;; (3) &#8220;Sign In&#8221;"></node>
 <node ID="ID_30" TEXT="&#9888; Known fault, shown on purpose. This rule is broken: a finished purchase has been granted"></node>

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import TenkenRendering
+
+/// Checks how places are filled, and how Japanese is set around what fills them.
+struct PhraseTemplateTests {
+  private func check(
+    _ template: String, _ values: [String: String], _ expected: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let text = PhraseTemplate(template).filled { name, _ in values[name] }
+    #expect(text == expected, sourceLocation: sourceLocation)
+  }
+
+  @Test func `a number takes the noun that suits it`() {
+    let template = "The balance is {n|coin|coins}"
+    check(template, ["n": "1"], "The balance is 1 coin")
+    check(template, ["n": "0"], "The balance is 0 coins")
+    check(template, ["n": "at least 3"], "The balance is at least 3 coins")
+    #expect(PhraseTemplate(template).places == ["n"])
+  }
+
+  @Test func `brackets in a row become one pair`() {
+    let template = "{product}[（{reason}）][（ID {id}）]（API）"
+    check(template, ["product": "A", "reason": "更新", "id": "7"], "A（更新、ID 7、API）")
+    check(template, ["product": "A", "id": "7"], "A（ID 7、API）")
+    check(template, ["product": "A"], "A（API）")
+  }
+
+  @Test func `what a value says in brackets stays its own`() {
+    check("{list}（順不同）", ["list": "REFUND（V2）"], "REFUND（V2）（順不同）")
+  }
+
+  @Test func `full-width signs meet without a space`() {
+    let template = "値が {value} である"
+    check(template, ["value": "3"], "値が 3 である")
+    check(template, ["value": "3件"], "値が 3件である")
+    check(template, ["value": "空"], "値が空である")
+    check(template, ["value": "「A」"], "値が「A」である")
+  }
+
+  @Test func `what comes first after a name joins it without a comma`() {
+    let template = "[「{user}」が][{coins}枚][、{products}]"
+    check(template, ["user": "first", "products": "「A」"], "「first」が「A」")
+    check(template, ["user": "first", "coins": "3", "products": "「A」"], "「first」が3枚、「A」")
+  }
+}
