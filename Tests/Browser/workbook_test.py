@@ -20,7 +20,7 @@ TOOL = os.environ["TENKEN"]
 # The columns of the CSV that stand in the workbook as they are, by their places there.
 COLUMNS = {"ID": 7, "Environment": 9, "Values": 10, "Priority": 3, "Requirements": 5, "Tags": 4,
            "Waiting (min)": 11, "Preconditions": 12, "Step": 13, "Operation": 14,
-           "Expected result": 15}
+           "Expected result": 15, "How to check what no screen shows": 22}
 
 try:
     import openpyxl
@@ -85,7 +85,7 @@ class WorkbookTest(unittest.TestCase):
                     value = unmasked(str(cells[place].value or ""))
                     # The CSV has an apostrophe before what a spreadsheet would calculate.
                     self.assertIn(text, [value, "'" + value], f"{row['ID']} {name}")
-                self.assertEqual([cell.value for cell in cells[16:]], [None] * 6)
+                self.assertEqual([cell.value for cell in cells[16:22]], [None] * 6)
 
     def test_no_text_is_a_formula(self):
         book = self.open(HOSTILE, "--title", "=1+1", "--build", "+1")
@@ -109,7 +109,7 @@ class WorkbookTest(unittest.TestCase):
             self.assertEqual(cover["B3"].value, "2.3 (45)")
             self.assertEqual(sheet.freeze_panes, "A2")
             last = sheet.max_row
-            self.assertEqual(sheet.auto_filter.ref, f"A1:V{last}")
+            self.assertEqual(sheet.auto_filter.ref, f"A1:W{last}")
             [validation] = sheet.data_validations.dataValidation
             self.assertEqual((validation.type, str(validation.sqref)), ("list", f"Q2:Q{last}"))
             title, area = next(iter(book.defined_names[validation.formula1].destinations))

@@ -52,7 +52,8 @@ struct SiteIndexTests {
   private func page(
     in language: Language, sharing assets: [RecordedPage.Asset]? = nil
   ) throws -> RecordedPage {
-    let bytes = try index(Sample.results).render(in: language)
+    let handWork = handWork(of: Sample.suite.entries.map { run($0.feature) })
+    let bytes = try index(Sample.results, handWork: handWork).render(in: language)
     return RecordedPage(String(decoding: bytes, as: UTF8.self), named: "site", sharing: assets)
   }
 

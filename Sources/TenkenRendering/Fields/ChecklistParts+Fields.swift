@@ -19,6 +19,11 @@ extension FieldTable<FeatureRow> {
       .texts("featureAssumptions") { $0.feature.assumptions },
       .flag("hasHandChecks") { !$0.feature.handChecks.isEmpty },
       .list("handChecks", of: .handCheck) { $0.feature.handChecks },
+      .text("handCheckLines") { row in
+        row.feature.handChecks.map {
+          words(.recordField, ["name": $0.title, "value": $0.text])
+        }.joined(separator: "\n")
+      },
       .list("scenarios", of: scenarios) { row in
         row.feature.scenarios.map { ScenarioRow($0, row) }
       },
