@@ -23,16 +23,21 @@ extension CoverageMap {
   ///   - suite: The suite.
   ///   - runs: What came of the features that were run, in any order; nothing was reached
   ///     without one.
+  ///   - simulated: How the cases stood in the simulation, by their addresses; nil for what the
+  ///     runs say.
+  ///   - tested: How they stood on devices; nil if no results of people were given.
   ///   - requirements: The list of product; nil if there are only those that scenarios name.
   public init(
-    _ suite: Suite, runs: [FeatureCoverage] = [], requirements: [ListedRequirement]? = nil
+    _ suite: Suite, runs: [FeatureCoverage] = [], simulated: [String: Verdict]? = nil,
+    tested: [String: Verdict]? = nil, requirements: [ListedRequirement]? = nil
   ) {
     let results = runs.reduce(into: [String: CaseCoverage]()) { all, run in
       all.merge(run.cases) { first, _ in first }
     }
     var cases: [Case] = []
+    var scenarios: [Scenario] = []
     var systems: [(vocabulary: Vocabulary, reached: ReachedPoints)] = []
-    var named: [(id: String, scenario: Requirement.Scenario)] = []
+    var named: [(id: String, scenario: Scenario)] = []
     for feature in suite.entries.map(\.feature) {
       let system: Int
       if let known = systems.firstIndex(where: { $0.vocabulary.system == feature.vocabulary.system }
@@ -51,25 +56,28 @@ extension CoverageMap {
           cases.append(
             Case(
               address: address, path: feature.path, title: scenario.title,
-              status: result?.result.status,
+              status: simulated.map { $0[address]?.status } ?? result?.result.status,
+              tested: tested?[address]?.status,
+              isSimulationOnly: result?.isSimulationOnly ?? false
+                && !(tested?[address]?.status).isVerdict,
               context: result?.context ?? feature.vocabulary.context(of: testCase)))
         }
-        let indices = Array(first..<cases.count)
-        let covered = Requirement.Scenario(
+        let covered = Scenario(
           address: "\(feature.id)/\(scenario.id)", title: scenario.title,
-          status: Status.worst(cases[first...].map(\.status)), cases: indices)
+          priority: scenario.priority, cases: Array(first..<cases.count), of: cases)
+        scenarios.append(covered)
         named += scenario.requirements.map { ($0, covered) }
       }
     }
-    let all = Self.requirements(listed: requirements, named: named)
+    let all = Self.requirements(listed: requirements, named: named, cases: cases)
     let measured = systems.map { SystemCoverage($0.vocabulary, $0.reached) }
     self.init(
-      cases: cases, requirements: all, systems: measured,
-      gaps: Gap.all(requirements: all, systems: measured))
+      cases: cases, scenarios: scenarios, isTested: tested != nil, requirements: all,
+      systems: measured, gaps: Gap.all(requirements: all, systems: measured))
   }
 
   private static func requirements(
-    listed: [ListedRequirement]?, named: [(id: String, scenario: Requirement.Scenario)]
+    listed: [ListedRequirement]?, named: [(id: String, scenario: Scenario)], cases: [Case]
   ) -> [Requirement] {
     let scenarios = Dictionary(grouping: named, by: \.id).mapValues { $0.map(\.scenario) }
     let known = Set(listed?.map(\.id) ?? [])
@@ -77,12 +85,31 @@ extension CoverageMap {
     let unlisted = named.map(\.id).filter { ids.insert($0).inserted }.sorted(by: inNaturalOrder)
     func requirement(_ id: String, _ title: LocalizedText, isListed: Bool) -> Requirement {
       let own = scenarios[id] ?? []
+      let places = own.flatMap(\.cases)
+      let testable = places.filter { !cases[$0].isSimulationOnly }
       return Requirement(
         id: id, title: title, isListed: isListed, scenarios: own,
-        status: Status.worst(own.map(\.status)))
+        status: Status.worst(own.map(\.status)),
+        isPassedOnDevices: !testable.isEmpty && testable.allSatisfy { cases[$0].tested == .passed },
+        isSimulationOnly: !places.isEmpty && testable.isEmpty)
     }
     return (listed ?? []).map { requirement($0.id, $0.title, isListed: true) }
       + unlisted.map { requirement($0, "", isListed: listed == nil) }
+  }
+}
+
+extension CoverageMap.Scenario {
+  /// Sees how a scenario stands by its cases.
+  fileprivate init(
+    address: String, title: LocalizedText, priority: Priority, cases: [Int],
+    of all: [CoverageMap.Case]
+  ) {
+    let status = Status.worst(cases.map { all[$0].status })
+    let isDone = cases.allSatisfy { all[$0].isSimulationOnly || all[$0].tested == .passed }
+    self.init(
+      address: address, title: title, status: status, cases: cases,
+      isOpenCritical: priority == .critical
+        && (!isDone || status == .failed || status == .error))
   }
 }
 
@@ -94,6 +121,16 @@ private func inNaturalOrder(_ left: String, _ right: String) -> Bool {
   }
   let (a, b) = (parts(left), parts(right))
   return a == b ? left < right : a < b
+}
+
+extension Status? {
+  /// Whether somebody has found that a case is as it should be, or is not.
+  fileprivate var isVerdict: Bool {
+    switch self {
+    case .passed, .failed, .error: true
+    case .manual, .skipped, nil: false
+    }
+  }
 }
 
 extension Status {

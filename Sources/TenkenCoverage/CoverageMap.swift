@@ -13,26 +13,33 @@ public struct CoverageMap: Sendable {
     public let path: String
     /// What people call its scenario.
     public let title: LocalizedText
-    /// How it stood; nil if it was not run.
+    /// How it stood in the simulation; nil if it was not run.
     public let status: Status?
+    /// How it stood on devices; nil if nobody has looked at it.
+    public let tested: Status?
+    /// Whether nobody can do it by hand, and nobody has judged it on a device.
+    public let isSimulationOnly: Bool
     /// The value of the context word, for example the environment; nil if there is none.
     public let context: String?
   }
 
+  /// A scenario of the suite.
+  public struct Scenario: Sendable {
+    /// The address: `feature/scenario`.
+    public let address: String
+    /// What people call it.
+    public let title: LocalizedText
+    /// The worst status of its cases in the simulation; nil if none was run.
+    public let status: Status?
+    /// Its cases.
+    public let cases: [Int]
+    /// Whether it is critical, and not done: a case that people can do has not passed on devices,
+    /// or one does not agree with the simulation.
+    public let isOpenCritical: Bool
+  }
+
   /// A requirement, with the scenarios that name it.
   public struct Requirement: Sendable {
-    /// A scenario that names the requirement.
-    public struct Scenario: Sendable {
-      /// The address: `feature/scenario`.
-      public let address: String
-      /// What people call it.
-      public let title: LocalizedText
-      /// The worst status of its cases; nil if none was run.
-      public let status: Status?
-      /// Its cases.
-      public let cases: [Int]
-    }
-
     /// The id.
     public let id: String
     /// What the list of requirements calls it; empty if it says nothing.
@@ -41,8 +48,12 @@ public struct CoverageMap: Sendable {
     public let isListed: Bool
     /// The scenarios that name it, in the order of the suite.
     public let scenarios: [Scenario]
-    /// The worst status of its scenarios; nil if there is none, or none was run.
+    /// The worst status of its scenarios in the simulation; nil if none was run.
     public let status: Status?
+    /// Whether it has cases that people can do, and every one has passed on devices.
+    public let isPassedOnDevices: Bool
+    /// Whether it has cases, and people can do none of them.
+    public let isSimulationOnly: Bool
 
     /// Whether machines have found it to be met.
     public var isMet: Bool { status == .passed }
@@ -63,6 +74,8 @@ public struct CoverageMap: Sendable {
   public enum Measure: String, CaseIterable, Sendable {
     /// Requirements that machines have found to be met, of all that are listed.
     case requirements
+    /// Requirements whose cases have all passed on devices, of those listed that people can test.
+    case devices
     /// Words with their outcomes, and invariants that held and were broken.
     case words
     /// Transitions of the system's state machines.
@@ -73,6 +86,10 @@ public struct CoverageMap: Sendable {
 
   /// The cases, in the order of the suite.
   public let cases: [Case]
+  /// The scenarios, in the order of the suite.
+  public let scenarios: [Scenario]
+  /// Whether there are results of people at all.
+  public let isTested: Bool
   /// The requirements: those of the list in its order, then those that only scenarios name.
   public let requirements: [Requirement]
   /// What was reached of each system, in the order in which the suite uses them.
@@ -86,6 +103,9 @@ public struct CoverageMap: Sendable {
     case .requirements:
       let listed = requirements.filter(\.isListed)
       return Share(reached: listed.count(where: \.isMet), total: listed.count)
+    case .devices:
+      let testable = requirements.filter { $0.isListed && !$0.isSimulationOnly }
+      return Share(reached: testable.count(where: \.isPassedOnDevices), total: testable.count)
     case .words:
       return share(
         systems.flatMap { system in

@@ -31,6 +31,8 @@ public struct CaseCoverage: Sendable {
   public let context: String?
   /// What the run reached.
   public let reached: Set<CoveragePoint>
+  /// Whether nobody can do it by hand.
+  public let isSimulationOnly: Bool
 }
 
 /// What the cases of a feature reached.
@@ -49,7 +51,8 @@ public struct FeatureCoverage: Sendable {
         guard let result = byAddress[address] else { continue }
         cases[address] = CaseCoverage(
           result: result, context: feature.vocabulary.context(of: testCase),
-          reached: result.details?.reached ?? [])
+          reached: result.details?.reached ?? [],
+          isSimulationOnly: HandWork(result, of: scenario, in: feature).isSimulationOnly)
       }
     }
     self.cases = cases

@@ -47,7 +47,7 @@ class CoverageTest(checklist_test.Page):
         # A share stands for many figures: it leads to where they are.
         targets = [link.get_attribute("href").split("#")[1]
                    for link in self.browser.find_elements(By.CSS_SELECTOR, ".shares a")]
-        self.assertEqual(len(targets), 4)
+        self.assertEqual(len(targets), 3)
         for target in targets:
             self.assertTrue(self.browser.find_elements(By.CSS_SELECTOR, f"#{target} button[data-cases]"), target)
         word = next(w for w in report["systems"][0]["words"] if w["name"] == "restore-purchases")
@@ -61,6 +61,41 @@ class CoverageTest(checklist_test.Page):
         self.browser.switch_to.active_element.send_keys(Keys.ESCAPE)
         self.assertIsNone(self.listed())
         self.assertEqual(self.browser.switch_to.active_element, button)
+
+    def test_both_truths_stand_side_by_side(self):
+        addresses = [case["address"] for case in json.loads(
+            tenken("coverage", SCENARIOS, "--format", "json"))["cases"]]
+        results = self.folder / "devices.json"
+        scenario = {"id": "my-page", "cases": [{"address": addresses[0], "status": "failed"}]}
+        scenario["cases"] += [{"address": address, "status": "passed"} for address in addresses[1:3]]
+        results.write_text(json.dumps({
+            "format": "tenken-results", "version": 1, "by": "checklist",
+            "features": [{"id": "any", "scenarios": [scenario]}]}))
+        self.open_map(SCENARIOS)
+        self.assertIn("No results of testers yet", self.one("[aria-labelledby=devices]").text)
+        self.open_map(SCENARIOS, "--results", results)
+        simulation, devices = [share.text for share in self.all(".share.cases")]
+        self.assertTrue(simulation.endswith(f" {len(addresses)} / {len(addresses)}"), simulation)
+        self.assertIn(" 2 / ", devices)
+        self.one("[aria-labelledby=devices] .bad button").click()
+        self.assertEqual(self.listed(), [addresses[0]])
+        self.assertIn("Devices: ✘ failed", self.one("#panel-cases").text)
+        self.assertIn("✔ agrees", self.one("#panel-cases").text)
+
+    def test_the_map_fits_a_phone_and_says_in_words_what_is_missing(self):
+        self.open_map(SCENARIOS.parent)
+        self.browser.set_window_size(400, 900)
+        self.assertTrue(self.browser.execute_script(
+            "return document.documentElement.scrollWidth <= innerWidth"))
+        # Every hatched cell has words in it, and every row of a map with one is in the list under it.
+        self.assertEqual(self.browser.execute_script(
+            "return [...document.querySelectorAll('.heat .l0')].filter((cell) => !/not covered yet/.test(cell.textContent)).length"), 0)
+        for table in self.all(".events .heat"):
+            rows = self.browser.execute_script(
+                "return [...arguments[0].tBodies[0].rows].filter((row) => row.querySelector('.l0')).map((row) => row.cells[0].textContent)", table)
+            listed = self.browser.execute_script(
+                "return [...arguments[0].parentElement.nextElementSibling.querySelectorAll('li b')].map((name) => name.textContent)", table)
+            self.assertEqual(listed, rows)
 
     def test_no_serious_fault_of_accessibility(self):
         # The rules look at every element, which takes long on the page of the whole library.

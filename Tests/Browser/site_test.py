@@ -58,8 +58,17 @@ class SiteTest(Page):
             "features": [{"id": "coin-display", "scenarios": [{"id": "my-page", "cases": [
                 {"address": "coin-display/my-page", "status": "failed"}]}]}]}))
         folder = self.site(SCENARIOS, "--results", results)
-        self.assertEqual(self.shares(folder), [agreed, f"0 / {count}"])
+        known = self.shares(folder)
+        self.assertEqual(known[0], agreed)
+        # Devices are counted against what people can do.
+        passed, testable = map(int, known[1].split(" / "))
+        self.assertTrue(passed == 0 < testable <= int(count), known)
         self.assertIn("coin-display/my-page", self.one("[aria-labelledby=failures]").text)
+        self.browser.get((folder / "coverage.html").as_uri())
+        shares = [share.text.split(" ", 1)[1] for share in self.all(".share.cases")]
+        self.assertEqual(shares, known)
+        self.assertEqual(self.one("[aria-labelledby=devices] .bad button").text, "1")
+        self.browser.get((folder / "index.html").as_uri())
         # The same was made before: nothing has changed since.
         self.assertIn("No case was added", self.one("[aria-labelledby=changes]").text)
 

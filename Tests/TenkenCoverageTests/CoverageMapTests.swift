@@ -34,6 +34,53 @@ private func feature(_ name: String) throws -> Feature {
     #expect(try String(contentsOf: url, encoding: .utf8) == map.dump)
   }
 
+  @Test func `what people found stands beside what the simulation says`() throws {
+    let feature = try feature("shop")
+    let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
+    let runs = [cover(feature)]
+    let addresses = feature.scenarios.flatMap(\.cases).map(\.address)
+    var tested = Dictionary(uniqueKeysWithValues: addresses.map { ($0, Verdict(.passed)) })
+    let done = CoverageMap(suite, runs: runs, tested: tested)
+    #expect(done.isTested && done.share(of: .devices).percent == 100)
+    // What the simulation says is as it was: one of the two truths never mends the other.
+    let simulated = CoverageMap(suite, runs: runs)
+    #expect(done.cases.map(\.status) == simulated.cases.map(\.status))
+    #expect(done.share(of: .requirements) == simulated.share(of: .requirements))
+    #expect(!simulated.isTested && simulated.share(of: .devices).reached == 0)
+    #expect(done.scenarios.filter(\.isOpenCritical).isEmpty)
+    #expect(simulated.scenarios.filter(\.isOpenCritical).map(\.address) == ["shop/bought"])
+
+    tested["shop/bought[environment=xcode]"] = nil
+    tested["shop/seen"] = Verdict(.failed)
+    let open = CoverageMap(suite, runs: runs, tested: tested)
+    #expect(open.requirements.filter(\.isPassedOnDevices).map(\.id) == ["R-2", "R-3"])
+    #expect(open.scenarios.filter(\.isOpenCritical).map(\.address) == ["shop/bought"])
+  }
+
+  @Test func `devices are counted against what people can do`() throws {
+    let feature = try feature("shop")
+    let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
+    let addresses = feature.scenarios.flatMap(\.cases).map(\.address)
+    // Nobody waits a month, and nobody can make a renewal in Production fail.
+    let others = addresses.filter { $0 != "shop/renewed" }
+    let passed = Dictionary(uniqueKeysWithValues: others.map { ($0, Verdict(.passed)) })
+    let map = CoverageMap(suite, runs: [cover(feature)], tested: passed)
+    #expect(map.cases.filter(\.isSimulationOnly).map(\.address) == ["shop/renewed"])
+    #expect(map.requirements.filter(\.isSimulationOnly).map(\.id) == ["R-3"])
+    #expect(map.requirements.filter(\.isPassedOnDevices).map(\.id) == ["R-1", "R-2", "R-10"])
+    #expect(map.share(of: .devices) == CoverageMap.Share(reached: 3, total: 3))
+  }
+
+  @Test func `results of another run take the place of this one's`() throws {
+    let feature = try feature("shop")
+    let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
+    let map = CoverageMap(
+      suite, runs: [cover(feature)], simulated: ["shop/seen": Verdict(.passed)])
+    #expect(map.cases.filter { $0.status != nil }.map(\.address) == ["shop/seen"])
+    #expect(map.requirements.filter(\.isMet).map(\.id) == ["R-1", "R-10"])
+    #expect(map.share(of: .events).reached > 0)
+  }
+
   @Test func `measuring changes no verdict`() throws {
     let feature = try feature("shop")
     let covered = cover(feature)

@@ -11,15 +11,19 @@ extension CoverageMap {
     }
     lines += ["", "cases"]
     lines += cases.enumerated().map { index, testCase in
-      "  \(index) \(testCase.address) \(testCase.status?.rawValue ?? "-") \(testCase.context ?? "-")"
+      "  \(index) \(testCase.address) \(testCase.status?.rawValue ?? "-")"
+        + (testCase.isSimulationOnly ? " simulation only" : "")
+        + " tested \(testCase.tested?.rawValue ?? "-") \(testCase.context ?? "-")"
     }
     lines += ["", "requirements"]
     for requirement in requirements {
       let listed = requirement.isListed ? "" : " (not listed)"
       let status = requirement.status?.rawValue ?? "-"
-      lines.append("  \(requirement.id) '\(requirement.title[.english])' \(status)\(listed)")
+      let devices = requirement.isPassedOnDevices ? " passed on devices" : ""
+      lines.append(
+        "  \(requirement.id) '\(requirement.title[.english])' \(status)\(devices)\(listed)")
       lines += requirement.scenarios.map {
-        "    \($0.address) \($0.status?.rawValue ?? "-") \($0.cases)"
+        "    \($0.address) \($0.status?.rawValue ?? "-")\($0.isOpenCritical ? " open critical" : "") \($0.cases)"
       }
     }
     return (lines + systems.flatMap(\.dump) + gapLines).joined(separator: "\n") + "\n"

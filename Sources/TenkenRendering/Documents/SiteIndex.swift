@@ -120,6 +120,8 @@ public struct SiteIndex: Sendable {
     let id: String
     let title: LocalizedText
     let standing: Standing
+    /// Whether it agrees with the simulation, as the coverage map counts it.
+    let isMet: Bool
   }
 
   /// The page with every case, where cases can be looked at; nil if there is none.
@@ -164,7 +166,7 @@ public struct SiteIndex: Sendable {
         }
         return Requirement(
           id: requirement.id, title: requirement.title,
-          standing: results.standing(of: addresses))
+          standing: results.standing(of: addresses), isMet: requirement.isMet)
       } ?? []
   }
 

@@ -33,15 +33,15 @@ struct Standing: Hashable, Sendable {
     _ simulated: Status?, _ tested: Status?, isSimulationOnly: Bool = false
   ) {
     cases += 1
-    switch simulated {
-    case .passed: agreed += 1
-    case .failed, .error: disagreed += 1
-    case .manual, .skipped, nil: break
+    switch simulated?.verdict {
+    case true: agreed += 1
+    case false: disagreed += 1
+    case nil: break
     }
-    switch tested {
-    case .passed: passed += 1
-    case .failed, .error: failed += 1
-    case .manual, .skipped, nil: simulationOnly += isSimulationOnly ? 1 : 0
+    switch tested?.verdict {
+    case true: passed += 1
+    case false: failed += 1
+    case nil: simulationOnly += isSimulationOnly ? 1 : 0
     }
   }
 
@@ -53,6 +53,17 @@ struct Standing: Hashable, Sendable {
     passed += other.passed
     failed += other.failed
     simulationOnly += other.simulationOnly
+  }
+}
+
+extension Status {
+  /// Whether the case is as it should be; nil if nobody has judged it.
+  var verdict: Bool? {
+    switch self {
+    case .passed: true
+    case .failed, .error: false
+    case .manual, .skipped: nil
+    }
   }
 }
 

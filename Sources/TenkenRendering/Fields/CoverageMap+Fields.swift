@@ -19,12 +19,10 @@ struct CoveragePage {
       .text("indexFile") { _ in indexFile },
       .text("language") { _ in words.languageCode },
       .number("caseTotal") { $0.cases.count },
-      .record("everyCase", of: CoverageFigure.table) {
-        CoverageFigure(cases: Array($0.cases.indices))
-      },
       .list("tally", of: tallyEntry) { _ in tally },
       .list("allCases", of: testCase) { $0.cases },
       .list("shares", of: measure) { _ in CoverageMap.Measure.allCases },
+      .list("simulationShares", of: measure) { _ in [.words, .transitions, .events] },
       .list("requirements", of: requirement.figured) { $0.requirements.map(Self.figured) },
       .list("systems", of: system) { $0.systems },
       .number("gapTotal") { $0.gaps.count },
@@ -33,7 +31,7 @@ struct CoveragePage {
       .list("firstGaps", of: gapGroups) { GapGroup.all(of: $0, limit: 8) },
       .list("heatLevels", of: .level) { _ in CoverageFigure.legend },
       .record("picture", of: picture) { _ in CoveragePicture(self) },
-    ]).page(map)
+    ]).with(productEntries).page(map)
   }
 
   /// The wording of a word with dots in place of its arguments.
@@ -63,8 +61,8 @@ extension CoveragePage {
       .with([.number("tallyCount") { $0.figure.cases.count }])
   }
 
-  /// How something stood; nothing if it was not run.
-  private var status: FieldTable<Status?> {
+  /// How something stood in the simulation; nothing if it was not run.
+  var status: FieldTable<Status?> {
     FieldTable([
       .text("status") { $0?.rawValue },
       .text("statusText") { $0.map { words["agreement.\($0.rawValue)"] } },
@@ -77,6 +75,8 @@ extension CoveragePage {
       .text("address") { $0.address },
       .text("path") { $0.path },
       .text("caseTitle") { $0.title[language] },
+      .text("tested") { $0.tested?.rawValue },
+      .flag("isSimulationOnly") { $0.isSimulationOnly },
       .text("context") { $0.context },
       .isFirst, .isLast,
     ]).with(status.entries { $0.status })
@@ -93,28 +93,6 @@ extension CoveragePage {
       .flag("isEmpty") { map.share(of: $0).total == 0 },
       .isFirst, .isLast,
     ])
-  }
-
-  private var requirement: FieldTable<CoverageMap.Requirement> {
-    let scenario = FieldTable<CoverageMap.Requirement.Scenario>([
-      .text("scenarioAddress") { $0.address },
-      .text("scenarioTitle") { $0.title[language] },
-    ]).with(status.entries { $0.status }).figured
-    return FieldTable([
-      .text("requirementId") { $0.id },
-      .text("requirementTitle") { $0.title[language] },
-      .flag("isOrphaned") { !$0.isListed },
-      .flag("isUncovered") { $0.scenarios.isEmpty },
-      .flag("isMet") { $0.isMet },
-      .list("scenarios", of: scenario) { $0.scenarios.map { Figured($0, $0.cases) } },
-      .number("scenarioCount") { $0.scenarios.count },
-    ]).with(status.entries { $0.status })
-  }
-
-  private static func figured(
-    _ requirement: CoverageMap.Requirement
-  ) -> Figured<CoverageMap.Requirement> {
-    Figured(requirement, Set(requirement.scenarios.flatMap(\.cases)).sorted())
   }
 }
 

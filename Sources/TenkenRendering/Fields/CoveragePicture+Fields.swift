@@ -18,14 +18,22 @@ extension CoveragePage {
     ])
   }
 
+  /// Whether there is nothing to measure a share of, or nobody has measured it.
+  private func isUnknown(_ bar: CoveragePicture.Bar) -> Bool {
+    bar.share.total == 0 || bar.measure == .devices && !map.isTested
+  }
+
   private var bar: FieldTable<CoveragePicture.Bar> {
     FieldTable([
       .number("x") { $0.x },
       .number("barWidth") { $0.width },
       .number("filled") { $0.share.total == 0 ? 0 : $0.width * $0.share.percent / 100 },
       .text("barText") { words["coverage.measure.\($0.measure.rawValue)"] },
-      .text("barPercent") { $0.share.total == 0 ? "–" : "\($0.share.percent)%" },
-      .text("barFraction") { "\($0.share.reached) / \($0.share.total)" },
+      .text("barPercent") { isUnknown($0) ? "–" : "\($0.share.percent)%" },
+      .text("barFraction") { bar in
+        isUnknown(bar) && bar.share.total > 0
+          ? nil : "\(bar.share.reached) / \(bar.share.total)"
+      },
       .number("fractionX") { $0.x + 50 },
     ])
   }

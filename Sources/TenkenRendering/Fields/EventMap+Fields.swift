@@ -60,7 +60,7 @@ extension CoveragePage {
         map.subjects.map { (title(of: $0), map.contextCount) }
       },
       .list("rows", of: heatRow) { map in
-        map.rows.map { HeatRow(event: $0.event, cells: $0.cells, contextCount: map.contextCount) }
+        map.rows.map { HeatRow(map: map, event: $0.event, cells: $0.cells) }
       },
       .flag("isNarrow") { $0.subjects.count == 1 },
       .list("columns", of: column) { map in
@@ -78,6 +78,16 @@ extension CoveragePage {
     subject?.text[language] ?? words["coverage.no-subject"]
   }
 
+  private var missing: FieldTable<MissingCells> {
+    FieldTable([
+      .text("subjectText") { title(of: $0.subject) },
+      .text("contextsText") { cells in
+        cells.contexts.map { $0[language] }.filter { !$0.isEmpty }.joined(separator: ", ")
+      },
+      .isFirst, .isLast,
+    ])
+  }
+
   private var heatRow: FieldTable<HeatRow> {
     let cell = FieldTable<Bool>([.flag("beginsGroup") { $0 }]).figured
     return FieldTable([
@@ -86,17 +96,38 @@ extension CoveragePage {
       .list("cells", of: cell) { row in
         row.cells.enumerated().map { index, cell in
           Figured(
-            index.isMultiple(of: row.contextCount), cell.cases, isPossible: cell.isPossible)
+            index.isMultiple(of: row.map.contextCount), cell.cases, isPossible: cell.isPossible)
         }
       },
       .record("all", of: CoverageFigure.table) { CoverageFigure(cases: $0.event.cases) },
+      .list("missing", of: missing) { row in row.missing },
     ])
   }
 }
 
 /// A row of a heat map.
 private struct HeatRow {
+  let map: EventMap
   let event: SystemCoverage.Event
   let cells: [SystemCoverage.Cell]
-  let contextCount: Int
+
+  /// The cells that no case reaches, those of a subject together.
+  var missing: [MissingCells] {
+    var groups: [MissingCells] = []
+    for (column, cell) in zip(map.columns, cells) where cell.isPossible && cell.cases.isEmpty {
+      let context = column.context?.text ?? ""
+      if let last = groups.indices.last, groups[last].subject == column.subject {
+        groups[last].contexts.append(context)
+      } else {
+        groups.append(MissingCells(subject: column.subject, contexts: [context]))
+      }
+    }
+    return groups
+  }
+}
+
+/// The cells of one event and one subject that no case reaches.
+private struct MissingCells {
+  let subject: Choice?
+  var contexts: [LocalizedText]
 }

@@ -45,7 +45,7 @@ extension SiteIndex {
       .number("unreachableCriticals") { $0.unreachableCriticalCount.nonzero },
       .flag("hasRequirements") { !$0.requirements.isEmpty },
       .number("requirementTotal") { $0.requirements.count },
-      .number("requirementsAgreed") { $0.requirements.count { $0.standing.isAgreed } },
+      .number("requirementsAgreed") { $0.requirements.count(where: \.isMet) },
       .number("requirementsPassed") { $0.requirements.count { $0.standing.isPassed } },
       .number("requirementsFailed") {
         $0.requirements.count { $0.standing.disagreed + $0.standing.failed > 0 }
@@ -141,8 +141,6 @@ extension FieldTable<SiteIndex.Requirement> {
 }
 
 extension Standing {
-  /// Whether there are cases, and every one agrees with the simulation.
-  fileprivate var isAgreed: Bool { cases > 0 && agreed == cases }
   /// Whether there are cases that people can judge, and every one passed on devices.
   fileprivate var isPassed: Bool { testable > 0 && passed == testable }
 }
@@ -185,7 +183,7 @@ extension FieldTable<SuiteChanges> {
 
 extension Int {
   /// The number, or nil for none, which templates leave out.
-  fileprivate var nonzero: Int? { self == 0 ? nil : self }
+  var nonzero: Int? { self == 0 ? nil : self }
 }
 
 extension SiteIndex {

@@ -58,8 +58,8 @@ struct CoveragePicture {
       x += placed.width + 36
       bottom = max(bottom, Self.top + map.rows.count * Self.cell.height + 96)
     }
-    let width = max(x - 36 + Self.margin, 4 * 230 + 2 * Self.margin)
     let measures = CoverageMap.Measure.allCases
+    let width = max(x - 36 + Self.margin, measures.count * 230 + 2 * Self.margin)
     let step = (width - 2 * Self.margin + 24) / measures.count
     bars = measures.enumerated().map { index, measure in
       Bar(

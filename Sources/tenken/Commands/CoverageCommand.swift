@@ -2,6 +2,7 @@ import ArgumentParser
 import TenkenCoverage
 import TenkenExecution
 import TenkenRendering
+import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
 
@@ -16,6 +17,7 @@ struct CoverageCommand: AsyncParsableCommand {
 
       SHARES
         requirements  requirements without a failure that a program judged
+        devices       requirements whose cases have all passed on devices
         words         words with their outcomes, and invariants held and broken
         transitions   transitions of the state machines: \(machines)
         events        kinds of events
@@ -23,6 +25,7 @@ struct CoverageCommand: AsyncParsableCommand {
       EXAMPLES
         tenken coverage --format html --output out/
         tenken coverage --requirements requirements.txt --minimum 80
+        tenken coverage --results checklist-results.json --minimum devices=100
         tenken coverage --minimum requirements=100 --minimum words=70 --format json
 
       EXIT CODES
@@ -51,12 +54,21 @@ struct CoverageCommand: AsyncParsableCommand {
   @OptionGroup var requirements: RequirementsOption
 
   @Option(
+    name: .customLong("results"),
+    help: ArgumentHelp(
+      "Show what testers found: a file of a checklist, or of 'tenken run --report json=FILE'.",
+      valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var resultsPath: String?
+
+  @Option(
     name: .customLong("minimum"),
     help: ArgumentHelp(
       "Fail if a share is smaller: 80, or requirements=100.",
       discussion: """
         A number alone is the percentage that the shares of requirements and of words must both \
-        reach; with a name it is that share's own: requirements, words, transitions, events.
+        reach; with a name it is that share's own: requirements, devices, words, transitions, \
+        events.
         """,
       valueName: "percent"))
   var minimums: [CoverageMinimum] = []
@@ -67,11 +79,15 @@ struct CoverageCommand: AsyncParsableCommand {
     let format = try Format.named(format, of: .coverage)
     let (library, language) = try templates.read()
     let listed = try requirements.read()
+    let results = try resultsPath.map { try readResults($0) }
     let suite = try await readSuite(input.paths, filter.filter)
     let runs = try await concurrentMap(suite.entries, costing: SuiteCost.covered) {
       cover($0.feature)
     }
-    let map = CoverageMap(suite, runs: runs, requirements: listed)
+    let map = CoverageMap(
+      suite, runs: runs,
+      simulated: results.flatMap { $0.isByPeople ? nil : $0.verdicts },
+      tested: results.flatMap { $0.isByPeople ? $0.verdicts : nil }, requirements: listed)
     let bytes = try format.render(
       suite, title: title, in: language, coverage: map, templates: library)
     try output.write(bytes, named: format.fileName(in: language))

@@ -72,7 +72,9 @@ struct SiteDocuments: Sendable {
       Format.all.map { Job(format: $0, language: language) }
     }
     let reached = zip(suite.entries, runs).map { FeatureCoverage($1, of: $0.feature) }
-    let coverage = CoverageMap(suite, runs: reached, requirements: requirements)
+    let coverage = CoverageMap(
+      suite, runs: reached, simulated: results.known.simulated, tested: results.known.tested,
+      requirements: requirements)
     let handWork = handWork(of: runs)
     var known = results.known
     known.handWork = handWork

@@ -1,7 +1,7 @@
 
 "use strict";
-const cases = JSON.parse(document.getElementById("data").textContent);
-const marks = { passed: "✔", failed: "✘", error: "✘", manual: "◐", skipped: "–" };
+const data = JSON.parse(document.getElementById("data").textContent);
+const cases = data.cases;
 const panel = document.getElementById("panel");
 const list = document.getElementById("panel-cases");
 
@@ -17,8 +17,11 @@ function placesOf(text) {
 function nameOf(button) {
   const cell = button.closest("td, li");
   const row = button.closest("tr");
-  const names = [row?.querySelector("th")?.innerText];
-  if (cell.matches("li")) names.push(cell.innerText.replace(/\s*\d+\s*/, " "));
+  const truth = button.closest(".truths section")?.querySelector("h2");
+  if (truth) return [truth.innerText, cell?.innerText.replace(button.innerText, "").trim()].filter(Boolean).join(" · ");
+  const names = [(row?.querySelector("th .name") ?? row?.querySelector("th"))?.innerText];
+  if (cell?.matches("li")) names.push((cell.querySelector("[dir]") ?? cell).innerText.replace(/\s*\d+\s*/, " "));
+  else if (cell?.querySelector(".label")) names.push(row.closest("table").tHead.rows[0].cells[cell.cellIndex].innerText);
   const table = button.closest("table.heat");
   if (table) {
     const heads = [];
@@ -31,18 +34,22 @@ function nameOf(button) {
 }
 
 // In a site the checklist lies beside the map.
-const checklist = document.body.dataset.index?.replace("index", "checklist");
+const checklist = document.body.dataset.checklist;
+
+function standing(kind, status, text) {
+  const mark = document.createElement("span");
+  mark.className = `status ${kind} ${status}`;
+  mark.textContent = text;
+  return mark;
+}
 
 function show(button) {
   const places = placesOf(button.dataset.cases);
   document.getElementById("panel-count").textContent = places.length;
   document.getElementById("panel-what").textContent = nameOf(button);
   list.replaceChildren(...places.map((place) => {
-    const [address, status, title] = cases[place];
+    const [address, simulated, tested, title] = cases[place];
     const item = document.createElement("li");
-    const mark = document.createElement("span");
-    mark.className = "status " + status;
-    mark.textContent = marks[status] ?? "";
     const code = document.createElement("code");
     if (checklist) {
       const link = document.createElement("a");
@@ -50,7 +57,9 @@ function show(button) {
       link.textContent = address;
       code.append(link);
     } else code.textContent = address;
-    item.append(mark, " ", title, code);
+    item.append(title, code);
+    if (simulated) item.append(standing("simulated", simulated, data.simulation[simulated]));
+    if (tested) item.append(" ", standing("tested", tested, `${data.devicesShort}: ${data.devices[tested]}`));
     return item;
   }));
   for (const other of document.querySelectorAll("button[aria-pressed]")) other.removeAttribute("aria-pressed");

@@ -1,0 +1,83 @@
+import TenkenCoverage
+import TenkenSimulation
+
+extension CoveragePage {
+  /// What templates see of the whole: requirements and cases by both truths, and what is open.
+  var productEntries: [FieldTable<CoverageMap>.Entry] {
+    let entries: [FieldTable<CoverageMap>.Entry] = [
+      .flag("isTested") { $0.isTested },
+      .text("checklistFile") { _ in checklistFile },
+      .flag("hasRequirements") { !$0.requirements.isEmpty },
+      .number("requirementTotal") { $0.share(of: .requirements).total },
+      .number("requirementsAgreed") { $0.share(of: .requirements).reached },
+      .number("requirementsPassed") { $0.share(of: .devices).reached },
+      .number("requirementsTestable") { $0.share(of: .devices).total },
+      .number("requirementsUnreachable") {
+        $0.requirements.count { $0.isListed && $0.isSimulationOnly }.nonzero
+      },
+      .number("requirementsDisagreed") { map in
+        map.requirements.count { requirement in
+          requirement.isListed && requirement.status?.verdict == false
+        }.nonzero
+      },
+      .number("requirementsFailed") { map in
+        map.requirements.count { requirement in
+          requirement.isListed
+            && requirement.scenarios.flatMap(\.cases).contains {
+              map.cases[$0].tested?.verdict == false
+            }
+        }.nonzero
+      },
+      .number("requirementsEmpty") {
+        $0.requirements.count { $0.isListed && $0.scenarios.isEmpty }.nonzero
+      },
+      .number("criticalTotal") { $0.scenarios.count(where: \.isOpenCritical).nonzero },
+      .list("criticals", of: scenario) { map in
+        map.scenarios.filter(\.isOpenCritical).map { Figured($0, $0.cases) }
+      },
+    ]
+    return entries
+      + CaseStanding.table.entries { CaseStanding(Array($0.cases.indices), in: $0) }
+  }
+
+  /// The checklist beside the map in a site, which is named as the index is; nil without a site.
+  private var checklistFile: String? {
+    indexFile.map { "checklist" + $0.dropFirst("index".count) }
+  }
+
+  private var scenario: FieldTable<Figured<CoverageMap.Scenario>> {
+    FieldTable<CoverageMap.Scenario>([
+      .text("scenarioAddress") { $0.address },
+      .text("scenarioTitle") { $0.title[language] },
+      .text("link") { scenario in checklistFile.map { $0 + "#" + scenario.address.anchor } },
+      .flag("isOpenCritical") { $0.isOpenCritical },
+    ]).with(status.entries { $0.status })
+      .with(CaseStanding.table.entries { CaseStanding($0.cases, in: map) }).figured
+  }
+
+  var requirement: FieldTable<CoverageMap.Requirement> {
+    FieldTable([
+      .text("requirementId") { $0.id },
+      .text("requirementTitle") { $0.title[language] },
+      .flag("isOrphaned") { !$0.isListed },
+      .flag("isUncovered") { $0.scenarios.isEmpty },
+      .flag("isMet") { $0.isMet },
+      .flag("isPassedOnDevices") { $0.isPassedOnDevices },
+      .number("openCriticals") { $0.scenarios.count(where: \.isOpenCritical).nonzero },
+      .list("scenarios", of: scenario) { $0.scenarios.map { Figured($0, $0.cases) } },
+      .number("scenarioCount") { $0.scenarios.count },
+    ]).with(status.entries { $0.status })
+      .with(CaseStanding.table.entries { CaseStanding(Self.cases(of: $0), in: map) })
+  }
+
+  static func figured(
+    _ requirement: CoverageMap.Requirement
+  ) -> Figured<CoverageMap.Requirement> {
+    Figured(requirement, cases(of: requirement))
+  }
+
+  /// The cases of a requirement, each once.
+  private static func cases(of requirement: CoverageMap.Requirement) -> [Int] {
+    Set(requirement.scenarios.flatMap(\.cases)).sorted()
+  }
+}
