@@ -47,9 +47,9 @@ struct MapFoldingTests {
     #expect(seen[.precondition] == 6)
   }
 
-  @Test func `a library opens with the titles of its scenarios`() {
-    let seen = seen(map(features: 10, scenarios: 10))
-    #expect(seen == [.suite: 1, .chapter: 1, .feature: 10, .scenario: 100])
+  @Test func `a folder opens with the titles of its scenarios`() {
+    let seen = seen(map(features: 7, scenarios: 7))
+    #expect(seen == [.suite: 1, .chapter: 1, .feature: 7, .scenario: 49])
   }
 
   @Test func `five hundred scenarios open with the titles of their features`() {
@@ -60,6 +60,21 @@ struct MapFoldingTests {
   @Test func `a very large map opens with its chapters`() {
     let seen = seen(map(features: 20, scenarios: 2, chapters: 10))
     #expect(seen == [.suite: 1, .chapter: 10])
+  }
+
+  @Test func `what is expected stands below its operation, unless it holds for other cases`() throws
+  {
+    let map = MindMap(
+      DocumentSource(
+        suite: Suite(entries: [Suite.Entry(chapters: [], feature: Sample.coins)]), title: nil,
+        language: .english, words: TemplateLibrary.embedded.words(in: .english), results: nil))
+    let scenario = try #require(map.root.children.first?.children.first)
+    let operations = scenario.children.filter { $0.kind == .operation }
+    let bought = try #require(operations.first { $0.text.hasPrefix("Buy") })
+    #expect(!bought.children.isEmpty && bought.children.allSatisfy { $0.kind == .expected })
+    for operation in operations where !operation.condition.isEmpty {
+      #expect(operation.children.allSatisfy { $0.condition == operation.condition })
+    }
   }
 
   @Test func `a folded node tells how many scenarios it hides`() throws {

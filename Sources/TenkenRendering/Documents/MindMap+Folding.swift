@@ -1,18 +1,19 @@
 extension MindMap {
   /// The most nodes that a map shows when it is opened, unless its first level alone has more.
   ///
-  /// It is what two screens hold in type of a size that can be read.
-  static let openNodeLimit = 120
+  /// It is what a screen holds on both sides of a map, in type of a size that can be read.
+  static let openNodeLimit = 60
 
   /// The kinds of nodes in the order in which they are opened.
   private static let levels: [[Node.Kind]] = [
-    [.suite], [.chapter], [.feature], [.scenario], [.preconditions, .cases],
+    [.suite], [.chapter], [.feature], [.scenario],
+    [.preconditions, .operation, .cases],
   ]
 
   /// The map with its lower levels folded, as far as it needs to be to have an overview.
   ///
   /// Levels open one by one, from the outermost, while all open nodes are few enough: a single
-  /// feature shows its steps, a library of scenarios their titles, a large one its features.
+  /// feature shows its steps, a folder its scenarios, a library its chapters.
   func folded() -> MindMap {
     var counts = [Int](repeating: 0, count: Self.levels.count)
     Self.countChildren(of: root, &counts)
@@ -24,7 +25,7 @@ extension MindMap {
       open.formUnion(level)
     }
     return open.count == Self.levels.joined().count
-      ? self : MindMap(root: Self.folded(root, open))
+      ? self : MindMap(root: Self.folded(root, open), isTested: isTested)
   }
 
   /// Adds the numbers of the children that nodes of each level have.

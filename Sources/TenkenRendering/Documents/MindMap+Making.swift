@@ -10,7 +10,7 @@ extension MindMap {
     let leaves = zip(source.suite.entries, features).map { (path: $0.chapters[...], node: $1) }
     let children = Self.folders(leaves[...], source.language)
     let whole = Node(whole: .suite, source.title ?? source.words["page.mindmap"], children)
-    self = MindMap(root: whole).folded()
+    self = MindMap(root: whole, isTested: source.tested != nil).folded()
   }
 
   /// Puts neighbours of one folder below a node of the folder.
@@ -83,7 +83,7 @@ extension MindMap.Node {
       let title = source.words["label.preconditions"]
       children.append(MindMap.Node(kind: .preconditions, text: title, children: before))
     }
-    children += lines.filter { $0.kind != .precondition }
+    children += underOperations(lines.filter { $0.kind != .precondition })
     if scenario.cases.count > 1, results.contains(where: { $0 != nil }) {
       let cases = scenario.cases.indices.map { index in
         let testCase = scenario.cases[index]
@@ -107,6 +107,21 @@ extension MindMap.Node {
       scenarioCount: 1, children: children)
     node.tally.count(node.status)
     return node
+  }
+
+  /// Puts what is expected below the operation before it, if it holds for the same cases.
+  private static func underOperations(_ lines: [MindMap.Node]) -> [MindMap.Node] {
+    var nodes: [MindMap.Node] = []
+    for line in lines {
+      guard line.kind == .expected, let last = nodes.indices.last, nodes[last].kind == .operation,
+        nodes[last].condition.isEmpty || nodes[last].condition == line.condition
+      else {
+        nodes.append(line)
+        continue
+      }
+      nodes[last].children.append(line)
+    }
+    return nodes
   }
 }
 

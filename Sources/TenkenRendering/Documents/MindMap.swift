@@ -66,4 +66,6 @@ struct MindMap {
 
   /// The only node without a parent.
   let root: Node
+  /// Whether statuses are what people found on devices, and not what the simulation says.
+  var isTested = false
 }

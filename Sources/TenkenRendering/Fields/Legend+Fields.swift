@@ -33,7 +33,8 @@ struct Legend {
     if map.root.status != nil {
       let counts = Dictionary(uniqueKeysWithValues: map.root.tally.entries.map { ($0, $1) })
       for status in Status.allCases {
-        add(status, "", "\(words["result.\(status.rawValue)"]) \(counts[status] ?? 0)")
+        let key = (map.isTested ? "result." : "agreement.") + status.rawValue
+        add(status, "", "\(words[key]) \(counts[status] ?? 0)")
       }
     }
     self.entries = entries

@@ -27,26 +27,28 @@ struct MapPicture {
 
 extension FieldTable<MapPicture> {
   /// What templates see of the picture of a mind map.
-  static func picture(_ words: PageWords, _ legend: FieldTable<Legend>) -> Self {
+  static func picture(
+    _ words: PageWords, _ legend: FieldTable<Legend>, isTested: Bool
+  ) -> Self {
     Self([
       .number("width") { max($0.layout.width, $0.legend.width + MapLayout.margin) },
       .number("height") { $0.layout.height + MapPicture.legendHeight },
       .number("legendHeight") { _ in MapPicture.legendHeight },
       .texts("links") { picture in picture.layout.boxes.compactMap(picture.link) },
-      .list("boxes", of: .box(words)) { $0.layout.boxes },
+      .list("boxes", of: .box(words, isTested: isTested)) { $0.layout.boxes },
       .record("legend", of: legend) { $0.legend },
     ])
   }
 }
 
 extension FieldTable<MapLayout.Box> {
-  fileprivate static func box(_ words: PageWords) -> Self {
+  fileprivate static func box(_ words: PageWords, isTested: Bool) -> Self {
     let status = FieldTable<MapLayout.Box>([
       .number("x") { $0.x },
       .number("y") { $0.y },
       .text("kind") { $0.node.kind.rawValue },
       .text("status") { $0.node.status?.rawValue },
-      .text("statusText") { $0.node.status.map { words["status." + $0.rawValue] } },
+      .text("statusText") { $0.node.statusText(words, isTested: isTested) },
       .text("mark") { words.label("mark." + $0.node.kind.rawValue) },
       .number("corner") { $0.node.kind == .suite ? 12 : 4 },
       .text("note") { $0.node.notes.joined(separator: "\n") },

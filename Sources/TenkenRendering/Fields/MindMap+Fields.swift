@@ -8,11 +8,14 @@ extension MindMap {
       .text("title") { $0.root.text },
       .text("indexFile") { _ in indexFile },
       .text("language") { _ in words.languageCode },
-      .record("root", of: .node(words, showsFolded: true)) { PlacedNode(node: $0.root, depth: 0) },
-      .record("openRoot", of: .node(words, showsFolded: false)) {
+      .flag("isTested") { $0.isTested },
+      .record("root", of: .node(words, showsFolded: true, isTested: isTested)) {
         PlacedNode(node: $0.root, depth: 0)
       },
-      .record("picture", of: .picture(words, legend)) { MapPicture($0, words) },
+      .record("openRoot", of: .node(words, showsFolded: false, isTested: isTested)) {
+        PlacedNode(node: $0.root, depth: 0)
+      },
+      .record("picture", of: .picture(words, legend, isTested: isTested)) { MapPicture($0, words) },
       .record("legend", of: legend) { Legend($0, words) },
     ]).page(self)
   }
@@ -31,8 +34,8 @@ private struct PlacedNode {
 
 extension FieldTable<PlacedNode> {
   /// A node, whose children are nodes, too.
-  fileprivate static func node(_ words: PageWords, showsFolded: Bool) -> Self {
-    Self(content(words) + remarks(words)).with([
+  fileprivate static func node(_ words: PageWords, showsFolded: Bool, isTested: Bool) -> Self {
+    Self(content(words, isTested) + remarks(words, isTested)).with([
       .text("indentation") { String(repeating: "  ", count: $0.depth + 1) },
       .flag("isBranch") { $0.depth == 1 },
       .isLast,
@@ -42,13 +45,13 @@ extension FieldTable<PlacedNode> {
   }
 
   /// What a node says of itself.
-  private static func content(_ words: PageWords) -> [Entry] {
+  private static func content(_ words: PageWords, _ isTested: Bool) -> [Entry] {
     [
       .text("mark") { words.label("mark." + $0.node.kind.rawValue) },
       .text("text") { $0.node.text },
       .text("condition") { $0.node.condition },
       .flag("isManual") { $0.node.isManual },
-      .text("statusText") { $0.node.statusText(words) },
+      .text("statusText") { $0.node.statusText(words, isTested: isTested) },
       .choice("status") { $0.node.status },
       .text("kind") { $0.node.kind.rawValue },
       .flag("isHeading") { $0.node.isHeading },
@@ -64,13 +67,13 @@ extension FieldTable<PlacedNode> {
   }
 
   /// What a node has several of.
-  private static func remarks(_ words: PageWords) -> [Entry] {
+  private static func remarks(_ words: PageWords, _ isTested: Bool) -> [Entry] {
     let texts = FieldTable<String>([.text("line") { $0 }, .isLast])
     return [
       .text("categories") { $0.node.categories.joined(separator: ",") },
       .text("labelText") { $0.node.labels(words).joined(separator: " · ") },
-      .flag("hasLabels") { !$0.node.labelList(words).isEmpty },
-      .list("labelList", of: texts) { $0.node.labelList(words) },
+      .flag("hasLabels") { !$0.node.labelList(words, isTested: isTested).isEmpty },
+      .list("labelList", of: texts) { $0.node.labelList(words, isTested: isTested) },
       .text("note") { $0.node.notes.joined(separator: "\n") },
       .flag("hasNotes") { placed in
         let node = placed.node
@@ -95,14 +98,14 @@ extension MindMap.Node {
     return [words(.recordField, ["name": words["label.priority"], "value": value])] + tags
   }
 
-  /// How it stood, if it was run.
-  fileprivate func statusText(_ words: PageWords) -> String? {
-    status.map { words["status." + $0.rawValue] }
+  /// How it stood on devices, or whether it agrees with the simulation, if that is known.
+  func statusText(_ words: PageWords, isTested: Bool) -> String? {
+    status.map { words[(isTested ? "status." : "simulation.") + $0.rawValue] }
   }
 
-  /// How it stood, if it was run, and its labels.
-  fileprivate func labelList(_ words: PageWords) -> [String] {
-    (statusText(words).map { [$0] } ?? []) + labels(words)
+  /// How it stood, if that is known, and its labels.
+  fileprivate func labelList(_ words: PageWords, isTested: Bool) -> [String] {
+    (statusText(words, isTested: isTested).map { [$0] } ?? []) + labels(words)
   }
 
   /// Whether there is more to show than the text.

@@ -90,8 +90,10 @@ extension MindMap.Node {
     return kind == .scenario || scenarioCount == 0 ? lineCount : scenarioCount
   }
 
-  /// The number of nodes below that have no children.
+  /// The number of lines below: of all nodes but headings.
   private var lineCount: Int {
-    children.reduce(0) { $0 + ($1.children.isEmpty ? 1 : $1.lineCount) }
+    children.reduce(0) {
+      $0 + ($1.kind == .preconditions || $1.kind == .cases ? 0 : 1) + $1.lineCount
+    }
   }
 }

@@ -15,7 +15,7 @@ const all = [];
   for (const child of node.children || []) {
     prepare(child, node, level + 1);
     node.scenarios += child.scenarios;
-    node.lines += child.children ? child.lines : 1;
+    node.lines += child.lines + (['preconditions', 'cases'].includes(child.kind) ? 0 : 1);
     for (const status in child.tally) node.tally[status] = (node.tally[status] || 0) + child.tally[status];
   }
   if (node.kind === 'scenario') {
@@ -23,6 +23,28 @@ const all = [];
     if (node.status) node.tally[node.status] = 1;
   }
 })(root, null, 1);
+
+// The map grows to both sides where there is room: what comes first stands on the right.
+const isWide = matchMedia('(min-width: 700px)').matches;
+const halves = root.children && root.children.length > 2 && isWide ? split(root.children) : [root.children || []];
+
+// Splits branches where both sides hold about as much.
+function split(branches) {
+  const weight = (node) => node.children && !node.folded
+    ? node.children.reduce((sum, child) => sum + weight(child), 0) : 1;
+  const whole = branches.reduce((sum, branch) => sum + weight(branch), 0);
+  let before = 0, place = 0;
+  while (place < branches.length - 1 && before + weight(branches[place]) / 2 < whole / 2) {
+    before += weight(branches[place]);
+    place += 1;
+  }
+  return [branches.slice(0, place), branches.slice(place)];
+}
+(root.children || []).forEach((branch, place) => { branch.colour = place % 8; });
+const isLeft = (node) => {
+  while (node.parent && node.parent !== root) node = node.parent;
+  return halves.length > 1 && halves[1].includes(node);
+};
 
 function element(name, className, text) {
   const made = document.createElement(name);
@@ -83,6 +105,7 @@ function box(node) {
 // A node's item is made when it is first shown.
 function item(node, position, size) {
   const made = element('li', `${node.kind} ${node.status || ''}`);
+  if (node.colour !== undefined) made.dataset.branch = node.colour;
   node.item = made;
   made.node = node;
   made.tabIndex = -1;
@@ -102,8 +125,7 @@ function fold(node) {
   node.folded = true;
   node.item.setAttribute('aria-expanded', 'false');
   node.item.querySelector('.count').textContent = node.kind !== 'scenario' && node.scenarios || node.lines;
-  const group = node.item.querySelector(':scope > ul');
-  if (group) {
+  for (const group of node.item.querySelectorAll(':scope > ul')) {
     shown -= group.querySelectorAll('li').length;
     group.remove();
   }
@@ -113,10 +135,13 @@ function unfold(node) {
   node.folded = false;
   node.item.setAttribute('aria-expanded', 'true');
   node.item.querySelector('.count').textContent = '−';
-  const group = element('ul');
-  group.setAttribute('role', 'group');
-  node.children.forEach((child, place) => group.append(item(child, place + 1, node.children.length)));
-  node.item.append(group);
+  let place = 0;
+  for (const [side, children] of (node === root ? halves : [node.children]).entries()) {
+    const group = element('ul', side ? 'left' : '');
+    group.setAttribute('role', 'group');
+    for (const child of children) group.append(item(child, place += 1, node.children.length));
+    node.item.append(group);
+  }
 }
 
 // Does something to the map while a node stays where it is on the screen.
@@ -193,9 +218,10 @@ function setZoom(next) {
 function fit(least = 0.25) {
   // The map is at least as large as the window: its boxes tell how large it is.
   const bounds = root.item.getBoundingClientRect();
+  const centre = halves.length > 1 && !root.folded ? 'center' : 'start';
   const scale = Math.min(view.clientWidth / (bounds.width + 60), view.clientHeight / (bounds.height + 50));
   setZoom(Math.min(1.4, Math.max(least, zoom * scale)));
-  root.item.firstChild.scrollIntoView({ block: 'center', inline: 'start' });
+  root.item.firstChild.scrollIntoView({ block: 'center', inline: centre });
 }
 
 function visible() { return [...map.querySelectorAll('li')].map((made) => made.node); }
@@ -230,14 +256,23 @@ function foldAll() {
 const keys = {
   ArrowDown: (node) => neighbour(node, 1),
   ArrowUp: (node) => neighbour(node, -1),
-  ArrowRight: (node) => { if (node.folded) toggle(node); else if (node.children) select(node.children[0]); },
-  ArrowLeft: (node) => { if (node.children && !node.folded) toggle(node); else if (node.parent) select(node.parent); },
+  ArrowRight: (node) => isLeft(node) ? inwards(node) : outwards(node),
+  ArrowLeft: (node) => isLeft(node) ? outwards(node) : inwards(node),
   Home: () => select(root),
   End: () => select(visible().at(-1)),
   Enter: (node) => toggle(node),
   ' ': (node) => toggle(node),
   '*': (node) => unfoldBranch(node),
 };
+
+// On the left of the map the arrows that lead away from its middle are turned around, too.
+function outwards(node) {
+  if (node.folded) toggle(node); else if (node.children) select(node.children[0]);
+}
+
+function inwards(node) {
+  if (node.children && !node.folded) toggle(node); else if (node.parent) select(node.parent);
+}
 
 function neighbour(node, by) {
   const list = visible();
