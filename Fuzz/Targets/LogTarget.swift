@@ -9,7 +9,7 @@ extension FuzzTarget {
   static let log = FuzzTarget(
     name: "log", seeds: ["Tests/ToolTests/Fixtures/observer-logs"],
     made: { predictions.map { ObserverLog.text(of: $0.prediction.callbacks) } }, lengthLimit: 2048,
-    smokeRuns: 4000, hasLines: true,
+    smokeRuns: 1000, hasLines: true,
     words: { _ in
       let lines = predictions.flatMap {
         ObserverLog.text(of: $0.prediction.callbacks).split(separator: "\n")
@@ -33,8 +33,8 @@ extension FuzzTarget {
           try require(
             (0..<reader.log.lineCount).contains(difference.line), "a difference is in the log")
         }
-        // Rules are tried by running the case for each of their values.
-        guard bytes.digest % 16 == index else { continue }
+        // Rules are tried by running the case for each pair of their values, thousands of times.
+        guard bytes.digest % 256 == index else { continue }
         let search = RuleSearch(
           of: comparison, log, scene.prediction, scene.feature.vocabulary.rules,
           predict: {
@@ -52,7 +52,7 @@ extension FuzzTarget {
   static let storeKitLog = FuzzTarget(
     name: "storekit-log", seeds: ["Tests/ToolTests/Fixtures/storekit-logs"],
     made: { predictions.map { DeviceLog.text(of: $0.prediction.entries) } }, lengthLimit: 4096,
-    smokeRuns: 2000, hasLines: true,
+    smokeRuns: 500, hasLines: true,
     words: { _ in
       let lines = predictions.flatMap {
         DeviceLog.text(of: $0.prediction.entries).split(separator: "\n")
