@@ -20,15 +20,7 @@ struct AllTransactionsObservation: Observation {
     ],
     source: "Apple, Transaction.all"
   )
-  .checkedByHand(
-    LocalizedText(
-      en: "Transaction.all", ja: "Transaction.all"),
-    LocalizedText(
-      en: """
-        In a debug build, print what Transaction.all says at that moment, and look at \
-        the log.
-        """,
-      ja: "デバッグビルドで、その時点の Transaction.all の内容をログに出力して確認する。"))
+  .checkedInDebugBuild("Transaction.all")
 
   init(_ arguments: Arguments) {}
 

@@ -25,15 +25,7 @@ struct AppTransactionObservation: Observation {
     ],
     source: "Apple, AppTransaction; Xcode's own app transactions: the present version"
   )
-  .checkedByHand(
-    LocalizedText(
-      en: "AppTransaction.shared", ja: "AppTransaction.shared"),
-    LocalizedText(
-      en: """
-        In a debug build, print what AppTransaction.shared says at that moment, and look \
-        at the log.
-        """,
-      ja: "デバッグビルドで、その時点の AppTransaction.shared の内容をログに出力して確認する。"))
+  .checkedInDebugBuild("AppTransaction.shared")
 
   init(_ arguments: Arguments) {}
 

@@ -23,15 +23,7 @@ struct CurrentEntitlementsObservation: Observation {
     ],
     source: "Apple, Transaction.currentEntitlements"
   )
-  .checkedByHand(
-    LocalizedText(
-      en: "Transaction.currentEntitlements", ja: "Transaction.currentEntitlements"),
-    LocalizedText(
-      en: """
-        In a debug build, print what Transaction.currentEntitlements says at that \
-        moment, and look at the log.
-        """,
-      ja: "デバッグビルドで、その時点の Transaction.currentEntitlements の内容をログに出力して確認する。"))
+  .checkedInDebugBuild("Transaction.currentEntitlements")
 
   init(_ arguments: Arguments) {}
 

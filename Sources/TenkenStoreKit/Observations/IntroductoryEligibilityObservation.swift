@@ -20,15 +20,8 @@ struct IntroductoryEligibilityObservation: Observation {
     ],
     source: "Apple, Product.SubscriptionInfo isEligibleForIntroOffer(for:)"
   )
-  .checkedByHand(
-    LocalizedText(
-      en: "The introductory offer", ja: "お試しオファーの対象"),
-    LocalizedText(
-      en: """
-        In a debug build, print what isEligibleForIntroOffer says at that moment, and \
-        look at the log.
-        """,
-      ja: "デバッグビルドで、その時点の isEligibleForIntroOffer の内容をログに出力して確認する。"))
+  .checkedInDebugBuild(
+    "isEligibleForIntroOffer", LocalizedText(en: "The introductory offer", ja: "お試しオファーの対象"))
 
   init(_ arguments: Arguments) {}
 

@@ -22,15 +22,7 @@ struct LatestTransactionsObservation: Observation {
     ],
     source: "Apple, Transaction.latest(for:)"
   )
-  .checkedByHand(
-    LocalizedText(
-      en: "Transaction.latest(for:)", ja: "Transaction.latest(for:)"),
-    LocalizedText(
-      en: """
-        In a debug build, print what Transaction.latest(for:) says at that moment, and \
-        look at the log.
-        """,
-      ja: "デバッグビルドで、その時点の Transaction.latest(for:) の内容をログに出力して確認する。"))
+  .checkedInDebugBuild("Transaction.latest(for:)")
 
   init(_ arguments: Arguments) {}
 

@@ -62,15 +62,7 @@ struct SubscriptionStatusObservation: Observation {
     ],
     source: "Apple, Product.SubscriptionInfo.RenewalState and RenewalInfo"
   )
-  .checkedByHand(
-    LocalizedText(
-      en: "Product.SubscriptionInfo.status", ja: "Product.SubscriptionInfo.status"),
-    LocalizedText(
-      en: """
-        In a debug build, print what Product.SubscriptionInfo.status says at that \
-        moment, and look at the log.
-        """,
-      ja: "デバッグビルドで、その時点の Product.SubscriptionInfo.status の内容をログに出力して確認する。"))
+  .checkedInDebugBuild("Product.SubscriptionInfo.status")
 
   init(_ arguments: Arguments) {}
 

@@ -21,15 +21,7 @@ struct UnfinishedTransactionsObservation: Observation {
     ],
     source: "Apple, Transaction.unfinished"
   )
-  .checkedByHand(
-    LocalizedText(
-      en: "Transaction.unfinished", ja: "Transaction.unfinished"),
-    LocalizedText(
-      en: """
-        In a debug build, print what Transaction.unfinished says at that moment, and \
-        look at the log.
-        """,
-      ja: "デバッグビルドで、その時点の Transaction.unfinished の内容をログに出力して確認する。"))
+  .checkedInDebugBuild("Transaction.unfinished")
 
   init(_ arguments: Arguments) {}
 
