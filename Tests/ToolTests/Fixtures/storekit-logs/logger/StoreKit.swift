@@ -1,6 +1,8 @@
-// swift-format-ignore-file
-// What docs/StoreKitLog.swift and the app around it use of StoreKit, for systems without it.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// What docs/StoreKitLog.swift and the app around it use of StoreKit, for systems without it; Apple
+// documents these declarations.
 import Foundation
+import Synchronization
 
 public struct Transaction: Sendable {
   public let jsonRepresentation: Data
@@ -28,7 +30,12 @@ public struct Transaction: Sendable {
 
 /// What everything brings and lists here, so that the logger can be tried.
 public enum Store {
-  nonisolated(unsafe) public static var results: [VerificationResult<Transaction>] = []
+  private static let known = Mutex<[VerificationResult<Transaction>]>([])
+
+  public static var results: [VerificationResult<Transaction>] {
+    get { known.withLock { $0 } }
+    set { known.withLock { $0 = newValue } }
+  }
 }
 
 @frozen public enum VerificationResult<Signed: Sendable>: Sendable {
