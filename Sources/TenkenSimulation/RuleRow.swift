@@ -17,6 +17,10 @@ public struct RuleRow: Hashable, Sendable {
 
   /// The kebab-case name.
   public let name: String
+  /// What people call what it decides; nil where nobody has named it.
+  public let title: LocalizedText?
+  /// What people call its values, as far as they are named.
+  public let valueTitles: [String: LocalizedText]
   /// What the rule decides, and what the sources say about it.
   public let summary: String
   /// All values that the rule can have.
@@ -30,10 +34,13 @@ public struct RuleRow: Hashable, Sendable {
 
   /// Makes a row.
   public init(
-    name: String, summary: String, values: [String], settings: [Setting], source: String,
+    name: String, title: LocalizedText? = nil, valueTitles: [String: LocalizedText] = [:],
+    summary: String, values: [String], settings: [Setting], source: String,
     confidence: String
   ) {
     self.name = name
+    self.title = title
+    self.valueTitles = valueTitles
     self.summary = summary
     self.values = values
     self.settings = settings

@@ -67,6 +67,16 @@ public struct Parameter: Hashable, Sendable {
   public let summary: String
   /// What people read for some values, in place of "yes", "no" and "none".
   public private(set) var texts: [Value: LocalizedText] = [:]
+  /// What people read for some values by what another parameter says; nil where nothing is.
+  public private(set) var dependentTexts: DependentTexts?
+
+  /// Texts for the values of a parameter that mean different things beside another one's.
+  public struct DependentTexts: Hashable, Sendable {
+    /// The other parameter's name.
+    public let parameter: String
+    /// The texts of values, by the other parameter's value.
+    public let texts: [Value: [Value: LocalizedText]]
+  }
 
   /// Makes a parameter; without a default value the author must give one.
   public init(_ name: String, _ shape: Shape, default: Value? = nil, _ summary: String = "") {
@@ -84,10 +94,12 @@ public struct Parameter: Hashable, Sendable {
     return copy
   }
 
-  /// The parameter with what people read for some values.
-  public func reading(_ texts: [Value: LocalizedText]) -> Parameter {
+  /// The parameter with what people read for some values, by what another parameter says.
+  public func reading(
+    by parameter: String, _ texts: [Value: [Value: LocalizedText]]
+  ) -> Parameter {
     var copy = self
-    copy.texts.merge(texts) { _, new in new }
+    copy.dependentTexts = DependentTexts(parameter: parameter, texts: texts)
     return copy
   }
 

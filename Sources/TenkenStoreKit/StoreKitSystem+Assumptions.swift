@@ -54,12 +54,14 @@ extension StoreKitSystem {
     case ("renewals-fail", .boolean(true)):
       LocalizedText(en: "renewals cannot be paid", ja: "更新の支払いができない")
     case ("renewal-rate", .text(let rate)):
-      LocalizedText(
-        en: "the renewal rate is \(RenewalRate.texts[value]?[.english] ?? rate)",
-        ja: "更新頻度: \(RenewalRate.texts[value]?[.japanese] ?? rate)")
+      text(ofRate: RenewalRate(rawValue: rate)?.title ?? LocalizedText(rate))
     case ("storefront", .text(let country)):
       LocalizedText(en: "the storefront is \(country)", ja: "ストアフロント: \(country)")
     default: nil
     }
+  }
+
+  private static func text(ofRate rate: LocalizedText) -> LocalizedText {
+    LocalizedText(en: "the renewal rate is \(rate[.english])", ja: "更新頻度: \(rate[.japanese])")
   }
 }

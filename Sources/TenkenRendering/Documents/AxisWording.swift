@@ -91,7 +91,8 @@ extension CaseWording {
     guard let parameter = word.parameters.first(where: { name == nil || $0.name == name }),
       let argument = arguments[parameter.name]
     else { return nil }
-    return parameter.texts[argument] ?? text(of: argument, element, as: parameter.shape)
+    return parameter.text(for: argument, beside: arguments)
+      ?? text(of: argument, element, as: parameter.shape)
   }
 
   private func text(of argument: Value, _ element: Int?, as shape: ShapeWording) -> String? {

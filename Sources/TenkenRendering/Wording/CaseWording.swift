@@ -119,7 +119,7 @@ struct CaseWording {
     else { return nil }
     if value == .list([]) { return nil }
     if isOptional, value == parameter.defaultValue { return nil }
-    return parameter.texts[value] ?? text(value, as: parameter.shape)
+    return parameter.text(for: value, beside: arguments) ?? text(value, as: parameter.shape)
   }
 }
 

@@ -76,12 +76,27 @@ struct ParameterWording: Sendable {
   let defaultValue: Value?
   /// What people read for some values.
   let texts: [Value: String]
+  /// What people read for some values by what another parameter says.
+  private let dependentTexts: Parameter.DependentTexts?
+  private let language: Language
 
   init(_ parameter: Parameter, _ language: Language) {
     name = parameter.name
     shape = ShapeWording(parameter.shape, language)
     defaultValue = parameter.defaultValue
     texts = parameter.texts.mapValues { $0[language] }
+    dependentTexts = parameter.dependentTexts
+    self.language = language
+  }
+
+  /// What people read for a value beside the other arguments of a word; nil if it reads by itself.
+  func text(for value: Value, beside arguments: Arguments) -> String? {
+    if let dependentTexts, let other = arguments[dependentTexts.parameter],
+      let text = dependentTexts.texts[other]?[value]
+    {
+      return text[language]
+    }
+    return texts[value]
   }
 }
 

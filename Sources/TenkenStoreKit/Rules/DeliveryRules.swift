@@ -123,6 +123,7 @@ enum ConsumableInReceipt: String, Rule {
 
   static let definition = RuleDefinition<Self>(
     name: "consumable-in-receipt",
+    title: LocalizedText(en: "how long the receipt has a consumable", ja: "レシートに消耗型が残る期間"),
     summary: """
       How long a consumable purchase stays in the app receipt. Apple's older guide and the source \
       of 2019 say until it is bought again, which holds here before 2020; Apple's current \
@@ -135,6 +136,13 @@ enum ConsumableInReceipt: String, Rule {
       """,
     confidence: .primary
   )
+
+  var title: LocalizedText? {
+    switch self {
+    case .untilRepurchase: LocalizedText(en: "until it is bought again", ja: "再購入するまで")
+    case .untilFinished: LocalizedText(en: "until it is finished", ja: "終了するまで")
+    }
+  }
 }
 
 /// Which transactions are restored of a subscription.

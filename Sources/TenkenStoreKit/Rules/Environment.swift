@@ -1,4 +1,4 @@
-import TenkenSimulation
+public import TenkenSimulation
 
 /// Where an app meets the App Store.
 public enum Environment: String, CaseIterable, Hashable, Sendable {
@@ -83,12 +83,22 @@ public enum Confidence: String, Hashable, Sendable {
 public protocol Rule: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// The rule's name, values and source.
   static var definition: RuleDefinition<Self> { get }
+
+  /// What people call the value in checklists; nil for its own name.
+  var title: LocalizedText? { get }
+}
+
+extension Rule {
+  /// Its own name.
+  public var title: LocalizedText? { nil }
 }
 
 /// What a rule declares about itself.
 public struct RuleDefinition<Value: Rule>: Sendable {
   /// The kebab-case name.
   public let name: String
+  /// What people call what the rule decides in checklists; nil for its name.
+  public var title: LocalizedText?
   /// What the rule decides, in one or two sentences.
   public let summary: String
   /// The value in each environment and era.
@@ -115,8 +125,10 @@ extension RuleDefinition {
       }
       return rows
     }
+    let titles = Value.allCases.compactMap { value in value.title.map { (value.rawValue, $0) } }
     return RuleRow(
-      name: name, summary: summary, values: Value.allCases.map(\.rawValue), settings: settings,
+      name: name, title: title, valueTitles: Dictionary(uniqueKeysWithValues: titles),
+      summary: summary, values: Value.allCases.map(\.rawValue), settings: settings,
       source: source, confidence: confidence.rawValue)
   }
 

@@ -1,8 +1,8 @@
-import TenkenSimulation
+public import TenkenSimulation
 
 extension RenewalRate {
   /// What Settings and Xcode call the rate; nil for one that nobody chooses there.
-  var title: String? {
+  var phoneTitle: String? {
     switch self {
     case .realTime: "Real Time"
     case .monthlyEveryHour: "Monthly Renewal Every Hour"
@@ -20,11 +20,8 @@ extension RenewalRate {
     }
   }
 
-  /// The rates by what scenarios call them, with what people read for them.
-  static let texts: [Value: LocalizedText] = Dictionary(
-    uniqueKeysWithValues: allCases.compactMap { rate in
-      rate.title.map {
-        (.text(rate.rawValue), LocalizedText(en: "“\($0)”", ja: "「\($0)」"))
-      }
-    })
+  /// The same, in quotation marks.
+  public var title: LocalizedText? {
+    phoneTitle.map { LocalizedText(en: "“\($0)”", ja: "「\($0)」") }
+  }
 }

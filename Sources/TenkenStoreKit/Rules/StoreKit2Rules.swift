@@ -1,4 +1,4 @@
-import TenkenSimulation
+public import TenkenSimulation
 
 /// Whether an app can use StoreKit 2.
 public enum StoreKit2Availability: String, Rule {
@@ -26,6 +26,9 @@ enum PurchaseInUpdates: String, Rule {
 
   static let definition = RuleDefinition<Self>(
     name: "purchase-in-updates",
+    title: LocalizedText(
+      en: "what purchase() has returned, in Transaction.updates",
+      ja: "purchase() が返した購入の Transaction.updates への配信"),
     summary: """
       Whether Transaction.updates also brings a purchase that purchase() has returned, and brings it \
       once more before its revocation: measured in the simulator of iOS 26.5; from iOS 15 to 17 it did \
@@ -37,6 +40,13 @@ enum PurchaseInUpdates: String, Rule {
     source: "measured in the simulator of iOS 26.5, 2026; a vendor's tests, iOS 15 to 17",
     confidence: .secondary
   )
+
+  var title: LocalizedText? {
+    switch self {
+    case .brought: LocalizedText(en: "brought once more", ja: "もう一度届く")
+    case .notBrought: LocalizedText(en: "not brought", ja: "届かない")
+    }
+  }
 }
 
 /// When StoreKit 2's lists have what `purchase()` has returned.
@@ -48,6 +58,7 @@ enum PurchaseInLists: String, Rule {
 
   static let definition = RuleDefinition<Self>(
     name: "purchase-in-lists",
+    title: LocalizedText(en: "StoreKit's lists after a purchase", ja: "購入後の StoreKit の一覧"),
     summary: """
       When Transaction.all, unfinished, latest(for:) and currentEntitlements have what purchase() has \
       returned. In the simulator of iOS 26.5 they stayed as they were for about a second; whoever tests \
@@ -57,6 +68,13 @@ enum PurchaseInLists: String, Rule {
     source: "measured in the simulator of iOS 26.5, three times",
     confidence: .secondary
   )
+
+  var title: LocalizedText? {
+    switch self {
+    case .atOnce: LocalizedText(en: "up to date at once", ja: "すぐに反映される")
+    case .aSecondLater: LocalizedText(en: "a second behind", ja: "1秒遅れて反映される")
+    }
+  }
 }
 
 /// Whether functions of StoreKit 2 can be made to fail.
@@ -147,6 +165,7 @@ public enum ProductThread: String, Rule {
   /// The rule's name, values and source.
   public static let definition = RuleDefinition<Self>(
     name: "product-response-thread",
+    title: LocalizedText(en: "the thread on which products come", ja: "商品情報が届くスレッド"),
     summary: """
       On which thread productsRequest(_:didReceive:) is called. Nothing was ever promised; apps that \
       took the main thread for granted crash since iOS 13.1.
@@ -155,4 +174,12 @@ public enum ProductThread: String, Rule {
     source: "uzzu 2021, product information with StoreKit 1",
     confidence: .primary
   )
+
+  /// What people call it.
+  public var title: LocalizedText? {
+    switch self {
+    case .main: LocalizedText(en: "the main thread", ja: "メインスレッド")
+    case .other: LocalizedText(en: "another thread", ja: "別のスレッド")
+    }
+  }
 }

@@ -68,6 +68,7 @@ enum RenewalRate: String, Rule {
 
   static let definition = RuleDefinition<Self>(
     name: "renewal-rate",
+    title: LocalizedText(en: "the renewal rate", ja: "サブスクリプションの更新頻度"),
     summary: """
       How fast subscriptions' time goes. A Sandbox tester's setting and Xcode's StoreKit file \
       choose other rates. TestFlight renewed like the Sandbox before it renewed daily.

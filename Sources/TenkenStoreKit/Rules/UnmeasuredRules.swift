@@ -3,10 +3,11 @@ import TenkenSimulation
 extension RuleDefinition {
   /// A rule for a question that people ask and nobody has measured.
   fileprivate static func unmeasured(
-    _ name: String, usually value: Value, _ summary: String
+    _ name: String, _ title: LocalizedText, usually value: Value, _ summary: String
   ) -> RuleDefinition {
     RuleDefinition(
-      name: name, summary: summary, value: { _ in value }, source: "nobody has measured it",
+      name: name, title: title, summary: summary, value: { _ in value },
+      source: "nobody has measured it",
       confidence: .inferred)
   }
 }
@@ -19,11 +20,19 @@ enum EntitlementClock: String, Rule {
   case device
 
   static let definition = RuleDefinition<Self>.unmeasured(
-    "entitlement-clock", usually: .appStore,
+    "entitlement-clock", LocalizedText(en: "the clock that access goes by", ja: "利用可否の判断に使う時計"),
+    usually: .appStore,
     """
     By which clock StoreKit 2 tells whether a subscription entitles. Not measured: find out which, \
     and do not let access depend on it alone.
     """)
+
+  var title: LocalizedText? {
+    switch self {
+    case .appStore: LocalizedText(en: "the App Store's", ja: "App Store の時刻")
+    case .device: LocalizedText(en: "the device's", ja: "端末の時計")
+    }
+  }
 }
 
 /// Whether what was finished is delivered again.
@@ -35,6 +44,7 @@ enum FinishedRedelivery: String, Rule {
 
   static let definition = RuleDefinition<Self>(
     name: "finished-redelivery",
+    title: LocalizedText(en: "when a finished purchase is delivered again", ja: "終了済みの購入が再配信される時点"),
     summary: """
       Whether a purchase that was finished is delivered again. Developers have told of it from 2018 to \
       2022; nobody has measured when it happens: here once, at the next launch.
@@ -43,6 +53,13 @@ enum FinishedRedelivery: String, Rule {
     source: "reports of developers; Apple, finishTransaction(_:)",
     confidence: .secondary
   )
+
+  var title: LocalizedText? {
+    switch self {
+    case .never: LocalizedText(en: "never", ja: "なし")
+    case .atLaunch: LocalizedText(en: "at launch", ja: "起動時")
+    }
+  }
 }
 
 /// What `originalAppVersion` says.
@@ -82,11 +99,21 @@ enum AppEndedDuringPayment: String, Rule {
   case purchasedAtLaunch = "purchased-at-launch"
 
   static let definition = RuleDefinition<Self>.unmeasured(
-    "app-ended-during-payment", usually: .unknown,
+    "app-ended-during-payment",
+    LocalizedText(en: "the payment when the app is ended during it", ja: "支払い中にアプリを終了したときの支払い"),
+    usually: .unknown,
     """
     What becomes of an open payment sheet when the user ends the app. Not measured: without a choice \
     such a step is refused; with one, a checklist says what either answer would mean.
     """)
+
+  var title: LocalizedText? {
+    switch self {
+    case .unknown: LocalizedText(en: "not known", ja: "未確認")
+    case .cancelled: LocalizedText(en: "cancelled", ja: "キャンセル")
+    case .purchasedAtLaunch: LocalizedText(en: "made at the next launch", ja: "次の起動時に成立")
+    }
+  }
 }
 
 /// What buying a plan makes whose payment is still to be collected.
@@ -99,11 +126,21 @@ enum PurchaseInBillingRetry: String, Rule {
   case beginsAnew = "begins-anew"
 
   static let definition = RuleDefinition<Self>.unmeasured(
-    "purchase-in-billing-retry", usually: .unknown,
+    "purchase-in-billing-retry",
+    LocalizedText(en: "a purchase during billing retry", ja: "請求の再試行中の購入"),
+    usually: .unknown,
     """
     What buying a plan in the app makes whose last renewal could not be paid yet. Not measured: \
     without a choice such a step is refused.
     """)
+
+  var title: LocalizedText? {
+    switch self {
+    case .unknown: LocalizedText(en: "not known", ja: "未確認")
+    case .fails: LocalizedText(en: "fails", ja: "失敗")
+    case .beginsAnew: LocalizedText(en: "begins anew", ja: "新しい契約の開始")
+    }
+  }
 }
 
 /// What `purchase()` comes to when the purchase is interrupted.
@@ -118,11 +155,22 @@ enum InterruptedPurchaseResult: String, Rule {
   case userCancelled = "user-cancelled"
 
   static let definition = RuleDefinition<Self>.unmeasured(
-    "interrupted-purchase-result", usually: .unknown,
+    "interrupted-purchase-result",
+    LocalizedText(en: "the result of an interrupted purchase()", ja: "購入が中断されたときの purchase() の結果"),
+    usually: .unknown,
     """
     What purchase() comes to when terms of Apple's interrupt the purchase. Not measured: without a \
     choice such a step is refused.
     """)
+
+  var title: LocalizedText? {
+    switch self {
+    case .unknown: LocalizedText(en: "not known", ja: "未確認")
+    case .failed: LocalizedText(en: "failed", ja: "失敗")
+    case .pending: LocalizedText(en: "pending", ja: "保留")
+    case .userCancelled: LocalizedText(en: "cancelled by the user", ja: "ユーザーによるキャンセル")
+    }
+  }
 }
 
 /// What StoreKit 2 shows of an account that has signed out of the device.
@@ -133,11 +181,21 @@ enum SignedOutEntitlements: String, Rule {
   case none
 
   static let definition = RuleDefinition<Self>.unmeasured(
-    "entitlements-signed-out", usually: .kept,
+    "entitlements-signed-out",
+    LocalizedText(
+      en: "entitlements after signing out of the App Store", ja: "App Store からサインアウトした後の利用権"),
+    usually: .kept,
     """
     What Transaction.currentEntitlements has once the user has signed out of the App Store. Not \
     measured: find out which.
     """)
+
+  var title: LocalizedText? {
+    switch self {
+    case .kept: LocalizedText(en: "kept", ja: "維持")
+    case .none: LocalizedText(en: "none", ja: "なし")
+    }
+  }
 }
 
 /// What a second restore makes that is asked for while one is under way.
@@ -148,9 +206,18 @@ enum RepeatedRestore: String, Rule {
   case once
 
   static let definition = RuleDefinition<Self>.unmeasured(
-    "repeated-restore", usually: .each,
+    "repeated-restore",
+    LocalizedText(en: "what a restore asked for twice makes", ja: "続けて2回行った復元の処理"),
+    usually: .each,
     """
     What a restore makes with StoreKit 1 that is asked for while another is under way. Not measured: \
     find out which, or keep the button from being tapped twice.
     """)
+
+  var title: LocalizedText? {
+    switch self {
+    case .each: LocalizedText(en: "each for itself", ja: "1回ずつ実行")
+    case .once: LocalizedText(en: "once", ja: "1回のみ")
+    }
+  }
 }
