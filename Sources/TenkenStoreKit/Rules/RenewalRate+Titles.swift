@@ -1,4 +1,4 @@
-public import TenkenSimulation
+import TenkenSimulation
 
 extension RenewalRate {
   /// What Settings and Xcode call the rate; nil for one that nobody chooses there.
