@@ -27,7 +27,7 @@ HOSTILE = [
 ]
 FORMATS = {
     "opml": "mindmap.opml", "opml-omnioutliner": "mindmap.omnioutliner.opml",
-    "opml-minder": "mindmap.minder.opml", "freeplane": "mindmap.mm", "xmind": "mindmap.xmind",
+    "minder": "mindmap.minder.mm", "freeplane": "mindmap.mm", "xmind": "mindmap.xmind",
     "mermaid": "mindmap.md", "svg": "mindmap.svg", "html": "mindmap.html",
 }
 STRICT = {"text", "type", "created", "isComment", "isBreakpoint", "category", "url"}
@@ -102,7 +102,7 @@ def render(tenken, suites, folder):
 
 def check_opml(checks, name, folder):
     """The rules of OPML 2.0, and that pandoc reads the same outline."""
-    for file in ("mindmap.opml", "mindmap.omnioutliner.opml", "mindmap.minder.opml"):
+    for file in ("mindmap.opml", "mindmap.omnioutliner.opml"):
         root = ElementTree.parse(folder / file).getroot()
         outlines = list(root.iter("outline"))
         checks.check(f"{name}/{file} is OPML 2.0", root.tag == "opml"

@@ -7,7 +7,9 @@ import Testing
 /// Checks how much of a map is open when it is opened.
 struct MapFoldingTests {
   /// A map of features with scenarios of a few lines each.
-  private func map(features: Int, scenarios: Int, chapters: Int = 1) -> MindMap {
+  ///
+  /// No two scenarios begin alike.
+  private func map(features: Int, scenarios: Int, chapters: Int = 2) -> MindMap {
     let entries = (0..<chapters).flatMap { chapter in
       (0..<features).map { feature in
         let all = (0..<scenarios).map { scenario in
@@ -16,7 +18,10 @@ struct MapFoldingTests {
             [
               Sample.testCase(
                 given: [Sample.given(0, "environment", ["name": .text("xcode")])],
-                when: [Sample.when(0, "launch-app"), Sample.when(1, "launch-app")])
+                when: [
+                  Sample.when(0, "wait", ["time": .integer(60 + 60 * scenario)]),
+                  Sample.when(1, "launch-app"),
+                ])
             ])
         }
         return Suite.Entry(
@@ -42,24 +47,39 @@ struct MapFoldingTests {
   }
 
   @Test func `a small map is open`() {
-    let seen = seen(map(features: 2, scenarios: 3))
+    let seen = seen(map(features: 1, scenarios: 3))
     #expect(seen[.operation] == 12)
-    #expect(seen[.precondition] == 6)
+    #expect(seen[.precondition] == 2)
   }
 
   @Test func `a folder opens with the titles of its scenarios`() {
-    let seen = seen(map(features: 7, scenarios: 7))
-    #expect(seen == [.suite: 1, .chapter: 1, .feature: 7, .scenario: 49])
+    let seen = seen(map(features: 4, scenarios: 4))
+    #expect(seen == [.suite: 1, .chapter: 2, .feature: 8, .preconditions: 8, .scenario: 32])
   }
 
   @Test func `five hundred scenarios open with the titles of their features`() {
-    let seen = seen(map(features: 50, scenarios: 10))
-    #expect(seen == [.suite: 1, .chapter: 1, .feature: 50])
+    let seen = seen(map(features: 25, scenarios: 10))
+    #expect(seen == [.suite: 1, .chapter: 2, .feature: 50])
   }
 
   @Test func `a very large map opens with its chapters`() {
     let seen = seen(map(features: 20, scenarios: 2, chapters: 10))
     #expect(seen == [.suite: 1, .chapter: 10])
+  }
+
+  @Test func `a map of one chapter or one feature has it in its middle`() {
+    let chapter = map(features: 3, scenarios: 3, chapters: 1).root
+    #expect(
+      chapter.text == "chapter 0" && chapter.children.map(\.kind) == [.feature, .feature, .feature])
+    let feature = map(features: 1, scenarios: 3, chapters: 1).root
+    #expect(feature.text == "chapter 0 › Feature" && feature.scenarioCount == 3)
+    #expect(feature.notes == ["ID: f0-0"])
+  }
+
+  @Test func `outlines are told which rows are open`() {
+    let map = map(features: 25, scenarios: 10)
+    // Root, chapter, 25 features, chapter.
+    #expect(map.expandedRows == [1, 2, 28])
   }
 
   @Test func `what is expected stands below its operation, unless it holds for other cases`() throws
@@ -68,7 +88,10 @@ struct MapFoldingTests {
       DocumentSource(
         suite: Suite(entries: [Suite.Entry(chapters: [], feature: Sample.coins)]), title: nil,
         language: .english, words: TemplateLibrary.embedded.words(in: .english), results: nil))
-    let scenario = try #require(map.root.children.first?.children.first)
+    let scenario = try #require(
+      map.root.children.first {
+        $0.kind == .scenario && $0.children.contains { $0.text.hasPrefix("Buy") }
+      })
     let operations = scenario.children.filter { $0.kind == .operation }
     let bought = try #require(operations.first { $0.text.hasPrefix("Buy") })
     #expect(!bought.children.isEmpty && bought.children.allSatisfy { $0.kind == .expected })
@@ -78,7 +101,7 @@ struct MapFoldingTests {
   }
 
   @Test func `a folded node tells how many scenarios it hides`() throws {
-    let feature = try #require(map(features: 50, scenarios: 10).root.children.first?.children.first)
+    let feature = try #require(map(features: 25, scenarios: 10).root.children.first?.children.first)
     #expect(feature.hiddenCount == 10)
   }
 }

@@ -34,17 +34,17 @@ struct MapLayoutTests {
   @Test(arguments: 1...60)
   func `no two boxes overlap, and all are in the picture`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    let layout = MapLayout(MindMap(root: Self.tree(&random)), Self.words)
+    let layout = MapLayout(MindMap(root: Self.tree(&random)).balanced(), Self.words)
     for (index, box) in layout.boxes.enumerated() {
-      #expect(box.x >= MapLayout.margin && box.y >= MapLayout.margin)
-      #expect(box.x + box.content.width + MapLayout.margin <= layout.width)
+      #expect(box.minX >= MapLayout.margin && box.y >= MapLayout.margin)
+      #expect(box.maxX + MapLayout.margin <= layout.width)
       #expect(box.y + box.content.height + MapLayout.margin <= layout.height)
       if let parent = box.parent.map({ layout.boxes[$0] }) {
-        #expect(parent.x + parent.content.width < box.x)
+        #expect(box.isLeft ? box.maxX < parent.minX : parent.maxX < box.minX)
       }
       for other in layout.boxes[..<index] {
         let isApart =
-          box.x + box.content.width <= other.x || other.x + other.content.width <= box.x
+          box.maxX <= other.minX || other.maxX <= box.minX
           || box.y + box.content.height <= other.y || other.y + other.content.height <= box.y
         #expect(isApart, "\(box.node.text) and \(other.node.text)")
       }
@@ -63,6 +63,33 @@ struct MapLayoutTests {
       let end = content.labelsX + TextWidth.of(content.labels, size: BoxContent.smallSize)
       #expect(content.labels.isEmpty || end <= content.boxWidth)
     }
+  }
+
+  @Test func `branches stand on both sides, which hold about as much`() {
+    let lines = (1...3).map { MindMap.Node(kind: .scenario, text: "line \($0)") }
+    let branches = (0..<7).map {
+      MindMap.Node(kind: .feature, text: "f\($0)", children: $0 == 0 ? lines + lines : [])
+    }
+    let root = MindMap.Node(kind: .suite, text: "root", children: branches)
+    let map = MindMap(root: root).balanced()
+    #expect(map.root.children.map(\.isLeft) == [false, true, true, true, true, true, true])
+    let boxes = MapLayout(map, Self.words).boxes
+    for box in boxes.dropFirst() {
+      #expect(box.isLeft == (box.maxX < boxes[0].x))
+      #expect(box.branch == Int(box.node.text.dropFirst()) ?? 0)
+    }
+    var two = root
+    two.children = Array(branches.prefix(2))
+    #expect(MindMap(root: two).balanced().root.children.allSatisfy { !$0.isLeft })
+  }
+
+  @Test(arguments: 1...20)
+  func `a picture has the shape of a slide`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let picture = MapPicture(MindMap(root: Self.tree(&random)).balanced(), Self.words)
+    #expect(picture.width * 9 == picture.height * 16)
+    #expect(picture.mapX >= 0 && picture.mapX + picture.layout.width <= picture.width)
+    #expect(picture.mapY >= 0 && picture.mapY + picture.layout.height <= picture.height)
   }
 
   @Test func `siblings stand in their order, and what is folded does not stand at all`() {

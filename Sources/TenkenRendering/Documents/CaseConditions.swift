@@ -2,12 +2,10 @@ import TenkenScenarios
 
 /// Says in matrix values for which of a scenario's cases something holds.
 struct CaseConditions {
-  private let names: [String]
   private let wording: AxisWording
   private let words: PageWords
 
-  init(_ scenario: Scenario, _ wording: AxisWording, _ words: PageWords) {
-    names = scenario.outline.axes.map(\.name)
+  init(_ wording: AxisWording, _ words: PageWords) {
     self.wording = wording
     self.words = words
   }
@@ -20,7 +18,7 @@ struct CaseConditions {
   /// The values that single out some combinations: `Sandbox, Production`; empty for all of them.
   ///
   /// An axis is left out where the cases can be told without it. Where the line itself says no
-  /// less, as a step does that is the value of an axis, the axis's name marks the alternative.
+  /// less, as a step does that is the value of an axis, it is only marked as an alternative.
   func text(
     of chosen: [Int], among combinations: CombinationSets, besides line: String
   ) -> String {
@@ -40,7 +38,7 @@ struct CaseConditions {
     }
     return telling.map { axis, values in
       let said = words.enumeration(values.map { wording.text($0, of: axis) })
-      return said == line ? names[axis] : said
+      return line.ends(withName: said) ? words["condition.alternative"] : said
     }.joined(separator: " / ")
   }
 }
@@ -83,5 +81,14 @@ struct CombinationSets {
       for word in having.indices { having[word] &= sets.reduce(0) { $0 | $1[word] } }
     }
     return having.reduce(0) { $0 + $1.nonzeroBitCount }
+  }
+}
+
+extension String {
+  /// Whether the text ends with a name that nothing runs into: `Environment: Sandbox`.
+  fileprivate func ends(withName name: String) -> Bool {
+    guard hasSuffix(name), !name.isEmpty else { return false }
+    guard let before = dropLast(name.count).last else { return true }
+    return !before.isASCII || !(before.isLetter || before.isNumber)
   }
 }

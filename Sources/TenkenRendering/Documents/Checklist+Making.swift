@@ -62,7 +62,7 @@ extension Checklist.Feature {
       var table: Checklist.Script?
       if source.mergesCases, scenario.cases.count > 1 {
         table = Checklist.Script(
-          lines.merged(CaseConditions(scenario, axes, source.words)), assumptions.texts)
+          lines.merged(CaseConditions(axes, source.words)), assumptions.texts)
       }
       return Checklist.Scenario(
         id: scenario.id,

@@ -6,7 +6,7 @@ extension MindMap {
 
   /// The kinds of nodes in the order in which they are opened.
   private static let levels: [[Node.Kind]] = [
-    [.suite], [.chapter], [.feature], [.scenario],
+    [.suite], [.chapter], [.feature, .beginning], [.scenario],
     [.preconditions, .operation, .cases],
   ]
 

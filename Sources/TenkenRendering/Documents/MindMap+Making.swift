@@ -9,8 +9,9 @@ extension MindMap {
     }
     let leaves = zip(source.suite.entries, features).map { (path: $0.chapters[...], node: $1) }
     let children = Self.folders(leaves[...], source.language)
-    let whole = Node(whole: .suite, source.title ?? source.words["page.mindmap"], children)
-    self = MindMap(root: whole, isTested: source.tested != nil).folded()
+    var whole = Node(whole: .suite, source.title ?? source.words["page.mindmap"], children)
+    if source.title == nil { whole = whole.withHeadingInMiddle() }
+    self = MindMap(root: whole, isTested: source.tested != nil).folded().balanced()
   }
 
   /// Puts neighbours of one folder below a node of the folder.
@@ -36,22 +37,42 @@ extension MindMap {
 
 extension MindMap.Node {
   /// A node that stands as its parts do.
-  fileprivate init(whole kind: Kind, _ text: String, _ children: [MindMap.Node]) {
-    self.init(
-      kind: kind, text: text, status: .combined(children.map(\.status)), children: children)
+  init(whole kind: Kind, _ text: String, _ children: [MindMap.Node]) {
+    let parts = children.filter { $0.scenarioCount > 0 }
+    self.init(kind: kind, text: text, status: .combined(parts.map(\.status)), children: children)
     for child in children {
       tally.add(child.tally)
       scenarioCount += child.scenarioCount
     }
   }
 
+  /// The root with the only chapter or feature below it in its place: `Subscriptions › Refunds`.
+  ///
+  /// So a map of one feature has its scenarios on both sides.
+  fileprivate func withHeadingInMiddle() -> MindMap.Node {
+    var titles: [String] = []
+    var inner = self
+    while inner.children.count == 1, let only = inner.children.first,
+      only.kind == .chapter || only.kind == .feature
+    {
+      titles.append(only.text)
+      inner = only
+    }
+    guard !titles.isEmpty else { return self }
+    var root = MindMap.Node(whole: kind, titles.joined(separator: " › "), inner.children)
+    root.tags = inner.tags
+    root.notes = inner.notes
+    return root
+  }
+
   fileprivate static func feature(
     _ feature: Feature, _ source: DocumentSource, _ vocabulary: VocabularyWording,
     _ titles: ResourceTitles
   ) -> MindMap.Node {
-    let children = feature.scenarios.map {
-      scenario($0, of: feature, source, vocabulary, titles)
+    let branches = feature.scenarios.map {
+      branch($0, of: feature, source, vocabulary, titles)
     }
+    let children = MapBranch.joined(branches, heading: source.words["label.preconditions"])
     var node = MindMap.Node(whole: .feature, feature.title[source.language], children)
     node.tags = feature.tags
     node.notes = source.notes(
@@ -59,12 +80,12 @@ extension MindMap.Node {
     return node
   }
 
-  private static func scenario(
+  private static func branch(
     _ scenario: Scenario, of feature: Feature, _ source: DocumentSource,
     _ vocabulary: VocabularyWording, _ titles: ResourceTitles
-  ) -> MindMap.Node {
+  ) -> MapBranch {
     let axes = AxisWording(scenario, vocabulary, titles)
-    let conditions = CaseConditions(scenario, axes, source.words)
+    let conditions = CaseConditions(axes, source.words)
     let results = scenario.cases.map { source.result(of: $0.address) }
     let worded = ScenarioLines(scenario, vocabulary, titles)
     let faults = zip(zip(scenario.cases, results), worded.cases).map { pair, lines in
@@ -73,26 +94,12 @@ extension MindMap.Node {
       } ?? []
     }
     let lines = worded.merged(conditions).map { merged in
-      MindMap.Node(
-        kind: merged.line.nodeKind, text: merged.line.text, condition: merged.condition,
-        isManual: merged.line.isManual)
-    }
-    let before = lines.filter { $0.kind == .precondition }
-    var children: [MindMap.Node] = []
-    if !before.isEmpty {
-      let title = source.words["label.preconditions"]
-      children.append(MindMap.Node(kind: .preconditions, text: title, children: before))
-    }
-    children += underOperations(lines.filter { $0.kind != .precondition })
-    if scenario.cases.count > 1, results.contains(where: { $0 != nil }) {
-      let cases = scenario.cases.indices.map { index in
-        let testCase = scenario.cases[index]
-        let text = conditions.text(testCase.combination, of: Array(testCase.combination.indices))
-        return MindMap.Node(
-          kind: .case, text: text, status: results[index]?.status, notes: faults[index])
-      }
-      children.append(
-        MindMap.Node(kind: .cases, text: source.words["label.results"], children: cases))
+      (
+        line: merged.line,
+        node: MindMap.Node(
+          kind: merged.line.nodeKind, text: merged.line.text, condition: merged.condition,
+          isManual: merged.line.isManual)
+      )
     }
     var node = MindMap.Node(
       kind: .scenario, text: scenario.title[source.language],
@@ -104,24 +111,20 @@ extension MindMap.Node {
         requirements: scenario.requirements.filter { !feature.requirements.contains($0) },
         source: scenario.source == feature.source ? nil : scenario.source)
         + source.handNotes(of: scenario) + (faults.count == 1 ? faults[0] : []),
-      scenarioCount: 1, children: children)
+      scenarioCount: 1, address: "\(feature.id)/\(scenario.id)")
     node.tally.count(node.status)
-    return node
-  }
-
-  /// Puts what is expected below the operation before it, if it holds for the same cases.
-  private static func underOperations(_ lines: [MindMap.Node]) -> [MindMap.Node] {
-    var nodes: [MindMap.Node] = []
-    for line in lines {
-      guard line.kind == .expected, let last = nodes.indices.last, nodes[last].kind == .operation,
-        nodes[last].condition.isEmpty || nodes[last].condition == line.condition
-      else {
-        nodes.append(line)
-        continue
+    var branch = MapBranch(node, lines: lines)
+    if scenario.cases.count > 1, results.contains(where: { $0 != nil }) {
+      let cases = scenario.cases.indices.map { index in
+        let testCase = scenario.cases[index]
+        let text = conditions.text(testCase.combination, of: Array(testCase.combination.indices))
+        return MindMap.Node(
+          kind: .case, text: text, status: results[index]?.status, notes: faults[index])
       }
-      nodes[last].children.append(line)
+      branch.cases = MindMap.Node(
+        kind: .cases, text: source.words["label.results"], children: cases)
     }
-    return nodes
+    return branch
   }
 }
 

@@ -11,6 +11,7 @@ struct MindMap {
       case suite
       case chapter
       case feature
+      case beginning
       case scenario
       case preconditions
       case precondition
@@ -39,6 +40,10 @@ struct MindMap {
     var notes: [String] = []
     /// The number of scenarios at and below it; 0 for their parts.
     var scenarioCount = 0
+    /// Where a scenario stands among the cases; empty for all other nodes.
+    var address = ""
+    /// Whether a branch of the root stands on its left.
+    var isLeft = false
     /// Whether its children are hidden when the map is opened.
     var isFolded = false
     var children: [Node] = []

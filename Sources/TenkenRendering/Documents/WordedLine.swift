@@ -41,6 +41,8 @@ struct WordedLine: Hashable {
   let isManual: Bool
   /// Whether it is how the tested app or its server is written.
   var isAssumption = false
+  /// Whether it is something that is done, and not how things are before.
+  var isDone = false
 }
 
 extension WordedLine {
@@ -53,13 +55,17 @@ extension WordedLine {
     case .establish, .perform:
       let line = WordedLine(
         role: role, place: place(0), text: wording.text(step), isManual: false,
-        isAssumption: wording.isAssumption(step))
+        isAssumption: wording.isAssumption(step), isDone: step.isDone)
       guard let refusal = wording.refusal(of: step) else { return [line] }
       return [
         line, WordedLine(role: .expected, place: place(1), text: refusal, isManual: false),
       ]
     case .manual:
-      return [WordedLine(role: role, place: place(0), text: wording.text(step), isManual: true)]
+      return [
+        WordedLine(
+          role: role, place: place(0), text: wording.text(step), isManual: true,
+          isDone: role == .operation)
+      ]
     case .expect(let expectations):
       return expectations.map { line(of: $0, at: place(1 + $0.index), &wording) }
     }
@@ -76,5 +82,15 @@ extension WordedLine {
       }
     return WordedLine(
       role: .expected, place: place, text: wording.text(expectation), isManual: isManual)
+  }
+}
+
+extension Step {
+  /// Whether somebody does it: what only holds before a case needs no moment of its own.
+  fileprivate var isDone: Bool {
+    switch action {
+    case .perform: true
+    case .establish, .manual, .expect: false
+    }
   }
 }

@@ -1,6 +1,6 @@
 import TenkenScenarios
 
-/// The legend of a mind map: what its signs and marks mean.
+/// The legend of a mind map: what the signs and marks mean that it has.
 struct Legend {
   /// One sign or mark with its meaning.
   struct Entry {
@@ -26,7 +26,8 @@ struct Legend {
       entries.append(Entry(status: status, mark: mark, text: text, x: x))
       x += BoxContent.signWidth + TextWidth.of(text, size: Self.size) + 20
     }
-    for kind in MindMap.Node.Kind.allCases {
+    let kinds = map.kinds
+    for kind in MindMap.Node.Kind.allCases where kinds.contains(kind) {
       guard let mark = words.label("mark.\(kind.rawValue)") else { continue }
       add(nil, mark, words["label.\(kind.rawValue)"])
     }
@@ -39,6 +40,19 @@ struct Legend {
     }
     self.entries = entries
     width = x
+  }
+}
+
+extension MindMap {
+  /// The kinds of nodes that it has, folded ones too.
+  fileprivate var kinds: Set<Node.Kind> {
+    var kinds: Set<Node.Kind> = []
+    var nodes = [root]
+    while let node = nodes.popLast() {
+      kinds.insert(node.kind)
+      nodes += node.children
+    }
+    return kinds
   }
 }
 

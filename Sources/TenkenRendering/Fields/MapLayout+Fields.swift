@@ -1,27 +1,55 @@
 import TenkenScenarios
 
-/// The picture of a mind map.
+/// The picture of a mind map: the legend, and below it the map, in the shape of a slide.
 struct MapPicture {
   /// The room of the legend above the map.
   fileprivate static let legendHeight = 44
+  /// The shape of slides and screens: a picture of this shape fills them.
+  private static let slide = (width: 16, height: 9)
 
-  fileprivate let layout: MapLayout
+  let layout: MapLayout
   fileprivate let legend: Legend
+  let width: Int
+  let height: Int
 
   /// Lays out a map.
   init(_ map: MindMap, _ words: PageWords) {
     layout = MapLayout(map, words)
     legend = Legend(map, words)
+    let needed = (
+      width: max(layout.width, legend.width + MapLayout.margin),
+      height: layout.height + Self.legendHeight
+    )
+    // Whole steps of the shape, so that the picture has it to the pixel.
+    let steps = max(
+      (needed.width + Self.slide.width - 1) / Self.slide.width,
+      (needed.height + Self.slide.height - 1) / Self.slide.height)
+    width = steps * Self.slide.width
+    height = steps * Self.slide.height
   }
 
-  /// The curve from the parent's right edge to a box's left edge.
-  fileprivate func link(to box: MapLayout.Box) -> String? {
+  /// Where the map begins: in the middle of what the legend leaves.
+  var mapX: Int { (width - layout.width) / 2 }
+  /// Where the map begins from above.
+  var mapY: Int { Self.legendHeight + (height - Self.legendHeight - layout.height) / 2 }
+
+  /// A line from a box to its parent.
+  fileprivate struct Link {
+    let path: String
+    let branch: Int?
+  }
+
+  /// The curve from the parent's outer edge to a box's inner edge.
+  fileprivate func link(to box: MapLayout.Box) -> Link? {
     guard let parent = box.parent.map({ layout.boxes[$0] }) else { return nil }
-    let startX = parent.x + parent.content.boxWidth
+    let startX = box.isLeft ? parent.x : parent.x + parent.content.boxWidth
     let startY = parent.y + parent.content.height / 2
+    let endX = box.isLeft ? box.x + box.content.boxWidth : box.x
     let endY = box.y + box.content.height / 2
-    let middle = (startX + box.x) / 2
-    return "M\(startX) \(startY)C\(middle) \(startY) \(middle) \(endY) \(box.x) \(endY)"
+    let middle = (startX + endX) / 2
+    return Link(
+      path: "M\(startX) \(startY)C\(middle) \(startY) \(middle) \(endY) \(endX) \(endY)",
+      branch: box.branch)
   }
 }
 
@@ -30,11 +58,16 @@ extension FieldTable<MapPicture> {
   static func picture(
     _ words: PageWords, _ legend: FieldTable<Legend>, isTested: Bool
   ) -> Self {
-    Self([
-      .number("width") { max($0.layout.width, $0.legend.width + MapLayout.margin) },
-      .number("height") { $0.layout.height + MapPicture.legendHeight },
-      .number("legendHeight") { _ in MapPicture.legendHeight },
-      .texts("links") { picture in picture.layout.boxes.compactMap(picture.link) },
+    let link = FieldTable<MapPicture.Link>([
+      .text("path") { $0.path },
+      .number("branch") { $0.branch.map(BranchColour.number(ofBranch:)) },
+    ])
+    return Self([
+      .number("width") { $0.width },
+      .number("height") { $0.height },
+      .number("mapX") { $0.mapX },
+      .number("mapY") { $0.mapY },
+      .list("links", of: link) { picture in picture.layout.boxes.compactMap(picture.link) },
       .list("boxes", of: .box(words, isTested: isTested)) { $0.layout.boxes },
       .record("legend", of: legend) { $0.legend },
     ])
@@ -47,14 +80,37 @@ extension FieldTable<MapLayout.Box> {
       .number("x") { $0.x },
       .number("y") { $0.y },
       .text("kind") { $0.node.kind.rawValue },
+      .number("branch") { $0.branch.map(BranchColour.number(ofBranch:)) },
       .text("status") { $0.node.status?.rawValue },
       .text("statusText") { $0.node.statusText(words, isTested: isTested) },
       .text("mark") { words.label("mark." + $0.node.kind.rawValue) },
-      .number("corner") { $0.node.kind == .suite ? 12 : 4 },
+      .number("corner") { $0.node.kind == .suite || $0.node.kind == .beginning ? 12 : 4 },
       .text("note") { $0.node.notes.joined(separator: "\n") },
     ])
-    return status.with(FieldTable<BoxContent>.content.entries { $0.content })
+    return status.with(hidden).with(FieldTable<BoxContent>.content.entries { $0.content })
   }
+
+  /// The number beside the box of a folded node, on the side where its children would be.
+  private static var hidden: [Entry] {
+    [
+      .number("hidden") { $0.content.hiddenCount == 0 ? nil : $0.content.hiddenCount },
+      .number("hiddenX") { $0.isLeft ? $0.content.boxWidth - $0.content.width : $0.pillX },
+      .number("hiddenY") { $0.content.height / 2 - 9 },
+      .number("hiddenWidth") { $0.pillWidth },
+      .number("hiddenTextX") {
+        ($0.isLeft ? $0.content.boxWidth - $0.content.width : $0.pillX) + $0.pillWidth / 2
+      },
+      .number("hiddenTextY") { $0.content.height / 2 + 4 },
+      .number("hiddenLinkX") { $0.isLeft ? -8 : $0.content.boxWidth },
+      .number("middleY") { $0.content.height / 2 },
+    ]
+  }
+}
+
+extension MapLayout.Box {
+  /// Where the number begins on the right of a box.
+  fileprivate var pillX: Int { content.boxWidth + 8 }
+  fileprivate var pillWidth: Int { content.width - content.boxWidth - 8 }
 }
 
 /// A line of text in a box.
@@ -65,7 +121,7 @@ private struct BoxLine {
 
 extension FieldTable<BoxContent> {
   fileprivate static var content: Self {
-    Self(text + row + hidden)
+    Self(text + row)
   }
 
   private static var text: [Entry] {
@@ -99,19 +155,6 @@ extension FieldTable<BoxContent> {
       .number("labelsX") { $0.labelsX },
       .number("rowY") { $0.rowY },
       .number("rowTextY") { $0.rowY + 10 },
-    ]
-  }
-
-  /// The number behind the box of a folded node.
-  private static var hidden: [Entry] {
-    [
-      .number("hidden") { $0.hiddenCount == 0 ? nil : $0.hiddenCount },
-      .number("hiddenX") { $0.boxWidth + 8 },
-      .number("hiddenY") { $0.height / 2 - 9 },
-      .number("hiddenWidth") { $0.width - $0.boxWidth - 8 },
-      .number("hiddenTextX") { $0.boxWidth + 8 + ($0.width - $0.boxWidth - 8) / 2 },
-      .number("hiddenTextY") { $0.height / 2 + 4 },
-      .number("middleY") { $0.height / 2 },
     ]
   }
 }

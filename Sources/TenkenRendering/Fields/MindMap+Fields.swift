@@ -4,15 +4,17 @@ extension MindMap {
   /// What templates see of the map.
   func fields(_ words: PageWords, indexFile: String? = nil) -> PageFields {
     let legend = FieldTable<Legend>.legend
+    let page = NodePage(isTested: isTested, indexFile: indexFile)
     return FieldTable<MindMap>([
       .text("title") { $0.root.text },
       .text("indexFile") { _ in indexFile },
       .text("language") { _ in words.languageCode },
       .flag("isTested") { $0.isTested },
-      .record("root", of: .node(words, showsFolded: true, isTested: isTested)) {
+      .text("expandedRows") { $0.expandedRows.map { String($0) }.joined(separator: ",") },
+      .record("root", of: .node(words, showsFolded: true, page)) {
         PlacedNode(node: $0.root, depth: 0)
       },
-      .record("openRoot", of: .node(words, showsFolded: false, isTested: isTested)) {
+      .record("openRoot", of: .node(words, showsFolded: false, page)) {
         PlacedNode(node: $0.root, depth: 0)
       },
       .record("picture", of: .picture(words, legend, isTested: isTested)) { MapPicture($0, words) },
@@ -21,27 +23,57 @@ extension MindMap {
   }
 }
 
+/// What all nodes of a page have in common.
+private struct NodePage {
+  /// Whether statuses are what people found.
+  let isTested: Bool
+  /// The page that leads to the map, beside which the checklist stands; nil if there is none.
+  let indexFile: String?
+
+  /// Where the checklist has a scenario; nil without one.
+  func link(to node: MindMap.Node) -> String? {
+    guard let indexFile, !node.address.isEmpty else { return nil }
+    return "checklist" + indexFile.dropFirst("index".count) + "#" + node.address.anchor
+  }
+}
+
 /// A node with what templates need to know of its place.
 private struct PlacedNode {
   let node: MindMap.Node
   /// The number of nodes above it.
   let depth: Int
+  /// The place of a branch of the root among the others; nil for all other nodes.
+  var branch: Int?
 
   var children: [PlacedNode] {
-    node.children.map { PlacedNode(node: $0, depth: depth + 1) }
+    node.children.enumerated().map { place, child in
+      PlacedNode(node: child, depth: depth + 1, branch: depth == 0 ? place : nil)
+    }
   }
 }
 
 extension FieldTable<PlacedNode> {
   /// A node, whose children are nodes, too.
-  fileprivate static func node(_ words: PageWords, showsFolded: Bool, isTested: Bool) -> Self {
-    Self(content(words, isTested) + remarks(words, isTested)).with([
+  fileprivate static func node(
+    _ words: PageWords, showsFolded: Bool, _ page: NodePage
+  ) -> Self {
+    Self(content(words, page.isTested) + remarks(words, page.isTested) + branch).with([
       .text("indentation") { String(repeating: "  ", count: $0.depth + 1) },
-      .flag("isBranch") { $0.depth == 1 },
+      .text("link") { page.link(to: $0.node) },
       .isLast,
       .flag("hasChildren") { !$0.node.children.isEmpty },
       .sameList("children") { showsFolded || !$0.node.isFolded ? $0.children : [] },
     ])
+  }
+
+  /// Where a branch of the root stands, and in which colour.
+  private static var branch: [Entry] {
+    [
+      .flag("isBranch") { $0.branch != nil },
+      .flag("isLeft") { $0.node.isLeft },
+      .text("branchColour") { $0.branch.map(BranchColour.code(ofBranch:)) },
+      .number("rightCount") { $0.node.children.filter { !$0.isLeft }.count },
+    ]
   }
 
   /// What a node says of itself.

@@ -9,7 +9,7 @@ extension Format {
   ///
   /// Freeplane reads files without a declaration in the encoding of its machine. Its parser cuts
   /// entities beyond U+FFFF to 16 bits, so those characters alone stand there in UTF-8.
-  @Sendable private static func withEntities(_ texts: [[UInt8]]) -> [UInt8] {
+  @Sendable static func withEntities(_ texts: [[UInt8]]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(texts[0].count * 2)
     for scalar in String(decoding: texts[0], as: UTF8.self).unicodeScalars {

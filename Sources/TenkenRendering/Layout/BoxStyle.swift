@@ -27,6 +27,8 @@ struct BoxStyle {
       self.init(size: 15, isBold: true, lineWidth: 220, inset: 14, verticalInset: 9, gap: 22)
     case .feature:
       self.init(size: 14, isBold: true, lineWidth: 250, inset: 12, verticalInset: 8, gap: 16)
+    case .beginning:
+      self.init(size: 12, lineWidth: 260, inset: 10, verticalInset: 5, gap: 8)
     case .scenario:
       self.init(size: 13, lineWidth: 300, inset: 10, verticalInset: 6, gap: 8)
     case .preconditions, .cases:

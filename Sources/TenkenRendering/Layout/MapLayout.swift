@@ -1,7 +1,10 @@
-/// Where the nodes of a mind map stand in a picture, from left to right, in whole pixels.
+import TenkenScenarios
+
+/// Where the nodes of a mind map stand in a picture, on both sides of its root, in whole pixels.
 ///
-/// Every subtree has a horizontal band of its own, as high as its children one below the other, so
-/// that nothing can overlap. The same map always has the same layout, in time linear in its nodes.
+/// Every subtree has a horizontal band of its own on its side, as high as its children one below the
+/// other, so that nothing can overlap. The same map always has the same layout, in time linear in
+/// its nodes.
 struct MapLayout {
   /// A node with its place in the picture.
   struct Box {
@@ -9,10 +12,19 @@ struct MapLayout {
     let content: BoxContent
     /// The place of the parent in the list of boxes; nil for the root.
     let parent: Int?
+    /// The place of its branch among those of the root; nil for the root.
+    let branch: Int?
+    /// Whether it stands on the left of the root.
+    let isLeft: Bool
     /// The left edge.
-    let x: Int
+    var x: Int
     /// The upper edge.
     var y = 0
+
+    /// The left edge of all that belongs to it.
+    var minX: Int { isLeft ? x + content.boxWidth - content.width : x }
+    /// The right edge of all that belongs to it.
+    var maxX: Int { isLeft ? x + content.boxWidth : x + content.width }
   }
 
   /// The space between the picture and its edge.
@@ -30,51 +42,93 @@ struct MapLayout {
   /// Lays out the nodes of a map that are not folded.
   init(_ map: MindMap, _ words: PageWords) {
     var builder = Builder(words: words)
-    let root = builder.add(map.root, below: nil, x: Self.margin)
-    builder.place(root, at: Self.margin)
+    builder.addRoot(map.root)
     boxes = builder.boxes
-    height = builder.bands[root] + 2 * Self.margin
-    width = boxes.reduce(0) { max($0, $1.x + $1.content.width) } + Self.margin
+    let left = boxes.reduce(0) { min($0, $1.minX) }
+    let right = boxes.reduce(0) { max($0, $1.maxX) }
+    for place in boxes.indices {
+      boxes[place].x += Self.margin - left
+      boxes[place].y += Self.margin
+    }
+    height = builder.height + 2 * Self.margin
+    width = right - left + 2 * Self.margin
   }
 
   /// Finds out first how high the bands are, and then where they begin.
   private struct Builder {
     let words: PageWords
     var boxes: [Box] = []
+    /// The height of the whole map.
+    var height = 0
     /// The height of each box's subtree.
-    var bands: [Int] = []
+    private var bands: [Int] = []
     private var children: [[Int]] = []
 
     init(words: PageWords) { self.words = words }
 
+    /// Adds the root, in the middle of its sides, with its branches on both of them.
+    mutating func addRoot(_ node: MindMap.Node) {
+      let root = add(Box(node: node, content: BoxContent(node, words), parent: nil))
+      var sides: (right: [Int], left: [Int]) = ([], [])
+      for (place, child) in (node.isFolded ? [] : node.children).enumerated() {
+        let branch = add(child, below: root, branch: place, isLeft: child.isLeft)
+        if child.isLeft { sides.left.append(branch) } else { sides.right.append(branch) }
+      }
+      let heights = [heightOfAll(sides.right), heightOfAll(sides.left), boxes[root].content.height]
+      height = heights.max() ?? 0
+      boxes[root].y = (height - boxes[root].content.height) / 2
+      place(sides.right, inBandOf: height, at: 0)
+      place(sides.left, inBandOf: height, at: 0)
+    }
+
     /// Adds a node and its descendants, and returns its place in the list.
-    mutating func add(_ node: MindMap.Node, below parent: Int?, x: Int) -> Int {
+    private mutating func add(
+      _ node: MindMap.Node, below parent: Int, branch: Int, isLeft: Bool
+    ) -> Int {
       let content = BoxContent(node, words)
-      let place = boxes.count
-      boxes.append(Box(node: node, content: content, parent: parent, x: x))
-      bands.append(content.height)
-      children.append([])
+      let inner = boxes[parent]
+      let x =
+        isLeft
+        ? inner.minX - MapLayout.levelGap - content.boxWidth : inner.maxX + MapLayout.levelGap
+      let place = add(
+        Box(node: node, content: content, parent: parent, branch: branch, isLeft: isLeft, x: x))
       guard !node.isFolded else { return place }
-      let inner = x + content.width + MapLayout.levelGap
-      for child in node.children { children[place].append(add(child, below: place, x: inner)) }
-      bands[place] = max(content.height, heightOfChildren(of: place))
+      for child in node.children {
+        children[place].append(add(child, below: place, branch: branch, isLeft: isLeft))
+      }
+      bands[place] = max(content.height, heightOfAll(children[place]))
       return place
     }
 
-    /// Puts a box in the middle of its band, and its children one below the other.
-    mutating func place(_ box: Int, at top: Int) {
-      boxes[box].y = top + (bands[box] - boxes[box].content.height) / 2
-      var top = top + (bands[box] - heightOfChildren(of: box)) / 2
-      for child in children[box] {
-        place(child, at: top)
-        top += bands[child] + boxes[child].content.style.gap
+    private mutating func add(_ box: Box) -> Int {
+      boxes.append(box)
+      bands.append(box.content.height)
+      children.append([])
+      return boxes.count - 1
+    }
+
+    /// Puts boxes one below the other in the middle of a band, each in the middle of its own.
+    private mutating func place(_ list: [Int], inBandOf height: Int, at top: Int) {
+      var top = top + (height - heightOfAll(list)) / 2
+      for box in list {
+        boxes[box].y = top + (bands[box] - boxes[box].content.height) / 2
+        place(children[box], inBandOf: bands[box], at: top)
+        top += bands[box] + boxes[box].content.style.gap
       }
     }
 
-    private func heightOfChildren(of box: Int) -> Int {
-      guard let last = children[box].last else { return 0 }
-      let all = children[box].reduce(0) { $0 + bands[$1] + boxes[$1].content.style.gap }
+    private func heightOfAll(_ list: [Int]) -> Int {
+      guard let last = list.last else { return 0 }
+      let all = list.reduce(0) { $0 + bands[$1] + boxes[$1].content.style.gap }
       return all - boxes[last].content.style.gap
     }
+  }
+}
+
+extension MapLayout.Box {
+  /// The root, from whose left edge all others are measured.
+  fileprivate init(node: MindMap.Node, content: BoxContent, parent: Int?) {
+    self.init(
+      node: node, content: content, parent: parent, branch: nil, isLeft: false, x: 0)
   }
 }

@@ -19,8 +19,8 @@ let embeddedTemplates: [(name: String, bytes: [UInt8])] = [
     "mindmap-node.omnioutliner.opml.mustache",
     PackageResources.mindmap_node_omnioutliner_opml_mustache
   ),
-  ("mindmap.minder.opml.mustache", PackageResources.mindmap_minder_opml_mustache),
-  ("mindmap-node.minder.opml.mustache", PackageResources.mindmap_node_minder_opml_mustache),
+  ("mindmap.minder.mm.mustache", PackageResources.mindmap_minder_mm_mustache),
+  ("mindmap-node.minder.mm.mustache", PackageResources.mindmap_node_minder_mm_mustache),
   ("mindmap.mm.mustache", PackageResources.mindmap_mm_mustache),
   ("mindmap-node.mm.mustache", PackageResources.mindmap_node_mm_mustache),
   ("mindmap.xmind.json.mustache", PackageResources.mindmap_xmind_json_mustache),

@@ -24,22 +24,10 @@ const all = [];
   }
 })(root, null, 1);
 
-// The map grows to both sides where there is room: what comes first stands on the right.
+// The map grows to both sides where there is room.
 const isWide = matchMedia('(min-width: 700px)').matches;
-const halves = root.children && root.children.length > 2 && isWide ? split(root.children) : [root.children || []];
-
-// Splits branches where both sides hold about as much.
-function split(branches) {
-  const weight = (node) => node.children && !node.folded
-    ? node.children.reduce((sum, child) => sum + weight(child), 0) : 1;
-  const whole = branches.reduce((sum, branch) => sum + weight(branch), 0);
-  let before = 0, place = 0;
-  while (place < branches.length - 1 && before + weight(branches[place]) / 2 < whole / 2) {
-    before += weight(branches[place]);
-    place += 1;
-  }
-  return [branches.slice(0, place), branches.slice(place)];
-}
+const lefts = isWide ? (root.children || []).filter((branch) => branch.left) : [];
+const halves = lefts.length ? [root.children.filter((branch) => !branch.left), lefts] : [root.children || []];
 (root.children || []).forEach((branch, place) => { branch.colour = place % 8; });
 const isLeft = (node) => {
   while (node.parent && node.parent !== root) node = node.parent;
@@ -168,7 +156,16 @@ function select(node, isFocused = true) {
   const path = [];
   for (let above = node; above; above = above.parent) path.unshift(above.text);
   const notes = node.note || node.parent && node.parent.note || '';
-  byId('details').textContent = node === root ? byId('details').dataset.help : `${path.slice(1).join(' › ')}\n${notes}`;
+  const details = byId('details');
+  details.textContent = node === root ? details.dataset.help : `${path.slice(1).join(' › ')}\n${notes}`;
+  let scenario = node;
+  while (scenario.parent && !scenario.link) scenario = scenario.parent;
+  details.classList.toggle('linked', Boolean(scenario.link));
+  if (scenario.link) {
+    const link = element('a', '', details.dataset.open);
+    link.href = scenario.link;
+    details.append('\n', link);
+  }
 }
 
 // Shows a node wherever it is, in the middle of the window.
