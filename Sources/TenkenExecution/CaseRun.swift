@@ -105,7 +105,7 @@ struct CaseRun {
   private mutating func reportSpentBudget(by step: Step?, _ range: SourceRange?) {
     guard !isStuck, let range, let spent = subject.spentBudget ?? reading.spent else { return }
     let part = step.map { name(of: $0) } ?? "expected"
-    problems.append(.spent(spent, by: part, range))
+    problems.append(.spent(spent, by: part, step, range))
     isStuck = true
   }
 

@@ -6,8 +6,11 @@ public import TenkenSimulation
 public struct Problem: Hashable, Sendable {
   /// One phrase that says what.
   public let summary: LocalizedText
-  /// The step at fault; nil if it is the case as a whole.
+  /// Where the step at fault stands; nil if it is the case as a whole.
   public let range: SourceRange?
+  /// The index of the step in its list, if it is one of named steps, which all stand where they are
+  /// used; nil for any other.
+  public var step: Int?
   /// Whether the scenario asks what its world cannot do, rather than being wrong about it.
   public let isError: Bool
 }
@@ -21,7 +24,7 @@ extension Problem {
       summary: LocalizedText(
         en: "the world refuses '\(word.name)': \(reason[.english]) (\(name))",
         ja: "「\(word.name)」を実行できない：\(reason[.japanese])（\(name)）"),
-      range: step.range, isError: true)
+      range: step.range, step: step.indexAmongNamed, isError: true)
   }
 
   /// An operation that was to be refused in another way, or not to be done.
@@ -32,7 +35,7 @@ extension Problem {
       summary: LocalizedText(
         en: "'\(word.name)' has the outcome '\(actual)', and not '\(expected)'",
         ja: "「\(word.name)」の結果が「\(expected)」ではなく「\(actual)」だった"),
-      range: step.range, isError: false)
+      range: step.range, step: step.indexAmongNamed, isError: false)
   }
 
   /// An invariant that does not hold after a step.
@@ -43,7 +46,7 @@ extension Problem {
       summary: LocalizedText(
         en: "'\(invariant.name)' is broken: \(violation[.english])",
         ja: "不変条件「\(invariant.name)」に違反した：\(violation[.japanese])"),
-      range: step.range, isError: false)
+      range: step.range, step: step.indexAmongNamed, isError: false)
   }
 
   /// An invariant that holds to the end, though the scenario shows how it is broken.
@@ -56,7 +59,9 @@ extension Problem {
   }
 
   /// A budget that the case has used up; it ends there.
-  static func spent(_ budget: Budget, by part: String, _ range: SourceRange) -> Problem {
+  static func spent(
+    _ budget: Budget, by part: String, _ step: Step?, _ range: SourceRange
+  ) -> Problem {
     let line = range.start.line + 1
     return Problem(
       summary: LocalizedText(
@@ -68,7 +73,7 @@ extension Problem {
           \(line)行目の「\(part)」で1ケースの上限（\(budget.title[.japanese])：\(budget.limit)件）\
           に達した。ケースを短くするか、経過させる時間を減らす
           """),
-      range: range, isError: true)
+      range: range, step: step?.indexAmongNamed, isError: true)
   }
 
   /// A case that is not begun, because the cases before it took too long.
@@ -85,4 +90,9 @@ extension Problem {
           """),
       range: scenario.range, isError: true)
   }
+}
+
+extension Step {
+  /// The index that tells a step from others that stand at the same place.
+  fileprivate var indexAmongNamed: Int? { group == nil ? nil : index }
 }

@@ -46,11 +46,14 @@ public struct CaseResult: Sendable {
   /// How the case stands, and why: problems first, then what was expected and was not there.
   public var verdict: Verdict {
     let mismatches = expectations.compactMap { result in
-      result.mismatch.map { Fault(.mismatch($0), at: result.range.start) }
+      result.mismatch.map {
+        Fault(.mismatch($0), at: result.range.start, step: result.operation, look: result.index)
+      }
     }
     return Verdict(
       status,
-      faults: problems.map { Fault(.problem($0.summary), at: $0.range?.start) } + mismatches)
+      faults: problems.map { Fault(.problem($0.summary), at: $0.range?.start, step: $0.step) }
+        + mismatches)
   }
 }
 

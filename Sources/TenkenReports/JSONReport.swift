@@ -114,7 +114,8 @@ extension Problem {
   fileprivate var json: JSON {
     .object(
       [JSON.Member("kind", isError ? "error" : "failure")]
-        + summary.members("summary", others: "summaries") + (range?.members ?? []))
+        + summary.members("summary", others: "summaries") + (range?.members ?? [])
+        + (step.map { [JSON.Member("step", .integer($0))] } ?? []))
   }
 }
 

@@ -91,7 +91,7 @@ extension JSON {
     let expectations = self["expectations"]?.elements ?? []
     return problems.compactMap { problem in
       problem.text("summary", others: "summaries").map {
-        Fault(.problem($0), at: problem.position)
+        Fault(.problem($0), at: problem.position, step: problem["step"]?.index)
       }
     }
       + expectations.compactMap { result in
@@ -101,7 +101,9 @@ extension JSON {
         let mismatch = Mismatch(
           word: word, expected: expected, actual: actual,
           reason: result.text("reason", others: "reasons"))
-        return Fault(.mismatch(mismatch), at: result.position)
+        return Fault(
+          .mismatch(mismatch), at: result.position, step: result["operation"]?.index,
+          look: result["place"]?.index)
       }
   }
 
@@ -123,6 +125,10 @@ extension JSON {
       member.value.string.map { (code: member.name, text: $0) }
     }
     return LocalizedText([(code: Language.english.code, text: english)] + rest)
+  }
+
+  private var index: Int? {
+    if case .integer(let number) = self { number } else { nil }
   }
 
   private var string: String? {

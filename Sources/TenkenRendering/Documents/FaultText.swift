@@ -21,7 +21,7 @@ struct FaultText: Hashable {
   init(
     _ fault: Fault, in testCase: Case, path: String, _ lines: [WordedLine], _ language: Language
   ) {
-    let place = fault.position.flatMap { testCase.place(at: $0) }
+    let place = testCase.place(of: fault)
     let sentence = lines.first { $0.place == place }?.text ?? ""
     self.place = fault.position.map { $0.text(in: path) } ?? ""
     switch fault.content {
@@ -54,21 +54,33 @@ struct FaultText: Hashable {
 }
 
 extension Case {
-  /// The line that stands for what is written at a position.
-  fileprivate func place(at position: SourcePosition) -> WordedLine.Place? {
-    for (list, steps) in [preconditions, operations].enumerated() {
-      for step in steps {
-        if case .expect(let looks) = step.action,
-          let look = looks.first(where: { $0.range.start == position })
-        {
-          return WordedLine.Place(list: list, item: step.index, line: 1 + look.index)
-        }
-        if step.range.start == position {
-          return WordedLine.Place(list: list, item: step.index, line: 0)
-        }
+  /// The line that stands for what is at fault.
+  ///
+  /// Named steps all stand where they are used: of several at one place the index decides.
+  fileprivate func place(of fault: Fault) -> WordedLine.Place? {
+    let places = [preconditions, operations].enumerated().flatMap { list, steps in
+      steps.flatMap { $0.places(at: fault.position, list: list) }
+    }
+    let atEnd = expected.lazy.filter { $0.range.start == fault.position }.map {
+      WordedLine.Place(list: 2, item: $0.index, line: 0)
+    }
+    let exact = places.first { place in
+      place.item == fault.step && place.line == (fault.look.map { 1 + $0 } ?? 0)
+    }
+    return exact ?? places.first ?? atEnd.first
+  }
+}
+
+extension Step {
+  /// The lines of the step, or of its looks, that stand for what is written at a position.
+  fileprivate func places(at position: SourcePosition?, list: Int) -> [WordedLine.Place] {
+    var places: [WordedLine.Place] = []
+    if case .expect(let looks) = action {
+      places = looks.filter { $0.range.start == position }.map {
+        WordedLine.Place(list: list, item: index, line: 1 + $0.index)
       }
     }
-    return expected.first { $0.range.start == position }
-      .map { WordedLine.Place(list: 2, item: $0.index, line: 0) }
+    guard range.start == position else { return places }
+    return places + [WordedLine.Place(list: list, item: index, line: 0)]
   }
 }

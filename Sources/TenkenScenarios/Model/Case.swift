@@ -72,14 +72,19 @@ public final class Step: Sendable {
   public let action: Action
   /// The wording that replaces the word's own; nil if there is none.
   public let text: LocalizedText?
-  /// Where the step stands.
+  /// Where the step stands; for one of named steps, where they are used.
   public let range: SourceRange
+  /// The use of named steps that it comes from; nil if it stands in its list itself.
+  public let group: StepGroup?
 
-  init(index: Int, action: Action, text: LocalizedText?, range: SourceRange) {
+  init(
+    index: Int, action: Action, text: LocalizedText?, range: SourceRange, group: StepGroup? = nil
+  ) {
     self.index = index
     self.action = action
     self.text = text
     self.range = range
+    self.group = group
   }
 }
 

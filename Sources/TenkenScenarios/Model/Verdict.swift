@@ -29,11 +29,20 @@ public struct Fault: Hashable, Sendable {
   public let content: Content
   /// Where the step or the expected state stands; nil if it is the case as a whole.
   public let position: SourcePosition?
+  /// The index of the step in its list, which tells apart the named steps of one use; nil if it is
+  /// not known, or if there is no step.
+  public let step: Int?
+  /// The index of the expected state in its list; nil if it is not known, or if there is none.
+  public let look: Int?
 
   /// Says what went wrong where.
-  public init(_ content: Content, at position: SourcePosition?) {
+  public init(
+    _ content: Content, at position: SourcePosition?, step: Int? = nil, look: Int? = nil
+  ) {
     self.content = content
     self.position = position
+    self.step = step
+    self.look = look
   }
 }
 

@@ -5,8 +5,8 @@ import TenkenDiagnostics
 /// What depends on the matrix is read once for each combination of the axes that it depends on, so
 /// that the same fault is found several times.
 struct FaultList {
-  /// The file, as diagnostics tell it.
-  let path: String
+  /// Where what is being read stands.
+  var place: ReadingPlace
   /// What is told of the file.
   private(set) var diagnostics: [Diagnostic]
   private var reported: Set<Diagnostic> = []
@@ -14,15 +14,19 @@ struct FaultList {
 
   /// Begins with what is wrong with the file as YAML.
   init(path: String, diagnostics: [Diagnostic]) {
-    self.path = path
+    place = ReadingPlace(path: path)
     self.diagnostics = diagnostics
   }
+
+  /// The file that is being read, as diagnostics tell it.
+  var path: String { place.path }
 
   /// Whether no more faults are told, so that reading on is of no use.
   var isFull: Bool { diagnostics.count >= ReadingLimits.faults }
 
   /// Adds a fault, unless it is known or there are too many already.
   mutating func report(_ diagnostic: Diagnostic) {
+    let diagnostic = place.use?.pointed(diagnostic) ?? diagnostic
     guard !isFull, reported.insert(diagnostic).inserted else { return }
     diagnostics.append(diagnostic)
     if isFull { diagnostics.append(.tooManyFaults(path)) }

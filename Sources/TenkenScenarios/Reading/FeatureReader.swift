@@ -34,8 +34,8 @@ struct FeatureReader {
   }
 
   private static let keys = [
-    "feature", "title", "system", "tags", "requirements", "source", "catalog", "preconditions",
-    "scenarios",
+    "feature", "title", "system", "tags", "requirements", "source", "catalog", "steps",
+    "preconditions", "scenarios",
   ]
 
   /// Reads the whole file.
@@ -52,6 +52,7 @@ struct FeatureReader {
     nodes.checkKeys(of: root, "a scenario file", allowed: allowed)
     if let catalog = root["catalog"] { readCatalog(catalog, loading: load) }
     readResources(root)
+    readNamedSteps(root)
     guard let idNode = nodes.required("feature", in: root, of: "a scenario file") else {
       readScenarios(root, of: "", tags: [], requirements: [], source: nil)
       return nil

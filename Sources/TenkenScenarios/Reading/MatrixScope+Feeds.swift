@@ -4,9 +4,8 @@ import TenkenYAML
 extension MatrixScope {
   /// The indices of the axes that an item differs with: they are named in `${…}`, or in the `when`
   /// of a look in it.
-  func feedingAxes(of node: YAMLNode) -> Set<Int> {
-    var names: Set<String> = []
-    node.collectPlaceholders(&names)
+  func feedingAxes(of node: YAMLNode, _ use: StepsUse?) -> Set<Int> {
+    var names = axisNames(in: node, use)
     for look in node.kind == .mapping ? node["expect"].map({ Array($0.elements) }) ?? [] : []
     where look.kind == .mapping {
       for (key, _) in look["when"]?.entries.map({ $0 }) ?? [] { names.insert(key.text) }
@@ -14,29 +13,68 @@ extension MatrixScope {
     return Set(names.compactMap { axis($0)?.axis })
   }
 
+  /// The names that `${…}` at and below a node stands for: those of the matrix, whatever parameters
+  /// of named steps lie between.
+  func axisNames(in node: YAMLNode, _ use: StepsUse?) -> Set<String> {
+    var names: Set<String> = []
+    node.collectPlaceholders(&names)
+    guard let use else { return names }
+    return names.reduce(into: []) { found, name in
+      guard let argument = use.arguments[name] else { return }
+      found.formUnion(axisNames(in: argument.node, argument.place.use))
+    }
+  }
+
   /// What axes give an item whole.
-  func feeds(of node: YAMLNode) -> [Feed] {
-    guard node.kind == .mapping else { return feed(node, .word) }
+  func feeds(of node: YAMLNode, _ use: StepsUse?) -> [Feed] {
+    node.wholePlaceholders.flatMap { node, target in feed(node, use, target) }
+  }
+
+  private func feed(_ node: YAMLNode, _ use: StepsUse?, _ target: Feed.Target) -> [Feed] {
+    let (name, use) = StepsUse.origin(of: node, use)
+    guard use == nil, let name, let axis = axis(name)?.axis else { return [] }
+    return [Feed(axis: axis, target: target)]
+  }
+}
+
+extension StepsUse {
+  /// The name that a node stands for as a whole, followed through uses to the outermost that gives
+  /// it, and the use whose parameter it is; without a use it is an axis.
+  static func origin(of node: YAMLNode, _ use: StepsUse?) -> (name: String?, use: StepsUse?) {
+    var (node, use) = (node, use)
+    while node.isPlaceholder, let name = node.placeholderNames.first {
+      guard let inner = use else { return (name, nil) }
+      guard let argument = inner.arguments[name], argument.node.isPlaceholder, argument.isGiven
+      else { return (name, inner) }
+      (node, use) = (argument.node, argument.place.use)
+    }
+    return (nil, use)
+  }
+}
+
+extension YAMLNode {
+  /// The places in an item that are nothing but one `${name}`, and what they are there.
+  var wholePlaceholders: [(node: YAMLNode, target: Feed.Target)] {
+    guard containsPlaceholder else { return [] }
+    return allPlaces.filter(\.node.isPlaceholder)
+  }
+
+  /// The word and the arguments of an item.
+  private var allPlaces: [(node: YAMLNode, target: Feed.Target)] {
+    guard kind == .mapping else { return [(self, .word)] }
     guard
-      let (word, value) = node.entries.first(where: { key, _ in
+      let (word, value) = entries.first(where: { key, _ in
         !StepReader.modifiers.contains { key.textEquals($0) }
       })
     else { return [] }
-    guard value.kind == .mapping else { return feed(word, .word) + feeds(value, nil) }
-    return feed(word, .word) + value.entries.flatMap { feeds($1, $0.text) }
+    guard value.kind == .mapping else { return [(word, .word)] + value.arguments(named: nil) }
+    return [(word, .word)] + value.entries.flatMap { $1.arguments(named: $0.text) }
   }
 
-  /// What axes give an argument, or its elements.
-  private func feeds(_ value: YAMLNode, _ name: String?) -> [Feed] {
-    guard value.kind == .sequence else { return feed(value, .argument(name, element: nil)) }
-    return value.elements.enumerated().flatMap { feed($1, .argument(name, element: $0)) }
-  }
-
-  private func feed(_ node: YAMLNode, _ target: Feed.Target) -> [Feed] {
-    guard node.isPlaceholder, let name = node.placeholderNames.first,
-      let axis = axis(name)?.axis
-    else { return [] }
-    return [Feed(axis: axis, target: target)]
+  /// An argument, or its elements.
+  private func arguments(named name: String?) -> [(node: YAMLNode, target: Feed.Target)] {
+    guard kind == .sequence else { return [(self, .argument(name, element: nil))] }
+    return elements.enumerated().map { ($1, .argument(name, element: $0)) }
   }
 }
 

@@ -1,7 +1,7 @@
 import TenkenDiagnostics
 import TenkenYAML
 
-/// A scalar with the values of the matrix in place of `${…}`.
+/// A scalar with values in place of `${…}`: of the matrix, or of what uses named steps.
 struct SubstitutedScalar {
   /// The text.
   let text: String
@@ -25,12 +25,39 @@ extension NodeReader {
       return SubstitutedScalar(
         text: scalar?.ownText ?? node.text, scalar: scalar, isPlain: node.isPlain)
     }
+    if node.isPlaceholder, let use = faults.place.use, let name = node.placeholderNames.first {
+      return argument(name, of: use, in: node)
+    }
     let text = node.text
     guard let filled = filled(text, node) else { return nil }
     guard node.isPlaceholder else {
       return SubstitutedScalar(text: filled, scalar: .string(filled), isPlain: false)
     }
     return SubstitutedScalar(text: filled, scalar: Self.plainScalar(filled), isPlain: true)
+  }
+
+  /// The scalar that a parameter of named steps stands for; nil while they are checked themselves.
+  private mutating func argument(
+    _ name: String, of use: StepsUse, in node: YAMLNode
+  ) -> SubstitutedScalar? {
+    guard use.steps.parameter(name) != nil else {
+      let known = use.steps.parameters.map(\.name)
+      faults.report(.unknownParameter(path, node.range, name, of: use.steps.name, known: known))
+      return nil
+    }
+    guard let argument = use.arguments[name], mayAdd(node.text, in: node) else { return nil }
+    return within(argument.place) { $0.substituted(argument.node) }
+  }
+
+  /// What stands for `${name}`; nil where it is unknown, which has been reported.
+  private mutating func value(of name: String, in node: YAMLNode) -> String? {
+    if let use = faults.place.use { return argument(name, of: use, in: node)?.text }
+    guard let value = matrix.value(of: name) else {
+      faults.report(.unknownPlaceholder(path, node.range, name, axes: matrix.axes.map(\.name)))
+      return nil
+    }
+    matrix.usedAxes.insert(name)
+    return value
   }
 
   /// Replaces every `${name}`; nil where one is unknown, which has been reported.
@@ -46,12 +73,7 @@ extension NodeReader {
       }
       let name = String(Substring(rest[..<end]))
       rest = rest[end...].dropFirst()
-      guard let value = matrix.value(of: name) else {
-        faults.report(.unknownPlaceholder(path, node.range, name, axes: matrix.axes.map(\.name)))
-        return nil
-      }
-      matrix.usedAxes.insert(name)
-      guard mayAdd(value, in: node) else { return nil }
+      guard let value = value(of: name, in: node), mayAdd(value, in: node) else { return nil }
       result += value
     }
     return mayAdd(text, in: node) ? result + Substring(rest) : nil

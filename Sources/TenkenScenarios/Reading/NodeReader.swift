@@ -111,9 +111,29 @@ struct NodeReader {
     return LocalizedText(wordings)
   }
 
+  /// Where a node is shown: where named steps are used, if it stands in some.
+  func shownRange(of node: YAMLNode) -> SourceRange {
+    faults.place.use?.shownRange ?? node.range
+  }
+
+  /// Reads something that stands elsewhere.
+  mutating func within<Result>(
+    _ place: ReadingPlace, _ read: (inout NodeReader) -> Result
+  ) -> Result {
+    let own = faults.place
+    faults.place = place
+    defer { faults.place = own }
+    return read(&self)
+  }
+
   /// Counts a text that is about to be made; reported where all of them are beyond their limit.
   mutating func mayAdd(_ text: String, in node: YAMLNode) -> Bool {
-    substitutedBytes += text.utf8.count
+    mayAdd(bytes: text.utf8.count, in: node)
+  }
+
+  /// Counts the bytes of texts that are about to be made.
+  mutating func mayAdd(bytes: Int, in node: YAMLNode) -> Bool {
+    substitutedBytes += bytes
     guard substitutedBytes > ReadingLimits.substitutedBytes else { return true }
     if !isSubstitutionReported { faults.report(.tooMuchSubstituted(path, node.range)) }
     isSubstitutionReported = true

@@ -32,6 +32,18 @@ package enum ReadingLimits {
   /// The bytes of all texts in which values of the matrix take the place of `${…}`.
   static let substitutedBytes = 64 * 1024 * 1024
 
+  /// The named steps that lists of a file can use: nobody remembers more words of their own.
+  static let namedSteps = 1_000
+
+  /// The parameters of named steps: with more, a use is no shorter than the steps.
+  static let parameters = 32
+
+  /// How deep named steps may use each other: nobody follows a step through more names.
+  static let stepsDepth = 16
+
+  /// The nodes that all uses of named steps in a file stand for: ten thousand uses of a few steps.
+  static let expandedNodes = 100_000
+
   /// The words that misspelt ones are compared with, in all: beyond it nothing is proposed.
   static let comparisons = 200_000
 }

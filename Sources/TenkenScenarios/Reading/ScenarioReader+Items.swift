@@ -10,17 +10,26 @@ struct WrittenItem<Content> {
   let condition: WrittenCondition?
   /// The content where it is the same in every case; nil where it has to be read for several.
   let content: Content?
+  /// The use of named steps that it is read for; nil if it stands in the list itself.
+  let use: StepsUse?
+  /// The steps that it is shown with as one; nil without named steps.
+  let group: StepGroup?
   /// How many parts it adds to each case that it is in.
   let parts: Int
 
   /// Whether it is not in all cases, or not the same in them.
   var variesByCase: Bool { condition != nil || content == nil }
 
-  init(_ node: YAMLNode, index: Int, condition: WrittenCondition?, content: Content?) {
+  init(
+    _ node: YAMLNode, index: Int, condition: WrittenCondition?, content: Content?,
+    use: StepsUse? = nil, group: StepGroup? = nil
+  ) {
     self.node = node
     self.index = index
     self.condition = condition
     self.content = content
+    self.use = use
+    self.group = group
     parts = (content == nil ? node.size : 1) + (condition?.terms.count ?? 0)
   }
 }
@@ -73,10 +82,10 @@ extension ScenarioReader {
           written: item, condition: condition ?? nil, axes: AxisSubset([], of: axes), feeds: [],
           variants: [content])
       }
-      let subset = AxisSubset(matrix.feedingAxes(of: item.node), of: axes)
+      let subset = AxisSubset(matrix.feedingAxes(of: item.node, item.use), of: axes)
       return ItemRow(
         written: item, condition: condition ?? nil, axes: subset,
-        feeds: matrix.feeds(of: item.node),
+        feeds: matrix.feeds(of: item.node, item.use),
         variants: [Content??](repeating: nil, count: subset.count))
     }
   }
@@ -84,7 +93,7 @@ extension ScenarioReader {
   /// Reads the items that the combination at hand is the first to have.
   mutating func read<Content>(
     _ rows: inout [ItemRow<Content>],
-    _ read: (inout StepReader, YAMLNode, _ index: Int) -> Content?
+    _ read: (inout StepReader, WrittenItem<Content>) -> Content?
   ) {
     let combination = nodes.matrix.combination
     for index in rows.indices where rows[index].written.content == nil {
@@ -92,7 +101,7 @@ extension ScenarioReader {
       let number = rows[index].axes.number(of: combination)
       guard case .none = rows[index].variants[number] else { continue }
       let written = rows[index].written
-      rows[index].variants[number] = .some(read(&steps, written.node, written.index))
+      rows[index].variants[number] = .some(read(&steps, written))
     }
   }
 }

@@ -95,11 +95,12 @@ struct ScenarioReader {
     var expectedRows = rows(of: expected, in: axes)
     for combination in combinations where !nodes.faults.isFull {
       nodes.matrix.combination = combination
-      read(&givenRows) { $0.step($1, .preconditions, index: $2) }
-      read(&doneRows) { $0.step($1, .operations, index: $2) }
-      read(&expectedRows) { $0.expectation($1, index: $2) }
+      read(&givenRows) { $0.step($1, .preconditions) }
+      read(&doneRows) { $0.step($1, .operations) }
+      read(&expectedRows) { $0.expectation($1.node, index: $1.index) }
     }
-    if !node.expectsSomething, violates.isEmpty, !node.isRepaired {
+    let usesLooks = operations.contains { $0.use?.steps.expectsSomething ?? false }
+    if !node.expectsSomething, !usesLooks, violates.isEmpty, !node.isRepaired {
       nodes.faults.report(.nothingExpected(nodes.path, (node["id"] ?? node).range))
     }
     let outline = Outline(

@@ -28,7 +28,7 @@ extension StepReader {
     }
   }
 
-  private mutating func mappingItem(_ node: YAMLNode) -> WordItem? {
+  mutating func mappingItem(_ node: YAMLNode) -> WordItem? {
     var word: (name: String, range: SourceRange, value: YAMLNode)?
     for (key, value) in node.entries
     where !Self.modifiers.contains(where: { key.textEquals($0) }) && !nodes.faults.isFull {
@@ -86,7 +86,8 @@ extension StepReader {
     guard let pattern = values.pattern(value, observed.shape, of: item.name),
       let look = bound(Arguments(), item, values.vocabulary.observations, index)
     else { return nil }
-    noteNeed(of: values.vocabulary.observations[index], item.nameRange)
+    let place = nodes.faults.place.use?.shownRange ?? item.nameRange
+    noteNeed(of: values.vocabulary.observations[index], place)
     return .observation(look, pattern)
   }
 
@@ -100,7 +101,11 @@ extension StepReader {
   }
 
   private mutating func reportUnknownWord(_ item: WordItem, _ kind: StepKind) {
-    if values.vocabulary.observations.index(of: item.name) != nil, !isPrecondition(item.name) {
+    if let steps = named[item.name] {
+      // A word that a list has itself is found before it is read as one.
+      nodes.faults.report(.chosenSteps(nodes.path, item.nameRange, steps))
+    } else if values.vocabulary.observations.index(of: item.name) != nil, !isPrecondition(item.name)
+    {
       nodes.faults.report(
         .wordOfOtherKind(nodes.path, item.nameRange, item.name, "an observation", "expected"))
     } else if kind == .operations, isPrecondition(item.name) {
@@ -113,7 +118,8 @@ extension StepReader {
         .unknownWord(
           nodes.path, item.nameRange, item.name,
           kind: kind == .preconditions ? "a precondition or an operation" : "an operation",
-          words: own + values.vocabulary.operations.definitions, special: special))
+          words: own + values.vocabulary.operations.definitions,
+          special: special + nodes.faults.worthComparing(named.keys.sorted())))
     }
   }
 
@@ -122,7 +128,11 @@ extension StepReader {
   }
 
   private mutating func reportUnknownObservation(_ item: WordItem) {
-    if values.vocabulary.operations.index(of: item.name) != nil {
+    if named[item.name] != nil {
+      nodes.faults.report(
+        .wordOfOtherKind(
+          nodes.path, item.nameRange, item.name, "the name of steps", "operations"))
+    } else if values.vocabulary.operations.index(of: item.name) != nil {
       nodes.faults.report(
         .wordOfOtherKind(nodes.path, item.nameRange, item.name, "an operation", "operations"))
     } else if isPrecondition(item.name) {

@@ -14,6 +14,10 @@ struct StepReader {
   var values: ValueReader
   /// The looks of the scenario at hand that see nothing without a precondition.
   private(set) var needs: [Need] = []
+  /// The named steps that lists can use.
+  var named: [String: NamedSteps] = [:]
+  /// What reading the uses of named steps has taken.
+  var expanded = ExpansionCost()
 
   /// Begins with what reads the arguments.
   init(values: ValueReader) {
@@ -50,12 +54,20 @@ struct StepReader {
     var items: [WrittenItem<Step>] = []
     for element in nodes.entries(of: node, name) where !nodes.faults.isFull {
       let condition = itemCondition(element)
+      if let steps = namedSteps(in: element) {
+        expand(element, steps, kind, condition, countedFrom: start, into: &items)
+        continue
+      }
       let index = start + items.count
       let content: Step?? =
         element.variesByCase ? .some(nil) : step(element, kind, index: index)
       // A step that cannot be read has been reported; it is left out of every case.
       guard let content else { continue }
       items.append(WrittenItem(element, index: index, condition: condition, content: content))
+    }
+    if items.count > ReadingLimits.items, node.count <= ReadingLimits.items {
+      nodes.faults.report(
+        .tooManyItems(nodes.path, node.range, name, limit: ReadingLimits.items))
     }
     return items
   }
@@ -104,13 +116,22 @@ struct StepReader {
     return nodes.localizedText(value, of: "manual")
   }
 
-  private mutating func itemCondition(_ node: YAMLNode) -> WrittenCondition? {
+  /// What only the cases have where the condition of an item holds; nil for always.
+  mutating func itemCondition(_ node: YAMLNode) -> WrittenCondition? {
     guard node.kind == .mapping, let when = node["when"] else { return nil }
     return nodes.condition(when, of: "when")
   }
 
+  /// Reads a step of a list as it is in the case at hand.
+  mutating func step(_ item: WrittenItem<Step>, _ kind: StepKind) -> Step? {
+    guard let use = item.use else { return step(item.node, kind, index: item.index) }
+    return within(use) { $0.step(item.node, kind, index: item.index, of: item.group) }
+  }
+
   /// Reads one step; nil where it is not one, which has been reported.
-  mutating func step(_ node: YAMLNode, _ kind: StepKind, index: Int) -> Step? {
+  mutating func step(
+    _ node: YAMLNode, _ kind: StepKind, index: Int, of group: StepGroup? = nil
+  ) -> Step? {
     guard let item = item(node, special: kind == .operations ? ["manual", "expect"] : ["manual"])
     else { return nil }
     let action: Step.Action?
@@ -131,7 +152,9 @@ struct StepReader {
       action = invocation(item, kind)
     }
     let text = item.text.flatMap { nodes.localizedText($0, of: "text") }
-    return action.map { Step(index: index, action: $0, text: text, range: node.range) }
+    return action.map {
+      Step(index: index, action: $0, text: text, range: nodes.shownRange(of: node), group: group)
+    }
   }
 
   /// Reads one expectation; nil where it is not one, which has been reported.
@@ -140,7 +163,9 @@ struct StepReader {
     let subject: Expectation.Subject? =
       item.name == "manual" ? manualText(item).map { .manual($0) } : observation(item)
     let text = item.text.flatMap { nodes.localizedText($0, of: "text") }
-    return subject.map { Expectation(index: index, subject: $0, text: text, range: node.range) }
+    return subject.map {
+      Expectation(index: index, subject: $0, text: text, range: nodes.shownRange(of: node))
+    }
   }
 }
 

@@ -13,18 +13,23 @@ struct VocabularySchema {
       JSON.Member(word.name, described(pattern(of: word), word))
     }
     define("expectations", expectations(observations))
-    define("operations", steps([vocabulary.operations], special: ["manual", "expect"]))
-    define(
-      "preconditions",
-      steps([vocabulary.preconditions, vocabulary.operations], special: ["manual"]))
-    define("scenario", scenario)
+    let wordLists = [vocabulary.preconditions, vocabulary.operations]
+    define("operation", step([vocabulary.operations], special: ["manual", "expect"]))
+    define("precondition", step(wordLists, special: ["manual"]))
+    define("steps-use", useOfNamedSteps)
+    for list in StepLists.all {
+      define(list.operations, steps(["operation"], list))
+      define(list.preconditions, steps(["precondition"], list))
+      define(list.scenario, scenario(list))
+    }
+    define("named-steps", namedSteps)
     define("file", wholeFile)
   }
 
   /// The schema of a file.
   var file: JSON { reference("file") }
 
-  private func reference(_ name: String) -> JSON {
+  func reference(_ name: String) -> JSON {
     CommonSchema.reference("\(vocabulary.system).\(name)")
   }
 
@@ -51,17 +56,34 @@ extension VocabularySchema {
           "catalog", CommonSchema.text,
           "The path of Xcode's .storekit file with the products, relative to this file")
       ] + resources + [
-        key("preconditions", reference("preconditions"), "What is true before every scenario"),
+        key("steps", reference("named-steps"), "Steps with names, for lists to use like words"),
+        key("preconditions", true, "What is true before every scenario"),
         key(
-          "scenarios", ["type": "array", "minItems": 1, "items": reference("scenario")],
+          "scenarios", ["type": "array", "minItems": 1],
           "The scenarios, in the order of documents"),
       ], required: ["feature", "scenarios"])
     guard case .object(let members) = file else { return file }
-    return .object(members + wholeItemsWithoutCatalog)
+    return .object(
+      members + [JSON.Member("allOf", .array(wholeItemsWithoutCatalog + [stepsAsDeclared]))])
+  }
+
+  /// Only a file that has named steps can use other names than those of words.
+  private var stepsAsDeclared: JSON {
+    func lists(_ list: StepLists) -> JSON {
+      [
+        "properties": [
+          "preconditions": reference(list.preconditions),
+          "scenarios": ["items": reference(list.scenario)],
+        ]
+      ]
+    }
+    return [
+      "if": ["required": ["steps"]], "then": lists(.withNamed), "else": lists(.wordsOnly),
+    ]
   }
 
   /// Items say all that they must, unless a catalog may say it.
-  private var wholeItemsWithoutCatalog: [JSON.Member] {
+  private var wholeItemsWithoutCatalog: [JSON] {
     let lists = vocabulary.resources.map { resource in
       let names = resource.parameters.filter { $0.defaultValue == nil }.map(\.name)
       let item: JSON = ["required": .array(names.map { .string($0) })]
@@ -69,12 +91,13 @@ extension VocabularySchema {
     }
     guard !lists.isEmpty else { return [] }
     return [
-      JSON.Member("if", ["not": ["required": ["catalog"]]]),
-      JSON.Member("then", ["properties": .object(lists)]),
+      [
+        "if": ["not": ["required": ["catalog"]]], "then": ["properties": .object(lists)],
+      ]
     ]
   }
 
-  private var scenario: JSON {
+  private func scenario(_ list: StepLists) -> JSON {
     let values = CommonSchema.anyOf([
       ["type": "array", "minItems": 1, "items": CommonSchema.text],
       [
@@ -97,8 +120,8 @@ extension VocabularySchema {
         key(
           "except", ["type": "array", "items": CommonSchema.condition],
           "Combinations of the matrix that are left out"),
-        key("preconditions", reference("preconditions"), "What is true before"),
-        key("operations", reference("operations"), "What is done, in order"),
+        key("preconditions", reference(list.preconditions), "What is true before"),
+        key("operations", reference(list.operations), "What is done, in order"),
         key("expected", reference("expectations"), "What must be there in the end"),
         key(
           "violates", ["type": "array", "items": CommonSchema.enumeration(invariants)],
@@ -106,7 +129,7 @@ extension VocabularySchema {
       ], required: ["id"])
   }
 
-  private var labels: [JSON.Member] {
+  var labels: [JSON.Member] {
     [
       key("tags", CommonSchema.texts, "Labels, for choosing scenarios"),
       key("requirements", CommonSchema.texts, "The ids of the requirements behind it"),
@@ -114,7 +137,7 @@ extension VocabularySchema {
     ]
   }
 
-  private func key(_ name: String, _ schema: JSON, _ description: String) -> JSON.Member {
+  func key(_ name: String, _ schema: JSON, _ description: String) -> JSON.Member {
     JSON.Member(name, CommonSchema.described(schema, description))
   }
 
@@ -130,8 +153,8 @@ extension VocabularySchema {
 
 /// Words with their arguments.
 extension VocabularySchema {
-  /// A list of steps; of two words with one name the first counts.
-  private func steps(_ lists: [WordList], special: [String]) -> JSON {
+  /// A step of a list; of two words with one name the first counts.
+  private func step(_ lists: [WordList], special: [String]) -> JSON {
     var words: [JSON.Member] = []
     var dependencies: [JSON.Member] = []
     var plain: [String] = []
@@ -151,10 +174,9 @@ extension VocabularySchema {
       words,
       modifiers: [key("outcome", CommonSchema.text, "The refusal that is expected, or done")],
       dependencies: dependencies)
-    let item = CommonSchema.anyOf([
+    return CommonSchema.anyOf([
       CommonSchema.enumeration(plain), CommonSchema.textWithPlaceholder, mapping,
     ])
-    return ["type": "array", "items": item]
   }
 
   private func expectations(_ observations: [JSON.Member]) -> JSON {

@@ -68,9 +68,11 @@ struct CasePage {
   ) -> [String] {
     var lines: [String] = []
     switch step.step.action {
-    case .establish, .perform: lines.append(wording.text(step.step, in: testCase).harmless)
+    case .establish, .perform:
+      lines.append(wording.text(step.step, in: testCase).harmless + name(of: step.step))
     case .manual:
-      lines.append(style.marked(.manual, wording.text(step.step, in: testCase).harmless))
+      let text = style.marked(.manual, wording.text(step.step, in: testCase).harmless)
+      lines.append(text + name(of: step.step))
     case .expect(let list): lines += looks(list, &results, tellsFailures: tellsFailures)
     }
     var last: Instant?
@@ -89,8 +91,15 @@ struct CasePage {
       lines.append("  " + style.dim("… and \(more); tenken trace shows them"))
     }
     guard tellsFailures else { return lines }
-    let problems = trace.result.problems.filter { $0.range == step.step.range }
+    let problems = trace.result.problems.filter { problem in
+      problem.range == step.step.range && (problem.step ?? step.step.index) == step.step.index
+    }
     return lines + problems.flatMap(text).indented
+  }
+
+  /// The name of the steps that a step is one of.
+  private func name(of step: Step) -> String {
+    step.group.map { style.dim("  (\($0.name))") } ?? ""
   }
 
   private func looks(

@@ -1,0 +1,43 @@
+/// The title of named steps: a text with `{parameter}` where an argument belongs.
+public struct TitleParts: Sendable {
+  /// A part of the title.
+  public enum Part: Hashable, Sendable {
+    /// A text as it is written.
+    case text(String)
+    /// The place of an argument, by the name of its parameter.
+    case parameter(String)
+  }
+
+  /// The parts in their order.
+  public let parts: [Part]
+
+  /// The names of the parameters in it.
+  public var names: [String] {
+    parts.compactMap { part in
+      if case .parameter(let name) = part { name } else { nil }
+    }
+  }
+
+  /// Finds the places of a title; braces around anything but a name stand for themselves.
+  public init(_ title: String) {
+    var parts: [Part] = []
+    var text = ""
+    var rest = title[...]
+    while let start = rest.firstIndex(of: "{") {
+      text += rest[..<start]
+      rest = rest[start...].dropFirst()
+      let name = rest.prefix { $0 == "-" || $0.isASCII && ($0.isLowercase || $0.isNumber) }
+      guard !name.isEmpty, name.endIndex < rest.endIndex, rest[name.endIndex] == "}" else {
+        text.append("{")
+        continue
+      }
+      if !text.isEmpty { parts.append(.text(text)) }
+      text = ""
+      parts.append(.parameter(String(name)))
+      rest = rest[name.endIndex...].dropFirst()
+    }
+    text += rest
+    if !text.isEmpty { parts.append(.text(text)) }
+    self.parts = parts
+  }
+}

@@ -1,0 +1,261 @@
+import TenkenDiagnostics
+import TenkenSimulation
+import TenkenYAML
+
+/// The named steps that a file declares under `steps:`.
+extension FeatureReader {
+  /// Reads the declarations, so that lists can use them.
+  mutating func readNamedSteps(_ root: YAMLNode) {
+    guard let node = root["steps"], nodes.isMapping(node, of: "'steps'") else { return }
+    let room = max(0, ReadingLimits.namedSteps - scenarios.steps.named.count)
+    if node.count > room { nodes.faults.report(.tooManyNamedSteps(nodes.path, node.range)) }
+    var bodies: [(steps: NamedSteps, body: YAMLNode)] = []
+    for (key, value) in node.entries.prefix(room) where !nodes.faults.isFull {
+      guard let steps = declared(key, value), let body = body(of: value) else { continue }
+      bodies.append((steps, body))
+    }
+    var check = NamedStepsCheck(bodies)
+    for (steps, _) in bodies { check.check(steps, &scenarios.steps) }
+  }
+
+  /// Declares steps under a name; nil where they cannot be used, which has been reported.
+  private mutating func declared(_ key: YAMLNode, _ value: YAMLNode) -> NamedSteps? {
+    guard let name = nodes.identifier(key, of: "steps") else { return nil }
+    guard !isWord(name) else {
+      nodes.faults.report(.stepsNamedLikeWord(nodes.path, key.range, name, system: system.name))
+      return nil
+    }
+    guard nodes.isMapping(value, of: "'\(name)' under 'steps'") else { return nil }
+    let before = nodes.faults.diagnostics.count
+    nodes.checkKeys(of: value, "'\(name)' under 'steps'", allowed: ["takes", "title", "do"])
+    let places = value["do"]?.placeholderPlaces ?? []
+    let parameters = readParameters(value["takes"])
+    let title = value["title"].flatMap { readTitle($0, parameters.map(\.name), of: name) }
+    let steps = NamedSteps(
+      name: name, path: nodes.path, range: key.range, parameters: parameters,
+      title: title ?? LocalizedText(name), places: places)
+    steps.isFaulty = nodes.faults.diagnostics.count > before
+    let used = Set(places.flatMap(\.names))
+    for parameter in parameters where !used.contains(parameter.name) {
+      nodes.faults.report(.unusedParameter(nodes.path, parameter.range, parameter.name, of: name))
+    }
+    scenarios.steps.named[name] = steps
+    return steps
+  }
+
+  private func isWord(_ name: String) -> Bool {
+    let words = system.vocabulary
+    return (StepReader.modifiers + ["manual", "expect"]).contains(name)
+      || [words.preconditions, words.operations, words.observations].contains {
+        $0.index(of: name) != nil
+      }
+  }
+
+  /// The items under `do:`; nil if there are none, which has been reported.
+  private mutating func body(of node: YAMLNode) -> YAMLNode? {
+    guard let body = nodes.required("do", in: node, of: "a group of steps") else { return nil }
+    guard body.kind == .sequence, body.count > 0 else {
+      if body.kind == .sequence || body.scalar == .null {
+        nodes.faults.report(.emptyList(nodes.path, body.range, "do"))
+      } else {
+        _ = nodes.isList(body, of: "do")
+      }
+      return nil
+    }
+    return body
+  }
+
+  /// Reads what a use may say: a list of names, or each name with what it usually is.
+  private mutating func readParameters(_ node: YAMLNode?) -> [NamedSteps.Parameter] {
+    guard let node, node.scalar != .null else { return [] }
+    if node.count > ReadingLimits.parameters {
+      nodes.faults.report(
+        .tooManyItems(nodes.path, node.range, "takes", limit: ReadingLimits.parameters))
+    }
+    let entries: [(name: YAMLNode, standard: YAMLNode?)] =
+      node.kind == .mapping
+      ? node.entries.prefix(ReadingLimits.parameters).map { ($0.key, $0.value) }
+      : node.elements.prefix(ReadingLimits.parameters).map { ($0, nil) }
+    if node.kind == .scalar { _ = nodes.isList(node, of: "takes") }
+    var parameters: [NamedSteps.Parameter] = []
+    for (nameNode, standard) in entries where !nodes.faults.isFull {
+      guard let name = nodes.identifier(nameNode, of: "takes") else { continue }
+      if let first = parameters.first(where: { $0.name == name }) {
+        nodes.faults.report(
+          .duplicateID(nodes.path, nameNode.range, name, what: "parameter", first: first.range))
+        continue
+      }
+      let value = standard.flatMap { usualValue($0, of: name) }
+      parameters.append(
+        NamedSteps.Parameter(name: name, range: nameNode.range, standard: value))
+    }
+    return parameters
+  }
+
+  /// What a parameter usually is: one value that depends on nothing; nil if a use has to say it.
+  private mutating func usualValue(_ node: YAMLNode, of name: String) -> YAMLNode? {
+    guard node.scalar != .null else { return nil }
+    guard node.kind == .scalar else {
+      nodes.faults.report(.wrongKind(nodes.path, node.range, "'\(name)'", takes: "one value"))
+      return nil
+    }
+    // Nothing stands for `${…}` here, which is reported.
+    return nodes.substituted(node) == nil ? nil : node
+  }
+
+  /// Reads what people read for steps, with `{parameter}` where an argument belongs.
+  private mutating func readTitle(
+    _ node: YAMLNode, _ parameters: [String], of name: String
+  ) -> LocalizedText? {
+    let texts = node.kind == .mapping ? node.entries.map(\.value) : [node]
+    for text in texts.prefix(ReadingLimits.languages) where text.kind == .scalar {
+      let unknown =
+        text.placeholderNames
+        + TitleParts(text.text).names.filter { name in
+          !parameters.contains(name) && !text.placeholderNames.contains(name)
+        }
+      if let first = unknown.first {
+        nodes.faults.report(
+          .unknownTitlePlace(nodes.path, text.range, first, of: name, known: parameters))
+        return nil
+      }
+    }
+    return nodes.localizedText(node, of: "title")
+  }
+}
+
+/// Checks what stands under `do:`, each group after those that it uses.
+private struct NamedStepsCheck {
+  /// What has not been checked yet, by the names.
+  private var bodies: [String: YAMLNode]
+
+  init(_ bodies: [(steps: NamedSteps, body: YAMLNode)]) {
+    self.bodies = Dictionary(bodies.map { ($0.steps.name, $0.body) }) { first, _ in first }
+  }
+
+  /// Checks steps, once.
+  mutating func check(_ steps: NamedSteps, _ reader: inout StepReader) {
+    check(steps, usedBy: [], &reader)
+  }
+
+  private mutating func check(
+    _ steps: NamedSteps, usedBy users: [NamedSteps], _ reader: inout StepReader
+  ) {
+    guard let body = bodies.removeValue(forKey: steps.name) else { return }
+    let before = reader.nodes.faults.diagnostics.count
+    let use = StepsUse(
+      steps,
+      arguments: Dictionary(
+        uniqueKeysWithValues: steps.parameters.compactMap { parameter in
+          parameter.usualArgument(in: steps).map { (parameter.name, $0) }
+        }), range: steps.range, in: nil)
+    for node in reader.nodes.entries(of: body, "do") where !reader.nodes.faults.isFull {
+      if node.kind == .mapping, let condition = node["when"] {
+        reader.nodes.faults.report(.misplacedCondition(steps.path, condition.range))
+      }
+      if let inner = reader.namedSteps(in: node) {
+        add(inner, node, to: steps, usedBy: users + [steps], &reader)
+        reader.within(use) { $0.checkUse(of: inner, in: node) }
+      } else {
+        add(node, to: steps, &reader)
+        let kind = reader.preconditionOnly(in: node) == nil ? StepKind.operations : .preconditions
+        _ = reader.within(use) { $0.step(node, kind, index: 0) }
+      }
+    }
+    if let look = steps.look, let precondition = steps.precondition {
+      reader.nodes.faults.report(.mixedSteps(steps, look, precondition))
+    }
+    if steps.stepCount > ReadingLimits.items {
+      reader.nodes.faults.report(
+        .tooManyItems(steps.path, body.range, "do", limit: ReadingLimits.items))
+    }
+    if reader.nodes.faults.diagnostics.count > before { steps.isFaulty = true }
+  }
+
+  /// Adds a word.
+  private func add(_ node: YAMLNode, to steps: NamedSteps, _ reader: inout StepReader) {
+    let cost = ExpansionCost(nodes: node.size, bytes: node.textSize)
+    steps.items.append(NamedSteps.Item(node: node, inner: nil, cost: cost))
+    steps.stepCount += 1
+    steps.cost = steps.cost + cost
+    if node.kind == .mapping, let look = node["expect"] {
+      steps.look = steps.look ?? (steps.path, look.range)
+      steps.expectsSomething = true
+    }
+    if node.kind == .mapping, node["manual"] != nil { steps.expectsSomething = true }
+    if let (name, range) = reader.preconditionOnly(in: node) {
+      steps.precondition = steps.precondition ?? (name, steps.path, range)
+    }
+  }
+
+  /// Adds a use of other steps.
+  private mutating func add(
+    _ inner: NamedSteps, _ node: YAMLNode, to steps: NamedSteps, usedBy users: [NamedSteps],
+    _ reader: inout StepReader
+  ) {
+    if let start = users.firstIndex(where: { $0 === inner }) {
+      let path = (users[start...] + [inner]).map(\.name)
+      reader.nodes.faults.report(.recursiveSteps(steps.path, node.range, path, inner))
+      for user in users[start...] { user.isFaulty = true }
+      return
+    }
+    if bodies[inner.name] != nil, users.count < ReadingLimits.stepsDepth {
+      check(inner, usedBy: users, &reader)
+    }
+    steps.height = max(steps.height, inner.height + 1)
+    if bodies[inner.name] != nil || steps.height > ReadingLimits.stepsDepth {
+      reader.nodes.faults.report(.tooDeepSteps(steps.path, node.range))
+      steps.isFaulty = true
+      return
+    }
+    steps.items.append(NamedSteps.Item(node: node, inner: inner, cost: inner.cost))
+    steps.stepCount = min(steps.stepCount + inner.stepCount, ReadingLimits.items + 1)
+    steps.cost =
+      steps.cost + inner.cost + ExpansionCost(nodes: node.size, bytes: node.textSize)
+    steps.look = steps.look ?? inner.look
+    steps.precondition = steps.precondition ?? inner.precondition
+    steps.expectsSomething = steps.expectsSomething || inner.expectsSomething
+    steps.isFaulty = steps.isFaulty || inner.isFaulty
+  }
+}
+
+extension StepReader {
+  /// Checks a use in the steps that are checked, as far as it does not depend on their arguments.
+  fileprivate mutating func checkUse(of inner: NamedSteps, in node: YAMLNode) {
+    guard let use = use(of: inner, in: node) else { return }
+    for parameter in inner.parameters {
+      guard let argument = use.arguments[parameter.name], argument.isGiven else { continue }
+      _ = nodes.substituted(argument.node)
+    }
+  }
+
+  /// The word of an item, if only preconditions have it.
+  fileprivate func preconditionOnly(in node: YAMLNode) -> (name: String, range: SourceRange)? {
+    let keys = node.kind == .mapping ? node.entries.map(\.key) : [node]
+    let words = values.vocabulary
+    return keys.first { key in
+      words.preconditions.index(of: key.text) != nil && words.operations.index(of: key.text) == nil
+    }.map { ($0.text, $0.range) }
+  }
+}
+
+extension YAMLNode {
+  /// The bytes of all texts at and below the node, as often as they are read.
+  fileprivate var textSize: Int {
+    switch kind {
+    case .scalar: withTextBytes(\.count)
+    case .sequence: elements.reduce(0) { $0 + $1.textSize }
+    case .mapping: entries.reduce(0) { $0 + $1.key.textSize + $1.value.textSize }
+    }
+  }
+
+  /// The texts with `${…}` at and below the node.
+  fileprivate var placeholderPlaces: [NamedSteps.Place] {
+    guard containsPlaceholder else { return [] }
+    switch kind {
+    case .scalar: return [NamedSteps.Place(range: range, names: placeholderNames)]
+    case .sequence: return elements.flatMap(\.placeholderPlaces)
+    case .mapping: return entries.flatMap { $0.placeholderPlaces + $1.placeholderPlaces }
+    }
+  }
+}

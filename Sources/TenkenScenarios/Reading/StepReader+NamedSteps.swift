@@ -1,0 +1,226 @@
+import TenkenDiagnostics
+import TenkenSimulation
+import TenkenYAML
+
+/// Uses of named steps in lists: the steps that they stand for take their place.
+extension StepReader {
+  /// The named steps that an item of a list uses; nil where it is a word.
+  func namedSteps(in node: YAMLNode) -> NamedSteps? {
+    guard !named.isEmpty else { return nil }
+    switch node.kind {
+    case .scalar: return named[node.text]
+    case .sequence: return nil
+    case .mapping:
+      for (key, _) in node.entries {
+        if let steps = named[key.text] { return steps }
+      }
+      return nil
+    }
+  }
+
+  /// Puts the steps that a use stands for behind the items of a list.
+  mutating func expand(
+    _ node: YAMLNode, _ steps: NamedSteps, _ kind: StepKind, _ condition: WrittenCondition?,
+    countedFrom start: Int, into items: inout [WrittenItem<Step>]
+  ) {
+    guard let use = use(of: steps, in: node), !steps.isFaulty, fits(steps, kind, node),
+      mayExpand(steps, node)
+    else { return }
+    var parts: [(item: NamedSteps.Item, use: StepsUse)] = []
+    flatten(use, into: &parts)
+    let group = StepGroup(use, first: start + items.count, of: parts.map { ($0.item.node, $0.use) })
+    for (item, use) in parts where !nodes.faults.isFull {
+      let index = start + items.count
+      let variesByCase = !nodes.matrix.axisNames(in: item.node, use).isEmpty
+      let content =
+        variesByCase ? nil : within(use) { $0.step(item.node, kind, index: index, of: group) }
+      // A step that cannot be read has been reported; it is left out of every case.
+      guard variesByCase || content != nil else { continue }
+      items.append(
+        WrittenItem(
+          item.node, index: index, condition: condition, content: content, use: use, group: group))
+    }
+  }
+
+  /// The words that a use stands for, each with the innermost use that it is in.
+  private mutating func flatten(
+    _ use: StepsUse, into parts: inout [(item: NamedSteps.Item, use: StepsUse)]
+  ) {
+    for item in use.steps.items {
+      guard let inner = item.inner else {
+        parts.append((item, use))
+        continue
+      }
+      if let innerUse = within(use, { $0.use(of: inner, in: item.node) }) {
+        flatten(innerUse, into: &parts)
+      }
+    }
+  }
+
+  /// Reads what stands in named steps, as a use of them says.
+  mutating func within<Result>(
+    _ use: StepsUse, _ read: (inout StepReader) -> Result
+  ) -> Result {
+    let own = nodes.faults.place
+    nodes.faults.place = ReadingPlace(path: use.steps.path, use: use)
+    defer { nodes.faults.place = own }
+    return read(&self)
+  }
+
+  /// Whether a list takes steps; reported if it does not.
+  private mutating func fits(_ steps: NamedSteps, _ kind: StepKind, _ node: YAMLNode) -> Bool {
+    switch kind {
+    case .operations:
+      guard let precondition = steps.precondition else { return true }
+      nodes.faults.report(.preconditionsInSteps(nodes.path, node.range, steps, precondition))
+    case .preconditions:
+      guard let look = steps.look else { return true }
+      nodes.faults.report(.lookInSteps(nodes.path, node.range, steps, look))
+    }
+    return false
+  }
+
+  /// Counts the steps that a use stands for; too many are reported.
+  private mutating func mayExpand(_ steps: NamedSteps, _ node: YAMLNode) -> Bool {
+    let wasAffordable = expanded.nodes <= ReadingLimits.expandedNodes
+    expanded.nodes = min(expanded.nodes, ReadingLimits.expandedNodes) + steps.cost.nodes
+    guard expanded.nodes <= ReadingLimits.expandedNodes else {
+      if wasAffordable { nodes.faults.report(.tooMuchExpanded(nodes.path, node.range)) }
+      expanded.nodes = ReadingLimits.expandedNodes + 1
+      return false
+    }
+    return nodes.mayAdd(bytes: steps.cost.bytes, in: node)
+  }
+}
+
+/// What a use gives the parameters.
+extension StepReader {
+  /// Reads a use; nil where its arguments do not fit, which has been reported.
+  mutating func use(of steps: NamedSteps, in node: YAMLNode) -> StepsUse? {
+    var item = WordItem(
+      name: steps.name, nameRange: node.range, value: nil, text: nil, outcome: nil)
+    if node.kind == .mapping {
+      guard let read = mappingItem(node), read.name == steps.name else { return nil }
+      item = read
+    }
+    if let outcome = item.outcome {
+      nodes.faults.report(.misplacedOutcome(nodes.path, outcome.range))
+    }
+    if let text = item.text { nodes.faults.report(.misplacedText(nodes.path, text.range, steps)) }
+    guard var given = given(item.value, steps) else { return nil }
+    for parameter in steps.parameters where given[parameter.name] == nil {
+      given[parameter.name] = parameter.usualArgument(in: steps)
+    }
+    let missing = steps.parameters.map(\.name).filter { given[$0] == nil }
+    guard missing.isEmpty else {
+      // What a faulty declaration would say may be what is missing.
+      guard !steps.isFaulty else { return nil }
+      let allowed = steps.parameters.map(\.name)
+      nodes.faults.report(
+        .missingArgument(nodes.path, item.nameRange, missing, of: steps.name, allowed: allowed)
+          .noting(steps))
+      return nil
+    }
+    return StepsUse(steps, arguments: given, range: node.range, in: nodes.faults.place.use)
+  }
+
+  /// The arguments that a use says: named, or only the first.
+  private mutating func given(
+    _ value: YAMLNode?, _ steps: NamedSteps
+  ) -> [String: StepsUse.Argument]? {
+    guard let value, value.scalar != .null else { return [:] }
+    guard let main = steps.parameters.first else {
+      nodes.faults.report(.takesNothing(nodes.path, value.range, steps.name).noting(steps))
+      return nil
+    }
+    guard value.kind == .mapping else {
+      return argument(value, main.name, steps).map { [main.name: $0] }
+    }
+    var given: [String: StepsUse.Argument] = [:]
+    var isComplete = true
+    for (key, value) in value.entries where !nodes.faults.isFull {
+      guard let parameter = steps.parameter(key.text) else {
+        let allowed = steps.parameters.map(\.name)
+        nodes.faults.report(
+          .unknownArgument(nodes.path, key.range, key.text, of: steps.name, allowed: allowed)
+            .noting(steps))
+        isComplete = false
+        continue
+      }
+      given[parameter.name] = argument(value, parameter.name, steps)
+      if given[parameter.name] == nil { isComplete = false }
+    }
+    return isComplete ? given : nil
+  }
+
+  private mutating func argument(
+    _ node: YAMLNode, _ name: String, _ steps: NamedSteps
+  ) -> StepsUse.Argument? {
+    guard node.kind == .scalar, node.scalar != .null else {
+      nodes.faults.report(
+        .wrongKind(nodes.path, node.range, "'\(name)' of '\(steps.name)'", takes: "one value")
+          .noting(steps))
+      return nil
+    }
+    return StepsUse.Argument(node: node, place: nodes.faults.place, isGiven: true)
+  }
+}
+
+extension NamedSteps.Parameter {
+  /// What the parameter is where a use does not say it.
+  func usualArgument(in steps: NamedSteps) -> StepsUse.Argument? {
+    standard.map {
+      StepsUse.Argument(node: $0, place: ReadingPlace(path: steps.path), isGiven: false)
+    }
+  }
+}
+
+extension StepGroup {
+  /// Keeps of a use what documents show.
+  fileprivate convenience init(
+    _ use: StepsUse, first: Int, of parts: [(node: YAMLNode, use: StepsUse)]
+  ) {
+    var targets: [String: (step: Int, feed: Feed.Target)] = [:]
+    for (step, part) in parts.enumerated() {
+      for (node, target) in part.node.wholePlaceholders {
+        guard let name = part.use.outermostParameter(of: node), targets[name] == nil else {
+          continue
+        }
+        targets[name] = (step, target)
+      }
+    }
+    self.init(
+      name: use.steps.name, title: use.steps.title, first: first,
+      arguments: use.steps.parameters.map { parameter in
+        Argument(
+          name: parameter.name,
+          parts: use.arguments[parameter.name].map { Self.parts(of: $0.node) } ?? [],
+          target: targets[parameter.name])
+      })
+  }
+
+  private static func parts(of node: YAMLNode) -> [Argument.Part] {
+    let names = node.placeholderNames
+    var parts: [Argument.Part] = []
+    var rest = node.text[...]
+    for name in names {
+      guard let place = rest.firstRange(of: "${\(name)}") else { break }
+      parts += [.text(String(rest[..<place.lowerBound])), .axis(name)]
+      rest = rest[place.upperBound...]
+    }
+    return (parts + [.text(String(rest))]).filter { $0 != .text("") }
+  }
+}
+
+extension StepsUse {
+  /// The parameter of the outermost use that a node stands for as a whole; nil if it is none.
+  fileprivate func outermostParameter(of node: YAMLNode) -> String? {
+    var (node, use) = (node, self)
+    while node.isPlaceholder, let name = node.placeholderNames.first {
+      guard let outer = use.outer else { return name }
+      guard let argument = use.arguments[name], argument.isGiven else { return nil }
+      (node, use) = (argument.node, outer)
+    }
+    return nil
+  }
+}
