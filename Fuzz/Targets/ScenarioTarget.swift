@@ -6,23 +6,69 @@ extension FuzzTarget {
   static let scenario = FuzzTarget(
     name: "scenario",
     seeds: ["Tests/TenkenScenariosTests/Fixtures", "Tests/ToolTests/Fixtures", "scenarios"],
-    made: { systems.vocabularies.flatMap(exampleScenarios) }, lengthLimit: 3072,
+    made: { systems.vocabularies.flatMap(exampleScenarios) + [includingScenario] },
+    lengthLimit: 3072,
     smokeRuns: 800, hasLines: true,
     words: { _ in
       Array(Set(jsonSchema(of: systems.vocabularies).words)).sorted() + [
         "${", "${a}", "$a", "empty", "none", "\n  - ", "\n      - ", ": ", "{", "}", "[", "]",
         "{en: a, ja: 点}", "1h30m", "60h", "5217w", "100y", "9223372036854775807", "&a ", "*a",
-        "matrix:", "when:", "except:", "priority: critical",
+        "matrix:", "when:", "except:", "priority: critical", "include: [shared.yaml]", "{a}",
       ]
     },
     check: { bytes throws(BrokenInvariant) in
-      let path = "fuzz.yaml"
-      let read = readFeature(path: path, bytes: bytes, systems: systems)
-      let again = readFeature(path: path, bytes: bytes, systems: systems)
-      try FuzzTargets.check(read.diagnostics, again.diagnostics, in: [path: bytes])
+      let files = files(of: bytes)
+      let (read, again) = (FuzzTarget.read(files), FuzzTarget.read(files))
+      try FuzzTargets.check(read.diagnostics, again.diagnostics, in: files)
       guard read.isValid, let feature = read.feature else { return }
       try FeatureCheck(feature, choice: bytes.digest).check()
     })
+
+  private static let path = "fuzz.yaml"
+  private static let sharedPath = "shared.yaml"
+  /// What stands between a scenario file and the file that it includes.
+  private static let border = Array("\n# shared.yaml\n".utf8)
+
+  /// A scenario file that uses what another has, and that one behind it.
+  private static let includingScenario = """
+    feature: fuzz
+    include: [shared.yaml]
+    scenarios:
+      - id: one
+        matrix: {product: [coin120, monthly]}
+        operations:
+          - purchase: ${product}
+          - purchase: {product: monthly, time: 40d}
+        expected:
+          - coins: 0
+    # shared.yaml
+    products:
+      - {id: coin120, type: consumable, price: 160}
+      - {id: monthly, type: auto-renewable, price: 600}
+    steps:
+      purchase:
+        takes: {product: coin120, time: 1d}
+        title: {en: "Buy {product}", ja: "{product}を購入する"}
+        do: [buy: "${product}", authenticate, expect: [charges: [{product: "${product}"}]], more: "${time}"]
+      more: {takes: [time], do: [wait: "${time}"]}
+    preconditions: [launch-app]
+    """
+
+  /// The files of an input: a scenario file, and behind a border what it may include.
+  private static func files(of bytes: [UInt8]) -> [String: [UInt8]] {
+    guard let place = bytes.firstRange(of: border) else { return [path: bytes, sharedPath: []] }
+    return [
+      path: Array(bytes[..<place.lowerBound]), sharedPath: Array(bytes[place.upperBound...]),
+    ]
+  }
+
+  private static func read(_ files: [String: [UInt8]]) -> ReadFeature {
+    readFeature(path: path, bytes: files[path] ?? [], systems: systems) {
+      path throws(UnreadableFile) in
+      guard let bytes = files[path] else { throw UnreadableFile(reason: "no such file") }
+      return bytes
+    }
+  }
 }
 
 extension JSON {

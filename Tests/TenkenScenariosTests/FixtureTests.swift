@@ -7,6 +7,9 @@ import Testing
 private let folder = URL(filePath: #filePath).deletingLastPathComponent()
 private let sources = folder.appending(path: "../../Sources/TenkenScenarios/Reading")
 
+/// The diagnostics that the tests of the tool, of catalogs and of limits show.
+private let elsewhere = ["duplicate-feature", "shared-and-in-catalog", "included-size-limit"]
+
 /// The names of the fixtures in a folder.
 private func names(in kind: String) -> [String] {
   let files = try? FileManager.default.contentsOfDirectory(
@@ -24,13 +27,24 @@ private func check(_ actual: String, beside name: String, in kind: String) throw
   #expect(actual == expected, "\(kind)/\(name) differs; RECORD=1 rewrites it")
 }
 
+/// Reads a file that a fixture names.
+private func load(_ path: String, in kind: String) throws(UnreadableFile) -> [UInt8] {
+  do {
+    return [UInt8](try Data(contentsOf: folder.appending(path: "Fixtures/\(kind)/\(path)")))
+  } catch {
+    throw UnreadableFile(reason: "No such file")
+  }
+}
+
 private func read(_ name: String, in kind: String) throws -> (ReadFeature, printed: String) {
   let data = try Data(contentsOf: folder.appending(path: "Fixtures/\(kind)/\(name).yaml"))
   let bytes = [UInt8](data)
   let path = "\(name).yaml"
-  let read = readFeature(path: path, bytes: bytes, systems: Systems(.storeKit))
+  let read = readFeature(path: path, bytes: bytes, systems: Systems(.storeKit)) {
+    path throws(UnreadableFile) in try load(path, in: kind)
+  }
   let printed = DiagnosticPrinter().print(read.diagnostics) { path in
-    SourceText(path: path, bytes: bytes)
+    (try? load(path, in: kind)).map { SourceText(path: path, bytes: $0) }
   }
   return (read, printed)
 }
@@ -47,6 +61,7 @@ private func read(_ name: String, in kind: String) throws -> (ReadFeature, print
   func `a file is read as the language says`(name: String) throws {
     let (read, printed) = try read(name, in: "valid")
     #expect(printed == "")
+    #expect(read.isShared == (read.feature == nil))
     try check(read.feature.map(dump) ?? "nothing\n", beside: name, in: "valid")
   }
 
@@ -57,8 +72,8 @@ private func read(_ name: String, in kind: String) throws -> (ReadFeature, print
       let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
       for match in text.matches(of: /identifier: "([a-z-]+)"/) {
         let identifier = String(match.1)
-        // Two files are needed for this one: the tool's tests have them.
-        if identifier == "duplicate-feature" { continue }
+        // Those of several files, or of a long one, are shown by other tests.
+        if elsewhere.contains(identifier) { continue }
         let (read, _) = try read(identifier, in: "invalid")
         #expect(read.diagnostics.contains { $0.identifier == identifier }, "\(identifier)")
       }

@@ -33,6 +33,11 @@ import Testing
     #expect(
       await summary([half, SuiteCost(events: 1), SuiteCost(events: half.events)])
         == "the cases have more than 1000000000 events in all")
+    let most = SuiteCost(includedBytes: SuiteLimits.includedBytes)
+    #expect(await summary([most]) == nil)
+    #expect(
+      await summary([most, SuiteCost(includedBytes: 1)])
+        == "the files include more than 268435456 bytes of others in all")
   }
 
   @Test(arguments: [

@@ -1,6 +1,7 @@
+import TenkenDiagnostics
 import TenkenSimulation
 
-/// What a file declares beside its scenarios, and takes from the file that `catalog:` names.
+/// What a file declares beside its scenarios, and takes from the files that it names.
 struct Declarations {
   /// What is declared without faults.
   var resources = Resources()
@@ -8,6 +9,9 @@ struct Declarations {
   var faultyItems: [String: Set<String>] = [:]
   /// What the file says that `catalog:` names, if the scenario file names one.
   var catalog: Catalog?
+
+  /// Where each item stands that is not the catalog's, by the names of resources and by ids.
+  var places: [String: [String: (path: String, range: SourceRange)]] = [:]
 
   /// Whether a reference to an item holds, or would hold if a fault that is known were mended.
   func mayBe(_ id: String, among resource: String) -> Bool {

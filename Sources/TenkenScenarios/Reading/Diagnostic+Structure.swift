@@ -40,12 +40,13 @@ extension Diagnostic {
   }
 
   package static func duplicateID(
-    _ path: String, _ range: SourceRange, _ id: String, what: String, first: SourceRange
+    _ path: String, _ range: SourceRange, _ id: String, what: String, first: SourceRange,
+    in firstPath: String? = nil
   ) -> Diagnostic {
     Diagnostic(
       identifier: "duplicate-id", summary: "the id '\(id)' belongs to another \(what)", path: path,
       range: range, help: ["give one of them another id"],
-      notes: [Note(summary: "the first one is here", path: path, range: first)])
+      notes: [Note(summary: "the first one is here", path: firstPath ?? path, range: first)])
   }
 
   /// Two files of a suite with the same feature id.

@@ -25,6 +25,12 @@ extension FeatureReader {
       nodes.faults.report(.stepsNamedLikeWord(nodes.path, key.range, name, system: system.name))
       return nil
     }
+    if let first = scenarios.steps.named[name] {
+      nodes.faults.report(
+        .duplicateID(
+          nodes.path, key.range, name, what: "group of steps", first: first.range, in: first.path))
+      return nil
+    }
     guard nodes.isMapping(value, of: "'\(name)' under 'steps'") else { return nil }
     let before = nodes.faults.diagnostics.count
     nodes.checkKeys(of: value, "'\(name)' under 'steps'", allowed: ["takes", "title", "do"])

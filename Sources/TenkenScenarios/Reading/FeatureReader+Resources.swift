@@ -14,7 +14,6 @@ extension FeatureReader {
   }
 
   private mutating func readItems(of list: YAMLNode, _ definition: ResourceDefinition) {
-    var ranges: [String: SourceRange] = [:]
     for node in list.elements where !nodes.faults.isFull {
       let owner = definition.key
       guard nodes.isMapping(node, of: "an item of '\(owner)'"),
@@ -30,12 +29,15 @@ extension FeatureReader {
       }
       let arguments = Arguments(fields)
       let id = arguments.text("id")
-      if let first = ranges[id] {
+      let places = declarations.places[definition.name, default: [:]]
+      if let first = places[id] {
         nodes.faults.report(
-          .duplicateID(nodes.path, idNode.range, id, what: definition.name, first: first))
+          .duplicateID(
+            nodes.path, idNode.range, id, what: definition.name, first: first.range,
+            in: first.path))
         continue
       }
-      ranges[id] = idNode.range
+      declarations.places[definition.name, default: [:]][id] = (nodes.path, idNode.range)
       let title = node["title"].flatMap { nodes.localizedText($0, of: "title") }
       let item = Resources.Item(
         id: id, title: title ?? known?.title ?? LocalizedText(id), arguments: arguments)

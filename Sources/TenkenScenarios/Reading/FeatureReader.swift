@@ -12,6 +12,8 @@ struct FeatureReader {
   private(set) var system: System
   /// What reads the scenarios.
   var scenarios: ScenarioReader
+  /// The files that were included, by their paths.
+  var sharedFiles = SharedFiles()
 
   /// Begins with what is wrong with the file as YAML.
   init(faults: FaultList, systems: Systems) {
@@ -34,7 +36,7 @@ struct FeatureReader {
   }
 
   private static let keys = [
-    "feature", "title", "system", "tags", "requirements", "source", "catalog", "steps",
+    "feature", "title", "system", "tags", "requirements", "source", "include", "catalog", "steps",
     "preconditions", "scenarios",
   ]
 
@@ -48,13 +50,18 @@ struct FeatureReader {
       return nil
     }
     readSystem(root["system"])
+    guard !root.isShared(keys: sharedKeys) else {
+      readAlone(root, loading: load)
+      return nil
+    }
     let allowed = Self.keys + system.vocabulary.resources.map(\.key)
     nodes.checkKeys(of: root, "a scenario file", allowed: allowed)
     if let catalog = root["catalog"] { readCatalog(catalog, loading: load) }
+    let included = readIncludes(root, loading: load)
     readResources(root)
     readNamedSteps(root)
     guard let idNode = nodes.required("feature", in: root, of: "a scenario file") else {
-      readScenarios(root, of: "", tags: [], requirements: [], source: nil)
+      readScenarios(root, included, of: "", tags: [], requirements: [], source: nil)
       return nil
     }
     let id = nodes.identifier(idNode, of: "feature")
@@ -64,7 +71,7 @@ struct FeatureReader {
     // Before the scenarios are read: a text of the whole file depends on none of their cases.
     let title = root["title"].flatMap { nodes.localizedText($0, of: "title") }
     let scenarios = readScenarios(
-      root, of: id ?? "", tags: tags, requirements: requirements, source: source)
+      root, included, of: id ?? "", tags: tags, requirements: requirements, source: source)
     guard let id else { return nil }
     return Feature(
       path: nodes.path, id: id, idRange: idNode.range,
@@ -86,7 +93,8 @@ struct FeatureReader {
 
   @discardableResult
   private mutating func readScenarios(
-    _ root: YAMLNode, of feature: String, tags: [String], requirements: [String], source: String?
+    _ root: YAMLNode, _ included: [IncludedFile], of feature: String, tags: [String],
+    requirements: [String], source: String?
   ) -> [Scenario] {
     guard let list = nodes.required("scenarios", in: root, of: "a scenario file") else { return [] }
     if list.count == 0, list.kind == .sequence || list.scalar == .null {
@@ -94,7 +102,11 @@ struct FeatureReader {
     }
     guard nodes.isList(list, of: "scenarios") else { return [] }
     nodes.matrix.enter(allAxes(of: list))
-    let preconditions = scenarios.steps.list(root["preconditions"], .preconditions, "preconditions")
+    let before = included.preconditions
+    let preconditions =
+      before
+      + scenarios.steps.list(
+        root["preconditions"], .preconditions, "preconditions", countedFrom: before.count)
     let shared = SharedContext(
       tags: tags, requirements: requirements, source: source, preconditions: preconditions,
       usedAxes: nodes.matrix.usedAxes)

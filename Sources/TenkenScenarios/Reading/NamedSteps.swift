@@ -145,4 +145,6 @@ struct ReadingPlace {
   var path: String
   /// The use of named steps that it is read for; nil if it stands in a list itself.
   var use: StepsUse?
+  /// Whether the file is one that scenario files include, so that there is no matrix.
+  var isShared = false
 }

@@ -16,8 +16,10 @@ extension NodeReader {
 
   /// Reads a condition on the values of the matrix; nil if it is not one.
   mutating func condition(_ node: YAMLNode, of name: String) -> WrittenCondition? {
-    guard faults.place.use == nil else {
-      faults.report(.misplacedCondition(path, node.range))
+    guard faults.place.use == nil, !faults.place.isShared else {
+      faults.report(
+        faults.place.use == nil
+          ? .conditionInSharedFile(path, node.range) : .misplacedCondition(path, node.range))
       return nil
     }
     guard isMapping(node, of: "'\(name)'") else { return nil }

@@ -53,7 +53,10 @@ extension NodeReader {
   private mutating func value(of name: String, in node: YAMLNode) -> String? {
     if let use = faults.place.use { return argument(name, of: use, in: node)?.text }
     guard let value = matrix.value(of: name) else {
-      faults.report(.unknownPlaceholder(path, node.range, name, axes: matrix.axes.map(\.name)))
+      faults.report(
+        faults.place.isShared
+          ? .placeholderInSharedFile(path, node.range, name)
+          : .unknownPlaceholder(path, node.range, name, axes: matrix.axes.map(\.name)))
       return nil
     }
     matrix.usedAxes.insert(name)

@@ -44,6 +44,15 @@ package enum ReadingLimits {
   /// The nodes that all uses of named steps in a file stand for: ten thousand uses of a few steps.
   static let expandedNodes = 100_000
 
+  /// The files that a file includes, at any depth: each is read again for every file that does.
+  static let includedFiles = 50
+
+  /// How deep included files may include others: nobody looks for a product behind more.
+  static let includeDepth = 8
+
+  /// The bytes of the files that a file includes: as many as the largest file may have itself.
+  static let includedBytes = 16 * 1024 * 1024
+
   /// The words that misspelt ones are compared with, in all: beyond it nothing is proposed.
   static let comparisons = 200_000
 }

@@ -7,6 +7,10 @@ public struct ReadFeature: Sendable {
   public let feature: Feature?
   /// What is wrong, sorted by position.
   public let diagnostics: [Diagnostic]
+  /// Whether the file holds no feature, but what scenario files include.
+  public let isShared: Bool
+  /// The bytes of the files that it includes.
+  public let includedByteCount: Int
 
   /// Whether the feature can be executed and printed.
   public var isValid: Bool { feature != nil && !diagnostics.contains { $0.severity == .error } }
@@ -18,9 +22,9 @@ public struct ReadFeature: Sendable {
 ///   - path: The path that diagnostics show.
 ///   - bytes: The file's content, UTF-8.
 ///   - systems: The systems that the file may be about.
-///   - load: Gives the content of the file that `catalog:` names, by its path: it begins with the
-///     folder of `path`. Diagnostics may be about that file.
-/// - Returns: The feature, and everything wrong with the file, and with the one that it names.
+///   - load: Gives the content of a file that `catalog:` or `include:` names, by its path: it begins
+///     with the folder of `path`. Diagnostics may be about that file.
+/// - Returns: The feature, and everything wrong with the file, and with those that it names.
 public func readFeature(
   path: String, bytes: [UInt8], systems: Systems,
   loading load: (_ path: String) throws(UnreadableFile) -> [UInt8] = {
@@ -31,5 +35,8 @@ public func readFeature(
   var reader = FeatureReader(
     faults: FaultList(path: path, diagnostics: document.diagnostics), systems: systems)
   let feature = document.root.flatMap { reader.feature($0, loading: load) }
-  return ReadFeature(feature: feature, diagnostics: reader.nodes.faults.diagnostics.sorted())
+  return ReadFeature(
+    feature: feature, diagnostics: reader.nodes.faults.diagnostics.sorted(),
+    isShared: document.root?.isShared(keys: reader.sharedKeys) ?? false,
+    includedByteCount: reader.sharedFiles.byteCount)
 }

@@ -58,6 +58,11 @@ enum CommonSchema {
         + [JSON.Member("additionalProperties", false)])
   }
 
+  /// A mapping that has one of some keys.
+  static func anyRequired(_ keys: [String]) -> JSON {
+    anyOf(keys.map { ["required": [.string($0)]] })
+  }
+
   /// A comparison: a mapping of its one key.
   static func matcher(_ name: String, _ value: JSON) -> JSON {
     closedObject([JSON.Member(name, value)], required: [name])

@@ -23,7 +23,14 @@ struct VocabularySchema {
       define(list.scenario, scenario(list))
     }
     define("named-steps", namedSteps)
-    define("file", wholeFile)
+    define("scenarios", wholeFile)
+    define("shared", sharedFile)
+    define(
+      "file",
+      [
+        "if": CommonSchema.anyRequired(["feature", "scenarios"]), "then": reference("scenarios"),
+        "else": reference("shared"),
+      ])
   }
 
   /// The schema of a file.
@@ -38,65 +45,8 @@ struct VocabularySchema {
   }
 }
 
-/// The keys of files and scenarios.
+/// The keys of scenarios.
 extension VocabularySchema {
-  private var wholeFile: JSON {
-    let resources = vocabulary.resources.map { resource in
-      let items: JSON = ["type": "array", "items": item(of: resource)]
-      return JSON.Member(
-        resource.key, CommonSchema.described(items, "What the file declares as a \(resource.name)"))
-    }
-    let file = CommonSchema.closedObject(
-      [
-        key("feature", CommonSchema.id, "The id of the file, unique in the suite"),
-        key("title", CommonSchema.localizedText, "What people call the feature"),
-        key("system", ["const": .string(vocabulary.system)], "The simulated system"),
-      ] + labels + [
-        key(
-          "catalog", CommonSchema.text,
-          "The path of Xcode's .storekit file with the products, relative to this file")
-      ] + resources + [
-        key("steps", reference("named-steps"), "Steps with names, for lists to use like words"),
-        key("preconditions", true, "What is true before every scenario"),
-        key(
-          "scenarios", ["type": "array", "minItems": 1],
-          "The scenarios, in the order of documents"),
-      ], required: ["feature", "scenarios"])
-    guard case .object(let members) = file else { return file }
-    return .object(
-      members + [JSON.Member("allOf", .array(wholeItemsWithoutCatalog + [stepsAsDeclared]))])
-  }
-
-  /// Only a file that has named steps can use other names than those of words.
-  private var stepsAsDeclared: JSON {
-    func lists(_ list: StepLists) -> JSON {
-      [
-        "properties": [
-          "preconditions": reference(list.preconditions),
-          "scenarios": ["items": reference(list.scenario)],
-        ]
-      ]
-    }
-    return [
-      "if": ["required": ["steps"]], "then": lists(.withNamed), "else": lists(.wordsOnly),
-    ]
-  }
-
-  /// Items say all that they must, unless a catalog may say it.
-  private var wholeItemsWithoutCatalog: [JSON] {
-    let lists = vocabulary.resources.map { resource in
-      let names = resource.parameters.filter { $0.defaultValue == nil }.map(\.name)
-      let item: JSON = ["required": .array(names.map { .string($0) })]
-      return JSON.Member(resource.key, ["items": item])
-    }
-    guard !lists.isEmpty else { return [] }
-    return [
-      [
-        "if": ["not": ["required": ["catalog"]]], "then": ["properties": .object(lists)],
-      ]
-    ]
-  }
-
   private func scenario(_ list: StepLists) -> JSON {
     let values = CommonSchema.anyOf([
       ["type": "array", "minItems": 1, "items": CommonSchema.text],
@@ -141,7 +91,7 @@ extension VocabularySchema {
     JSON.Member(name, CommonSchema.described(schema, description))
   }
 
-  private func item(of resource: ResourceDefinition) -> JSON {
+  func item(of resource: ResourceDefinition) -> JSON {
     let properties = resource.parameters.map { parameter in
       let isTitle = parameter.name == "title"
       let schema = isTitle ? CommonSchema.localizedText : parameter.shape.valueSchema

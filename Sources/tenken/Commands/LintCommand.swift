@@ -25,9 +25,9 @@ struct LintCommand: AsyncParsableCommand {
   func run() async throws {
     let found = try ScenarioFiles(input.paths)
     let read = try await concurrentMap(found.files, costing: \.cost) { file in
-      let (feature, diagnostics) = readFeature(file)
+      let read = readFeature(file)
       return (
-        heading: feature?.heading, diagnostics: diagnostics, cost: SuiteCost.read(feature)
+        heading: read.feature?.heading, diagnostics: read.diagnostics, cost: SuiteCost.read(read)
       )
     }
     let diagnostics =

@@ -28,8 +28,8 @@ struct RunCommand: AsyncParsableCommand {
           problem      kind (error or failure), summary and summaries; line, column
 
       A status is passed, failed, error, manual or skipped. 'operation' is the place of an \
-      'expect' among the operations, and null in the end; 'place' is that in its list. Places \
-      count from 0, lines and columns from 1. 'summary' and 'reason' are English, 'summaries' and 'reasons' hold other languages by \
+      'expect' among the operations, and null in the end; 'place' is that in its list; 'step' is the place of a problem \
+      in its list, where named steps are used. Places count from 0, lines and columns from 1. 'summary' and 'reason' are English, 'summaries' and 'reasons' hold other languages by \
       their codes. 'hash' changes with what a scenario means: its steps, \
       expected states and products; not with titles, wordings, translations, ids or layout. New keys may come; a change that breaks readers \
       raises the version.
@@ -65,12 +65,13 @@ struct RunCommand: AsyncParsableCommand {
       filter: filter.filter, language: language.language, style: output.style,
       detail: quiet ? .quiet : verbose ? .verbose : .usual, reports: Set(reports.map(\.kind)))
     let found = try ScenarioFiles(input.paths)
-    let runs = try await concurrentMap(found.files, costing: \.counts.cost) {
+    let runs = try await concurrentMap(found.files, costing: \.cost) {
       FileRun($0, request)
     }
     try report(
       found.diagnostics + runs.flatMap(\.diagnostics), headings: runs.compactMap(\.heading))
     let counts = runs.map(\.counts).reduce(CaseCounts(), +)
+    guard runs.contains(where: { $0.heading != nil }) else { throw ToolError.noScenarios() }
     guard counts.cases > 0 else { throw ToolError.nothingMatches() }
     for report in reports {
       let parts = runs.compactMap { $0.reports[report.kind] }

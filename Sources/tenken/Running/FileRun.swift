@@ -35,17 +35,24 @@ struct FileRun: Sendable {
   private(set) var heading: Feature.Heading?
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var counts = CaseCounts()
+  private var includedByteCount = 0
   /// What the terminal shows.
   private(set) var text = ""
   /// The file's part of each report.
   private(set) var reports: [ReportKind: String] = [:]
 
+  /// What reading and running the file has cost.
+  var cost: SuiteCost { counts.cost + SuiteCost(includedBytes: includedByteCount) }
+
   /// Reads a file, and runs it if it is valid.
   init(_ file: ScenarioFile, _ request: RunRequest) {
-    let (feature, diagnostics) = readFeature(file)
-    self.diagnostics = diagnostics
-    heading = feature?.heading
-    guard let feature, !diagnostics.contains(where: { $0.severity == .error }) else { return }
+    let read = readFeature(file)
+    diagnostics = read.diagnostics
+    includedByteCount = read.includedByteCount
+    heading = read.feature?.heading
+    guard let feature = read.feature, !diagnostics.contains(where: { $0.severity == .error }) else {
+      return
+    }
     let result = run(feature) { request.filter.includes($1, of: $0, in: feature) }
     guard !result.scenarios.isEmpty else { return }
     for scenario in result.scenarios { scenario.cases.forEach { counts.count($0) } }

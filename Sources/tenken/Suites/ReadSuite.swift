@@ -2,11 +2,23 @@ import ArgumentParser
 import TenkenDiagnostics
 import TenkenScenarios
 
+/// What a scenario file gives.
+struct ReadScenarioFile: Sendable {
+  /// The feature; nil for a file that has none.
+  var feature: Feature?
+  /// Everything wrong with it.
+  let diagnostics: [Diagnostic]
+  /// The bytes of the files that it includes.
+  var includedByteCount = 0
+}
+
 /// Reads a scenario file; a file that cannot be read is a fault like any other.
-func readFeature(_ file: ScenarioFile) -> (feature: Feature?, diagnostics: [Diagnostic]) {
+func readFeature(_ file: ScenarioFile) -> ReadScenarioFile {
   do {
     let bytes = try readFile(file.path)
-    guard !file.isLink || mayBeScenarioFile(bytes) else { return (nil, [.foreignLink(file.path)]) }
+    guard !file.isLink || mayBeScenarioFile(bytes) else {
+      return ReadScenarioFile(diagnostics: [.foreignLink(file.path)])
+    }
     let read = TenkenScenarios.readFeature(path: file.path, bytes: bytes, systems: systems) {
       path throws(UnreadableFile) in
       do throws(FileError) {
@@ -15,9 +27,11 @@ func readFeature(_ file: ScenarioFile) -> (feature: Feature?, diagnostics: [Diag
         throw UnreadableFile(reason: error.reason)
       }
     }
-    return (read.feature, read.diagnostics)
+    return ReadScenarioFile(
+      feature: read.feature, diagnostics: read.diagnostics,
+      includedByteCount: read.includedByteCount)
   } catch {
-    return (nil, [.unreadable(file.path, error.reason)])
+    return ReadScenarioFile(diagnostics: [.unreadable(file.path, error.reason)])
   }
 }
 
@@ -45,12 +59,13 @@ func readSuite(
   _ paths: [String], _ filter: CaseFilter, handChecks handCheckPath: String? = nil
 ) async throws -> Suite {
   let found = try ScenarioFiles(paths)
-  let read = try await concurrentMap(found.files, costing: { .read($0.feature) }, readFeature)
+  let read = try await concurrentMap(found.files, costing: { .read($0) }, readFeature)
   let titles = ChapterTitles(found)
   let handChecks = HandChecks(found, given: handCheckPath)
   try report(
     found.diagnostics + titles.diagnostics + handChecks.diagnostics + read.flatMap(\.diagnostics),
     headings: read.compactMap(\.feature?.heading))
+  guard read.contains(where: { $0.feature != nil }) else { throw ToolError.noScenarios() }
   var entries: [Suite.Entry] = []
   for (file, read) in zip(found.files, read) {
     let feature = read.feature.flatMap { feature in
@@ -92,6 +107,13 @@ func duplicates(_ headings: [Feature.Heading]) -> [Diagnostic] {
 }
 
 extension ToolError {
+  /// The files are all there for others to include.
+  static func noScenarios() -> ToolError {
+    .usage(
+      "the files hold no scenario, but what scenario files include",
+      help: ["give the scenario files, or the folder that they lie in; tenken lint checks others"])
+  }
+
   /// No case is left to do anything with.
   static func nothingMatches() -> ToolError {
     .usage(

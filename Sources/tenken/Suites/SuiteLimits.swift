@@ -9,6 +9,9 @@ enum SuiteLimits {
   /// The cases of all files: more than a thousand libraries like the one that comes with Tenken.
   static let cases = 2_000_000
 
+  /// The bytes of the files that others include, as often as they are read: seconds of work.
+  static let includedBytes = 256 * 1024 * 1024
+
   /// The events of all cases of a run: some minutes, where a library takes a fraction of a second.
   static let events = 1_000_000_000
 }
@@ -17,10 +20,13 @@ enum SuiteLimits {
 struct SuiteCost: Sendable {
   var cases = 0
   var events = 0
+  var includedBytes = 0
 
-  /// The cost of having read a feature.
-  static func read(_ feature: Feature?) -> SuiteCost {
-    SuiteCost(cases: feature?.scenarios.reduce(0) { $0 + $1.cases.count } ?? 0)
+  /// The cost of having read a file.
+  static func read(_ file: ReadScenarioFile) -> SuiteCost {
+    SuiteCost(
+      cases: file.feature?.scenarios.reduce(0) { $0 + $1.cases.count } ?? 0,
+      includedBytes: file.includedByteCount)
   }
 
   /// The cost of having run a feature.
@@ -36,7 +42,9 @@ struct SuiteCost: Sendable {
   }
 
   static func + (left: SuiteCost, right: SuiteCost) -> SuiteCost {
-    SuiteCost(cases: left.cases + right.cases, events: left.events + right.events)
+    SuiteCost(
+      cases: left.cases + right.cases, events: left.events + right.events,
+      includedBytes: left.includedBytes + right.includedBytes)
   }
 
   /// Throws if a limit is passed.
@@ -45,6 +53,11 @@ struct SuiteCost: Sendable {
       throw .input(
         "the files have more than \(SuiteLimits.cases) cases in all",
         help: ["give fewer files, or take values out of their matrices"])
+    }
+    guard includedBytes <= SuiteLimits.includedBytes else {
+      throw .input(
+        "the files include more than \(SuiteLimits.includedBytes) bytes of others in all",
+        help: ["give fewer files, or let them include less"])
     }
     guard events <= SuiteLimits.events else {
       throw .input(

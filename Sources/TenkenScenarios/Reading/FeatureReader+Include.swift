@@ -1,0 +1,171 @@
+import TenkenDiagnostics
+import TenkenSimulation
+import TenkenYAML
+
+/// The files that `include:` names: their products, preconditions and named steps.
+extension FeatureReader {
+  /// The keys of a file that others include, but for `system`.
+  var sharedKeys: [String] {
+    let resources = systems.all.flatMap(\.vocabulary.resources).map(\.key)
+    return ["include", "steps", "preconditions"] + resources
+  }
+
+  /// Reads the files that a file includes, and declares what is in them.
+  mutating func readIncludes(
+    _ root: YAMLNode, loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
+  ) -> [IncludedFile] {
+    guard let list = root["include"], nodes.isList(list, of: "include") else { return [] }
+    if sharedFiles.chain.isEmpty { sharedFiles.chain = [nodes.path] }
+    var all: [IncludedFile] = []
+    var known: Set<String> = []
+    for node in nodes.entries(of: list, "include", limit: ReadingLimits.includedFiles)
+    where !nodes.faults.isFull {
+      guard let file = sharedFile(node, loading: load) else { continue }
+      for file in file.included + [file] where known.insert(file.path).inserted {
+        all.append(IncludedFile(file: file, node: node))
+      }
+    }
+    for included in all { declare(included.file) }
+    return all
+  }
+
+  /// Reads a file that nobody includes here, to tell what is wrong with it.
+  mutating func readAlone(
+    _ root: YAMLNode, loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
+  ) {
+    sharedFiles.chain = [nodes.path]
+    nodes.faults.place.isShared = true
+    _ = readShared(root, loading: load)
+  }
+
+  /// The file that an entry names; nil if it cannot be used, which has been reported.
+  private mutating func sharedFile(
+    _ node: YAMLNode, loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
+  ) -> SharedFile? {
+    guard let name = nodes.text(node, of: "include") else { return nil }
+    let path = resolvedPath(name, beside: nodes.path)
+    if let start = sharedFiles.chain.firstIndex(of: path) {
+      let cycle = sharedFiles.chain[start...] + [path]
+      nodes.faults.report(.includeCycle(nodes.path, node.range, Array(cycle)))
+      return nil
+    }
+    if let known = sharedFiles.files[path] { return known }
+    let file = read(path, named: node, loading: load)
+    sharedFiles.files[path] = .some(file)
+    return file
+  }
+
+  private mutating func read(
+    _ path: String, named node: YAMLNode,
+    loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
+  ) -> SharedFile? {
+    guard sharedFiles.files.count < ReadingLimits.includedFiles,
+      sharedFiles.chain.count <= ReadingLimits.includeDepth
+    else {
+      nodes.faults.report(.tooManyIncludes(nodes.path, node.range))
+      return nil
+    }
+    let bytes: [UInt8]
+    do {
+      bytes = try load(path)
+    } catch {
+      nodes.faults.report(.includeUnreadable(nodes.path, node.range, path, error.reason))
+      return nil
+    }
+    sharedFiles.byteCount += bytes.count
+    guard sharedFiles.byteCount <= ReadingLimits.includedBytes else {
+      nodes.faults.report(.tooMuchIncluded(nodes.path, node.range))
+      return nil
+    }
+    let document = YAMLDocument.parse(path: path, bytes: bytes)
+    // Any file may be named here: nothing is shown of one that is not meant for it.
+    guard let root = document.root, root.isShared(keys: sharedKeys) else {
+      let isScenarioFile =
+        document.root.map { $0.kind == .mapping && $0["feature"] != nil } ?? false
+      nodes.faults.report(
+        .notShared(nodes.path, node.range, path, isScenarioFile: isScenarioFile, keys: sharedKeys))
+      return nil
+    }
+    return reading(path, document) { reader in reader.readShared(root, loading: load) }
+  }
+
+  /// Reads another file, which knows nothing of the one at hand.
+  private mutating func reading(
+    _ path: String, _ document: YAMLDocument, _ read: (inout FeatureReader) -> SharedFile
+  ) -> SharedFile {
+    let (place, declared, named) = (nodes.faults.place, declarations, scenarios.steps.named)
+    nodes.faults.place = ReadingPlace(path: path, isShared: true)
+    (declarations, scenarios.steps.named) = (Declarations(), [:])
+    sharedFiles.chain.append(path)
+    defer {
+      nodes.faults.place = place
+      (declarations, scenarios.steps.named) = (declared, named)
+      sharedFiles.chain.removeLast()
+    }
+    document.diagnostics.forEach { nodes.faults.report($0) }
+    return read(&self)
+  }
+
+  /// Reads what a file has for others.
+  private mutating func readShared(
+    _ root: YAMLNode, loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
+  ) -> SharedFile {
+    let name = root["system"]?.text ?? systems.usual.name
+    if name != system.name, sharedFiles.chain.count > 1 {
+      let place = (root["system"] ?? root).range.start
+      nodes.faults.report(.includeOfOtherSystem(nodes.path, place, name, system.name))
+    }
+    let keys = ["include", "system", "steps", "preconditions"]
+    nodes.checkKeys(
+      of: root, "a file to include", allowed: keys + system.vocabulary.resources.map(\.key))
+    let included = readIncludes(root, loading: load)
+    let file = SharedFile(path: nodes.path, included: included.map(\.file))
+    let (known, before) = (declarations, scenarios.steps.named)
+    readResources(root)
+    readNamedSteps(root)
+    for resource in system.vocabulary.resources.map(\.name) {
+      for item in declarations.resources[resource] where known.places[resource]?[item.id] == nil {
+        guard let place = declarations.places[resource]?[item.id] else { continue }
+        file.items.append(
+          SharedFile.Declared(resource: resource, item: item, range: place.range))
+      }
+    }
+    file.faultyItems = declarations.faultyItems
+    file.named = scenarios.steps.named.values.filter { before[$0.name] == nil }
+      .sorted { $0.range.start < $1.range.start }
+    let list = scenarios.steps.list(root["preconditions"], .preconditions, "preconditions")
+    // What names a matrix is told of when it is read for a case, and there is none.
+    file.preconditions = list.compactMap { item in
+      item.content ?? scenarios.steps.step(item, .preconditions)
+    }
+    return file
+  }
+
+  /// Declares what an included file has; what is declared already is reported with both places.
+  private mutating func declare(_ file: SharedFile) {
+    for declared in file.items {
+      let (resource, id) = (declared.resource, declared.item.id)
+      if let first = declarations.places[resource]?[id] {
+        nodes.faults.report(
+          .duplicateID(
+            file.path, declared.range, id, what: resource, first: first.range, in: first.path))
+      } else if let catalog = declarations.catalog, catalog.item(id) != nil {
+        nodes.faults.report(.sharedAndInCatalog(file.path, declared.range, id, catalog.path))
+      } else {
+        declarations.places[resource, default: [:]][id] = (file.path, declared.range)
+        declarations.resources.put(declared.item, among: resource)
+      }
+    }
+    declarations.faultyItems.merge(file.faultyItems) { $0.union($1) }
+    for steps in file.named {
+      if let first = scenarios.steps.named[steps.name] {
+        nodes.faults.report(
+          .duplicateID(
+            file.path, steps.range, steps.name, what: "group of steps", first: first.range,
+            in: first.path))
+      } else {
+        scenarios.steps.named[steps.name] = steps
+      }
+    }
+  }
+}

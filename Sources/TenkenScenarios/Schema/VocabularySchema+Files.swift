@@ -1,0 +1,92 @@
+import TenkenJSON
+import TenkenSimulation
+
+/// The keys of files.
+extension VocabularySchema {
+  /// A file with scenarios.
+  var wholeFile: JSON {
+    let file = CommonSchema.closedObject(
+      [
+        key("feature", CommonSchema.id, "The id of the file, unique in the suite"),
+        key("title", CommonSchema.localizedText, "What people call the feature"), system,
+      ] + labels + [
+        include,
+        key(
+          "catalog", CommonSchema.text,
+          "The path of Xcode's .storekit file with the products, relative to this file"),
+      ] + resources + [
+        key("steps", reference("named-steps"), "Steps with names, for lists to use like words"),
+        key("preconditions", true, "What is true before every scenario"),
+        key(
+          "scenarios", ["type": "array", "minItems": 1],
+          "The scenarios, in the order of documents"),
+      ], required: ["feature", "scenarios"])
+    guard case .object(let members) = file else { return file }
+    let others = (wholeItems.map { [itemsWithoutCatalog($0)] } ?? []) + [stepsAsDeclared]
+    return .object(members + [JSON.Member("allOf", .array(others))])
+  }
+
+  /// A file without scenarios, which others include.
+  var sharedFile: JSON {
+    let file = CommonSchema.closedObject(
+      [system, include] + resources + [
+        key("steps", reference("named-steps"), "Steps with names, for lists to use like words"),
+        key(
+          "preconditions", reference(StepLists.withNamed.preconditions),
+          "What is true before every scenario of a file that includes this one"),
+      ], required: [])
+    guard case .object(let members) = file else { return file }
+    let keys = ["include", "steps", "preconditions"] + vocabulary.resources.map(\.key)
+    let others = (wholeItems.map { [$0] } ?? []) + [CommonSchema.anyRequired(keys)]
+    return .object(members + [JSON.Member("allOf", .array(others))])
+  }
+
+  private var system: JSON.Member {
+    key("system", ["const": .string(vocabulary.system)], "The simulated system")
+  }
+
+  private var include: JSON.Member {
+    key(
+      "include", CommonSchema.texts,
+      "The paths of files whose products, preconditions and named steps are in force here, too")
+  }
+
+  private var resources: [JSON.Member] {
+    vocabulary.resources.map { resource in
+      let items: JSON = ["type": "array", "items": item(of: resource)]
+      return JSON.Member(
+        resource.key, CommonSchema.described(items, "What the file declares as a \(resource.name)"))
+    }
+  }
+
+  /// Only a file that has named steps can use other names than those of words.
+  private var stepsAsDeclared: JSON {
+    func lists(_ list: StepLists) -> JSON {
+      [
+        "properties": [
+          "preconditions": reference(list.preconditions),
+          "scenarios": ["items": reference(list.scenario)],
+        ]
+      ]
+    }
+    return [
+      "if": CommonSchema.anyRequired(["steps", "include"]), "then": lists(.withNamed),
+      "else": lists(.wordsOnly),
+    ]
+  }
+
+  /// Items say all that they must; nil if there are none.
+  private var wholeItems: JSON? {
+    let lists = vocabulary.resources.map { resource in
+      let names = resource.parameters.filter { $0.defaultValue == nil }.map(\.name)
+      let item: JSON = ["required": .array(names.map { .string($0) })]
+      return JSON.Member(resource.key, ["items": item])
+    }
+    return lists.isEmpty ? nil : ["properties": .object(lists)]
+  }
+
+  /// A catalog may say what items do not.
+  private func itemsWithoutCatalog(_ items: JSON) -> JSON {
+    ["if": ["not": ["required": ["catalog"]]], "then": items]
+  }
+}

@@ -1,0 +1,75 @@
+import TenkenDiagnostics
+import TenkenScenarios
+import TenkenStoreKit
+import Testing
+
+/// A scenario file that includes others, which are given as texts.
+@Suite struct IncludeTests {
+  private static let file = """
+    feature: sample
+    include: [shared/a.yaml, shared/b.yaml]
+    scenarios:
+      - id: one
+        operations: [launch-app]
+        expected: [coins: 0]
+
+    """
+
+  private func read(
+    path: String = "sample.yaml", _ load: (String) throws(UnreadableFile) -> [UInt8]
+  ) -> ReadFeature {
+    readFeature(
+      path: path, bytes: Array(Self.file.utf8), systems: Systems(.storeKit), loading: load)
+  }
+
+  @Test func `each file is read once, by its path beside the one that names it`() {
+    var paths: [String] = []
+    let read = read(path: "suite/coins/sample.yaml") { path in
+      paths.append(path)
+      return Array(
+        (path.hasSuffix("c.yaml")
+          ? "products: []" : "include: [../../c.yaml, ./d/../d/../../../c.yaml]")
+          .utf8)
+    }
+    #expect(read.diagnostics.map(\.summary) == [])
+    #expect(paths == ["suite/coins/shared/a.yaml", "suite/c.yaml", "suite/coins/shared/b.yaml"])
+  }
+
+  @Test func `the bytes of all included files are bounded`() {
+    let long =
+      Array("steps: {a: {do: [launch-app]}} #".utf8) + [UInt8](repeating: 0x20, count: 9 << 20)
+    let read = read { _ in long }
+    #expect(read.diagnostics.map(\.identifier) == ["included-size-limit"])
+    #expect(read.includedByteCount == 2 * long.count)
+  }
+
+  @Test func `files that include many others are bounded`() {
+    // Each includes ten others: without a limit these are a hundred million.
+    let read = read { path in
+      let names = (0..<10).map { "\(path)-\($0)" }.joined(separator: ", ")
+      return Array("include: [\(names)]".utf8)
+    }
+    #expect(Set(read.diagnostics.map(\.identifier)) == ["include-limit"])
+  }
+
+  /// What may lie where `include:` points, each with a secret.
+  private static let foreignFiles = [
+    "root:x:0:0:secret:/root:/bin/bash\n", "API_TOKEN=secret\n", "[default]\nkey = secret\n",
+    "-----BEGIN PRIVATE KEY-----\nsecret\n", "\"secret\"", "[\"secret\"]", "secret", "",
+    "{\"auths\": {\"secret\": \"secret\"}}", "a: secret\nb: [secret\n", "secret: {{{",
+    "\u{0}secret",
+    "{secret: *secret, b: !secret x}", "feature: secret\nscenarios: [secret]\nsecret: 1",
+    "scenarios: secret\nsteps: secret", "--- secret\n---\nsteps: {}",
+  ]
+
+  @Test(arguments: foreignFiles)
+  func `nothing is shown of a file that is not there to be included`(content: String) {
+    let read = read { _ in Array(content.utf8) }
+    let printed = DiagnosticPrinter().print(read.diagnostics) { path in
+      SourceText(
+        path: path, bytes: Array((path == "sample.yaml" ? Self.file : content).utf8))
+    }
+    #expect(read.diagnostics.map(\.identifier) == ["not-a-shared-file", "not-a-shared-file"])
+    #expect(!printed.contains("secret"))
+  }
+}
