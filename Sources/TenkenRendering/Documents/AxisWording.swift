@@ -78,6 +78,34 @@ private struct AxisReadings {
 extension CaseWording {
   /// The text of what an axis gives a step; nil if it reads as written.
   fileprivate mutating func text(of target: Feed.Target, in step: Step) -> String? {
+    guard case .argument(let name, let element) = target else { return wordText(of: step) }
+    guard let (argument, parameter, arguments) = argument(name, of: step) else { return nil }
+    return parameter.text(for: argument, beside: arguments)
+      ?? text(of: argument, element, as: parameter.shape)
+  }
+
+  /// The text of what a step is given, inside a sentence; nil if it reads as written.
+  mutating func sentenceText(of target: Feed.Target, in step: Step) -> String? {
+    guard case .argument(let name, let element) = target else { return wordText(of: step) }
+    guard let (argument, parameter, arguments) = argument(name, of: step) else { return nil }
+    if let text = parameter.text(for: argument, beside: arguments) { return text }
+    guard let element, case .list(let values) = argument, values.indices.contains(element) else {
+      return text(argument, as: parameter.shape)
+    }
+    return text(values[element], as: parameter.shape.element)
+  }
+
+  private mutating func wordText(of step: Step) -> String? {
+    switch step.action {
+    case .establish, .perform: text(step)
+    case .expect, .manual: nil
+    }
+  }
+
+  /// An argument of a step with its parameter; without a name that of the first parameter.
+  private func argument(
+    _ name: String?, of step: Step
+  ) -> (Value, ParameterWording, Arguments)? {
     let (word, arguments): (WordWording, Arguments)
     switch step.action {
     case .establish(let use):
@@ -87,12 +115,10 @@ extension CaseWording {
     case .expect, .manual:
       return nil
     }
-    guard case .argument(let name, let element) = target else { return text(step) }
     guard let parameter = word.parameters.first(where: { name == nil || $0.name == name }),
       let argument = arguments[parameter.name]
     else { return nil }
-    return parameter.text(for: argument, beside: arguments)
-      ?? text(of: argument, element, as: parameter.shape)
+    return (argument, parameter, arguments)
   }
 
   private func text(of argument: Value, _ element: Int?, as shape: ShapeWording) -> String? {

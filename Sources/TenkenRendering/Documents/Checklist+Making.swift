@@ -58,7 +58,7 @@ extension Checklist.Feature {
     let assumptions = CommonAssumptions(feature, vocabulary, titles)
     let scenarios = feature.scenarios.map { scenario in
       let axes = AxisWording(scenario, vocabulary, titles)
-      let lines = ScenarioLines(scenario, vocabulary, titles)
+      let lines = ScenarioLines(scenario, vocabulary, titles, steps: source.steps)
       var table: Checklist.Script?
       if source.mergesCases, scenario.cases.count > 1 {
         table = Checklist.Script(

@@ -16,6 +16,8 @@ struct DocumentSource {
   var build: String?
   /// How a checklist is laid out.
   var layout = Layout.detailed
+  /// How a checklist shows named steps.
+  var steps = StepDetail.spelledOut
   /// Whether a scenario's cases are also needed as one table.
   var mergesCases = false
   /// The page that leads to this one; nil if there is none.

@@ -22,7 +22,10 @@ struct FaultText: Hashable {
     _ fault: Fault, in testCase: Case, path: String, _ lines: [WordedLine], _ language: Language
   ) {
     let place = testCase.place(of: fault)
-    let sentence = lines.first { $0.place == place }?.text ?? ""
+    let own = lines.first { $0.place == place }
+    // A step that is shown with others as one has no line: theirs stands before it.
+    let shown = own ?? (fault.step == nil ? nil : lines.title(before: place))
+    let sentence = shown?.text ?? ""
     self.place = fault.position.map { $0.text(in: path) } ?? ""
     switch fault.content {
     case .mismatch(let mismatch):
@@ -82,5 +85,13 @@ extension Step {
     }
     guard range.start == position else { return places }
     return places + [WordedLine.Place(list: list, item: index, line: 0)]
+  }
+}
+
+extension [WordedLine] {
+  /// The last line before a place that says what is done, or what is true before.
+  fileprivate func title(before place: WordedLine.Place?) -> WordedLine? {
+    guard let place else { return nil }
+    return last { $0.role != .expected && $0.place.list == place.list && $0.place < place }
   }
 }

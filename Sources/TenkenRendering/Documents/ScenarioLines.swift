@@ -23,8 +23,11 @@ struct ScenarioLines {
   /// The lines of each case, in the order in which a tester reads them.
   private(set) var cases: [[WordedLine]] = []
 
-  init(_ scenario: Scenario, _ vocabulary: VocabularyWording, _ titles: ResourceTitles) {
-    rows = Self.rows(scenario.outline, vocabulary, titles.resources)
+  init(
+    _ scenario: Scenario, _ vocabulary: VocabularyWording, _ titles: ResourceTitles,
+    steps: StepDetail = .spelledOut
+  ) {
+    rows = Self.rows(scenario.outline, vocabulary, titles.resources, steps)
     combinations = scenario.cases.map(\.combination)
     cases.reserveCapacity(scenario.cases.count)
     for testCase in scenario.cases {
@@ -47,7 +50,8 @@ struct ScenarioLines {
   }
 
   private static func rows(
-    _ outline: Outline, _ vocabulary: VocabularyWording, _ resources: Resources
+    _ outline: Outline, _ vocabulary: VocabularyWording, _ resources: Resources,
+    _ detail: StepDetail
   ) -> [Row] {
     let context = contextAxes(of: outline, vocabulary)
     func axes<Content>(of item: Item<Content>) -> AxisSubset {
@@ -55,11 +59,18 @@ struct ScenarioLines {
     }
     func steps(_ list: ItemList<Step>, as role: WordedLine.Role, list number: Int) -> [Row] {
       list.items.map { item in
-        Row(axes: axes(of: item), hasNames: item.contents.contains(where: \.hasNames)) {
+        var axes = axes(of: item)
+        if detail == .folded {
+          axes = AxisSubset(axes.indices + titleAxes(of: item, outline.axes), of: outline.axes)
+        }
+        return Row(axes: axes, hasNames: item.contents.contains(where: \.hasNames)) {
           testCase, wording in
-          item.content(in: testCase.combination).map {
-            WordedLine.lines(of: $0, as: role, list: number, &wording)
-          } ?? []
+          guard let step = item.content(in: testCase.combination) else { return [] }
+          return switch detail {
+          case .spelledOut: WordedLine.lines(of: step, as: role, list: number, &wording)
+          case .folded:
+            WordedLine.foldedLines(of: step, in: testCase, as: role, list: number, &wording)
+          }
         }
       }
     }
@@ -86,6 +97,14 @@ struct ScenarioLines {
     let naming = AxisSubset(rows.filter(\.hasNames).flatMap(\.axes.indices), of: outline.axes)
     for row in rows.indices where rows[row].hasNames { rows[row].axes = naming }
     return rows + violations(outline, vocabulary)
+  }
+
+  /// The axes that the title of named steps depends on.
+  private static func titleAxes(of item: Item<Step>, _ axes: [Axis]) -> [Int] {
+    let names = item.contents.reduce(into: Set<String>()) { names, step in
+      names.formUnion(step.group?.axes ?? [])
+    }
+    return axes.indices.filter { names.contains(axes[$0].name) }
   }
 
   private static func violations(_ outline: Outline, _ vocabulary: VocabularyWording) -> [Row] {

@@ -59,6 +59,7 @@ public struct Format: Sendable {
   ///   - handWork: What it takes to do each case by hand, by its address; nil to find it out, which
   ///     runs the cases.
   ///   - listsSimulationOnly: Whether a checklist has the cases that nobody can do by hand, too.
+  ///   - steps: How a checklist shows named steps.
   ///   - templates: The templates and the words of pages.
   /// - Returns: The bytes of the file.
   /// - Throws: What is wrong if there are more steps than the file can hold, or a template of the
@@ -75,13 +76,14 @@ public struct Format: Sendable {
     indexFile: String? = nil,
     handWork: [String: HandWork]? = nil,
     listsSimulationOnly: Bool = false,
+    steps: StepDetail = .spelledOut,
     templates: TemplateLibrary = .embedded
   ) throws(Diagnostic) -> [UInt8] {
     let words = templates.words(in: language)
     let needsHandWork = document != .coverage
     let source = DocumentSource(
       suite: suite, title: title, language: language, words: words, results: results,
-      tested: tested, build: build, layout: layout,
+      tested: tested, build: build, layout: layout, steps: steps,
       mergesCases: layout == .compact || holdsAllLayouts, indexFile: indexFile,
       handWork: needsHandWork ? handWork ?? suite.handWork : [:])
     let content = content(of: source, coverage, listsSimulationOnly: listsSimulationOnly)

@@ -37,6 +37,17 @@ struct ChecklistCommand: AsyncParsableCommand {
     completion: .list(Layout.allCases.map(\.rawValue)), transform: Layout.named)
   var layout = Layout.detailed
 
+  @Option(
+    help: ArgumentHelp(
+      "How steps with a name of their own are shown: spelled-out, folded.",
+      discussion: """
+        'spelled-out' shows each step. 'folded' shows the steps of one use as one, by the title that \
+        the file gives them; what is expected among them stays beside it.
+        """,
+      valueName: "name"),
+    completion: .list(StepDetail.allCases.map(\.rawValue)), transform: StepDetail.named)
+  var steps = StepDetail.spelledOut
+
   @Option(help: ArgumentHelp("What the checklist is called.", valueName: "text"))
   var title: String?
 
@@ -58,7 +69,18 @@ struct ChecklistCommand: AsyncParsableCommand {
   func run() async throws {
     try await document.render(
       Format.named(format, of: .checklist), title: title, build: build, layout: layout,
-      listsSimulationOnly: includeSimulationOnly, handChecks: handChecks.path)
+      listsSimulationOnly: includeSimulationOnly, steps: steps, handChecks: handChecks.path)
+  }
+}
+
+extension StepDetail {
+  /// The way of a name.
+  fileprivate static func named(_ name: String) throws -> StepDetail {
+    guard let detail = StepDetail(rawValue: name) else {
+      let names = allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("There is no way '\(name)' to show steps; the ways are: \(names)")
+    }
+    return detail
   }
 }
 

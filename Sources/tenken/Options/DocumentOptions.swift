@@ -68,7 +68,7 @@ struct DocumentOptions: ParsableArguments {
   /// Reads the suite, renders it, and writes the file to where it is wanted.
   func render(
     _ format: Format, title: String? = nil, build: String? = nil, layout: Layout = .detailed,
-    listsSimulationOnly: Bool = false, handChecks: String? = nil
+    listsSimulationOnly: Bool = false, steps: StepDetail = .spelledOut, handChecks: String? = nil
   ) async throws {
     let (library, language) = try templates.read()
     let results = try resultsPath.map { try readResults($0) }
@@ -77,7 +77,7 @@ struct DocumentOptions: ParsableArguments {
       suite, title: title, build: build, layout: layout, in: language,
       results: results.flatMap { $0.isByPeople ? nil : $0.verdicts },
       tested: results.flatMap { $0.isByPeople ? $0.verdicts : nil },
-      listsSimulationOnly: listsSimulationOnly, templates: library)
+      listsSimulationOnly: listsSimulationOnly, steps: steps, templates: library)
     try output.write(bytes, named: format.fileName(in: language))
   }
 }
