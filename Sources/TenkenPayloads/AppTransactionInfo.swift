@@ -8,7 +8,8 @@ extension SignedOnDevice {
   /// [AppTransaction](https://developer.apple.com/documentation/storekit/apptransaction)
   func appTransactionInfo(_ context: MessageContext) -> JSON? {
     guard rules[AppTransactions.self] != .none else { return nil }
-    var info = context.appTransactionInfo(of: account, isOnDevice: true)
+    var info = context.appTransactionInfo(
+      of: account, version: appVersion, isOnDevice: true)
     info += context.deviceVerification(of: "app transaction", on: self)
     return .object(info)
   }
@@ -20,14 +21,16 @@ extension MessageContext {
   /// [JWSAppTransactionDecodedPayload](https://developer.apple.com/documentation/appstoreserverapi/jwsapptransactiondecodedpayload)
   ///
   /// Only a device says when it asked for it.
-  func appTransactionInfo(of account: String, isOnDevice: Bool = false) -> [JSON.Member] {
+  func appTransactionInfo(
+    of account: String, version: String, isOnDevice: Bool = false
+  ) -> [JSON.Member] {
     var info = member("appAppleId", appAppleID)
     info += member("appTransactionId", appTransactionID(of: account).map(JSON.string))
     info += [
-      JSON.Member("applicationVersion", .string(app.version)),
+      JSON.Member("applicationVersion", .string(version)),
       JSON.Member("bundleId", .string(app.bundleID)),
-      // The CFBundleVersion of what was downloaded first; in the Sandbox that is always 1.0.
-      JSON.Member("originalApplicationVersion", originalVersion),
+      JSON.Member(
+        "originalApplicationVersion", .string(rules.originalAppVersion(ofInstalled: version))),
     ]
     if rules[AppTransactions.self] == .signedWithPlatform {
       info.append(JSON.Member("originalPlatform", "iOS"))
@@ -38,13 +41,8 @@ extension MessageContext {
       JSON.Member("receiptType", environmentName),
     ]
     info += member("requestDate", isOnDevice ? milliseconds(date) : nil)
-    let version = rules[ReceiptDownload.self] == .real ? versionNumber : nil
-    return info + member("versionExternalIdentifier", version.map(JSON.integer))
-  }
-
-  /// The version that was downloaded first, as receipts say it.
-  var originalVersion: JSON {
-    isOfXcode || rules[ReceiptDownload.self] == .real ? .string(app.version) : "1.0"
+    let number = rules[ReceiptDownload.self] == .real ? versionNumber(of: version) : nil
+    return info + member("versionExternalIdentifier", number.map(JSON.integer))
   }
 
   private var firstDownload: JSON {

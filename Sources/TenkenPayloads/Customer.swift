@@ -23,11 +23,12 @@ public struct Customer: Hashable, Sendable {
   /// How the App Store numbers the customer's transactions; nil for the usual way.
   ///
   /// All of a customer's numbers leave the same rest when they are divided by the stride, which
-  /// follows from the name: so no two customers share one, but for a chance of one in a billion.
-  /// Numbers stay below 2 to the power of 53: JavaScript reads those of version 1 exactly.
+  /// follows from the name: so no two customers share one, but for a chance of one in a hundred
+  /// billion. Numbers stay below 2 to the power of 53 for 70,000 transactions, so that JavaScript
+  /// reads those of version 1 exactly.
   var transactionNumbers: TransactionNumbers? {
     guard name != nil else { return nil }
-    let stride = 1_000_000_007
+    let stride = 100_000_000_003
     let rest = Int(number(of: label("transactions")) % UInt64(stride))
     return TransactionNumbers(first: 2_000_000_000_000_000 + rest, stride: stride)
   }

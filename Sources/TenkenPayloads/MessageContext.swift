@@ -86,8 +86,8 @@ extension MessageContext {
   /// The number of the account's download of the app.
   var downloadNumber: Int { longNumber("download", first: 5) }
 
-  /// The App Store's number of the app's version.
-  var versionNumber: Int { itemNumber(of: "\(app.bundleID) \(app.version)") }
+  /// The App Store's number of a version of the app.
+  func versionNumber(of version: String) -> Int { itemNumber(of: "\(app.bundleID) \(version)") }
 
   /// When the account downloaded the app for the first time, as receipts say it.
   var downloadDate: Instant {

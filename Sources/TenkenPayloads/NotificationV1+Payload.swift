@@ -26,7 +26,7 @@ extension NotificationV1 {
     }
     body += [
       JSON.Member("bid", .string(context.app.bundleID)),
-      JSON.Member("bvrs", .string(context.app.version)),
+      JSON.Member("bvrs", .string(Device.firstAppVersion)),
       JSON.Member("environment", environmentName(context)),
     ]
     body += member(
@@ -58,7 +58,7 @@ extension TransactionRecord {
   fileprivate func flatEntry(_ context: MessageContext) -> JSON {
     var entry = [
       JSON.Member("bid", .string(context.app.bundleID)),
-      JSON.Member("bvrs", .string(context.app.version)),
+      JSON.Member("bvrs", .string(Device.firstAppVersion)),
     ]
     entry += member("cancellation_date", purchase.revocation.map { .string($0.date.milliseconds) })
     entry += member("cancellation_reason", purchase.revocation.map { _ in "0" })

@@ -31,7 +31,7 @@ extension NotificationV2 {
     data.append(JSON.Member("bundleId", .string(context.app.bundleID)))
     // A test is about no installed app.
     if transaction != nil {
-      data.append(JSON.Member("bundleVersion", .string(context.app.version)))
+      data.append(JSON.Member("bundleVersion", .string(Device.firstAppVersion)))
     }
     data.append(JSON.Member("environment", context.environmentName))
     data += member(

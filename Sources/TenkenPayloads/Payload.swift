@@ -91,7 +91,8 @@ public func payloads(
     .map { [$0] } ?? []
   guard let record = device.receipt else { return all }
   let receipt = AppReceipt(
-    of: record.entries, madeAt: context.creationDate(of: record.date), on: device.name, context)
+    of: record.entries, madeAt: context.creationDate(of: record.date), version: record.appVersion,
+    on: device.name, context)
   let bytes = receipt.signed(by: context.signer)
   return all + [
     Payload(

@@ -19,7 +19,10 @@ extension ReceiptAnswer {
     if !latest.isEmpty || !renewals.isEmpty {
       body += [
         JSON.Member("latest_receipt_info", context.latestEntries(latest)),
-        JSON.Member("latest_receipt", context.latestReceipt(of: latest)),
+        JSON.Member(
+          "latest_receipt",
+          context.latestReceipt(
+            of: latest, version: receipt?.appVersion ?? Device.firstAppVersion)),
         JSON.Member("pending_renewal_info", .array(renewals.map(\.pendingEntry))),
       ]
     }
@@ -35,21 +38,25 @@ extension ReceiptAnswer {
   private func receipt(_ context: MessageContext) -> JSON {
     let isSold = context.rules[ReceiptDownload.self] == .real
     let item = JSON.integer(isSold ? context.app.appleID : 0)
+    let version = self.receipt?.appVersion ?? Device.firstAppVersion
     let created = context.creationDate(of: self.receipt?.date ?? context.date)
     var receipt = [
       JSON.Member("receipt_type", isSold ? "Production" : "ProductionSandbox"),
       JSON.Member("adam_id", item), JSON.Member("app_item_id", item),
       JSON.Member("bundle_id", .string(context.app.bundleID)),
-      JSON.Member("application_version", .string(context.app.version)),
+      JSON.Member("application_version", .string(version)),
       JSON.Member("download_id", .integer(isSold ? context.downloadNumber : 0)),
-      JSON.Member("version_external_identifier", .integer(isSold ? context.versionNumber : 0)),
+      JSON.Member(
+        "version_external_identifier", .integer(isSold ? context.versionNumber(of: version) : 0)),
     ]
     receipt += threeForms("receipt_creation_date", created)
     // Nobody sends a receipt before it is made.
     receipt += threeForms("request_date", max(context.date, created))
     receipt += threeForms("original_purchase_date", context.downloadDate)
     receipt += [
-      JSON.Member("original_application_version", context.originalVersion),
+      JSON.Member(
+        "original_application_version",
+        .string(context.rules.originalAppVersion(ofInstalled: version))),
       JSON.Member(
         "in_app",
         .array(

@@ -85,8 +85,11 @@ extension RenewalRecord {
 
 extension MessageContext {
   /// The receipt itself, in Base64, as the App Store has it now.
-  func latestReceipt(of transactions: [TransactionRecord]) -> JSON {
-    .string(AppReceipt(of: transactions, madeAt: date, self).signed(by: signer).base64)
+  func latestReceipt(
+    of transactions: [TransactionRecord], version: String = Device.firstAppVersion
+  ) -> JSON {
+    let receipt = AppReceipt(of: transactions, madeAt: date, version: version, self)
+    return .string(receipt.signed(by: signer).base64)
   }
 
   /// Transactions in the order of `latest_receipt_info`; they are given with the latest first.

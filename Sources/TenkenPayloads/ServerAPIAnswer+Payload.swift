@@ -38,7 +38,8 @@ extension ServerAPIAnswer {
       [
         [
           "signedAppTransactionInfo":
-            context.sign(.object(context.appTransactionInfo(of: account)))
+            context.sign(
+              .object(context.appTransactionInfo(of: account, version: Device.firstAppVersion)))
         ]
       ]
     }

@@ -14,8 +14,8 @@ struct AppReceipt {
 
   /// Makes a receipt that lists transactions.
   init(
-    of transactions: [TransactionRecord], madeAt date: Instant, on device: String = "",
-    _ context: MessageContext
+    of transactions: [TransactionRecord], madeAt date: Instant, version: String,
+    on device: String = "", _ context: MessageContext
   ) {
     form = context.rules[ReceiptForm.self]
     deviceID = bytes(ofUUID: context.uuid(of: "device \(device)"))
@@ -34,7 +34,7 @@ struct AppReceipt {
       }
     var all = [
       ReceiptAttribute(.environment, .text(name)), bundle,
-      ReceiptAttribute(.appVersion, .text(context.app.version)),
+      ReceiptAttribute(.appVersion, .text(version)),
       ReceiptAttribute(.opaqueValue, .bytes(opaque)), ReceiptAttribute(.hash, .bytes(hash)),
       ReceiptAttribute(.creationDate, .date(date.receiptForm)),
     ]
@@ -44,8 +44,8 @@ struct AppReceipt {
       all.insert(ReceiptAttribute(.appItem, .integer(0)), at: 1)
       all.append(ReceiptAttribute(.expirationDate, .date("4001-01-01T00:00:00Z")))
     case .appStore:
-      guard case .string(let version) = context.originalVersion else { break }
-      all.append(ReceiptAttribute(.originalVersion, .text(version)))
+      let original = context.rules.originalAppVersion(ofInstalled: version)
+      all.append(ReceiptAttribute(.originalVersion, .text(original)))
     }
     attributes = all
   }

@@ -37,8 +37,12 @@ public struct Device: Hashable, Sendable {
   var requested: PaymentRequest?
   /// A payment that began in the App Store and that the app put off; nil if there is none.
   public var storePayment: ProductID?
-  /// The version of the app.
-  var appVersion = "1.0"
+  /// The version of the app with which a case begins.
+  public static let firstAppVersion = "1.0"
+  /// The version of the app that is installed; its receipt comes with it.
+  var appVersion = Device.firstAppVersion {
+    didSet { receipt.appVersion = appVersion }
+  }
   /// Whether nobody is signed in to the App Store.
   var isSignedOut = false
   /// By how many seconds the clock is ahead of the App Store's.

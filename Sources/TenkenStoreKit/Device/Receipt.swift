@@ -14,6 +14,8 @@ public struct ReceiptEntry: Hashable, Sendable {
 public struct Receipt: Sendable {
   /// When it was made; nil where the device has none.
   private(set) var date: Instant?
+  /// The version of the app that it came with.
+  var appVersion = Device.firstAppVersion
   private var entries: [ReceiptEntry] = []
   private var transactions = SortedMap<TransactionID, Bool>()
   /// How many entries from the start on the app's server is known to have granted.

@@ -31,12 +31,7 @@ struct AppTransactionObservation: Observation {
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     let version = world.device.appVersion
-    let original =
-      switch world.rules[OriginalAppVersion.self] {
-      case .firstBought: "1.0"
-      case .always10: "1.0"
-      case .present: version
-      }
+    let original = world.rules.originalAppVersion(ofInstalled: version)
     return .record([
       Value.Field("version", .text(version)), Value.Field("original-version", .text(original)),
     ])

@@ -89,6 +89,16 @@ enum OriginalAppVersion: String, Rule {
   )
 }
 
+extension Rules {
+  /// What `originalAppVersion` says where a version is installed.
+  public func originalAppVersion(ofInstalled version: String) -> String {
+    switch self[OriginalAppVersion.self] {
+    case .firstBought, .always10: Device.firstAppVersion
+    case .present: version
+    }
+  }
+}
+
 /// What becomes of an open payment sheet when the app is ended.
 enum AppEndedDuringPayment: String, Rule {
   /// Nobody knows: such a step is refused.

@@ -57,7 +57,7 @@ extension AppStore {
       if let revocation = purchase.revocation, revocation.date > date { purchase.revocation = nil }
       return transactionRecord(purchase, of: account)
     }
-    return ReceiptRecord(date: date, entries: entries)
+    return ReceiptRecord(date: date, appVersion: receipt.appVersion, entries: entries)
   }
 
   /// A notification of version 1.

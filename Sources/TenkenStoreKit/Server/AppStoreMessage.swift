@@ -167,6 +167,8 @@ public struct NotificationV2: Hashable, Sendable {
 public struct ReceiptRecord: Hashable, Sendable {
   /// When it was made.
   public let date: Instant
+  /// The version of the app that it came with.
+  public let appVersion: String
   /// What it lists (`in_app`).
   public let entries: [TransactionRecord]
 }

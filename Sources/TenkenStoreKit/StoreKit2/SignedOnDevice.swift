@@ -12,6 +12,8 @@ public struct SignedOnDevice: Hashable, Sendable {
   public let account: String
   /// The device, by its name.
   public let name: String
+  /// The version of the app that is installed.
+  public let appVersion: String
   /// `Transaction.all`, in the order in which they were bought; none without StoreKit 2.
   public let transactions: [TransactionRecord]
   /// The renewal information of each subscription.
@@ -27,6 +29,7 @@ extension StoreKitWorld {
     let hasStoreKit2 = rules[StoreKit2Availability.self] == .available
     return SignedOnDevice(
       date: now, rules: rules, account: account.name, name: device.name,
+      appVersion: device.appVersion,
       transactions: hasStoreKit2
         ? allTransactions.map { store.transactionRecord($0, of: device.account) } : [],
       renewals: hasStoreKit2
