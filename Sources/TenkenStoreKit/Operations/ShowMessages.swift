@@ -19,6 +19,12 @@ struct ShowMessages: Operation {
           "app: {messages: deferred}", "launch-app", "buy: monthly", "authenticate",
           "background-app", "increase-price: {product: monthly, to: 1200}", "foreground-app",
         ], "show-messages", after: ["messages: [price-increase-consent]"]),
+      WordExample(
+        before: [
+          "app: {messages: deferred}", "launch-app", "buy: monthly", "authenticate",
+          "background-app", "increase-price: {product: monthly, to: 1200}", "foreground-app",
+          "relaunch-app",
+        ], "show-messages", refusal: "nothing-put-off"),
       WordExample("show-messages", refusal: "not-in-foreground"),
       WordExample(before: ["launch-app"], "show-messages", refusal: "nothing-put-off"),
     ],
