@@ -54,9 +54,18 @@ extension FuzzTarget {
     preconditions: [launch-app]
     """
 
+  /// What is included where an input has nothing for it, as the scenarios of the library do.
+  private static let usualSharedFile = """
+    steps:
+      purchase: {takes: [product], do: [buy: "${product}", authenticate]}
+      launch-and-purchase: {takes: [product], do: [launch-app, purchase: "${product}"]}
+    """
+
   /// The files of an input: a scenario file, and behind a border what it may include.
   private static func files(of bytes: [UInt8]) -> [String: [UInt8]] {
-    guard let place = bytes.firstRange(of: border) else { return [path: bytes, sharedPath: []] }
+    guard let place = bytes.firstRange(of: border) else {
+      return [path: bytes, sharedPath: Array(usualSharedFile.utf8)]
+    }
     return [
       path: Array(bytes[..<place.lowerBound]), sharedPath: Array(bytes[place.upperBound...]),
     ]
@@ -65,7 +74,9 @@ extension FuzzTarget {
   private static func read(_ files: [String: [UInt8]]) -> ReadFeature {
     readFeature(path: path, bytes: files[path] ?? [], systems: systems) {
       path throws(UnreadableFile) in
-      guard let bytes = files[path] else { throw UnreadableFile(reason: "no such file") }
+      guard path != FuzzTarget.path, let bytes = files[sharedPath] else {
+        throw UnreadableFile(reason: "no such file")
+      }
       return bytes
     }
   }

@@ -8,11 +8,19 @@ import Testing
 
 private let tests = URL(filePath: #filePath).deletingLastPathComponent()
 
-/// What files of scenarios say, by their paths.
+/// What files of scenarios say, by their paths; nothing for those that others include.
 private func features(_ paths: [String]) throws -> [Feature] {
-  try paths.map { path in
+  try paths.compactMap { path in
     let bytes = [UInt8](try Data(contentsOf: tests.appending(path: path)))
-    return try #require(readFeature(path: path, bytes: bytes, systems: Systems(.storeKit)).feature)
+    let read = readFeature(path: path, bytes: bytes, systems: Systems(.storeKit)) {
+      path throws(UnreadableFile) in
+      guard let data = FileManager.default.contents(atPath: tests.appending(path: path).path)
+      else { throw UnreadableFile(reason: "it is missing") }
+      return [UInt8](data)
+    }
+    guard !read.isShared else { return nil }
+    let feature = try #require(read.feature)
+    return feature
   }
 }
 

@@ -25,8 +25,11 @@ struct ContentMutationTests {
     let key: String
   }
 
-  private func meanings(_ text: String) -> (all: [String: Meaning], faults: [SourceRange]) {
-    let read = readFeature(path: "x.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit)) {
+  private func meanings(
+    _ text: String, of file: String
+  ) -> (all: [String: Meaning], faults: [SourceRange]) {
+    let path = library.appending(path: file).path
+    let read = readFeature(path: path, bytes: Array(text.utf8), systems: Systems(.storeKit)) {
       path throws(UnreadableFile) in
       guard let data = FileManager.default.contents(atPath: path) else {
         throw UnreadableFile(reason: "it is missing")
@@ -139,12 +142,13 @@ struct ContentMutationTests {
     let texts = try files.sorted().map {
       try String(contentsOf: library.appending(path: $0), encoding: .utf8)
     }
-    let originals = texts.map { meanings($0).all }
+    let originals = zip(texts, files.sorted()).map { meanings($0, of: $1).all }
     var count = 0
     let goal = 250 * thoroughness
     for _ in 0..<20 where count < goal {
-      for (text, original) in zip(texts, originals) where count < goal {
-        let (all, faults) = meanings(mutated(text, &random))
+      for (index, file) in files.sorted().enumerated() where count < goal {
+        let original = originals[index]
+        let (all, faults) = meanings(mutated(texts[index], &random), of: file)
         for (id, changed) in all {
           guard let before = original[id], before.text != changed.text,
             !faults.contains(where: {

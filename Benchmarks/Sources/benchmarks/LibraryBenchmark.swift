@@ -9,8 +9,14 @@ func measureLibrary(_ folder: URL) throws -> [Row] {
   var features: [Feature] = []
   for path in paths where path.hasSuffix(".yaml") && !path.hasSuffix(chapterFileName) {
     let bytes = [UInt8](try Data(contentsOf: folder.appending(path: path)))
-    guard let feature = readFeature(path: path, bytes: bytes, systems: Systems(.storeKit)).feature
-    else {
+    let read = readFeature(path: path, bytes: bytes, systems: Systems(.storeKit)) {
+      path throws(UnreadableFile) in
+      guard let data = FileManager.default.contents(atPath: folder.appending(path: path).path)
+      else { throw UnreadableFile(reason: "it is missing") }
+      return [UInt8](data)
+    }
+    guard !read.isShared else { continue }
+    guard let feature = read.feature else {
       throw BenchmarkFailure("\(path) is not a scenario file")
     }
     features.append(feature)

@@ -24,6 +24,8 @@ struct VocabularyCommand: ParsableCommand {
         tenken vocabulary products
         tenken vocabulary --rules
         tenken vocabulary --format markdown --output docs/
+
+      What a file names itself under 'steps:' is a word of that file, and of those that include it.
       """)
 
   @Argument(help: ArgumentHelp("Only this word.", valueName: "word"))
