@@ -130,11 +130,12 @@ struct FeatureCheck {
     let format = Format.all[choice % Format.all.count]
     let layout = Layout.allCases[choice / Format.all.count % Layout.allCases.count]
     let language = choice % 2 == 0 ? Language.english : .japanese
+    let steps = StepDetail.allCases[choice / 3 % StepDetail.allCases.count]
     func page() throws(BrokenInvariant) -> [UInt8] {
       do throws(Diagnostic) {
         return try format.render(
           suite, title: "Title", build: "1", layout: layout, in: language, results: verdicts,
-          coverage: map)
+          coverage: map, steps: steps)
       } catch {
         throw BrokenInvariant(summary: "\(format.name) can be written, and not: \(error.summary)")
       }

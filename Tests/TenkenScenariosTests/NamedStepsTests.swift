@@ -155,6 +155,30 @@ import Testing
     #expect(read.diagnostics.map(\.identifier) == ["substitution-limit"])
   }
 
+  @Test func `arguments that are made of others are bounded`() {
+    // Each of four is made of four, fourteen times: a search would take hours.
+    let four = "${a}${b}${c}${d}"
+    let arguments = ["a", "b", "c", "d"].map { "\($0): '\(four)'" }.joined(separator: ", ")
+    let steps = (1..<15).map {
+      "  s\($0): {takes: [a, b, c, d], do: [s\($0 - 1): {\(arguments)}]}\n"
+    }
+    let read = readFeature(
+      path: "x.yaml",
+      bytes: Array(
+        """
+        feature: many
+        steps:
+          s0: {takes: [a, b, c, d], do: [manual: '\(four)']}
+        \(steps.joined())
+        scenarios:
+          - id: one
+            matrix: {x: [1, 2]}
+            operations: [s14: {a: '${x}', b: '', c: '', d: ''}]
+            expected: [coins: 0]
+        """.utf8), systems: Systems(.storeKit))
+    #expect(read.diagnostics.map(\.identifier).contains("substitution-limit"))
+  }
+
   @Test(arguments: [
     ("Subscribe to {plan}", ["Subscribe to ", "<plan>"]), ("{a}{b-1}", ["<a>", "<b-1>"]),
     ("{}", ["{}"]), ("{A} {a b} {a", ["{A} {a b} {a"]), ("{{a}}", ["{", "<a>", "}"]), ("", []),

@@ -19,9 +19,8 @@ extension MatrixScope {
     var names: Set<String> = []
     node.collectPlaceholders(&names)
     guard let use else { return names }
-    return names.reduce(into: []) { found, name in
-      guard let argument = use.arguments[name] else { return }
-      found.formUnion(axisNames(in: argument.node, argument.place.use))
+    return names.reduce(into: []) { axes, name in
+      axes.formUnion(use.arguments[name]?.axes ?? [])
     }
   }
 

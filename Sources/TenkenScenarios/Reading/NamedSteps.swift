@@ -98,6 +98,8 @@ final class StepsUse {
     let place: ReadingPlace
     /// Whether the use says it; else it is what the declaration says.
     let isGiven: Bool
+    /// The axes of the matrix that it depends on, through whatever uses lie between.
+    let axes: Set<String>
   }
 
   let steps: NamedSteps

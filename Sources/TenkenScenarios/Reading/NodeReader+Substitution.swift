@@ -45,7 +45,11 @@ extension NodeReader {
       faults.report(.unknownParameter(path, node.range, name, of: use.steps.name, known: known))
       return nil
     }
-    guard let argument = use.arguments[name], mayAdd(node.text, in: node) else { return nil }
+    guard let argument = use.arguments[name] else { return nil }
+    // What is made of others' arguments doubles from use to use, also where it is short.
+    let isMade = argument.place.use != nil && argument.node.containsPlaceholder
+    let cost = node.text.utf8.count + (isMade ? ReadingLimits.madeArgumentBytes : 0)
+    guard mayAdd(bytes: cost, in: node) else { return nil }
     return within(argument.place) { $0.substituted(argument.node) }
   }
 

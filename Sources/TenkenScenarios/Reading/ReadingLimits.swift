@@ -53,6 +53,9 @@ package enum ReadingLimits {
   /// The bytes of the files that a file includes: as many as the largest file may have itself.
   static let includedBytes = 16 * 1024 * 1024
 
+  /// What an argument that is made of others counts at least among the texts with values in place.
+  static let madeArgumentBytes = 128
+
   /// The words that misspelt ones are compared with, in all: beyond it nothing is proposed.
   static let comparisons = 200_000
 }

@@ -162,7 +162,9 @@ extension StepReader {
           .noting(steps))
       return nil
     }
-    return StepsUse.Argument(node: node, place: nodes.faults.place, isGiven: true)
+    let place = nodes.faults.place
+    return StepsUse.Argument(
+      node: node, place: place, isGiven: true, axes: nodes.matrix.axisNames(in: node, place.use))
   }
 }
 
@@ -170,7 +172,8 @@ extension NamedSteps.Parameter {
   /// What the parameter is where a use does not say it.
   func usualArgument(in steps: NamedSteps) -> StepsUse.Argument? {
     standard.map {
-      StepsUse.Argument(node: $0, place: ReadingPlace(path: steps.path), isGiven: false)
+      StepsUse.Argument(
+        node: $0, place: ReadingPlace(path: steps.path), isGiven: false, axes: [])
     }
   }
 }
