@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // What docs/StoreKitLog.swift and the app around it use of StoreKit, for systems without it; Apple
 // documents these declarations.
 import Foundation
