@@ -40,6 +40,17 @@ public protocol SimulatedSystem: Subject {
   /// The state machines of the world's parts; none if nothing is said.
   static var machines: [StateMachine] { get }
 
+  /// What a team can say of its app, so that documents keep what applies to it.
+  static var profileQuestions: [ProfileQuestion] { get }
+  /// What parts of the vocabulary need of an app; what is not listed is of use to every app.
+  static var partNeeds: [VocabularyPart: [AppNeed]] { get }
+
+  /// What a case says by itself of the app that it needs, beside the parts that it consists of.
+  ///
+  /// - Parameter said: What the case says.
+  /// - Returns: The needs. Where a question has one answer, they come before what parts need.
+  static func statedNeeds(of said: SaidCase) -> [AppNeed]
+
   /// What holds in a case though none of its preconditions says it, for people to read.
   ///
   /// - Parameters:
@@ -76,6 +87,12 @@ extension SimulatedSystem {
   public static var subjects: [Choice] { [] }
   /// None.
   public static var machines: [StateMachine] { [] }
+  /// None.
+  public static var profileQuestions: [ProfileQuestion] { [] }
+  /// Nothing.
+  public static var partNeeds: [VocabularyPart: [AppNeed]] { [:] }
+  /// Nothing.
+  public static func statedNeeds(of said: SaidCase) -> [AppNeed] { [] }
   /// Nothing.
   public static func assumptions(
     _ resources: Resources, in context: Arguments?

@@ -34,6 +34,12 @@ public struct Vocabulary: Sendable {
   public var subjects: [Choice] = []
   /// The state machines of the world's parts.
   public var machines: [StateMachine] = []
+  /// What a team can say of its app.
+  public var profileQuestions: [ProfileQuestion] = []
+  /// What parts of the vocabulary need of an app.
+  public var partNeeds: [VocabularyPart: [AppNeed]] = [:]
+  /// What a case says by itself of the app that it needs.
+  public var statedNeeds: @Sendable (SaidCase) -> [AppNeed] = { _ in [] }
 
   /// Makes a vocabulary of words; all else that a system may declare is set afterwards.
   public init(
@@ -82,5 +88,29 @@ public struct Vocabulary: Sendable {
     events = Simulated.World.Event.Kind.allCases.map { EventDefinition($0) }
     subjects = Simulated.subjects
     machines = Simulated.machines
+    profileQuestions = Simulated.profileQuestions
+    partNeeds = Simulated.partNeeds
+    statedNeeds = { Simulated.statedNeeds(of: $0) }
+  }
+}
+
+extension Vocabulary {
+  /// What a case needs of an app, each need once.
+  ///
+  /// What it says by itself counts; of a question with one answer, what its words need counts only
+  /// where the case says nothing.
+  public func needs(of said: SaidCase) -> [AppNeed] {
+    var needs = statedNeeds(said)
+    let stated = Set(needs.map(\.question))
+    let settled = profileQuestions.filter { question in
+      if case .one = question.answer { stated.contains(question.name) } else { false }
+    }.map(\.name)
+    for part in said.parts {
+      for need in partNeeds[part] ?? [] where !settled.contains(need.question) {
+        needs.append(need)
+      }
+    }
+    var known: Set<AppNeed> = []
+    return needs.filter { known.insert($0).inserted }
   }
 }

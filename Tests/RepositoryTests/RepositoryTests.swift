@@ -165,6 +165,13 @@ private func questionsOfEnvironment(in text: String) -> [String] {
     #expect(try String(contentsOf: url, encoding: .utf8) == text, "`make schema` writes it anew")
   }
 
+  @Test func `the JSON Schema of profiles knows every question`() throws {
+    let url = root.appending(path: "docs/profile.schema.json")
+    let text = profileSchema(of: Systems(.storeKit).vocabularies).text() + "\n"
+    if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(text.utf8).write(to: url) }
+    #expect(try String(contentsOf: url, encoding: .utf8) == text, "`make schema` writes it anew")
+  }
+
   @Test func `every file that the architecture sends to is there`() throws {
     let url = root.appending(path: "docs/ARCHITECTURE.md")
     let text = try String(contentsOf: url, encoding: .utf8)

@@ -94,6 +94,8 @@ public struct Invocation: Sendable {
   public let bound: BoundWord
   /// The refusal that is expected; nil if the word is to be done.
   public let refusal: String?
+  /// The names of the arguments that the author has written, where others have their defaults.
+  public internal(set) var written: [String] = []
 
   /// The word's index in the vocabulary's list of its kind.
   public var word: Int { bound.word }

@@ -36,9 +36,15 @@ public struct Suite: Sendable {
   /// How the team checks what observations read, by their words, where it does so in its own way.
   public let handChecks: [String: LocalizedText]
 
+  /// What the team's app is, and what does not apply to it; nil where everything applies.
+  public let scope: SuiteScope?
+
   /// Makes a suite of features sorted by path.
-  public init(entries: [Entry], handChecks: [String: LocalizedText] = [:]) {
+  public init(
+    entries: [Entry], handChecks: [String: LocalizedText] = [:], scope: SuiteScope? = nil
+  ) {
     self.entries = entries
     self.handChecks = handChecks
+    self.scope = scope
   }
 }

@@ -9,6 +9,13 @@ struct WordItem {
   let value: YAMLNode?
   let text: YAMLNode?
   let outcome: YAMLNode?
+
+  /// The names of the arguments that are written and not left to their defaults.
+  func written(_ bound: BoundWord) -> [String] {
+    guard let value, value.kind != .scalar || value.scalar != .null else { return [] }
+    guard value.kind == .mapping else { return bound.arguments.fields.prefix(1).map(\.name) }
+    return value.entries.map(\.key.text)
+  }
 }
 
 extension StepReader {
@@ -56,7 +63,7 @@ extension StepReader {
         nodes.faults.report(.misplacedOutcome(nodes.path, outcome.range))
       }
       return bound(item, values.vocabulary.preconditions, index)
-        .map { .establish(Invocation(bound: $0, refusal: nil)) }
+        .map { .establish(Invocation(bound: $0, refusal: nil, written: item.written($0))) }
     }
     guard let index = values.vocabulary.operations.index(of: item.name) else {
       reportUnknownWord(item, kind)
@@ -67,7 +74,7 @@ extension StepReader {
       refusal = self.refusal(outcome, of: values.vocabulary.operations[index])
     }
     return bound(item, values.vocabulary.operations, index)
-      .map { .perform(Invocation(bound: $0, refusal: refusal)) }
+      .map { .perform(Invocation(bound: $0, refusal: refusal, written: item.written($0))) }
   }
 
   /// Reads an observation and the value it must have.

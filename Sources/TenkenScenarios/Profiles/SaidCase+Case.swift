@@ -1,0 +1,80 @@
+import TenkenSimulation
+
+extension SaidCase {
+  /// Collects what a case of a feature says.
+  init(_ testCase: Case, in feature: Feature) {
+    let vocabulary = feature.vocabulary
+    var mentioned = MentionedItems(resources: feature.resources)
+    var (preconditions, operations): ([Word], [Word]) = ([], [])
+    var observations: Set<String> = []
+    func look(_ expectations: [Expectation]) {
+      for expectation in expectations {
+        guard case .observation(let look, _) = expectation.subject else { continue }
+        observations.insert(vocabulary.observations[look.word].name)
+      }
+    }
+    for step in testCase.preconditions + testCase.operations {
+      switch step.action {
+      case .establish(let invocation):
+        preconditions.append(Word(invocation, vocabulary.preconditions, &mentioned))
+      case .perform(let invocation):
+        operations.append(Word(invocation, vocabulary.operations, &mentioned))
+      case .expect(let expectations): look(expectations)
+      case .manual: continue
+      }
+    }
+    look(testCase.expected)
+    self.init(
+      preconditions: preconditions, operations: operations, observations: observations,
+      mentioned: mentioned.items)
+  }
+
+  /// The names of all words that it uses.
+  var names: Set<String> {
+    observations.union(preconditions.map(\.name)).union(operations.map(\.name))
+  }
+}
+
+extension SaidCase.Word {
+  fileprivate init(_ invocation: Invocation, _ words: WordList, _ mentioned: inout MentionedItems) {
+    let definition = words[invocation.word]
+    for parameter in definition.parameters {
+      invocation.arguments[parameter.name].map { mentioned.note($0, of: parameter.shape) }
+    }
+    self.init(
+      name: definition.name, arguments: invocation.arguments, written: invocation.written)
+  }
+}
+
+/// What a file declares and a case speaks of.
+private struct MentionedItems {
+  let resources: Resources
+  private(set) var items: [String: [Resources.Item]] = [:]
+  private var known: [String: Set<String>] = [:]
+
+  init(resources: Resources) {
+    self.resources = resources
+  }
+
+  /// Notes what a value of a shape refers to.
+  mutating func note(_ value: Value, of shape: Shape) {
+    switch (shape, value) {
+    case (.reference(let name), .text(let id)):
+      guard known[name, default: []].insert(id).inserted,
+        let item = resources.item(id, among: name)
+      else { return }
+      items[name, default: []].append(item)
+    case (.list(let element), .list(let values)), (.oneOrMore(let element), .list(let values)):
+      for value in values { note(value, of: element) }
+    case (.record(let record), .record):
+      for field in record.fields {
+        value.field(field.name).map { note($0, of: field.shape) }
+      }
+    case (
+      .integer, _
+    ), (.money, _), (.text, _), (.boolean, _), (.choice, _), (.duration, _), (.identifier, _),
+      (.reference, _), (.list, _), (.oneOrMore, _), (.record, _):
+      return
+    }
+  }
+}

@@ -1,0 +1,100 @@
+public import TenkenSimulation
+
+/// Writes a profile with every question and every choice explained, to be filled in.
+///
+/// It is valid as it is.
+///
+/// - Parameters:
+///   - vocabulary: The words of the system that the app is a part of.
+///   - language: The language of the explanations.
+/// - Returns: The text of the file.
+public func newProfile(of vocabulary: Vocabulary, in language: Language) -> String {
+  let texts = NewProfileTexts.all
+  func comment(_ text: LocalizedText) -> [String] {
+    text[language].split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "#" : "# \($0)" }
+  }
+  var lines = comment(texts.head)
+  lines += [""] + comment(texts.name) + ["\(ProfileKey.title): \(texts.title)"]
+  lines += [""] + comment(texts.system) + ["\(ProfileKey.system): \(vocabulary.system)"]
+  for question in vocabulary.profileQuestions {
+    lines += [""] + comment(question.text) + comment(texts.form(of: question))
+    lines += question.options.map { option in
+      "#   \(option.name): \(texts.explanation(of: option, in: language))"
+    }
+    lines.append("\(question.name): \(question.exampleText)")
+  }
+  lines += [""] + comment(texts.exclusions) + ["\(ProfileKey.exclusions): []"]
+  return lines.joined(separator: "\n") + "\n"
+}
+
+extension ProfileQuestion {
+  /// The answer that a new profile gives, as a file writes it.
+  fileprivate var exampleText: String {
+    switch answer {
+    case .one, .least: example.first ?? ""
+    case .several: "[" + example.joined(separator: ", ") + "]"
+    }
+  }
+}
+
+/// What a new profile says beside the questions of its system.
+private struct NewProfileTexts {
+  static let all = NewProfileTexts()
+
+  let title = "{en: Our app, ja: アプリの名称}"
+
+  let head = LocalizedText(
+    en: """
+      What your app is: documents keep the cases that apply to it, and list the others with the reason.
+      Give it to a command with --profile. A question that you take out is open: everything applies.
+      """,
+    ja: """
+      アプリのプロファイル。当てはまるケースだけを資料に載せ、それ以外は理由とともに一覧にする。
+      各コマンドに --profile で指定する。項目を削除すると、その項目では絞り込まない。
+      """)
+
+  let name = LocalizedText(
+    en: "What people call the app, in one language or in several.", ja: "アプリの名称。1つの言語でも、複数の言語でもよい。")
+
+  let system = LocalizedText(
+    en: "The system that the scenarios are about, as system: in their files says.",
+    ja: "シナリオが対象とするシステム（シナリオファイルの system: と同じ）。")
+
+  let exclusions = LocalizedText(
+    en: """
+      What else is out of scope, and why. An entry names a tag, a chapter (a folder), a feature or a
+      word, and the reason, in one language or in several:
+        - tag: broken-app
+          reason: {en: Our app makes no such mistake, ja: そのような不具合は、アプリにないことを確認済み}
+        - word: change-storefront
+          reason: Sold in one country only
+      """,
+    ja: """
+      その他の対象外と、その理由。タグ（tag）、章（chapter。フォルダの名前）、機能（feature）、語（word）の
+      いずれか1つと、理由（reason）を書く。理由は1つの言語でも、複数の言語でもよい。
+        - tag: broken-app
+          reason: {en: Our app makes no such mistake, ja: そのような不具合は、アプリにないことを確認済み}
+        - word: change-storefront
+          reason: 日本でのみ販売している
+      """)
+
+  /// How a question is answered.
+  func form(of question: ProfileQuestion) -> LocalizedText {
+    switch question.answer {
+    case .one: LocalizedText(en: "One of:", ja: "次のいずれか1つ：")
+    case .several:
+      LocalizedText(
+        en: "Any of, in brackets; [] for none:", ja: "当てはまるものをすべて [ ] の中に書く。なければ [] とする：")
+    case .least(let range):
+      LocalizedText(
+        en: "A number from \(range.lowerBound) to \(range.upperBound).",
+        ja: "\(range.lowerBound) から \(range.upperBound) までの数字。")
+    }
+  }
+
+  func explanation(of option: ProfileQuestion.Option, in language: Language) -> String {
+    let (title, summary) = (option.title[language], option.summary[language])
+    return language == .japanese ? "\(title)。\(summary)" : "\(title) (\(summary))"
+  }
+}

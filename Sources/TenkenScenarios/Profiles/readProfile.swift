@@ -1,0 +1,212 @@
+public import TenkenDiagnostics
+internal import TenkenSimulation
+internal import TenkenYAML
+
+/// Reads what a team says of its app; never stops at the first fault.
+///
+/// - Parameters:
+///   - path: The path that diagnostics show.
+///   - bytes: The file's content, UTF-8.
+///   - systems: The systems that the app may be a part of.
+/// - Returns: The profile as far as it can be understood, and everything wrong with the file.
+public func readProfile(
+  path: String, bytes: [UInt8], systems: Systems
+) -> (profile: AppProfile?, diagnostics: [Diagnostic]) {
+  let document = YAMLDocument.parse(path: path, bytes: bytes)
+  var reader = ProfileReader(
+    nodes: NodeReader(faults: FaultList(path: path, diagnostics: document.diagnostics)),
+    system: systems.usual)
+  let profile = document.root.flatMap { reader.profile($0, systems) }
+  return (profile, reader.nodes.faults.diagnostics.sorted())
+}
+
+/// The keys of a profile that belong to no question.
+enum ProfileKey {
+  static let title = "profile"
+  static let system = "system"
+  static let exclusions = "out-of-scope"
+  static let reason = "reason"
+}
+
+/// Turns the nodes of a profile into what they say.
+private struct ProfileReader {
+  var nodes: NodeReader
+  var system: System
+
+  /// The words of every kind, which an exclusion may name.
+  private var words: [String] {
+    let vocabulary = system.vocabulary
+    var known: Set<String> = []
+    return
+      (vocabulary.preconditions.names + vocabulary.operations.names
+      + vocabulary.observations.names).filter { known.insert($0).inserted }
+  }
+
+  mutating func profile(_ root: YAMLNode, _ systems: Systems) -> AppProfile? {
+    guard nodes.isMapping(root, of: "a profile") else { return nil }
+    readSystem(root[ProfileKey.system], systems)
+    let questions = system.vocabulary.profileQuestions
+    nodes.checkKeys(
+      of: root, "a profile",
+      allowed: [ProfileKey.title, ProfileKey.system] + questions.map(\.name)
+        + [ProfileKey.exclusions])
+    let title = nodes.required(ProfileKey.title, in: root, of: "a profile")
+      .flatMap { nodes.localizedText($0, of: ProfileKey.title) }
+    var answers: [String: [String]] = [:]
+    for question in questions {
+      if let node = root[question.name] { answers[question.name] = answer(node, to: question) }
+    }
+    return AppProfile(
+      path: nodes.path, title: title ?? "", system: system, answers: answers,
+      exclusions: exclusions(root[ProfileKey.exclusions]))
+  }
+
+  private mutating func readSystem(_ node: YAMLNode?, _ systems: Systems) {
+    guard let node, let name = nodes.text(node, of: ProfileKey.system) else { return }
+    if let known = systems[name] {
+      system = known
+    } else {
+      nodes.faults.report(
+        .unknownSystem(nodes.path, node.range, name, known: systems.all.map(\.name)))
+    }
+  }
+
+  /// Reads what is answered; nil where nothing is, as for a key without a value.
+  private mutating func answer(_ node: YAMLNode, to question: ProfileQuestion) -> [String]? {
+    if node.scalar == .null { return nil }
+    switch question.answer {
+    case .one:
+      return option(node, of: question).map { [$0] }
+    case .several:
+      guard node.kind != .scalar else { return option(node, of: question).map { [$0] } }
+      guard nodes.isList(node, of: question.name) else { return nil }
+      var options: [String] = []
+      for element in nodes.entries(of: node, question.name, limit: ReadingLimits.labels)
+      where !nodes.faults.isFull {
+        if let name = option(element, of: question) { options.append(name) }
+      }
+      return options
+    case .least(let range):
+      guard let text = nodes.text(node, of: question.name) else { return nil }
+      if let number = Int(text), range.contains(number) { return [String(number)] }
+      nodes.faults.report(
+        .wrongKind(
+          nodes.path, node.range, "'\(question.name)'",
+          takes: "a whole number from \(range.lowerBound) to \(range.upperBound)"))
+      return nil
+    }
+  }
+
+  private mutating func option(_ node: YAMLNode, of question: ProfileQuestion) -> String? {
+    let names = question.options.map(\.name)
+    guard node.kind == .scalar else {
+      nodes.faults.report(
+        .wrongKind(
+          nodes.path, node.range, "'\(question.name)'",
+          takes: "one of: " + names.joined(separator: ", ")))
+      return nil
+    }
+    guard let name = nodes.text(node, of: question.name) else { return nil }
+    if names.contains(name) { return name }
+    nodes.faults.report(
+      .unknownChoice(nodes.path, node.range, name, of: question.name, allowed: names))
+    return nil
+  }
+
+  private mutating func exclusions(_ node: YAMLNode?) -> [AppProfile.Exclusion] {
+    guard let node, nodes.isList(node, of: ProfileKey.exclusions) else { return [] }
+    var exclusions: [AppProfile.Exclusion] = []
+    for element in nodes.entries(of: node, ProfileKey.exclusions) where !nodes.faults.isFull {
+      if let exclusion = exclusion(element) { exclusions.append(exclusion) }
+    }
+    return exclusions
+  }
+
+  private mutating func exclusion(_ node: YAMLNode) -> AppProfile.Exclusion? {
+    let owner = "an entry of '\(ProfileKey.exclusions)'"
+    guard nodes.isMapping(node, of: owner) else { return nil }
+    let subjects = AppProfile.Exclusion.Subject.allCases
+    nodes.checkKeys(of: node, owner, allowed: subjects.map(\.rawValue) + [ProfileKey.reason])
+    let reason = nodes.required(ProfileKey.reason, in: node, of: owner)
+      .flatMap { nodes.localizedText($0, of: ProfileKey.reason) }
+    let given = subjects.filter { node[$0.rawValue] != nil }
+    guard given.count == 1, let value = node[given[0].rawValue] else {
+      nodes.faults.report(.oneExclusion(nodes.path, node.range, subjects.map(\.rawValue)))
+      return nil
+    }
+    guard let name = nodes.text(value, of: given[0].rawValue), let reason else { return nil }
+    if given[0] == .word, !words.contains(name) {
+      nodes.faults.report(.unknownExclusion(nodes.path, value.range, .word, name, known: words))
+      return nil
+    }
+    return AppProfile.Exclusion(
+      subject: given[0], name: name, reason: reason, range: value.range)
+  }
+}
+
+extension AppProfile {
+  /// Finds the exclusions whose tag, folder or feature is nowhere in a suite.
+  ///
+  /// - Parameter suite: The whole suite, before anything is left out of it.
+  /// - Returns: The faults, in the order of the file.
+  public func faults(in suite: Suite) -> [Diagnostic] {
+    var known: [Exclusion.Subject: [String]] = [:]
+    for subject in Exclusion.Subject.allCases
+    where exclusions.contains(where: { $0.subject == subject }) {
+      known[subject] = suite.names(of: subject)
+    }
+    return exclusions.compactMap { exclusion in
+      guard exclusion.subject != .word, let names = known[exclusion.subject],
+        !names.contains(exclusion.name)
+      else { return nil }
+      return .unknownExclusion(
+        path, exclusion.range, exclusion.subject, exclusion.name, known: names)
+    }
+  }
+}
+
+extension Suite {
+  /// The names that an exclusion can have in the suite, sorted.
+  fileprivate func names(of subject: AppProfile.Exclusion.Subject) -> [String] {
+    let names: [String] =
+      switch subject {
+      case .tag: entries.flatMap { $0.feature.scenarios.flatMap(\.tags) }
+      case .chapter: entries.flatMap { $0.chapters.map(\.name) }
+      case .feature: entries.map(\.feature.id)
+      case .word: []
+      }
+    return Set(names).sorted()
+  }
+}
+
+extension Diagnostic {
+  /// An entry that names nothing to leave out, or several things.
+  fileprivate static func oneExclusion(
+    _ path: String, _ range: SourceRange, _ subjects: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "one-exclusion",
+      summary: "an entry of 'out-of-scope' names one thing: " + subjects.joined(separator: ", "),
+      path: path, range: range,
+      help: ["write '- {tag: …, reason: …}', and an entry for each further thing"])
+  }
+
+  /// Something is left out that is nowhere.
+  fileprivate static func unknownExclusion(
+    _ path: String, _ range: SourceRange, _ subject: AppProfile.Exclusion.Subject, _ name: String,
+    known: [String]
+  ) -> Diagnostic {
+    let unknown = UnknownName(name, among: known)
+    let place =
+      subject == .word ? "in the vocabulary" : "in the scenario files that are read"
+    var help = unknown.help(
+      "there are", elsewhere: subject == .word ? "tenken vocabulary lists the words" : nil)
+    if subject != .word {
+      help.append("to print a part only, give all files and choose with --filter")
+    }
+    return Diagnostic(
+      identifier: "unknown-exclusion",
+      summary: "no \(subject.rawValue) '\(name)' is \(place)" + unknown.question, path: path,
+      range: range, help: help)
+  }
+}

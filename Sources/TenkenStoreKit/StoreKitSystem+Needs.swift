@@ -1,0 +1,241 @@
+public import TenkenSimulation
+
+/// What words, events and cases need of an app.
+extension StoreKitSystem {
+  /// What parts of the vocabulary need; a part that is not here is of use to every app.
+  public static let partNeeds: [VocabularyPart: [AppNeed]] = {
+    var needs: [VocabularyPart: [AppNeed]] = [:]
+    for (need, parts) in partsByNeed {
+      for part in parts { needs[part, default: []].append(need) }
+    }
+    // What an event is about are types of products.
+    for event in StoreKitEvent.Kind.allCases where !event.subjects.isEmpty {
+      needs[.event(event.rawValue), default: []]
+        .append(AppNeed(Question.productTypes, anyOf: event.subjects))
+    }
+    return needs
+  }()
+
+  /// Needs with the parts that have them.
+  private static let partsByNeed: [(need: AppNeed, parts: [VocabularyPart])] =
+    [
+      (
+        .storeKit1,
+        [
+          .precondition(OtherObserverPrecondition.self), .operation(AddObserver.self),
+          .operation(RemoveObserver.self), .operation(RefreshReceipt.self),
+          .operation(ContinueStorePayment.self), .observation(CallbacksObservation.self),
+          .observation(RestoreCallbacksObservation.self), .observation(RevocationsObservation.self),
+          .observation(ReceiptObservation.self), .event(Callback.self),
+          .event(ObserverChanged.self),
+          .event(RestoreFinished.self), .event(RestoreFailed.self),
+          .event(EntitlementsRevoked.self),
+          .event(ReceiptRefreshed.self), .event(OtherObserverFinished.self),
+          .event(StorePaymentReceived.self), .state("restored", of: QueuedTransaction.machine.name),
+          .refusal("no-observer", of: Buy.definition.name),
+          .refusal("no-observer", of: RestorePurchases.definition.name),
+        ]
+      ),
+      (
+        .storeKit2,
+        [
+          .operation(SyncAppStore.self), .operation(CallAPI.self), .operation(SimulateError.self),
+          .observation(PurchaseResultsObservation.self),
+          .observation(TransactionUpdatesObservation.self),
+          .observation(UnfinishedTransactionsObservation.self),
+          .observation(CurrentEntitlementsObservation.self),
+          .observation(LatestTransactionsObservation.self),
+          .observation(AllTransactionsObservation.self),
+          .observation(SubscriptionStatusObservation.self),
+          .observation(IntroductoryEligibilityObservation.self),
+          .observation(AppTransactionObservation.self), .observation(APICallsObservation.self),
+          .event(PurchaseResulted.self), .event(TransactionUpdated.self),
+          .event(EntitlementRead.self), .event(APICalled.self),
+        ]
+      ),
+      (
+        .onServer,
+        [
+          .precondition(AppServerPrecondition.self), .operation(LoseResponse.self),
+          .observation(ServerRequestsObservation.self), .observation(UsersObservation.self),
+          .event(ReceiptReceived.self), .event(ReceiptNotSent.self), .event(ResponseTimedOut.self),
+          .event(UsersMerged.self), .event(PurchaseMoved.self),
+        ]
+      ),
+      (
+        AppNeed(Question.productTypes, Product.Kind.consumable.rawValue),
+        [
+          .precondition(CoinsPrecondition.self), .operation(SpendCoins.self),
+          .operation(ShowBalance.self), .observation(CoinsObservation.self),
+          .event(BalanceShown.self), .event(CoinsTaken.self),
+        ]
+      ),
+      (
+        .subscriptions,
+        [
+          .precondition(BillingGracePeriodPrecondition.self), .operation(CancelSubscription.self),
+          .operation(Resubscribe.self), .operation(ChangePlan.self),
+          .operation(AcceptWinBackOffer.self), .operation(FailRenewals.self),
+          .operation(FixBilling.self), .operation(ConsentToPriceIncrease.self),
+          .operation(DeclinePriceIncrease.self), .operation(IncreasePrice.self),
+          .operation(ExtendRenewal.self), .operation(ExtendAllRenewals.self),
+          .operation(ExpireSubscription.self), .operation(ForceRenewal.self),
+          .observation(SubscriptionObservation.self), .observation(SubscriptionsObservation.self),
+          .observation(SubscriptionStatusObservation.self),
+          .observation(ServerSubscriptionsObservation.self),
+          .observation(IntroductoryEligibilityObservation.self), .event(BillingChanged.self),
+          .machine(Subscription.machine.name),
+        ]
+      ),
+      (
+        AppNeed(Question.offers, Offer.Kind.introductory.rawValue),
+        [.observation(IntroductoryEligibilityObservation.self)]
+      ),
+      (
+        AppNeed(Question.offers, Offer.Kind.code.rawValue), [.operation(RedeemOfferCode.self)]
+      ),
+      (
+        AppNeed(Question.offers, Offer.Kind.winBack.rawValue), [.operation(AcceptWinBackOffer.self)]
+      ),
+      (
+        AppNeed(Question.offers, anyOf: Offer.Kind.allCases.map(\.rawValue)),
+        [.event(OfferRedeemed.self)]
+      ),
+      (
+        AppNeed(Question.environments, "xcode"),
+        [
+          .operation(ExpireSubscription.self), .operation(ForceRenewal.self),
+          .operation(DeleteTransactions.self), .operation(BuyOutsideApp.self),
+          .operation(SimulateError.self),
+        ] + deletions
+      ),
+      (
+        AppNeed(Question.oldestIOS, "14"),
+        operations.map { $0.definition }.filter {
+          $0.refusals.contains { $0.name == "needs-ios-15" }
+        }
+        .map { .refusal("needs-ios-15", of: $0.name) }
+      ),
+    ] + functionParts
+
+  /// The transitions of subscriptions that only a deletion brings.
+  private static let deletions: [VocabularyPart] = Subscription.machine.transitions
+    .filter { $0.to == "none" }.map { .transition($0) }
+
+  /// The functions that not every app has, with the parts that need them.
+  private static let functionParts: [(need: AppNeed, parts: [VocabularyPart])] = [
+    (
+      AppNeed(Question.functions, "notifications", "notifications-v1"),
+      [
+        .precondition(NotificationsPrecondition.self), .operation(StopServer.self),
+        .operation(StartServer.self), .operation(HoldNotifications.self),
+        .operation(ReleaseNotifications.self), .operation(DuplicateNotification.self),
+        .operation(ForgeNotification.self), .operation(RequestTestNotification.self),
+        .operation(CheckTestNotification.self), .operation(AskNotificationHistory.self),
+        .operation(SendConsumptionInformation.self), .observation(NotificationsObservation.self),
+        .event(NotificationPosted.self), .event(ServerChanged.self),
+      ]
+    ),
+    (
+      AppNeed(Question.functions, "notifications", "notifications-v1", "server-api"),
+      [.observation(ServerSubscriptionsObservation.self)]
+    ),
+    (
+      .function("server-api"),
+      [
+        .operation(RequestTestNotification.self), .operation(CheckTestNotification.self),
+        .operation(AskNotificationHistory.self), .operation(AskAppStore.self),
+        .operation(SendConsumptionInformation.self), .operation(SetAppAccountToken.self),
+        .operation(ExtendRenewal.self), .operation(ExtendAllRenewals.self),
+        .observation(AppStoreAnswersObservation.self), .event(ServerAPIAsked.self),
+      ]
+    ),
+    (
+      .function("verify-receipt"),
+      [
+        .operation(VerifyReceipt.self), .operation(FailReceiptVerification.self),
+        .observation(ReceiptVerificationsObservation.self), .event(ReceiptVerified.self),
+      ]
+    ),
+    (
+      .function("family-sharing"),
+      [
+        .precondition(FamilyPrecondition.self), .operation(StopSharing.self),
+        .operation(LeaveFamily.self), .event(Shared.self), .event(SharingStopped.self),
+        .event(FamilyLeft.self),
+      ]
+    ),
+    (
+      .function("promoted-purchases"),
+      [
+        .operation(BuyInAppStore.self), .operation(ContinueStorePayment.self),
+        .event(StorePaymentReceived.self),
+      ]
+    ),
+    (
+      .function("grace-period"),
+      [
+        .precondition(BillingGracePeriodPrecondition.self), .event(GracePeriodEnded.self),
+        .state("in-grace-period", of: Subscription.machine.name),
+      ]
+    ),
+    (
+      .function("several-plans"),
+      [.operation(ChangePlan.self), .event(PlanChanged.self), .event(PlanChangeReverted.self)]
+    ),
+    (
+      .function("own-sign-in"),
+      [
+        .operation(SignIn.self), .observation(UserObservation.self), .event(SignedIn.self),
+        .event(UserSwitched.self), .event(UsersMerged.self), .event(PurchaseMoved.self),
+      ]
+    ),
+    (
+      .function("orders"),
+      [
+        .observation(OrdersObservation.self), .event(OrderIssued.self),
+        .event(OrderNotIssued.self), .event(OrderValidated.self),
+      ]
+    ),
+    (
+      .function("other-observer"),
+      [.precondition(OtherObserverPrecondition.self), .event(OtherObserverFinished.self)]
+    ),
+  ]
+}
+
+extension AppNeed {
+  /// The payment queue.
+  static let storeKit1 = AppNeed(StoreKitSystem.Question.interface, "storekit-1", "both")
+  /// StoreKit 2.
+  static let storeKit2 = AppNeed(StoreKitSystem.Question.interface, "storekit-2", "both")
+  /// A server that grants.
+  static let onServer = AppNeed(
+    StoreKitSystem.Question.granting, AppBehaviour.Granting.onServer.rawValue)
+  /// Subscriptions that renew.
+  static let subscriptions = AppNeed(
+    StoreKitSystem.Question.productTypes, Product.Kind.autoRenewable.rawValue)
+
+  /// Something that not every app has to do with.
+  static func function(_ name: String) -> AppNeed {
+    AppNeed(StoreKitSystem.Question.functions, name)
+  }
+}
+
+extension VocabularyPart {
+  fileprivate static func precondition<Word: Precondition>(_ word: Word.Type) -> VocabularyPart {
+    .precondition(Word.definition.name)
+  }
+
+  fileprivate static func operation<Word: Operation>(_ word: Word.Type) -> VocabularyPart {
+    .operation(Word.definition.name)
+  }
+
+  fileprivate static func observation<Word: Observation>(_ word: Word.Type) -> VocabularyPart {
+    .observation(Word.definition.name)
+  }
+
+  fileprivate static func event<Event: DeclaredEvent>(_ event: Event.Type) -> VocabularyPart {
+    .event(Event.definition.name)
+  }
+}
