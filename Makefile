@@ -86,6 +86,7 @@ bench: build
 
 schema: build
 	.build/release/tenken schema --output docs/scenario.schema.json
+	.build/release/tenken schema --profile --output docs/profile.schema.json
 
 clean:
 	rm -rf .build Benchmarks/.build Examples/.build Fuzz/.build $(OUT)

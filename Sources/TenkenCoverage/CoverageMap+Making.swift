@@ -20,9 +20,9 @@ extension CoverageMap {
   /// Measures what runs of a suite reached.
   ///
   /// - Parameters:
-  ///   - suite: The suite.
-  ///   - runs: What came of the features that were run, in any order; nothing was reached
-  ///     without one.
+  ///   - suite: The suite. Where it has a scope, what is not in that is not measured.
+  ///   - runs: What came of the features that were run, in any order, those among them that do not
+  ///     apply; nothing was reached without one.
   ///   - simulated: How the cases stood in the simulation, by their addresses; nil for what the
   ///     runs say.
   ///   - tested: How they stood on devices; nil if no results of people were given.
@@ -69,11 +69,22 @@ extension CoverageMap {
         named += scenario.requirements.map { ($0, covered) }
       }
     }
-    let all = Self.requirements(listed: requirements, named: named, cases: cases)
-    let measured = systems.map { SystemCoverage($0.vocabulary, $0.reached) }
+    let outside = suite.scope.map {
+      RequirementScope($0, named: Set(named.map(\.id)), requirements)
+    }
+    let all = Self.requirements(
+      listed: requirements?.filter { !(outside?.contains($0.id) ?? false) }, named: named,
+      cases: cases)
+    var outOfScope = outside?.requirements ?? []
+    let measured = systems.map { system in
+      var scope = suite.scope.map { $0.system(system.vocabulary, results) }
+      defer { outOfScope += scope?.found ?? [] }
+      return SystemCoverage(system.vocabulary, system.reached, scope: &scope)
+    }
     self.init(
       cases: cases, scenarios: scenarios, isTested: tested != nil, requirements: all,
-      systems: measured, gaps: Gap.all(requirements: all, systems: measured))
+      systems: measured, gaps: Gap.all(requirements: all, systems: measured), scope: suite.scope,
+      outOfScope: outOfScope)
   }
 
   private static func requirements(

@@ -96,6 +96,10 @@ public struct CoverageMap: Sendable {
   public let systems: [SystemCoverage]
   /// What nothing touches, the most important first.
   public let gaps: [Gap]
+  /// What of the suite applies to the team's app; nil where everything does.
+  public let scope: SuiteScope?
+  /// What is not measured, because it does not apply: requirements first, then the parts of systems.
+  public let outOfScope: [OutOfScope]
 
   /// The share of a measure, over all systems.
   public func share(of measure: Measure) -> Share {
@@ -109,9 +113,9 @@ public struct CoverageMap: Sendable {
     case .words:
       return share(
         systems.flatMap { system in
-          system.words.flatMap { $0.outcomes.map(\.cases) }
+          system.words.flatMap { $0.outcomes.filter(\.isMeasured).map(\.cases) }
             + system.invariants.flatMap {
-              $0.definition.isBreakable ? [$0.held, $0.violated] : [$0.held]
+              $0.isBreakable ? [$0.held, $0.violated] : [$0.held]
             }
         })
     case .transitions:

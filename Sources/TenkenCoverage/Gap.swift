@@ -72,7 +72,7 @@ public struct Gap: Sendable {
 
   private static func gaps(of system: SystemCoverage) -> [Gap] {
     system.words.flatMap(gaps)
-      + system.invariants.filter { $0.violated.isEmpty && $0.definition.isBreakable }.map {
+      + system.invariants.filter { $0.violated.isEmpty && $0.isBreakable }.map {
         invariant in
         Gap(
           .invariant,
@@ -98,7 +98,7 @@ public struct Gap: Sendable {
         }
       return [Gap(kind, ["word": name, "phrase": phrase])]
     }
-    return word.outcomes.filter(\.cases.isEmpty).map { outcome in
+    return word.outcomes.filter { $0.cases.isEmpty && $0.isMeasured }.map { outcome in
       guard let refusal = outcome.refusal else {
         return Gap(.operation, ["word": name, "phrase": phrase])
       }

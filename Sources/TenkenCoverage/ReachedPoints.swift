@@ -21,6 +21,9 @@ struct ReachedPoints {
     return self[point].filter { contexts[$0] == context }
   }
 
+  /// Whether a case of a context was run at all.
+  func hasContext(_ context: String) -> Bool { contexts.values.contains(context) }
+
   /// The transitions that were taken, in the order of their names.
   var transitions: [StateMachine.Transition] {
     cases.keys.compactMap { point in

@@ -1,4 +1,3 @@
-import TenkenExecution
 public import TenkenSimulation
 
 /// What a suite's runs reached of one system.
@@ -21,6 +20,8 @@ public struct SystemCoverage: Sendable {
       public let refusal: RefusalDefinition?
       /// The cases that reached it.
       public let cases: [Int]
+      /// Whether it is measured: it applies to the app, or a case reached it.
+      public let isMeasured: Bool
     }
 
     /// Where the word stands in the vocabulary.
@@ -39,6 +40,8 @@ public struct SystemCoverage: Sendable {
     public let held: [Int]
     /// The cases in which it was broken.
     public let violated: [Int]
+    /// Whether cases that apply are expected to show it broken.
+    public let isBreakable: Bool
   }
 
   /// A kind of event, by what it was about and where it happened.
@@ -53,7 +56,7 @@ public struct SystemCoverage: Sendable {
 
   /// What a kind of event was about, and where it happened.
   public struct Cell: Sendable {
-    /// Whether such an event can be about the subject at all.
+    /// Whether such an event can be about the subject at all, in what applies to the app.
     public let isPossible: Bool
     /// The cases in which it happened.
     public let cases: [Int]
@@ -99,89 +102,4 @@ public struct SystemCoverage: Sendable {
   public let events: [Event]
   /// The state machines.
   public let machines: [Machine]
-}
-
-extension SystemCoverage {
-  /// Collects what cases reached.
-  ///
-  /// - Parameters:
-  ///   - vocabulary: The words of the system.
-  ///   - reached: The cases that reached each point, with their contexts.
-  init(_ vocabulary: Vocabulary, _ reached: ReachedPoints) {
-    name = vocabulary.system
-    words =
-      vocabulary.preconditions.definitions.enumerated().map { index, definition in
-        Word(
-          kind: .precondition, definition: definition,
-          outcomes: [Word.Outcome(refusal: nil, cases: reached[.precondition(index)])])
-      }
-      + vocabulary.operations.definitions.enumerated().map { index, definition in
-        // What nobody can try, or nobody has measured, is not a gap; a scenario may show it all the same.
-        let refusals = definition.refusals.map {
-          Word.Outcome(refusal: $0, cases: reached[.refused(index, $0.name)])
-        }.filter { $0.refusal?.kind == .answer || !$0.cases.isEmpty }
-        return Word(
-          kind: .operation, definition: definition,
-          outcomes: [Word.Outcome(refusal: nil, cases: reached[.done(index)])] + refusals)
-      }
-      + vocabulary.observations.definitions.enumerated().map { index, definition in
-        Word(
-          kind: .observation, definition: definition,
-          outcomes: [Word.Outcome(refusal: nil, cases: reached[.observation(index)])])
-      }
-    invariants = vocabulary.invariants.enumerated().map { index, definition in
-      Invariant(
-        definition: definition, held: reached[.held(index)], violated: reached[.violated(index)])
-    }
-    let columns = Self.columns(of: vocabulary)
-    self.columns = columns
-    events = vocabulary.events.enumerated().map { index, definition in
-      let cells = columns.map { column in
-        let isPossible = column.subject.map { definition.subjects.contains($0.name) }
-        return Cell(
-          isPossible: isPossible ?? definition.subjects.isEmpty,
-          cases: reached[.event(index, subject: column.subject?.name), in: column.context?.name])
-      }
-      let subjects = [nil] + vocabulary.subjects.map { Optional($0.name) }
-      let cases = Set(subjects.flatMap { reached[.event(index, subject: $0)] })
-      return Event(definition: definition, cases: cases.sorted(), cells: cells)
-    }
-    machines = vocabulary.machines.map { Machine($0, reached) }
-  }
-
-  private static func columns(of vocabulary: Vocabulary) -> [Column] {
-    let contexts = vocabulary.contexts
-    let subjects = [nil] + vocabulary.subjects.map { Optional($0) }
-    return subjects.flatMap { subject in
-      contexts.isEmpty
-        ? [Column(subject: subject, context: nil)]
-        : contexts.map { Column(subject: subject, context: $0) }
-    }
-  }
-}
-
-extension SystemCoverage.Machine {
-  fileprivate init(_ machine: StateMachine, _ reached: ReachedPoints) {
-    func named(_ state: String) -> Choice {
-      machine.states.first { $0.name == state } ?? Choice(state, LocalizedText(state))
-    }
-    definition = machine
-    transitions = machine.transitions.map {
-      Transition(from: named($0.from), to: named($0.to), cases: reached[.transition($0)])
-    }
-    let declared = Set(machine.transitions)
-    undeclared = reached.transitions
-      .filter { $0.machine == machine.name && !declared.contains($0) }
-      .map { Transition(from: named($0.from), to: named($0.to), cases: reached[.transition($0)]) }
-  }
-}
-
-extension Vocabulary {
-  /// The values of the context word; none if there is no such word, or it is not a choice.
-  var contexts: [Choice] {
-    guard let index = contextWord.flatMap(preconditions.index),
-      case .choice(let choices)? = preconditions[index].parameters.first?.shape
-    else { return [] }
-    return choices
-  }
 }

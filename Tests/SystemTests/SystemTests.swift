@@ -53,6 +53,27 @@ private func lamp() throws -> Feature {
     try check(try read("faulty.yaml").printed, "faulty.txt")
   }
 
+  @Test func `it takes profiles, though it asks nothing of its own`() throws {
+    let text = newProfile(of: System(LampSystem.self).vocabulary, in: .english)
+    let new = readProfile(path: "p.yaml", bytes: Array(text.utf8), systems: systems)
+    #expect(new.diagnostics.map(\.summary) == [])
+    let feature = try lamp()
+    let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
+    let profile = try #require(new.profile)
+    #expect(suite.applying(profile).scope?.groups.count == 0)
+    let exclusion = "out-of-scope: [{word: wait, reason: Nobody waits}]"
+    let read = readProfile(
+      path: "p.yaml",
+      bytes: Array(text.replacing("out-of-scope: []", with: exclusion).utf8), systems: systems)
+    #expect(read.diagnostics.map(\.summary) == [])
+    let scoped = suite.applying(try #require(read.profile))
+    let scope = try #require(scoped.scope)
+    #expect(scope.caseCount < scope.totalCount && scope.groups.map(\.reason).count == 1)
+    let map = CoverageMap(scoped, runs: [cover(feature)])
+    #expect(map.outOfScope.contains { $0.kind == .operation && $0.name == "wait" })
+    #expect(!map.systems.flatMap(\.words).contains { $0.definition.name == "wait" })
+  }
+
   @Test func `it has a schema`() throws {
     try check(jsonSchema(of: [System(LampSystem.self).vocabulary]).text() + "\n", "schema.json")
     // Beside other systems it is chosen by its name.

@@ -34,6 +34,31 @@ private func feature(_ name: String) throws -> Feature {
     #expect(try String(contentsOf: url, encoding: .utf8) == map.dump)
   }
 
+  @Test func `under a profile only what applies is measured`() throws {
+    let feature = try feature("shop")
+    let data = try Data(contentsOf: fixtures.appending(path: "profile.yaml"))
+    let read = readProfile(path: "profile.yaml", bytes: [UInt8](data), systems: Systems(.storeKit))
+    #expect(read.diagnostics.map(\.summary) == [])
+    let profile = try #require(read.profile)
+    let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)]).applying(profile)
+    // What is left out is run, too: only so it is known what nothing else reaches.
+    let map = CoverageMap(
+      suite, runs: [cover(feature)],
+      requirements: [
+        ListedRequirement(id: "R-1", title: "Coins"), ListedRequirement(id: "R-2"),
+        ListedRequirement(id: "R-3", title: "Plans"), ListedRequirement(id: "R-11"),
+      ])
+    let url = fixtures.appending(path: "profile.expected")
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+      try Data(map.dump.utf8).write(to: url)
+    }
+    #expect(try String(contentsOf: url, encoding: .utf8) == map.dump)
+    // Whoever leaves out everything of a kind has nothing of it to cover.
+    #expect(map.systems[0].machines.map(\.definition.name) == ["app", "transaction"])
+    #expect(map.systems[0].columns.allSatisfy { $0.subject?.name != "auto-renewable" })
+    #expect(!map.gaps.contains { $0.parts.contains { $0.text[.english] == "fail-renewals" } })
+  }
+
   @Test func `what people found stands beside what the simulation says`() throws {
     let feature = try feature("shop")
     let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])

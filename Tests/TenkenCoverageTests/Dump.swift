@@ -26,7 +26,26 @@ extension CoverageMap {
         "    \($0.address) \($0.status?.rawValue ?? "-")\($0.isOpenCritical ? " open critical" : "") \($0.cases)"
       }
     }
-    return (lines + systems.flatMap(\.dump) + gapLines).joined(separator: "\n") + "\n"
+    return (lines + systems.flatMap(\.dump) + gapLines + scopeLines).joined(separator: "\n") + "\n"
+  }
+
+  /// What does not apply, by cases and by what is not measured; nothing without a profile.
+  private var scopeLines: [String] {
+    guard let scope else { return [] }
+    var lines = ["", "scope: \(scope.caseCount) of \(scope.totalCount) cases"]
+    lines += scope.groups.map { "  \($0.caseCount) left out: \(text(of: $0.reason))" }
+    lines += outOfScope.map { part in
+      "  \(part.kind.rawValue) \(part.name) \(part.text[.english])"
+        + " because of \(text(of: part.reason))\(part.isOfCases ? ", as its cases are" : "")"
+    }
+    return lines
+  }
+
+  private func text(of reason: LeftOutReason) -> String {
+    switch reason {
+    case .need(let question, let value): "\(question.name) \(value)"
+    case .excluded(let subject, let name, _): "\(subject.rawValue) \(name)"
+    }
   }
 
   /// The most important gaps in full, and how many there are of each other kind.

@@ -82,9 +82,32 @@ private let python: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "").s
     }
   }
 
-  private func verdicts(_ paths: [String]) throws -> [(path: String, verdict: String)] {
+  @Test(.enabled(if: python != nil, "Python with yaml and jsonschema is not there"))
+  func `the schema of profiles accepts those that the reader accepts`() throws {
+    let root = fixtures.appending(path: "../../..").standardizedFileURL
     let folder = TemporaryFolder()
-    try tenken("schema", "--output", folder.path("schema.json"))
+    try tenken("profile", "--new", "--output", folder.path("new.yaml"))
+    let right =
+      ["profile.yaml", "profile-storekit-1.yaml"].map {
+        root.appending(path: "Examples/\($0)").path
+      } + [
+        folder.path("new.yaml"), fixtures.appending(path: "profiles/coins.yaml.txt").path,
+      ]
+    for (path, verdict) in try verdicts(right, ["--profile"]) {
+      #expect(verdict == "accepted", "\(path)")
+    }
+    for (path, verdict) in try verdicts(
+      [fixtures.appending(path: "profiles/wrong.yaml.txt").path], ["--profile"])
+    {
+      #expect(verdict != "accepted", "\(path)")
+    }
+  }
+
+  private func verdicts(
+    _ paths: [String], _ options: [String] = []
+  ) throws -> [(path: String, verdict: String)] {
+    let folder = TemporaryFolder()
+    try tenken(["schema", "--output", folder.path("schema.json")] + options)
     let program = try #require(python)
     let run = try tenken(["-c", validator, folder.path("schema.json")] + paths, program: program)
     #expect(run.exitCode == 0, "\(run.errors)")

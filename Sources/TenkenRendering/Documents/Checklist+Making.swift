@@ -32,7 +32,8 @@ extension Checklist {
       indexFile: source.indexFile,
       chapters: chapters, caseCount: count, leftOut: leftOut,
       leftOutText: leftOut.isEmpty
-        ? "" : source.words(.leftOut, ["n": String(leftOut.count)]))
+        ? "" : source.words(.leftOut, ["n": String(leftOut.count)]),
+      scope: source.scope)
   }
 }
 

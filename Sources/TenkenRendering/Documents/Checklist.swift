@@ -144,4 +144,6 @@ struct Checklist {
   let leftOut: [LeftOut]
   /// That and how many there are, and how to get them; empty if there are none.
   let leftOutText: String
+  /// What applies to the team's app; nil where everything does.
+  let scope: ScopeText?
 }

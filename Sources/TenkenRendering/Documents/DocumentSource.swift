@@ -32,7 +32,7 @@ struct DocumentSource {
       entries: suite.entries.compactMap { entry in
         let feature = entry.feature.filtered { !isSimulationOnly($1) }
         return feature.map { Suite.Entry(chapters: entry.chapters, feature: $0) }
-      }, handChecks: suite.handChecks)
+      }, handChecks: suite.handChecks, scope: suite.scope)
     return copy
   }
 

@@ -11,6 +11,7 @@ extension MindMap {
     let children = Self.folders(leaves[...], source.language)
     var whole = Node(whole: .suite, source.title ?? source.words["page.mindmap"], children)
     if source.title == nil { whole = whole.withHeadingInMiddle() }
+    whole.notes = (source.scope?.shortLines(source.words) ?? []) + whole.notes
     self = MindMap(root: whole, isTested: source.tested != nil).folded().balanced()
   }
 

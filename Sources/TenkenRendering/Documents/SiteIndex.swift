@@ -77,6 +77,8 @@ public struct SiteIndex: Sendable {
   let failures: Cut<Entry>
   /// What has changed since the site was made before; nil if it is new.
   let changes: SuiteChanges?
+  /// What applies to the team's app; nil where everything does.
+  let scope: SuiteScope?
 
   /// The first of a list, and how many more there are.
   struct Cut<Element: Sendable>: Sendable {
@@ -152,6 +154,7 @@ public struct SiteIndex: Sendable {
     self.pages = pages
     self.groups = groups.filter { !$0.files.isEmpty }
     self.changes = changes
+    scope = suite.scope
     isTested = results.tested != nil
     let survey = SuiteSurvey(suite, results)
     standing = survey.standing

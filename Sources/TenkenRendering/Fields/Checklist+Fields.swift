@@ -16,7 +16,11 @@ extension Checklist {
         chapter.features.map { FeatureRow($0, chapter) }
       },
     ])
-    return FieldTable<Checklist>.checklist(chapters).with(FieldTable.workbook(words)).page(self)
+    let scope = FieldTable<ScopeText>.scope().with([
+      .text("scopeLines") { $0.lines(words).joined(separator: "\n") }
+    ])
+    return FieldTable<Checklist>.checklist(chapters).with(FieldTable.workbook(words))
+      .with([.record("scope", of: scope) { $0.scope }]).page(self)
   }
 }
 

@@ -31,7 +31,7 @@ struct CoveragePage {
       .list("firstGaps", of: gapGroups) { GapGroup.all(of: $0, limit: 8) },
       .list("heatLevels", of: .level) { _ in CoverageFigure.legend },
       .record("picture", of: picture) { _ in CoveragePicture(self) },
-    ]).with(productEntries).page(map)
+    ]).with(productEntries).with(scopeEntries).page(map)
   }
 
   /// The wording of a word with dots in place of its arguments.

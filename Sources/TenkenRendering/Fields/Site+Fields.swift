@@ -66,6 +66,9 @@ extension SiteIndex {
       .list("failures", of: entries) { $0.failures.first },
       .number("otherFailures") { $0.failures.restCount.nonzero },
       .record("changes", of: .changes(page)) { $0.changes },
+      .record("scope", of: .scope()) { site in
+        site.scope.map { ScopeText($0, language, words) }
+      },
     ]).with(FieldTable<Standing>.standing.entries { $0.standing }).page(self)
   }
 }

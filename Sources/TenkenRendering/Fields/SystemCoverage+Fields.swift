@@ -24,7 +24,7 @@ extension CoveragePage {
       .text("kind") { $0.kind.rawValue },
       .text("kindText") { self.words["coverage.kind.\($0.kind.rawValue)"] },
       .number("kindReached") { $0.words.flatMap(\.outcomes).count { !$0.cases.isEmpty } },
-      .number("kindTotal") { $0.words.flatMap(\.outcomes).count },
+      .number("kindTotal") { $0.words.flatMap(\.outcomes).count(where: \.isMeasured) },
       .list("words", of: words) { $0.words },
       .isFirst, .isLast,
     ])
@@ -57,7 +57,7 @@ extension CoveragePage {
       .text("invariantText") { $0.definition.text[language] },
       .record("held", of: CoverageFigure.table) { CoverageFigure(cases: $0.held) },
       .record("violated", of: CoverageFigure.table) {
-        CoverageFigure(cases: $0.violated, isPossible: $0.definition.isBreakable)
+        CoverageFigure(cases: $0.violated, isPossible: $0.isBreakable)
       },
       .isFirst, .isLast,
     ])
@@ -97,7 +97,9 @@ private struct Outcome {
 
   static func all(of word: SystemCoverage.Word) -> [Figured<Outcome>] {
     word.outcomes.map {
-      Figured(Outcome(outcome: $0, isOperation: word.kind == .operation), $0.cases)
+      Figured(
+        Outcome(outcome: $0, isOperation: word.kind == .operation), $0.cases,
+        isPossible: $0.isMeasured)
     }
   }
 }

@@ -34,6 +34,7 @@ enum Connective: String, CaseIterable, Sendable {
   case mismatch = "fault.mismatch"
   case faultPlace = "fault.place"
   case leftOut = "case.left-out"
+  case scopeApplies = "scope.applies"
   case about = "case.about"
   case obstacleWaiting = "obstacle.waiting"
   case obstacleSlip = "obstacle.slip"

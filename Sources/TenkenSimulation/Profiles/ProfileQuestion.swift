@@ -81,6 +81,7 @@ public struct ProfileQuestion: Hashable, Sendable {
   /// - Parameters:
   ///   - need: What the case needs, of this question.
   ///   - answers: What the profile says.
+  /// - Returns: Whether it has.
   public func isMet(_ need: AppNeed, by answers: [String]) -> Bool {
     switch answer {
     case .one, .several:
@@ -95,7 +96,7 @@ public struct ProfileQuestion: Hashable, Sendable {
 public struct AppNeed: Hashable, Sendable {
   /// The name of the question that it is about.
   public let question: String
-  /// The answers that meet it: one is enough. The first is what the need is called.
+  /// The answers of which one is enough; the first is what the need is called.
   public let values: [String]
 
   /// Makes a need of at least one value.

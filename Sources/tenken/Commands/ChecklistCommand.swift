@@ -13,6 +13,7 @@ struct ChecklistCommand: AsyncParsableCommand {
         tenken checklist --format html --layout compact --build 2.3.1 --output out/
         tenken checklist --format csv --output checklist.csv
         tenken checklist --format xlsx --language ja --output out/
+        tenken checklist --profile profile.yaml --format html --output out/
         tenken checklist --filter tag:retry --results results.json --format html --output retry.html
       """)
 

@@ -26,6 +26,7 @@ struct CoverageCommand: AsyncParsableCommand {
         tenken coverage --format html --output out/
         tenken coverage --requirements requirements.txt --minimum 80
         tenken coverage --results checklist-results.json --minimum devices=100
+        tenken coverage --profile profile.yaml --minimum words=60
         tenken coverage --minimum requirements=100 --minimum words=70 --format json
 
       EXIT CODES
@@ -40,6 +41,7 @@ struct CoverageCommand: AsyncParsableCommand {
 
   @OptionGroup var input: PathArguments
   @OptionGroup var filter: FilterOptions
+  @OptionGroup var profile: ProfileOption
   @OptionGroup var templates: TemplateOptions
   @OptionGroup var output: OutputOptions
 
@@ -80,8 +82,10 @@ struct CoverageCommand: AsyncParsableCommand {
     let (library, language) = try templates.read()
     let listed = try requirements.read()
     let results = try resultsPath.map { try readResults($0) }
-    let suite = try await readSuite(input.paths, filter.filter)
-    let runs = try await concurrentMap(suite.entries, costing: SuiteCost.covered) {
+    let suite = try await readSuite(input.paths, filter.filter, profile: profile.path)
+    // What only those cases reach that do not apply is out of scope.
+    let leftOut = suite.scope?.leftOutEntries ?? []
+    let runs = try await concurrentMap(suite.entries + leftOut, costing: SuiteCost.covered) {
       cover($0.feature)
     }
     let map = CoverageMap(

@@ -6,11 +6,12 @@ import TenkenScenarios
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema of scenario files, for editors.",
+    abstract: "Print the JSON Schema of scenario files, or of profiles, for editors.",
     discussion: """
       EXAMPLES
         tenken schema --output docs/
         tenken schema > scenario.schema.json
+        tenken schema --profile --output docs/
 
       Name it in the first line of a scenario file, and the editor completes and checks words:
         # yaml-language-server: $schema=../docs/scenario.schema.json
@@ -18,7 +19,16 @@ struct SchemaCommand: ParsableCommand {
 
   @OptionGroup var output: OutputOptions
 
+  @Flag(
+    name: .customLong("profile"),
+    help: "Print the schema of profiles instead (profile.schema.json).")
+  var isOfProfiles = false
+
   func run() throws {
+    if isOfProfiles {
+      return try output.write(
+        page: profileSchema(of: systems.vocabularies).text() + "\n", named: "profile.schema.json")
+    }
     try output.write(
       page: jsonSchema(of: systems.vocabularies).text() + "\n", named: "scenario.schema.json")
   }

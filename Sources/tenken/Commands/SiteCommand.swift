@@ -28,6 +28,7 @@ struct SiteCommand: AsyncParsableCommand {
 
   @OptionGroup var input: PathArguments
   @OptionGroup var filter: FilterOptions
+  @OptionGroup var profile: ProfileOption
   @OptionGroup var templates: TemplateFolder
   @OptionGroup var requirements: RequirementsOption
   @OptionGroup var handChecks: HandCheckOption
@@ -55,7 +56,8 @@ struct SiteCommand: AsyncParsableCommand {
     let library = try templates.library()
     let listed = try requirements.read()
     let given = try resultsPath.map { try GivenResults(path: $0) }
-    let suite = try await readSuite(input.paths, filter.filter, handChecks: handChecks.path)
+    let suite = try await readSuite(
+      input.paths, filter.filter, handChecks: handChecks.path, profile: profile.path)
     let site = try await SiteDocuments(
       of: suite, title: title, build: build, date: today(), showing: given,
       since: cases(ofSiteIn: output), requirements: listed, templates: library)

@@ -54,6 +54,7 @@ struct OutputOptions: ParsableArguments {
 struct DocumentOptions: ParsableArguments {
   @OptionGroup var input: PathArguments
   @OptionGroup var filter: FilterOptions
+  @OptionGroup var profile: ProfileOption
   @OptionGroup var templates: TemplateOptions
   @OptionGroup var output: OutputOptions
 
@@ -72,7 +73,8 @@ struct DocumentOptions: ParsableArguments {
   ) async throws {
     let (library, language) = try templates.read()
     let results = try resultsPath.map { try readResults($0) }
-    let suite = try await readSuite(input.paths, filter.filter, handChecks: handChecks)
+    let suite = try await readSuite(
+      input.paths, filter.filter, handChecks: handChecks, profile: profile.path)
     let bytes = try format.render(
       suite, title: title, build: build, layout: layout, in: language,
       results: results.flatMap { $0.isByPeople ? nil : $0.verdicts },

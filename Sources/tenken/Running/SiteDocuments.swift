@@ -9,6 +9,8 @@ struct SiteDocuments: Sendable {
   let suite: Suite
   /// What came of the suite's features, with what they reached: the only run there is.
   let runs: [FeatureResult]
+  /// What came of the cases that do not apply, for what nothing else reaches.
+  let leftOutRuns: [FeatureResult]
   let title: String?
   let build: String?
   let results: SiteResults
@@ -41,6 +43,11 @@ struct SiteDocuments: Sendable {
     }
     self.suite = suite
     self.runs = runs
+    leftOutRuns = try await concurrentMap(
+      suite.scope?.leftOutEntries ?? [], costing: SuiteCost.run
+    ) {
+      TenkenExecution.run($0.feature, keeping: .coverage)
+    }
     self.title = title
     self.build = build
     self.date = date
@@ -71,7 +78,7 @@ struct SiteDocuments: Sendable {
     let jobs = languages.flatMap { language in
       Format.all.map { Job(format: $0, language: language) }
     }
-    let reached = zip(suite.entries, runs).map { FeatureCoverage($1, of: $0.feature) }
+    let reached = (runs + leftOutRuns).map { FeatureCoverage($0, of: $0.feature) }
     let coverage = CoverageMap(
       suite, runs: reached, simulated: results.known.simulated, tested: results.known.tested,
       requirements: requirements)

@@ -54,30 +54,47 @@ extension Diagnostic {
 /// Reads the features of all files, and tells the user of everything that is wrong with them.
 ///
 /// Beside how observations are checked as files among the scenarios say it, `handCheckPath` gives a
-/// file that comes first.
+/// file that comes first. `profilePath` gives a profile: only what applies to it is kept then.
 func readSuite(
-  _ paths: [String], _ filter: CaseFilter, handChecks handCheckPath: String? = nil
+  _ paths: [String], _ filter: CaseFilter, handChecks handCheckPath: String? = nil,
+  profile profilePath: String? = nil
 ) async throws -> Suite {
   let found = try ScenarioFiles(paths)
   let read = try await concurrentMap(found.files, costing: { .read($0) }, readFeature)
   let titles = ChapterTitles(found)
   let handChecks = HandChecks(found, given: handCheckPath)
-  try report(
-    found.diagnostics + titles.diagnostics + handChecks.diagnostics + read.flatMap(\.diagnostics),
-    headings: read.compactMap(\.feature?.heading))
-  guard read.contains(where: { $0.feature != nil }) else { throw ToolError.noScenarios() }
-  var entries: [Suite.Entry] = []
-  for (file, read) in zip(found.files, read) {
-    let feature = read.feature.flatMap { feature in
-      filter.takesAll
-        ? feature : feature.filtered { filter.includes($1, of: $0, in: feature) }
-    }
-    if let feature {
-      entries.append(Suite.Entry(chapters: titles.chapters(of: file), feature: feature))
-    }
+  let whole = zip(found.files, read).compactMap { file, read in
+    read.feature.map { Suite.Entry(chapters: titles.chapters(of: file), feature: $0) }
   }
+  let profile = profilePath.map(readProfile)
+  let missing = profile?.profile?.faults(in: Suite(entries: whole)) ?? []
+  try report(
+    found.diagnostics + titles.diagnostics + handChecks.diagnostics
+      + (profile?.diagnostics ?? []) + missing + read.flatMap(\.diagnostics),
+    headings: read.compactMap(\.feature?.heading))
+  guard !whole.isEmpty else { throw ToolError.noScenarios() }
+  let entries = filter.takesAll ? whole : whole.compactMap { $0.filtered(by: filter) }
   if entries.isEmpty { throw ToolError.nothingMatches() }
-  return Suite(entries: entries, handChecks: handChecks.texts)
+  let suite = Suite(entries: entries, handChecks: handChecks.texts)
+  guard let profile = profile?.profile else { return suite }
+  return try suite.applied(to: profile)
+}
+
+extension Suite {
+  /// What applies to an app; throws if nothing does.
+  fileprivate func applied(to profile: AppProfile) throws -> Suite {
+    let suite = applying(profile)
+    if let scope = suite.scope, suite.entries.isEmpty { throw ToolError.nothingApplies(scope) }
+    return suite
+  }
+}
+
+extension Suite.Entry {
+  /// The entry with only the cases that a filter takes; nil if it takes none.
+  fileprivate func filtered(by filter: CaseFilter) -> Suite.Entry? {
+    feature.filtered { filter.includes($1, of: $0, in: feature) }
+      .map { Suite.Entry(chapters: chapters, feature: $0) }
+  }
 }
 
 /// Prints what is wrong with files; throws if they cannot be used.

@@ -1,0 +1,66 @@
+import TenkenCoverage
+import TenkenScenarios
+import TenkenSimulation
+
+extension FieldTable<ScopeText> {
+  /// What templates see of what applies and what does not.
+  ///
+  /// - Parameter more: What the templates of a document see beside that of the cases of a reason.
+  /// - Returns: The table.
+  static func scope(_ more: [FieldTable<ScopeText.Group>.Entry] = []) -> Self {
+    let groups = FieldTable<ScopeText.Group>([
+      .text("reason") { $0.reason },
+      .number("leftOutCases") { $0.count },
+      .text("leftOutFeatures") { $0.features },
+    ]).with(more)
+    return Self([
+      .text("scopeText") { $0.text },
+      .number("leftOutTotal") { $0.leftOutCount.nonzero },
+      .list("leftOutGroups", of: groups) { $0.groups },
+    ])
+  }
+}
+
+/// What is not measured for one reason.
+private struct UnmeasuredGroup {
+  let reason: LeftOutReason
+  let items: [OutOfScope]
+
+  /// The reasons in the order in which cases are told of, each with what is not measured therefore.
+  static func all(of map: CoverageMap) -> [UnmeasuredGroup] {
+    let byReason = Dictionary(grouping: map.outOfScope, by: \.reason)
+    let told = map.scope?.groups.map(\.reason) ?? []
+    var known = Set(told)
+    let others = map.outOfScope.map(\.reason).filter { known.insert($0).inserted }
+    return (told + others).compactMap { reason in
+      byReason[reason].map { UnmeasuredGroup(reason: reason, items: $0) }
+    }
+  }
+}
+
+extension CoveragePage {
+  /// What templates see of what is out of scope.
+  var scopeEntries: [FieldTable<CoverageMap>.Entry] {
+    let items = FieldTable<OutOfScope>([
+      .text("itemKind") { $0.kind.rawValue },
+      .text("itemKindText") { words["scope.kind.\($0.kind.rawValue)"] },
+      .text("itemName") { $0.name },
+      .text("itemText") { Self.withoutArguments($0.text[language]) },
+      .flag("isOfCases") { $0.isOfCases },
+      .isLast,
+    ])
+    let groups = FieldTable<UnmeasuredGroup>([
+      .text("reason") { ScopeText.text(of: $0.reason, language, words) },
+      .number("itemTotal") { $0.items.count },
+      .list("items", of: items) { $0.items },
+      .isLast,
+    ])
+    return [
+      .record("scope", of: .scope([.isLast])) { map in
+        map.scope.map { ScopeText($0, language, words) }
+      },
+      .number("unmeasuredTotal") { $0.outOfScope.count.nonzero },
+      .list("unmeasured", of: groups) { UnmeasuredGroup.all(of: $0) },
+    ]
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import TenkenDiagnostics
+import TenkenScenarios
+import TenkenSimulation
+
+/// `tenken profile`: what a team says of its app, and what applies to it then.
+struct ProfileCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "profile",
+    abstract: "Write a profile of your app, or see which cases apply to one.",
+    discussion: """
+      A profile says once what your app is: which interface of StoreKit it uses, what it sells, \
+      who grants, where it is tested, and what else is out of scope, and why. Checklists, mind \
+      maps, coverage maps and sites keep what applies, and list the rest with the reason:
+        tenken checklist --profile profile.yaml
+
+      EXAMPLES
+        tenken profile --new --output profile.yaml
+        tenken profile --new --language ja > profile.yaml
+        tenken profile profile.yaml
+        tenken profile profile.yaml scenarios/consumable
+      """)
+
+  @Argument(
+    help: ArgumentHelp("A profile, to see which cases apply to it.", valueName: "profile"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var profile: String?
+
+  @Argument(
+    help: ArgumentHelp("Scenario files, or folders with some.", valueName: "path"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var paths: [String] = PathArguments.standard
+
+  @Flag(
+    name: .customLong("new"), help: "Write a profile with every choice explained, to be filled in.")
+  var isNew = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --new: write to this file, if there is none; to standard output otherwise.",
+      valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var output: String?
+
+  @OptionGroup var language: LanguageOptions
+
+  func validate() throws {
+    if isNew, profile != nil {
+      throw ValidationError("--new writes a profile, and takes none; did you mean --output?")
+    }
+    if !isNew, profile == nil {
+      throw ValidationError("Give a profile, or --new to write one.")
+    }
+    if !isNew, output != nil { throw ValidationError("--output goes with --new.") }
+  }
+
+  func run() async throws {
+    guard let profile else { return try writeNew() }
+    let suite = try await readSuite(paths, CaseFilter([]), profile: profile)
+    let lines = suite.scope?.lines(in: language.language) ?? []
+    try Console.output.write(lines: lines.prefix(1) + lines.dropFirst().map { "  " + $0 })
+  }
+
+  private func writeNew() throws {
+    let text = newProfile(of: systems.usual.vocabulary, in: language.language)
+    guard let output else { return try Console.output.write(page: text) }
+    guard try writeNewFile(text, to: output) else {
+      throw ToolError.output(
+        "'\(output)' is there already, and is not overwritten",
+        help: ["give another name, or remove the file first"])
+    }
+    Console.errors.note("wrote \(output)")
+  }
+}

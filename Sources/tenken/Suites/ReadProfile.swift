@@ -1,0 +1,45 @@
+import TenkenDiagnostics
+import TenkenScenarios
+import TenkenSimulation
+
+/// Reads a team's profile; a file that cannot be read is a fault like any other.
+func readProfile(_ path: String) -> (profile: AppProfile?, diagnostics: [Diagnostic]) {
+  do throws(FileError) {
+    return TenkenScenarios.readProfile(path: path, bytes: try readFile(path), systems: systems)
+  } catch {
+    return (nil, [.unreadable(path, error.reason)])
+  }
+}
+
+extension SuiteScope {
+  /// How many cases apply, and how many do not, by reason: a line each.
+  func lines(in language: Language) -> [String] {
+    let title = profile.title[language].harmless
+    let reasons = groups.map { group in
+      "\(group.caseCount) left out: \(group.reason.text(in: language).harmless)"
+    }
+    return ["\(caseCount) of \(counted(totalCount, "case")) apply to \(title)"] + reasons
+  }
+}
+
+extension LeftOutReason {
+  /// The reason in a line.
+  fileprivate func text(in language: Language) -> String {
+    switch self {
+    case .need(let question, let value):
+      "\(question.title[language]): \(question.title(of: value)[language])"
+    case .excluded(let subject, let name, let reason):
+      "\(subject.rawValue) \(name): \(reason[language])"
+    }
+  }
+}
+
+extension ToolError {
+  /// A profile leaves nothing to do anything with.
+  static func nothingApplies(_ scope: SuiteScope) -> ToolError {
+    .input(
+      "no case applies to the profile '\(scope.profile.path)'",
+      help: Array(scope.lines(in: .english).dropFirst().prefix(5))
+        + ["correct the answers that leave out most, or give other scenario files"])
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+private let root = fixtures.appending(path: "../../..").standardizedFileURL
+
+/// The example profiles against the library that is shipped.
+@Suite struct ProfileTests {
+  @Test(arguments: ["profile.yaml", "profile-storekit-1.yaml"])
+  func `an example keeps a part of the library that is the team's own`(name: String) throws {
+    let profile = root.appending(path: "Examples/\(name)").path
+    let run = try tenken(["profile", profile], in: root)
+    #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
+    let counts = try #require(
+      run.output.wholeMatch(of: /(\d+) of (\d+) cases apply to [^\n]*\n(?s:.*)/))
+    let (kept, total) = (try #require(Int(counts.1)), try #require(Int(counts.2)))
+    #expect(kept * 10 > total && kept * 2 < total)
+    let leftOut = run.output.matches(of: #/\n  (\d+) left out: /#).compactMap { Int($0.1) }
+    #expect(kept + leftOut.reduce(0, +) == total)
+
+    // Nothing that is listed is about what the team does not have.
+    let list = try tenken(
+      ["checklist", "--profile", profile, "--format", "csv", "--include-simulation-only"], in: root
+    ).output
+    #expect(list.matches(of: #/(?m)^"[a-z0-9-]+/[a-z0-9-]+/#).count >= kept)
+    #expect(!list.contains("StoreKit Testing in Xcode\""))
+    let other = name == "profile.yaml" ? "storekit-1]" : "storekit-2]"
+    #expect(!list.contains("api=\(other)"))
+  }
+
+  @Test func `the coverage of an example is of its own scope`() throws {
+    func shares(_ arguments: [String]) throws -> [String: (reached: Int, total: Int)] {
+      let run = try tenken(["coverage", "--format", "json"] + arguments, in: root)
+      let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+      let shares = try #require(json?["shares"] as? [String: [String: Int]])
+      return shares.mapValues { ($0["reached"] ?? 0, $0["total"] ?? 0) }
+    }
+    // What a team has that has just begun: its coins, and two features of its plan.
+    let own = [
+      "scenarios/consumable", "scenarios/subscription/cancellation.yaml",
+      "scenarios/subscription/billing-retry.yaml",
+    ]
+    let folder = TemporaryFolder()
+    let text = try String(
+      contentsOf: root.appending(path: "Examples/profile-storekit-1.yaml"), encoding: .utf8)
+    let profile = folder.path("profile.yaml")
+    try text.write(toFile: profile, atomically: true, encoding: .utf8)
+    let whole = try shares(own)
+    let scoped = try shares(own + ["--profile", profile])
+    for name in ["words", "transitions", "events"] {
+      let (all, part) = (try #require(whole[name]), try #require(scoped[name]))
+      #expect(part.total < all.total, "\(name)")
+      #expect(part.reached * all.total > all.reached * part.total, "\(name)")
+    }
+  }
+
+  @Test func `a new profile is written once, and never over another file`() throws {
+    let folder = TemporaryFolder()
+    let path = folder.path("new/profile.yaml")
+    #expect(try tenken("profile", "--new", "--output", path).exitCode == 0)
+    let first = try folder.text("new/profile.yaml")
+    #expect(first == (try tenken("profile", "--new").output))
+    let again = try tenken("profile", "--new", "--language", "ja", "--output", path)
+    #expect(again.exitCode == 74 && again.errors.contains("is there already"))
+    #expect(try folder.text("new/profile.yaml") == first)
+    // A link that leads nowhere is somebody's, too.
+    let link = folder.path("link.yaml")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
+    #expect(try tenken("profile", "--new", "--output", link).exitCode == 74)
+    #expect(folder.names == ["link.yaml", "new"])
+  }
+
+  @Test func `every page of a site is of the same scope`() throws {
+    let folder = TemporaryFolder()
+    let site = folder.path("site")
+    let run = try tenken(
+      "site", "profiles/suite", "--profile", "profiles/coins.yaml.txt", "--output", site)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    for name in ["index.html", "checklist.html", "checklist.md", "coverage.html", "mindmap.opml"] {
+      #expect(try folder.text("site/\(name)").contains("1 of 6 cases apply to Coins."), "\(name)")
+    }
+    #expect(try folder.text("site/index.ja.html").contains("「コイン」の対象：全6ケース中1ケース"))
+    #expect(try !folder.text("site/index.html").contains("no-ads"))
+  }
+}
