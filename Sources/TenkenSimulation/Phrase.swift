@@ -34,6 +34,19 @@ public struct Phrase: Hashable, Sendable {
     return (variant?.text ?? text)[language]
   }
 
+  /// The template as authors read it: `{coins} coins` for a number with its noun.
+  public func readableTemplate(in language: Language, context: String?) -> String {
+    let pieces = template(in: language, context: context).split(
+      separator: "{", omittingEmptySubsequences: false)
+    let rest = pieces.dropFirst().map { piece in
+      guard let end = piece.firstIndex(of: "}") else { return "{\(piece)" }
+      let place = piece[..<end].split(separator: "|", omittingEmptySubsequences: false)
+      let noun = place.count == 3 ? " \(place[2])" : ""
+      return "{\(place[0])}\(noun)\(piece[piece.index(after: end)...])"
+    }
+    return (pieces.prefix(1).map { String($0) } + rest).joined()
+  }
+
   /// All contexts that have a wording of their own.
   public var contexts: [String] { variants.map(\.context) }
 }

@@ -64,7 +64,7 @@ public struct Parameter: Hashable, Sendable {
   /// The value where the author writes none; nil if the author must write one.
   public let defaultValue: Value?
   /// What the parameter says, in one sentence.
-  public let summary: String
+  public let summary: LocalizedText
   /// What people read for some values, in place of "yes", "no" and "none".
   public private(set) var texts: [Value: LocalizedText] = [:]
   /// What people read for some values by what another parameter says; nil where nothing is.
@@ -79,7 +79,9 @@ public struct Parameter: Hashable, Sendable {
   }
 
   /// Makes a parameter; without a default value the author must give one.
-  public init(_ name: String, _ shape: Shape, default: Value? = nil, _ summary: String = "") {
+  public init(
+    _ name: String, _ shape: Shape, default: Value? = nil, _ summary: LocalizedText = ""
+  ) {
     self.name = name
     self.shape = shape
     self.defaultValue = `default`

@@ -7,8 +7,8 @@ public struct WordDefinition: Hashable, Sendable {
   public let name: String
   /// Other names that people try for it, which lead to it.
   public let synonyms: [String]
-  /// What the word does or reads, in one English sentence, for authors.
-  public let summary: String
+  /// What the word does or reads, in one sentence, for authors.
+  public let summary: LocalizedText
   /// The wording for people who follow a checklist.
   public let phrase: Phrase
   /// The wording of an observation that expects `empty` or `none`; nil if `phrase` serves.
@@ -36,7 +36,7 @@ public struct WordDefinition: Hashable, Sendable {
   public init(
     _ name: String,
     synonyms: [String] = [],
-    summary: String,
+    summary: LocalizedText,
     phrase: Phrase,
     parameters: [Parameter] = [],
     refusals: [RefusalDefinition] = [],
@@ -60,7 +60,7 @@ public struct WordDefinition: Hashable, Sendable {
   public init(
     _ name: String,
     synonyms: [String] = [],
-    summary: String,
+    summary: LocalizedText,
     phrase: Phrase,
     whenEmpty emptyPhrase: Phrase? = nil,
     parameters: [Parameter] = [],

@@ -11,6 +11,14 @@ import Testing
     #expect(phrase.contexts == ["xcode"])
   }
 
+  @Test func `authors read a number with its usual noun`() {
+    let phrase = Phrase(en: "Spend {coins|coin|coins}[ of {all}] in {the app", ja: "コインを{coins}枚使う")
+    #expect(
+      phrase.readableTemplate(in: .english, context: nil)
+        == "Spend {coins} coins[ of {all}] in {the app")
+    #expect(phrase.readableTemplate(in: .japanese, context: nil) == "コインを{coins}枚使う")
+  }
+
   @Test func `a language without a wording reads English`() {
     #expect(phrase.template(in: Language(code: "fr"), context: nil) == "Open Settings")
   }

@@ -50,7 +50,7 @@ struct UnknownName {
       return ["the words are: " + known.joined(separator: ", ")]
     }
     return near.compactMap { name in
-      words.first { $0.name == name }.map { "'\(name)': \($0.summary)" }
+      words.first { $0.name == name }.map { "'\(name)': \($0.summary[.english])" }
     }
   }
 }

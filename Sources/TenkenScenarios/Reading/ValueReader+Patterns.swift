@@ -156,7 +156,7 @@ extension ValueReader {
     if case .identifier = shape, scalar.text.hasPrefix("$") {
       guard scalar.text.utf8.count > 1 else {
         nodes.faults.report(
-          .wrongValue(nodes.path, node.range, "$", of: owner, takes: shape.expectation))
+          .wrongValue(nodes.path, node.range, "$", of: owner, takes: shape.expectation[.english]))
         return nil
       }
       return .name(scalar.text)

@@ -121,7 +121,7 @@ struct ValueReader {
   ) -> Value? {
     guard let value = scalar.scalar, value != .null else {
       nodes.faults.report(
-        .wrongKind(nodes.path, node.range, "'\(owner)'", takes: shape.expectation))
+        .wrongKind(nodes.path, node.range, "'\(owner)'", takes: shape.expectation[.english]))
       return nil
     }
     switch (shape, value) {
@@ -145,7 +145,7 @@ struct ValueReader {
     }
     nodes.faults.report(
       .wrongValue(
-        nodes.path, node.range, scalar.text, of: owner, takes: shape.expectation,
+        nodes.path, node.range, scalar.text, of: owner, takes: shape.expectation[.english],
         isQuoted: !scalar.isPlain && NodeReader.plainScalar(scalar.text) != .string(scalar.text)))
     return nil
   }
@@ -199,27 +199,5 @@ public func seconds(ofDuration text: String) -> Int? {
 extension Shape {
   fileprivate var isOneOrMore: Bool {
     if case .oneOrMore = self { true } else { false }
-  }
-
-  /// What an author has to write, for diagnostics.
-  var expectation: String {
-    switch self {
-    case .integer(let range): "a whole number \(Self.span(of: range))"
-    case .money(let range): "an amount in minor units (999 for 9.99) \(Self.span(of: range))"
-    case .text: "a text"
-    case .boolean: "true or false"
-    case .choice(let choices): "one of " + choices.map(\.name).joined(separator: ", ")
-    case .reference(let resource): "the id of a \(resource)"
-    case .duration: "a length of time such as 90s, 5m, 2h, 3d or 1w"
-    case .identifier: "an identifier, a $name, or none"
-    case .list: "a list"
-    case .oneOrMore(let shape): "\(shape.expectation), or a list of them"
-    case .record: "keys and values"
-    }
-  }
-
-  private static func span(of range: ClosedRange<Int>) -> String {
-    let end = range.upperBound == Int.max ? "on" : "to \(range.upperBound)"
-    return "from \(range.lowerBound) \(end)"
   }
 }

@@ -2,15 +2,79 @@ public import TenkenSimulation
 
 extension Shape {
   /// What an author may write for a value of this shape, as a phrase.
-  public var allowedValues: String {
+  public var allowedValues: LocalizedText {
     switch self {
-    case .list(let element): "a list of: \(element.allowedValues)"
-    case .oneOrMore(let element): "\(element.allowedValues), or a list of them"
+    case .list(let element): Self.listed(element.allowedValues)
+    case .oneOrMore(let element): element.allowedValues.orList
     case .record(let record):
-      "{" + record.fields.map { "\($0.name): \($0.shape.allowedValues)" }.joined(separator: "; ")
-        + "}"
+      LocalizedText(
+        en: record.allowedFields(in: .english), ja: record.allowedFields(in: .japanese))
     case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier:
       expectation
     }
+  }
+
+  /// The same without the fields of records, and what lists hold.
+  var expectation: LocalizedText {
+    switch self {
+    case .integer(let range): Self.number(in: range)
+    case .money(let range): Self.amount(in: range)
+    case .text: LocalizedText(en: "a text", ja: "テキスト")
+    case .boolean: LocalizedText(en: "true or false", ja: "true または false")
+    case .choice(let choices): Self.oneOf(choices.map(\.name))
+    case .reference(let resource):
+      LocalizedText(en: "the id of a \(resource)", ja: "\(resource) の id")
+    case .duration:
+      LocalizedText(
+        en: "a length of time such as 90s, 5m, 2h, 3d or 1w", ja: "時間の長さ（例: 90s、5m、2h、3d、1w）")
+    case .identifier:
+      LocalizedText(en: "an identifier, a $name, or none", ja: "識別子、$名前、または none")
+    case .list: LocalizedText(en: "a list", ja: "リスト")
+    case .oneOrMore(let shape): shape.expectation.orList
+    case .record: LocalizedText(en: "keys and values", ja: "キーと値の組")
+    }
+  }
+
+  private static func listed(_ element: LocalizedText) -> LocalizedText {
+    LocalizedText(en: "a list of: \(element[.english])", ja: "次のリスト: \(element[.japanese])")
+  }
+
+  private static func oneOf(_ names: [String]) -> LocalizedText {
+    let list = names.joined(separator: ", ")
+    return LocalizedText(en: "one of \(list)", ja: "次のいずれか: \(list)")
+  }
+
+  private static func number(in range: ClosedRange<Int>) -> LocalizedText {
+    let span = span(of: range)
+    return LocalizedText(en: "a whole number \(span[.english])", ja: "\(span[.japanese])の整数")
+  }
+
+  private static func amount(in range: ClosedRange<Int>) -> LocalizedText {
+    let span = span(of: range)
+    return LocalizedText(
+      en: "an amount in minor units (999 for 9.99) \(span[.english])",
+      ja: "最小通貨単位の金額（9.99 なら 999、\(span[.japanese])）")
+  }
+
+  private static func span(of range: ClosedRange<Int>) -> LocalizedText {
+    let (first, last) = (range.lowerBound, range.upperBound)
+    return last == Int.max
+      ? LocalizedText(en: "from \(first) on", ja: "\(first) 以上")
+      : LocalizedText(en: "from \(first) to \(last)", ja: "\(first) から \(last) まで")
+  }
+}
+
+extension LocalizedText {
+  /// The value itself, or several.
+  fileprivate var orList: LocalizedText {
+    LocalizedText(
+      en: "\(self[.english]), or a list of them", ja: "\(self[.japanese])、またはそのリスト")
+  }
+}
+
+extension RecordShape {
+  fileprivate func allowedFields(in language: Language) -> String {
+    let all = fields.map { "\($0.name): \($0.shape.allowedValues[language])" }
+    return "{" + all.joined(separator: "; ") + "}"
   }
 }

@@ -29,7 +29,10 @@ extension Shape {
       [CommonSchema.enumeration(choices.map(\.name)), CommonSchema.textWithPlaceholder]
     case .duration:
       [
-        ["description": .string(allowedValues), "type": "string", "pattern": "^([0-9]+[smhdw])+$"],
+        [
+          "description": .string(allowedValues[.english]), "type": "string",
+          "pattern": "^([0-9]+[smhdw])+$",
+        ],
         CommonSchema.textWithPlaceholder,
       ]
     case .text, .reference, .identifier:
@@ -52,6 +55,6 @@ extension Parameter {
   /// A schema of the parameter with the help that editors show.
   func described(_ schema: JSON) -> JSON {
     let usual = defaultValue.map { $0 == .none ? "" : "; without it: \($0)" } ?? ""
-    return CommonSchema.described(schema, summary + usual)
+    return CommonSchema.described(schema, summary[.english] + usual)
   }
 }

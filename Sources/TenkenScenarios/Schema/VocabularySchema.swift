@@ -161,8 +161,8 @@ extension VocabularySchema {
 
   private func described(_ schema: JSON, _ word: WordDefinition) -> JSON {
     CommonSchema.described(
-      schema, "\(word.summary)\n\nSource: \(word.source)",
-      title: word.phrase.template(in: .english, context: nil))
+      schema, "\(word.summary[.english])\n\nSource: \(word.source)",
+      title: word.phrase.readableTemplate(in: .english, context: nil))
   }
 
   private func arguments(of word: WordDefinition) -> JSON {

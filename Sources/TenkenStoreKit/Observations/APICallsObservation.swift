@@ -4,7 +4,9 @@ import TenkenSimulation
 struct APICallsObservation: Observation {
   static let definition = WordDefinition(
     "api-calls",
-    summary: "What came of calls of StoreKit 2 that bring no transaction, in order.",
+    summary: LocalizedText(
+      en: "What came of calls of StoreKit 2 that bring no transaction, in order.",
+      ja: "トランザクションを伴わない StoreKit 2 の呼び出しの結果を、順番どおりに確認する。"),
     phrase: Phrase(en: "The app calls {value}", ja: "アプリが {value} を呼び出す"),
     whenEmpty: Phrase(en: "The app calls nothing", ja: "アプリが API を呼び出さない"),
     reads: .record(
@@ -17,13 +19,15 @@ struct APICallsObservation: Observation {
                 "api",
                 .choice(
                   StoreKitAPI.allCases.map { Choice($0.rawValue, LocalizedText($0.symbol)) }),
-                "the function"),
+                LocalizedText(en: "the function", ja: "呼び出した関数")),
               Parameter(
                 "error",
                 .choice(
                   StoreKit2Error.allCases.map {
                     Choice($0.rawValue, LocalizedText(".\($0.symbol)"))
-                  }), "the error that it threw; none if it did not"
+                  }),
+                LocalizedText(
+                  en: "the error that it threw; none if it did not", ja: "スローされたエラー（なければ none）")
               )
               .reading(none: LocalizedText(en: "no error", ja: "エラーなし")),
             ])))),

@@ -4,7 +4,9 @@ import TenkenSimulation
 struct AllTransactionsObservation: Observation {
   static let definition = WordDefinition(
     "all-transactions",
-    summary: "Transaction.all, in the order in which they were bought.",
+    summary: LocalizedText(
+      en: "Transaction.all, in the order in which they were bought.",
+      ja: "Transaction.all の内容を、購入順に確認する。"),
     phrase: Phrase(en: "Transaction.all lists {value}", ja: "Transaction.all に{value}がある"),
     whenEmpty: Phrase(en: "Transaction.all lists nothing", ja: "Transaction.all が空である"),
     reads: .state(.list(.record(Shape.signedTransaction))),

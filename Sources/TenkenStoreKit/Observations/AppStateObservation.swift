@@ -4,7 +4,7 @@ import TenkenSimulation
 struct AppStateObservation: Observation {
   static let definition = WordDefinition(
     "app-state",
-    summary: "Whether the app runs, and where.",
+    summary: LocalizedText(en: "Whether the app runs, and where.", ja: "アプリが起動しているか、前面か背面かを確認する。"),
     phrase: Phrase(en: "The app is {value}", ja: "アプリは{value}"),
     reads: .state(
       .choice([

@@ -4,7 +4,9 @@ import TenkenSimulation
 struct AppStoreAnswersObservation: Observation {
   static let definition = WordDefinition(
     "app-store-answers",
-    summary: "The answers of the App Store Server API to the app's server, in order.",
+    summary: LocalizedText(
+      en: "The answers of the App Store Server API to the app's server, in order.",
+      ja: "アプリのサーバーに返った App Store Server API の応答を、順番どおりに確認する。"),
     phrase: Phrase(
       en: "The App Store Server API answers {value}", ja: "App Store Server API の応答が {value} である"),
     whenEmpty: Phrase(
@@ -17,10 +19,15 @@ struct AppStoreAnswersObservation: Observation {
               en: "[{for}][: {entries|entry|entries}][, error {error}]",
               ja: "[{for}][ {entries} 件][（エラー {error}）]"),
             fields: [
-              Parameter("for", .endpoint, "what was asked for"),
-              Parameter("entries", .integer(0...Int.max), "how many the answer has"),
-              Parameter("error", .identifier, "the error code; none for an answer")
-                .reading(none: ""),
+              Parameter("for", .endpoint, LocalizedText(en: "what was asked for", ja: "問い合わせた内容")),
+              Parameter(
+                "entries", .integer(0...Int.max),
+                LocalizedText(en: "how many the answer has", ja: "応答に含まれる件数")),
+              Parameter(
+                "error", .identifier,
+                LocalizedText(en: "the error code; none for an answer", ja: "エラーコード（正常な応答なら none）")
+              )
+              .reading(none: ""),
             ])))),
     examples: [
       WordExample("app-store-answers: empty"),

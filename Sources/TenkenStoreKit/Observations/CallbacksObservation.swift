@@ -5,7 +5,9 @@ struct CallbacksObservation: Observation {
   static let definition = WordDefinition(
     "callbacks",
     synonyms: ["updated-transactions", "payment-queue-callbacks"],
-    summary: "The calls of paymentQueue(_:updatedTransactions:), each with its transactions.",
+    summary: LocalizedText(
+      en: "The calls of paymentQueue(_:updatedTransactions:), each with its transactions.",
+      ja: "paymentQueue(_:updatedTransactions:) の呼び出しと、それぞれのトランザクションを確認する。"),
     phrase: Phrase(en: "The app's log shows {value}", ja: "アプリのログに {value} が出力される"),
     whenEmpty: Phrase(
       en: "The app's log shows no call of the observer",
@@ -22,16 +24,27 @@ struct CallbacksObservation: Observation {
                   "[{product} ][{state}][（ID {id}）][（オリジナルID {original}）][（{original-state}）][（エラー {error}）][（原因: {underlying}）][（端末「{device}」）]"
               ),
               fields: [
-                Parameter("product", .reference("product"), "the product of the payment"),
+                Parameter(
+                  "product", .reference("product"),
+                  LocalizedText(en: "the product of the payment", ja: "ペイメントのプロダクト")),
                 Parameter("state", .loggedState, "transactionState"),
                 Parameter("id", .identifier, "transactionIdentifier"),
                 Parameter("original", .identifier, "original?.transactionIdentifier"),
                 Parameter(
                   "original-state", .loggedState, "original?.loggedState"),
-                Parameter("error", .identifier, "the error's domain and code"),
-                Parameter("underlying", .text, "the errors below it, as others have logged them"),
                 Parameter(
-                  "device", .text, "the device, by its name; 'first' unless it has another"),
+                  "error", .identifier,
+                  LocalizedText(en: "the error's domain and code", ja: "エラーのドメインとコード")),
+                Parameter(
+                  "underlying", .text,
+                  LocalizedText(
+                    en: "the errors below it, as others have logged them",
+                    ja: "その下にあるエラー（他者のログで確認されたもの）")),
+                Parameter(
+                  "device", .text,
+                  LocalizedText(
+                    en: "the device, by its name; 'first' unless it has another",
+                    ja: "端末の名前（別の名前を付けていなければ first）")),
               ]))))),
     examples: [
       WordExample("callbacks: empty"),

@@ -4,7 +4,9 @@ import TenkenSimulation
 struct ChargesObservation: Observation {
   static let definition = WordDefinition(
     "charges",
-    summary: "What the App Store charged the account, in minor units, in order.",
+    summary: LocalizedText(
+      en: "What the App Store charged the account, in minor units, in order.",
+      ja: "App Store がアカウントに請求した金額（最小通貨単位）を、順番どおりに確認する。"),
     phrase: Phrase(en: "The App Store charges {value}", ja: "App Store から {value} が請求される"),
     whenEmpty: Phrase(en: "The App Store charges nothing", ja: "App Store から何も請求されない"),
     reads: .record(
@@ -15,10 +17,16 @@ struct ChargesObservation: Observation {
               en: "[{amount}][ for {product}][, proceeds {proceeds}]",
               ja: "[{product}の代金][ {amount}][（収益 {proceeds}）]"),
             fields: [
-              Parameter("product", .reference("product"), "what was charged for"),
-              Parameter("amount", .money(0...Int.max), "how much, in minor units"),
               Parameter(
-                "proceeds", .money(0...Int.max), "what the developer gets of it, before taxes"),
+                "product", .reference("product"),
+                LocalizedText(en: "what was charged for", ja: "請求の対象")),
+              Parameter(
+                "amount", .money(0...Int.max),
+                LocalizedText(en: "how much, in minor units", ja: "金額（最小通貨単位）")),
+              Parameter(
+                "proceeds", .money(0...Int.max),
+                LocalizedText(
+                  en: "what the developer gets of it, before taxes", ja: "うち開発者の収益（税引前）")),
             ])))),
     examples: [
       WordExample("charges: empty"),

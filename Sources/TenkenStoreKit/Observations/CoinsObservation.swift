@@ -5,7 +5,9 @@ struct CoinsObservation: Observation {
   static let definition = WordDefinition(
     "coins",
     synonyms: ["balance"],
-    summary: "The coins that the user has, as the server or the app keeps them.",
+    summary: LocalizedText(
+      en: "The coins that the user has, as the server or the app keeps them.",
+      ja: "ユーザーのコイン残高（サーバーまたはアプリが保持する値）を確認する。"),
     phrase: Phrase(en: "The balance is {value|coin|coins}", ja: "コイン残高が {value} 枚である"),
     reads: .state(.integer(0...Int.max)),
     examples: [

@@ -5,7 +5,9 @@ struct CurrentEntitlementsObservation: Observation {
   static let definition = WordDefinition(
     "current-entitlements",
     synonyms: ["entitlements", "entitled"],
-    summary: "Transaction.currentEntitlements, in the order in which they were bought.",
+    summary: LocalizedText(
+      en: "Transaction.currentEntitlements, in the order in which they were bought.",
+      ja: "Transaction.currentEntitlements の内容を、購入順に確認する。"),
     phrase: Phrase(
       en: "Transaction.currentEntitlements lists {value}",
       ja: "Transaction.currentEntitlements に{value}がある"),

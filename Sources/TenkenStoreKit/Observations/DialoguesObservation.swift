@@ -5,7 +5,9 @@ struct DialoguesObservation: Observation {
   static let definition = WordDefinition(
     "dialogues",
     synonyms: ["alerts", "dialogs"],
-    summary: "The system's dialogues that the user saw, in order.",
+    summary: LocalizedText(
+      en: "The system's dialogues that the user saw, in order.",
+      ja: "ユーザーに表示されたシステムのダイアログを、順番どおりに確認する。"),
     phrase: Phrase(en: "The system shows {value}", ja: "{value}が表示される"),
     whenEmpty: Phrase(en: "The system shows no dialogue", ja: "システムのダイアログが表示されない"),
     reads: .record(

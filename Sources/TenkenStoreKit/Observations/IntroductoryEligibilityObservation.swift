@@ -5,10 +5,12 @@ struct IntroductoryEligibilityObservation: Observation {
   static let definition = WordDefinition(
     "introductory-eligibility",
     synonyms: ["trial-eligibility", "intro-offer-eligibility"],
-    summary: """
-      The subscriptions with an introductory offer that the account may have now: \
-      isEligibleForIntroOffer.
-      """,
+    summary: LocalizedText(
+      en: """
+        The subscriptions with an introductory offer that the account may have now: \
+        isEligibleForIntroOffer.
+        """,
+      ja: "アカウントがお試しオファーを利用できるサブスクリプション（isEligibleForIntroOffer）を確認する。"),
     phrase: Phrase(
       en: "The introductory offer is open for {value}", ja: "{value}がお試しオファーの対象である"),
     whenEmpty: Phrase(en: "No introductory offer is open", ja: "お試しオファーの対象になる商品がない"),

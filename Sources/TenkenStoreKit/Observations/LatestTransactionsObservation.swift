@@ -4,7 +4,9 @@ import TenkenSimulation
 struct LatestTransactionsObservation: Observation {
   static let definition = WordDefinition(
     "latest-transactions",
-    summary: "Transaction.latest(for:) of each product that has one, in the order of the products.",
+    summary: LocalizedText(
+      en: "Transaction.latest(for:) of each product that has one, in the order of the products.",
+      ja: "Transaction.latest(for:) の結果を、該当するプロダクトについてプロダクト順に確認する。"),
     phrase: Phrase(
       en: "Transaction.latest(for:) of the products: {value}",
       ja: "各商品の Transaction.latest(for:) が {value} である"),

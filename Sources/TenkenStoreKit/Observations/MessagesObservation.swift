@@ -4,7 +4,9 @@ import TenkenSimulation
 struct MessagesObservation: Observation {
   static let definition = WordDefinition(
     "messages",
-    summary: "The messages of the App Store that the system showed in the app, in order.",
+    summary: LocalizedText(
+      en: "The messages of the App Store that the system showed in the app, in order.",
+      ja: "アプリ内でシステムが表示した App Store のメッセージを、順番どおりに確認する。"),
     phrase: Phrase(
       en: "The system shows a message of the App Store: {value}",
       ja: "App Store のメッセージ（{value}）が表示される"),

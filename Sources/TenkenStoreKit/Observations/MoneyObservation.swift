@@ -4,7 +4,9 @@ import TenkenSimulation
 struct MoneyObservation: Observation {
   static let definition = WordDefinition(
     "money",
-    summary: "Where the customers' money has gone by now, in minor units, before taxes.",
+    summary: LocalizedText(
+      en: "Where the customers' money has gone by now, in minor units, before taxes.",
+      ja: "ユーザーが支払った金額の内訳（最小通貨単位、税引前）を確認する。"),
     phrase: Phrase(en: "The sales figures: {value}", ja: "売上の内訳が {value} である"),
     reads: .state(
       .record(
@@ -16,11 +18,22 @@ struct MoneyObservation: Observation {
               "[請求 {charged}][、返金 {refunded}][、開発者の収益 {proceeds}][、Apple の手数料 {commission}][、通貨 {currency}]"
           ),
           fields: [
-            Parameter("charged", .money(0...Int.max), "what was charged"),
-            Parameter("refunded", .money(0...Int.max), "what was paid back"),
-            Parameter("proceeds", .money(0...Int.max), "what the developer gets"),
-            Parameter("commission", .money(0...Int.max), "what Apple keeps"),
-            Parameter("currency", .text, "the currency of the storefront; none without one"),
+            Parameter(
+              "charged", .money(0...Int.max), LocalizedText(en: "what was charged", ja: "請求額の合計")),
+            Parameter(
+              "refunded", .money(0...Int.max), LocalizedText(en: "what was paid back", ja: "返金額の合計")
+            ),
+            Parameter(
+              "proceeds", .money(0...Int.max),
+              LocalizedText(en: "what the developer gets", ja: "開発者の取り分")),
+            Parameter(
+              "commission", .money(0...Int.max),
+              LocalizedText(en: "what Apple keeps", ja: "Apple の取り分")),
+            Parameter(
+              "currency", .text,
+              LocalizedText(
+                en: "the currency of the storefront; none without one", ja: "ストアフロントの通貨（なければ none）")
+            ),
           ]))),
     examples: [
       WordExample(

@@ -6,7 +6,10 @@ struct NotificationsObservation: Observation {
     "notifications",
     synonyms: ["server-notifications", "webhooks"],
     summary:
-      "The notifications that the App Store posted to the app's server, every attempt, in order.",
+      LocalizedText(
+        en:
+          "The notifications that the App Store posted to the app's server, every attempt, in order.",
+        ja: "App Store がアプリのサーバーに送った通知を、再送も含めて順番どおりに確認する。"),
     phrase: Phrase(en: "The server gets {value}", ja: "サーバーに {value} の通知が届く"),
     whenEmpty: Phrase(en: "The server gets no notification", ja: "サーバーに通知が届かない"),
     reads: .record(
@@ -18,14 +21,27 @@ struct NotificationsObservation: Observation {
                 "[{type}][ (subtype {subtype})][ (version {version})][, attempt {attempt}][, {taken}]",
               ja: "[{type}][（サブタイプ: {subtype}）][（V{version}）][（{attempt}回目の送信）][（{taken}）]"),
             fields: [
-              Parameter("version", .choice([Choice("1", "1"), Choice("2", "2")]), "its version"),
-              Parameter("type", .text, "notificationType, or notification_type in version 1"),
-              Parameter("subtype", .identifier, "subtype; none without one"),
-              Parameter("attempt", .integer(1...Int.max), "how often it has been posted by now"),
-              Parameter("taken", .boolean, "whether the server answered with success")
-                .reading(
-                  yes: LocalizedText(en: "received", ja: "受理"),
-                  no: LocalizedText(en: "not received", ja: "不受理")),
+              Parameter(
+                "version", .choice([Choice("1", "1"), Choice("2", "2")]),
+                LocalizedText(en: "its version", ja: "通知のバージョン")),
+              Parameter(
+                "type", .text,
+                LocalizedText(
+                  en: "notificationType, or notification_type in version 1",
+                  ja: "notificationType（バージョン1では notification_type）")),
+              Parameter(
+                "subtype", .identifier,
+                LocalizedText(en: "subtype; none without one", ja: "subtype（なければ none）")),
+              Parameter(
+                "attempt", .integer(1...Int.max),
+                LocalizedText(en: "how often it has been posted by now", ja: "これまでの送信回数")),
+              Parameter(
+                "taken", .boolean,
+                LocalizedText(en: "whether the server answered with success", ja: "サーバーが成功を返したか")
+              )
+              .reading(
+                yes: LocalizedText(en: "received", ja: "受理"),
+                no: LocalizedText(en: "not received", ja: "不受理")),
             ])))),
     needs: "notifications",
     examples: [

@@ -4,7 +4,9 @@ import TenkenSimulation
 struct OrdersObservation: Observation {
   static let definition = WordDefinition(
     "orders",
-    summary: "The orders that the app's server has issued, in order.",
+    summary: LocalizedText(
+      en: "The orders that the app's server has issued, in order.",
+      ja: "アプリのサーバーが発行した注文を、順番どおりに確認する。"),
     phrase: Phrase(en: "The orders: {value}", ja: "{value}の注文がある"),
     whenEmpty: Phrase(en: "There are no orders", ja: "注文がない"),
     reads: .state(
@@ -13,13 +15,14 @@ struct OrdersObservation: Observation {
           RecordShape(
             phrase: Phrase(en: "[{product}][ ({state})]", ja: "[{product}][（{state}）]"),
             fields: [
-              Parameter("product", .reference("product"), "what is ordered"),
+              Parameter(
+                "product", .reference("product"), LocalizedText(en: "what is ordered", ja: "注文の対象")),
               Parameter(
                 "state",
                 .choice([
                   Choice("open", LocalizedText(en: "open", ja: "未確定")),
                   Choice("valid", LocalizedText(en: "valid", ja: "有効")),
-                ]), "whether it was paid and granted"),
+                ]), LocalizedText(en: "whether it was paid and granted", ja: "支払いと付与が済んでいるか")),
             ])))),
     examples: [
       WordExample("orders: empty"),

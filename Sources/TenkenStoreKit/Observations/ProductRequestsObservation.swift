@@ -4,7 +4,9 @@ import TenkenSimulation
 struct ProductRequestsObservation: Observation {
   static let definition = WordDefinition(
     "product-requests",
-    summary: "What came of asking the App Store for products, in order.",
+    summary: LocalizedText(
+      en: "What came of asking the App Store for products, in order.",
+      ja: "App Store にプロダクト情報を要求した結果を、順番どおりに確認する。"),
     phrase: Phrase(en: "Products are requested: {value}", ja: "商品情報の取得結果が {value} である"),
     whenEmpty: Phrase(en: "No products were asked for", ja: "商品情報を取得していない"),
     reads: .record(
@@ -15,16 +17,25 @@ struct ProductRequestsObservation: Observation {
               en: "[{products}][ through {api}][, types {types}][, {error}]",
               ja: "[{products}][（{api}）][（商品タイプは{types}）][（{error}）]"),
             fields: [
-              Parameter("products", .list(.reference("product")), "the products"),
-              Parameter("api", .purchaseInterface, "through which interface"),
+              Parameter(
+                "products", .list(.reference("product")),
+                LocalizedText(en: "the products", ja: "返ったプロダクト")),
+              Parameter(
+                "api", .purchaseInterface,
+                LocalizedText(en: "through which interface", ja: "使用したインターフェース")),
               Parameter(
                 "types",
                 .choice([
                   Choice("known", LocalizedText(en: "known", ja: "取得できる")),
                   Choice("unknown", LocalizedText(en: "unknown", ja: "取得できない")),
-                ]), "whether the answer says of what type they are"),
-              Parameter("error", .identifier, "why it failed; none if it did not")
-                .reading(none: LocalizedText(en: "no error", ja: "エラーなし")),
+                ]),
+                LocalizedText(
+                  en: "whether the answer says of what type they are", ja: "応答からプロダクトの種類がわかるか")),
+              Parameter(
+                "error", .identifier,
+                LocalizedText(en: "why it failed; none if it did not", ja: "失敗の理由（失敗していなければ none）")
+              )
+              .reading(none: LocalizedText(en: "no error", ja: "エラーなし")),
             ])))),
     examples: [
       WordExample("product-requests: empty"),

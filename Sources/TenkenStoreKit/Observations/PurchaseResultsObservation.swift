@@ -4,7 +4,9 @@ import TenkenSimulation
 struct PurchaseResultsObservation: Observation {
   static let definition = WordDefinition(
     "purchase-results",
-    summary: "What purchase() of StoreKit 2 came to, in order.",
+    summary: LocalizedText(
+      en: "What purchase() of StoreKit 2 came to, in order.",
+      ja: "StoreKit 2 の purchase() の結果を、順番どおりに確認する。"),
     phrase: Phrase(en: "The result of purchase() is {value}", ja: "purchase() の結果が {value} である"),
     whenEmpty: Phrase(
       en: "There is no new result of purchase()", ja: "この間、新しい purchase() の結果はない"),
@@ -25,13 +27,16 @@ struct PurchaseResultsObservation: Observation {
                   Choice("success", ".success"), Choice("pending", ".pending"),
                   Choice("user-cancelled", ".userCancelled"),
                   Choice("failed", LocalizedText(en: "an error", ja: "エラー")),
-                ]), "the result"),
+                ]), LocalizedText(en: "the result", ja: "結果")),
               Parameter(
                 "error",
                 .choice(
                   StoreKit2Error.allCases.map {
                     Choice($0.rawValue, LocalizedText(".\($0.symbol)"))
-                  }), "the error that was thrown; none for a result"
+                  }),
+                LocalizedText(
+                  en: "the error that was thrown; none for a result",
+                  ja: "スローされたエラー（結果が返ったときは none）")
               )
               .reading(none: LocalizedText(en: "no error", ja: "エラーなし")),
             ] + Shape.signedFields + [Shape.deviceField])))),

@@ -5,7 +5,9 @@ struct QueueObservation: Observation {
   static let definition = WordDefinition(
     "queue",
     synonyms: ["payment-queue", "transactions"],
-    summary: "The transactions in the payment queue, which the app has not finished, in order.",
+    summary: LocalizedText(
+      en: "The transactions in the payment queue, which the app has not finished, in order.",
+      ja: "アプリが終了（finish）していない、ペイメントキュー内のトランザクションを順番どおりに確認する。"),
     phrase: Phrase(en: "Purchases left open: {value}", ja: "未完了の購入として{value}が残っている"),
     whenEmpty: Phrase(en: "No purchase is left open", ja: "未完了の購入が残っていない"),
     reads: .state(
@@ -15,9 +17,12 @@ struct QueueObservation: Observation {
             phrase: Phrase(
               en: "[{product}][ ({state})][, ID {id}]", ja: "[{product}][（{state}）][（ID {id}）]"),
             fields: [
-              Parameter("product", .reference("product"), "what is bought"),
-              Parameter("state", .transactionState, "how far it has come"),
-              Parameter("id", .identifier, "the Transaction ID"),
+              Parameter(
+                "product", .reference("product"), LocalizedText(en: "what is bought", ja: "購入の対象")),
+              Parameter(
+                "state", .transactionState, LocalizedText(en: "how far it has come", ja: "処理の状態")),
+              Parameter(
+                "id", .identifier, LocalizedText(en: "the Transaction ID", ja: "Transaction ID")),
             ])))),
     examples: [
       WordExample("queue: empty"),

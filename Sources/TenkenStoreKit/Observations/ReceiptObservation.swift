@@ -4,7 +4,9 @@ import TenkenSimulation
 struct ReceiptObservation: Observation {
   static let definition = WordDefinition(
     "receipt",
-    summary: "The purchases that the app receipt on the device lists (in_app).",
+    summary: LocalizedText(
+      en: "The purchases that the app receipt on the device lists (in_app).",
+      ja: "端末のアプリレシートに記載された購入（in_app）を確認する。"),
     phrase: Phrase(en: "The receipt lists {value}", ja: "レシートの購入履歴に{value}がある"),
     whenEmpty: Phrase(en: "The receipt lists no purchase", ja: "レシートに購入履歴がない"),
     reads: .state(
@@ -13,8 +15,11 @@ struct ReceiptObservation: Observation {
           RecordShape(
             phrase: Phrase(en: "[{product}][, ID {id}]", ja: "[{product}][（ID {id}）]"),
             fields: [
-              Parameter("product", .reference("product"), "what was bought"),
-              Parameter("id", .identifier, "the Transaction ID"),
+              Parameter(
+                "product", .reference("product"), LocalizedText(en: "what was bought", ja: "購入したもの")
+              ),
+              Parameter(
+                "id", .identifier, LocalizedText(en: "the Transaction ID", ja: "Transaction ID")),
             ])))),
     examples: [
       WordExample("receipt: empty"),

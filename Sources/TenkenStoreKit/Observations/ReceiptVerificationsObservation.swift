@@ -4,7 +4,9 @@ import TenkenSimulation
 struct ReceiptVerificationsObservation: Observation {
   static let definition = WordDefinition(
     "receipt-verifications",
-    summary: "The calls of verifyReceipt by the app's server, with the status of each, in order.",
+    summary: LocalizedText(
+      en: "The calls of verifyReceipt by the app's server, with the status of each, in order.",
+      ja: "アプリのサーバーによる verifyReceipt の呼び出しとステータスを、順番どおりに確認する。"),
     phrase: Phrase(en: "verifyReceipt answers {value}", ja: "verifyReceipt の応答が {value} である"),
     whenEmpty: Phrase(en: "verifyReceipt is not called", ja: "verifyReceipt が呼び出されない"),
     reads: .record(
@@ -20,10 +22,18 @@ struct ReceiptVerificationsObservation: Observation {
                 .choice([
                   Choice("production", LocalizedText(en: "Production", ja: "本番環境")),
                   Choice("sandbox", LocalizedText(en: "the Sandbox", ja: "Sandbox")),
-                ]), "which endpoint was asked"),
-              Parameter("status", .identifier, "the status; none for no answer or HTTP 500")
-                .reading(none: LocalizedText(en: "no answer", ja: "応答なし")),
-              Parameter("entries", .integer(0...Int.max), "how many latest_receipt_info lists"),
+                ]), LocalizedText(en: "which endpoint was asked", ja: "問い合わせ先のエンドポイント")),
+              Parameter(
+                "status", .identifier,
+                LocalizedText(
+                  en: "the status; none for no answer or HTTP 500",
+                  ja: "ステータス（応答なし、または HTTP 500 なら none）")
+              )
+              .reading(none: LocalizedText(en: "no answer", ja: "応答なし")),
+              Parameter(
+                "entries", .integer(0...Int.max),
+                LocalizedText(
+                  en: "how many latest_receipt_info lists", ja: "latest_receipt_info の件数")),
             ])))),
     examples: [
       WordExample("receipt-verifications: empty"),

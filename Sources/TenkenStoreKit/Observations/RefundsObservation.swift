@@ -5,7 +5,10 @@ struct RefundsObservation: Observation {
   static let definition = WordDefinition(
     "refunds",
     summary:
-      "What the App Store paid back, in minor units, in order; the rest of a plan after an upgrade too.",
+      LocalizedText(
+        en:
+          "What the App Store paid back, in minor units, in order; the rest of a plan after an upgrade too.",
+        ja: "App Store が返金した金額（最小通貨単位）を、順番どおりに確認する。アップグレード時の残り期間分の返金も含む。"),
     phrase: Phrase(en: "The App Store refunds {value}", ja: "App Store から {value} が返金される"),
     whenEmpty: Phrase(en: "The App Store refunds nothing", ja: "App Store から何も返金されない"),
     reads: .record(
@@ -16,12 +19,19 @@ struct RefundsObservation: Observation {
               en: "[{amount}][ for {product}][, {prorated}]",
               ja: "[{product}の代金][ {amount}][（{prorated}）]"),
             fields: [
-              Parameter("product", .reference("product"), "what was paid back"),
-              Parameter("amount", .money(0...Int.max), "how much, in minor units"),
-              Parameter("prorated", .boolean, "whether it is a part, for the time left")
-                .reading(
-                  yes: LocalizedText(en: "in part, for the time left", ja: "残り期間分のみ"),
-                  no: LocalizedText(en: "in full", ja: "全額")),
+              Parameter(
+                "product", .reference("product"),
+                LocalizedText(en: "what was paid back", ja: "返金額の合計")),
+              Parameter(
+                "amount", .money(0...Int.max),
+                LocalizedText(en: "how much, in minor units", ja: "金額（最小通貨単位）")),
+              Parameter(
+                "prorated", .boolean,
+                LocalizedText(en: "whether it is a part, for the time left", ja: "残り期間分の一部返金か")
+              )
+              .reading(
+                yes: LocalizedText(en: "in part, for the time left", ja: "残り期間分のみ"),
+                no: LocalizedText(en: "in full", ja: "全額")),
             ])))),
     examples: [
       WordExample("refunds: empty"),

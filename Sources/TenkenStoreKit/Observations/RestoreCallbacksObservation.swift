@@ -4,7 +4,9 @@ import TenkenSimulation
 struct RestoreCallbacksObservation: Observation {
   static let definition = WordDefinition(
     "restore-callbacks",
-    summary: "The calls that tell the app's observer that a restore is over.",
+    summary: LocalizedText(
+      en: "The calls that tell the app's observer that a restore is over.",
+      ja: "復元の完了または失敗をアプリのオブザーバーに伝える呼び出しを確認する。"),
     phrase: Phrase(en: "The restore has {value}", ja: "復元の{value}が通知される"),
     whenEmpty: Phrase(en: "No restore is over", ja: "復元の完了も失敗も通知されない"),
     reads: .record(

@@ -5,7 +5,10 @@ struct RevocationsObservation: Observation {
   static let definition = WordDefinition(
     "revocations",
     summary:
-      "The calls of paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:), each with its products.",
+      LocalizedText(
+        en:
+          "The calls of paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:), each with its products.",
+        ja: "paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:) の呼び出しと、それぞれのプロダクトを確認する。"),
     phrase: Phrase(
       en: "The observer is told that {value} was revoked",
       ja: "オブザーバーに{value}の取り消しが通知される"),

@@ -4,7 +4,9 @@ import TenkenSimulation
 struct ServerRequestsObservation: Observation {
   static let definition = WordDefinition(
     "server-requests",
-    summary: "The receipts in the log of the app's server, each with its answer, in order.",
+    summary: LocalizedText(
+      en: "The receipts in the log of the app's server, each with its answer, in order.",
+      ja: "アプリのサーバーのログに残ったレシートと、それぞれへの応答を順番どおりに確認する。"),
     phrase: Phrase(
       en: "The server's log has a receipt {value}",
       ja: "サーバーログに、レシートを受信し{value}を返した記録がある"),
@@ -27,11 +29,14 @@ struct ServerRequestsObservation: Observation {
                   Choice("409", LocalizedText(en: "409 (granted before)", ja: "409（付与済み）")),
                   Choice("503", LocalizedText(en: "503 (not verified)", ja: "503（検証不可）")),
                   Choice("none", LocalizedText(en: "nothing", ja: "エラー（応答なし）")),
-                ]), "the status code"),
-              Parameter("delivered", .boolean, "whether the answer reached the app")
-                .reading(
-                  yes: LocalizedText(en: "the app gets the answer", ja: "アプリに応答が届く"),
-                  no: LocalizedText(en: "the app does not get the answer", ja: "アプリに応答が届かない")),
+                ]), LocalizedText(en: "the status code", ja: "ステータスコード")),
+              Parameter(
+                "delivered", .boolean,
+                LocalizedText(en: "whether the answer reached the app", ja: "応答がアプリに届いたか")
+              )
+              .reading(
+                yes: LocalizedText(en: "the app gets the answer", ja: "アプリに応答が届く"),
+                no: LocalizedText(en: "the app does not get the answer", ja: "アプリに応答が届かない")),
             ])))),
     examples: [
       WordExample("server-requests: empty"),

@@ -5,7 +5,10 @@ struct ServerSubscriptionsObservation: Observation {
   static let definition = WordDefinition(
     "server-subscriptions",
     summary:
-      "What the app's server knows of subscriptions from notifications and from the App Store Server API.",
+      LocalizedText(
+        en:
+          "What the app's server knows of subscriptions from notifications and from the App Store Server API.",
+        ja: "通知と App Store Server API から、アプリのサーバーが把握しているサブスクリプションの状態を確認する。"),
     phrase: Phrase(
       en: "The server knows of {value}", ja: "サーバーの契約情報では、{value}である"),
     whenEmpty: Phrase(en: "The server knows of no subscription", ja: "サーバーの契約情報がない"),
@@ -16,11 +19,17 @@ struct ServerSubscriptionsObservation: Observation {
             phrase: Phrase(
               en: "[{product}][ ({access})]", ja: "[{product}が][{access}]"),
             fields: [
-              Parameter("product", .reference("product"), "what is subscribed to"),
-              Parameter("access", .boolean, "whether the server lets the user use it now")
-                .reading(
-                  yes: LocalizedText(en: "access", ja: "利用可能"),
-                  no: LocalizedText(en: "no access", ja: "利用不可")),
+              Parameter(
+                "product", .reference("product"),
+                LocalizedText(en: "what is subscribed to", ja: "契約中のプラン")),
+              Parameter(
+                "access", .boolean,
+                LocalizedText(
+                  en: "whether the server lets the user use it now", ja: "サーバーが現在の利用を許可しているか")
+              )
+              .reading(
+                yes: LocalizedText(en: "access", ja: "利用可能"),
+                no: LocalizedText(en: "no access", ja: "利用不可")),
             ])))),
     examples: [
       WordExample("server-subscriptions: empty"),

@@ -38,36 +38,62 @@ extension Shape {
         Choice("promotional", LocalizedText(en: "promotional offer", ja: "プロモーションオファー")),
         Choice("code", LocalizedText(en: "offer code", ja: "オファーコード")),
         Choice("win-back", LocalizedText(en: "win-back offer", ja: "再獲得オファー")),
-      ]), "the type of the offer; none without one"),
-    Parameter("revoked", .boolean, "whether it has a revocationDate")
-      .reading(
-        yes: LocalizedText(en: "revoked", ja: "取り消し済み"),
-        no: LocalizedText(en: "not revoked", ja: "取り消しなし")),
+      ]), LocalizedText(en: "the type of the offer; none without one", ja: "オファーの種類（なければ none）")),
+    Parameter(
+      "revoked", .boolean,
+      LocalizedText(en: "whether it has a revocationDate", ja: "revocationDate の有無")
+    )
+    .reading(
+      yes: LocalizedText(en: "revoked", ja: "取り消し済み"),
+      no: LocalizedText(en: "not revoked", ja: "取り消しなし")),
     Parameter("upgraded", .boolean, "isUpgraded")
       .reading(
         yes: LocalizedText(en: "upgraded", ja: "アップグレード済み"),
         no: LocalizedText(en: "not upgraded", ja: "アップグレードされていない")),
-    Parameter("verified", .boolean, "whether its VerificationResult is verified")
-      .reading(
-        yes: LocalizedText(en: "verified", ja: "検証済み"),
-        no: LocalizedText(en: "not verified", ja: "検証できない")),
-    Parameter("purchase-date", .text, "purchaseDate: 2026-01-31 00:00:00"),
-    Parameter("expires", .text, "expirationDate; none for what has none"),
-    Parameter("price", .money(0...Int.max), "price, in minor units"),
-    Parameter("offer-id", .text, "offerID; none for an introductory offer, or without one"),
+    Parameter(
+      "verified", .boolean,
+      LocalizedText(
+        en: "whether its VerificationResult is verified", ja: "VerificationResult が verified か")
+    )
+    .reading(
+      yes: LocalizedText(en: "verified", ja: "検証済み"),
+      no: LocalizedText(en: "not verified", ja: "検証できない")),
+    Parameter(
+      "purchase-date", .text,
+      LocalizedText(
+        en: "purchaseDate: 2026-01-31 00:00:00", ja: "purchaseDate（例: 2026-01-31 00:00:00）")),
+    Parameter(
+      "expires", .text,
+      LocalizedText(en: "expirationDate; none for what has none", ja: "expirationDate（なければ none）")),
+    Parameter(
+      "price", .money(0...Int.max), LocalizedText(en: "price, in minor units", ja: "price（最小通貨単位）")),
+    Parameter(
+      "offer-id", .text,
+      LocalizedText(
+        en: "offerID; none for an introductory offer, or without one",
+        ja: "offerID（お試しオファー、またはオファーなしなら none）")),
     Parameter(
       "app-account-token", .integer(1...Int.max),
-      "appAccountToken: the number of the order that it carries; none without one"),
+      LocalizedText(
+        en: "appAccountToken: the number of the order that it carries; none without one",
+        ja: "appAccountToken（対応する注文の番号。なければ none）")),
     Parameter(
       "revocation-type",
       .choice([
         Choice("refund-full", "REFUND_FULL"), Choice("refund-prorated", "REFUND_PRORATED"),
         Choice("family-revoke", "FAMILY_REVOKE"),
-      ]), "revocationType; none for what was not taken back"),
-    Parameter("revocation-reason", .refundReason, "revocationReason; none as above"),
+      ]),
+      LocalizedText(
+        en: "revocationType; none for what was not taken back",
+        ja: "revocationType（取り消されていなければ none）")),
+    Parameter(
+      "revocation-reason", .refundReason,
+      LocalizedText(en: "revocationReason; none as above", ja: "revocationReason（取り消されていなければ none）")
+    ),
     Parameter(
       "revocation-percentage", .integer(0...100),
-      "how many percent were paid back; none without a refund"),
+      LocalizedText(
+        en: "how many percent were paid back; none without a refund", ja: "返金の割合（%。返金がなければ none）")),
   ]
 
   /// Why a customer wants a refund.
@@ -80,7 +106,10 @@ extension Shape {
 extension Shape {
   /// The device on which something happened.
   static let deviceField = Parameter(
-    "device", .text, "the device, by its name; 'first' unless it has another")
+    "device", .text,
+    LocalizedText(
+      en: "the device, by its name; 'first' unless it has another", ja: "端末の名前（別の名前を付けていなければ first）"
+    ))
 
   /// A transaction that Transaction.updates has brought to a device.
   static let updatedTransaction = RecordShape(

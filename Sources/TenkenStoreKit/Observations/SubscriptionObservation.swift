@@ -5,7 +5,9 @@ struct SubscriptionObservation: Observation {
   static let definition = WordDefinition(
     "subscription",
     synonyms: ["subscription-state"],
-    summary: "The subscription of the account that was bought last, as the App Store has it.",
+    summary: LocalizedText(
+      en: "The subscription of the account that was bought last, as the App Store has it.",
+      ja: "最後に購入したサブスクリプションの、App Store 上の状態を確認する。"),
     phrase: Phrase(en: "The subscription: {value}", ja: "サブスクリプションが{value}である"),
     whenEmpty: Phrase(en: "There is no subscription", ja: "サブスクリプションの契約がない"),
     reads: .state(.subscription),

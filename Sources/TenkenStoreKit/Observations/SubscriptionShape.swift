@@ -16,7 +16,9 @@ extension Shape {
           [{ownership}で、][値上げへの同意が{price-increase}で、][残りの支払いが{payments-left}回で、]
           """),
       fields: [
-        Parameter("product", .reference("product"), "what is subscribed to"),
+        Parameter(
+          "product", .reference("product"),
+          LocalizedText(en: "what is subscribed to", ja: "契約中のプラン")),
         Parameter(
           "state",
           .choice([
@@ -27,19 +29,31 @@ extension Shape {
               LocalizedText(en: "in billing retry, no access", ja: "請求の再試行中（利用停止）")),
             Choice("expired", LocalizedText(en: "expired", ja: "期限切れ")),
             Choice("revoked", LocalizedText(en: "revoked", ja: "取り消し済み")),
-          ]), "how it stands"),
-        Parameter("renews", .boolean, "whether it will be renewed")
-          .reading(
-            yes: LocalizedText(en: "renews automatically", ja: "自動更新オン"),
-            no: LocalizedText(en: "does not renew", ja: "自動更新オフ")),
-        Parameter("renewals", .integer(0...Int.max), "how often it has renewed"),
-        Parameter("renews-to", .reference("product"), "the plan of the next renewal"),
-        Parameter("price", .money(0...Int.max), "what that renewal costs, in minor units"),
-        Parameter("reason", .expirationReason, "why it ended"),
-        Parameter("ownership", .ownership, "who pays it"),
-        Parameter("price-increase", .priceIncrease, "how the customer stands to a higher price"),
+          ]), LocalizedText(en: "how it stands", ja: "状態")),
         Parameter(
-          "payments-left", .integer(0...11), "how many payments of a commitment are still to come"),
+          "renews", .boolean, LocalizedText(en: "whether it will be renewed", ja: "自動更新されるか")
+        )
+        .reading(
+          yes: LocalizedText(en: "renews automatically", ja: "自動更新オン"),
+          no: LocalizedText(en: "does not renew", ja: "自動更新オフ")),
+        Parameter(
+          "renewals", .integer(0...Int.max),
+          LocalizedText(en: "how often it has renewed", ja: "更新された回数")),
+        Parameter(
+          "renews-to", .reference("product"),
+          LocalizedText(en: "the plan of the next renewal", ja: "次回更新時のプラン")),
+        Parameter(
+          "price", .money(0...Int.max),
+          LocalizedText(en: "what that renewal costs, in minor units", ja: "次回更新時の価格（最小通貨単位）")),
+        Parameter("reason", .expirationReason, LocalizedText(en: "why it ended", ja: "終了した理由")),
+        Parameter("ownership", .ownership, LocalizedText(en: "who pays it", ja: "支払っているアカウント")),
+        Parameter(
+          "price-increase", .priceIncrease,
+          LocalizedText(en: "how the customer stands to a higher price", ja: "値上げへの同意状況")),
+        Parameter(
+          "payments-left", .integer(0...11),
+          LocalizedText(
+            en: "how many payments of a commitment are still to come", ja: "利用期間の約束で、残っている支払い回数")),
       ]))
 
   /// Why a subscription ended.

@@ -5,7 +5,10 @@ struct SubscriptionStatusObservation: Observation {
   static let definition = WordDefinition(
     "subscription-status",
     summary:
-      "Product.SubscriptionInfo.status: the state and the renewal information of each subscription.",
+      LocalizedText(
+        en:
+          "Product.SubscriptionInfo.status: the state and the renewal information of each subscription.",
+        ja: "Product.SubscriptionInfo.status の内容（各サブスクリプションの状態と更新情報）を確認する。"),
     phrase: Phrase(en: "The subscription status: {value}", ja: "サブスクリプションのステータスが {value} である"),
     whenEmpty: Phrase(en: "There is no subscription status", ja: "サブスクリプションのステータスがない"),
     reads: .state(
@@ -33,16 +36,25 @@ struct SubscriptionStatusObservation: Observation {
                   Choice("subscribed", ".subscribed"), Choice("expired", ".expired"),
                   Choice("in-billing-retry-period", ".inBillingRetryPeriod"),
                   Choice("in-grace-period", ".inGracePeriod"), Choice("revoked", ".revoked"),
-                ]), "the RenewalState"),
-              Parameter("ownership", .ownership, "ownershipType of the transaction"),
+                ]), LocalizedText(en: "the RenewalState", ja: "RenewalState")),
+              Parameter(
+                "ownership", .ownership,
+                LocalizedText(en: "ownershipType of the transaction", ja: "トランザクションの ownershipType")
+              ),
               Parameter("will-auto-renew", .boolean, "willAutoRenew")
                 .reading(
                   yes: LocalizedText(en: "true", ja: "true"),
                   no: LocalizedText(en: "false", ja: "false")),
               Parameter(
                 "auto-renew-preference", .reference("product"),
-                "autoRenewPreference; none if it will not renew"),
-              Parameter("reason", .expirationReason, "expirationReason; none while it is active"),
+                LocalizedText(
+                  en: "autoRenewPreference; none if it will not renew",
+                  ja: "autoRenewPreference（更新されなければ none）")),
+              Parameter(
+                "reason", .expirationReason,
+                LocalizedText(
+                  en: "expirationReason; none while it is active",
+                  ja: "expirationReason（有効な間は none）")),
               Parameter("in-billing-retry", .boolean, "isInBillingRetry")
                 .reading(
                   yes: LocalizedText(en: "true", ja: "true"),

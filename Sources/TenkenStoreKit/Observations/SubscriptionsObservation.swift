@@ -5,7 +5,10 @@ struct SubscriptionsObservation: Observation {
   static let definition = WordDefinition(
     "subscriptions",
     summary:
-      "The subscriptions of the account, one for each group and owner, in the order of their beginning.",
+      LocalizedText(
+        en:
+          "The subscriptions of the account, one for each group and owner, in the order of their beginning.",
+        ja: "アカウントのサブスクリプションを、グループと所有者ごとに開始順で確認する。"),
     phrase: Phrase(en: "The subscriptions: {value}", ja: "サブスクリプションの一覧が{value}である"),
     whenEmpty: Phrase(en: "There is no subscription", ja: "サブスクリプションの契約がない"),
     reads: .state(.list(.subscription)),

@@ -5,7 +5,9 @@ struct TransactionUpdatesObservation: Observation {
   static let definition = WordDefinition(
     "transaction-updates",
     synonyms: ["updates"],
-    summary: "What Transaction.updates brought, in order.",
+    summary: LocalizedText(
+      en: "What Transaction.updates brought, in order.",
+      ja: "Transaction.updates に届いた内容を、順番どおりに確認する。"),
     phrase: Phrase(
       en: "Transaction.updates brings {value}", ja: "Transaction.updates に{value}が届く"),
     whenEmpty: Phrase(en: "Transaction.updates brings nothing", ja: "Transaction.updates に何も届かない"),

@@ -5,7 +5,9 @@ struct UnfinishedTransactionsObservation: Observation {
   static let definition = WordDefinition(
     "unfinished-transactions",
     synonyms: ["unfinished"],
-    summary: "Transaction.unfinished, in the order in which they were bought.",
+    summary: LocalizedText(
+      en: "Transaction.unfinished, in the order in which they were bought.",
+      ja: "Transaction.unfinished の内容を、購入順に確認する。"),
     phrase: Phrase(
       en: "Transaction.unfinished lists {value}", ja: "Transaction.unfinished に{value}がある"),
     whenEmpty: Phrase(

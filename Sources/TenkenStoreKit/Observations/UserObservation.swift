@@ -4,7 +4,9 @@ import TenkenSimulation
 struct UserObservation: Observation {
   static let definition = WordDefinition(
     "user",
-    summary: "The user who is signed in to the app's own service; none if nobody is.",
+    summary: LocalizedText(
+      en: "The user who is signed in to the app's own service; none if nobody is.",
+      ja: "アプリのサービスにログインしているユーザー（いなければ none）を確認する。"),
     phrase: Phrase(en: "{value} is signed in to the app", ja: "アプリに「{value}」でログインしている"),
     whenEmpty: Phrase(en: "Nobody is signed in to the app", ja: "アプリにログインしていない"),
     reads: .state(.text),

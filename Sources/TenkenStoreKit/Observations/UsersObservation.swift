@@ -5,7 +5,10 @@ struct UsersObservation: Observation {
   static let definition = WordDefinition(
     "users",
     summary:
-      "What the users of the app have on its server: coins, and the products that were granted.",
+      LocalizedText(
+        en:
+          "What the users of the app have on its server: coins, and the products that were granted.",
+        ja: "アプリのユーザーがサーバー上に持っているコインと、付与されたプロダクトを確認する。"),
     phrase: Phrase(en: "The users: {value}", ja: "ユーザーの所持状況は、{value}である"),
     reads: .state(
       .list(
@@ -15,17 +18,25 @@ struct UsersObservation: Observation {
               en: "[{user}:][ {coins|coin|coins}][, {products}][, {blocked}]",
               ja: "[「{user}」が][コイン {coins} 枚][、{products}][、{blocked}]"),
             fields: [
-              Parameter("user", .text, "the user of the app"),
-              Parameter("coins", .integer(0...Int.max), "the user's coins"),
+              Parameter("user", .text, LocalizedText(en: "the user of the app", ja: "アプリのユーザー")),
+              Parameter(
+                "coins", .integer(0...Int.max),
+                LocalizedText(en: "the user's coins", ja: "ユーザーのコイン残高")),
               Parameter(
                 "products", .list(.reference("product")),
-                "what the user may use: nothing that has ended or was taken back"
+                LocalizedText(
+                  en: "what the user may use: nothing that has ended or was taken back",
+                  ja: "利用できるもの（終了したもの、取り消されたものを除く）")
               )
               .reading(none: LocalizedText(en: "no products", ja: "商品なし")),
-              Parameter("blocked", .boolean, "whether the server lets the user spend nothing")
-                .reading(
-                  yes: LocalizedText(en: "blocked", ja: "利用停止"),
-                  no: LocalizedText(en: "not blocked", ja: "利用可")),
+              Parameter(
+                "blocked", .boolean,
+                LocalizedText(
+                  en: "whether the server lets the user spend nothing", ja: "サーバーがコインの使用を止めているか")
+              )
+              .reading(
+                yes: LocalizedText(en: "blocked", ja: "利用停止"),
+                no: LocalizedText(en: "not blocked", ja: "利用可")),
             ])))),
     examples: [
       WordExample(

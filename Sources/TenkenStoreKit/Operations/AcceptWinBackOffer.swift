@@ -4,20 +4,27 @@ import TenkenSimulation
 struct AcceptWinBackOffer: Operation {
   static let definition = WordDefinition(
     "accept-win-back-offer",
-    summary: """
-      Somebody whose subscription has ended takes a win-back offer in the App Store. With streamlined \
-      purchasing the transaction arrives; without, the app opens to go on with the payment.
-      """,
+    summary: LocalizedText(
+      en: """
+        Somebody whose subscription has ended takes a win-back offer in the App Store. With streamlined \
+        purchasing the transaction arrives; without, the app opens to go on with the payment.
+        """,
+      ja:
+        "サブスクリプションが終了したユーザーが、App Store で再獲得オファーを利用する。Streamlined Purchasing が有効ならトランザクションが届き、無効ならアプリが開いて購入を続ける。"
+    ),
     phrase: Phrase(
       en:
         "In the App Store, accept the win-back offer “{offer}” for {product}[ ({streamlined})]",
       ja: "App Store で{product}の再獲得オファー「{offer}」を受ける[（{streamlined}）]"),
     parameters: [
-      Parameter("product", .reference("product"), "the subscription"),
-      Parameter("offer", .text, "the offer identifier"),
+      Parameter(
+        "product", .reference("product"), LocalizedText(en: "the subscription", ja: "対象のサブスクリプション")),
+      Parameter("offer", .text, LocalizedText(en: "the offer identifier", ja: "オファーの識別子")),
       Parameter(
         "streamlined", .boolean, default: .boolean(true),
-        "whether Streamlined Purchasing is on in App Store Connect"
+        LocalizedText(
+          en: "whether Streamlined Purchasing is on in App Store Connect",
+          ja: "App Store Connect の Streamlined Purchasing が有効か")
       )
       .reading(
         yes: LocalizedText(en: "with Streamlined Purchasing", ja: "Streamlined Purchasing オン"),

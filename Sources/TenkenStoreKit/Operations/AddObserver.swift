@@ -4,7 +4,9 @@ import TenkenSimulation
 struct AddObserver: Operation {
   static let definition = WordDefinition(
     "add-observer",
-    summary: "The app registers its observer; StoreKit delivers what is unfinished.",
+    summary: LocalizedText(
+      en: "The app registers its observer; StoreKit delivers what is unfinished.",
+      ja: "アプリがオブザーバーを登録する。未完了のトランザクションが配信される。"),
     phrase: Phrase(
       en: "Do what makes the app register its observer (sign in, for example)",
       ja: "アプリがオブザーバーを登録する操作をする（ログインなど）"),

@@ -5,7 +5,9 @@ struct ApprovePurchase: Operation {
   static let definition = WordDefinition(
     "approve-purchase",
     synonyms: ["ask-to-buy", "approve"],
-    summary: "Somebody approves the purchase that was asked for with Ask to Buy.",
+    summary: LocalizedText(
+      en: "Somebody approves the purchase that was asked for with Ask to Buy.",
+      ja: "「承認と購入のリクエスト」で求めた購入を、承認者が承認する。"),
     phrase: Phrase(
       en: "Approve the purchase of {product} as the family organizer",
       ja: "ファミリーの管理者として{product}の購入を承認する"
@@ -14,7 +16,8 @@ struct ApprovePurchase: Operation {
       "xcode", en: "In Xcode's Transaction Manager, approve the purchase of {product}",
       ja: "Xcode の Transaction Manager で{product}の購入を承認する"),
     parameters: [
-      Parameter("product", .reference("product"), "what was asked for")
+      Parameter(
+        "product", .reference("product"), LocalizedText(en: "what was asked for", ja: "問い合わせた内容"))
     ],
     refusals: [
       RefusalDefinition("nobody-approves", .nobodyApproves),

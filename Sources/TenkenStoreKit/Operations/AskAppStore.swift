@@ -5,15 +5,20 @@ struct AskAppStore: Operation {
   static let definition = WordDefinition(
     "ask-app-store",
     summary:
-      "The app's server asks the App Store Server API about the account's last purchase of a product.",
+      LocalizedText(
+        en:
+          "The app's server asks the App Store Server API about the account's last purchase of a product.",
+        ja: "アプリのサーバーが、あるプロダクトの最後の購入について App Store Server API に問い合わせる。"),
     phrase: Phrase(
       en: "Let the server ask the App Store Server API for the {for} of {product}",
       ja: "サーバーから App Store Server API で{product}の{for}を取得する"),
     parameters: [
       Parameter(
         "for",
-        .question, "what it asks for"),
-      Parameter("product", .reference("product"), "whose last purchase the question names"),
+        .question, LocalizedText(en: "what it asks for", ja: "問い合わせる内容")),
+      Parameter(
+        "product", .reference("product"),
+        LocalizedText(en: "whose last purchase the question names", ja: "問い合わせに使う購入のプロダクト")),
     ],
     refusals: [
       .noAppStore,

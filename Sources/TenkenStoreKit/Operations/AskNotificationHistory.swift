@@ -5,10 +5,12 @@ struct AskNotificationHistory: Operation {
   static let definition = WordDefinition(
     "ask-notification-history",
     synonyms: ["notification-history"],
-    summary: """
-      The app's server asks the App Store Server API for the notifications of version 2 that were \
-      posted within 180 days, and takes in those that it has missed.
-      """,
+    summary: LocalizedText(
+      en: """
+        The app's server asks the App Store Server API for the notifications of version 2 that were \
+        posted within 180 days, and takes in those that it has missed.
+        """,
+      ja: "アプリのサーバーが、過去180日以内に送られたバージョン2の通知を App Store Server API に問い合わせ、受け取れなかったものを取り込む。"),
     phrase: Phrase(
       en:
         "Let the server ask the App Store Server API for the history of {failures}[ about the buyer of {product}]",
@@ -16,14 +18,18 @@ struct AskNotificationHistory: Operation {
     parameters: [
       Parameter(
         "failures", .boolean, default: .boolean(false),
-        "whether it asks only for those that it did not take"
+        LocalizedText(
+          en: "whether it asks only for those that it did not take", ja: "受け取れなかった通知だけを問い合わせるか")
       )
       .reading(
         yes: LocalizedText(en: "the notifications that it did not take", ja: "受理できなかった通知"),
         no: LocalizedText(en: "notifications", ja: "通知")),
       Parameter(
         "product", .reference("product"), default: Value.none,
-        "whose last purchase names the customer; without it the notifications about everybody"),
+        LocalizedText(
+          en:
+            "whose last purchase names the customer; without it the notifications about everybody",
+          ja: "どのプロダクトの最後の購入でユーザーを指定するか（省略時は全ユーザーの通知）")),
     ],
     refusals: [.noAppStore, .endpointNotYet],
     examples: [

@@ -5,10 +5,12 @@ struct Authenticate: Operation {
   static let definition = WordDefinition(
     "authenticate",
     synonyms: ["confirm", "face-id", "enter-password"],
-    summary: """
-      The user confirms the payment by Face ID, Touch ID or password, and the dialogue that it is \
-      complete; the app receives the transaction and delivers.
-      """,
+    summary: LocalizedText(
+      en: """
+        The user confirms the payment by Face ID, Touch ID or password, and the dialogue that it is \
+        complete; the app receives the transaction and delivers.
+        """,
+      ja: "ユーザーが Face ID、Touch ID またはパスワードで支払いを承認し、完了のダイアログを閉じる。アプリはトランザクションを受け取り、購入内容を付与する。"),
     phrase: Phrase(
       en: "Authenticate on the payment sheet, and tap OK on the dialogue if it is shown",
       ja: "支払いシートで認証し、完了ダイアログが表示されたら「OK」をタップする"),

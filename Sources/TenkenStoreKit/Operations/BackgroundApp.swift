@@ -5,7 +5,9 @@ struct BackgroundApp: Operation {
   static let definition = WordDefinition(
     "background-app",
     synonyms: ["minimize-app", "home"],
-    summary: "The user leaves the app, which stays in the background.",
+    summary: LocalizedText(
+      en: "The user leaves the app, which stays in the background.",
+      ja: "ユーザーがアプリから離れる。アプリはバックグラウンドに残る。"),
     phrase: Phrase(en: "Move the app to the background", ja: "アプリをバックグラウンドにする"),
     refusals: [
       .slip("not-in-foreground", .notInForeground),

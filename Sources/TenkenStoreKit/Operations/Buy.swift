@@ -5,15 +5,19 @@ struct Buy: Operation {
   static let definition = WordDefinition(
     "buy",
     synonyms: ["purchase", "pay", "order"],
-    summary: "The user taps the button that buys a product; the payment sheet opens.",
+    summary: LocalizedText(
+      en: "The user taps the button that buys a product; the payment sheet opens.",
+      ja: "ユーザーがプロダクトの購入ボタンをタップし、支払いシートが表示される。"),
     phrase: Phrase(
       en:
         "Tap the button to buy {product}[ × {quantity}][ with the offer “{offer}”][ (signature: {signature})][ ({api})]",
       ja: "[オファー「{offer}」で]{product}[（数量 {quantity}）]の購入ボタンをタップする[（署名: {signature}）][（{api}）]"),
     parameters: [
-      Parameter("product", .reference("product"), "what is bought"),
+      Parameter("product", .reference("product"), LocalizedText(en: "what is bought", ja: "購入の対象")),
       Parameter(
-        "offer", .text, default: Value.none, "the promotional or win-back offer that it is for"),
+        "offer", .text, default: Value.none,
+        LocalizedText(
+          en: "the promotional or win-back offer that it is for", ja: "利用するプロモーションオファーまたは再獲得オファー")),
       Parameter(
         "signature",
         .choice([
@@ -21,12 +25,16 @@ struct Buy: Operation {
           Choice("wrong", LocalizedText(en: "wrong", ja: "誤り")),
           Choice("used", LocalizedText(en: "used before", ja: "使用済み")),
           Choice("expired", LocalizedText(en: "too old", ja: "期限切れ")),
-        ]), default: .text("valid"), "the signature of a promotional offer"),
+        ]), default: .text("valid"),
+        LocalizedText(en: "the signature of a promotional offer", ja: "プロモーションオファーの署名")),
       Parameter(
         "api", .purchaseInterface, default: .text("any"),
-        "through which interface; without it, StoreKit 2 where the app uses it"),
+        LocalizedText(
+          en: "through which interface; without it, StoreKit 2 where the app uses it",
+          ja: "使用するインターフェース（省略時は、アプリが対応していれば StoreKit 2）")),
       Parameter(
-        "quantity", .integer(1...10), default: .integer(1), "how many at once; consumables only"),
+        "quantity", .integer(1...10), default: .integer(1),
+        LocalizedText(en: "how many at once; consumables only", ja: "一度に購入する数（消耗型のみ）")),
     ],
     refusals: [
       .slip("not-in-foreground", .notInForeground),

@@ -5,12 +5,15 @@ struct BuyInAppStore: Operation {
   static let definition = WordDefinition(
     "buy-in-app-store",
     summary:
-      "The user taps a promoted purchase in the App Store; the app opens and goes on, or puts it off.",
+      LocalizedText(
+        en:
+          "The user taps a promoted purchase in the App Store; the app opens and goes on, or puts it off.",
+        ja: "ユーザーが App Store でプロモートされたアプリ内課金をタップする。アプリが開き、購入を続けるか保留する。"),
     phrase: Phrase(
       en: "In the App Store, tap the promoted purchase of {product}",
       ja: "App Store でプロモーション表示された{product}をタップする"),
     parameters: [
-      Parameter("product", .reference("product"), "what is bought")
+      Parameter("product", .reference("product"), LocalizedText(en: "what is bought", ja: "購入の対象"))
     ],
     refusals: [
       .unmeasured(

@@ -4,18 +4,23 @@ import TenkenSimulation
 struct BuyOutsideApp: Operation {
   static let definition = WordDefinition(
     "buy-outside-app",
-    summary: """
-      In Xcode, something is bought outside the app, now or some time ago: the app learns of it by \
-      itself. Elsewhere that is a purchase on another device, see `use-device`, or a code.
-      """,
+    summary: LocalizedText(
+      en: """
+        In Xcode, something is bought outside the app, now or some time ago: the app learns of it by \
+        itself. Elsewhere that is a purchase on another device, see `use-device`, or a code.
+        """,
+      ja: "Xcode で、アプリの外で今または過去に購入が行われ、アプリは自動的にそれを知る。ほかの環境では、別の端末での購入（`use-device` を参照）またはコードに相当する。"
+    ),
     phrase: Phrase(
       en: "In Xcode's Transaction Manager, buy {product}[, dated {ago} ago]",
       ja: "Xcode の Transaction Manager で{product}を購入する[（購入日時は{ago}前）]"),
     parameters: [
-      Parameter("product", .reference("product"), "what is bought"),
+      Parameter("product", .reference("product"), LocalizedText(en: "what is bought", ja: "購入の対象")),
       Parameter(
         "ago", .duration, default: .integer(0),
-        "how long ago it was bought; a subscription has renewed since then"),
+        LocalizedText(
+          en: "how long ago it was bought; a subscription has renewed since then",
+          ja: "どれくらい前の購入か（サブスクリプションはその後更新されている）")),
     ],
     refusals: [
       RefusalDefinition("xcode-only", .xcodeOnly),

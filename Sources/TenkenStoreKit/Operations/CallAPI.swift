@@ -4,7 +4,9 @@ import TenkenSimulation
 struct CallAPI: Operation {
   static let definition = WordDefinition(
     "call-api",
-    summary: "The app calls a function of StoreKit 2 that changes nothing by itself.",
+    summary: LocalizedText(
+      en: "The app calls a function of StoreKit 2 that changes nothing by itself.",
+      ja: "アプリが StoreKit 2 の関数を呼び出す。それだけでは何も変わらない。"),
     phrase: Phrase(en: "Do what makes the app call {api}", ja: "アプリが {api} を呼び出す操作をする"),
     parameters: [
       Parameter(
@@ -12,7 +14,7 @@ struct CallAPI: Operation {
         .choice(
           [StoreKitAPI.subscriptionStatus, .appTransaction, .manageSubscriptions].map {
             Choice($0.rawValue, LocalizedText($0.symbol))
-          }), "the function")
+          }), LocalizedText(en: "the function", ja: "呼び出した関数"))
     ],
     refusals: [
       .slip("not-in-foreground", .notInForeground),

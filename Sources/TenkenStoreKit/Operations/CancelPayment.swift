@@ -5,7 +5,9 @@ struct CancelPayment: Operation {
   static let definition = WordDefinition(
     "cancel-payment",
     synonyms: ["cancel-purchase", "dismiss-sheet"],
-    summary: "The user closes the payment sheet instead of confirming it.",
+    summary: LocalizedText(
+      en: "The user closes the payment sheet instead of confirming it.",
+      ja: "ユーザーが支払いを承認せずに支払いシートを閉じる。"),
     phrase: Phrase(en: "Cancel on the payment sheet", ja: "支払いシートでキャンセルする"),
     refusals: [
       .slip(

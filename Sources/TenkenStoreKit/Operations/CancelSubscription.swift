@@ -5,7 +5,9 @@ struct CancelSubscription: Operation {
   static let definition = WordDefinition(
     "cancel-subscription",
     synonyms: ["unsubscribe", "turn-off-auto-renew", "cancel"],
-    summary: "The user cancels a subscription outside the app: it runs to the end of its period.",
+    summary: LocalizedText(
+      en: "The user cancels a subscription outside the app: it runs to the end of its period.",
+      ja: "ユーザーがアプリの外でサブスクリプションを解約する。期間の終わりまでは利用できる。"),
     phrase: Phrase(en: "Cancel the subscription {product}", ja: "{product}のサブスクリプションをキャンセルする")
       .in(
         "xcode",
@@ -34,10 +36,12 @@ struct CancelSubscription: Operation {
           "設定アプリ > 一番上の名前 > サブスクリプション（または App Store アプリ > 右上のアイコン > サブスクリプション）で{product}を選び、「サブスクリプションをキャンセルする」をタップする"
       ),
     parameters: [
-      Parameter("product", .reference("product"), "the subscription"),
+      Parameter(
+        "product", .reference("product"), LocalizedText(en: "the subscription", ja: "対象のサブスクリプション")),
       Parameter(
         "through", .managementPath, default: .text("any"),
-        "where; without it, where the environment has it"),
+        LocalizedText(
+          en: "where; without it, where the environment has it", ja: "解約する場所（省略時は、その環境で解約できる場所）")),
     ],
     refusals: [
       RefusalDefinition("no-such-path", .noSuchPath),

@@ -5,10 +5,12 @@ struct ChangePlan: Operation {
   static let definition = WordDefinition(
     "change-plan",
     synonyms: ["upgrade", "downgrade", "crossgrade"],
-    summary: """
-      The user changes to another plan of the group on the management screen: up at once, down with \
-      the next renewal.
-      """,
+    summary: LocalizedText(
+      en: """
+        The user changes to another plan of the group on the management screen: up at once, down with \
+        the next renewal.
+        """,
+      ja: "ユーザーが管理画面で同じグループの別のプランに変更する。アップグレードはすぐに、ダウングレードは次回更新時に適用される。"),
     phrase: Phrase(
       en: "On the page of subscriptions, change the plan to {product}",
       ja: "サブスクリプション管理画面でプランを{product}に変更する"
@@ -34,7 +36,7 @@ struct ChangePlan: Operation {
       en: "Open Settings > your name > Subscriptions, and change the plan to {product}",
       ja: "設定アプリ > 一番上の名前 > サブスクリプション でプランを{product}に変更する"),
     parameters: [
-      Parameter("product", .reference("product"), "the new plan")
+      Parameter("product", .reference("product"), LocalizedText(en: "the new plan", ja: "変更後のプラン"))
     ],
     refusals: [
       RefusalDefinition("no-such-path", .noSuchPath),

@@ -5,10 +5,12 @@ struct ChangeStorefront: Operation {
   static let definition = WordDefinition(
     "change-storefront",
     synonyms: ["change-country", "change-region"],
-    summary: """
-      The account moves to the App Store of another country, and so to its currency; prices stay as \
-      declared. In Production no subscription may run.
-      """,
+    summary: LocalizedText(
+      en: """
+        The account moves to the App Store of another country, and so to its currency; prices stay as \
+        declared. In Production no subscription may run.
+        """,
+      ja: "アカウントの国を変更し、通貨も変わる。価格はファイルに記載したまま。Production では、有効なサブスクリプションがあると変更できない。"),
     phrase: Phrase(
       en: "Change the country of the App Store account to {country}",
       ja: "App Store アカウントの国を{country}に変更する"
@@ -21,7 +23,9 @@ struct ChangeStorefront: Operation {
       "sandbox", en: "In App Store Connect, change the tester's country to {country}",
       ja: "App Store Connect でテスターの国を{country}に変更する"),
     parameters: [
-      Parameter("country", .storefrontCountry, "the country's code of three letters")
+      Parameter(
+        "country", .storefrontCountry,
+        LocalizedText(en: "the country's code of three letters", ja: "国コード（3文字）"))
     ],
     refusals: [
       .slip("no-change", LocalizedText(en: "it is the country already", ja: "すでにその国である")),

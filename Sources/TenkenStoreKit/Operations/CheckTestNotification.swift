@@ -5,10 +5,12 @@ struct CheckTestNotification: Operation {
   static let definition = WordDefinition(
     "check-test-notification",
     synonyms: ["test-notification-status"],
-    summary: """
-      The developer asks the App Store Server API what became of the last test notification: what was \
-      sent, and how each attempt ended.
-      """,
+    summary: LocalizedText(
+      en: """
+        The developer asks the App Store Server API what became of the last test notification: what was \
+        sent, and how each attempt ended.
+        """,
+      ja: "開発者が、最後に送ったテスト通知の内容と各送信の結果を App Store Server API に問い合わせる。"),
     phrase: Phrase(
       en: "Ask what became of the test notification (App Store Server API)",
       ja: "テスト通知の送信結果を取得する（App Store Server API）"),

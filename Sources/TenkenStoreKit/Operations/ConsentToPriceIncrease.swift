@@ -4,13 +4,16 @@ import TenkenSimulation
 struct ConsentToPriceIncrease: Operation {
   static let definition = WordDefinition(
     "consent-to-price-increase",
-    summary: "The subscriber agrees to a higher price, which the next renewal costs.",
+    summary: LocalizedText(
+      en: "The subscriber agrees to a higher price, which the next renewal costs.",
+      ja: "購読者が値上げに同意する。次回更新から新しい価格になる。"),
     phrase: Phrase(en: "Agree to the new price of {product}", ja: "{product}の値上げに同意する")
       .in(
         "xcode", en: "In Xcode's Transaction Manager, approve the price increase of {product}",
         ja: "Xcode の Transaction Manager で{product}の値上げを承認する"),
     parameters: [
-      Parameter("product", .reference("product"), "the subscription")
+      Parameter(
+        "product", .reference("product"), LocalizedText(en: "the subscription", ja: "対象のサブスクリプション"))
     ],
     refusals: [
       .slip("nothing-to-answer", .nothingToAnswer)

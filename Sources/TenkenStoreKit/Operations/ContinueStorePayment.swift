@@ -4,7 +4,9 @@ import TenkenSimulation
 struct ContinueStorePayment: Operation {
   static let definition = WordDefinition(
     "continue-store-payment",
-    summary: "The app goes on with the payment from the App Store that it had put off.",
+    summary: LocalizedText(
+      en: "The app goes on with the payment from the App Store that it had put off.",
+      ja: "App Store から始まり保留していた支払いを、アプリが再開する。"),
     phrase: Phrase(
       en: "Do what makes the app go on with the purchase from the App Store",
       ja: "App Store からの保留中の購入を続ける操作をする"),

@@ -5,19 +5,23 @@ struct DecideRefund: Operation {
   static let definition = WordDefinition(
     "decide-refund",
     synonyms: ["approve-refund", "grant-refund"],
-    summary: "The App Store decides on the refund that the customer has asked for.",
+    summary: LocalizedText(
+      en: "The App Store decides on the refund that the customer has asked for.",
+      ja: "ユーザーが申請した返金の可否を、App Store が決める。"),
     phrase: Phrase(
       en: "Wait until the App Store has {decision} of {product}",
       ja: "App Store で{product}の{decision}まで待つ"),
     parameters: [
-      Parameter("product", .reference("product"), "what was to be paid back"),
+      Parameter(
+        "product", .reference("product"), LocalizedText(en: "what was to be paid back", ja: "返金の対象")
+      ),
       Parameter(
         "decision",
         .choice([
           Choice("granted", LocalizedText(en: "granted the refund", ja: "返金が承認される")),
           Choice("prorated", LocalizedText(en: "granted a part of the refund", ja: "一部返金が承認される")),
           Choice("declined", LocalizedText(en: "declined the refund", ja: "返金リクエストが却下される")),
-        ]), default: .text("granted"), "what it decides"),
+        ]), default: .text("granted"), LocalizedText(en: "what it decides", ja: "App Store の決定")),
     ],
     refusals: [
       .slip(

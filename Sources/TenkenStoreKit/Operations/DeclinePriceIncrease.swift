@@ -5,7 +5,10 @@ struct DeclinePriceIncrease: Operation {
   static let definition = WordDefinition(
     "decline-price-increase",
     summary:
-      "The subscriber does not agree to a higher price: the subscription runs to the end of its period.",
+      LocalizedText(
+        en:
+          "The subscriber does not agree to a higher price: the subscription runs to the end of its period.",
+        ja: "購読者が値上げに同意しない。サブスクリプションは期間の終わりで終了する。"),
     phrase: Phrase(
       en: "Do not agree to the new price of {product}: cancel on the price sheet",
       ja: "{product}の値上げに同意せず、解約する"
@@ -14,7 +17,8 @@ struct DeclinePriceIncrease: Operation {
       "xcode", en: "In Xcode's Transaction Manager, decline the price increase of {product}",
       ja: "Xcode の Transaction Manager で{product}の値上げを拒否する"),
     parameters: [
-      Parameter("product", .reference("product"), "the subscription")
+      Parameter(
+        "product", .reference("product"), LocalizedText(en: "the subscription", ja: "対象のサブスクリプション"))
     ],
     refusals: [
       .slip("nothing-to-answer", .nothingToAnswer)

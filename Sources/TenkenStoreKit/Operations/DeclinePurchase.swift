@@ -6,7 +6,10 @@ struct DeclinePurchase: Operation {
     "decline-purchase",
     synonyms: ["reject-purchase", "decline"],
     summary:
-      "Somebody declines the purchase that was asked for with Ask to Buy; the app receives nothing.",
+      LocalizedText(
+        en:
+          "Somebody declines the purchase that was asked for with Ask to Buy; the app receives nothing.",
+        ja: "「承認と購入のリクエスト」で求めた購入が却下される。アプリには何も届かない。"),
     phrase: Phrase(
       en: "Decline the purchase of {product} as the family organizer",
       ja: "ファミリーの管理者として{product}の購入を拒否する"
@@ -15,7 +18,8 @@ struct DeclinePurchase: Operation {
       "xcode", en: "In Xcode's Transaction Manager, decline the purchase of {product}",
       ja: "Xcode の Transaction Manager で{product}の購入を拒否する"),
     parameters: [
-      Parameter("product", .reference("product"), "what was asked for")
+      Parameter(
+        "product", .reference("product"), LocalizedText(en: "what was asked for", ja: "問い合わせた内容"))
     ],
     refusals: [
       RefusalDefinition("nobody-approves", .nobodyApproves),

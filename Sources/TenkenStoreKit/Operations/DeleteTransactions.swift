@@ -5,17 +5,21 @@ struct DeleteTransactions: Operation {
   static let definition = WordDefinition(
     "delete-transactions",
     synonyms: ["delete-transaction", "clear-purchases"],
-    summary: """
-      In Xcode, the purchases of a product are deleted, or all: the device forgets them, and \
-      introductory offers can be had again. The app's server is not told.
-      """,
+    summary: LocalizedText(
+      en: """
+        In Xcode, the purchases of a product are deleted, or all: the device forgets them, and \
+        introductory offers can be had again. The app's server is not told.
+        """,
+      ja: "Xcode で、あるプロダクトまたはすべての購入を削除する。端末から購入の記録が消え、お試しオファーを再び利用できるようになる。アプリのサーバーには通知されない。"),
     phrase: Phrase(
       en: "In Xcode's Transaction Manager, delete the transactions[ of {product}]",
       ja: "Xcode の Transaction Manager で[{product}の]トランザクションを削除する"),
     parameters: [
       Parameter(
         "product", .reference("product"), default: Value.none,
-        "whose purchases; of a subscription all periods. Without it, everything")
+        LocalizedText(
+          en: "whose purchases; of a subscription all periods. Without it, everything",
+          ja: "どのプロダクトの購入か（サブスクリプションは全期間）。省略時はすべて"))
     ],
     refusals: [
       RefusalDefinition("xcode-only", .xcodeOnly),

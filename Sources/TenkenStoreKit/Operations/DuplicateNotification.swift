@@ -4,7 +4,9 @@ import TenkenSimulation
 struct DuplicateNotification: Operation {
   static let definition = WordDefinition(
     "duplicate-notification",
-    summary: "The last notification that the app's server has taken arrives once more.",
+    summary: LocalizedText(
+      en: "The last notification that the app's server has taken arrives once more.",
+      ja: "アプリのサーバーが最後に受け取った通知が、もう一度届く。"),
     phrase: Phrase(en: "Send the last notification to the server again", ja: "直前の通知をサーバーに再度送る"),
     refusals: [
       .slip(

@@ -5,12 +5,15 @@ struct ExpireSubscription: Operation {
   static let definition = WordDefinition(
     "expire-subscription",
     synonyms: ["expire"],
-    summary: "In Xcode, a subscription is made to end now, and does not renew.",
+    summary: LocalizedText(
+      en: "In Xcode, a subscription is made to end now, and does not renew.",
+      ja: "Xcode で、サブスクリプションを直ちに終了させる。更新はされない。"),
     phrase: Phrase(
       en: "In Xcode's Transaction Manager, expire the subscription {product}",
       ja: "Xcode の Transaction Manager で{product}を期限切れにする（Expire）"),
     parameters: [
-      Parameter("product", .reference("product"), "the subscription")
+      Parameter(
+        "product", .reference("product"), LocalizedText(en: "the subscription", ja: "対象のサブスクリプション"))
     ],
     refusals: [
       RefusalDefinition("xcode-only", .xcodeOnly),

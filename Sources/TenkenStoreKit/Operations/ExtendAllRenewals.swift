@@ -5,17 +5,20 @@ struct ExtendAllRenewals: Operation {
   static let definition = WordDefinition(
     "extend-all-renewals",
     synonyms: ["mass-extend"],
-    summary: """
-      The developer extends the renewal dates of all active subscribers of a product through the App \
-      Store Server API; who may not be extended is told of one by one.
-      """,
+    summary: LocalizedText(
+      en: """
+        The developer extends the renewal dates of all active subscribers of a product through the App \
+        Store Server API; who may not be extended is told of one by one.
+        """,
+      ja: "開発者が、あるプロダクトの有効な全購読者の更新日を App Store Server API で延長する。延長できない購読者は個別に通知される。"),
     phrase: Phrase(
       en:
         "Extend the renewal dates of all subscribers of {product} by {days|day|days} (App Store Server API)",
       ja: "{product}の全購読者の更新日を{days}日延長する（App Store Server API）"),
     parameters: [
-      Parameter("product", .reference("product"), "the subscription"),
-      Parameter("days", .integer(1...90), "by how many days"),
+      Parameter(
+        "product", .reference("product"), LocalizedText(en: "the subscription", ja: "対象のサブスクリプション")),
+      Parameter("days", .integer(1...90), LocalizedText(en: "by how many days", ja: "延長する日数")),
     ],
     refusals: [.noAppStore, .endpointNotYet],
     examples: [

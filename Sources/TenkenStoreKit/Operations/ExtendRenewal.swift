@@ -5,13 +5,17 @@ struct ExtendRenewal: Operation {
   static let definition = WordDefinition(
     "extend-renewal",
     summary:
-      "The developer extends the renewal date of a subscription through the App Store Server API.",
+      LocalizedText(
+        en:
+          "The developer extends the renewal date of a subscription through the App Store Server API.",
+        ja: "開発者が、サブスクリプションの更新日を App Store Server API で延長する。"),
     phrase: Phrase(
       en: "Extend the renewal date of {product} by {days|day|days} (App Store Server API)",
       ja: "{product}の更新日を{days}日延長する（App Store Server API）"),
     parameters: [
-      Parameter("product", .reference("product"), "the subscription"),
-      Parameter("days", .integer(1...90), "by how many days"),
+      Parameter(
+        "product", .reference("product"), LocalizedText(en: "the subscription", ja: "対象のサブスクリプション")),
+      Parameter("days", .integer(1...90), LocalizedText(en: "by how many days", ja: "延長する日数")),
     ],
     refusals: [
       RefusalDefinition(

@@ -5,7 +5,9 @@ struct FailPayment: Operation {
   static let definition = WordDefinition(
     "fail-payment",
     synonyms: ["decline-card", "payment-fails"],
-    summary: "The payment fails after the user has confirmed it, for a reason of the App Store's.",
+    summary: LocalizedText(
+      en: "The payment fails after the user has confirmed it, for a reason of the App Store's.",
+      ja: "ユーザーが支払いを承認した後、App Store 側の理由で支払いが失敗する。"),
     phrase: Phrase(
       en: "Authenticate on the payment sheet so that the payment fails ({reason})[; {charged}]",
       ja: "支払いシートで認証し、支払いを失敗させる（{reason}）[。{charged}]"),
@@ -16,10 +18,15 @@ struct FailPayment: Operation {
           PaymentFailure.allCases.map {
             Choice($0.rawValue, LocalizedText("\($0.rawValue), \($0.error)"))
           }),
-        "why it fails: a name of SKError.Code, or of what others have logged"),
+        LocalizedText(
+          en: "why it fails: a name of SKError.Code, or of what others have logged",
+          ja: "失敗の理由（SKError.Code の名前、または他者のログで確認されたもの）")),
       Parameter(
         "charged", .boolean, default: .boolean(false),
-        "whether the App Store has charged all the same; the purchase comes at the next launch"
+        LocalizedText(
+          en:
+            "whether the App Store has charged all the same; the purchase comes at the next launch",
+          ja: "それでも App Store が請求したか（その場合、購入は次の起動時に届く）")
       )
       .reading(
         yes: LocalizedText(en: "the App Store charges all the same", ja: "App Store では請求される"),

@@ -10,7 +10,10 @@ struct FailReceiptVerification: Operation {
   static let definition = WordDefinition(
     "fail-receipt-verification",
     summary:
-      "The next call of verifyReceipt fails: with a status, or with no answer in time or HTTP 500.",
+      LocalizedText(
+        en:
+          "The next call of verifyReceipt fails: with a status, or with no answer in time or HTTP 500.",
+        ja: "次の verifyReceipt の呼び出しが失敗する（エラーのステータス、応答なし、または HTTP 500）。"),
     phrase: Phrase(
       en: "Let the next call of verifyReceipt fail with {answer}",
       ja: "次の verifyReceipt の呼び出しが {answer} で失敗するようにする"),
@@ -20,7 +23,7 @@ struct FailReceiptVerification: Operation {
         .choice(
           [Choice("none", LocalizedText(en: "no answer, or HTTP 500", ja: "応答なし（または HTTP 500）"))]
             + FailReceiptVerification.statuses.map { Choice("\($0)", LocalizedText("\($0)")) }),
-        "the status; none for no answer")
+        LocalizedText(en: "the status; none for no answer", ja: "ステータス（応答なしなら none）"))
     ],
     refusals: [
       .slip(

@@ -5,7 +5,9 @@ struct FailRenewals: Operation {
   static let definition = WordDefinition(
     "fail-renewals",
     synonyms: ["billing-retry", "renewal-fails"],
-    summary: "The payment of the account's renewals cannot be collected from now on.",
+    summary: LocalizedText(
+      en: "The payment of the account's renewals cannot be collected from now on.",
+      ja: "以後、アカウントの更新の支払いができなくなる。"),
     phrase: Phrase(
       en: "Let the payment of renewals fail (an expired card, for example)",
       ja: "更新時の支払いが失敗する状態にする（カードの有効期限切れなど）"

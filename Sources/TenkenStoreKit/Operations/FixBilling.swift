@@ -5,7 +5,9 @@ struct FixBilling: Operation {
   static let definition = WordDefinition(
     "fix-billing",
     synonyms: ["update-card", "recover-billing"],
-    summary: "The payment of renewals can be collected again: what is owed is collected at once.",
+    summary: LocalizedText(
+      en: "The payment of renewals can be collected again: what is owed is collected at once.",
+      ja: "更新の支払いが再びできるようになり、未払い分がすぐに請求される。"),
     phrase: Phrase(en: "Give the account a valid payment method", ja: "アカウントの支払い方法を有効なものに変更する")
       .in(
         "xcode",

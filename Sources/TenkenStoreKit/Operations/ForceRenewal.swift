@@ -5,15 +5,18 @@ struct ForceRenewal: Operation {
   static let definition = WordDefinition(
     "force-renewal",
     synonyms: ["renew", "renew-subscription"],
-    summary: """
-      In Xcode, a subscription is made to renew now: its period ends, the next one begins, renewal is \
-      on, and a price increase is not asked about any more.
-      """,
+    summary: LocalizedText(
+      en: """
+        In Xcode, a subscription is made to renew now: its period ends, the next one begins, renewal is \
+        on, and a price increase is not asked about any more.
+        """,
+      ja: "Xcode で、サブスクリプションを今すぐ更新する。現在の期間が終わって次の期間が始まり、自動更新はオンになり、値上げへの同意は求められなくなる。"),
     phrase: Phrase(
       en: "In Xcode, force the renewal of {product} (SKTestSession)",
       ja: "Xcode で{product}をすぐに更新させる（SKTestSession）"),
     parameters: [
-      Parameter("product", .reference("product"), "the subscription")
+      Parameter(
+        "product", .reference("product"), LocalizedText(en: "the subscription", ja: "対象のサブスクリプション"))
     ],
     refusals: [
       RefusalDefinition("xcode-only", .xcodeOnly),

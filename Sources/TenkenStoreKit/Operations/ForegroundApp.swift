@@ -5,7 +5,9 @@ struct ForegroundApp: Operation {
   static let definition = WordDefinition(
     "foreground-app",
     synonyms: ["resume-app"],
-    summary: "The user comes back to the app; one on the screen is left and entered again.",
+    summary: LocalizedText(
+      en: "The user comes back to the app; one on the screen is left and entered again.",
+      ja: "ユーザーがアプリに戻る。前面にある場合は、いったん離れて戻る。"),
     phrase: Phrase(
       en: "Bring the app back to the foreground from the background",
       ja: "アプリをバックグラウンドからフォアグラウンドに戻す"),

@@ -4,12 +4,15 @@ import TenkenSimulation
 struct ForgeNotification: Operation {
   static let definition = WordDefinition(
     "forge-notification",
-    summary: "Somebody else than the App Store sends a notification that gives a year of access.",
+    summary: LocalizedText(
+      en: "Somebody else than the App Store sends a notification that gives a year of access.",
+      ja: "App Store 以外の第三者が、1年分の利用権を与える通知を偽造して送る。"),
     phrase: Phrase(
       en: "Send a forged notification that renews {product} for a year",
       ja: "{product}を1年更新したことにする偽の通知を送る"),
     parameters: [
-      Parameter("product", .reference("product"), "the subscription")
+      Parameter(
+        "product", .reference("product"), LocalizedText(en: "the subscription", ja: "対象のサブスクリプション"))
     ],
     refusals: [
       .slip("no-notifications", .noNotifications),

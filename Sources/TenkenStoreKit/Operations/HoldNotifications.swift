@@ -4,7 +4,8 @@ import TenkenSimulation
 struct HoldNotifications: Operation {
   static let definition = WordDefinition(
     "hold-notifications",
-    summary: "Notifications are held up on their way from now on.",
+    summary: LocalizedText(
+      en: "Notifications are held up on their way from now on.", ja: "以後、通知が途中で保留される。"),
     phrase: Phrase(
       en: "Hold back the App Store's notifications (a queue in front of the server, for example)",
       ja: "App Store からの通知を滞留させる（サーバー手前のキューなど）"),

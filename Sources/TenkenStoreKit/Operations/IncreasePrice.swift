@@ -5,7 +5,10 @@ struct IncreasePrice: Operation {
   static let definition = WordDefinition(
     "increase-price",
     summary:
-      "The price of a subscription rises, for subscribers too; they have to consent, or are told.",
+      LocalizedText(
+        en:
+          "The price of a subscription rises, for subscribers too; they have to consent, or are told.",
+        ja: "サブスクリプションを値上げする。既存の購読者も対象で、同意を求めるか、通知だけを行う。"),
     phrase: Phrase(
       en:
         "In App Store Connect, raise the price of {product} to {to}[ ({consent})]",
@@ -17,10 +20,14 @@ struct IncreasePrice: Operation {
         "In Xcode's Transaction Manager, request consent to the price increase of {product} to {to}[ ({consent})]",
       ja: "Xcode の Transaction Manager で{product}を{to}に値上げする同意を求める[（{consent}）]"),
     parameters: [
-      Parameter("product", .reference("product"), "the subscription"),
-      Parameter("to", .money(1...1_000_000_000), "the new price, in minor units"),
       Parameter(
-        "consent", .boolean, default: .boolean(true), "whether subscribers have to agree"
+        "product", .reference("product"), LocalizedText(en: "the subscription", ja: "対象のサブスクリプション")),
+      Parameter(
+        "to", .money(1...1_000_000_000),
+        LocalizedText(en: "the new price, in minor units", ja: "新しい価格（最小通貨単位）")),
+      Parameter(
+        "consent", .boolean, default: .boolean(true),
+        LocalizedText(en: "whether subscribers have to agree", ja: "購読者の同意が必要か")
       )
       .reading(
         yes: LocalizedText(en: "subscribers have to agree", ja: "同意が必要"),

@@ -4,7 +4,9 @@ import TenkenSimulation
 struct InterruptPurchases: Operation {
   static let definition = WordDefinition(
     "interrupt-purchases",
-    summary: "The account's purchases are interrupted from now on, or no longer.",
+    summary: LocalizedText(
+      en: "The account's purchases are interrupted from now on, or no longer.",
+      ja: "以後、アカウントの購入を中断させる。または中断を解除する。"),
     phrase: Phrase(
       en: "Turn the interruption of purchases {enabled} in the App Store",
       ja: "App Store で購入が中断される設定を{enabled}にする"
@@ -18,9 +20,12 @@ struct InterruptPurchases: Operation {
       en: "In App Store Connect, turn {enabled} Interrupt Purchases for This Tester",
       ja: "App Store Connect で「このテスターに対して購入を中断」を{enabled}にする"),
     parameters: [
-      Parameter("enabled", .boolean, default: .boolean(true), "whether they are")
-        .reading(
-          yes: LocalizedText(en: "on", ja: "オン"), no: LocalizedText(en: "off", ja: "オフ"))
+      Parameter(
+        "enabled", .boolean, default: .boolean(true),
+        LocalizedText(en: "whether they are", ja: "中断させるか")
+      )
+      .reading(
+        yes: LocalizedText(en: "on", ja: "オン"), no: LocalizedText(en: "off", ja: "オフ"))
     ],
     refusals: [
       .slip("no-change", LocalizedText(en: "it is so already", ja: "すでにその状態である"))

@@ -5,7 +5,9 @@ struct LaunchApp: Operation {
   static let definition = WordDefinition(
     "launch-app",
     synonyms: ["start-app", "open-app", "launch"],
-    summary: "The user launches the app; StoreKit delivers unfinished transactions again.",
+    summary: LocalizedText(
+      en: "The user launches the app; StoreKit delivers unfinished transactions again.",
+      ja: "ユーザーがアプリを起動する。StoreKit が未完了のトランザクションを再配信する。"),
     phrase: Phrase(en: "Launch the app", ja: "アプリを起動する"),
     refusals: [
       .slip("already-running", .alreadyRunning),

@@ -4,10 +4,12 @@ import TenkenSimulation
 struct LeaveFamily: Operation {
   static let definition = WordDefinition(
     "leave-family",
-    summary: "Somebody leaves the family, and loses what the others share.",
+    summary: LocalizedText(
+      en: "Somebody leaves the family, and loses what the others share.",
+      ja: "ファミリーのメンバーが抜け、ほかのメンバーが共有しているものを利用できなくなる。"),
     phrase: Phrase(en: "Remove '{account}' from the family", ja: "「{account}」をファミリーから外す"),
     parameters: [
-      Parameter("account", .text, "the account of the member")
+      Parameter("account", .text, LocalizedText(en: "the account of the member", ja: "メンバーのアカウント"))
     ],
     refusals: [
       .slip(

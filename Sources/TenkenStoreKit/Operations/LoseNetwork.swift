@@ -5,7 +5,9 @@ struct LoseNetwork: Operation {
   static let definition = WordDefinition(
     "lose-network",
     synonyms: ["go-offline", "offline", "airplane-mode"],
-    summary: "The device loses its network, or only the way to the app's server.",
+    summary: LocalizedText(
+      en: "The device loses its network, or only the way to the app's server.",
+      ja: "端末がネットワークにつながらなくなる。またはアプリのサーバーにだけつながらなくなる。"),
     phrase: Phrase(en: "Make the device lose {to}", ja: "{to}を遮断する"),
     parameters: [
       Parameter(
@@ -15,7 +17,8 @@ struct LoseNetwork: Operation {
           Choice(
             "app-server",
             LocalizedText(en: "the connection to the app's server", ja: "アプリのサーバーへの通信")),
-        ]), default: .text("everything"), "what cannot be reached")
+        ]), default: .text("everything"),
+        LocalizedText(en: "what cannot be reached", ja: "接続できなくなる相手"))
     ],
     examples: [
       WordExample(

@@ -4,7 +4,9 @@ import TenkenSimulation
 struct LoseResponse: Operation {
   static let definition = WordDefinition(
     "lose-response",
-    summary: "Arranges that the server's response to the next receipt does not reach the app.",
+    summary: LocalizedText(
+      en: "Arranges that the server's response to the next receipt does not reach the app.",
+      ja: "次のレシートに対するサーバーの応答がアプリに届かないようにする。"),
     phrase: Phrase(
       en: "Arrange that the next response of the app's server is lost to {cause}, {granted}",
       ja: "{granted}、応答を受け取る前に{cause}よう準備する"),
@@ -14,13 +16,15 @@ struct LoseResponse: Operation {
         .choice([
           Choice("app-crash", LocalizedText(en: "a crash of the app", ja: "アプリを強制終了できる")),
           Choice("timeout", LocalizedText(en: "a timeout", ja: "タイムアウトさせられる")),
-        ]), "why it does not arrive"),
+        ]), LocalizedText(en: "why it does not arrive", ja: "届かない理由")),
       Parameter(
         "granted",
         .choice([
           Choice("already", LocalizedText(en: "after it has granted", ja: "サーバーが付与した後")),
           Choice("not-yet", LocalizedText(en: "before it has granted", ja: "サーバーが付与しないまま")),
-        ]), "whether the server has granted the purchase by then"),
+        ]),
+        LocalizedText(
+          en: "whether the server has granted the purchase by then", ja: "その時点でサーバーが付与を済ませているか")),
     ],
     examples: [
       WordExample(

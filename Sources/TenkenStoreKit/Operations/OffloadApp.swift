@@ -4,10 +4,12 @@ import TenkenSimulation
 struct OffloadApp: Operation {
   static let definition = WordDefinition(
     "offload-app",
-    summary: """
-      The system or the user offloads the app, and it is installed again when it is opened: what it \
-      keeps on the device stays, what it has in memory is gone.
-      """,
+    summary: LocalizedText(
+      en: """
+        The system or the user offloads the app, and it is installed again when it is opened: what it \
+        keeps on the device stays, what it has in memory is gone.
+        """,
+      ja: "システムまたはユーザーがアプリを取り除き（書類とデータは残る）、開いたときに再インストールされる。端末に保存したデータは残り、メモリー上のデータは消える。"),
     phrase: Phrase(
       en: "Open Settings > General > iPhone Storage, and offload the app",
       ja: "設定アプリ > 一般 > iPhoneストレージ で「Appを取り除く」をタップする"),

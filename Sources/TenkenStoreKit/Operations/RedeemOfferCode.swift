@@ -5,16 +5,19 @@ struct RedeemOfferCode: Operation {
   static let definition = WordDefinition(
     "redeem-offer-code",
     synonyms: ["offer-code", "redeem-code", "redeem"],
-    summary: """
-      The user redeems an offer code: on the sheet that the app shows, where the app has it at once, \
-      or in the App Store.
-      """,
+    summary: LocalizedText(
+      en: """
+        The user redeems an offer code: on the sheet that the app shows, where the app has it at once, \
+        or in the App Store.
+        """,
+      ja: "ユーザーがオファーコードを利用する。アプリが表示したシートで入力するとアプリにすぐ届く。App Store で入力することもできる。"),
     phrase: Phrase(
       en: "Redeem an offer code (“{offer}”) for {product}[ {through}]",
       ja: "[{through}]{product}のオファーコード「{offer}」を引き換える"),
     parameters: [
-      Parameter("product", .reference("product"), "what the code is for"),
-      Parameter("offer", .text, "the offer identifier"),
+      Parameter(
+        "product", .reference("product"), LocalizedText(en: "what the code is for", ja: "コードの対象")),
+      Parameter("offer", .text, LocalizedText(en: "the offer identifier", ja: "オファーの識別子")),
       Parameter(
         "through",
         .choice([
@@ -22,7 +25,9 @@ struct RedeemOfferCode: Operation {
           Choice("app", LocalizedText(en: "on the sheet that the app shows", ja: "アプリの引き換え画面で")),
           Choice("app-store", LocalizedText(en: "in the App Store", ja: "App Store で")),
         ]), default: .text("any"),
-        "where; without it, on the app's sheet if the app is on the screen"),
+        LocalizedText(
+          en: "where; without it, on the app's sheet if the app is on the screen",
+          ja: "入力する場所（省略時は、アプリが前面にあればアプリのシート）")),
     ],
     refusals: [
       .slip("no-such-offer", .noSuchOffer),

@@ -5,14 +5,19 @@ struct RefreshReceipt: Operation {
   static let definition = WordDefinition(
     "refresh-receipt",
     summary:
-      "The app fetches the receipt anew (SKReceiptRefreshRequest); no transaction comes about.",
+      LocalizedText(
+        en:
+          "The app fetches the receipt anew (SKReceiptRefreshRequest); no transaction comes about.",
+        ja: "アプリがレシートを取得し直す（SKReceiptRefreshRequest）。トランザクションは発生しない。"),
     phrase: Phrase(
       en: "Do what makes the app fetch the receipt anew, and {sign-in}",
       ja: "アプリがレシートを再取得する操作をし、{sign-in}"),
     parameters: [
       Parameter(
         "sign-in", .storeSignIn, default: .text("done"),
-        "what the user does when the App Store asks to sign in")
+        LocalizedText(
+          en: "what the user does when the App Store asks to sign in",
+          ja: "App Store にサインインを求められたときのユーザーの操作"))
     ],
     refusals: [
       .slip("not-in-foreground", .notInForeground)

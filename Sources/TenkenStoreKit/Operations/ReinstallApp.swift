@@ -5,7 +5,9 @@ struct ReinstallApp: Operation {
   static let definition = WordDefinition(
     "reinstall-app",
     synonyms: ["delete-app", "uninstall-app"],
-    summary: "The user removes the app from the device and installs it again.",
+    summary: LocalizedText(
+      en: "The user removes the app from the device and installs it again.",
+      ja: "ユーザーがアプリを端末から削除し、再インストールする。"),
     phrase: Phrase(en: "Remove the app and install it again", ja: "アプリを削除し、再インストールする"),
     refusals: [
       .unmeasured("purchase-under-way", .purchaseUnderWay)

@@ -5,7 +5,9 @@ struct RelaunchApp: Operation {
   static let definition = WordDefinition(
     "relaunch-app",
     synonyms: ["restart-app", "restart"],
-    summary: "The user ends the app, if it runs, and launches it again.",
+    summary: LocalizedText(
+      en: "The user ends the app, if it runs, and launches it again.",
+      ja: "ユーザーがアプリを（起動していれば）終了し、起動し直す。"),
     phrase: Phrase(en: "Relaunch the app", ja: "アプリを再起動する"),
     refusals: [.unmeasured("purchase-under-way", .purchaseUnderWay)],
     examples: [

@@ -4,7 +4,9 @@ import TenkenSimulation
 struct ReleaseNotifications: Operation {
   static let definition = WordDefinition(
     "release-notifications",
-    summary: "The notifications that were held up arrive, in order or the last ones first.",
+    summary: LocalizedText(
+      en: "The notifications that were held up arrive, in order or the last ones first.",
+      ja: "保留していた通知が、順番どおりに、または最後のものから届く。"),
     phrase: Phrase(
       en: "Let the notifications through that were held back[ ({order})]",
       ja: "滞留させた通知を流す[（{order}）]"),
@@ -14,7 +16,7 @@ struct ReleaseNotifications: Operation {
         .choice([
           Choice("in-order", LocalizedText(en: "in order", ja: "発生順")),
           Choice("reversed", LocalizedText(en: "the last ones first", ja: "逆順")),
-        ]), default: .text("in-order"), "in which order")
+        ]), default: .text("in-order"), LocalizedText(en: "in which order", ja: "届く順番"))
     ],
     refusals: [
       .slip(

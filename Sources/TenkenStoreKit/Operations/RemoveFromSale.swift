@@ -5,12 +5,17 @@ struct RemoveFromSale: Operation {
   static let definition = WordDefinition(
     "remove-from-sale",
     summary:
-      "The developer takes a product from sale: it cannot be bought, and subscriptions do not renew.",
+      LocalizedText(
+        en:
+          "The developer takes a product from sale: it cannot be bought, and subscriptions do not renew.",
+        ja: "開発者がプロダクトの販売を停止する。購入できなくなり、サブスクリプションも更新されない。"),
     phrase: Phrase(
       en: "In App Store Connect, remove {product} from sale",
       ja: "App Store Connect で{product}の販売を終了する"),
     parameters: [
-      Parameter("product", .reference("product"), "what is not sold any more")
+      Parameter(
+        "product", .reference("product"),
+        LocalizedText(en: "what is not sold any more", ja: "販売を停止するもの"))
     ],
     refusals: [
       .slip(

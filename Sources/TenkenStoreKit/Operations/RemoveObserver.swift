@@ -4,7 +4,9 @@ import TenkenSimulation
 struct RemoveObserver: Operation {
   static let definition = WordDefinition(
     "remove-observer",
-    summary: "The app removes its observer; nothing is delivered until it is registered again.",
+    summary: LocalizedText(
+      en: "The app removes its observer; nothing is delivered until it is registered again.",
+      ja: "アプリがオブザーバーを解除する。再び登録するまで何も配信されない。"),
     phrase: Phrase(
       en: "Do what makes the app remove its observer (sign out, for example)",
       ja: "アプリがオブザーバーを解除する操作をする（ログアウトなど）"),

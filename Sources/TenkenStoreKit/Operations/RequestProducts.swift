@@ -5,13 +5,18 @@ struct RequestProducts: Operation {
   static let definition = WordDefinition(
     "request-products",
     summary:
-      "The app asks for its products: SKProductsRequest, or Product.products(for:) with StoreKit 2.",
+      LocalizedText(
+        en:
+          "The app asks for its products: SKProductsRequest, or Product.products(for:) with StoreKit 2.",
+        ja: "アプリがプロダクト情報を要求する（SKProductsRequest、StoreKit 2 では Product.products(for:)）。"),
     phrase: Phrase(
       en: "Open the screen that lists the products[ ({api})]", ja: "商品一覧の画面を開く[（{api}）]"),
     parameters: [
       Parameter(
         "api", .purchaseInterface, default: .text("any"),
-        "through which interface; without it, StoreKit 2 where the app uses it")
+        LocalizedText(
+          en: "through which interface; without it, StoreKit 2 where the app uses it",
+          ja: "使用するインターフェース（省略時は、アプリが対応していれば StoreKit 2）"))
     ],
     refusals: [
       .slip("not-in-foreground", .notInForeground),

@@ -5,10 +5,12 @@ struct RequestRefund: Operation {
   static let definition = WordDefinition(
     "request-refund",
     synonyms: ["refund"],
-    summary: """
-      The customer asks for a refund of the last purchase of a product, or of another one. Xcode grants \
-      it at once; in the Sandbox the comment decides.
-      """,
+    summary: LocalizedText(
+      en: """
+        The customer asks for a refund of the last purchase of a product, or of another one. Xcode grants \
+        it at once; in the Sandbox the comment decides.
+        """,
+      ja: "ユーザーが、あるプロダクトの最後の購入または別の回の購入について返金を申請する。Xcode ではすぐに承認され、Sandbox ではコメントの内容で決まる。"),
     phrase: Phrase(
       en:
         "Ask for a refund of {product}[, purchase number {purchase}][: {reason}] (in the app, or on reportaproblem.apple.com)",
@@ -29,18 +31,25 @@ struct RequestRefund: Operation {
         "アプリ内で{product}[（{purchase}回目の購入）]の返金をリクエストする[（理由: {reason}）][（理由は「その他」、コメントに {comment} と入力）]"
     ),
     parameters: [
-      Parameter("product", .reference("product"), "what is to be paid back"),
+      Parameter(
+        "product", .reference("product"), LocalizedText(en: "what is to be paid back", ja: "返金の対象")),
       Parameter(
         "comment",
         .choice([
           Choice("none", LocalizedText(en: "nothing", ja: "なし")),
           Choice("decline", "DECLINE"),
           Choice("grant-prorated", "GRANT_PRORATED"),
-        ]), default: .text("none"), "what the request says, which decides in the Sandbox"),
+        ]), default: .text("none"),
+        LocalizedText(
+          en: "what the request says, which decides in the Sandbox",
+          ja: "申請の内容（Sandbox ではこれで結果が決まる）")),
       Parameter(
         "purchase", .integer(1...10_000), default: Value.none,
-        "which purchase or period of the product, from the first, 1; without it the last"),
-      Parameter("reason", .refundReason, default: .text("other"), "why"),
+        LocalizedText(
+          en: "which purchase or period of the product, from the first, 1; without it the last",
+          ja: "何回目の購入または期間か（最初が1）。省略時は最後")),
+      Parameter(
+        "reason", .refundReason, default: .text("other"), LocalizedText(en: "why", ja: "返金の理由")),
     ],
     refusals: [
       .slip(

@@ -4,7 +4,9 @@ import TenkenSimulation
 struct RequestTestNotification: Operation {
   static let definition = WordDefinition(
     "request-test-notification",
-    summary: "The developer asks the App Store Server API for a test notification.",
+    summary: LocalizedText(
+      en: "The developer asks the App Store Server API for a test notification.",
+      ja: "開発者が App Store Server API でテスト通知を要求する。"),
     phrase: Phrase(
       en: "Ask for a test notification (App Store Server API)",
       ja: "テスト通知をリクエストする（App Store Server API）"),

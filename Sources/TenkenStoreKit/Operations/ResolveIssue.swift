@@ -4,7 +4,9 @@ import TenkenSimulation
 struct ResolveIssue: Operation {
   static let definition = WordDefinition(
     "resolve-issue",
-    summary: "The user resolves what interrupted a purchase, and it comes about.",
+    summary: LocalizedText(
+      en: "The user resolves what interrupted a purchase, and it comes about.",
+      ja: "購入を中断させていた問題をユーザーが解決し、購入が成立する。"),
     phrase: Phrase(en: "Agree to the terms that interrupted the purchase", ja: "購入を中断した規約に同意する")
       .in(
         "xcode", en: "In Xcode's Transaction Manager, resolve the issue of the purchase",

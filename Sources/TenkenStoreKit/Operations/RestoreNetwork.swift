@@ -5,10 +5,12 @@ struct RestoreNetwork: Operation {
   static let definition = WordDefinition(
     "restore-network",
     synonyms: ["go-online", "online"],
-    summary: """
-      The device reaches the App Store and the app's server again; what it has missed comes as after \
-      a launch.
-      """,
+    summary: LocalizedText(
+      en: """
+        The device reaches the App Store and the app's server again; what it has missed comes as after \
+        a launch.
+        """,
+      ja: "端末が App Store とアプリのサーバーに再びつながる。届いていなかったものが、起動後と同じように届く。"),
     phrase: Phrase(en: "Restore the connection", ja: "通信を復旧させる"),
     examples: [
       WordExample(

@@ -5,23 +5,34 @@ struct RestorePurchases: Operation {
   static let definition = WordDefinition(
     "restore-purchases",
     synonyms: ["restore"],
-    summary: """
-      The user taps the button that restores purchases: restoreCompletedTransactions(), or with \
-      StoreKit 2 AppStore.sync() and Transaction.currentEntitlements.
-      """,
+    summary: LocalizedText(
+      en: """
+        The user taps the button that restores purchases: restoreCompletedTransactions(), or with \
+        StoreKit 2 AppStore.sync() and Transaction.currentEntitlements.
+        """,
+      ja:
+        "ユーザーが復元ボタンをタップする（restoreCompletedTransactions()、StoreKit 2 では AppStore.sync() と Transaction.currentEntitlements）。"
+    ),
     phrase: Phrase(
       en: "Tap the button to restore purchases[ {taps} times, quickly][ ({api})][; {sign-in}]",
       ja: "購入の復元ボタンを[続けて{taps}回]タップする[（{api}）][。{sign-in}]"),
     parameters: [
       Parameter(
         "api", .purchaseInterface, default: .text("any"),
-        "through which interface; without it, StoreKit 2 where the app uses it"),
+        LocalizedText(
+          en: "through which interface; without it, StoreKit 2 where the app uses it",
+          ja: "使用するインターフェース（省略時は、アプリが対応していれば StoreKit 2）")),
       Parameter(
         "sign-in", .storeSignIn, default: .text("done"),
-        "what the user does when the App Store asks to sign in"),
+        LocalizedText(
+          en: "what the user does when the App Store asks to sign in",
+          ja: "App Store にサインインを求められたときのユーザーの操作")),
       Parameter(
         "taps", .integer(1...3), default: .integer(1),
-        "how often, before the first restore is over; what comes of it is the rule repeated-restore"
+        LocalizedText(
+          en:
+            "how often, before the first restore is over; what comes of it is the rule repeated-restore",
+          ja: "最初の復元が終わるまでに何回行うか（結果はルール repeated-restore による）")
       ),
     ],
     refusals: [

@@ -5,7 +5,9 @@ struct Resubscribe: Operation {
   static let definition = WordDefinition(
     "resubscribe",
     synonyms: ["turn-on-auto-renew", "subscribe-again"],
-    summary: "The user takes up a cancelled or expired subscription again outside the app.",
+    summary: LocalizedText(
+      en: "The user takes up a cancelled or expired subscription again outside the app.",
+      ja: "解約または期限切れのサブスクリプションを、ユーザーがアプリの外で再び契約する。"),
     phrase: Phrase(
       en: "Subscribe to {product} again on the management screen",
       ja: "サブスクリプション管理画面で{product}を再契約する"
@@ -33,10 +35,12 @@ struct Resubscribe: Operation {
       en: "Open Settings > your name > Subscriptions, choose {product}, and subscribe again",
       ja: "設定アプリ > 一番上の名前 > サブスクリプション で{product}を選び、「サブスクリプションに登録」をタップして再契約する"),
     parameters: [
-      Parameter("product", .reference("product"), "the subscription"),
+      Parameter(
+        "product", .reference("product"), LocalizedText(en: "the subscription", ja: "対象のサブスクリプション")),
       Parameter(
         "through", .managementPath, default: .text("any"),
-        "where; without it, where the environment has it"),
+        LocalizedText(
+          en: "where; without it, where the environment has it", ja: "解約する場所（省略時は、その環境で解約できる場所）")),
     ],
     refusals: [
       RefusalDefinition("no-such-path", .noSuchPath),

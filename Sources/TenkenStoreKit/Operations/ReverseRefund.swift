@@ -4,12 +4,15 @@ import TenkenSimulation
 struct ReverseRefund: Operation {
   static let definition = WordDefinition(
     "reverse-refund",
-    summary: "The App Store takes a refund back after a dispute; the renewal date stays as it was.",
+    summary: LocalizedText(
+      en: "The App Store takes a refund back after a dispute; the renewal date stays as it was.",
+      ja: "異議申し立ての結果、App Store が返金を取り消す。更新日は変わらない。"),
     phrase: Phrase(
       en: "The App Store takes back the refund of {product}",
       ja: "App Store が{product}の返金を取り消す"),
     parameters: [
-      Parameter("product", .reference("product"), "what was paid back")
+      Parameter(
+        "product", .reference("product"), LocalizedText(en: "what was paid back", ja: "返金額の合計"))
     ],
     refusals: [
       .slip(

@@ -5,10 +5,12 @@ struct SendConsumptionInformation: Operation {
   static let definition = WordDefinition(
     "send-consumption-information",
     synonyms: ["consumption-request"],
-    summary: """
-      The app's server answers a CONSUMPTION_REQUEST with what the customer has consumed, and what \
-      refund it prefers. What the App Store decides is another step.
-      """,
+    summary: LocalizedText(
+      en: """
+        The app's server answers a CONSUMPTION_REQUEST with what the customer has consumed, and what \
+        refund it prefers. What the App Store decides is another step.
+        """,
+      ja: "CONSUMPTION_REQUEST に対し、アプリのサーバーが消費状況と希望する返金の扱いを回答する。App Store の決定は別の手順で表す。"),
     phrase: Phrase(
       en: """
         Let the server send the consumption information of {product}[: {consumed}% consumed]\
@@ -19,18 +21,22 @@ struct SendConsumptionInformation: Operation {
         [（{sample}）]（App Store Server API）
         """),
     parameters: [
-      Parameter("product", .reference("product"), "what is to be paid back"),
+      Parameter(
+        "product", .reference("product"), LocalizedText(en: "what is to be paid back", ja: "返金の対象")),
       Parameter(
         "preference",
         .choice(
           RefundPreference.allCases.map { Choice($0.rawValue, $0.name) }),
-        default: .text(RefundPreference.undeclared.rawValue), "the refund that the server prefers"),
+        default: .text(RefundPreference.undeclared.rawValue),
+        LocalizedText(en: "the refund that the server prefers", ja: "サーバーが希望する返金の扱い")),
       Parameter(
         "consumed", .integer(0...100), default: Value.none,
-        "how much of it was consumed, in percent; without it that is not said"),
+        LocalizedText(
+          en: "how much of it was consumed, in percent; without it that is not said",
+          ja: "消費した割合（%）。省略時は回答に含めない")),
       Parameter(
         "sample", .boolean, default: .boolean(false),
-        "whether there was a sample before the purchase"
+        LocalizedText(en: "whether there was a sample before the purchase", ja: "購入前に試用できたか")
       )
       .reading(
         yes: LocalizedText(en: "there was a sample", ja: "購入前にサンプルあり"),

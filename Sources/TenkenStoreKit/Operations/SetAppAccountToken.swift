@@ -4,19 +4,28 @@ import TenkenSimulation
 struct SetAppAccountToken: Operation {
   static let definition = WordDefinition(
     "set-app-account-token",
-    summary: """
-      The app's server sets the appAccountToken of the last purchase of a product through the App Store \
-      Server API: to that of an order that it has issued, or of a new one. Renewals carry it on.
-      """,
+    summary: LocalizedText(
+      en: """
+        The app's server sets the appAccountToken of the last purchase of a product through the App Store \
+        Server API: to that of an order that it has issued, or of a new one. Renewals carry it on.
+        """,
+      ja:
+        "アプリのサーバーが、あるプロダクトの最後の購入に App Store Server API で appAccountToken を設定する。発行済みの注文のトークン、または新しい注文のトークンを使う。以後の更新にも引き継がれる。"
+    ),
     phrase: Phrase(
       en:
         "Let the server set the appAccountToken of the purchase of {product}[ to that of order {order}] (App Store Server API)",
       ja: "サーバーから{product}の購入に[注文番号{order}の] appAccountToken を設定する（App Store Server API）"),
     parameters: [
-      Parameter("product", .reference("product"), "whose last purchase gets the token"),
+      Parameter(
+        "product", .reference("product"),
+        LocalizedText(en: "whose last purchase gets the token", ja: "トークンを設定する購入のプロダクト")),
       Parameter(
         "order", .integer(1...1_000_000), default: Value.none,
-        "the number of the order whose token it is, from the first, 1; without it the server issues one"
+        LocalizedText(
+          en:
+            "the number of the order whose token it is, from the first, 1; without it the server issues one",
+          ja: "トークンを使う注文の番号（最初が1）。省略時はサーバーが新しく発行する")
       ),
     ],
     refusals: [

@@ -5,10 +5,14 @@ struct SetClock: Operation {
   static let definition = WordDefinition(
     "set-clock",
     synonyms: ["change-clock", "change-date"],
-    summary: """
-      The user sets the clock of the device ahead, back, or right; the App Store's time goes on as it \
-      does. Whether StoreKit goes by it has not been measured: the rule `entitlement-clock`.
-      """,
+    summary: LocalizedText(
+      en: """
+        The user sets the clock of the device ahead, back, or right; the App Store's time goes on as it \
+        does. Whether StoreKit goes by it has not been measured: the rule `entitlement-clock`.
+        """,
+      ja:
+        "ユーザーが端末の時計を進める、戻す、または正しい時刻に戻す。App Store の時刻は変わらない。StoreKit が端末の時計に従うかは未計測（ルール `entitlement-clock`）。"
+    ),
     phrase: Phrase(
       en: "Set the clock of the device {to}[ by {by}]", ja: "端末の時計を[{by}]{to}"),
     parameters: [
@@ -18,8 +22,8 @@ struct SetClock: Operation {
           Choice("ahead", LocalizedText(en: "ahead", ja: "進める")),
           Choice("back", LocalizedText(en: "back", ja: "遅らせる")),
           Choice("right", LocalizedText(en: "right", ja: "正しい時刻に戻す")),
-        ]), "where to"),
-      Parameter("by", .duration, default: .integer(0), "how much"),
+        ]), LocalizedText(en: "where to", ja: "時計をどう変えるか")),
+      Parameter("by", .duration, default: .integer(0), LocalizedText(en: "how much", ja: "ずらす長さ")),
     ],
     examples: [
       WordExample(

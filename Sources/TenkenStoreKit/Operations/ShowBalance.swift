@@ -4,7 +4,8 @@ import TenkenSimulation
 struct ShowBalance: Operation {
   static let definition = WordDefinition(
     "show-balance",
-    summary: "The user opens a screen that shows the balance.",
+    summary: LocalizedText(
+      en: "The user opens a screen that shows the balance.", ja: "ユーザーが残高を表示する画面を開く。"),
     phrase: Phrase(en: "Open a screen that shows the balance", ja: "コイン残高を表示する画面を開く"),
     refusals: [.slip("not-in-foreground", .notInForeground)],
     examples: [

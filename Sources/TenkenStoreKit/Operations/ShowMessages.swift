@@ -4,7 +4,9 @@ import TenkenSimulation
 struct ShowMessages: Operation {
   static let definition = WordDefinition(
     "show-messages",
-    summary: "The app lets the system show the App Store's messages that it had put off.",
+    summary: LocalizedText(
+      en: "The app lets the system show the App Store's messages that it had put off.",
+      ja: "保留していた App Store のメッセージの表示を、アプリがシステムに許可する。"),
     phrase: Phrase(
       en: "Do what makes the app show the App Store's messages that it has put off",
       ja: "アプリが保留していた App Store のメッセージを表示する操作をする"),

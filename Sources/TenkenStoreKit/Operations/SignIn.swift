@@ -5,10 +5,14 @@ struct SignIn: Operation {
   static let definition = WordDefinition(
     "sign-in",
     synonyms: ["log-in", "login"],
-    summary: "The user signs in to the app's own service; what has waited for it is processed.",
+    summary: LocalizedText(
+      en: "The user signs in to the app's own service; what has waited for it is processed.",
+      ja: "ユーザーがアプリのサービスにログインする。ログインを待っていたものが処理される。"),
     phrase: Phrase(en: "Sign in to the app as “{user}”", ja: "アプリに「{user}」でログインする"),
     parameters: [
-      Parameter("user", .text, default: .text("first"), "the user of the app")
+      Parameter(
+        "user", .text, default: .text("first"),
+        LocalizedText(en: "the user of the app", ja: "アプリのユーザー"))
     ],
     refusals: [
       .slip("not-in-foreground", .notInForeground)

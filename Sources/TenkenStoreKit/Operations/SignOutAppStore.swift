@@ -4,10 +4,14 @@ import TenkenSimulation
 struct SignOutAppStore: Operation {
   static let definition = WordDefinition(
     "sign-out-app-store",
-    summary: """
-      The user signs out of the App Store on the device. A purchase asks to sign in; what StoreKit 2 \
-      still shows has not been measured: the rule `entitlements-signed-out`.
-      """,
+    summary: LocalizedText(
+      en: """
+        The user signs out of the App Store on the device. A purchase asks to sign in; what StoreKit 2 \
+        still shows has not been measured: the rule `entitlements-signed-out`.
+        """,
+      ja:
+        "ユーザーが端末で App Store からサインアウトする。購入時にはサインインを求められる。StoreKit 2 に何が残るかは未計測（ルール `entitlements-signed-out`）。"
+    ),
     phrase: Phrase(
       en: "Sign out of the App Store (Media & Purchases)", ja: "App Store（メディアと購入）からサインアウトする"),
     refusals: [

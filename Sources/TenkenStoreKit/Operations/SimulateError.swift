@@ -4,20 +4,22 @@ import TenkenSimulation
 struct SimulateError: Operation {
   static let definition = WordDefinition(
     "simulate-error",
-    summary: "A function of StoreKit 2 is made to throw an error from now on, or not to any more.",
+    summary: LocalizedText(
+      en: "A function of StoreKit 2 is made to throw an error from now on, or not to any more.",
+      ja: "以後、StoreKit 2 の関数がエラーをスローするようにする。または元に戻す。"),
     phrase: Phrase(
       en: "In Xcode's StoreKit configuration, set the simulated failure of {api} to “{error}”",
       ja: "Xcode の StoreKit 構成ファイルで {api} のエラー設定を「{error}」にする"),
     parameters: [
       Parameter(
         "api", .choice(StoreKitAPI.allCases.map { Choice($0.rawValue, LocalizedText($0.symbol)) }),
-        "the function"),
+        LocalizedText(en: "the function", ja: "呼び出した関数")),
       Parameter(
         "error",
         .choice(
           [Choice("none", LocalizedText(en: "no error", ja: "オフ"))]
             + StoreKit2Error.allCases.map { Choice($0.rawValue, LocalizedText($0.symbol)) }),
-        "the error; none for no more errors"),
+        LocalizedText(en: "the error; none for no more errors", ja: "エラー（元に戻すときは none）")),
     ],
     refusals: [
       RefusalDefinition(

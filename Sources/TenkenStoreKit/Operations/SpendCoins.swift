@@ -4,10 +4,12 @@ import TenkenSimulation
 struct SpendCoins: Operation {
   static let definition = WordDefinition(
     "spend-coins",
-    summary: "The user spends coins in the app, as far as there are some, and the server lets.",
+    summary: LocalizedText(
+      en: "The user spends coins in the app, as far as there are some, and the server lets.",
+      ja: "ユーザーがアプリでコインを使う（残高があり、サーバーが許可する範囲で）。"),
     phrase: Phrase(en: "Spend {coins|coin|coins} in the app", ja: "アプリ内でコインを{coins}枚使う"),
     parameters: [
-      Parameter("coins", .integer(1...1_000_000_000), "how many")
+      Parameter("coins", .integer(1...1_000_000_000), LocalizedText(en: "how many", ja: "使う枚数"))
     ],
     refusals: [
       .slip("not-in-foreground", .notInForeground),

@@ -4,7 +4,8 @@ import TenkenSimulation
 struct StartServer: Operation {
   static let definition = WordDefinition(
     "start-server",
-    summary: "The app's server takes notifications again.",
+    summary: LocalizedText(
+      en: "The app's server takes notifications again.", ja: "アプリのサーバーが再び通知を受け取れるようになる。"),
     phrase: Phrase(en: "Let the app's server take notifications again", ja: "サーバーが通知を受け付けるように戻す"),
     refusals: [
       .slip(

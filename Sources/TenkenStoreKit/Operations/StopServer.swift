@@ -4,7 +4,9 @@ import TenkenSimulation
 struct StopServer: Operation {
   static let definition = WordDefinition(
     "stop-server",
-    summary: "The app's server answers notifications with 500 from now on.",
+    summary: LocalizedText(
+      en: "The app's server answers notifications with 500 from now on.",
+      ja: "以後、アプリのサーバーが通知に 500 を返す。"),
     phrase: Phrase(
       en: "Let the app's server answer notifications with 500", ja: "通知に 500 を返すようにサーバーを設定する"),
     refusals: [

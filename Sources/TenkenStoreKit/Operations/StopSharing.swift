@@ -4,11 +4,13 @@ import TenkenSimulation
 struct StopSharing: Operation {
   static let definition = WordDefinition(
     "stop-sharing",
-    summary: "The account shares a purchase with its family no longer.",
+    summary: LocalizedText(
+      en: "The account shares a purchase with its family no longer.", ja: "アカウントが購入のファミリー共有をやめる。"),
     phrase: Phrase(
       en: "Stop sharing {product} with the family", ja: "{product}のファミリー共有を停止する"),
     parameters: [
-      Parameter("product", .reference("product"), "what is shared")
+      Parameter(
+        "product", .reference("product"), LocalizedText(en: "what is shared", ja: "共有をやめるもの"))
     ],
     refusals: [
       .slip(

@@ -5,14 +5,19 @@ struct SyncAppStore: Operation {
   static let definition = WordDefinition(
     "sync-app-store",
     summary:
-      "The app calls AppStore.sync(): the user signs in, and the device learns what the account has.",
+      LocalizedText(
+        en:
+          "The app calls AppStore.sync(): the user signs in, and the device learns what the account has.",
+        ja: "アプリが AppStore.sync() を呼び出す。ユーザーがサインインし、アカウントの購入が端末に反映される。"),
     phrase: Phrase(
       en: "Tap what makes the app call AppStore.sync(), and {sign-in}",
       ja: "AppStore.sync() を呼び出す操作をし、{sign-in}"),
     parameters: [
       Parameter(
         "sign-in", .storeSignIn, default: .text("done"),
-        "what the user does when the App Store asks to sign in")
+        LocalizedText(
+          en: "what the user does when the App Store asks to sign in",
+          ja: "App Store にサインインを求められたときのユーザーの操作"))
     ],
     refusals: [
       .slip("not-in-foreground", .notInForeground),

@@ -5,7 +5,8 @@ struct TerminateApp: Operation {
   static let definition = WordDefinition(
     "terminate-app",
     synonyms: ["kill-app", "quit-app", "close-app", "force-quit"],
-    summary: "The user ends the app in the app switcher.",
+    summary: LocalizedText(
+      en: "The user ends the app in the app switcher.", ja: "ユーザーが App スイッチャーでアプリを終了する。"),
     phrase: Phrase(en: "Quit the app in the app switcher", ja: "アプリを終了させる（タスクキル）"),
     refusals: [
       .slip("not-running", .notRunning),

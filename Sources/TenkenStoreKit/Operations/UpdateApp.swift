@@ -4,10 +4,14 @@ import TenkenSimulation
 struct UpdateApp: Operation {
   static let definition = WordDefinition(
     "update-app",
-    summary: "The user installs another version of the app; what it keeps on the device stays.",
+    summary: LocalizedText(
+      en: "The user installs another version of the app; what it keeps on the device stays.",
+      ja: "ユーザーが別のバージョンのアプリをインストールする。端末に保存したデータは残る。"),
     phrase: Phrase(en: "Update the app to version {version}", ja: "アプリをバージョン{version}に更新する"),
     parameters: [
-      Parameter("version", .text, "the version, as its Info.plist has it")
+      Parameter(
+        "version", .text,
+        LocalizedText(en: "the version, as its Info.plist has it", ja: "Info.plist に記載のバージョン"))
     ],
     refusals: [
       .unmeasured("purchase-under-way", .purchaseUnderWay)

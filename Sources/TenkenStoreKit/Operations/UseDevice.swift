@@ -6,15 +6,23 @@ struct UseDevice: Operation {
     "use-device",
     synonyms: ["switch-device", "second-device"],
     summary:
-      "The user takes a device; one that was not there before has the app and the same account.",
+      LocalizedText(
+        en:
+          "The user takes a device; one that was not there before has the app and the same account.",
+        ja: "ユーザーが使う端末を切り替える。初めて使う端末には、アプリがインストールされ、同じアカウントでサインインしている。"),
     phrase: Phrase(
       en: "Use the device “{name}”[, signed in as “{account}”]",
       ja: "端末「{name}」を使う[（アカウント「{account}」）]"),
     parameters: [
       Parameter(
         "name", .text,
-        "the name of the device; the first one is called 'first', unless `device` says otherwise"),
-      Parameter("account", .text, default: Value.none, "the account that is signed in on it"),
+        LocalizedText(
+          en:
+            "the name of the device; the first one is called 'first', unless `device` says otherwise",
+          ja: "端末の名前（`device` で指定しなければ、最初の端末は first）")),
+      Parameter(
+        "account", .text, default: Value.none,
+        LocalizedText(en: "the account that is signed in on it", ja: "その端末でサインインしているアカウント")),
     ],
     refusals: [
       .unmeasured("purchase-under-way", .purchaseUnderWay)

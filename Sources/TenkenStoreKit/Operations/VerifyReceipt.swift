@@ -4,7 +4,9 @@ import TenkenSimulation
 struct VerifyReceipt: Operation {
   static let definition = WordDefinition(
     "verify-receipt",
-    summary: "The app's server sends the receipt of the device to verifyReceipt.",
+    summary: LocalizedText(
+      en: "The app's server sends the receipt of the device to verifyReceipt.",
+      ja: "アプリのサーバーが、端末のレシートを verifyReceipt に送る。"),
     phrase: Phrase(
       en:
         "Let the server verify the receipt {at}[ ({exclude-old-transactions})]",
@@ -18,10 +20,13 @@ struct VerifyReceipt: Operation {
             LocalizedText(en: "at Production, then at the Sandbox", ja: "本番環境、21007 なら Sandbox")),
           Choice("production-only", LocalizedText(en: "at Production", ja: "本番環境のみ")),
           Choice("sandbox-only", LocalizedText(en: "at the Sandbox", ja: "Sandbox のみ")),
-        ]), default: .text("production-first"), "which endpoints it asks"),
+        ]), default: .text("production-first"),
+        LocalizedText(en: "which endpoints it asks", ja: "問い合わせ先のエンドポイント")),
       Parameter(
         "exclude-old-transactions", .boolean, default: .boolean(false),
-        "whether it leaves out all but the latest transaction of a subscription"
+        LocalizedText(
+          en: "whether it leaves out all but the latest transaction of a subscription",
+          ja: "サブスクリプションの最新以外のトランザクションを除くか")
       )
       .reading(
         yes: LocalizedText(

@@ -27,12 +27,14 @@ struct Wait: Operation {
   static let definition = WordDefinition(
     "wait",
     synonyms: ["sleep", "advance", "pass-time", "time-passes"],
-    summary: "Time passes: so long, or until subscriptions have renewed so often, or have expired.",
+    summary: LocalizedText(
+      en: "Time passes: so long, or until subscriptions have renewed so often, or have expired.",
+      ja: "時間が経過する。指定した長さだけ、または指定した回数の更新や期限切れまで待つ。"),
     phrase: Phrase(
       en: "Wait[ {time}][ until {until}][ ({times} times)]",
       ja: "[{time}が経過するまで][{until}まで]待つ[（{times}回繰り返す）]"),
     parameters: [
-      Parameter("time", .duration, default: Value.none, "how long"),
+      Parameter("time", .duration, default: Value.none, LocalizedText(en: "how long", ja: "待つ長さ")),
       Parameter(
         "until",
         .choice([
@@ -48,8 +50,11 @@ struct Wait: Operation {
           Choice(
             "notification",
             LocalizedText(en: "a notification is sent again", ja: "通知が再送される")),
-        ]), default: .text("time"), "what ends the waiting, instead of a time"),
-      Parameter("times", .integer(1...1000), default: .integer(1), "how many renewals"),
+        ]), default: .text("time"),
+        LocalizedText(en: "what ends the waiting, instead of a time", ja: "時間の代わりに、何が起きるまで待つか")),
+      Parameter(
+        "times", .integer(1...1000), default: .integer(1),
+        LocalizedText(en: "how many renewals", ja: "更新の回数")),
     ],
     refusals: [
       .slip(

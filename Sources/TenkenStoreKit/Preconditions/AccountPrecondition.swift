@@ -4,7 +4,9 @@ import TenkenSimulation
 struct AccountPrecondition: Precondition {
   static let definition = WordDefinition(
     "account",
-    summary: "What the App Store does with the purchases of the account in use.",
+    summary: LocalizedText(
+      en: "What the App Store does with the purchases of the account in use.",
+      ja: "使用中のアカウントの購入を App Store がどう扱うか。"),
     phrase: Phrase(
       en: """
         The account:[ {ask-to-buy}][, {interrupted}][, {may-pay}][, {renewals-fail}]
@@ -14,25 +16,31 @@ struct AccountPrecondition: Precondition {
         """),
     parameters: [
       Parameter(
-        "ask-to-buy", .boolean, default: .boolean(false), "whether purchases have to be approved"
+        "ask-to-buy", .boolean, default: .boolean(false),
+        LocalizedText(en: "whether purchases have to be approved", ja: "購入に承認が必要か")
       )
       .reading(
         yes: LocalizedText(en: "Ask to Buy is on", ja: "「承認と購入のリクエスト」がオン"),
         no: LocalizedText(en: "Ask to Buy is off", ja: "「承認と購入のリクエスト」がオフ")),
       Parameter(
         "interrupted", .boolean, default: .boolean(false),
-        "whether purchases fail until an issue is resolved"
+        LocalizedText(
+          en: "whether purchases fail until an issue is resolved", ja: "問題を解決するまで購入が失敗するか")
       )
       .reading(
         yes: LocalizedText(en: "purchases are interrupted", ja: "購入が中断される"),
         no: LocalizedText(en: "purchases are not interrupted", ja: "購入が中断されない")),
-      Parameter("may-pay", .boolean, default: .boolean(true), "whether payments are allowed")
-        .reading(
-          yes: LocalizedText(en: "payments are allowed", ja: "支払いが許可されている"),
-          no: LocalizedText(en: "payments are not allowed", ja: "支払いが許可されていない")),
+      Parameter(
+        "may-pay", .boolean, default: .boolean(true),
+        LocalizedText(en: "whether payments are allowed", ja: "支払いが許可されているか")
+      )
+      .reading(
+        yes: LocalizedText(en: "payments are allowed", ja: "支払いが許可されている"),
+        no: LocalizedText(en: "payments are not allowed", ja: "支払いが許可されていない")),
       Parameter(
         "renewals-fail", .boolean, default: .boolean(false),
-        "whether the payment of renewals cannot be collected"
+        LocalizedText(
+          en: "whether the payment of renewals cannot be collected", ja: "更新の支払いができない状態か")
       )
       .reading(
         yes: LocalizedText(en: "renewals cannot be paid", ja: "更新の支払いができない"),

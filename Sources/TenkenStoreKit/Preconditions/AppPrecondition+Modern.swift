@@ -9,10 +9,13 @@ extension AppPrecondition {
         Choice("storekit-1", "StoreKit 1"),
         Choice("storekit-2", "StoreKit 2"),
         Choice("both", LocalizedText(en: "StoreKit 1 and 2", ja: "StoreKit 1 と StoreKit 2 の両方")),
-      ]), default: .text("storekit-1"), "which of StoreKit's interfaces it uses"),
+      ]), default: .text("storekit-1"),
+      LocalizedText(en: "which of StoreKit's interfaces it uses", ja: "使用する StoreKit のインターフェース")),
     Parameter(
       "listens", .boolean, default: .boolean(true),
-      "whether it takes part in Transaction.updates from launch on"
+      LocalizedText(
+        en: "whether it takes part in Transaction.updates from launch on",
+        ja: "起動時から Transaction.updates を受け取るか")
     )
     .reading(
       yes: LocalizedText(en: "listens to Transaction.updates", ja: "Transaction.updates を監視する"),
@@ -20,14 +23,18 @@ extension AppPrecondition {
         en: "does not listen to Transaction.updates", ja: "Transaction.updates を監視しない")),
     Parameter(
       "grants-unverified", .boolean, default: .boolean(false),
-      "whether it grants transactions whose signature could not be verified"
+      LocalizedText(
+        en: "whether it grants transactions whose signature could not be verified",
+        ja: "署名を検証できないトランザクションを付与するか")
     )
     .reading(
       yes: LocalizedText(en: "grants unverified transactions", ja: "未検証のトランザクションも付与する"),
       no: LocalizedText(en: "does not grant unverified transactions", ja: "未検証のトランザクションは付与しない")),
     Parameter(
       "includes-consumables", .boolean, default: .boolean(false),
-      "whether its Info.plist has SKIncludeConsumableInAppPurchaseHistory"
+      LocalizedText(
+        en: "whether its Info.plist has SKIncludeConsumableInAppPurchaseHistory",
+        ja: "Info.plist に SKIncludeConsumableInAppPurchaseHistory があるか")
     )
     .reading(
       yes: LocalizedText(en: "has finished consumables in its history", ja: "終了済みの消耗型も履歴に含める"),
@@ -39,7 +46,9 @@ extension AppPrecondition {
         Choice("awaited", LocalizedText(en: "processed after it", ja: "ログイン後に処理する")),
         Choice("ignored", LocalizedText(en: "processed at once, for nobody", ja: "ログインを待たずに処理する")),
       ]), default: .text("not-needed"),
-      "what it does with transactions that come before its own sign-in"),
+      LocalizedText(
+        en: "what it does with transactions that come before its own sign-in",
+        ja: "アプリのログイン前に届いたトランザクションの扱い")),
     Parameter(
       "orders",
       .choice([
@@ -49,14 +58,18 @@ extension AppPrecondition {
         Choice(
           "in-transaction",
           LocalizedText(en: "in the transaction (appAccountToken)", ja: "appAccountToken に含める")),
-      ]), default: .text("none"), "how it keeps the number of the order that is being paid"),
+      ]), default: .text("none"),
+      LocalizedText(
+        en: "how it keeps the number of the order that is being paid", ja: "支払い中の注文番号をどう保持するか")),
     Parameter(
       "product-response",
       .choice([
         Choice("any-thread", LocalizedText(en: "any thread", ja: "任意のスレッドで受け取れる")),
         Choice("main-thread", LocalizedText(en: "the main thread", ja: "メインスレッドで受け取る前提で処理する")),
       ]), default: .text("any-thread"),
-      "the thread on which it expects the products of an SKProductsRequest"),
+      LocalizedText(
+        en: "the thread on which it expects the products of an SKProductsRequest",
+        ja: "SKProductsRequest の結果を受け取ると想定しているスレッド")),
     Parameter(
       "restores",
       .choice([
@@ -68,14 +81,18 @@ extension AppPrecondition {
         Choice(
           "move-purchase",
           LocalizedText(en: "moves the purchase to the present user", ja: "現在のユーザーに付け替える")),
-      ]), default: .text("nothing"), "what a restore does with a purchase that another user has"),
+      ]), default: .text("nothing"),
+      LocalizedText(
+        en: "what a restore does with a purchase that another user has", ja: "別のユーザーの購入を復元したときの扱い")),
     Parameter(
       "messages",
       .choice([
         Choice("shown", LocalizedText(en: "shown at once", ja: "すぐに表示する")),
         Choice("deferred", LocalizedText(en: "put off by the app", ja: "アプリが保留する")),
       ]), default: .text("shown"),
-      "what it does with the App Store's messages: lets the system show them, or keeps them"),
+      LocalizedText(
+        en: "what it does with the App Store's messages: lets the system show them, or keeps them",
+        ja: "App Store のメッセージをシステムに表示させるか、保留するか")),
   ]
 }
 

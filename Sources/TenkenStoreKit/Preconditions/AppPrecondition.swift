@@ -4,7 +4,9 @@ import TenkenSimulation
 struct AppPrecondition: Precondition {
   static let definition = WordDefinition(
     "app",
-    summary: "How the app under test is written: who grants, when it finishes, when it retries.",
+    summary: LocalizedText(
+      en: "How the app under test is written: who grants, when it finishes, when it retries.",
+      ja: "テスト対象アプリの実装（誰が付与するか、いつ終了するか、いつリトライするか）。"),
     phrase: Phrase(
       en: """
         The app grants {grants}; it {finishes}[, retries unfinished \
@@ -36,7 +38,8 @@ struct AppPrecondition: Precondition {
         .choice([
           Choice("on-server", LocalizedText(en: "on its server", ja: "サーバーで")),
           Choice("on-device", LocalizedText(en: "on the device", ja: "端末内で")),
-        ]), default: .text("on-server"), "who gives the user what was bought"),
+        ]), default: .text("on-server"),
+        LocalizedText(en: "who gives the user what was bought", ja: "購入内容を付与する側")),
       Parameter(
         "finishes",
         .choice([
@@ -54,7 +57,8 @@ struct AppPrecondition: Precondition {
               en: "finishes transactions at once, even while they are purchasing",
               ja: "purchasing の状態でも、すぐトランザクションを終了する")
           ),
-        ]), default: .text("after-delivery"), "when it calls finishTransaction"),
+        ]), default: .text("after-delivery"),
+        LocalizedText(en: "when it calls finishTransaction", ja: "finishTransaction を呼び出すタイミング")),
       Parameter(
         "retries-on",
         .list(
@@ -62,17 +66,23 @@ struct AppPrecondition: Precondition {
             Choice("launch", AppBehaviour.RetryMoment.launch.text),
             Choice("foreground", AppBehaviour.RetryMoment.foreground.text),
             Choice("balance", AppBehaviour.RetryMoment.balance.text),
-          ])), default: .list([]), "when it processes unfinished transactions once more"),
+          ])), default: .list([]),
+        LocalizedText(
+          en: "when it processes unfinished transactions once more", ja: "未完了のトランザクションをリトライするタイミング")
+      ),
       Parameter(
         "retries-during-purchase", .boolean, default: .boolean(false),
-        "whether it also does so while a purchase is under way"
+        LocalizedText(
+          en: "whether it also does so while a purchase is under way", ja: "購入の進行中にもリトライするか")
       )
       .reading(
         yes: LocalizedText(en: "even during a purchase", ja: "購入中もリトライする"),
         no: LocalizedText(en: "not during a purchase", ja: "購入中はリトライしない")),
       Parameter(
         "takes-409-as-granted", .boolean, default: .boolean(true),
-        "whether the server's answer 409 lets it finish the transaction"
+        LocalizedText(
+          en: "whether the server's answer 409 lets it finish the transaction",
+          ja: "サーバーが 409 を返したときもトランザクションを終了するか")
       )
       .reading(
         yes: LocalizedText(en: "takes 409 as granted", ja: "409 を付与済みとみなす"),
@@ -82,20 +92,26 @@ struct AppPrecondition: Precondition {
         .choice([
           Choice("processed", LocalizedText(en: "processed", ja: "処理する")),
           Choice("ignored", LocalizedText(en: "ignored", ja: "無視する")),
-        ]), default: .text("processed"), "what it does with transactions delivered again"),
+        ]), default: .text("processed"),
+        LocalizedText(en: "what it does with transactions delivered again", ja: "再配信されたトランザクションの扱い")
+      ),
       Parameter(
         "observes",
         .choice([
           Choice("at-launch", LocalizedText(en: "at launch", ja: "起動時")),
           Choice("later", LocalizedText(en: "later than at launch", ja: "起動より後の時点")),
-        ]), default: .text("at-launch"), "when it registers its observer"),
+        ]), default: .text("at-launch"),
+        LocalizedText(en: "when it registers its observer", ja: "オブザーバーを登録するタイミング")),
       Parameter(
         "store-payments",
         .choice([
           Choice("continued", LocalizedText(en: "continued", ja: "続行する")),
           Choice("put-off", LocalizedText(en: "put off", ja: "保留する")),
           Choice("ignored", LocalizedText(en: "ignored", ja: "無視する")),
-        ]), default: .text("continued"), "what it does with a payment that began in the App Store"),
+        ]), default: .text("continued"),
+        LocalizedText(
+          en: "what it does with a payment that began in the App Store",
+          ja: "App Store から始まった支払いの扱い")),
     ] + modernParameters,
     examples: [
       WordExample(

@@ -4,7 +4,7 @@ import TenkenSimulation
 struct AppServerPrecondition: Precondition {
   static let definition = WordDefinition(
     "app-server",
-    summary: "How the app's server is written.",
+    summary: LocalizedText(en: "How the app's server is written.", ja: "アプリのサーバーの実装。"),
     phrase: Phrase(
       en: """
         The app's server:[ {checks-granted}][, {needs-order}][, asks verifyReceipt {verify-receipt}]\
@@ -17,24 +17,32 @@ struct AppServerPrecondition: Precondition {
     parameters: [
       Parameter(
         "checks-granted", .boolean, default: .boolean(true),
-        "whether it answers 409 for what it has granted, instead of granting it again"
+        LocalizedText(
+          en: "whether it answers 409 for what it has granted, instead of granting it again",
+          ja: "付与済みの購入に、再び付与せず 409 を返すか")
       )
       .reading(
         yes: LocalizedText(en: "answers 409 for what it has granted", ja: "付与済みの購入には 409 を返す"),
         no: LocalizedText(en: "grants again what it has granted", ja: "付与済みの購入にも再び付与する")),
       Parameter(
         "needs-order", .boolean, default: .boolean(false),
-        "whether it answers 400 for what belongs to no order, instead of granting it"
+        LocalizedText(
+          en: "whether it answers 400 for what belongs to no order, instead of granting it",
+          ja: "どの注文にも対応しない購入に、付与せず 400 を返すか")
       )
       .reading(
         yes: LocalizedText(en: "grants nothing without an order", ja: "注文番号がない購入には付与しない"),
         no: LocalizedText(en: "grants without an order, too", ja: "注文番号がなくても付与する")),
       Parameter(
         "verify-receipt", .receiptVerification, default: .text("none"),
-        "which endpoints of verifyReceipt it asks; none for a way that does not fail"),
+        LocalizedText(
+          en: "which endpoints of verifyReceipt it asks; none for a way that does not fail",
+          ja: "問い合わせる verifyReceipt のエンドポイント（失敗しない別の方法なら none）")),
       Parameter(
         "exclude-old-transactions", .boolean, default: .boolean(false),
-        "whether it leaves out all but the latest transaction of a subscription"
+        LocalizedText(
+          en: "whether it leaves out all but the latest transaction of a subscription",
+          ja: "サブスクリプションの最新以外のトランザクションを除くか")
       )
       .reading(
         yes: LocalizedText(en: "leaves out old transactions", ja: "古い取引を除く"),
@@ -51,7 +59,8 @@ struct AppServerPrecondition: Precondition {
             "block",
             LocalizedText(
               en: "blocks users whose coins were refunded", ja: "コインを返金されたユーザーを利用停止にする")),
-        ]), default: .text("accept"), "what it does with coins that were paid back"),
+        ]), default: .text("accept"),
+        LocalizedText(en: "what it does with coins that were paid back", ja: "返金されたコインの扱い")),
     ],
     examples: [
       WordExample(

@@ -5,7 +5,10 @@ struct BillingGracePeriodPrecondition: Precondition {
   static let definition = WordDefinition(
     "billing-grace-period",
     summary:
-      "Access goes on for a time after a renewal could not be paid; without this word it does not.",
+      LocalizedText(
+        en:
+          "Access goes on for a time after a renewal could not be paid; without this word it does not.",
+        ja: "更新の支払いができなくても、一定期間は利用を続けられる。この語がなければ続けられない。"),
     phrase: Phrase(
       en: "Billing Grace Period: {length}[, for {renewals}]", ja: "請求猶予期間: {length}[（{renewals}）]"
     )
@@ -19,14 +22,17 @@ struct BillingGracePeriodPrecondition: Precondition {
           Choice("3-days", LocalizedText(en: "3 days", ja: "3日間")),
           Choice("16-days", LocalizedText(en: "16 days", ja: "16日間")),
           Choice("28-days", LocalizedText(en: "28 days", ja: "28日間")),
-        ]), default: .text("16-days"), "how long; a weekly subscription has six days at most"),
+        ]), default: .text("16-days"),
+        LocalizedText(
+          en: "how long; a weekly subscription has six days at most",
+          ja: "期間の長さ（1週間のサブスクリプションでは最長6日）")),
       Parameter(
         "renewals",
         .choice([
           Choice("all", LocalizedText(en: "all renewals", ja: "すべての更新")),
           Choice(
             "paid-to-paid", LocalizedText(en: "renewals of paid periods", ja: "有料期間からの更新のみ")),
-        ]), default: .text("all"), "which renewals it is for"),
+        ]), default: .text("all"), LocalizedText(en: "which renewals it is for", ja: "対象となる更新")),
     ],
     examples: [
       WordExample(

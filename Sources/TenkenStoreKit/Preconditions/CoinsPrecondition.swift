@@ -5,9 +5,13 @@ struct CoinsPrecondition: Precondition {
   static let definition = WordDefinition(
     "coins",
     synonyms: ["balance"],
-    summary: "The coins that the user has already.",
+    summary: LocalizedText(en: "The coins that the user has already.", ja: "ユーザーが最初から持っているコイン。"),
     phrase: Phrase(en: "The user has {count|coin|coins}", ja: "コイン残高が {count} 枚である"),
-    parameters: [Parameter("count", .integer(0...1_000_000_000), "the number of coins")],
+    parameters: [
+      Parameter(
+        "count", .integer(0...1_000_000_000), LocalizedText(en: "the number of coins", ja: "コインの枚数")
+      )
+    ],
     examples: [
       WordExample(
         "coins: 30", steps: ["launch-app", "buy: coin120", "authenticate"], after: ["coins: 150"])

@@ -4,13 +4,18 @@ import TenkenSimulation
 struct DevicePrecondition: Precondition {
   static let definition = WordDefinition(
     "device",
-    summary: """
-      What the device in the user's hand is called: by this name `use-device` comes back to it, and \
-      records tell it from others. Without this word the first device is called 'first'.
-      """,
+    summary: LocalizedText(
+      en: """
+        What the device in the user's hand is called: by this name `use-device` comes back to it, and \
+        records tell it from others. Without this word the first device is called 'first'.
+        """,
+      ja:
+        "ユーザーが手にしている端末の名前。`use-device` でこの名前の端末に戻ることができ、記録ではほかの端末と区別される。この語がなければ、最初の端末は first になる。"),
     phrase: Phrase(en: "The device is called “{name}”", ja: "端末の名前: 「{name}」"),
     parameters: [
-      Parameter("name", .text, default: .text("first"), "the name of the device")
+      Parameter(
+        "name", .text, default: .text("first"),
+        LocalizedText(en: "the name of the device", ja: "端末の名前"))
     ],
     examples: [
       WordExample(

@@ -4,7 +4,9 @@ import TenkenSimulation
 struct EnvironmentPrecondition: Precondition {
   static let definition = WordDefinition(
     "environment",
-    summary: "Where the app meets the App Store; sets every rule to its value there.",
+    summary: LocalizedText(
+      en: "Where the app meets the App Store; sets every rule to its value there.",
+      ja: "アプリが App Store に接続する環境。すべてのルールがその環境の値になる。"),
     phrase: Phrase(
       en: "Environment: {name}[, iOS {ios}][, in {year}]", ja: "環境: {name}[、iOS {ios}][、{year}年]"),
     parameters: [
@@ -16,16 +18,20 @@ struct EnvironmentPrecondition: Precondition {
           Choice("sandbox", "Sandbox"),
           Choice("testflight", "TestFlight"),
           Choice("production", LocalizedText(en: "Production", ja: "本番環境")),
-        ]), "the environment"),
+        ]), LocalizedText(en: "the environment", ja: "環境")),
       Parameter(
         "ios", .integer(13...Setting.currentIOS), default: .integer(Setting.currentIOS),
-        "the major version of iOS on the devices"),
+        LocalizedText(en: "the major version of iOS on the devices", ja: "端末の iOS のメジャーバージョン")),
       Parameter(
         "year", .integer(2019...2030), default: .integer(Setting.currentYear),
-        "the year, for what the App Store changed by date; the case begins with it"),
+        LocalizedText(
+          en: "the year, for what the App Store changed by date; the case begins with it",
+          ja: "年（App Store が時期によって変えた挙動のため。ケースはこの年に始まる）")),
       Parameter(
         "first-transaction", .integer(0...1_000_000), default: .integer(0),
-        "how many transactions the tester has made before: where Xcode's counter stands"),
+        LocalizedText(
+          en: "how many transactions the tester has made before: where Xcode's counter stands",
+          ja: "テスターがこれまでに行ったトランザクションの数（Xcode の採番の開始位置）")),
     ],
     examples: [
       WordExample(

@@ -4,11 +4,16 @@ import TenkenSimulation
 struct FamilyPrecondition: Precondition {
   static let definition = WordDefinition(
     "family",
-    summary: "The accounts of a family, which share what can be shared.",
+    summary: LocalizedText(
+      en: "The accounts of a family, which share what can be shared.",
+      ja: "共有できるものを共有しているファミリーのアカウント。"),
     phrase: Phrase(en: "The family: {members}", ja: "ファミリー: {members}"),
     parameters: [
       Parameter(
-        "members", .list(.text), "the accounts, the organizer first; 'first' is the one in use")
+        "members", .list(.text),
+        LocalizedText(
+          en: "the accounts, the organizer first; 'first' is the one in use",
+          ja: "アカウント（最初が管理者）。使用中のものは first"))
     ],
     examples: [
       WordExample(

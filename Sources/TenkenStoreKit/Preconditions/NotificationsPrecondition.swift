@@ -6,7 +6,9 @@ struct NotificationsPrecondition: Precondition {
     "notifications",
     synonyms: ["server-notifications", "webhooks"],
     summary:
-      "The app's server gets App Store Server Notifications; without this word it gets none.",
+      LocalizedText(
+        en: "The app's server gets App Store Server Notifications; without this word it gets none.",
+        ja: "アプリのサーバーが App Store Server Notifications を受け取る。この語がなければ受け取らない。"),
     phrase: Phrase(
       en: """
         The server gets App Store Server Notifications, version {version}\
@@ -23,23 +25,29 @@ struct NotificationsPrecondition: Precondition {
           Choice("2", LocalizedText(en: "2", ja: "V2")),
           Choice("both", LocalizedText(en: "1 and 2", ja: "V1 と V2")),
         ]),
-        "which version App Store Connect is set to"),
+        LocalizedText(
+          en: "which version App Store Connect is set to", ja: "App Store Connect で設定した通知のバージョン")),
       Parameter(
         "idempotent", .boolean, default: .boolean(true),
-        "whether it recognises a notification that was sent again"
+        LocalizedText(
+          en: "whether it recognises a notification that was sent again", ja: "再送された通知を判別できるか")
       )
       .reading(
         yes: LocalizedText(en: "recognises what was sent again", ja: "重複した通知を判別する"),
         no: LocalizedText(en: "does not recognise what was sent again", ja: "重複した通知を判別しない")),
       Parameter(
         "by-date", .boolean, default: .boolean(true),
-        "whether it goes by the dates of notifications, and not by the order of their arrival"
+        LocalizedText(
+          en:
+            "whether it goes by the dates of notifications, and not by the order of their arrival",
+          ja: "届いた順ではなく、通知に記載の日付に従うか")
       )
       .reading(
         yes: LocalizedText(en: "goes by the dates", ja: "通知の日時で判断する"),
         no: LocalizedText(en: "goes by the order of arrival", ja: "届いた順に処理する")),
       Parameter(
-        "verified", .boolean, default: .boolean(true), "whether it verifies signatures"
+        "verified", .boolean, default: .boolean(true),
+        LocalizedText(en: "whether it verifies signatures", ja: "署名を検証するか")
       )
       .reading(
         yes: LocalizedText(en: "verifies signatures", ja: "署名を検証する"),

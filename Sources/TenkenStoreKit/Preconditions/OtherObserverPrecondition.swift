@@ -4,7 +4,9 @@ import TenkenSimulation
 struct OtherObserverPrecondition: Precondition {
   static let definition = WordDefinition(
     "other-observer",
-    summary: "A library in the app observes the payment queue too, from launch on.",
+    summary: LocalizedText(
+      en: "A library in the app observes the payment queue too, from launch on.",
+      ja: "アプリに組み込まれたライブラリも、起動時からペイメントキューを監視する。"),
     phrase: Phrase(
       en: "A library in the app observes the payment queue and {does}",
       ja: "アプリ内のライブラリも決済キューを監視し、{does}"),
@@ -16,7 +18,7 @@ struct OtherObserverPrecondition: Precondition {
           Choice(
             "finishes",
             LocalizedText(en: "finishes purchased transactions", ja: "購入済みトランザクションを終了する")),
-        ]), "what it does with transactions")
+        ]), LocalizedText(en: "what it does with transactions", ja: "トランザクションの扱い"))
     ],
     examples: [
       WordExample(

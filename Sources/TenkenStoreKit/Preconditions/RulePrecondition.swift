@@ -4,16 +4,19 @@ import TenkenSimulation
 struct RulePrecondition: Precondition {
   static let definition = WordDefinition(
     "rule",
-    summary: """
-      A rule of the simulation has this value, whatever the environment; `tenken vocabulary \
-      --rules` lists them.
-      """,
+    summary: LocalizedText(
+      en: """
+        A rule of the simulation has this value, whatever the environment; `tenken vocabulary \
+        --rules` lists them.
+        """,
+      ja: "環境にかかわらず、シミュレーションのルールをこの値にする。一覧は `tenken vocabulary --rules` で確認できる。"),
     phrase: Phrase(en: "Assumed: {name}: {value}", ja: "前提とする挙動: {name}は「{value}」"),
     parameters: [
       Parameter(
         "name", .choice(Rules.table.map { Choice($0.name, $0.title ?? LocalizedText($0.name)) }),
-        "the rule"),
-      Parameter("value", .text, "one of its values").reading(by: "name", titles),
+        LocalizedText(en: "the rule", ja: "ルール")),
+      Parameter("value", .text, LocalizedText(en: "one of its values", ja: "ルールの値")).reading(
+        by: "name", titles),
     ],
     examples: [
       WordExample(

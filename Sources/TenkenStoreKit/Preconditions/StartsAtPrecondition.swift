@@ -4,13 +4,15 @@ import TenkenSimulation
 struct StartsAtPrecondition: Precondition {
   static let definition = WordDefinition(
     "starts-at",
-    summary: """
-      The day on which the case begins, at 00:00 UTC; January 1, 2026 without it. It stands before \
-      everything that happens.
-      """,
+    summary: LocalizedText(
+      en: """
+        The day on which the case begins, at 00:00 UTC; January 1, 2026 without it. It stands before \
+        everything that happens.
+        """,
+      ja: "ケースが始まる日（0:00 UTC）。この語がなければ2026年1月1日。ほかのどの出来事よりも前に書く。"),
     phrase: Phrase(en: "The day is {date}", ja: "開始日: {date}"),
     parameters: [
-      Parameter("date", .text, "the day: 2026-03-31")
+      Parameter("date", .text, LocalizedText(en: "the day: 2026-03-31", ja: "日付（例: 2026-03-31）"))
     ],
     examples: [
       WordExample(

@@ -5,10 +5,15 @@ struct StorefrontPrecondition: Precondition {
   static let definition = WordDefinition(
     "storefront",
     summary:
-      "The country of the App Store, and so the currency of all amounts; prices stay as declared.",
+      LocalizedText(
+        en:
+          "The country of the App Store, and so the currency of all amounts; prices stay as declared.",
+        ja: "App Store の国と、すべての金額の通貨。価格はファイルに記載したまま。"),
     phrase: Phrase(en: "Storefront: {country}", ja: "ストアフロント: {country}"),
     parameters: [
-      Parameter("country", .storefrontCountry, "the country's code of three letters")
+      Parameter(
+        "country", .storefrontCountry,
+        LocalizedText(en: "the country's code of three letters", ja: "国コード（3文字）"))
     ],
     examples: [
       WordExample(

@@ -50,22 +50,27 @@ public struct Offer: Hashable, Sendable {
           Choice("promotional", LocalizedText(en: "promotional offer", ja: "プロモーションオファー")),
           Choice("code", LocalizedText(en: "offer code", ja: "オファーコード")),
           Choice("win-back", LocalizedText(en: "win-back offer", ja: "再獲得オファー")),
-        ]), "who gets it"),
-      Parameter("id", .text, default: .text("introductory"), "the offer identifier"),
+        ]), LocalizedText(en: "who gets it", ja: "対象者")),
+      Parameter(
+        "id", .text, default: .text("introductory"),
+        LocalizedText(en: "the offer identifier", ja: "オファーの識別子")),
       Parameter(
         "mode",
         .choice([
           Choice("free-trial", LocalizedText(en: "free trial", ja: "無料トライアル")),
           Choice("pay-as-you-go", LocalizedText(en: "pay as you go", ja: "都度払い")),
           Choice("pay-up-front", LocalizedText(en: "pay up front", ja: "前払い")),
-        ]), "how it is paid"),
+        ]), LocalizedText(en: "how it is paid", ja: "支払い方法")),
       Parameter(
         "price", .money(0...1_000_000_000), default: .integer(0),
-        "in minor units: of each period, or of the whole time"),
+        LocalizedText(
+          en: "in minor units: of each period, or of the whole time", ja: "最小通貨単位での金額（各期間、または全期間）")),
       Parameter(
         "period", .choice(Period.allCases.map { Choice($0.rawValue, $0.length) }),
-        default: .text("1-month"), "how long one period of it is"),
-      Parameter("periods", .integer(1...12), default: .integer(1), "how many periods it has"),
+        default: .text("1-month"), LocalizedText(en: "how long one period of it is", ja: "1期間の長さ")),
+      Parameter(
+        "periods", .integer(1...12), default: .integer(1),
+        LocalizedText(en: "how many periods it has", ja: "期間の数")),
     ])
 
   /// Makes an offer of its declaration.

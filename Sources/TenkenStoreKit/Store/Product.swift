@@ -42,8 +42,9 @@ public struct Product: Hashable, Sendable {
     "product",
     key: "products",
     parameters: [
-      Parameter("id", .text, "the product identifier"),
-      Parameter("title", .text, default: Value.none, "what people call it"),
+      Parameter("id", .text, LocalizedText(en: "the product identifier", ja: "プロダクト ID")),
+      Parameter(
+        "title", .text, default: Value.none, LocalizedText(en: "what people call it", ja: "表示名")),
       Parameter(
         "type",
         .choice([
@@ -55,26 +56,40 @@ public struct Product: Hashable, Sendable {
           Choice(
             "non-renewing",
             LocalizedText(en: "non-renewing subscription", ja: "非更新サブスクリプション")),
-        ]), "what kind of purchase it is"),
-      Parameter("price", .money(0...1_000_000_000), "in minor units of the currency"),
+        ]), LocalizedText(en: "what kind of purchase it is", ja: "購入の種類")),
       Parameter(
-        "coins", .integer(0...1_000_000_000), default: .integer(0), "how many coins it is worth"),
-      Parameter("group", .text, default: .text("subscriptions"), "the subscription group"),
+        "price", .money(0...1_000_000_000),
+        LocalizedText(en: "in minor units of the currency", ja: "価格（最小通貨単位）")),
+      Parameter(
+        "coins", .integer(0...1_000_000_000), default: .integer(0),
+        LocalizedText(en: "how many coins it is worth", ja: "付与されるコインの枚数")),
+      Parameter(
+        "group", .text, default: .text("subscriptions"),
+        LocalizedText(en: "the subscription group", ja: "サブスクリプショングループ")),
       Parameter(
         "period", .choice(Period.plans.map { Choice($0.rawValue, $0.text) }),
-        default: .text("1-month"), "how long one period of a subscription is"),
+        default: .text("1-month"),
+        LocalizedText(en: "how long one period of a subscription is", ja: "サブスクリプションの1期間の長さ")),
       Parameter(
         "level", .integer(1...100), default: .integer(1),
-        "the level of service within the group; 1 is the highest"),
+        LocalizedText(
+          en: "the level of service within the group; 1 is the highest", ja: "グループ内のサービスレベル（1が最上位）")
+      ),
       Parameter(
         "commitment", .integer(1...12), default: .integer(1),
-        "how many periods a subscriber commits to: 12 for a monthly plan with a year's commitment"),
+        LocalizedText(
+          en:
+            "how many periods a subscriber commits to: 12 for a monthly plan with a year's commitment",
+          ja: "購読者が約束する期間の数（1年契約の月額プランなら12）")),
       Parameter(
-        "family-shareable", .boolean, default: .boolean(false), "whether a family can share it"),
+        "family-shareable", .boolean, default: .boolean(false),
+        LocalizedText(en: "whether a family can share it", ja: "ファミリー共有に対応するか")),
       Parameter(
-        "offers", .list(.record(Offer.shape)), default: .list([]), "the discounts that there are"),
+        "offers", .list(.record(Offer.shape)), default: .list([]),
+        LocalizedText(en: "the discounts that there are", ja: "利用できるオファー")),
       Parameter(
-        "available", .boolean, default: .boolean(true), "whether the storefront has it"),
+        "available", .boolean, default: .boolean(true),
+        LocalizedText(en: "whether the storefront has it", ja: "ストアフロントで販売されているか")),
     ],
     examples: [
       example("coin120", .consumable, price: 160, coins: 120),

@@ -13,21 +13,23 @@ extension VocabularyPages {
   /// All pages of a vocabulary, by subject.
   static func all(_ vocabulary: Vocabulary, _ language: Language) -> [VocabularyPages] {
     let lists = [
-      (vocabulary.preconditions, WordKind.precondition, "Preconditions"),
-      (vocabulary.operations, .operation, "Operations"),
-      (vocabulary.observations, .observation, "Observations"),
+      (vocabulary.preconditions, WordKind.precondition, PageLabel.preconditions),
+      (vocabulary.operations, .operation, PageLabel.operations),
+      (vocabulary.observations, .observation, PageLabel.observations),
     ]
     let words = lists.flatMap { list, kind, kinds in
       list.groups.map { group in
         VocabularyPages(
-          heading: kinds + (group.title.map { ": \($0[language])" } ?? ""),
+          heading: kinds[language] + (group.title.map { ": \($0[language])" } ?? ""),
           pages: group.indices.map { WordPage(list[$0], kind, of: vocabulary, language) })
       }
     }
     let declared = VocabularyPages(
-      heading: "Declared in a file", pages: vocabulary.resources.map { WordPage($0, language) })
+      heading: PageLabel.declarations[language],
+      pages: vocabulary.resources.map { WordPage($0, language) })
     let invariants = VocabularyPages(
-      heading: "Invariants", pages: vocabulary.invariants.map { WordPage($0, language) })
+      heading: PageLabel.invariants[language],
+      pages: vocabulary.invariants.map { WordPage($0, language) })
     return ([declared] + words + [invariants]).filter { !$0.pages.isEmpty }
   }
 
@@ -58,7 +60,10 @@ extension VocabularyPages {
 extension String {
   /// The text up to its first full stop.
   fileprivate var firstSentence: String {
-    let parts = split(separator: ". ", maxSplits: 1)
-    return parts.count == 2 ? "\(parts[0])." : self
+    for (end, stop) in [(". ", "."), ("。", "。")] {
+      let parts = split(separator: end, maxSplits: 1)
+      if parts.count == 2 { return parts[0] + stop }
+    }
+    return self
   }
 }

@@ -37,63 +37,76 @@ extension WordPage {
   /// The page of a precondition, an operation or an observation.
   init(_ word: WordDefinition, _ kind: WordKind, of vocabulary: Vocabulary, _ language: Language) {
     var sections = [
-      Section(heading: "Wording", lines: Self.wordings(word, language)),
-      Section(heading: "Takes", lines: word.parameters.map { Self.line(for: $0, language) }),
+      Section(
+        heading: PageLabel.wording[language], lines: Self.wordings(word, language)),
+      Section(
+        heading: PageLabel.takes[language],
+        lines: word.parameters.map { Self.line(for: $0, language) }),
     ]
     if let value = word.value {
-      let moment =
+      let heading =
         switch value.kind {
-        case .state: "at the moment"
-        case .record: "since the last look"
+        case .state: PageLabel.readsNow
+        case .record: PageLabel.readsSince
         }
       sections.append(
-        Section(heading: "Reads, \(moment)", lines: Self.lines(for: value.shape, language)))
+        Section(heading: heading[language], lines: Self.lines(for: value.shape, language)))
     }
     if let precondition = word.needs {
       sections.append(
-        Section(heading: "Needs", lines: ["\(precondition): without it this is always empty"]))
+        Section(
+          heading: PageLabel.needs[language],
+          lines: [PageLabel.isEmpty(without: precondition)[language]]))
     }
     sections += [
       Section(
-        heading: "Refused (outcome:)",
+        heading: PageLabel.refused[language],
         lines: word.refusals.map { "\($0.name): \($0.reason[language])" }),
       Section(
-        heading: "Examples",
+        heading: PageLabel.examples[language],
         lines: Array(
           word.examples.map {
             $0.scenarioLines(kind, preconditions: vocabulary.preconditions)
           }.joined(separator: [""])),
         isCode: true),
-      Section(heading: "Source", lines: [word.source]),
+      Section(heading: PageLabel.source[language], lines: [word.source]),
     ]
     self.init(
-      name: word.name, kind: kind.rawValue, summary: word.summary,
+      name: word.name, kind: PageLabel.kind(kind)[language], summary: word.summary[language],
       sections: sections.filter { !$0.lines.isEmpty })
   }
 
   /// The page of an invariant.
   init(_ invariant: InvariantDefinition, _ language: Language) {
     self.init(
-      name: invariant.name, kind: "invariant", summary: invariant.text[language],
-      sections: [Section(heading: "Source", lines: [invariant.source])])
+      name: invariant.name, kind: PageLabel.invariant[language],
+      summary: invariant.text[language],
+      sections: [Section(heading: PageLabel.source[language], lines: [invariant.source])])
   }
 
   private static func wordings(_ word: WordDefinition, _ language: Language) -> [String] {
     let variants = word.phrase.contexts.map { context in
-      "\(context): \(word.phrase.template(in: language, context: context))"
+      "\(context): \(word.phrase.readableTemplate(in: language, context: context))"
     }
-    let empty = word.emptyPhrase.map { "empty: \($0.template(in: language, context: nil))" }
-    return [word.phrase.template(in: language, context: nil)] + variants + [empty].compactMap { $0 }
+    let empty = word.emptyPhrase.map { phrase in
+      "\(PageLabel.whenEmpty[language]): \(phrase.readableTemplate(in: language, context: nil))"
+    }
+    let usual = word.phrase.readableTemplate(in: language, context: nil)
+    return [usual] + variants + [empty].compactMap { $0 }
   }
 
   private static func line(
     for parameter: Parameter, isBelow: Bool = false, _ language: Language
   ) -> String {
-    let allowed = isBelow ? "a list, each entry as below" : parameter.shape.allowedValues
+    let allowed = isBelow ? PageLabel.listAsBelow : parameter.shape.allowedValues
     let usual =
-      parameter.defaultValue.map { "; without it: \($0 == .list([]) ? "empty" : "\($0)")" } ?? ""
-    let summary = parameter.summary.isEmpty ? "" : " — \(parameter.summary)"
-    return "\(parameter.name): \(allowed)\(usual)\(summary)"
+      parameter.defaultValue.map { value in
+        let text = value == .list([]) ? PageLabel.empty[language] : "\(value)"
+        return PageLabel.without(text)[language]
+      } ?? ""
+    let text = parameter.summary[language]
+    let summary = text.isEmpty ? "" : " — \(text)"
+    return "\(parameter.name): \(allowed[language])\(usual)\(summary)"
   }
 
   /// The values that an observation reads; the fields of a record one by one.
@@ -102,13 +115,14 @@ extension WordPage {
     case .record(let record): record.fields.map { line(for: $0, language) }
     case .list(let element):
       element.isSingle
-        ? [shape.allowedValues] : ["a list, each entry with:"] + lines(for: element, language)
+        ? [shape.allowedValues[language]]
+        : [PageLabel.listOf[language]] + lines(for: element, language)
     case .oneOrMore(let element):
       element.isSingle
-        ? [shape.allowedValues]
-        : ["one or several together, each with:"] + lines(for: element, language)
+        ? [shape.allowedValues[language]]
+        : [PageLabel.oneOrMoreOf[language]] + lines(for: element, language)
     case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier:
-      [shape.allowedValues]
+      [shape.allowedValues[language]]
     }
   }
 }
@@ -119,22 +133,23 @@ extension WordPage {
     let inner = resource.parameters.compactMap { parameter in
       parameter.entry.map { entry in
         Section(
-          heading: "Takes, in each of \(parameter.name)",
+          heading: PageLabel.takes(inEachOf: parameter.name)[language],
           lines: entry.fields.map { Self.line(for: $0, language) })
       }
     }
     let takes = Section(
-      heading: "Takes",
+      heading: PageLabel.takes[language],
       lines: resource.parameters.map { Self.line(for: $0, isBelow: $0.entry != nil, language) })
     let examples = resource.examples.map { example in
       "  - \(Value.record(Self.said(example.fields, resource.parameters)))"
     }
     self.init(
-      name: resource.key, kind: "declared in a file",
-      summary:
-        "What a scenario file has of each \(resource.name); the examples of words use these.",
+      name: resource.key, kind: PageLabel.declared[language],
+      summary: PageLabel.resource(resource.name)[language],
       sections: [takes] + inner + [
-        Section(heading: "Examples", lines: ["\(resource.key):"] + examples, isCode: true)
+        Section(
+          heading: PageLabel.examples[language], lines: ["\(resource.key):"] + examples,
+          isCode: true)
       ])
   }
 

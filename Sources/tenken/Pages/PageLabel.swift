@@ -1,0 +1,60 @@
+import TenkenScenarios
+import TenkenSimulation
+
+/// The headings and short texts of the pages of a vocabulary.
+enum PageLabel {
+  static let preconditions = LocalizedText(en: "Preconditions", ja: "前提条件")
+  static let operations = LocalizedText(en: "Operations", ja: "操作")
+  static let observations = LocalizedText(en: "Observations", ja: "確認")
+  static let declarations = LocalizedText(en: "Declared in a file", ja: "ファイルで宣言するもの")
+  static let invariants = LocalizedText(en: "Invariants", ja: "不変条件")
+  static let wording = LocalizedText(en: "Wording", ja: "チェックリストでの文言")
+  static let takes = LocalizedText(en: "Takes", ja: "指定できるもの")
+  static let readsNow = LocalizedText(en: "Reads, at the moment", ja: "読み取る値（その時点の状態）")
+  static let readsSince = LocalizedText(
+    en: "Reads, since the last look", ja: "読み取る値（前回の確認以降の記録）")
+  static let needs = LocalizedText(en: "Needs", ja: "必要な前提条件")
+  static let refused = LocalizedText(en: "Refused (outcome:)", ja: "実行できない場合（outcome:）")
+  static let examples = LocalizedText(en: "Examples", ja: "例")
+  static let source = LocalizedText(en: "Source", ja: "出典")
+  static let whenEmpty = LocalizedText(en: "empty", ja: "空の場合")
+  static let empty = LocalizedText(en: "empty", ja: "空")
+  static let invariant = LocalizedText(en: "invariant", ja: "不変条件")
+  static let declared = LocalizedText(en: "declared in a file", ja: "ファイルで宣言")
+  static let listAsBelow = LocalizedText(en: "a list, each entry as below", ja: "リスト（各項目は下記）")
+  static let listOf = LocalizedText(en: "a list, each entry with:", ja: "リスト。各項目は次の値を持つ:")
+  static let oneOrMoreOf = LocalizedText(
+    en: "one or several together, each with:", ja: "1件または同時に届いた複数件。それぞれ次の値を持つ:")
+
+  /// What a word is.
+  static func kind(_ kind: WordKind) -> LocalizedText {
+    switch kind {
+    case .precondition: LocalizedText(en: kind.rawValue, ja: "前提条件")
+    case .operation: LocalizedText(en: kind.rawValue, ja: "操作")
+    case .observation: LocalizedText(en: kind.rawValue, ja: "確認")
+    }
+  }
+
+  /// What holds where an author writes nothing.
+  static func without(_ value: String) -> LocalizedText {
+    LocalizedText(en: "; without it: \(value)", ja: "（省略時: \(value)）")
+  }
+
+  /// That an observation never sees anything without a precondition.
+  static func isEmpty(without precondition: String) -> LocalizedText {
+    LocalizedText(
+      en: "\(precondition): without it this is always empty", ja: "\(precondition)（なければ常に空）")
+  }
+
+  /// The heading above what each entry of a list takes.
+  static func takes(inEachOf name: String) -> LocalizedText {
+    LocalizedText(en: "Takes, in each of \(name)", ja: "\(name) の各項目で指定できるもの")
+  }
+
+  /// What is declared in a file.
+  static func resource(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en: "What a scenario file has of each \(name); the examples of words use these.",
+      ja: "シナリオファイルで宣言する \(name) の内容。語の例ではこれらを使う。")
+  }
+}

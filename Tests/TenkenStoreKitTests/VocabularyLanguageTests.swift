@@ -1,0 +1,62 @@
+import TenkenSimulation
+import Testing
+
+@testable import TenkenStoreKit
+
+/// Checks that Japanese authors can read what every word says of itself.
+struct VocabularyLanguageTests {
+  private static let vocabulary = Vocabulary(of: StoreKitSystem.self)
+
+  private static let words =
+    vocabulary.preconditions.definitions + vocabulary.operations.definitions
+    + vocabulary.observations.definitions
+
+  /// Whether a text is written in Japanese, or is a name that Apple writes the same everywhere.
+  private func isReadable(_ text: LocalizedText) -> Bool {
+    let english = text[.english]
+    return text.languageCodes.contains("ja") || !english.contains(" ")
+      || Self.names.contains(english) || english.contains("ErrorDomain ")
+  }
+
+  /// Names of several words.
+  private static let names = [
+    "App Store", "Mac App Store", "StoreKit 1", "StoreKit 2", "Transaction Manager",
+  ]
+
+  /// The texts of a parameter, and of those inside it.
+  private func texts(_ parameter: Parameter) -> [LocalizedText] {
+    [parameter.summary] + texts(parameter.shape)
+  }
+
+  private func texts(_ shape: Shape) -> [LocalizedText] {
+    switch shape {
+    case .choice(let choices): choices.map(\.text)
+    case .list(let inner), .oneOrMore(let inner): texts(inner)
+    case .record(let record): record.fields.flatMap(texts)
+    case .integer, .money, .text, .boolean, .reference, .duration, .identifier: []
+    }
+  }
+
+  @Test func `every word says everything in Japanese, too`() {
+    for word in Self.words {
+      #expect(word.summary.languageCodes == ["en", "ja"], "\(word.name)")
+      var all = [word.phrase.text] + word.refusals.map(\.reason)
+      for parameter in word.parameters { all += texts(parameter) }
+      if let value = word.value { all += texts(value.shape) }
+      for text in all where !isReadable(text) {
+        Issue.record("\(word.name): \(text[.english])")
+      }
+    }
+  }
+
+  @Test func `what files declare is said in Japanese, too`() {
+    for resource in Self.vocabulary.resources {
+      for text in resource.parameters.flatMap(texts) {
+        #expect(isReadable(text), "\(text[.english])")
+      }
+    }
+    for invariant in Self.vocabulary.invariants {
+      #expect(isReadable(invariant.text), "\(invariant.name)")
+    }
+  }
+}
