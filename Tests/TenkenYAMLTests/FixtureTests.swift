@@ -26,13 +26,24 @@ struct FixtureTests {
       "recursive-alias", "second-document", "tab-indentation", "tag-mismatch", "undefined-alias",
       "unknown-tag", "utf16-encoding", "yaml-syntax",
     ]
-    #expect(
-      try declaredIdentifiers() == (identifiers + ["file-size-limit", "yaml-fault-limit"]).sorted())
+    let others = ["file-size-limit", "full-width-space", "yaml-fault-limit"]
+    #expect(try declaredIdentifiers() == (identifiers + others).sorted())
     for identifier in identifiers {
       let fixture = Fixture(folder: "invalid", name: identifier)
       let found = try fixture.document().diagnostics.map(\.identifier)
       #expect(found.contains(identifier), "\(identifier)")
     }
+  }
+
+  @Test func `full-width signs are replaced around dashes and keys, and told once a line`() throws {
+    let text = "a：1\n　-　b:　「c：d」\n  - 「e：f」\n"
+    let plain = try #require(PlainSigns(Array(text.utf8)))
+    #expect(
+      String(decoding: plain.bytes, as: UTF8.self) == "a: 1\n  - b: 「c：d」\n  - 「e：f」\n")
+    #expect(
+      plain.diagnostics(path: "x.yaml").map(\.identifier) == ["yaml-syntax", "full-width-space"])
+    let hasNone = PlainSigns(Array("a: 「b：c」\n".utf8)) == nil
+    #expect(hasNone)
   }
 
   @Test func `a file beyond the size limit is not read`() {

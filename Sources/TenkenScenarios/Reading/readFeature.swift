@@ -31,6 +31,23 @@ public func readFeature(
     _ throws(UnreadableFile) in throw UnreadableFile(reason: "no other files are read here")
   }
 ) -> ReadFeature {
+  let read = readFeatureAsWritten(path: path, bytes: bytes, systems: systems, loading: load)
+  guard read.errorCount > 0, let plain = PlainSigns(bytes) else { return read }
+  let meant = readFeatureAsWritten(
+    path: path, bytes: plain.bytes, systems: systems, loading: load)
+  guard meant.errorCount < read.errorCount else { return read }
+  let hints = plain.diagnostics(path: path)
+  let others = meant.diagnostics.map { plain.original($0, path: path) }
+  return ReadFeature(
+    feature: meant.feature, diagnostics: (hints + others).sorted(), isShared: meant.isShared,
+    includedByteCount: meant.includedByteCount)
+}
+
+/// Reads a file without a thought of what its author may have meant.
+private func readFeatureAsWritten(
+  path: String, bytes: [UInt8], systems: Systems,
+  loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
+) -> ReadFeature {
   let document = YAMLDocument.parse(path: path, bytes: bytes)
   var reader = FeatureReader(
     faults: FaultList(path: path, diagnostics: document.diagnostics), systems: systems)
@@ -39,4 +56,8 @@ public func readFeature(
     feature: feature, diagnostics: reader.nodes.faults.diagnostics.sorted(),
     isShared: document.root?.isShared(keys: reader.sharedKeys) ?? false,
     includedByteCount: reader.sharedFiles.byteCount)
+}
+
+extension ReadFeature {
+  fileprivate var errorCount: Int { diagnostics.count { $0.severity == .error } }
 }

@@ -1,0 +1,148 @@
+public import TenkenDiagnostics
+
+/// A text with plain spaces and colons where full-width ones stand for signs of YAML.
+///
+/// A Japanese keyboard writes both the same way, and they look alike. YAML takes full-width ones for
+/// letters, so that a file with one of them has faults all over. Only signs that nothing else can be
+/// are replaced: those that indent a line, and those around its dashes and its first key.
+public struct PlainSigns {
+  /// How many lines with such signs are told one by one.
+  static let toldLineLimit = 5
+
+  /// The text as it was probably meant.
+  public let bytes: [UInt8]
+  private let text: RepairableText
+  /// The first such sign of each line that has one.
+  private let signs: [(sign: Sign, range: SourceRange)]
+
+  private enum Sign {
+    case space
+    case colon
+
+    /// The sign in UTF-8.
+    var bytes: [UInt8] {
+      switch self {
+      case .space: [0xE3, 0x80, 0x80]
+      case .colon: [0xEF, 0xBC, 0x9A]
+      }
+    }
+  }
+
+  /// Replaces the signs of a text; nil if it has none.
+  public init?(_ bytes: [UInt8]) {
+    var text = RepairableText(bytes)
+    var edits: [TextEdit] = []
+    var signs: [(Sign, SourceRange)] = []
+    for line in 0..<text.lineCount {
+      let own = Self.edits(of: bytes[text.content(of: line)])
+      guard let first = own.first else { continue }
+      let range = SourceRange(
+        start: text.position(of: first.edit.range.lowerBound),
+        end: text.position(of: first.edit.range.upperBound))
+      signs.append((first.sign, range))
+      edits += own.map(\.edit)
+    }
+    guard text.apply(edits) else { return nil }
+    self.bytes = text.bytes
+    self.text = text
+    self.signs = signs.map { (sign: $0.0, range: $0.1) }
+  }
+
+  /// One hint for each line with such a sign, as long as they are few.
+  public func diagnostics(path: String) -> [Diagnostic] {
+    let told = signs.prefix(Self.toldLineLimit)
+    let more = signs.count - told.count
+    return told.enumerated().map { place, found in
+      let isLast = place == told.count - 1
+      let rest = more > 0 && isLast ? ["and \(more) more lines like it"] : []
+      return switch found.sign {
+      case .space: .fullWidthSpace(path: path, range: found.range, help: rest)
+      case .colon: .fullWidthColon(path: path, range: found.range, help: rest)
+      }
+    }
+  }
+
+  /// A diagnostic about the plain text of a file, with its places in the file as it is.
+  public func original(_ diagnostic: Diagnostic, path: String) -> Diagnostic {
+    var diagnostic = diagnostic
+    if diagnostic.path == path { diagnostic.range = diagnostic.range.map(text.original) }
+    for place in diagnostic.notes.indices where diagnostic.notes[place].path == path {
+      diagnostic.notes[place].range = diagnostic.notes[place].range.map(text.original)
+    }
+    return diagnostic
+  }
+
+  /// The signs of a line to replace: its indentation, its dashes, and what stands behind its key.
+  private static func edits(of line: ArraySlice<UInt8>) -> [(sign: Sign, edit: TextEdit)] {
+    var edits: [(sign: Sign, edit: TextEdit)] = []
+    var index = line.startIndex
+    func has(_ sign: Sign) -> Bool { line[index...].starts(with: sign.bytes) }
+    func replace(_ sign: Sign, by plain: String) {
+      let range = index..<index + sign.bytes.count
+      edits.append((sign, TextEdit(range: range, replacement: Array(plain.utf8))))
+      index = range.upperBound
+    }
+    func skipSpaces(replacedBy plain: String) {
+      while index < line.endIndex {
+        if line[index] == 0x20 {
+          index += 1
+        } else if has(.space) {
+          replace(.space, by: plain)
+        } else {
+          return
+        }
+      }
+    }
+    // As wide as it looks.
+    skipSpaces(replacedBy: "  ")
+    while index < line.endIndex, line[index] == UInt8(ascii: "-") {
+      index += 1
+      skipSpaces(replacedBy: " ")
+    }
+    let key = line[index...].prefix { isKeyByte($0) }
+    guard !key.isEmpty else { return edits }
+    let spaces = (index: key.endIndex, count: edits.count)
+    index = key.endIndex
+    skipSpaces(replacedBy: " ")
+    if has(.colon) {
+      replace(.colon, by: ": ")
+    } else if index < line.endIndex, line[index] == UInt8(ascii: ":") {
+      index += 1
+    } else {
+      // What looked like a key is the beginning of a text.
+      return Array(edits.prefix(spaces.count))
+    }
+    skipSpaces(replacedBy: " ")
+    return edits
+  }
+
+  private static func isKeyByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    case _: false
+    }
+  }
+}
+
+extension Diagnostic {
+  private static let plainSigns =
+    "write ':' and a space; letters and signs of YAML itself are never full-width"
+
+  /// A colon that only looks like YAML's.
+  static func fullWidthColon(path: String, range: SourceRange, help: [String]) -> Diagnostic {
+    Diagnostic(
+      identifier: "yaml-syntax",
+      summary: "this is a full-width colon, and YAML takes ':' only", path: path, range: range,
+      help: [plainSigns] + help)
+  }
+
+  /// A space that only looks like YAML's.
+  static func fullWidthSpace(path: String, range: SourceRange, help: [String]) -> Diagnostic {
+    Diagnostic(
+      identifier: "full-width-space",
+      summary: "this is a full-width space, and YAML takes plain spaces only", path: path,
+      range: range, help: ["write plain spaces before a line, behind '-' and behind ':'"] + help)
+  }
+}
