@@ -115,6 +115,14 @@ private func match(_ pattern: Pattern, _ value: Value) -> (verdict: PatternVerdi
     #expect(crowded.steps < 20 * entries * elements, "\(crowded.steps)")
   }
 
+  @Test func `readers see what a name stands for, and never the name`() {
+    var matcher = PatternMatcher()
+    #expect(matcher.match(.name("$first"), .text("17")) == .matches)
+    let pattern = Pattern.list([.name("$first"), .name("$other")])
+    #expect(pattern.description(with: matcher.bindings) == "[17, any]")
+    #expect(pattern.description == "[$first, $other]")
+  }
+
   @Test func `an entry gives way to one that has no other element`() {
     let values = Value.list((0..<40).map { record($0) })
     let patterns = (0..<40).map { limit in

@@ -2,20 +2,22 @@ import TenkenSimulation
 
 extension Pattern: CustomStringConvertible {
   /// The pattern as a scenario would write it.
-  public var description: String { description(with: Bindings()) }
+  public var description: String { text(nil) }
 
-  /// The pattern with the values that its names stand for.
-  public func description(with bindings: Bindings) -> String {
+  /// The pattern with values in place of names, which are nobody's but its author's.
+  public func description(with bindings: Bindings) -> String { text(bindings) }
+
+  private func text(_ bindings: Bindings?) -> String {
     switch self {
-    case .name(let name): bindings[name].map { "\(name) (\($0))" } ?? name
+    case .name(let name): bindings.map { $0[name]?.description ?? "any" } ?? name
     case .list(let patterns): Self.list(patterns, bindings)
     case .record(let fields):
       "{"
-        + fields.map { "\($0.name): \($0.pattern.description(with: bindings))" }
+        + fields.map { "\($0.name): \($0.pattern.text(bindings))" }
         .joined(separator: ", ") + "}"
     case .contains(let patterns): "{contains: \(Self.list(patterns, bindings))}"
     case .anyOrder(let patterns): "{any-order: \(Self.list(patterns, bindings))}"
-    case .not(let pattern): "{not: \(pattern.description(with: bindings))}"
+    case .not(let pattern): "{not: \(pattern.text(bindings))}"
     case .equals(let value): value.description
     case .empty: "empty"
     case .atLeast(let bound): "{at-least: \(bound)}"
@@ -23,7 +25,7 @@ extension Pattern: CustomStringConvertible {
     }
   }
 
-  private static func list(_ patterns: [Pattern], _ bindings: Bindings) -> String {
-    "[" + patterns.map { $0.description(with: bindings) }.joined(separator: ", ") + "]"
+  private static func list(_ patterns: [Pattern], _ bindings: Bindings?) -> String {
+    "[" + patterns.map { $0.text(bindings) }.joined(separator: ", ") + "]"
   }
 }
