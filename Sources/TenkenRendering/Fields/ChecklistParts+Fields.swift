@@ -83,7 +83,7 @@ extension FieldTable<CaseRow> {
       .text("caseTitle") { row in
         let title = row.scenario.scenario.title
         guard !row.values.isEmpty else { return title }
-        return words(.recordExtra, ["text": title, "extra": row.values])
+        return words(.caseTitle, ["text": title, "values": row.values])
       },
       .text("values") { $0.values },
       .list("assignments", of: assignments) { $0.testCase.assignments },

@@ -27,6 +27,7 @@ enum Connective: String, CaseIterable, Sendable {
   case nameFirst = "name.first"
   case nameAgain = "name.again"
   case resource = "value.resource"
+  case caseTitle = "case.title"
   case recordExtra = "record.extra"
   case recordField = "record.field"
   case refused = "step.refused"
