@@ -8,7 +8,9 @@ extension MindMap {
     let whole = weights.reduce(0, +)
     var before = 0
     var rightCount = 0
-    while rightCount < weights.count - 1, 2 * before + weights[rightCount] < whole {
+    while rightCount < weights.count - 1,
+      2 * before + weights[rightCount] < whole || 2 * weights[rightCount] >= whole
+    {
       before += weights[rightCount]
       rightCount += 1
     }
