@@ -85,6 +85,12 @@ private func list(_ count: Int, _ element: (Int) -> String) -> String {
     #expect(
       identifiers(scenario(axes, operations: "[{manual: '${b} \(long)'}]"))
         == ["substitution-limit"])
+    // So would a text that stands beside one with a value in place, in another language.
+    let beside = String(repeating: "x", count: 256_000)
+    let steps = "[{manual: {en: '\(beside)', ja: '${b}'}}]"
+    #expect(
+      identifiers(scenario("b: \(list(600) { String($0) })", operations: steps))
+        == ["substitution-limit"])
     // A text is made once for each combination of the axes that it names, and cases share it.
     #expect(
       !identifiers(scenario(axes, operations: "[{manual: '\(long)'}]"))

@@ -22,8 +22,10 @@ extension NodeReader {
     }
     guard node.containsPlaceholder else {
       let scalar = node.scalar
-      return SubstitutedScalar(
-        text: scalar?.ownText ?? node.text, scalar: scalar, isPlain: node.isPlain)
+      let text = scalar?.ownText ?? node.text
+      // Beside a place of the matrix it is made once more for each of the values.
+      guard matrix.combination.isEmpty || mayAdd(text, in: node) else { return nil }
+      return SubstitutedScalar(text: text, scalar: scalar, isPlain: node.isPlain)
     }
     if node.isPlaceholder, let use = faults.place.use, let name = node.placeholderNames.first {
       return argument(name, of: use, in: node)
