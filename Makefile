@@ -25,8 +25,10 @@ help:
 	@echo 'make schema  write docs/scenario.schema.json anew, after a new word'
 	@echo 'make format  format the sources'
 
-demo: build
-	.build/release/tenken site scenarios --requirements scenarios/requirements.txt --output $(OUT)/site
+# Not optimised: that is built in less than half of the time, which a look at the documents would wait for.
+demo: libraries
+	$(SWIFT) build --product tenken
+	.build/debug/tenken site scenarios --requirements scenarios/requirements.txt --output $(OUT)/site
 	@echo 'Print the checklist, and open the mind map, that this page leads to (日本語: index.ja.html).'
 
 test: libraries lint
