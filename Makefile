@@ -25,7 +25,7 @@ help:
 	@echo 'make schema  write docs/scenario.schema.json anew, after a new word'
 	@echo 'make format  format the sources'
 
-# Not optimised: that is built in less than half of the time, which a look at the documents would wait for.
+# A first look need not wait for the optimiser: without it the build takes less than half as long.
 demo: libraries
 	$(SWIFT) build --product tenken
 	.build/debug/tenken site scenarios --requirements scenarios/requirements.txt --output $(OUT)/site
