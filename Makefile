@@ -89,6 +89,7 @@ bench: build
 schema: build
 	.build/release/tenken schema --output docs/scenario.schema.json
 	.build/release/tenken schema --profile --output docs/profile.schema.json
+	.build/release/tenken schema --results --output docs/results.schema.json
 
 clean:
 	rm -rf .build Benchmarks/.build Examples/.build Fuzz/.build $(OUT)

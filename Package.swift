@@ -37,6 +37,9 @@ let package = Package(
         "TenkenDiagnostics", "TenkenHashing", "TenkenSimulation", "TenkenJSON", "TenkenYAML",
       ]),
     .target(
+      name: "TenkenResults",
+      dependencies: ["TenkenDiagnostics", "TenkenHashing", "TenkenJSON", "TenkenSimulation"]),
+    .target(
       name: "TenkenCatalogs",
       dependencies: ["TenkenDiagnostics", "TenkenScenarios", "TenkenSimulation", "TenkenYAML"]),
     .target(
@@ -87,7 +90,7 @@ let package = Package(
         "TenkenExecution",
         "TenkenRendering", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
         "TenkenDeviceLogs",
-        "TenkenHashing", "TenkenJSON", "TenkenReports",
+        "TenkenHashing", "TenkenJSON", "TenkenReports", "TenkenResults",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -159,6 +162,12 @@ let package = Package(
         "TenkenStoreKit",
         "TenkenDeviceLogs",
       ]),
+    .testTarget(
+      name: "TenkenResultsTests",
+      dependencies: [
+        "TenkenDiagnostics", "TenkenJSON", "TenkenResults", "TenkenSimulation",
+      ],
+      exclude: ["Fixtures"]),
     .testTarget(name: "TenkenHashingTests", dependencies: ["TenkenHashing"]),
     .testTarget(
       name: "WalkTests",

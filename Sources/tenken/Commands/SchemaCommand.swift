@@ -1,17 +1,19 @@
 import ArgumentParser
 import TenkenJSON
+import TenkenResults
 import TenkenScenarios
 
 /// `tenken schema`: the scenario language as editors understand it.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema of scenario files, or of profiles, for editors.",
+    abstract: "Print the JSON Schema of scenario files, of profiles, or of results.",
     discussion: """
       EXAMPLES
         tenken schema --output docs/
         tenken schema > scenario.schema.json
         tenken schema --profile --output docs/
+        tenken schema --results --output docs/
 
       Name it in the first line of a scenario file, and the editor completes and checks words:
         # yaml-language-server: $schema=../docs/scenario.schema.json
@@ -24,7 +26,19 @@ struct SchemaCommand: ParsableCommand {
     help: "Print the schema of profiles instead (profile.schema.json).")
   var isOfProfiles = false
 
+  @Flag(
+    name: .customLong("results"),
+    help: "Print the schema of a line of results instead (results.schema.json).")
+  var isOfResults = false
+
+  func validate() throws {
+    if isOfProfiles && isOfResults { throw ValidationError("Choose one schema") }
+  }
+
   func run() throws {
+    if isOfResults {
+      return try output.write(page: resultsSchema.text() + "\n", named: "results.schema.json")
+    }
     if isOfProfiles {
       return try output.write(
         page: profileSchema(of: systems.vocabularies).text() + "\n", named: "profile.schema.json")

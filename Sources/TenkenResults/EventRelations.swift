@@ -1,0 +1,150 @@
+import TenkenDiagnostics
+
+/// What events say of each other: which take the place of which, and which resolve which.
+struct EventRelations {
+  private let log: ResultLog
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ log: ResultLog) {
+    self.log = log
+    for (id, conflict) in log.conflicts {
+      guard let place = log.places[id] else { continue }
+      diagnostics.append(log.conflict([log.records[Int(place)]] + conflict.records))
+    }
+  }
+
+  /// The places of the events whose testers replaced them.
+  mutating func replaced() -> Set<Int32> {
+    var edges: [(from: Int32, to: Int32)] = []
+    for (index, record) in log.records.enumerated() where !record.replaces.isEmpty {
+      guard log.conflicts[record.id] == nil else { continue }
+      for target in targets(record.replaces) {
+        let other = log.records[Int(target)]
+        guard other.tester == record.tester, other.address == record.address,
+          other.kind == record.kind, Int(target) != index
+        else {
+          diagnostics.append(log.foreignReplacement(record, other))
+          continue
+        }
+        edges.append((Int32(index), target))
+      }
+    }
+    let circle = placesInCircles(edges)
+    for place in circle { diagnostics.append(log.circle(log.records[Int(place)])) }
+    return Set(
+      edges.lazy.filter { !(circle.contains($0.from) && circle.contains($0.to)) }.map(\.to))
+  }
+
+  /// The resolutions of each event, without those that were taken back.
+  mutating func resolutions(without replaced: Set<Int32>) -> [Int32: [Int32]] {
+    var resolutions: [Int32: [Int32]] = [:]
+    for (index, record) in log.records.enumerated() where record.kind == .resolution {
+      guard log.conflicts[record.id] == nil, !replaced.contains(Int32(index)) else { continue }
+      for target in targets(record.resolves) {
+        let other = log.records[Int(target)]
+        guard other.kind == .result, other.address == record.address else {
+          diagnostics.append(log.foreignResolution(record, other))
+          continue
+        }
+        resolutions[target, default: []].append(Int32(index))
+      }
+    }
+    return resolutions
+  }
+
+  /// The places of ids that are in the log, each once; others may still be merged.
+  private func targets(_ ids: Range<Int32>) -> Set<Int32> {
+    Set(ids.compactMap { log.places[log.shared.ids[Int($0)]] })
+  }
+
+  /// The events that take each other's place in a circle, and those between two circles.
+  ///
+  /// Ids are of chance, so that only a forged file can hold a circle. What nothing replaces is taken away
+  /// until everything left is replaced by something left; then the same from the other end.
+  private func placesInCircles(_ edges: [(from: Int32, to: Int32)]) -> Set<Int32> {
+    let reached = Self.withoutBeginnings(edges)
+    return Set(Self.withoutBeginnings(reached.map { (from: $0.to, to: $0.from) }).map(\.from))
+  }
+
+  /// The edges that are left when those of nodes that no edge leads to are taken away, again and again.
+  private static func withoutBeginnings(
+    _ edges: [(from: Int32, to: Int32)]
+  ) -> [(from: Int32, to: Int32)] {
+    let outgoing = Dictionary(grouping: edges, by: \.from)
+    var incoming: [Int32: Int] = [:]
+    for edge in edges { incoming[edge.to, default: 0] += 1 }
+    var open = outgoing.keys.filter { incoming[$0] == nil }
+    var taken: Set<Int32> = []
+    while let node = open.popLast() {
+      taken.insert(node)
+      for edge in outgoing[node] ?? [] {
+        let rest = (incoming[edge.to] ?? 0) - 1
+        incoming[edge.to] = rest
+        if rest == 0 { open.append(edge.to) }
+      }
+    }
+    return edges.filter { !taken.contains($0.from) }
+  }
+}
+
+extension ResultLog {
+  /// Two or more lines of one id: told at the first place, with the others.
+  fileprivate func conflict(_ records: [EventRecord]) -> Diagnostic {
+    let sorted = records.sorted { isBefore($0, $1) }
+    return Diagnostic(
+      identifier: "conflicting-events",
+      summary: "event \(sorted[0].id) says different things in different lines",
+      path: path(of: sorted[0]), range: range(of: sorted[0]),
+      help: ["neither counts; an event is never changed: put the line back that was written first"],
+      notes: sorted.dropFirst().map {
+        Diagnostic.Note(
+          summary: "here it says something else", path: path(of: $0), range: range(of: $0))
+      })
+  }
+
+  fileprivate func foreignReplacement(_ record: EventRecord, _ other: EventRecord) -> Diagnostic {
+    relation(
+      record, other, "foreign-replacement",
+      "the event replaces one that is not the same tester's of the same case",
+      "both count; what others found is resolved: tenken results resolve CASE --by NAME")
+  }
+
+  fileprivate func foreignResolution(_ record: EventRecord, _ other: EventRecord) -> Diagnostic {
+    relation(
+      record, other, "foreign-resolution", "the resolution names what is no result of its case",
+      "it does not count for that one")
+  }
+
+  fileprivate func circle(_ record: EventRecord) -> Diagnostic {
+    Diagnostic(
+      identifier: "circle-of-replacements",
+      summary: "the event replaces one that replaces it",
+      path: path(of: record), range: range(of: record), help: ["no replacement of a circle counts"])
+  }
+
+  private func relation(
+    _ record: EventRecord, _ other: EventRecord, _ identifier: String, _ summary: String,
+    _ help: String
+  ) -> Diagnostic {
+    Diagnostic(
+      severity: .warning, identifier: identifier, summary: summary, path: path(of: record),
+      range: range(of: record), help: [help],
+      notes: [
+        Diagnostic.Note(
+          summary: "the other event", path: path(of: other), range: range(of: other))
+      ])
+  }
+
+  private func isBefore(_ left: EventRecord, _ right: EventRecord) -> Bool {
+    (path(of: left), left.lineNumber) < (path(of: right), right.lineNumber)
+  }
+
+  private func path(of record: EventRecord) -> String { files[Int(record.file)].path }
+
+  private func range(of record: EventRecord) -> SourceRange {
+    let line = UInt32(record.lineNumber)
+    return SourceRange(
+      start: SourcePosition(line: line, column: 0),
+      end: SourcePosition(line: line, column: UInt32(record.count)))
+  }
+}

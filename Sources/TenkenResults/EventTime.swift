@@ -1,0 +1,52 @@
+public import TenkenSimulation
+
+extension Instant {
+  /// Reads a moment as events have it, in UTC: `2026-11-22T09:30:05Z`; nil if it is none.
+  public init?(eventTime text: some StringProtocol) {
+    let text = String(text)
+    let time = text.utf8.withContiguousStorageIfAvailable {
+      Instant(eventTime: UnsafeRawBufferPointer($0))
+    }
+    guard let time = time ?? nil else { return nil }
+    self = time
+  }
+
+  init?(eventTime bytes: UnsafeRawBufferPointer) {
+    guard bytes.count == 20, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+      bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"),
+      bytes[16] == UInt8(ascii: ":"), bytes[19] == UInt8(ascii: "Z"),
+      let century = bytes.twoDigits(at: 0), let years = bytes.twoDigits(at: 2),
+      let month = bytes.twoDigits(at: 5), let day = bytes.twoDigits(at: 8),
+      let hour = bytes.twoDigits(at: 11), let minute = bytes.twoDigits(at: 14),
+      let second = bytes.twoDigits(at: 17), century >= 20, (1...12).contains(month),
+      (1...31).contains(day), hour < 24, minute < 60, second < 60
+    else { return nil }
+    let date = Instant(year: century * 100 + years, month: month, day: day)
+    // The 31st of a shorter month is a day of the next one.
+    guard day < 29 || date.date.day == day else { return nil }
+    self = date + hour * 3600 + minute * 60 + second
+  }
+
+  /// The moment as events have it: `2026-11-22T09:30:05Z`.
+  public var eventTime: String {
+    let (year, month, day) = date
+    let rest = seconds % 86_400
+    let clock = [rest / 3600, rest / 60 % 60, rest % 60].map(Self.twoDigits)
+    return "\(year)-\(Self.twoDigits(month))-\(Self.twoDigits(day))T"
+      + clock.joined(separator: ":") + "Z"
+  }
+
+  private static func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : String(number)
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The number of two digits at a place; nil if there are none.
+  fileprivate func twoDigits(at offset: Int) -> Int? {
+    let first = Int(self[offset]) - 0x30
+    let second = Int(self[offset + 1]) - 0x30
+    guard (0...9).contains(first), (0...9).contains(second) else { return nil }
+    return first * 10 + second
+  }
+}

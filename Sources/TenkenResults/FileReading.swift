@@ -1,0 +1,119 @@
+import TenkenDiagnostics
+import TenkenSimulation
+
+/// The way through one file: a line after the other, and what is wrong with some of them.
+struct FileReading {
+  let path: String
+  let number: Int32
+  let now: Instant
+  private(set) var diagnostics: [Diagnostic] = []
+  private var offset = 0
+  private var lineNumber: Int32 = -1
+  private var last = LastTexts()
+  /// How often each kind of fault was found.
+  private var faultCounts: [String: Int] = [:]
+
+  /// How many faults of one kind are told of a file: whoever has more has one cause for all.
+  private static let toldLimit = 20
+  private static let lineBreak = UInt8(ascii: "\n")
+
+  init(path: String, number: Int32, now: Instant) {
+    self.path = path
+    self.number = number
+    self.now = now
+  }
+
+  /// The next event; nil at the end of the file.
+  mutating func next(
+    _ bytes: UnsafeRawBufferPointer, _ texts: inout EventTexts
+  ) -> EventRecord? {
+    if offset == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+    while offset < bytes.count {
+      lineNumber += 1
+      let start = offset
+      var scanner = LineScanner(bytes, at: start)
+      if let record = scanner.line(&texts, &last) {
+        offset = scanner.offset + 1
+        return finished(record)
+      }
+      var end = start
+      while end < bytes.count, bytes[end] != Self.lineBreak { end += 1 }
+      offset = end + 1
+      let line = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+      if let record = carefully(line, start, isLast: end == bytes.count, &texts) {
+        return finished(record)
+      }
+    }
+    tellCounts()
+    return nil
+  }
+
+  private mutating func finished(_ record: EventRecord) -> EventRecord {
+    var record = record
+    record.file = number
+    record.lineNumber = lineNumber
+    if record.time > now.seconds + ResultLog.futureLimit {
+      let time = Instant(seconds: record.time).eventTime
+      tell(
+        EventFault(
+          identifier: "from-the-future",
+          summary: "the event is from the future: \(time)",
+          help: ["it is kept, and wins nothing by its date; the clock of the device was wrong"]),
+        .warning, columns: 0..<record.count)
+    }
+    return record
+  }
+
+  /// Reads a line of an unusual form; nil if it is none.
+  private mutating func carefully(
+    _ line: UnsafeRawBufferPointer, _ start: Int, isLast: Bool, _ texts: inout EventTexts
+  ) -> EventRecord? {
+    guard line.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) else { return nil }
+    do throws(EventFault) {
+      guard line.count <= EventFormat.lineLimit else { throw .tooLong }
+      var record = texts.record(of: try ResultEvent(line: Array(line)))
+      record.start = start
+      record.count = line.count
+      return record
+    } catch {
+      // Whoever was stopped in the middle of a line has not ended it.
+      if isLast, error.offset != nil {
+        tell(.cutOff, .warning, columns: 0..<line.count)
+      } else {
+        // Columns are characters, and all bytes of one but the first begin with the bits 10.
+        let before = error.offset.map { line.prefix($0).count { $0 & 0xC0 != 0x80 } }
+        tell(error, .error, columns: (before ?? 0)..<(before ?? line.count))
+      }
+      return nil
+    }
+  }
+
+  private mutating func tell(
+    _ fault: EventFault, _ severity: Diagnostic.Severity, columns: Range<Int>
+  ) {
+    faultCounts[fault.identifier, default: 0] += 1
+    guard faultCounts[fault.identifier, default: 0] <= Self.toldLimit else { return }
+    let line = UInt32(lineNumber)
+    diagnostics.append(
+      Diagnostic(
+        severity: severity, identifier: fault.identifier, summary: fault.summary, path: path,
+        range: SourceRange(
+          start: SourcePosition(line: line, column: UInt32(columns.lowerBound)),
+          end: SourcePosition(line: line, column: UInt32(columns.upperBound))),
+        help: fault.help))
+  }
+
+  /// Says how many faults were not told, at the end of the file.
+  private mutating func tellCounts() {
+    for (identifier, count) in faultCounts.sorted(by: { $0.key < $1.key })
+    where count > Self.toldLimit {
+      let first = diagnostics.first { $0.identifier == identifier }
+      diagnostics.append(
+        Diagnostic(
+          severity: first?.severity ?? .error, identifier: identifier,
+          summary: "\(count - Self.toldLimit) more lines are like that: \(first?.summary ?? "")",
+          path: path, range: nil))
+    }
+    faultCounts = [:]
+  }
+}

@@ -1,0 +1,159 @@
+extension LineScanner {
+  /// The bytes of a range.
+  func slice(_ range: Range<Int>) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: bytes[range])
+  }
+
+  /// Takes one character, after spaces; false if another follows.
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    skipSpace()
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: character) else { return false }
+    offset += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 { offset += 1 }
+  }
+
+  /// Reads a text without escapes, and gives where it is; whether it is UTF-8 is not looked at.
+  mutating func plainString() -> Range<Int>? {
+    guard take("\"") else { return nil }
+    let start = offset
+    var end = offset
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+      guard bytes[end] >= 0x20, bytes[end] != UInt8(ascii: "\\") else { return nil }
+      end += 1
+    }
+    guard end < bytes.count else { return nil }
+    offset = end + 1
+    return start..<end
+  }
+
+  /// Whether a range holds a text.
+  func isEqual(_ range: Range<Int>, _ text: StaticString) -> Bool {
+    guard range.count == text.utf8CodeUnitCount else { return false }
+    var index = 0
+    while index < range.count {
+      if bytes[range.lowerBound + index] != text.utf8Start[index] { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// Reads the name of a status.
+  mutating func status() -> ResultStatus? {
+    guard let text = plainString() else { return nil }
+    if isEqual(text, "passed") { return .passed }
+    if isEqual(text, "failed") { return .failed }
+    if isEqual(text, "blocked") { return .blocked }
+    if isEqual(text, "open") { return .open }
+    return isEqual(text, "not-applicable") ? .notApplicable : nil
+  }
+
+  /// Skips a list; false if an element is unusual, or if there are too many.
+  mutating func skipList(_ skipElement: (inout LineScanner) -> Bool) -> Bool {
+    guard take("[") else { return false }
+    if take("]") { return true }
+    var count = 0
+    repeat {
+      count += 1
+      guard skipElement(&self), count <= EventFormat.listLimit else { return false }
+    } while take(",")
+    return take("]")
+  }
+
+  /// Skips a text with escapes.
+  mutating func skipString() -> Bool {
+    guard take("\"") else { return false }
+    let start = offset
+    var isASCII = true
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\"") {
+      let byte = bytes[offset]
+      guard byte >= 0x20 else { return false }
+      if byte == UInt8(ascii: "\\") {
+        guard skipEscape() else { return false }
+      } else {
+        if byte >= 0x80 { isASCII = false }
+        offset += 1
+      }
+    }
+    guard offset < bytes.count else { return false }
+    offset += 1
+    return isASCII || String(validating: slice(start..<offset - 1), as: UTF8.self) != nil
+  }
+
+  /// Skips a short escape; those with hexadecimal digits are left to the other reader.
+  private mutating func skipEscape() -> Bool {
+    guard offset + 1 < bytes.count else { return false }
+    switch bytes[offset + 1] {
+    case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "r"), UInt8(ascii: "\""),
+      UInt8(ascii: "\\"), UInt8(ascii: "/"):
+      offset += 2
+      return true
+    case _: return false
+    }
+  }
+
+  /// Skips a step as the writer writes it: its number, its status, what was there.
+  mutating func skipStep() -> Bool {
+    guard take("{"), let step = plainString(), isEqual(step, "step"), take(":"), skipNumber(),
+      take(","), let name = plainString(), isEqual(name, "status"), take(":"), status() != nil
+    else { return false }
+    if take(",") {
+      guard let name = plainString(), isEqual(name, "actual"), take(":"), skipString() else {
+        return false
+      }
+    }
+    return take("}")
+  }
+
+  /// Skips a whole number of one to six digits that is not 0.
+  private mutating func skipNumber() -> Bool {
+    skipSpace()
+    guard offset < bytes.count, (0x31...0x39).contains(bytes[offset]) else { return false }
+    let start = offset
+    while offset < bytes.count, (0x30...0x39).contains(bytes[offset]) { offset += 1 }
+    return offset - start <= 6
+  }
+
+  /// Skips a link; files are few, and left to the other reader.
+  mutating func skipEvidence() -> Bool {
+    guard take("{"), let name = plainString(), isEqual(name, "link"), take(":"), skipString() else {
+      return false
+    }
+    return take("}")
+  }
+
+  /// The member of a name; nil if there is none.
+  func key(at name: Range<Int>) -> EventFormat.Key? {
+    switch name.count {
+    case 2:
+      isEqual(name, "id") ? .id : isEqual(name, "by") ? .origin : isEqual(name, "os") ? .os : nil
+    case 4:
+      isEqual(name, "time")
+        ? .time
+        : isEqual(name, "case")
+          ? .address : isEqual(name, "hash") ? .hash : isEqual(name, "note") ? .note : nil
+    case 5:
+      isEqual(name, "event")
+        ? .event : isEqual(name, "build") ? .build : isEqual(name, "steps") ? .steps : nil
+    case 6: keyOfSix(name)
+    case 7: isEqual(name, "version") ? .version : isEqual(name, "session") ? .session : nil
+    case 8:
+      isEqual(name, "evidence")
+        ? .evidence
+        : isEqual(name, "resolves") ? .resolves : isEqual(name, "replaces") ? .replaces : nil
+    case 11: isEqual(name, "environment") ? .environment : nil
+    case _: nil
+    }
+  }
+
+  private func keyOfSix(_ name: Range<Int>) -> EventFormat.Key? {
+    if isEqual(name, "format") { return .format }
+    if isEqual(name, "tester") { return .tester }
+    if isEqual(name, "status") { return .status }
+    if isEqual(name, "device") { return .device }
+    return isEqual(name, "ticket") ? .ticket : nil
+  }
+}

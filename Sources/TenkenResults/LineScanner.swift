@@ -1,0 +1,219 @@
+import TenkenSimulation
+
+/// Reads the usual lines of results straight from their bytes, without a tree of JSON.
+///
+/// It takes what the writer writes, in any order of members, and gives up on whatever is unusual: such a
+/// line is read by ``ResultEvent/init(line:)``, which says what is wrong with it, or takes it all the same.
+/// So whatever this accepts, that one accepts with the same meaning; a test compares them.
+struct LineScanner {
+  let bytes: UnsafeRawBufferPointer
+  /// The byte that is read next.
+  var offset: Int
+  /// Where the line begins.
+  private let start: Int
+  /// The members that were read, as bits.
+  private var seen: UInt32 = 0
+  private var record = EventRecord()
+
+  init(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
+    self.bytes = bytes
+    self.offset = offset
+    start = offset
+  }
+
+  /// Reads an object up to its end of line; nil if it is unusual.
+  mutating func line(_ texts: inout EventTexts, _ last: inout LastTexts) -> EventRecord? {
+    guard take("{") else { return nil }
+    repeat {
+      guard let name = plainString(), let key = key(at: name), seen & key.bit == 0, take(":") else {
+        return nil
+      }
+      seen |= key.bit
+      guard read(key, &texts, &last) else { return nil }
+    } while take(",")
+    guard take("}"), offset - start <= EventFormat.lineLimit else { return nil }
+    guard offset == bytes.count || bytes[offset] == UInt8(ascii: "\n"), isComplete else {
+      return nil
+    }
+    record.start = start
+    record.count = offset - start
+    return record
+  }
+
+  /// Whether everything is there that the kind of event needs, and nothing that only others have.
+  private var isComplete: Bool {
+    guard seen & Self.required == Self.required, record.address != 0 else { return false }
+    switch record.kind {
+    case .result:
+      return seen & EventFormat.Key.resolves.bit == 0
+        && (record.tester != 0 || record.origin == .run)
+    case .resolution:
+      return seen & (EventFormat.Key.steps.bit | EventFormat.Key.evidence.bit) == 0
+        && record.tester != 0 && !record.resolves.isEmpty
+    }
+  }
+
+  private static let required =
+    EventFormat.Key.format.bit | EventFormat.Key.version.bit | EventFormat.Key.event.bit
+    | EventFormat.Key.id.bit | EventFormat.Key.time.bit | EventFormat.Key.address.bit
+    | EventFormat.Key.status.bit
+
+  /// Reads the value of a member; false if it is unusual.
+  private mutating func read(
+    _ key: EventFormat.Key, _ texts: inout EventTexts, _ last: inout LastTexts
+  ) -> Bool {
+    switch key {
+    case .format: return plainString().map { isEqual($0, "tenken-result") } ?? false
+    case .version: return take("1")
+    case .event: return readKind()
+    case .id: return readID()
+    case .time: return readTime()
+    case .origin: return readOrigin()
+    case .status:
+      guard let status = status() else { return false }
+      record.status = status
+      return true
+    // A session is not needed, but it is a name like others.
+    case .session: return name(&last.session, &texts) != nil
+    case .tester: return set(\.tester, name(&last.tester, &texts))
+    case .build: return set(\.build, name(&last.build, &texts))
+    case .environment: return set(\.environment, name(&last.environment, &texts))
+    case .device: return set(\.device, name(&last.device, &texts))
+    case .os: return set(\.os, name(&last.os, &texts))
+    case .address: return set(\.address, name(&last.address, &texts))
+    case .hash: return readHash(&texts, &last)
+    case .note, .ticket: return skipString()
+    case .steps: return skipList { $0.skipStep() }
+    case .evidence: return skipList { $0.skipEvidence() }
+    case .resolves: return readIDs(\.resolves, &texts)
+    case .replaces: return readIDs(\.replaces, &texts)
+    }
+  }
+
+  private mutating func set(_ field: WritableKeyPath<EventRecord, Int32>, _ number: Int32?) -> Bool
+  {
+    guard let number else { return false }
+    record[keyPath: field] = number
+    return true
+  }
+
+  private mutating func readKind() -> Bool {
+    guard let text = plainString() else { return false }
+    if isEqual(text, "result") {
+      record.kind = .result
+    } else if isEqual(text, "resolution") {
+      record.kind = .resolution
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private mutating func readOrigin() -> Bool {
+    guard let text = plainString() else { return false }
+    if isEqual(text, "checklist") {
+      record.origin = .checklist
+    } else if isEqual(text, "run") {
+      record.origin = .run
+    } else if isEqual(text, "board") {
+      record.origin = .board
+    } else if isEqual(text, "import") {
+      record.origin = .imported
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private mutating func readID() -> Bool {
+    guard let text = plainString(), let id = EventID(digits: slice(text)) else { return false }
+    record.id = id
+    return true
+  }
+
+  private mutating func readTime() -> Bool {
+    guard let text = plainString(), let time = Instant(eventTime: slice(text)) else { return false }
+    record.time = time.seconds
+    return true
+  }
+
+  private mutating func readHash(_ texts: inout EventTexts, _ last: inout LastTexts) -> Bool {
+    guard let number = name(&last.hash, &texts) else { return false }
+    record.hash = number
+    guard number == 0 || last.hash.range.count == 64 else { return false }
+    return slice(last.hash.range).allSatisfy {
+      (0x30...0x39).contains($0) || (0x61...0x66).contains($0)
+    }
+  }
+
+  private mutating func readIDs(
+    _ field: WritableKeyPath<EventRecord, Range<Int32>>, _ texts: inout EventTexts
+  ) -> Bool {
+    let first = Int32(texts.ids.count)
+    let isRead = skipList { scanner in
+      guard let text = scanner.plainString(), let id = EventID(digits: scanner.slice(text)) else {
+        return false
+      }
+      texts.ids.append(id)
+      return true
+    }
+    record[keyPath: field] = first..<Int32(texts.ids.count)
+    return isRead
+  }
+
+  /// Reads a name that is likely the one that stood in the line before.
+  private mutating func name(_ last: inout LastText, _ texts: inout EventTexts) -> Int32? {
+    guard let range = plainString(), range.count <= EventFormat.nameLimit else { return nil }
+    if slice(range).elementsEqual(slice(last.range)) { return last.number }
+    guard let number = texts.texts.add(slice(range)) else { return nil }
+    last = LastText(range: range, number: number)
+    return number
+  }
+}
+
+/// A text that stood in the line before: where, and its number.
+struct LastText {
+  var range = 0..<0
+  var number: Int32 = 0
+}
+
+/// The names of the line before: in a file of one tester's session most of them stay.
+struct LastTexts {
+  var session = LastText()
+  var tester = LastText()
+  var build = LastText()
+  var environment = LastText()
+  var device = LastText()
+  var os = LastText()
+  var address = LastText()
+  var hash = LastText()
+}
+
+extension EventFormat.Key {
+  /// The bit of the member in a set of them.
+  fileprivate var bit: UInt32 {
+    switch self {
+    case .format: 1 << 0
+    case .version: 1 << 1
+    case .event: 1 << 2
+    case .id: 1 << 3
+    case .session: 1 << 4
+    case .time: 1 << 5
+    case .origin: 1 << 6
+    case .tester: 1 << 7
+    case .build: 1 << 8
+    case .environment: 1 << 9
+    case .device: 1 << 10
+    case .os: 1 << 11
+    case .address: 1 << 12
+    case .hash: 1 << 13
+    case .status: 1 << 14
+    case .steps: 1 << 15
+    case .note: 1 << 16
+    case .ticket: 1 << 17
+    case .evidence: 1 << 18
+    case .resolves: 1 << 19
+    case .replaces: 1 << 20
+    }
+  }
+}

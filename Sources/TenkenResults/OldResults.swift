@@ -1,0 +1,175 @@
+public import TenkenDiagnostics
+import TenkenHashing
+import TenkenJSON
+import TenkenSimulation
+
+/// A file of results from before there were events: a ticked checklist, or the report of a run.
+///
+/// Its events have ids that follow from what it says, so that taking it twice adds nothing.
+public struct OldResults: Sendable {
+  /// A case of the file.
+  struct Entry: Sendable {
+    let address: String
+    let json: JSON
+  }
+
+  /// Whether people ticked it; a run has written it if not.
+  public let isByPeople: Bool
+  /// What the file says of all of its cases.
+  public let cover: ResultCover
+  /// The language that its cases were read in, as a code; empty where the file does not say it.
+  public let language: String
+  let entries: [Entry]
+  /// What tells the file from others: 16 hexadecimal digits.
+  let session: String
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path that faults show.
+  ///   - bytes: The file's content.
+  /// - Throws: What is wrong with it.
+  public init(path: String, bytes: [UInt8]) throws(Diagnostic) {
+    let json: JSON
+    do throws(JSONError) {
+      json = try JSON(parsing: bytes)
+    } catch {
+      throw .noOldResults(path, "\(error.summary) (byte \(error.offset))")
+    }
+    guard json["format"] == "tenken-results", let version = json["version"] else {
+      throw .noOldResults(path, "its 'format' is another")
+    }
+    guard version == 1 else {
+      throw .noOldResults(path, "it has version \(version.text()) of the format; this is version 1")
+    }
+    isByPeople = json["by"] == "checklist"
+    cover = ResultCover(json["cover"])
+    language = json["language"]?.string ?? ""
+    session = String(SHA256.hash(bytes).description.prefix(16))
+    var entries: [Entry] = []
+    for feature in json["features"]?.elements ?? [] {
+      for scenario in feature["scenarios"]?.elements ?? [] {
+        for testCase in scenario["cases"]?.elements ?? [] {
+          guard let address = testCase["address"]?.string, !address.isEmpty,
+            testCase["status"]?.string != nil
+          else { throw .noOldResults(path, "a case has no address or no status") }
+          entries.append(Entry(address: address, json: testCase))
+        }
+      }
+    }
+    self.entries = entries
+  }
+
+  /// The content of each ticked case as the checklist read, by its address.
+  public var contents: [String: String] {
+    entries.reduce(into: [:]) { contents, entry in
+      if let content = entry.json["content"]?.string { contents[entry.address] = content }
+    }
+  }
+
+  /// Its cases as events.
+  ///
+  /// - Parameters:
+  ///   - cover: What the file does not say itself: at least who tested, if it was people, and when.
+  ///   - hashes: The content hashes of the ticked cases that still read as they did, by their addresses.
+  /// - Returns: An event for each case that has a verdict; a run leaves others to people.
+  /// - Throws: What has to be said because the file does not say it.
+  public func events(
+    completedBy cover: ResultCover, hashes: [String: String] = [:]
+  ) throws(MissingCover) -> [ResultEvent] {
+    let cover = self.cover.completed(by: cover)
+    guard let time = cover.time else { throw .time }
+    guard !isByPeople || !cover.tester.isEmpty else { throw .tester }
+    return entries.compactMap { entry in
+      let verdict = isByPeople ? entry.json.ticked : entry.json.ran
+      guard let status = verdict else { return nil }
+      var event = ResultEvent(
+        id: EventID(high: 0, low: 0), time: time, address: entry.address, status: status)
+      cover.fill(&event)
+      event.session = session
+      if isByPeople {
+        event.origin = .imported
+        event.hash = hashes[entry.address] ?? ""
+        event.take(ticksOf: entry.json)
+      } else {
+        event.origin = .run
+        event.tester = ""
+        event.note = entry.json.faults
+        if let hash = entry.json["hash"]?.string, hash.isSHA256 { event.hash = hash }
+      }
+      event.id = .derived(from: event)
+      return event
+    }
+  }
+}
+
+extension EventID {
+  /// The id of an event that is made of something else: it follows from all that the event says, but for its
+  /// hash, which depends on when it was made.
+  static func derived(from event: ResultEvent) -> EventID {
+    var event = event
+    event.id = EventID(high: 0, low: 0)
+    event.hash = ""
+    return EventID(SHA256.hash(event.line).description.prefix(digitCount)) ?? event.id
+  }
+}
+
+extension ResultEvent {
+  /// Takes what a tester ticked in a case, and keeps what events have no place for.
+  fileprivate mutating func take(ticksOf json: JSON) {
+    note = json["notes"]?.string ?? ""
+    let steps = (json["steps"]?.elements ?? []).compactMap { step -> StepResult? in
+      guard case .integer(let number)? = step["step"], number > 0 else { return nil }
+      return StepResult(
+        step: number, status: step["status"]?.string.flatMap(ResultStatus.init) ?? .open,
+        actual: step["actual"]?.string ?? "")
+    }
+    content = .result(steps: steps, evidence: [])
+    guard case .object(let members) = json else { return }
+    rest = members.filter { ["preconditions", "content"].contains($0.name) }
+  }
+}
+
+extension JSON {
+  /// How a tester judged a case: open for one that is begun and not judged.
+  fileprivate var ticked: ResultStatus? {
+    self["status"]?.string.map { ResultStatus(rawValue: $0) ?? .open }
+  }
+
+  /// How a run judged a case; nil for one that it left to people.
+  fileprivate var ran: ResultStatus? {
+    switch self["status"]?.string {
+    case "passed": .passed
+    case "failed", "error": .failed
+    case _: nil
+    }
+  }
+
+  /// What went wrong in a run, a line each.
+  fileprivate var faults: String {
+    let problems = (self["problems"]?.elements ?? []).compactMap { $0["summary"]?.string }
+    let mismatches = (self["expectations"]?.elements ?? []).compactMap { result -> String? in
+      guard let word = result["word"]?.string, let expected = result["expected"]?.string,
+        let actual = result["actual"]?.string
+      else { return nil }
+      return "\(word): expected \(expected), was \(actual)"
+    }
+    return (problems + mismatches).joined(separator: "\n")
+  }
+
+  var string: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  var elements: [JSON] {
+    if case .array(let elements) = self { elements } else { [] }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noOldResults(_ path: String, _ reason: String) -> Diagnostic {
+    Diagnostic(
+      identifier: "no-results", summary: "'\(path)' holds no results of tenken: \(reason)",
+      path: path, range: nil)
+  }
+}

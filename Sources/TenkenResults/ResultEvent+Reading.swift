@@ -1,0 +1,243 @@
+import TenkenDiagnostics
+import TenkenJSON
+import TenkenSimulation
+
+/// Why a line is no event: what a diagnostic says of it.
+struct EventFault: Error, Hashable {
+  /// The stable name of this kind of fault.
+  let identifier: String
+  /// What is wrong, as a phrase without a full stop.
+  let summary: String
+  /// What is allowed instead.
+  var help: [String] = []
+  /// The byte of the line at fault, from 0; nil if it is the line as a whole.
+  var offset: Int?
+}
+
+extension ResultEvent {
+  /// Reads a line, and says in words what is wrong with it.
+  init(line: [UInt8]) throws(EventFault) {
+    guard line.count <= EventFormat.lineLimit else { throw .tooLong }
+    let json: JSON
+    do throws(JSONError) {
+      json = try JSON(parsing: line)
+    } catch {
+      throw .notJSON(line, error)
+    }
+    try self.init(json)
+  }
+
+  /// Reads the object of a line.
+  init(_ json: JSON) throws(EventFault) {
+    let members = try EventMembers(json)
+    try members.checkFormat()
+    let kind = try members.kind()
+    let id = try members.required(.id, "32 hexadecimal digits of small letters") { EventID($0) }
+    let time = try members.required(.time, "a moment like 2026-11-22T09:30:05Z") {
+      Instant(eventTime: $0)
+    }
+    let address = try members.required(.address, "the address of a case") { $0.isEmpty ? nil : $0 }
+    self.init(
+      id: id, time: time, address: address,
+      status: try members.required(.status, ResultStatus.names) { ResultStatus(rawValue: $0) })
+    if members[.origin] != nil {
+      origin = try members.required(.origin, ResultOrigin.names) { ResultOrigin(rawValue: $0) }
+    }
+    tester = try members.name(.tester)
+    guard !tester.isEmpty || origin == .run && kind == .result else { throw .noTester }
+    session = try members.name(.session)
+    build = try members.name(.build)
+    environment = try members.name(.environment)
+    device = try members.name(.device)
+    os = try members.name(.os)
+    hash = try members.hash()
+    note = try members.text(.note)
+    ticket = try members.text(.ticket)
+    replaces = try members.ids(.replaces)
+    switch kind {
+    case .result:
+      content = .result(
+        steps: try members.elements(.steps) { json throws(EventFault) in try StepResult(json) },
+        evidence: try members.elements(.evidence) { json throws(EventFault) in
+          try Evidence(json)
+        })
+    case .resolution:
+      let ids = try members.ids(.resolves)
+      guard !ids.isEmpty || !replaces.isEmpty else { throw .resolvesNothing }
+      content = .resolution(of: ids)
+    }
+    rest = members.rest(kind)
+  }
+}
+
+/// The members of an event's object, each once.
+private struct EventMembers {
+  private let all: [JSON.Member]
+  private let known: [EventFormat.Key: JSON]
+
+  init(_ json: JSON) throws(EventFault) {
+    guard case .object(let members) = json else {
+      throw EventFault(identifier: "not-an-event", summary: "the line is no JSON object")
+    }
+    var known: [EventFormat.Key: JSON] = [:]
+    for member in members {
+      guard let key = EventFormat.Key(rawValue: member.name) else { continue }
+      guard known.updateValue(member.value, forKey: key) == nil else {
+        throw .wrongMember(key, "stands there twice")
+      }
+    }
+    all = members
+    self.known = known
+  }
+
+  subscript(key: EventFormat.Key) -> JSON? { known[key] }
+
+  func checkFormat() throws(EventFault) {
+    guard known[.format] == .string(EventFormat.name) else { throw .otherFormat(known[.format]) }
+    guard case .integer(let version)? = known[.version], version > 0 else {
+      throw .wrongMember(.version, "is not a version of the format")
+    }
+    guard version == EventFormat.version else { throw .newerVersion(version) }
+  }
+
+  func kind() throws(EventFault) -> EventFormat.Kind {
+    guard case .string(let name)? = known[.event] else {
+      throw .wrongMember(.event, "is missing, or no text")
+    }
+    guard let kind = EventFormat.Kind(rawValue: name) else { throw .unknownKind(name) }
+    return kind
+  }
+
+  func required<Value>(
+    _ key: EventFormat.Key, _ meaning: String, _ read: (String) -> Value?
+  ) throws(EventFault) -> Value {
+    guard let json = known[key] else { throw .wrongMember(key, "is missing: \(meaning)") }
+    guard case .string(let text) = json, text.utf8.count <= EventFormat.nameLimit,
+      let value = read(text)
+    else { throw .wrongMember(key, "is not \(meaning)") }
+    return value
+  }
+
+  /// A name, or an empty text where there is none.
+  func name(_ key: EventFormat.Key) throws(EventFault) -> String {
+    let text = try text(key)
+    guard text.utf8.count <= EventFormat.nameLimit else {
+      throw .wrongMember(key, "has more than \(EventFormat.nameLimit) bytes")
+    }
+    return text
+  }
+
+  /// A text, or an empty one where there is none.
+  func text(_ key: EventFormat.Key) throws(EventFault) -> String {
+    guard let json = known[key] else { return "" }
+    guard case .string(let text) = json else { throw .wrongMember(key, "is no text") }
+    return text
+  }
+
+  func hash() throws(EventFault) -> String {
+    guard known[.hash] != nil else { return "" }
+    return try required(.hash, "64 hexadecimal digits of small letters") {
+      $0.isEmpty || $0.isSHA256 ? $0 : nil
+    }
+  }
+
+  func ids(_ key: EventFormat.Key) throws(EventFault) -> [EventID] {
+    try elements(key) { json throws(EventFault) in
+      guard case .string(let text) = json, let id = EventID(text) else {
+        throw .wrongMember(key, "does not hold ids of events")
+      }
+      return id
+    }
+  }
+
+  func elements<Value>(
+    _ key: EventFormat.Key, _ read: (JSON) throws(EventFault) -> Value
+  ) throws(EventFault) -> [Value] {
+    guard let json = known[key] else { return [] }
+    guard case .array(let elements) = json else { throw .wrongMember(key, "is no list") }
+    guard elements.count <= EventFormat.listLimit else {
+      throw .wrongMember(key, "holds more than \(EventFormat.listLimit) entries")
+    }
+    var values: [Value] = []
+    for element in elements { values.append(try read(element)) }
+    return values
+  }
+
+  /// What is not read, in the order of the line: what only the other kind of event says, too.
+  func rest(_ kind: EventFormat.Kind) -> [JSON.Member] {
+    all.filter { member in
+      switch EventFormat.Key(rawValue: member.name) {
+      case nil: true
+      case .steps, .evidence: kind == .resolution
+      case .resolves: kind == .result
+      case .format, .version, .event, .id, .session, .time, .origin, .tester, .build, .environment,
+        .device, .os, .address, .hash, .status, .note, .ticket, .replaces:
+        false
+      }
+    }
+  }
+}
+
+extension ResultEvent.StepResult {
+  fileprivate init(_ json: JSON) throws(EventFault) {
+    guard case .object(let members) = json, case .integer(let step)? = json["step"], step > 0 else {
+      throw .wrongMember(.steps, "holds a step without its number")
+    }
+    var status = ResultStatus.open
+    if let given = json["status"] {
+      guard case .string(let name) = given, let known = ResultStatus(rawValue: name) else {
+        throw .wrongMember(.steps, "holds a status that is not \(ResultStatus.names)")
+      }
+      status = known
+    }
+    var actual = ""
+    if let given = json["actual"] {
+      guard case .string(let text) = given else {
+        throw .wrongMember(.steps, "holds an 'actual' that is no text")
+      }
+      actual = text
+    }
+    self.init(step: step, status: status, actual: actual)
+    rest = members.filter { !["step", "status", "actual"].contains($0.name) }
+  }
+}
+
+extension ResultEvent.Evidence {
+  fileprivate init(_ json: JSON) throws(EventFault) {
+    guard case .object(let members) = json else {
+      throw .wrongMember(.evidence, "holds something else than files and links")
+    }
+    if case .string(let file)? = json["file"], case .string(let sha256)? = json["sha256"],
+      sha256.isSHA256
+    {
+      self.init(.file(name: file, sha256: sha256))
+    } else if case .string(let address)? = json["link"], json["file"] == nil {
+      self.init(.link(address))
+    } else {
+      throw .wrongMember(
+        .evidence, "holds neither a 'file' with its 'sha256' nor a 'link'")
+    }
+    let known: [String] =
+      switch place {
+      case .file: ["file", "sha256"]
+      case .link: ["link"]
+      }
+    rest = members.filter { !known.contains($0.name) }
+  }
+}
+
+extension String {
+  /// Whether it is a SHA-256 in hexadecimal digits of small letters.
+  var isSHA256: Bool {
+    utf8.count == 64
+      && utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+}
+
+extension ResultStatus {
+  fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+extension ResultOrigin {
+  fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}

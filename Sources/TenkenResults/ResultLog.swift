@@ -1,0 +1,112 @@
+public import TenkenDiagnostics
+public import TenkenSimulation
+
+/// All that was found out, of any number of files: a set of events, in which order never matters.
+///
+/// Reading never throws and never stops at the first fault; a line with a fault counts nothing.
+public struct ResultLog: Sendable {
+  /// A file that was read.
+  struct File: Sendable {
+    let path: String
+    let bytes: [UInt8]
+  }
+
+  /// Two lines of one id that say different things.
+  struct Conflict: Sendable {
+    var records: [EventRecord]
+  }
+
+  /// The moment that tells which events are from the future.
+  public let now: Instant
+  /// What is wrong with the files, as far as single lines show it.
+  public private(set) var diagnostics: [Diagnostic] = []
+  private(set) var files: [File] = []
+  private(set) var records: [EventRecord] = []
+  private(set) var shared = EventTexts()
+  /// The places of the records by their ids.
+  private(set) var places: [EventID: Int32] = [:]
+  /// The records that share an id with another that says something else; they count nothing.
+  private(set) var conflicts: [EventID: Conflict] = [:]
+
+  /// How far the clock of a device may be ahead, before its events are from the future: a day, so that
+  /// clocks of the wrong time zone are none of them.
+  static let futureLimit = 86_400
+  /// The largest file: more than the most events of a usual line's length could be used of at once.
+  static let fileLimit = 512 << 20
+
+  /// Begins a log without events.
+  public init(now: Instant) { self.now = now }
+
+  /// How many events it holds.
+  public var count: Int { records.count }
+
+  /// Takes the events of a file: those that it holds already count once.
+  public mutating func read(_ bytes: [UInt8], path: String) {
+    guard bytes.count <= Self.fileLimit else {
+      diagnostics.append(.fileTooLarge(path, limit: Self.fileLimit))
+      return
+    }
+    var reading = FileReading(path: path, number: Int32(files.count), now: now)
+    files.append(File(path: path, bytes: bytes))
+    let expected = records.count + bytes.count / 400
+    records.reserveCapacity(expected)
+    places.reserveCapacity(expected)
+    bytes.withUnsafeBytes { buffer in
+      while let found = reading.next(buffer, &shared) { add(found) }
+    }
+    diagnostics += reading.diagnostics
+  }
+
+  /// Takes one event, as if a file held it; a line for it is written by its ``ResultEvent/line``.
+  public mutating func insert(_ event: ResultEvent, path: String = "") {
+    read(Array(event.line.utf8) + [UInt8(ascii: "\n")], path: path)
+  }
+
+  /// Whether it holds an event of an id.
+  public func contains(_ id: EventID) -> Bool { places[id] != nil }
+
+  /// The event at a place, with all that its line says.
+  func event(at place: Int) -> ResultEvent {
+    do throws(EventFault) {
+      return try ResultEvent(line: line(of: records[place]))
+    } catch {
+      preconditionFailure("a line counts only if it can be read: \(error.summary)")
+    }
+  }
+
+  /// The bytes of a record's line.
+  func line(of record: EventRecord) -> [UInt8] {
+    Array(files[Int(record.file)].bytes[record.start..<record.start + record.count])
+  }
+
+  private mutating func add(_ record: EventRecord) {
+    let (place, isNew) = (Int32(records.count), places[record.id])
+    guard let old = isNew else {
+      guard records.count < EventFormat.eventLimit else { return tellTooMany() }
+      places[record.id] = place
+      records.append(record)
+      return
+    }
+    let known = [records[Int(old)]] + (conflicts[record.id]?.records ?? [])
+    if known.contains(where: { isSame($0, record) }) { return }
+    conflicts[record.id, default: Conflict(records: [])].records.append(record)
+  }
+
+  private mutating func tellTooMany() {
+    guard !diagnostics.contains(where: { $0.identifier == Diagnostic.tooManyEvents }) else {
+      return
+    }
+    diagnostics.append(.tooManyEvents(files.last?.path ?? "", limit: EventFormat.eventLimit))
+  }
+
+  /// Whether two lines say the same, whatever the order of their members.
+  private func isSame(_ one: EventRecord, _ other: EventRecord) -> Bool {
+    let (first, second) = (line(of: one), line(of: other))
+    if first == second { return true }
+    do throws(EventFault) {
+      return try ResultEvent(line: first) == ResultEvent(line: second)
+    } catch {
+      return false
+    }
+  }
+}

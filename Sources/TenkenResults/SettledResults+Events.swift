@@ -1,0 +1,54 @@
+/// An event with what became of it.
+public struct SettledEvent: Hashable, Sendable {
+  /// The event.
+  public let event: ResultEvent
+  /// How the case stands by it: as it says itself, or as it was resolved; nil where it does not count.
+  public let status: ResultStatus?
+  /// The resolutions that judged it anew, by time.
+  public let resolutions: [ResultEvent]
+  /// Whether its tester took it back or corrected it.
+  public let isReplaced: Bool
+  /// Whether another line of its id says something else.
+  public let isInConflict: Bool
+  /// The file that holds it.
+  public let path: String
+}
+
+extension SettledResults {
+  /// The events that decide how a case stands, by time.
+  public func deciding(_ standing: TestStanding) -> [SettledEvent] { settled(standing.places) }
+
+  /// The failures elsewhere that nobody has tested there again or resolved, by time.
+  public func openFailures(_ standing: TestStanding) -> [SettledEvent] {
+    settled(standing.openFailures)
+  }
+
+  /// All that was ever said of a case, by time: resolutions, and what does not count, too.
+  public func history(of address: String) -> [SettledEvent] {
+    guard let number = log.shared.texts.number(of: address) else { return [] }
+    return settled(log.records.indices.filter { log.records[$0].address == number }.map(Int32.init))
+  }
+
+  private func settled(_ places: [Int32]) -> [SettledEvent] {
+    let events = places.map { place in
+      let record = log.records[Int(place)]
+      let finding = findings[record.address]?.first { $0.place == place }
+      return SettledEvent(
+        event: log.event(at: Int(place)), status: finding?.status,
+        resolutions: (resolutions[place] ?? []).map { log.event(at: Int($0)) }.byTime,
+        isReplaced: replaced.contains(place), isInConflict: log.conflicts[record.id] != nil,
+        path: log.files[Int(record.file)].path)
+    }
+    return events.sorted { $0.event.isBefore($1.event) }
+  }
+}
+
+extension [ResultEvent] {
+  /// The events by time.
+  var byTime: [ResultEvent] { sorted { $0.isBefore($1) } }
+}
+
+extension ResultEvent {
+  /// Whether it is listed before another: by time, and then by id.
+  func isBefore(_ other: ResultEvent) -> Bool { (time, id) < (other.time, other.id) }
+}

@@ -1,0 +1,133 @@
+public import TenkenJSON
+
+/// The JSON Schema of a line of results, draft 7, for those who write or check lines of their own.
+///
+/// It is as open as the reader: members that it does not know are kept.
+public let resultsSchema: JSON = [
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "title": "Tenken result",
+  "description":
+    "One line of a file of results (JSON Lines): an event that is never changed, only added to.",
+  "type": "object",
+  "properties": .object(EventFormat.Key.allCases.map { JSON.Member($0.rawValue, $0.schema) }),
+  "required": .array(EventFormat.requiredKeys.map { .string($0.rawValue) }),
+  "if": ["properties": ["event": ["const": "resolution"]], "required": ["event"]],
+  "then": [
+    "properties": ["tester": ["minLength": 1]], "required": ["tester"],
+    "anyOf": [
+      ["properties": ["resolves": ["minItems": 1]], "required": ["resolves"]],
+      ["properties": ["replaces": ["minItems": 1]], "required": ["replaces"]],
+    ],
+  ],
+  "else": [
+    "anyOf": [
+      ["properties": ["by": ["const": "run"]], "required": ["by"]],
+      ["properties": ["tester": ["minLength": 1]], "required": ["tester"]],
+    ]
+  ],
+]
+
+extension EventFormat {
+  fileprivate static let requiredKeys: [Key] = [
+    .format, .version, .event, .id, .time, .address, .status,
+  ]
+}
+
+extension EventFormat.Key {
+  fileprivate var schema: JSON {
+    switch self {
+    case .format: ["const": .string(EventFormat.name)]
+    case .version: ["const": .integer(EventFormat.version)]
+    case .event:
+      EventSchema.described(
+        "What kind of event it is.", EventSchema.names(EventFormat.Kind.allCases.map(\.rawValue)))
+    case .id:
+      EventSchema.described("By chance, or of the content; it never comes again.", EventSchema.id)
+    case .session:
+      EventSchema.described("What tells a tester's sitting from others.", EventSchema.name)
+    case .time:
+      EventSchema.described(
+        "When it was found out, in UTC.",
+        [
+          JSON.Member("type", "string"),
+          JSON.Member("pattern", "^2[0-9]{3}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$"),
+        ])
+    case .origin:
+      EventSchema.described(
+        "What wrote it down.", EventSchema.names(ResultOrigin.allCases.map(\.rawValue)))
+    case .tester: EventSchema.described("Who found it out; empty only for a run.", EventSchema.name)
+    case .build: EventSchema.described("The build that was tested.", EventSchema.name)
+    case .environment: EventSchema.described("The environment it was tested in.", EventSchema.name)
+    case .device: EventSchema.described("The device it was tested on.", EventSchema.name)
+    case .os: EventSchema.described("The version of the device's system.", EventSchema.name)
+    case .address:
+      EventSchema.described(
+        "The address of the case: feature/scenario[axis=value].",
+        EventSchema.name + [JSON.Member("minLength", 1)])
+    case .hash:
+      EventSchema.described(
+        "The content hash of the case as it was tested.",
+        [JSON.Member("type", "string"), JSON.Member("pattern", "^([0-9a-f]{64})?$")])
+    case .status: EventSchema.described("How the case stood.", EventSchema.status)
+    case .steps:
+      EventSchema.described("How its steps stood.", EventSchema.list(of: EventSchema.step))
+    case .note: EventSchema.described("What the tester wrote.", EventSchema.text)
+    case .ticket: EventSchema.described("The ticket that was opened for it.", EventSchema.text)
+    case .evidence:
+      EventSchema.described("What proves it.", EventSchema.list(of: EventSchema.evidence))
+    case .resolves:
+      EventSchema.described(
+        "The events of others that are judged anew.", EventSchema.list(of: .object(EventSchema.id)))
+    case .replaces:
+      EventSchema.described(
+        "The tester's own events that are taken back.",
+        EventSchema.list(of: .object(EventSchema.id)))
+    }
+  }
+}
+
+/// What the schemas of members are made of.
+private enum EventSchema {
+  static func described(_ text: String, _ members: [JSON.Member]) -> JSON {
+    .object([JSON.Member("description", .string(text))] + members)
+  }
+
+  static let text = [JSON.Member("type", "string")]
+  static let name =
+    text + [JSON.Member("maxLength", .integer(EventFormat.nameLimit))]
+  static let id = text + [JSON.Member("pattern", "^[0-9a-f]{32}$")]
+  static let status = names(ResultStatus.allCases.map(\.rawValue))
+
+  static func names(_ names: [String]) -> [JSON.Member] {
+    [JSON.Member("enum", .array(names.map { .string($0) }))]
+  }
+
+  static func list(of element: JSON) -> [JSON.Member] {
+    [
+      JSON.Member("type", "array"), JSON.Member("items", element),
+      JSON.Member("maxItems", .integer(EventFormat.listLimit)),
+    ]
+  }
+
+  static let step: JSON = [
+    "type": "object",
+    "properties": [
+      "step": ["type": "integer", "minimum": 1], "status": .object(status),
+      "actual": ["type": "string"],
+    ],
+    "required": ["step"],
+  ]
+
+  static let evidence: JSON = [
+    "type": "object",
+    "anyOf": [
+      [
+        "properties": [
+          "file": ["type": "string"], "sha256": ["type": "string", "pattern": "^[0-9a-f]{64}$"],
+        ],
+        "required": ["file", "sha256"],
+      ],
+      ["properties": ["link": ["type": "string"], "file": false], "required": ["link"]],
+    ],
+  ]
+}

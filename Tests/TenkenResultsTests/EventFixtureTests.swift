@@ -1,0 +1,87 @@
+import Foundation
+import TenkenDiagnostics
+import TenkenResults
+import TenkenSimulation
+import Testing
+
+let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+
+/// The moment at which all fixtures are read.
+let noon = Instant(year: 2026, month: 11, day: 22) + 12 * 3600
+
+/// Compares a text with the file beside its input; `RECORD=1` rewrites the file.
+func check(_ actual: String, beside name: String) throws {
+  let url = fixtures.appending(path: "\(name).expected")
+  if ProcessInfo.processInfo.environment["RECORD"] != nil {
+    try Data(actual.utf8).write(to: url)
+  }
+  let expected = try String(contentsOf: url, encoding: .utf8)
+  #expect(actual == expected, "\(name) differs; RECORD=1 rewrites it")
+}
+
+/// What the cases of fixtures mean today: `a/…` hash to 64 times `a`, and so on.
+private let hashes = Dictionary(
+  uniqueKeysWithValues: ["a/buy", "a/see", "b/buy", "c/never"].map {
+    ($0, String(repeating: String($0.prefix(1)), count: 64))
+  })
+
+private func dump(_ settled: SettledResults, _ query: ResultQuery, _ title: String) -> String {
+  let standings = settled.standings(of: hashes, query)
+  return "\n# \(title)\n"
+    + standings.sorted { $0.key < $1.key }.map { address, standing in
+      let deciding = settled.deciding(standing).map { line($0) }
+      let open = settled.openFailures(standing).map { "open " + line($0) }
+      let dispute = standing.isDisputed ? ", disputed" : ""
+      return
+        "\(address): \(standing.status?.rawValue ?? "-") (\(standing.currency.rawValue)\(dispute))\n"
+        + (deciding + open).map { "  \($0)\n" }.joined()
+    }.joined()
+}
+
+private func line(_ settled: SettledEvent) -> String {
+  let event = settled.event
+  let resolved = settled.resolutions.map { " <- \($0.status.rawValue) by \($0.tester)" }.joined()
+  return
+    "\(event.status.rawValue)\(resolved) by \(event.tester) on \(event.device) in \(event.build)"
+}
+
+/// The names of the fixtures.
+private let names = ((try? FileManager.default.contentsOfDirectory(atPath: fixtures.path)) ?? [])
+  .filter { $0.hasSuffix(".jsonl") }.map { String($0.dropLast(6)) }.sorted()
+
+@Suite struct EventFixtureTests {
+  @Test(arguments: names)
+  func `a file of results says what counts, and what is wrong with it`(name: String) throws {
+    let data = try Data(contentsOf: fixtures.appending(path: "\(name).jsonl"))
+    let bytes = [UInt8](data)
+    var log = ResultLog(now: noon)
+    log.read(bytes, path: "\(name).jsonl")
+    let settled = SettledResults(log)
+    var text = DiagnosticPrinter().print(settled.diagnostics) { path in
+      SourceText(path: path, bytes: bytes)
+    }
+    text += dump(settled, ResultQuery(), "all builds: \(settled.builds.names)")
+    if let newest = settled.builds.names.last {
+      var query = ResultQuery()
+      query.builds = [newest]
+      text += dump(settled, query, "build \(newest)")
+    }
+    let unknown = settled.unknownAddresses(hashes.keys)
+    if !unknown.isEmpty { text += "\nunknown: \(unknown)\n" }
+    try check(text, beside: name)
+  }
+
+  @Test func `every diagnostic of events has a fixture that shows it`() throws {
+    let shown = try names.map {
+      try String(contentsOf: fixtures.appending(path: "\($0).expected"), encoding: .utf8)
+    }.joined()
+    for summary in [
+      "mark of a conflict", "no JSON", "no result of tenken", "version 2", "kind of event",
+      "'id' is not", "'time' is missing", "'tester' is empty", "names no event", "cut off",
+      "from the future", "different things", "not the same tester's", "no result of its case",
+      "replaces one that replaces it", "stands there twice", "more lines are like that",
+    ] {
+      #expect(shown.contains(summary), "\(summary)")
+    }
+  }
+}

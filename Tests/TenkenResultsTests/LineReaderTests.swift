@@ -1,0 +1,87 @@
+import TenkenDiagnostics
+import TenkenResults
+import TenkenSimulation
+import Testing
+
+/// What a log knows after a line, as far as the standing of cases asks for it.
+private struct Known: Equatable {
+  let count: Int
+  let faults: [String]
+  let standings: [String]
+  let builds: [String]
+
+  init(_ line: [UInt8]) {
+    var log = ResultLog(now: noon)
+    log.read(line + [0x0A], path: "x.jsonl")
+    let settled = SettledResults(log)
+    count = log.count
+    faults = settled.diagnostics.map(\.identifier)
+    builds = settled.builds.names
+    let addresses = settled.unknownAddresses([])
+    standings = addresses.flatMap { address in
+      settled.history(of: address).flatMap { one in
+        let event = one.event
+        return [true, false].map { isOfDevices in
+          var query = ResultQuery()
+          query.isOfDevices = isOfDevices
+          (query.builds, query.environment) = ([event.build], event.environment)
+          (query.device, query.tester) = (event.device, event.tester)
+          let standing = settled.standings(of: [address: event.hash], query)[address]
+          return
+            "\(address) \(standing?.status?.rawValue ?? "-") \(standing?.currency.rawValue ?? "-")"
+            + " \(event.id) \(event.time) \(event.os)"
+        }
+      }
+    }
+  }
+}
+
+/// Lines like those that are written, to be changed by chance.
+private let lines = [
+  #"{"format":"tenken-result","version":1,"event":"result","id":"00000000000000000000000000000001","session":"00000000000000aa","time":"2026-11-22T09:30:05Z","by":"checklist","tester":"リン","build":"2.4 (1203)","environment":"sandbox","device":"iPhone 15","os":"18.1","case":"a/buy[axis=value]","hash":"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa","status":"failed","steps":[{"step":1,"status":"passed"},{"step":12,"status":"failed","actual":"0 \"coins\"\n"}],"note":"メモ","ticket":"","evidence":[{"link":"https://example.com"}],"replaces":["00000000000000000000000000000002"]}"#,
+  #"{"format":"tenken-result","version":1,"event":"resolution","id":"00000000000000000000000000000001","time":"2026-11-22T09:30:05Z","by":"board","tester":"Ada","case":"a","status":"passed","resolves":["00000000000000000000000000000002"]}"#,
+  #"{ "status" : "blocked", "tester": "", "by": "run", "case": "a/b", "time": "2000-02-29T23:59:59Z", "id": "0123456789abcdef0123456789abcdef", "event": "result", "version": 1, "format": "tenken-result" }"#,
+]
+
+@Suite struct LineReaderTests {
+  /// A member that is not known makes the careful reader read a line.
+  @Test func `the quick reader takes a line for what the careful one does`() {
+    var random = seededRandom()
+    let signs = Array(#"{}[]":,\1a0 é"#.utf8) + [0x00, 0x7F, 0xC3, 0xFF]
+    var accepted = 0
+    for _ in 0..<3000 * thoroughness {
+      var line = Array(lines[random.below(lines.count)].utf8)
+      for _ in 0..<random.below(3) {
+        let place = random.below(line.count)
+        switch random.below(3) {
+        case 0: line[place] = signs[random.below(signs.count)]
+        case 1: line.remove(at: place)
+        case _: line.insert(line[random.below(line.count)], at: place)
+        }
+      }
+      guard line.first == UInt8(ascii: "{") else { continue }
+      let careful = Array(#"{"unknown":0,"#.utf8) + line.dropFirst()
+      let known = Known(line)
+      accepted += known.count
+      #expect(known == Known(careful), "\(String(decoding: line, as: UTF8.self))")
+    }
+    #expect(accepted > 300)
+  }
+
+  @Test func `a line may be as long as its limit, and no longer`() {
+    let note = #"","note":""#
+    for (length, count) in [(1 << 20, 1), (1 << 20 + 1, 0)] {
+      let start = lines[1].dropLast() + #","note":""#
+      let text = start + String(repeating: "x", count: length - start.utf8.count - 2) + #""}"#
+      #expect(text.utf8.count == length, "\(note)")
+      #expect(Known(Array(text.utf8)).count == count)
+    }
+  }
+
+  @Test func `a file that is too large counts nothing`() {
+    var log = ResultLog(now: noon)
+    log.read([UInt8](repeating: 0x0A, count: 512 << 20 + 1), path: "large.jsonl")
+    #expect(log.diagnostics.map(\.identifier) == ["results-too-large"])
+    #expect(log.count == 0)
+  }
+}
