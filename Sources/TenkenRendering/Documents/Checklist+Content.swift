@@ -1,8 +1,9 @@
 extension Checklist.Case {
   /// A number in 16 hexadecimal digits that follows what the case says.
   ///
-  /// Ticks are kept under it: those of a case that has changed since are not shown. It is the same
-  /// for the same texts everywhere, as no hash of the standard library is.
+  /// Files of results and browsers knew a case by it before results were events with the hash of
+  /// what a case means; by it those are still read. It is the same for the same texts everywhere,
+  /// as no hash of the standard library is.
   var content: String {
     var hash = ContentHash()
     hash.combine(address)

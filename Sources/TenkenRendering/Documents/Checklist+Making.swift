@@ -57,6 +57,7 @@ extension Checklist.Feature {
   ) {
     let before = count
     let assumptions = CommonAssumptions(feature, vocabulary, titles)
+    let hasher = ContentHasher(feature)
     let scenarios = feature.scenarios.map { scenario in
       let axes = AxisWording(scenario, vocabulary, titles)
       let lines = ScenarioLines(scenario, vocabulary, titles, steps: source.steps)
@@ -72,10 +73,9 @@ extension Checklist.Feature {
         source: scenario.source == feature.source ? nil : scenario.source,
         cases: zip(scenario.cases, lines.cases).map { testCase, lines in
           count += 1
-          let address = testCase.address
-          let verdict = source.results?[address]
+          let verdict = source.results?[testCase.address]
           return Checklist.Case(
-            number: count, address: address,
+            testCase, number: count, hash: hasher.hash(of: testCase), source,
             assignments: zip(testCase.assignments, testCase.combination).enumerated().map {
               Checklist.Assignment(
                 axis: $1.0.axis, value: $1.0.value, text: axes.text($1.1, of: $0))
@@ -83,14 +83,9 @@ extension Checklist.Feature {
             environment: vocabulary.contextText(of: testCase),
             script: Checklist.Script(
               lines.lazy.map { ScenarioLines.Merged(line: $0) }, assumptions.texts),
-            result: verdict?.status, tested: source.tested?[address]?.status,
             faults: verdict?.faults.map {
               FaultText($0, in: testCase, path: feature.path, lines, source.language)
-            } ?? [],
-            waiting: source.waiting(in: testCase),
-            waitingMinutes: source.handWork[address]?.waitingMinutes,
-            preparation: source.preparation(of: testCase),
-            obstacles: source.obstacles(of: testCase))
+            } ?? [])
         },
         table: table)
     }
@@ -99,6 +94,24 @@ extension Checklist.Feature {
       tags: feature.tags, requirements: feature.requirements, scenarios: scenarios,
       caseCount: count - before, assumptions: assumptions.inOrder,
       handChecks: vocabulary.handChecks(of: feature, source.suite.handChecks))
+  }
+}
+
+extension Checklist.Case {
+  /// Adds to the texts of a case what is known of it.
+  fileprivate init(
+    _ testCase: TenkenScenarios.Case, number: Int, hash: String, _ source: DocumentSource,
+    assignments: [Checklist.Assignment], environment: String, script: Checklist.Script,
+    faults: [FaultText]
+  ) {
+    let address = testCase.address
+    self.init(
+      number: number, address: address, hash: hash, assignments: assignments,
+      environment: environment, script: script,
+      result: source.results?[address]?.status, tested: source.tested?[address]?.status,
+      faults: faults, waiting: source.waiting(in: testCase),
+      waitingMinutes: source.handWork[address]?.waitingMinutes,
+      preparation: source.preparation(of: testCase), obstacles: source.obstacles(of: testCase))
   }
 }
 

@@ -64,6 +64,8 @@ struct Checklist {
     let number: Int
     /// The address that a command line takes.
     let address: String
+    /// The hash of what it means, as a run reports it: the same in every language.
+    let hash: String
     let assignments: [Assignment]
     /// The environment of the case as people call it; empty if it names none.
     let environment: String

@@ -78,6 +78,7 @@ extension FieldTable<CaseRow> {
       .number("number") { $0.testCase.number },
       .text("address") { $0.testCase.address },
       .text("anchor") { $0.testCase.address.anchor },
+      .text("hash") { $0.testCase.hash },
       .text("content") { $0.testCase.content },
       .text("environment") { $0.testCase.environment },
       .text("caseTitle") { row in

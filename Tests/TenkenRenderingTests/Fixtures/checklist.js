@@ -7,8 +7,12 @@ const all = (selector, inside = document) => [...inside.querySelectorAll(selecto
 const tool = (name) => document.getElementById("tools-" + name);
 const say = (text) => { tool("message").textContent = text; };
 const marks = ["passed", "failed", "blocked"];
-const prefix = "tenken/" + root.dataset.build + "/";
-const coverKey = prefix + "cover/" + one("h1").textContent;
+const element = (name, text, attributes = {}) => {
+  const made = document.createElement(name);
+  made.textContent = text;
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+};
 
 // The parts of a large page are texts until they are near the window: as elements, a thousand cases
 // would keep a browser busy for seconds, and a phone for good.
@@ -26,6 +30,7 @@ const cases = all("article.case").map((part) => ({
   number: Number(part.dataset.case),
   address: part.dataset.address,
   content: part.dataset.content,
+  hash: part.dataset.hash,
   feature: part.closest(".feature").dataset.feature,
   chapter: part.closest(".feature").dataset.chapter,
   steps: Number(part.dataset.steps),
@@ -33,6 +38,13 @@ const cases = all("article.case").map((part) => ({
   values: lines(part.dataset.values),
   isShown: true,
   text: null,
+  // What was said of it, how it stands by that, and what the form shows: what is said here.
+  events: [],
+  live: [],
+  mine: [],
+  failures: [],
+  resolutions: new Map(),
+  status: "",
   ticks: {},
 }));
 const byNumber = new Map(cases.map((item) => [item.part.dataset.case, item]));
@@ -43,31 +55,13 @@ const tables = new Map(all(".together").map((table) => {
 }));
 const row = (item) => item.table && one("tr[data-case='" + item.number + "']", item.table);
 
-// What was ticked, in the browser's own store: a case is kept under what it says.
-let isKept = true;
-const keep = (key, value) => {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    isKept = false;
-  }
-};
-const kept = (key) => {
-  try {
-    return JSON.parse(localStorage.getItem(key));
-  } catch {
-    return null;
-  }
-};
-
 const isEmpty = (ticks) => Object.keys(ticks).length === 0;
 
 /// Only what this page can show is taken, whatever a file or the store holds.
 const cleaned = (ticks) => {
   const clean = {};
-  if (ticks === null || typeof ticks !== "object") return clean;
-  if (marks.includes(ticks.status)) clean.status = ticks.status;
+  if (!isObject(ticks)) return clean;
+  if (verdicts.includes(ticks.status)) clean.status = ticks.status;
   if (Array.isArray(ticks.preconditions)) {
     const numbers = ticks.preconditions.filter(Number.isInteger);
     if (numbers.length) clean.preconditions = numbers;
@@ -76,12 +70,12 @@ const cleaned = (ticks) => {
     const steps = ticks.steps.filter((step) => step && Number.isInteger(step.step)).map((step) => {
       const own = { step: step.step };
       if (marks.includes(step.status)) own.status = step.status;
-      if (typeof step.actual === "string" && step.actual) own.actual = step.actual;
+      if (isText(step.actual) && step.actual) own.actual = step.actual;
       return own;
     }).filter((step) => step.status || step.actual);
     if (steps.length) clean.steps = steps;
   }
-  if (typeof ticks.notes === "string" && ticks.notes) clean.notes = ticks.notes;
+  if (isText(ticks.notes) && ticks.notes) clean.notes = ticks.notes;
   return clean;
 };
 
@@ -98,12 +92,13 @@ const showRow = (item) => {
   if (!line) return;
   setMarks(line, item.ticks.status);
   setText(one("[data-notes]", line), item.ticks.notes ?? "");
+  showSaid(item, one("[data-notes]", line).parentNode);
 };
 
-/// Shows the ticks of a case in the parts that are drawn.
+/// Shows the ticks of a case in the parts that are drawn, and what others said of it.
 const show = (item) => {
   const { part, ticks } = item;
-  part.dataset.status = ticks.status ?? "";
+  part.dataset.status = item.status;
   showRow(item);
   const record = one(".record", part);
   if (!record) return;
@@ -117,19 +112,46 @@ const show = (item) => {
     setMarks(line, step?.status);
     setText(one("[data-actual]", line), step?.actual ?? "");
   }
+  showSaid(item, part);
 };
 
+/// Every tick is an event of its own, which replaces what the same person said here before.
 const change = (item, edit) => {
+  seal();
+  const before = canonical(item.ticks);
+  const ticks = structuredClone(item.ticks);
+  edit(ticks);
+  const after = cleaned(ticks);
+  if (canonical(after) === before) return show(item);
+  item.ticks = after;
+  append(makeResult(item));
+};
+
+// What is being written: one event, kept from the first letter, which is said when the writing ends.
+let draft = null;
+const seal = () => {
+  if (!draft) return;
+  const { item, event, timer, before } = draft;
+  clearTimeout(timer);
+  draft = null;
+  if (canonical(item.ticks) !== before) append(event);
+  keep(draftKey + event.id, null);
+};
+const write = (item, edit) => {
+  if (draft && draft.item !== item) seal();
+  clearTimeout(draft?.timer);
+  const before = draft?.before ?? canonical(item.ticks);
   edit(item.ticks);
   item.ticks = cleaned(item.ticks);
-  keep(prefix + item.content, isEmpty(item.ticks) ? null : item.ticks);
-  show(item);
-  total();
+  const event = makeResult(item);
+  draft = {
+    item, before, event: { ...event, id: draft?.event.id ?? event.id }, timer: setTimeout(seal, sealAfter),
+  };
+  keep(draftKey + draft.event.id, { event: draft.event, written: Date.now() });
 };
 
 /// What the steps say of their case; nothing before the last is judged.
-const judged = (item) => {
-  const steps = item.ticks.steps ?? [];
+const judged = (item, steps = []) => {
   for (const mark of ["failed", "blocked"]) {
     if (steps.some((step) => step.status === mark)) return mark;
   }
@@ -137,29 +159,29 @@ const judged = (item) => {
   return passed === item.steps ? "passed" : undefined;
 };
 
-const changeStep = (item, number, edit) => change(item, (ticks) => {
-  const before = judged(item);
+const editStep = (item, number, edit) => (ticks) => {
+  const before = judged(item, ticks.steps);
   const steps = ticks.steps ?? [];
   const step = steps.find((step) => step.step === number) ?? { step: number };
   edit(step);
   ticks.steps = [...steps.filter((other) => other !== step), step].sort((a, b) => a.step - b.step);
-  const after = judged(item);
+  const after = judged(item, ticks.steps);
   if (after) ticks.status = after;
   else if (before && ticks.status === before) delete ticks.status;
-});
+};
 
 const mark = (item, line, status) => {
   const edit = (marked) => {
     if (status) marked.status = status;
     else delete marked.status;
   };
-  if (line) changeStep(item, Number(line.dataset.step), edit);
-  else change(item, edit);
+  change(item, line ? editStep(item, Number(line.dataset.step), edit) : edit);
 };
 
 const itemAt = (target) => byNumber.get(target.closest("[data-case]")?.dataset.case);
 
 document.addEventListener("change", ({ target }) => {
+  if (target.name && target.closest(".form")) return takeCover();
   const item = itemAt(target);
   if (!item) return;
   if (target.dataset.mark) {
@@ -169,7 +191,7 @@ document.addEventListener("change", ({ target }) => {
       const boxes = all("[data-precondition]", item.part);
       ticks.preconditions = boxes.flatMap((box, index) => box.checked ? [index + 1] : []);
     });
-  }
+  } else seal();
 });
 
 document.addEventListener("input", ({ target }) => {
@@ -177,14 +199,17 @@ document.addEventListener("input", ({ target }) => {
   const item = itemAt(target);
   if (!item) return;
   if ("notes" in target.dataset) {
-    change(item, (ticks) => { ticks.notes = target.value; });
+    write(item, (ticks) => { ticks.notes = target.value; });
   } else if ("actual" in target.dataset) {
     const number = Number(target.closest("[data-step]").dataset.step);
-    changeStep(item, number, (step) => { step.actual = target.value; });
+    write(item, editStep(item, number, (step) => { step.actual = target.value; }));
   }
 });
 
-// The fields of the cover; the build is in the header of every page that is printed.
+// The fields of the cover: they are stamped into what is said from then on. The build is in the header
+// of every page that is printed.
+const coverKey = "tenken/" + root.dataset.build + "/cover/" + one("h1").textContent;
+const whoKey = "tenken/who";
 const fields = all(".form input");
 const cover = () => Object.fromEntries(
   fields.filter((field) => field.value).map((field) => [field.name, field.value]));
@@ -196,89 +221,714 @@ const showBuild = () => {
 };
 const setCover = (values) => {
   for (const field of fields) {
-    if (typeof values?.[field.name] === "string") field.value = values[field.name];
+    if (isText(values?.[field.name])) field.value = values[field.name];
   }
   showBuild();
 };
 const keepCover = () => {
   keep(coverKey, cover());
+  const { tester, device, os } = cover();
+  keep(whoKey, { tester, device, os });
   showBuild();
 };
 
-// What was ticked, as a file.
-const results = () => {
-  const features = [];
-  for (const item of cases.filter((item) => !isEmpty(item.ticks))) {
-    const scenario = item.address.slice(item.feature.length + 1).split("[")[0];
-    let feature = features.at(-1);
-    if (feature?.id !== item.feature) features.push(feature = { id: item.feature, scenarios: [] });
-    let list = feature.scenarios.at(-1);
-    if (list?.id !== scenario) feature.scenarios.push(list = { id: scenario, cases: [] });
-    const { status = "skipped", ...rest } = item.ticks;
-    list.cases.push({ address: item.address, status, content: item.content, ...rest });
+/// From now on events say what the cover says; those without a name get the one that there is now.
+const takeCover = () => {
+  seal();
+  keepCover();
+  const values = cover();
+  here = Object.fromEntries(place.map((name) => [name, (values[name] ?? "").trim()]));
+  if (here.tester && here.build) tool("ask").hidden = true;
+  nameUnnamed();
+  for (const item of cases) {
+    judge(item);
+    show(item);
   }
-  return {
-    format: "tenken-results", version: 1, by: "checklist", title: one("h1").textContent,
-    language: root.lang, cover: cover(), summary: { cases: cases.length, ...count(cases) }, features,
-  };
+  if (root.dataset.ready) filter();
 };
-tool("export").addEventListener("click", () => {
-  const link = document.createElement("a");
-  const file = new Blob([JSON.stringify(results(), null, 2) + "\n"], { type: "application/json" });
-  link.href = URL.createObjectURL(file);
-  link.download = "checklist-results.json";
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-});
-const take = (text) => {
-  let file = null;
-  try {
-    file = JSON.parse(text);
-  } catch {
-    // What is no JSON is told of below.
+const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
+const verdicts = [...marks, "not-applicable"];
+const isText = (value) => typeof value === "string";
+const isOptional = (isRight) => (value) => value === undefined || isRight(value);
+const isListOf = (isRight) => (value) => Array.isArray(value) && value.every(isRight);
+const isObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
+const isID = (value) => isText(value) && /^[0-9a-f]{32}$/.test(value);
+const isTime = (value) => isText(value) && /^[2-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value)
+  && !Number.isNaN(Date.parse(value));
+
+// The members of an event that this page reads. Others are kept as they are.
+const members = {
+  id: isID,
+  time: isTime,
+  case: (value) => isText(value) && value !== "",
+  status: (value) => verdicts.includes(value) || value === "open",
+  tester: (value, { by }) => by === "run" ? isOptional(isText)(value) : isText(value) && value !== "",
+  replaces: isOptional(isListOf(isID)),
+  resolves: (value, { event }) => event === "resolution" ? isListOf(isID)(value ?? []) : true,
+  steps: isOptional(isListOf(isObject)),
+  evidence: isOptional(isListOf(isObject)),
+  ...Object.fromEntries(["by", "session", "build", "environment", "device", "os", "hash", "content", "note",
+    "ticket"].map((name) => [name, isOptional(isText)])),
+};
+
+/// What keeps a value from being an event, in words; null if nothing does.
+const faultOf = (value) => {
+  if (!isObject(value) || value.format !== "tenken-result") return "not a result";
+  if (value.version !== 1) return "written by a newer version; update the checklist to read it";
+  if (!["result", "resolution"].includes(value.event)) return "a kind of event that this version does not know";
+  const wrong = Object.keys(members).find((name) => !members[name](value[name], value));
+  return wrong ? fill("\'{name}\' is missing or wrong", { name: wrong }) : null;
+};
+
+const canonical = (value) => JSON.stringify(value, (_, inner) => isObject(inner)
+  ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => a < b ? -1 : 1)) : inner);
+const earlier = (a, b) => Date.parse(a.time) - Date.parse(b.time) || (a.id < b.id ? -1 : 1);
+
+// All events by their ids, also those of cases that this page does not have.
+const log = new Map();
+const byAddress = new Map(cases.map((item) => [item.address, item]));
+
+/// Takes an event, and says whether it is "new", "known", or in "conflict" with another of its id: then
+/// neither counts, whichever came first.
+const admit = (event) => {
+  const other = log.get(event.id);
+  if (other) {
+    const { otherwise, ...first } = other;
+    const text = canonical(event);
+    if (text === canonical(first) || otherwise && text === canonical(otherwise)) return "known";
+    other.otherwise ??= event;
+    return "conflict";
   }
-  if (file?.format !== "tenken-results" || file.version !== 1 || file.by !== "checklist"
-    || !Array.isArray(file.features)) return say("This file holds no results of a checklist.");
-  const known = new Map(cases.map((item) => [item.address + " " + item.content, item]));
-  let taken = 0;
-  let left = 0;
-  for (const ticked of file.features.flatMap((feature) => feature?.scenarios ?? [])
-    .flatMap((scenario) => scenario?.cases ?? [])) {
-    const item = known.get(ticked?.address + " " + ticked?.content);
-    if (!item) left += 1;
-    else {
-      item.ticks = cleaned(ticked);
-      keep(prefix + item.content, isEmpty(item.ticks) ? null : item.ticks);
-      show(item);
-      taken += 1;
+  log.set(event.id, event);
+  byAddress.get(event.case)?.events.push(event);
+  return "new";
+};
+
+/// Whether the case has meant something else when this was said of it, or nobody knows what.
+const isStale = (item, event) => event.hash ? event.hash !== item.hash : event.content !== item.content;
+/// Whether it is of another build than the cover's: `2.4` has all builds `2.4 (…)`.
+const isOfOtherBuild = ({ build = "" }) => here.build !== "" && build !== here.build
+  && !build.startsWith(here.build + " (");
+
+// Whose work it is, on what; an event replaces only what the same person said of the same.
+const place = ["tester", "build", "environment", "device", "os"];
+let here = Object.fromEntries(place.map((name) => [name, ""]));
+const isHere = (event) => place.every((name) => (event[name] ?? "") === here[name]);
+
+const worst = (found) => ["failed", "blocked", "passed", "not-applicable"].find((status) => found.has(status));
+/// What an event says, or those who settled it.
+const statusOf = (item, event) => {
+  const resolutions = item.resolutions.get(event.id);
+  return resolutions ? worst(new Set(resolutions.map(({ status }) => status))) : event.status;
+};
+
+/// How a case stands by all that is said of it today: nobody's event goes because of somebody else's, and
+/// what was settled counts as it was settled.
+const judge = (item) => {
+  const own = new Map(item.events.map((event) => [event.id, event]));
+  const replaced = new Set(item.events.flatMap((event) => (event.replaces ?? []).filter((id) =>
+    own.get(id)?.tester === event.tester && own.get(id).event === event.event && id !== event.id)));
+  item.live = item.events.filter((event) => !replaced.has(event.id) && event.by !== "run").sort(earlier);
+  item.resolutions = new Map();
+  for (const event of item.live.filter((event) => event.event === "resolution")) {
+    for (const id of event.resolves ?? []) item.resolutions.set(id, [...item.resolutions.get(id) ?? [], event]);
+  }
+  const results = item.live.filter((event) => event.event === "result");
+  const counted = results.filter((event) =>
+    !event.otherwise && !isStale(item, event) && !isOfOtherBuild(event));
+  const found = new Set(counted.map((event) => statusOf(item, event)));
+  item.status = worst(found) ?? "";
+  item.isDisputed = found.has("failed") && found.has("passed");
+  item.isOutdated = !item.status && results.some((event) => event.status !== "open" && !counted.includes(event));
+  item.failures = counted.filter((event) => statusOf(item, event) === "failed");
+  item.mine = results.filter(isHere);
+  item.shown = item.mine.findLast((event) => !isStale(item, event));
+  // What is being written right now stays in the form.
+  if (draft?.item !== item) item.ticks = cleaned({ ...item.shown, notes: item.shown?.note });
+};
+
+// Identifiers are random: those of two browsers never meet.
+const digits = (count) => [...crypto.getRandomValues(new Uint8Array(count / 2))]
+  .map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const now = () => new Date().toISOString().replace(/\.\d+/, "");
+
+/// An event of whoever works here, in the order of members that files have.
+const makeEvent = (item, kind, rest) => ({
+  format: "tenken-result", version: 1, event: kind, id: digits(32), session: session(), time: now(),
+  by: "checklist", ...Object.fromEntries(place.filter((name) => here[name] || name === "tester")
+    .map((name) => [name, here[name]])),
+  case: item.address, hash: item.hash, ...rest,
+});
+const makeResult = (item) => {
+  const { status = "open", steps, notes, ...rest } = item.ticks;
+  const replaces = item.mine.map((event) => event.id);
+  return makeEvent(item, "result", {
+    status, ...(steps && { steps: steps.map((step) => ({ status: "open", ...step })) }),
+    ...(notes && { note: notes }), ...rest, ...(replaces.length && { replaces }),
+  });
+};
+// An event first goes to the journal, which takes it at once and tells the other tabs, and then to the
+// database, which says when it is on the disk. It is lost only if neither takes it, and that is told.
+const journalKey = "tenken/event/";
+const draftKey = "tenken/draft/";
+const changedKey = "tenken/changed";
+const unkept = new Set();
+let waiting = 0;
+let database = null;
+
+const keep = (key, value) => {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+};
+const parsed = (text) => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+const kept = (key) => {
+  try {
+    return parsed(localStorage.getItem(key));
+  } catch {
+    return null;
+  }
+};
+const keptKeys = (start) => {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(start));
+  } catch {
+    return [];
+  }
+};
+
+// A database that another version of this page holds, or that a browser forbids, is done without.
+const openDatabase = () => new Promise((done) => {
+  const give = (found) => done(found);
+  setTimeout(give, 4000, null);
+  try {
+    const request = indexedDB.open("tenken", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore("events", { keyPath: "id" });
+    request.onsuccess = () => {
+      request.result.onclose = () => { database = null; };
+      request.result.onversionchange = () => {
+        request.result.close();
+        database = null;
+      };
+      give(request.result);
+    };
+    request.onerror = request.onblocked = () => give(null);
+  } catch {
+    give(null);
+  }
+});
+
+/// Puts events into the database; false if it does not take them.
+const put = (events) => new Promise((done) => {
+  if (!database) return done(false);
+  try {
+    const work = database.transaction("events", "readwrite", { durability: "strict" });
+    const store = work.objectStore("events");
+    for (const event of events) store.put(event);
+    work.oncomplete = () => done(true);
+    work.onabort = work.onerror = () => done(false);
+  } catch {
+    done(false);
+  }
+});
+const storedEvents = () => new Promise((done) => {
+  if (!database) return done([]);
+  try {
+    const request = database.transaction("events").objectStore("events").getAll();
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => done([]);
+  } catch {
+    done([]);
+  }
+});
+
+/// Says whether everything is kept, for whoever looks at the page.
+const showKept = () => {
+  root.dataset.keeping = waiting ? "yes" : "no";
+  tool("unkept").hidden = unkept.size === 0;
+};
+
+/// Keeps events, new or changed. Many at once go past the journal, which is small.
+const keepEvents = async (events) => {
+  waiting += 1;
+  root.dataset.keeping = "yes";
+  const isMany = events.length > 100 && database;
+  const journaled = events.filter((event) => !isMany && keep(journalKey + event.id, event));
+  if (await put(events)) {
+    for (const event of events) {
+      keep(journalKey + event.id, null);
+      unkept.delete(event.id);
+    }
+    if (isMany || journaled.length < events.length) keep(changedKey, digits(16));
+  } else if (isMany) {
+    for (const event of events) if (!keep(journalKey + event.id, event)) unkept.add(event.id);
+  } else {
+    for (const event of events) if (!journaled.includes(event)) unkept.add(event.id);
+  }
+  waiting -= 1;
+  showKept();
+};
+
+/// What a tester said, from now on.
+const append = (event) => {
+  admit(event);
+  keepEvents([event]);
+  showAgain([event]);
+  if (!event.tester || !event.build) ask();
+};
+
+/// Shows the cases that some events are about.
+const showAgain = (events) => {
+  for (const item of new Set(events.map((event) => byAddress.get(event.case)))) {
+    if (!item) continue;
+    judge(item);
+    show(item);
+  }
+  if (events.length && root.dataset.ready) total();
+};
+
+/// Takes events from another tab, or from what this browser has kept.
+const takeKept = (events) => {
+  const touched = [];
+  for (const event of events) {
+    if (!isObject(event) || !isID(event.id)) continue;
+    const old = log.get(event.id);
+    // Whoever gave no name at first may have given it since.
+    if (old && !old.tester && event.tester) Object.assign(old, event);
+    else if (old || faultOf({ ...event, tester: event.tester || "?" })) continue;
+    else admit(event);
+    touched.push(event);
+  }
+  showAgain(touched);
+};
+
+// What was being written when a browser stopped is taken by whoever comes next; what is still being
+// written in another tab is left to it.
+const sealAfter = 2000;
+const takeDrafts = () => {
+  for (const key of keptKeys(draftKey)) {
+    const held = kept(key);
+    if (held?.event && Date.now() - held.written < 5 * sealAfter) continue;
+    keep(key, null);
+    if (held?.event) {
+      takeKept([held.event]);
+      keepEvents([held.event]);
     }
   }
-  setCover(file.cover);
-  keepCover();
+};
+
+const journaledEvents = () => keptKeys(journalKey).map(kept).filter((event) => event);
+const reread = async () => takeKept([...await storedEvents(), ...journaledEvents()]);
+const readStore = async () => {
+  database = await openDatabase();
+  const journaled = journaledEvents();
+  takeKept([...await storedEvents(), ...journaled]);
+  if (journaled.length) await keepEvents(journaled);
+  // A browser that takes nothing at all is told of before the first tick.
+  const isKept = keep(changedKey + "/try", true);
+  keep(changedKey + "/try", null);
+  if (!database && !isKept) tool("unkept").hidden = false;
+  takeDrafts();
+  setTimeout(takeDrafts, 6 * sealAfter);
+};
+
+window.addEventListener("storage", ({ key, newValue }) => {
+  if (key === changedKey) reread();
+  else if (key?.startsWith(journalKey) && newValue) takeKept([parsed(newValue)]);
+});
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) seal();
+  else if (root.dataset.ready) reread();
+});
+window.addEventListener("pagehide", () => seal());
+window.addEventListener("beforeunload", (event) => {
+  if (unkept.size) event.preventDefault();
+});
+
+// The work of one person in one browser, until a night is between.
+const sessionKey = "tenken/session";
+const sessionHours = 12;
+let lastSession = null;
+const session = () => {
+  let held = kept(sessionKey) ?? lastSession;
+  const isFresh = held && Date.now() - held.used < sessionHours * 3_600_000;
+  if (!isFresh || !/^[0-9a-f]{16}$/.test(held.id) || held.tester && held.tester !== here.tester) {
+    held = { id: digits(16) };
+  }
+  lastSession = { id: held.id, tester: here.tester, used: Date.now() };
+  keep(sessionKey, lastSession);
+  return held.id;
+};
+const nameOf = {
+  passed: "Pass", failed: "Fail", blocked: "Blocked",
+  "not-applicable": "Not applicable", open: "Open",
+};
+const statusSigns = { passed: "✓", failed: "✗", blocked: "–", "not-applicable": "∅", open: "·" };
+const whenOf = ({ time }) => time.startsWith(unknownDay) ? "" : new Date(time).toLocaleString(
+  root.lang, { dateStyle: "medium", timeStyle: "short" });
+const whoOf = (event) => event.tester || "(no name yet)";
+const placeOf = (event) => [
+  [event.device, event.os].filter((text) => text).join(", "), event.build, event.environment,
+].filter((text) => text).join(" · ");
+
+/// What one person said, as a part of a list.
+const saidLine = (item, event) => {
+  const isResolution = event.event === "resolution";
+  const settlers = (item.resolutions.get(event.id) ?? []).map(whoOf);
+  const line = element("li", "", { "data-said": event.status });
+  const head = element("p", "");
+  head.append(
+    element("b", statusSigns[event.status] + " " + (isResolution ? "Settled" : nameOf[event.status])),
+    element("span", whoOf(event), { class: "by", dir: "auto" }),
+    element("span", [placeOf(event), whenOf(event)].filter((text) => text).join(" · "), { dir: "auto" }));
+  line.append(head);
+  // What the form shows stands there.
+  const remarks = event === item.shown ? [] : [
+    ...(event.steps ?? []).filter((step) => isText(step.actual) && step.actual)
+      .map((step) => "Step " + step.step + ": " + step.actual),
+    event.note, event.ticket,
+    ...(event.evidence ?? []).map((evidence) => evidence.file ?? evidence.link).filter(isText),
+  ].filter((text) => text);
+  for (const text of remarks) line.append(element("p", text, { class: "remark", dir: "auto" }));
+  const reasons = [
+    !isResolution && isStale(item, event) && "the case has changed since",
+    !isResolution && isOfOtherBuild(event) && (event.build ? "another build" : "no build was named"),
+    event.otherwise && "another result has the same identifier",
+    settlers.length && fill("settled by {name}", { name: settlers.join(", ") }),
+  ].filter((text) => text);
+  if (reasons.length) {
+    line.className = "past";
+    line.append(element("p", reasons.join(" · "), { class: "reason" }));
+  }
+  return line;
+};
+
+/// The form in which somebody settles what others found, by name and with a reason.
+const resolveForm = () => {
+  const form = element("form", "", { class: "resolve" });
+  const area = element("textarea", "", { rows: "2", name: "reason", required: "" });
+  const label = element("label", "Why is this no failure of the app, or no longer one?");
+  label.append(area);
+  const settle = element("button", "Settle as passed", { type: "submit" });
+  const leave = element("button", "Cancel", { type: "button", "data-leave": "" });
+  form.append(label, settle, leave);
+  return form;
+};
+
+/// Shows what was said of a case, unless it is nothing but what the form says without a name.
+const showSaid = (item, inside) => {
+  let part = one(".said", inside);
+  const told = item.live.filter((event) => event.status !== "open" || event.note || event.steps);
+  if (!told.length) {
+    part?.remove();
+    return;
+  }
+  if (!part) inside.append(part = element("div", "", { class: "said" }));
+  // Who is about to write a reason is not disturbed by what comes from elsewhere.
+  const form = one("form", part);
+  part.textContent = "";
+  if (item.isDisputed) part.append(element("p", "Results disagree", { class: "disputed" }));
+  const list = element("ul", "");
+  for (const event of told) list.append(saidLine(item, event));
+  part.append(list);
+  const others = item.failures.filter((event) => !item.mine.includes(event));
+  if (form && others.length) part.append(form);
+  else if (others.length) part.append(element("button", "Settle…", { type: "button", "data-resolve": "" }));
+};
+
+document.addEventListener("click", ({ target }) => {
+  const part = target.closest(".said");
+  if (!part) return;
+  if ("resolve" in target.dataset) {
+    target.replaceWith(resolveForm());
+    one("textarea", part).focus();
+  } else if ("leave" in target.dataset) {
+    target.closest("form").remove();
+    show(itemAt(part));
+  }
+});
+document.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const { target } = event;
+  if (target.id === "tools-ask") return answer(target);
+  if (!target.matches(".resolve")) return;
+  if (!here.tester) return ask("A failure is settled by name. What is yours?");
+  const item = itemAt(target);
+  const note = one("textarea", target).value.trim();
+  if (!note) return;
+  target.remove();
+  append(makeEvent(item, "resolution", {
+    resolves: item.failures.map((failure) => failure.id), status: "passed", note,
+  }));
+});
+
+// Who works here on what is asked once, beside the work, and not before it; a tick waits for no answer.
+let isAsked = false;
+const ask = (reason) => {
+  if (isAsked && !reason || !tool("ask").hidden && !reason) return;
+  isAsked = true;
+  tool("ask-why").textContent = reason ?? "Who is testing, and which build? What you tick is kept; this tells others whose it is, and what it is about.";
+  for (const input of all("input", tool("ask"))) input.value = cover()[input.name] ?? "";
+  tool("ask").hidden = false;
+  if (reason) one("[name=tester]", tool("ask")).focus();
+};
+const answer = (form) => {
+  setCover(Object.fromEntries(all("input", form).map((input) => [input.name, input.value.trim()])));
+  form.hidden = true;
+  takeCover();
+};
+tool("ask-later").addEventListener("click", () => { tool("ask").hidden = true; });
+
+/// Whoever gives a name says what was ticked without one; only that was in nobody's hands yet.
+const nameUnnamed = () => {
+  const unnamed = [...log.values()].filter((event) => !event.tester && event.by !== "run");
+  if (!here.tester || !unnamed.length) return;
+  for (const event of unnamed) {
+    for (const name of place) if (!event[name] && here[name]) event[name] = here[name];
+  }
+  keepEvents(unnamed);
+  showAgain(unnamed);
+};
+const largestFile = 64 * 1024 * 1024;
+const longestLine = 1024 * 1024;
+
+// A session is a file, whose name never changes and whose lines only become more: so version control
+// merges what several people hand in, in any order.
+const exportedKey = "tenken/exported";
+const slug = (text) => text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")
+  .replace(/^-|-$/g, "").slice(0, 40) || "tester";
+const sessionFiles = () => {
+  const features = new Set(cases.map((item) => item.feature));
+  const sessions = new Map();
+  for (const event of [...log.values()].sort(earlier)) {
+    if (event.by !== "checklist" || !event.session || !features.has(event.case.split("/")[0])) continue;
+    const name = event.session + " " + event.tester;
+    sessions.set(name, [...sessions.get(name) ?? [], event]);
+  }
+  return [...sessions.values()].map((events) => ({
+    name: events[0].time.replaceAll(":", "") + "-" + slug(events[0].tester) + "-"
+      + events[0].session + ".jsonl",
+    events,
+    text: events.map(({ otherwise, ...event }) => JSON.stringify(event) + "\n").join(""),
+  }));
+};
+
+/// Remembers which results are in files that there are.
+const noteFiles = (files) => keep(exportedKey, {
+  ...kept(exportedKey), ...Object.fromEntries(files.map((file) => [file.name, file.events.length])),
+});
+const download = ({ name, text }) => {
+  const link = element("a", "", { download: name });
+  const file = new Blob([text], { type: "application/x-ndjson" });
+  link.href = URL.createObjectURL(file);
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+};
+tool("export").addEventListener("click", async () => {
+  seal();
+  if ([...log.values()].some((event) => !event.tester && event.by !== "run")) {
+    return ask("A file of results says who tested. What is your name?");
+  }
+  const files = sessionFiles();
+  if (!files.length) return say("There is nothing to export yet.");
+  const before = kept(exportedKey) ?? {};
+  // What is new here goes out; everything, if nothing is.
+  const grown = files.filter((file) => before[file.name] !== file.events.length);
+  const chosen = grown.length ? grown : files;
+  for (const file of chosen) {
+    download(file);
+    // A browser takes several files only one after another.
+    if (chosen.length > 1) await new Promise((done) => setTimeout(done, 300));
+  }
+  noteFiles(chosen);
+  say(chosen.map((file) => fill("{file}: {n} results.", { file: file.name, n: file.events.length })).join("\n"));
+});
+
+/// Reads the lines of a file, each whole by itself; what is wrong with one says nothing of the others.
+const readLines = (text) => {
+  const events = [];
+  const faults = [];
+  text.split("\n").forEach((line, index) => {
+    if (!line.trim()) return;
+    const value = line.length > longestLine ? undefined : parsed(line);
+    const fault = line.length > longestLine ? "longer than 1 MB"
+      : value === null ? "not a whole line of JSON" : faultOf(value);
+    if (fault) faults.push(fill("line {n}: {fault}", { n: index + 1, fault }));
+    else events.push(value);
+  });
+  return { events, faults };
+};
+const readFile = async (file) => {
+  if (file.size > largestFile) return { events: [], faults: ["The file is larger than 64 MB, and was not read."] };
+  const text = (await file.text()).replace(/^\uFEFF/, "");
+  const old = parsed(text);
+  if (old?.format === "tenken-results") return readOld(old);
+  const read = readLines(text);
+  // A picture has many lines that are none, and one answer is enough.
+  return read.events.length ? read : { events: [], faults: ["This file holds no results of a checklist.", ...read.faults.slice(0, 1)] };
+};
+
+const mostFaults = 5;
+const tell = (counts) => {
+  const day = 86_400_000;
+  const future = counts.fresh.filter((event) => Date.parse(event.time) > Date.now() + day);
+  const unknown = counts.fresh.filter((event) => !byAddress.has(event.case));
+  const stale = counts.fresh.filter((event) => byAddress.has(event.case) && isStale(byAddress.get(event.case), event));
+  const disputed = cases.filter((item) => item.isDisputed);
+  const told = [
+    [counts.fresh, "New results: {n}.", true], [counts.known, "Already here: {n}."],
+    [stale, "Of cases that have changed since, to be tested again: {n}."], [unknown, "Of cases that are not in this checklist, kept: {n}."], [future, "From the future, by their clock: {n}."],
+    [counts.conflicts, "With the identifier of another result, so that neither counts: {n}."], [disputed, "Cases where results disagree: {n}."],
+  ].filter(([list, , isAlways]) => list.length || isAlways).map(([list, text]) => fill(text, { n: list.length }));
+  const faults = counts.faults.slice(0, mostFaults);
+  if (counts.faults.length > mostFaults) {
+    faults.push(fill("…and {n} more lines that could not be read.", { n: counts.faults.length - mostFaults }));
+  }
+  say([told.join(" "), ...faults].join("\n"));
+};
+
+/// Takes files in beside what there is: nothing is replaced, and nothing counts twice.
+const take = async (files) => {
+  seal();
+  const counts = { fresh: [], known: [], conflicts: [], faults: [] };
+  for (const file of files) {
+    const { events, faults } = await readFile(file);
+    const start = files.length > 1 ? file.name + ": " : "";
+    counts.faults.push(...faults.map((fault) => start + fault));
+    for (const event of events) {
+      const outcome = admit(event);
+      counts[{ new: "fresh", known: "known", conflict: "conflicts" }[outcome]].push(event);
+    }
+  }
+  const touched = [...counts.fresh, ...counts.conflicts.map((event) => log.get(event.id))];
+  if (touched.length) await keepEvents(touched);
+  const sessions = new Set(counts.fresh.map((event) => event.session));
+  noteFiles(sessionFiles().filter((file) => sessions.has(file.events[0].session)));
+  showAgain(touched);
   filter();
-  say("{n} cases were imported.".replace("{n}", taken)
-    + (left ? " " + "{n} were not: they have changed since, or are not in this checklist.".replace("{n}", left) : ""));
+  tell(counts);
 };
 tool("import").addEventListener("click", () => tool("file").click());
 tool("file").addEventListener("change", async () => {
-  const [file] = tool("file").files;
-  if (file) take(await file.text());
+  const files = [...tool("file").files];
+  if (files.length) await take(files);
   tool("file").value = "";
 });
 tool("clear").addEventListener("click", () => {
-  if (!confirm("Remove all ticks and notes of this page from this browser?")) return;
-  for (const item of cases) {
-    if (isEmpty(item.ticks)) continue;
+  if (!confirm("Take back all results that this cover names, of this tester, build and device? Others keep theirs, and files keep what was.")) return;
+  seal();
+  const cleared = [];
+  for (const item of cases.filter((item) => !isEmpty(item.ticks))) {
     item.ticks = {};
-    keep(prefix + item.content, null);
-    show(item);
+    cleared.push(makeResult(item));
   }
-  // What the page was made with stays.
-  for (const field of fields) field.value = field.defaultValue;
-  keep(coverKey, null);
-  showBuild();
+  for (const event of cleared) admit(event);
+  showAgain(cleared);
+  if (cleared.length) keepEvents(cleared);
   filter();
 });
+// The same file always gives the same events, so that it can be imported by several people, twice, and
+// by the tool: the identifier of each is the SHA-256 of what the file says.
+const rotate = (word, count) => word >>> count | word << 32 - count;
+const primes = [];
+for (let number = 2; primes.length < 64; number += 1) {
+  if (primes.every((prime) => number % prime)) primes.push(number);
+}
+const fraction = (root) => (root - Math.floor(root)) * 2 ** 32 | 0;
+const roundWords = primes.map((prime) => fraction(Math.cbrt(prime)));
+const sha256 = (text) => {
+  const message = new TextEncoder().encode(text);
+  const bytes = new Uint8Array((message.length + 8 >> 6) + 1 << 6);
+  bytes.set(message);
+  bytes[message.length] = 0x80;
+  const view = new DataView(bytes.buffer);
+  view.setUint32(bytes.length - 8, message.length / 2 ** 29);
+  view.setUint32(bytes.length - 4, message.length << 3);
+  const hash = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
+  const words = new Int32Array(64);
+  for (let start = 0; start < bytes.length; start += 64) {
+    for (let index = 0; index < 64; index += 1) {
+      if (index < 16) words[index] = view.getInt32(start + 4 * index);
+      else {
+        const [a, b] = [words[index - 15], words[index - 2]];
+        words[index] = words[index - 16] + (rotate(a, 7) ^ rotate(a, 18) ^ a >>> 3)
+          + words[index - 7] + (rotate(b, 17) ^ rotate(b, 19) ^ b >>> 10);
+      }
+    }
+    let [a, b, c, d, e, f, g, h] = hash;
+    for (let index = 0; index < 64; index += 1) {
+      const first = h + (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) + (e & f ^ ~e & g)
+        + roundWords[index] + words[index] | 0;
+      const second = (rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) + (a & b ^ a & c ^ b & c) | 0;
+      [h, g, f, e, d, c, b, a] = [g, f, e, d + first | 0, c, b, a, first + second | 0];
+    }
+    [a, b, c, d, e, f, g, h].forEach((word, index) => { hash[index] = hash[index] + word | 0; });
+  }
+  return hash.map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
+};
+
+// When an older result was found is known only if the cover said so.
+const unknownDay = "2000-01-01";
+
+/// The event that a result of an older checklist stands for.
+const oldEvent = (values, ticked) => {
+  const { status = "open", steps, notes, ...ticks } = cleaned(ticked);
+  const date = isTime(values.date + "T00:00:00Z") ? values.date : unknownDay;
+  const event = {
+    format: "tenken-result", version: 1, event: "result", id: "", time: date + "T00:00:00Z", by: "import",
+    ...Object.fromEntries(place.filter((name) => isText(values[name]) && values[name])
+      .map((name) => [name, values[name]])),
+    case: ticked.address, content: ticked.content, status, ...ticks,
+    ...(steps && { steps: steps.map((step) => ({ status: "open", ...step })) }), ...(notes && { note: notes }),
+  };
+  event.tester ??= "?";
+  event.id = sha256(canonical(event)).slice(0, 32);
+  return event;
+};
+const readOld = (file) => {
+  if (file.version !== 1 || file.by !== "checklist" || !Array.isArray(file.features)) {
+    return { events: [], faults: ["This file holds no results of a checklist."] };
+  }
+  const values = isObject(file.cover) ? file.cover : {};
+  const events = [];
+  const faults = [];
+  for (const ticked of file.features.flatMap((feature) => feature?.scenarios ?? [])
+    .flatMap((scenario) => scenario?.cases ?? [])) {
+    if (!isText(ticked?.address) || !ticked.address || !isText(ticked.content)) {
+      faults.push("a case without an address was left out");
+    } else events.push(oldEvent(values, ticked));
+  }
+  return { events, faults };
+};
+
+/// Takes over what an older page has kept in this browser: one entry for each case, by what it said.
+const takeOldTicks = () => {
+  const byContent = new Map(cases.map((item) => [item.content, item]));
+  const found = [];
+  for (const key of keptKeys("tenken/")) {
+    const [, build, content] = /^tenken\/(.*)\/([0-9a-f]{16})$/.exec(key) ?? [];
+    const item = byContent.get(content);
+    if (!item) continue;
+    const values = { build, ...kept("tenken/" + build + "/cover/" + one("h1").textContent) };
+    found.push({ key, event: oldEvent(values, { ...kept(key), address: item.address, content }) });
+  }
+  if (!found.length) return;
+  const events = found.map(({ event }) => event);
+  takeKept(events);
+  keepEvents(events).then(() => {
+    for (const { key, event } of found) if (!unkept.has(event.id)) keep(key, null);
+  });
+};
 // What is drawn, and what is near the window.
 const near = new Set();
 const draw = (part) => {
@@ -322,8 +972,8 @@ window.addEventListener("afterprint", () => {
 });
 
 const count = (some) => {
-  const totals = { passed: 0, failed: 0, blocked: 0, open: 0 };
-  for (const item of some) totals[item.ticks.status ?? "open"] += 1;
+  const totals = { passed: 0, failed: 0, blocked: 0, "not-applicable": 0, open: 0 };
+  for (const item of some) totals[item.status || "open"] += 1;
   return totals;
 };
 
@@ -333,12 +983,6 @@ const contents = all("tr[data-feature]").map((line) => ({
   own: cases.filter((item) => !line.dataset.feature || item.feature === line.dataset.feature),
   side: null, rest: null,
 }));
-const element = (name, text, attributes = {}) => {
-  const made = document.createElement(name);
-  made.textContent = text;
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return made;
-};
 const makeSide = () => {
   for (const body of all(".contents tbody")) {
     const chapter = body.dataset.chapter;
@@ -366,11 +1010,12 @@ const total = () => {
   const shown = cases.filter((item) => item.isShown);
   const totals = count(shown);
   for (const cell of all("[data-total]")) cell.textContent = totals[cell.dataset.total];
+  one("[data-total='not-applicable']").parentNode.hidden = totals["not-applicable"] === 0;
   for (const mark of marks) {
     one("#tools-progress ." + mark).style.width = 100 * totals[mark] / (shown.length || 1) + "%";
   }
   // Before the first tick the cells stay free for a pen.
-  const isTicked = cases.some((item) => item.ticks.status);
+  const isTicked = cases.some((item) => item.status);
   for (const { line, name, own, rest } of contents) {
     const listed = own.filter((item) => item.isShown);
     const counts = count(listed);
@@ -422,15 +1067,20 @@ const plain = (html) => html.replace(/<[^>]*>/g, " ").replace(/&(#?\w+);/g, (ent
 const textOf = (item) => item.text ??=
   (sources.has(item.part) ? plain(sources.get(item.part)) : item.part.textContent).toLowerCase();
 
+const stands = {
+  disputed: (item) => item.isDisputed, outdated: (item) => item.isOutdated, open: (item) => !item.status,
+};
+const hasStatus = (item, status) => stands[status]?.(item) ?? item.status === status;
+
 const filter = () => {
   const words = tool("search").value.toLowerCase().split(/\s+/).filter((word) => word);
   const [chapter, status, priority, tag, environment, value] = choices.map((name) => tool(name).value);
   let shown = 0;
   const features = new Set();
   for (const item of cases) {
-    const { part, ticks } = item;
+    const { part } = item;
     item.isShown = (!chapter || item.chapter === chapter)
-      && (!status || (ticks.status ?? "open") === status)
+      && (!status || hasStatus(item, status))
       && (!priority || part.dataset.priority === priority)
       && (!tag || item.tags.includes(tag))
       && (!environment || part.dataset.environment === environment)
@@ -588,7 +1238,7 @@ const move = (step) => {
   view(next).focus({ preventScroll: true });
   view(next).scrollIntoView({ block: "nearest" });
 };
-const keys = { p: "passed", f: "failed", b: "blocked", u: null };
+const keys = { p: "passed", f: "failed", b: "blocked", a: "not-applicable", u: null };
 document.addEventListener("keydown", (event) => {
   const { key, target } = event;
   if (!tool("keys").checked || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -606,24 +1256,17 @@ document.addEventListener("keydown", (event) => {
     tool("more").open = true;
     tool("search").focus();
   } else if (item && key === "n") one("[data-notes]", view(item)).focus();
-  else if (item && key in keys) mark(item, target.closest("[data-step]"), keys[key]);
+  else if (item && key in keys) mark(item, key === "a" ? null : target.closest("[data-step]"), keys[key]);
   else return;
   event.preventDefault();
 });
 
-for (const item of cases) {
-  item.part.tabIndex = -1;
-  item.ticks = cleaned(kept(prefix + item.content));
-  if (!isEmpty(item.ticks)) show(item);
-}
+for (const item of cases) item.part.tabIndex = -1;
 for (const line of all("tr[data-case]")) line.tabIndex = -1;
-setCover(kept(coverKey));
 makeOptions();
 makeSide();
 tool("side").hidden = contents.length < 4;
-one(".tools").hidden = false;
 tool("more").open = innerWidth > 680;
-readAddress();
 // What is scrolled to is not hidden behind the tools.
 new ResizeObserver(([{ target }]) => {
   const height = getComputedStyle(target).position === "sticky" ? target.offsetHeight : 0;
@@ -634,7 +1277,22 @@ window.addEventListener("resize", () => {
   if (innerWidth !== width) forgetHeights();
   width = innerWidth;
 });
-keep(prefix + "kept", true);
-keep(prefix + "kept", null);
-if (!isKept) say("This browser keeps no ticks: export them before you close the page.");
+// A box is for ticking as soon as the page knows what was ticked before: a moment later.
+const begin = async () => {
+  try {
+    setCover(kept(coverKey) ?? kept(whoKey));
+    takeCover();
+    await readStore();
+    takeOldTicks();
+    nameUnnamed();
+  } finally {
+    one("main").inert = false;
+  }
+  one(".tools").hidden = false;
+  readAddress();
+  performance.mark("ready");
+  root.dataset.ready = "yes";
+};
+one("main").inert = true;
+begin();
 })();

@@ -1,0 +1,455 @@
+"""Several people, devices, tabs and browsers work with one checklist: no result is lost or replaced.
+
+The environment variable TENKEN names the tool. Run it through `make browser-test`.
+"""
+
+import json
+import os
+import signal
+import tempfile
+import time
+import unittest
+import warnings
+from pathlib import Path
+
+from checklist_test import SCENARIOS, Page, start_browser, tenken
+from selenium.common.exceptions import WebDriverException
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.ui import Select
+
+CASES = SCENARIOS / "display.yaml"
+CASE = "coin-display/my-page"
+# What a browser does that has no room left, in any of its stores.
+FULL = """
+  Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+  IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };
+"""
+
+
+def line(**members):
+    """A line of a file of results; None leaves a member out."""
+    event = {
+        "format": "tenken-result", "version": 1, "event": "result", "id": "0" * 32,
+        "time": "2026-11-20T09:30:05Z", "by": "checklist", "tester": "Ada", "case": CASE,
+        "status": "passed", **members}
+    return json.dumps({name: value for name, value in event.items() if value is not None})
+
+
+class SharedChecklistTest(Page):
+    def setUp(self):
+        self.browser.get(self.make("blank.html", scenarios=CASES).as_uri())
+        self.wait_for_ready()
+        self.clear()
+
+    def tearDown(self):
+        super().tearDown()
+        for path in self.folder.glob("*.jsonl"):
+            path.unlink()
+
+    def script(self, text, *arguments):
+        return self.browser.execute_script(text, *arguments)
+
+    def fill_cover(self, **values):
+        for name, value in values.items():
+            self.script(
+                "arguments[0].value = arguments[1];"
+                "arguments[0].dispatchEvent(new Event('input', {bubbles: true}));"
+                "arguments[0].dispatchEvent(new Event('change', {bubbles: true}))",
+                self.one(f".form [name={name}]"), value)
+
+    def take(self, *paths):
+        """Imports files, and returns what the page says of them."""
+        self.script("document.getElementById('tools-message').textContent = ''")
+        self.one("#tools-file").send_keys("\n".join(str(path) for path in paths))
+        self.wait_for(lambda: self.one("#tools-message").text)
+        return self.one("#tools-message").text
+
+    def write(self, name, *lines):
+        path = self.folder / name
+        path.write_text("".join(text + "\n" for text in lines), encoding="utf-8")
+        return path
+
+    def export(self):
+        """Exports, and returns the one new file."""
+        before = set(self.folder.glob("*.jsonl"))
+        self.click("#tools-export")
+        self.wait_for(lambda: set(self.folder.glob("*.jsonl")) - before)
+        [path] = set(self.folder.glob("*.jsonl")) - before
+        return path
+
+    def events(self, path):
+        return [json.loads(text) for text in path.read_text(encoding="utf-8").splitlines()]
+
+    def said(self, number=1):
+        return self.one(f"#case-{number} .said").text
+
+    def status(self, number=1):
+        return self.one(f"#case-{number}").get_attribute("data-status")
+
+    def work(self, language, case, mark, **cover):
+        """What one person does in a browser of their own, as the file that they hand in."""
+        self.open("work.html", "--language", language, scenarios=CASES)
+        self.clear()
+        self.fill_cover(**cover)
+        self.click(f"#case-{case} .record [data-mark={mark}]")
+        if mark == "failed":
+            self.one(f"#case-{case} [data-notes]").send_keys("0 coins")
+        return self.export()
+
+    def test_two_people_disagree_and_a_third_settles_it_by_name(self):
+        first = self.work("ja", 1, "passed", tester="Ada", device="iPhone 15", os="18.1", build="2.4")
+        second = self.work("en", 1, "failed", tester="Grace", device="iPhone SE", build="2.4")
+        self.assertRegex(first.name, r"^\d{4}-\d\d-\d\dT\d{6}Z-ada-[0-9a-f]{16}\.jsonl$")
+        for files in [(first, second), (second, first)]:
+            self.open("lead.html", scenarios=CASES)
+            self.clear()
+            self.take(files[0])
+            self.assertIn("Cases where results disagree: 1.", self.take(files[1]))
+            # Both stand, and the failure shows.
+            self.assertEqual(self.status(), "failed")
+            self.assertEqual((self.total("passed"), self.total("failed")), (0, 1))
+            for text in ["Results disagree", "Ada", "iPhone 15, 18.1", "Grace", "iPhone SE", "0 coins"]:
+                self.assertIn(text, self.said())
+            # The form is whose work it is.
+            self.assertFalse(self.one("#case-1 .record [data-mark=failed]").is_selected())
+        # Nothing counts twice.
+        self.assertIn("New results: 0.", self.take(first, second))
+        Select(self.one("#tools-status")).select_by_value("disputed")
+        self.assertEqual(len(self.shown(".case")), 1)
+        Select(self.one("#tools-status")).select_by_value("")
+        # Somebody without a name settles nothing.
+        self.click("#case-1 [data-resolve]")
+        self.one("#case-1 .resolve textarea").send_keys("It was a wrong account")
+        self.click("#case-1 .resolve [type=submit]")
+        self.assertEqual(self.status(), "failed")
+        self.assertTrue(self.one("#tools-ask").is_displayed())
+        self.one("#tools-ask [name=tester]").send_keys("Hopper")
+        self.click("#tools-ask [type=submit]")
+        self.click("#case-1 .resolve [type=submit]")
+        self.assertEqual(self.status(), "passed")
+        self.assertIn("settled by Hopper", self.said())
+        self.assertIn("It was a wrong account", self.said())
+        self.assertIn("0 coins", self.said())
+        self.wait_for_kept()
+        self.refresh()
+        self.assertEqual(self.status(), "passed")
+        resolution = self.export()
+        [event] = self.events(resolution)
+        self.assertEqual((event["event"], event["tester"]), ("resolution", "Hopper"))
+        # In any order: what is settled may come before what it settles.
+        self.clear()
+        self.take(resolution, first)
+        self.take(second)
+        self.assertEqual(self.status(), "passed")
+        # A failure that is found again is another one.
+        third = self.work("en", 1, "failed", tester="Grace", device="iPhone SE", build="2.4")
+        self.take(first, second, resolution)
+        self.assertEqual(self.status(), "failed")
+        self.assertIn("New results: 0.", self.take(third))
+
+    def test_an_import_says_exactly_what_came_in(self):
+        own, third = [self.one(f"#case-{n}").get_attribute("data-hash") for n in [1, 3]]
+        path = self.write(
+            "mixed.jsonl",
+            line(id="1" * 32, hash=own),
+            line(id="1" * 32, hash=own),
+            line(id="c" * 32, hash=own, status="failed"),
+            line(id="c" * 32, hash=own, status="blocked"),
+            line(id="2" * 32, case="coin-display/no-such-case"),
+            line(id="3" * 32, case="coin-display/coin-management", hash="0" * 64),
+            "",
+            line(id="4" * 32, hash=own)[:80],
+            line(id="5" * 32, version=2),
+            line(id="6" * 32, event="rumour"),
+            line(id="7" * 32, status="splendid"),
+            line(id="8" * 32, tester=None),
+            line(id="9" * 32, time="2026-13-45"),
+            line(id="a" * 32, time="2199-01-01T00:00:00Z", hash=third,
+                 case="coin-display/coin-purchase"),
+            line(id="b" * 32, by="run", tester="", status="failed", hash=own),
+        )
+        told = self.take(path)
+        for text in [
+            "New results: 6.", "Already here: 1.", "changed since, to be tested again: 1.",
+            "not in this checklist, kept: 1.", "From the future, by their clock: 1.",
+            "identifier of another result, so that neither counts: 1.", "line 8: not a whole line of JSON", "line 9: written by a newer version",
+            "line 10: a kind of event", "line 11: 'status'", "line 12: 'tester'", "1 more line",
+        ]:
+            self.assertIn(text, told)
+        # A run is no tester, and what was said of another content counts no more.
+        self.assertEqual([self.status(1), self.status(2)], ["passed", ""])
+        self.assertIn("changed since", self.said(2))
+        Select(self.one("#tools-status")).select_by_value("outdated")
+        self.assertEqual([case.get_attribute("id") for case in self.shown(".case")], ["case-2"])
+        Select(self.one("#tools-status")).select_by_value("")
+        self.refresh()
+        self.assertEqual([self.status(1), self.status(2), self.status(3)], ["passed", "", "passed"])
+        self.assertIn("Already here: 8.", self.take(path))
+        # What is no file of results says so, once, and changes nothing.
+        noise = self.folder / "photo.jpg"
+        noise.write_bytes(os.urandom(200_000))
+        for text in ["", "[]", "null", '{"format": "tenken-results", "version": 2}', noise]:
+            file = text if text is noise else self.write("none.json", text)
+            told = self.take(file)
+            self.assertIn("no results of a checklist", told)
+            self.assertLess(len(told.splitlines()), 5)
+        self.assertEqual([self.status(1), self.status(2), self.status(3)], ["passed", "", "passed"])
+        large = self.folder / "large.jsonl"
+        with large.open("wb") as file:
+            file.truncate(100 * 1024 * 1024)
+        self.assertIn("larger than 64 MB", self.take(large))
+
+    def test_the_page_and_a_run_have_the_same_hashes_in_both_languages(self):
+        report = self.folder / "report.json"
+        tenken("run", SCENARIOS, "--report", f"json={report}")
+        hashes = {
+            case["address"]: case["hash"]
+            for feature in json.loads(report.read_text())["features"]
+            for scenario in feature["scenarios"] for case in scenario["cases"]}
+        for language in ["en", "ja"]:
+            self.open("hashes.html", "--language", language)
+            shown = dict(self.script(
+                "return [...document.querySelectorAll('.case')]"
+                ".map(({ dataset }) => [dataset.address, dataset.hash])"))
+            self.assertGreater(len(shown), 20)
+            self.assertEqual(shown, {address: hashes[address] for address in shown})
+
+    def test_a_tick_waits_for_no_name_and_gets_one_later(self):
+        self.click("#case-1 .record [data-mark=passed]")
+        self.assertTrue(self.one("#tools-ask").is_displayed())
+        self.click("#tools-ask-later")
+        self.click("#case-2 .record [data-mark=passed]")
+        # It asks once.
+        self.assertFalse(self.one("#tools-ask").is_displayed())
+        self.wait_for_kept()
+        self.refresh()
+        self.assertEqual(self.total("passed"), 2)
+        self.click("#tools-export")
+        self.assertTrue(self.one("#tools-ask").is_displayed())
+        self.one("#tools-ask [name=tester]").send_keys("Ada")
+        self.one("#tools-ask [name=device]").send_keys("iPhone 15")
+        self.click("#tools-ask [type=submit]")
+        self.wait_for_kept()
+        self.refresh()
+        self.assertTrue(self.one("#case-1 .record [data-mark=passed]").is_selected())
+        events = self.events(self.export())
+        self.assertEqual([(event["tester"], event["device"]) for event in events], [("Ada", "iPhone 15")] * 2)
+
+    def test_the_cover_says_nothing_of_what_was_ticked_before(self):
+        self.fill_cover(tester="Ada", device="iPhone 15", build="2.4")
+        self.click("#case-1 .record [data-mark=passed]")
+        self.fill_cover(device="iPhone SE")
+        self.assertFalse(self.one("#case-1 .record [data-mark=passed]").is_selected())
+        self.click("#case-1 .record [data-mark=failed]")
+        self.assertEqual(self.status(), "failed")
+        self.assertIn("Results disagree", self.said())
+        # A correction of one's own replaces one's own, and stays in the file.
+        self.click("#case-1 .record [data-mark=passed]")
+        self.assertEqual(self.status(), "passed")
+        events = self.events(self.export())
+        self.assertEqual([event["device"] for event in events].count("iPhone SE"), 2)
+        [failed] = [event["id"] for event in events if event["status"] == "failed"]
+        self.assertIn([failed], [event.get("replaces") for event in events])
+        # A newer build of the suite is a new beginning, with what was before in sight.
+        self.open("newer.html", "--build", "2.5", scenarios=CASES)
+        self.assertEqual(self.one(".form [name=tester]").get_property("value"), "Ada")
+        self.assertEqual((self.status(), self.total("open")), ("", len(self.all(".case"))))
+        self.assertIn("another build", self.said())
+        self.click("#case-1 .record [data-mark=blocked]")
+        self.fill_cover(build="2.4")
+        self.assertEqual(self.status(), "passed")
+        # What named no build is of none.
+        self.fill_cover(build="")
+        self.click("#case-2 .record [data-mark=passed]")
+        self.fill_cover(build="2.4")
+        self.assertEqual(self.status(2), "")
+        self.assertIn("no build was named", self.said(2))
+
+    def test_two_tabs_keep_the_ticks_of_both(self):
+        self.fill_cover(tester="Ada")
+        first = self.browser.current_window_handle
+        self.browser.switch_to.new_window("tab")
+        second = self.browser.current_window_handle
+        self.open("blank.html", scenarios=CASES)
+        self.click("#case-1 .record [data-mark=passed]")
+        self.browser.switch_to.window(first)
+        self.wait_for(lambda: self.status() == "passed")
+        self.click("#case-2 .record [data-mark=failed]")
+        # At the same moment, before either has heard of the other.
+        self.script("localStorage.removeItem = () => {};")
+        self.click("#case-3 .record [data-mark=passed]")
+        self.browser.switch_to.window(second)
+        self.wait_for(lambda: self.status(2) == "failed" and self.status(3) == "passed")
+        self.wait_for_kept()
+        self.browser.close()
+        self.browser.switch_to.window(first)
+        self.wait_for_kept()
+        self.refresh()
+        self.assertEqual([self.status(1), self.status(2), self.status(3)], ["passed", "failed", "passed"])
+
+    def test_a_full_store_is_told_and_loses_nothing(self):
+        # One of the two stores is enough.
+        self.script(
+            "localStorage.setItem('filler', 'x');"
+            "try { for (let text = 'x'.repeat(1e6); text.length; )"
+            " { try { localStorage.setItem('filler', localStorage.getItem('filler') + text); }"
+            " catch { text = text.slice(0, text.length / 2); } } } catch {}")
+        self.click("#case-1 .record [data-mark=passed]")
+        self.wait_for_kept()
+        self.assertFalse(self.one("#tools-unkept").is_displayed())
+        self.refresh()
+        self.assertEqual(self.status(), "passed")
+        # With none, the page says so, and its work can be taken out.
+        self.clear()
+        self.fill_cover(tester="Ada")
+        script = self.browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": FULL})
+        self.refresh()
+        self.one("#case-1 .record [data-mark=failed]").click()
+        self.wait_for(lambda: self.one("#tools-unkept").is_displayed())
+        self.assertEqual(self.status(), "failed")
+        [event] = self.events(self.export())
+        self.assertEqual(event["status"], "failed")
+        self.browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+        self.browser.get("about:blank")
+
+    def test_a_page_without_any_store_says_so_at_once(self):
+        script = self.browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": """
+          Object.defineProperty(window, "localStorage", { get() { throw new Error("forbidden"); } });
+          Object.defineProperty(window, "indexedDB", { get() { throw new Error("forbidden"); } });
+        """})
+        self.refresh()
+        self.assertTrue(self.one("#tools-unkept").is_displayed())
+        self.fill_cover(tester="Ada")
+        self.one("#case-1 .record [data-mark=passed]").click()
+        self.assertEqual(len(self.events(self.export())), 1)
+        self.browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+        self.browser.get("about:blank")
+
+    def test_what_is_being_written_survives_the_closing_of_the_page(self):
+        self.fill_cover(tester="Ada")
+        self.one("#case-1 [data-notes]").send_keys("In the middle of a")
+        self.browser.get("about:blank")
+        self.open("blank.html", scenarios=CASES)
+        notes = self.one("#case-1 [data-notes]")
+        self.assertEqual(notes.get_property("value"), "In the middle of a")
+        # One note is one result, and not one for each letter.
+        self.assertEqual(len(self.events(self.export())), 1)
+
+    def test_a_killed_browser_has_lost_nothing_that_was_kept(self):
+        page = self.make("killed.html", scenarios=CASES)
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+            folder = Path(folder)
+            for turn in range(3):
+                browser = start_browser(folder)
+                processes = [browser.service.process.pid, *processes_of(folder / "profile")]
+                try:
+                    browser.get(page.as_uri())
+                    until(lambda: browser.execute_script("return document.documentElement.dataset.ready"))
+                    passed = browser.find_elements(By.CSS_SELECTOR, ".case[data-status=passed]")
+                    self.assertEqual(len(passed), turn)
+                    browser.execute_script(
+                        "document.querySelector(`#case-${arguments[0]} .record [data-mark=passed]`).click()",
+                        turn + 1)
+                    until(lambda: browser.execute_script(
+                        "return document.documentElement.dataset.keeping") == "no")
+                finally:
+                    for process in processes:
+                        kill(process)
+                    try:
+                        browser.quit()
+                    except (WebDriverException, OSError):
+                        pass
+
+    def test_old_files_and_old_stores_are_taken_once(self):
+        content = self.one("#case-1").get_attribute("data-content")
+        file = {
+            "format": "tenken-results", "version": 1, "by": "checklist", "language": "en",
+            "cover": {"build": "2.3", "tester": "Ada", "device": "iPhone 12"},
+            "features": [{"id": "coin-display", "scenarios": [{"id": "any", "cases": [
+                {"address": CASE, "status": "failed", "content": content, "notes": "Ticket 12",
+                 "steps": [{"step": 1, "status": "failed", "actual": "0 coins"}]},
+                {"address": "coin-display/coin-management", "status": "passed", "content": "0" * 16},
+                {"address": "coin-display/none", "status": "skipped", "content": content},
+                {"status": "passed"},
+            ]}]}]}
+        path = self.write("old.json", json.dumps(file, indent=2))
+        told = self.take(path)
+        for text in ["New results: 3.", "tested again: 1.", "not in this checklist, kept: 1.", "without an address"]:
+            self.assertIn(text, told)
+        self.assertEqual([self.status(1), self.status(2)], ["failed", ""])
+        for text in ["Ada", "iPhone 12", "2.3", "Ticket 12", "0 coins"]:
+            self.assertIn(text, self.said())
+        self.assertIn("New results: 0. Already here: 3.", self.take(path))
+        # What an older page kept in the browser, under the build and what the case said.
+        self.clear()
+        self.script(
+            "localStorage.setItem('tenken/2.3/cover/Test checklist', JSON.stringify({ tester: 'Grace' }));"
+            "localStorage.setItem('tenken/2.3/' + arguments[0],"
+            " JSON.stringify({ status: 'passed', notes: 'Fine' }))", content)
+        for _ in range(2):
+            self.refresh()
+            self.assertEqual(self.status(), "passed")
+            self.assertEqual(self.said().count("Grace"), 1)
+        self.assertIsNone(self.script("return localStorage.getItem('tenken/2.3/' + arguments[0])", content))
+
+    def test_ten_thousand_results_are_as_quick_as_none(self):
+        page = self.folder / "library.html"
+        tenken("checklist", SCENARIOS.parent, "--format", "html", "--output", page)
+        self.browser.get(page.as_uri() + "#" + CASE)
+        self.wait_for_ready()
+        known = self.script(
+            "return [...document.querySelectorAll('.case')]"
+            ".map(({ dataset }) => [dataset.address, dataset.hash])")
+        self.assertGreater(len(known), 1000)
+        lines = []
+        for number in range(10_000):
+            address, content = known[number % len(known)]
+            lines.append(line(
+                id=f"{number:032x}", case=address, hash=content, tester=f"Tester {number % 20}",
+                device="iPhone 15", status="failed" if number % 97 == 0 else "passed"))
+        self.assertIn("New results: 10000.", self.take(self.write("many.jsonl", *lines)))
+        self.refresh()
+        self.fill_cover(tester="Ada")
+        figures = {
+            "usable": round(self.script("return performance.getEntriesByName('ready')[0].startTime")),
+            "tick": round(self.browser.execute_async_script(
+                "const done = arguments[0]; const box = document.querySelector('.record [data-mark=passed]');"
+                "const start = performance.now(); box.click();"
+                "requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)))")),
+            "elements": self.script("return document.querySelectorAll('*').length"),
+        }
+        print("ten thousand results, milliseconds:", figures)
+        self.assertLess(figures["elements"], 8000)
+        self.assertEqual(self.total("open"), 0)
+
+
+def until(condition, seconds=20):
+    end = time.monotonic() + seconds
+    while not condition():
+        if time.monotonic() > end:
+            raise AssertionError("it took too long")
+        time.sleep(0.02)
+
+
+def processes_of(profile):
+    """The processes of the browser that has a profile."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            if f"--user-data-dir={profile}".encode() in path.read_bytes():
+                found.append(int(path.parent.name))
+        except OSError:
+            continue
+    return found
+
+
+def kill(process):
+    try:
+        os.kill(process, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+
+
+if __name__ == "__main__":
+    warnings.simplefilter("ignore")
+    unittest.main()
