@@ -7,18 +7,19 @@ enum TransactionNumbering: String, Rule {
   /// Growing, opaque numbers of sixteen digits.
   case opaque
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "transaction-numbering",
     summary: "How Transaction IDs are numbered.",
-    value: { setting in
-      switch setting.environment {
-      case .xcode: .counted
-      case .sandbox, .testflight, .production: .opaque
-      }
-    },
     source: "NTT Resonant part 4, scenes 6 and 7; App Store Server Library, samples from Xcode",
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self {
+    switch setting.environment {
+    case .xcode: .counted
+    case .sandbox, .testflight, .production: .opaque
+    }
+  }
 }
 
 /// When a purchased transaction that nobody finished is delivered again.
@@ -28,17 +29,18 @@ enum UnfinishedRedelivery: String, Rule {
   /// When the app is launched, and when it comes back to the foreground.
   case atLaunchAndForeground = "at-launch-and-foreground"
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "unfinished-redelivery",
     summary: """
       When an unfinished purchased transaction is delivered again. iOS 14 was seen to deliver it at \
       launch only; Apple's guide says at every launch or resume. Later versions have not been \
       measured.
       """,
-    value: { _ in .atLaunch },
     source: "NTT Resonant part 5, B-1 to B-3 (Xcode and Sandbox)",
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self { .atLaunch }
 }
 
 /// When a restored transaction that nobody finished is delivered again, as a purchased one.
@@ -48,15 +50,16 @@ enum RestoredRedelivery: String, Rule {
   /// When the app is launched, and not when it comes back to the foreground.
   case atLaunch = "at-launch"
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "restored-redelivery",
     summary: """
       When an unfinished restored transaction is delivered again, with the state purchased.
       """,
-    value: { _ in .atLaunchAndForeground },
     source: "NTT Resonant part 5, D (Xcode and Sandbox)",
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self { .atLaunchAndForeground }
 }
 
 /// In which order one callback lists the transactions that are delivered again.
@@ -66,13 +69,16 @@ enum RedeliveryOrder: String, Rule {
   /// In any order: nothing may rely on it. The simulation lists them in ascending order.
   case any
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "redelivery-order",
     summary: "In which order one callback lists the transactions that are delivered again.",
-    value: { $0.environment == .xcode ? .any : .ascending },
     source: "NTT Resonant part 5, B-2: 9, 10, 8, 7 in Xcode, ascending in Sandbox",
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self {
+    setting.environment == .xcode ? .any : .ascending
+  }
 }
 
 /// How renewals that came about while the app was in the background are delivered.
@@ -82,16 +88,19 @@ enum RenewalDelivery: String, Rule {
   /// One callback with all of them.
   case oneCallback = "one-callback"
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "renewal-delivery",
     summary: """
       How renewals that came about in the background are delivered on return to the foreground. \
       TestFlight and Production have not been measured and are taken to be like the Sandbox.
       """,
-    value: { $0.environment == .xcode ? .oneCallbackEach : .oneCallback },
     source: "NTT Resonant part 5, B-2",
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self {
+    setting.environment == .xcode ? .oneCallbackEach : .oneCallback
+  }
 }
 
 /// When a renewal is delivered to an app that is on the screen.
@@ -101,17 +110,20 @@ enum RenewalInForeground: String, Rule {
   /// When the app is launched or comes back to the foreground.
   case later
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "renewal-in-foreground",
     summary: """
       When a renewal is delivered to an app on the screen. Xcode delivered a re-enabled \
       subscription at once; Apple's documentation says that the observer of a running app is not \
       called and finds the transaction at the next launch.
       """,
-    value: { $0.environment == .xcode ? .atOnce : .later },
     source: "NTT Resonant part 4, scene 6-1; Apple, handling subscription billing",
     confidence: .inferred
   )
+
+  static func value(in setting: Setting) -> Self {
+    setting.environment == .xcode ? .atOnce : .later
+  }
 }
 
 /// How long a consumable purchase stays in the app receipt.
@@ -121,7 +133,7 @@ enum ConsumableInReceipt: String, Rule {
   /// Until its transaction is finished.
   case untilFinished = "until-finished"
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "consumable-in-receipt",
     title: LocalizedText(en: "how long the receipt has a consumable", ja: "レシートに消耗型が残る期間"),
     summary: """
@@ -129,13 +141,16 @@ enum ConsumableInReceipt: String, Rule {
       of 2019 say until it is bought again, which holds here before 2020; Apple's current \
       documentation says until it is finished.
       """,
-    value: { $0.year >= 2020 ? .untilFinished : .untilRepurchase },
     source: """
       Apple, responseBody.Receipt.In_app; before 2020 Ihara 2019, receipts at the first purchase and at \
       the re-purchase
       """,
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self {
+    setting.year >= 2020 ? .untilFinished : .untilRepurchase
+  }
 
   var title: LocalizedText? {
     switch self {
@@ -152,16 +167,17 @@ enum RestoreScope: String, Rule {
   /// Every one of its history, each with a new Transaction ID.
   case all
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "restore-scope",
     summary: """
       Which transactions of a subscription are restored. Production has not been measured and is \
       taken to be like the Sandbox.
       """,
-    value: { $0.environment == .xcode ? .latest : .all },
     source: "NTT Resonant part 5, D: one transaction in Xcode, nine in Sandbox",
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self { setting.environment == .xcode ? .latest : .all }
 }
 
 /// When a failed or a deferred transaction that nobody finished is delivered again.
@@ -171,14 +187,15 @@ enum FailedRedelivery: String, Rule {
   /// When the app is launched.
   case atLaunch = "at-launch"
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "failed-redelivery",
     summary: """
       When an unfinished failed or deferred transaction is delivered again. Apple asks to finish \
       every transaction, as all unfinished ones are delivered at launch; these were not.
       """,
-    value: { _ in .never },
     source: "NTT Resonant part 5, C and E (Xcode and Sandbox)",
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self { .never }
 }

@@ -81,8 +81,11 @@ public enum Confidence: String, Hashable, Sendable {
 ///
 /// Code asks for a rule's value; it never asks which environment it runs in.
 public protocol Rule: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// The rule's name, values and source.
-  static var definition: RuleDefinition<Self> { get }
+  /// The rule's name, what it decides, and its source.
+  static var definition: RuleDefinition { get }
+
+  /// The value in an environment and era.
+  static func value(in setting: Setting) -> Self
 
   /// What people call the value in checklists; nil for its own name.
   var title: LocalizedText? { get }
@@ -94,29 +97,29 @@ extension Rule {
 }
 
 /// What a rule declares about itself.
-public struct RuleDefinition<Value: Rule>: Sendable {
+///
+/// Not generic over its rule: the runtime would look for each of five dozen types when a process starts.
+public struct RuleDefinition: Sendable {
   /// The kebab-case name.
   public let name: String
   /// What people call what the rule decides in checklists; nil for its name.
   public var title: LocalizedText?
   /// What the rule decides, in one or two sentences.
   public let summary: String
-  /// The value in each environment and era.
-  public let value: @Sendable (Setting) -> Value
   /// Where the values are known from.
   public let source: String
   /// How far they can be trusted.
   public let confidence: Confidence
 }
 
-extension RuleDefinition {
+extension Rule {
   /// The rule as a row of the table.
-  var row: RuleRow {
+  static var row: RuleRow {
     let settings = Environment.allCases.flatMap { environment in
       var rows: [RuleRow.Setting] = []
-      let newest = value(Setting(environment)).rawValue
+      let newest = value(in: Setting(environment)).rawValue
       for (title, iOS, year) in Setting.landmarks {
-        let value = value(Setting(environment, iOS: iOS, year: year)).rawValue
+        let value = value(in: Setting(environment, iOS: iOS, year: year)).rawValue
         if title.isEmpty {
           rows.append(RuleRow.Setting(environment.title, value))
         } else if value != newest {
@@ -125,16 +128,17 @@ extension RuleDefinition {
       }
       return rows
     }
-    let titles = Value.allCases.compactMap { value in value.title.map { (value.rawValue, $0) } }
+    let titles = allCases.compactMap { value in value.title.map { (value.rawValue, $0) } }
     return RuleRow(
-      name: name, title: title, valueTitles: Dictionary(uniqueKeysWithValues: titles),
-      summary: summary, values: Value.allCases.map(\.rawValue), settings: settings,
-      source: source, confidence: confidence.rawValue)
+      name: definition.name, title: definition.title,
+      valueTitles: Dictionary(uniqueKeysWithValues: titles), summary: definition.summary,
+      values: allCases.map { $0.rawValue }, settings: settings, source: definition.source,
+      confidence: definition.confidence.rawValue)
   }
 
   /// The value in a setting, unless another one takes its place.
-  func value(in setting: Setting, unless overrides: [String: String]) -> Value {
-    guard !overrides.isEmpty else { return value(setting) }
-    return overrides[name].flatMap(Value.init(rawValue:)) ?? value(setting)
+  static func value(in setting: Setting, unless overrides: [String: String]) -> Self {
+    guard !overrides.isEmpty else { return value(in: setting) }
+    return overrides[definition.name].flatMap(Self.init(rawValue:)) ?? value(in: setting)
   }
 }

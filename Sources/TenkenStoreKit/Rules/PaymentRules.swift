@@ -7,22 +7,23 @@ enum PurchasesWithoutPayment: String, Rule {
   /// They go through.
   case goThrough = "go-through"
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "purchases-while-renewals-fail",
     summary: """
       What becomes of purchases while the payment of renewals cannot be collected. The switch of a \
       Sandbox account, Allow Purchases & Renewals, is for both; Xcode's is for renewals only. In \
       Production the App Store asks for another way to pay, which is taken to be given.
       """,
-    value: { setting in
-      switch setting.environment {
-      case .sandbox, .testflight: .fail
-      case .xcode, .production: .goThrough
-      }
-    },
     source: "Apple, testing failing subscription renewals and in-app purchases",
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self {
+    switch setting.environment {
+    case .sandbox, .testflight: .fail
+    case .xcode, .production: .goThrough
+    }
+  }
 }
 
 extension Rules {
@@ -39,16 +40,19 @@ enum PurchaseInterruption: String, Rule {
   /// Until the issue of one purchase has been resolved.
   case untilResolved = "until-resolved"
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "purchase-interruption",
     summary: """
       How long purchases are interrupted: Xcode's switch stays on until it is turned off; terms that \
       were agreed to do not interrupt again.
       """,
-    value: { $0.environment == .xcode ? .untilTurnedOff : .untilResolved },
     source: "Apple, SKTestSession interruptedPurchasesEnabled; testing an interrupted purchase",
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self {
+    setting.environment == .xcode ? .untilTurnedOff : .untilResolved
+  }
 }
 
 /// Whether offer codes exist for products that are no subscriptions.
@@ -58,16 +62,17 @@ enum OneTimeOfferCodes: String, Rule {
   /// They do not.
   case none
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "one-time-offer-codes",
     summary: """
       Whether offer codes exist for consumables, non-consumables and non-renewing subscriptions: \
       since 2025, and they make the product free.
       """,
-    value: { $0.year >= 2025 ? .free : .none },
     source: "Apple, App Store Connect Help, offer codes for in-app purchases",
     confidence: .inferred
   )
+
+  static func value(in setting: Setting) -> Self { setting.year >= 2025 ? .free : .none }
 }
 
 /// Whether an app can show the sheet on which subscriptions are managed.
@@ -77,16 +82,17 @@ enum ManagementSheet: String, Rule {
   /// The system does not have it.
   case unavailable
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "management-sheet",
     summary: """
       Whether an app can show the sheet on which subscriptions are managed: from iOS 15 on. Xcode's \
       Transaction Manager cannot change plans; the sheet can, there too.
       """,
-    value: { $0.iOS >= 15 ? .available : .unavailable },
     source: "Apple, AppStore.showManageSubscriptions(in:); testing subscriptions in Xcode",
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self { setting.iOS >= 15 ? .available : .unavailable }
 }
 
 /// Where the settings of a Sandbox account stand on a device.
@@ -96,16 +102,17 @@ enum SandboxSettings: String, Rule {
   /// In Settings, below App Store.
   case appStore = "app-store"
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "sandbox-settings",
     summary: """
       Where the settings of a Sandbox account stand on a device: Settings > Developer > Sandbox Apple \
       Account from iOS 18 on, before that Settings > App Store > Sandbox Account.
       """,
-    value: { $0.iOS >= 18 ? .developer : .appStore },
     source: "Apple, testing in-app purchases with sandbox; several testers' guides",
     confidence: .secondary
   )
+
+  static func value(in setting: Setting) -> Self { setting.iOS >= 18 ? .developer : .appStore }
 
   /// The context of the wordings that lead there in an environment, the most exact first.
   func contexts(in environment: String) -> [String] {
@@ -126,11 +133,14 @@ enum StorefrontChange: String, Rule {
   /// While no subscription runs.
   case withoutSubscriptions = "without-subscriptions"
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "storefront-change",
     summary: "When the account may move to another country's App Store. Testers may at any time.",
-    value: { $0.environment == .production ? .withoutSubscriptions : .anyTime },
     source: "Apple Support, change your Apple Account country or region",
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self {
+    setting.environment == .production ? .withoutSubscriptions : .anyTime
+  }
 }

@@ -6,16 +6,20 @@ public enum OriginalPurchaseDate: String, Rule {
   case secondsLater = "seconds-later"
 
   /// The rule's name, values and source.
-  public static let definition = RuleDefinition<Self>(
+  public static let definition = RuleDefinition(
     name: "original-purchase-date",
     summary: """
       The original purchase date of a first purchase: one to six seconds after its purchase date; \
       in Xcode the same.
       """,
-    value: { $0.environment == .xcode ? .equal : .secondsLater },
     source: "a receipt signed by the App Store; receipts that others published, 2020 to 2023",
     confidence: .primary
   )
+
+  /// The value in an environment and era.
+  public static func value(in setting: Setting) -> Self {
+    setting.environment == .xcode ? .equal : .secondsLater
+  }
 }
 
 /// Whether entries of receipts say who bought what they list.
@@ -26,16 +30,20 @@ public enum ReceiptOwnership: String, Rule {
   case absent
 
   /// The rule's name, values and source.
-  public static let definition = RuleDefinition<Self>(
+  public static let definition = RuleDefinition(
     name: "receipt-ownership",
     summary: """
       Whether entries of latest_receipt_info and in_app have in_app_ownership_type: not in the \
       middle of 2020, and from 2021 on.
       """,
-    value: { $0.year >= 2021 ? .present : .absent },
     source: "receipts of 2020 and 2021 that others published; Apple, in_app_ownership_type",
     confidence: .primary
   )
+
+  /// The value in an environment and era.
+  public static func value(in setting: Setting) -> Self {
+    setting.year >= 2021 ? .present : .absent
+  }
 }
 
 /// In which order `latest_receipt_info` lists what was bought.
@@ -46,16 +54,20 @@ public enum LatestReceiptOrder: String, Rule {
   case newestFirst = "newest-first"
 
   /// The rule's name, values and source.
-  public static let definition = RuleDefinition<Self>(
+  public static let definition = RuleDefinition(
     name: "latest-receipt-order",
     summary: """
       In which order latest_receipt_info lists transactions: ascending in the middle of 2020, \
       newest first in 2023. The years between are taken to be like 2023; Apple promises no order.
       """,
-    value: { $0.year >= 2021 ? .newestFirst : .ascending },
     source: "receipts of 2020 and 2023 that others published",
     confidence: .secondary
   )
+
+  /// The value in an environment and era.
+  public static func value(in setting: Setting) -> Self {
+    setting.year >= 2021 ? .newestFirst : .ascending
+  }
 }
 
 /// What receipts say of how the app was downloaded.
@@ -66,16 +78,20 @@ public enum ReceiptDownload: String, Rule {
   case real
 
   /// The rule's name, values and source.
-  public static let definition = RuleDefinition<Self>(
+  public static let definition = RuleDefinition(
     name: "receipt-download",
     summary: """
       What a receipt says of the app's download: in the Sandbox download_id 0 and 2013-08-01 \
       07:00:00 for every app, in Production a number and the date.
       """,
-    value: { $0.environment == .production ? .real : .marks },
     source: "a receipt signed by the App Store; receipts that others published",
     confidence: .primary
   )
+
+  /// The value in an environment and era.
+  public static func value(in setting: Setting) -> Self {
+    setting.environment == .production ? .real : .marks
+  }
 }
 
 /// How the app receipt on a device is written.
@@ -86,14 +102,18 @@ public enum ReceiptForm: String, Rule {
   case xcode
 
   /// The rule's name, values and source.
-  public static let definition = RuleDefinition<Self>(
+  public static let definition = RuleDefinition(
     name: "receipt-form",
     summary: """
       How the app receipt is written. Xcode's has an expiry in the year 4001, and a first purchase in \
       it no original transaction.
       """,
-    value: { $0.environment == .xcode ? .xcode : .appStore },
     source: "App Store Server Library, xcode-app-receipt-with-transaction; Apple, receipt fields",
     confidence: .primary
   )
+
+  /// The value in an environment and era.
+  public static func value(in setting: Setting) -> Self {
+    setting.environment == .xcode ? .xcode : .appStore
+  }
 }

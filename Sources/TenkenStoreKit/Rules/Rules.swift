@@ -18,7 +18,7 @@ public struct Rules: Hashable, Sendable {
 
   /// The value of a rule.
   public subscript<Value: Rule>(rule: Value.Type) -> Value {
-    Value.definition.value(in: setting, unless: overrides)
+    Value.value(in: setting, unless: overrides)
   }
 
   /// The values in force, by the names of rules.
@@ -98,9 +98,6 @@ public struct Rules: Hashable, Sendable {
 }
 
 extension Rule {
-  /// The rule as a row of the table.
-  fileprivate static var row: RuleRow { definition.row }
-
   /// The rule's name, and the name of its value.
   fileprivate static func entry(in rules: Rules) -> (String, String) {
     (definition.name, rules[Self.self].rawValue)

@@ -16,7 +16,7 @@ public enum ServerAPI: String, Rule {
   case of2026 = "of-2026"
 
   /// The rule's name, values and source.
-  public static let definition = RuleDefinition<Self>(
+  public static let definition = RuleDefinition(
     name: "server-api",
     summary: """
       What the App Store Server API answers. From 2021: statuses, histories, orders, consumption \
@@ -24,23 +24,25 @@ public enum ServerAPI: String, Rule {
       2023: Get Transaction Info and extensions for all subscribers; from 2024: refundPreference; from 2025: Get App Transaction \
       Info and Set App Account Token; from 2026: consumption information of version 2.
       """,
-    value: { setting in
-      switch setting.year {
-      case 2026...: .of2026
-      case 2025: .of2025
-      case 2024: .of2024
-      case 2023: .of2023
-      case 2022: .of2022
-      case 2021: .of2021
-      case _: .none
-      }
-    },
     source: """
       Apple, App Store Server API changelog and sessions of WWDC 2021 to 2025; App Store \
       Server Library, 2026. Only the year counts, not the day
       """,
     confidence: .secondary
   )
+
+  /// The value in an environment and era.
+  public static func value(in setting: Setting) -> Self {
+    switch setting.year {
+    case 2026...: .of2026
+    case 2025: .of2025
+    case 2024: .of2024
+    case 2023: .of2023
+    case 2022: .of2022
+    case 2021: .of2021
+    case _: .none
+    }
+  }
 
   /// Whether it answers an endpoint.
   func has(_ endpoint: ServerAPIAnswer.Endpoint) -> Bool {
@@ -80,16 +82,20 @@ public enum ConsumptionDeadline: String, Rule {
   case fiveMinutes = "5-minutes"
 
   /// The rule's name, values and source.
-  public static let definition = RuleDefinition<Self>(
+  public static let definition = RuleDefinition(
     name: "consumption-deadline",
     summary: """
       For how long after a CONSUMPTION_REQUEST the App Store takes consumption information; the \
       Sandbox waits five minutes.
       """,
-    value: { $0.environment == .production ? .twelveHours : .fiveMinutes },
     source: "Apple, Send Consumption Information; testing refund requests",
     confidence: .primary
   )
+
+  /// The value in an environment and era.
+  public static func value(in setting: Setting) -> Self {
+    setting.environment == .production ? .twelveHours : .fiveMinutes
+  }
 
   /// The deadline in seconds.
   var seconds: Int {

@@ -8,13 +8,17 @@ public enum AppStoreServer: String, Rule {
   case none
 
   /// The rule's name, values and source.
-  public static let definition = RuleDefinition<Self>(
+  public static let definition = RuleDefinition(
     name: "app-store-server",
     summary: "Whether the App Store sends notifications and answers the App Store Server API.",
-    value: { $0.environment == .xcode ? .none : .reachable },
     source: "Apple, App Store Server Notifications: environments",
     confidence: .primary
   )
+
+  /// The value in an environment and era.
+  public static func value(in setting: Setting) -> Self {
+    setting.environment == .xcode ? .none : .reachable
+  }
 }
 
 /// Whether there are notifications of version 2.
@@ -25,13 +29,17 @@ public enum ServerVersionTwo: String, Rule {
   case unavailable
 
   /// The rule's name, values and source.
-  public static let definition = RuleDefinition<Self>(
+  public static let definition = RuleDefinition(
     name: "server-version-2",
     summary: "Whether the App Store sends notifications of version 2: from 2021 on.",
-    value: { $0.year >= 2021 ? .available : .unavailable },
     source: "Apple, App Store Server Notifications changelog",
     confidence: .primary
   )
+
+  /// The value in an environment and era.
+  public static func value(in setting: Setting) -> Self {
+    setting.year >= 2021 ? .available : .unavailable
+  }
 }
 
 /// Whether a notification that was not taken is sent again.
@@ -42,16 +50,20 @@ public enum NotificationRetry: String, Rule {
   case once
 
   /// The rule's name, values and source.
-  public static let definition = RuleDefinition<Self>(
+  public static let definition = RuleDefinition(
     name: "notification-retry",
     summary: """
       Whether a notification that was not taken is sent again: version 2 after 1, 12, 24, 48 and 72 \
       hours, version 1 after 6, 24 and 48 hours, each after the attempt before. The Sandbox tries once.
       """,
-    value: { $0.environment == .production ? .retried : .once },
     source: "Apple, responding to App Store Server Notifications",
     confidence: .primary
   )
+
+  /// The value in an environment and era.
+  public static func value(in setting: Setting) -> Self {
+    setting.environment == .production ? .retried : .once
+  }
 }
 
 /// Which notifications of version 1 are sent.
@@ -61,17 +73,20 @@ enum V1Notifications: String, Rule {
   /// Those of purchases, renewals and changes.
   case some
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "v1-notifications",
     summary: """
       Which notifications of version 1 are sent. The Sandbox sends INITIAL_BUY, \
       DID_CHANGE_RENEWAL_PREF, DID_CHANGE_RENEWAL_STATUS, DID_RENEW, INTERACTIVE_RENEWAL, CANCEL \
       and REFUND only.
       """,
-    value: { $0.environment == .production ? .all : .some },
     source: "Apple, notification_type of version 1",
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self {
+    setting.environment == .production ? .all : .some
+  }
 }
 
 /// What version 1 sends when a plan is upgraded.
@@ -81,13 +96,16 @@ enum V1Upgrade: String, Rule {
   /// `DID_CHANGE_RENEWAL_STATUS` and `INTERACTIVE_RENEWAL`.
   case withoutCancel = "without-cancel"
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "v1-upgrade",
     summary: "Whether version 1 sends CANCEL too when a plan is upgraded: it did in January 2021.",
-    value: { $0.year <= 2021 ? .withCancel : .withoutCancel },
     source: "Qiita 2021, events and notification types; Apple, notification_type of version 1",
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self {
+    setting.year <= 2021 ? .withCancel : .withoutCancel
+  }
 
   /// The types, in order.
   var kinds: Notice.V1Kinds {
@@ -108,22 +126,24 @@ public enum ReceiptHome: String, Rule {
   case none
 
   /// The rule's name, values and source.
-  public static let definition = RuleDefinition<Self>(
+  public static let definition = RuleDefinition(
     name: "receipt-endpoint",
     summary: """
       Which endpoint of verifyReceipt knows a receipt; the other one answers 21007 or 21008. Receipts \
       of StoreKit Testing cannot be verified there.
       """,
-    value: { setting in
-      switch setting.environment {
-      case .xcode: .none
-      case .sandbox, .testflight: .sandbox
-      case .production: .production
-      }
-    },
     source: "Apple, verifyReceipt; NTT Resonant, StoreKit Testing in Xcode",
     confidence: .primary
   )
+
+  /// The value in an environment and era.
+  public static func value(in setting: Setting) -> Self {
+    switch setting.environment {
+    case .xcode: .none
+    case .sandbox, .testflight: .sandbox
+    case .production: .production
+    }
+  }
 }
 
 /// Whether version 2 tells of products that are bought once.
@@ -133,20 +153,21 @@ enum OneTimeCharge: String, Rule {
   /// It does not.
   case none
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "one-time-charge",
     summary: """
       Whether version 2 sends ONE_TIME_CHARGE for products that are not subscriptions: in Production \
       since 2025-05-27, in the Sandbox before.
       """,
-    value: { setting in
-      switch setting.environment {
-      case .sandbox, .testflight: .sent
-      case .production: setting.year >= 2025 ? .sent : .none
-      case .xcode: .none
-      }
-    },
     source: "Apple, App Store Server Notifications changelog, 2025-05-27",
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self {
+    switch setting.environment {
+    case .sandbox, .testflight: .sent
+    case .production: setting.year >= 2025 ? .sent : .none
+    case .xcode: .none
+    }
+  }
 }

@@ -6,22 +6,24 @@ public enum SignedDates: String, Rule {
   case whole
 
   /// The rule's name, values and source.
-  public static let definition = RuleDefinition<Self>(
+  public static let definition = RuleDefinition(
     name: "signed-dates",
     summary: """
       In which form signed transactions, renewals and app transactions say dates: those of Xcode 15 \
       (iOS 17, 2023) in milliseconds with fractions, of every type of product.
       """,
-    value: { setting in
-      switch setting.environment {
-      case .xcode: setting.hasReached(iOS: 18, in: 2024) ? .whole : .fractional
-      case .sandbox, .testflight, .production: .whole
-      }
-    },
     source:
       "App Store Server Library, xcode-signed-transaction (2023); published payloads, 2024 on",
     confidence: .primary
   )
+
+  /// The value in an environment and era.
+  public static func value(in setting: Setting) -> Self {
+    switch setting.environment {
+    case .xcode: setting.hasReached(iOS: 18, in: 2024) ? .whole : .fractional
+    case .sandbox, .testflight, .production: .whole
+    }
+  }
 }
 
 /// Whether signed transactions and renewals say prices.
@@ -32,21 +34,23 @@ public enum SignedPrices: String, Rule {
   case absent
 
   /// The rule's name, values and source.
-  public static let definition = RuleDefinition<Self>(
+  public static let definition = RuleDefinition(
     name: "signed-prices",
     summary: """
       Whether signed objects have prices, in thousandths of the unit, and currencies: in Xcode from \
       Xcode 16 (iOS 18, 2024) on.
       """,
-    value: { setting in
-      switch setting.environment {
-      case .xcode: setting.hasReached(iOS: 18, in: 2024) ? .present : .absent
-      case .sandbox, .testflight, .production: .present
-      }
-    },
     source: "three published payloads of Xcode 16 and later; App Store Server Library (2023)",
     confidence: .secondary
   )
+
+  /// The value in an environment and era.
+  public static func value(in setting: Setting) -> Self {
+    switch setting.environment {
+    case .xcode: setting.hasReached(iOS: 18, in: 2024) ? .present : .absent
+    case .sandbox, .testflight, .production: .present
+    }
+  }
 }
 
 /// What payloads say of a period's place in the customer's order.
@@ -57,16 +61,20 @@ public enum WebOrderLineItems: String, Rule {
   case zero
 
   /// The rule's name, values and source.
-  public static let definition = RuleDefinition<Self>(
+  public static let definition = RuleDefinition(
     name: "web-order-line-items",
     summary: """
       The webOrderLineItemId of subscriptions, which other products have not: 0 in Xcode, whatever \
       the transaction's number.
       """,
-    value: { $0.environment == .xcode ? .zero : .numbered },
     source: "App Store Server Library, xcode-signed-transaction (2023); Xcode 26.5, published 2026",
     confidence: .primary
   )
+
+  /// The value in an environment and era.
+  public static func value(in setting: Setting) -> Self {
+    setting.environment == .xcode ? .zero : .numbered
+  }
 }
 
 /// What signed objects say of an offer.
@@ -77,21 +85,23 @@ public enum SignedOffers: String, Rule {
   case described
 
   /// The rule's name, values and source.
-  public static let definition = RuleDefinition<Self>(
+  public static let definition = RuleDefinition(
     name: "signed-offers",
     summary: """
       Whether signed objects have offerDiscountType and offerPeriod beside offerType: those of \
       Xcode 15 (iOS 17, 2023) have neither.
       """,
-    value: { setting in
-      switch setting.environment {
-      case .xcode: setting.hasReached(iOS: 18, in: 2024) ? .described : .typeOnly
-      case .sandbox, .testflight, .production: .described
-      }
-    },
     source: "App Store Server Library, xcode-signed-transaction (2023)",
     confidence: .primary
   )
+
+  /// The value in an environment and era.
+  public static func value(in setting: Setting) -> Self {
+    switch setting.environment {
+    case .xcode: setting.hasReached(iOS: 18, in: 2024) ? .described : .typeOnly
+    case .sandbox, .testflight, .production: .described
+    }
+  }
 }
 
 /// What signed transactions say of a revocation.
@@ -102,21 +112,23 @@ public enum SignedRevocations: String, Rule {
   case described
 
   /// The rule's name, values and source.
-  public static let definition = RuleDefinition<Self>(
+  public static let definition = RuleDefinition(
     name: "signed-revocations",
     summary: """
       Whether a transaction that was taken back has revocationType and revocationPercentage: from \
       iOS 26 on in Xcode; elsewhere Apple's documentation has them since 2026.
       """,
-    value: { setting in
-      switch setting.environment {
-      case .xcode: setting.hasReached(iOS: 26, in: 2025) ? .described : .dated
-      case .sandbox, .testflight, .production: setting.year >= 2026 ? .described : .dated
-      }
-    },
     source: "a payload of Xcode 26.5, published 2026; Apple, revocationType",
     confidence: .secondary
   )
+
+  /// The value in an environment and era.
+  public static func value(in setting: Setting) -> Self {
+    switch setting.environment {
+    case .xcode: setting.hasReached(iOS: 26, in: 2025) ? .described : .dated
+    case .sandbox, .testflight, .production: setting.year >= 2026 ? .described : .dated
+    }
+  }
 }
 
 /// The `appTransactionId` of signed objects.
@@ -129,21 +141,23 @@ public enum AppTransactionIDs: String, Rule {
   case unique
 
   /// The rule's name, values and source.
-  public static let definition = RuleDefinition<Self>(
+  public static let definition = RuleDefinition(
     name: "app-transaction-id",
     summary: """
       The appTransactionId of signed objects: 0 in Xcode from iOS 26 on; elsewhere a number that \
       belongs to an account and an app, from 2025 on.
       """,
-    value: { setting in
-      switch setting.environment {
-      case .xcode: setting.hasReached(iOS: 26, in: 2025) ? .zero : .absent
-      case .sandbox, .testflight, .production: setting.year >= 2025 ? .unique : .absent
-      }
-    },
     source: "a payload of Xcode 26.5, published 2026; Apple, appTransactionId",
     confidence: .secondary
   )
+
+  /// The value in an environment and era.
+  public static func value(in setting: Setting) -> Self {
+    switch setting.environment {
+    case .xcode: setting.hasReached(iOS: 26, in: 2025) ? .zero : .absent
+    case .sandbox, .testflight, .production: setting.year >= 2025 ? .unique : .absent
+    }
+  }
 }
 
 /// Whether StoreKit 2 gives the app a signed app transaction.
@@ -156,19 +170,21 @@ public enum AppTransactions: String, Rule {
   case signedWithPlatform = "signed-with-platform"
 
   /// The rule's name, values and source.
-  public static let definition = RuleDefinition<Self>(
+  public static let definition = RuleDefinition(
     name: "app-transaction",
     summary: """
       Whether StoreKit 2 gives the app a signed AppTransaction, which is from iOS 16 on; in Xcode 27 \
       it was seen with originalPlatform, in Xcode 15 without.
       """,
-    value: { setting in
-      if setting.hasReached(iOS: 26, in: 2025) { return .signedWithPlatform }
-      return setting.hasReached(iOS: 16, in: 2022) ? .signed : .none
-    },
     source: "Apple, AppTransaction; App Store Server Library, xcode-signed-app-transaction (2023)",
     confidence: .secondary
   )
+
+  /// The value in an environment and era.
+  public static func value(in setting: Setting) -> Self {
+    if setting.hasReached(iOS: 26, in: 2025) { return .signedWithPlatform }
+    return setting.hasReached(iOS: 16, in: 2022) ? .signed : .none
+  }
 }
 
 /// When the app transaction says that the app was first downloaded.
@@ -181,20 +197,22 @@ public enum FirstDownload: String, Rule {
   case startOfYear1 = "year-1"
 
   /// The rule's name, values and source.
-  public static let definition = RuleDefinition<Self>(
+  public static let definition = RuleDefinition(
     name: "app-transaction-date",
     summary: """
       The originalPurchaseDate of the app transaction. In Xcode it is a date of nothing: in 2023 \
       the start of the year 1, in Xcode 27 that of 1970.
       """,
-    value: { setting in
-      switch setting.environment {
-      case .xcode: setting.hasReached(iOS: 26, in: 2025) ? .startOf1970 : .startOfYear1
-      case .sandbox, .testflight, .production: .moment
-      }
-    },
     source:
       "App Store Server Library, xcode-signed-app-transaction (2023); Xcode 27, published 2026",
     confidence: .secondary
   )
+
+  /// The value in an environment and era.
+  public static func value(in setting: Setting) -> Self {
+    switch setting.environment {
+    case .xcode: setting.hasReached(iOS: 26, in: 2025) ? .startOf1970 : .startOfYear1
+    case .sandbox, .testflight, .production: .moment
+    }
+  }
 }

@@ -8,13 +8,17 @@ public enum StoreKit2Availability: String, Rule {
   case unavailable
 
   /// The rule's name, values and source.
-  public static let definition = RuleDefinition<Self>(
+  public static let definition = RuleDefinition(
     name: "storekit-2",
     summary: "Whether an app can use StoreKit 2: from iOS 15 (2021) on.",
-    value: { $0.hasReached(iOS: 15, in: 2021) ? .available : .unavailable },
     source: "uzzu 2021, where StoreKit 2 cannot be used; Apple, StoreKit",
     confidence: .primary
   )
+
+  /// The value in an environment and era.
+  public static func value(in setting: Setting) -> Self {
+    setting.hasReached(iOS: 15, in: 2021) ? .available : .unavailable
+  }
 }
 
 /// Whether `Transaction.updates` brings what `purchase()` has returned.
@@ -24,7 +28,7 @@ enum PurchaseInUpdates: String, Rule {
   /// It does not: only what comes about elsewhere.
   case notBrought = "not-brought"
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "purchase-in-updates",
     title: LocalizedText(
       en: "what purchase() has returned, in Transaction.updates",
@@ -34,12 +38,13 @@ enum PurchaseInUpdates: String, Rule {
       once more before its revocation: measured in the simulator of iOS 26.5; from iOS 15 to 17 it did \
       not. An app that grants whatever comes grants twice.
       """,
-    value: {
-      $0.environment == .xcode && $0.hasReached(iOS: 26, in: 2026) ? .brought : .notBrought
-    },
     source: "measured in the simulator of iOS 26.5, 2026; a vendor's tests, iOS 15 to 17",
     confidence: .secondary
   )
+
+  static func value(in setting: Setting) -> Self {
+    setting.environment == .xcode && setting.hasReached(iOS: 26, in: 2026) ? .brought : .notBrought
+  }
 
   var title: LocalizedText? {
     switch self {
@@ -56,7 +61,7 @@ enum PurchaseInLists: String, Rule {
   /// A second later.
   case aSecondLater = "a-second-later"
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "purchase-in-lists",
     title: LocalizedText(en: "StoreKit's lists after a purchase", ja: "購入後の StoreKit の一覧"),
     summary: """
@@ -64,10 +69,11 @@ enum PurchaseInLists: String, Rule {
       returned. In the simulator of iOS 26.5 they stayed as they were for about a second; whoever tests \
       by hand looks later than that, so here they have it at once.
       """,
-    value: { _ in .atOnce },
     source: "measured in the simulator of iOS 26.5, three times",
     confidence: .secondary
   )
+
+  static func value(in setting: Setting) -> Self { .atOnce }
 
   var title: LocalizedText? {
     switch self {
@@ -84,13 +90,16 @@ enum SimulatedErrors: String, Rule {
   /// They cannot.
   case unavailable
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "simulated-errors",
     summary: "Whether functions of StoreKit 2 can be made to fail: in Xcode, from iOS 17 on.",
-    value: { $0.environment == .xcode && $0.iOS >= 17 ? .available : .unavailable },
     source: "Apple, SKTestSession setSimulatedError(_:forAPI:)",
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self {
+    setting.environment == .xcode && setting.iOS >= 17 ? .available : .unavailable
+  }
 }
 
 /// Who decides on a refund.
@@ -102,22 +111,23 @@ enum RefundDeciding: String, Rule {
   /// The App Store.
   case appStore = "app-store"
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "refund-decision",
     summary: """
       Who decides on a refund. In the Sandbox the text of the request does: DECLINE declines it, \
       GRANT_PRORATED grants a part, and any other request is granted.
       """,
-    value: { setting in
-      switch setting.environment {
-      case .xcode: .grantedAtOnce
-      case .sandbox, .testflight: .byRequest
-      case .production: .appStore
-      }
-    },
     source: "Apple, testing refund requests",
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self {
+    switch setting.environment {
+    case .xcode: .grantedAtOnce
+    case .sandbox, .testflight: .byRequest
+    case .production: .appStore
+    }
+  }
 }
 
 /// Whether the system shows the App Store's messages in the app.
@@ -127,16 +137,17 @@ enum StoreMessages: String, Rule {
   /// It does not.
   case none
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "store-messages",
     summary: """
       Whether the system shows the App Store's messages in the app, on billing issues and on prices \
       that need consent: from iOS 16 on (16.4 for billing issues).
       """,
-    value: { $0.iOS >= 16 ? .shown : .none },
     source: "Apple, Message.Reason",
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self { setting.iOS >= 16 ? .shown : .none }
 }
 
 /// Whether customers who have left can be won back with an offer.
@@ -146,13 +157,14 @@ enum WinBackOffers: String, Rule {
   /// The system does not have such offers.
   case unavailable
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "win-back-offers",
     summary: "Whether an app and the system know win-back offers: from iOS 18 on.",
-    value: { $0.iOS >= 18 ? .available : .unavailable },
     source: "Apple, supporting win-back offers; Message.Reason.winBackOffer",
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self { setting.iOS >= 18 ? .available : .unavailable }
 }
 
 /// On which thread an app is given the products that it asked for with StoreKit 1.
@@ -163,17 +175,19 @@ public enum ProductThread: String, Rule {
   case main
 
   /// The rule's name, values and source.
-  public static let definition = RuleDefinition<Self>(
+  public static let definition = RuleDefinition(
     name: "product-response-thread",
     title: LocalizedText(en: "the thread on which products come", ja: "商品情報が届くスレッド"),
     summary: """
       On which thread productsRequest(_:didReceive:) is called. Nothing was ever promised; apps that \
       took the main thread for granted crash since iOS 13.1.
       """,
-    value: { _ in .other },
     source: "uzzu 2021, product information with StoreKit 1",
     confidence: .primary
   )
+
+  /// The value in an environment and era.
+  public static func value(in setting: Setting) -> Self { .other }
 
   /// What people call it.
   public var title: LocalizedText? {

@@ -7,15 +7,18 @@ enum Reenabling: String, Rule {
   /// Nothing but automatic renewal.
   case nothing
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "reenabling-before-expiry",
     summary: """
       What re-enabling a cancelled subscription on its management screen makes before it expires.
       """,
-    value: { $0.environment == .xcode ? .newTransaction : .nothing },
     source: "NTT Resonant part 4, scene 6-1 (Xcode, Sandbox and Production)",
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self {
+    setting.environment == .xcode ? .newTransaction : .nothing
+  }
 }
 
 /// What buying a cancelled subscription again in the app makes before it expires.
@@ -25,16 +28,19 @@ enum RepurchaseBeforeExpiry: String, Rule {
   /// The same transaction once more.
   case sameTransaction = "same-transaction"
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "repurchase-before-expiry",
     summary: """
       What buying a cancelled subscription again in the app makes before it expires. In \
       Production one purchased transaction was seen, close to the Sandbox.
       """,
-    value: { $0.environment == .xcode ? .newTransaction : .sameTransaction },
     source: "NTT Resonant part 4, scene 6-2",
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self {
+    setting.environment == .xcode ? .newTransaction : .sameTransaction
+  }
 }
 
 /// How fast subscriptions' time goes.
@@ -66,23 +72,24 @@ enum RenewalRate: String, Rule {
   /// Every period in 2 seconds.
   case everyTwoSeconds = "every-2-seconds"
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "renewal-rate",
     title: LocalizedText(en: "the renewal rate", ja: "サブスクリプションの更新頻度"),
     summary: """
       How fast subscriptions' time goes. A Sandbox tester's setting and Xcode's StoreKit file \
       choose other rates. TestFlight renewed like the Sandbox before it renewed daily.
       """,
-    value: { setting in
-      switch setting.environment {
-      case .xcode, .production: .realTime
-      case .sandbox: .monthlyEveryFiveMinutes
-      case .testflight: setting.year <= 2022 ? .monthlyEveryFiveMinutes : .daily
-      }
-    },
     source: "Apple, StoreKitTest time rates; App Store Connect Help, testing in TestFlight",
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self {
+    switch setting.environment {
+    case .xcode, .production: .realTime
+    case .sandbox: .monthlyEveryFiveMinutes
+    case .testflight: setting.year <= 2022 ? .monthlyEveryFiveMinutes : .daily
+    }
+  }
 }
 
 /// How often a subscription renews after it was bought.
@@ -96,26 +103,27 @@ enum RenewalLimit: String, Rule {
   /// Twelve times.
   case twelve = "12"
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "renewal-limit",
     summary: """
       How often a subscription renews after it was bought. The Sandbox stopped after six paid \
       periods until about 2022, with a free trial before them or without; current documentation \
       says twelve renewals.
       """,
-    value: { setting in
-      switch setting.environment {
-      case .xcode, .production: .none
-      case .sandbox: setting.year <= 2022 ? .sixPaidPeriods : .twelve
-      case .testflight: .six
-      }
-    },
     source: """
       Apple, testing an auto-renewable subscription; App Store Connect Help, TestFlight; a receipt \
       signed by the App Store (2021)
       """,
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self {
+    switch setting.environment {
+    case .xcode, .production: .none
+    case .sandbox: setting.year <= 2022 ? .sixPaidPeriods : .twelve
+    case .testflight: .six
+    }
+  }
 
   /// Whether another period follows after so many renewals and so many periods that were paid.
   func allows(afterRenewals renewals: Int, paidPeriods: Int) -> Bool {
@@ -135,17 +143,18 @@ enum RenewalLimitEnd: String, Rule {
   /// It ends for an unknown reason.
   case unknown
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "renewal-limit-end",
     summary: """
       How a subscription ends after the last renewal that a test environment makes: with renewal \
       turned off about 24 seconds before, as in 2020 and 2021, or for an unknown reason. Later \
       years have not been measured.
       """,
-    value: { _ in .turnedOff },
     source: "notifications and receipts of the Sandbox that others published, 2020 and 2021",
     confidence: .secondary
   )
+
+  static func value(in setting: Setting) -> Self { .turnedOff }
 }
 
 /// Where a subscription is cancelled and taken up again outside the app.
@@ -159,22 +168,23 @@ enum SubscriptionManagement: String, Rule {
   /// Nowhere.
   case nowhere
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "subscription-management",
     summary: """
       Where a subscription is cancelled and taken up again outside the app. Up to iOS 13 a Sandbox \
       subscription cannot be cancelled.
       """,
-    value: { setting in
-      switch setting.environment {
-      case .xcode: .transactionManager
-      case .sandbox, .testflight: setting.iOS <= 13 ? .nowhere : .sandboxAccountPage
-      case .production: .subscriptionsPage
-      }
-    },
     source: "NTT Resonant part 4, how to cancel and to resubscribe",
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self {
+    switch setting.environment {
+    case .xcode: .transactionManager
+    case .sandbox, .testflight: setting.iOS <= 13 ? .nowhere : .sandboxAccountPage
+    case .production: .subscriptionsPage
+    }
+  }
 }
 
 /// Who can approve a purchase that was asked for with Ask to Buy.
@@ -186,21 +196,22 @@ enum AskToBuyApproval: String, Rule {
   /// The organizer of the family.
   case familyOrganizer = "family-organizer"
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "ask-to-buy-approval",
     summary: """
       Who can approve a purchase that was asked for. The Sandbox only simulates that it is pending.
       """,
-    value: { setting in
-      switch setting.environment {
-      case .xcode: .transactionManager
-      case .sandbox, .testflight: .nobody
-      case .production: .familyOrganizer
-      }
-    },
     source: "Apple, testing Ask to Buy in Xcode; simulatesAskToBuyInSandbox",
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self {
+    switch setting.environment {
+    case .xcode: .transactionManager
+    case .sandbox, .testflight: .nobody
+    case .production: .familyOrganizer
+    }
+  }
 }
 
 /// What the App Store's dialogues say of the environment.
@@ -212,19 +223,20 @@ enum DialogueTag: String, Rule {
   /// Nothing.
   case none
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "dialogue-tag",
     summary: "What the App Store's dialogues say of the environment. TestFlight is not known.",
-    value: { setting in
-      switch setting.environment {
-      case .xcode: .xcode
-      case .sandbox: .sandbox
-      case .testflight, .production: .none
-      }
-    },
     source: "NTT Resonant part 4, scenes 6-2 and 7",
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self {
+    switch setting.environment {
+    case .xcode: .xcode
+    case .sandbox: .sandbox
+    case .testflight, .production: .none
+    }
+  }
 
   /// What stands behind the text of a dialogue.
   var text: String {
@@ -243,13 +255,14 @@ enum StoreKitConfiguration: String, Rule {
   /// Only the products of the file count.
   case unused
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "storekit-configuration",
     summary: "Whether the settings of the StoreKit configuration file are in force.",
-    value: { $0.environment == .xcode ? .used : .unused },
     source: "Apple, setting up StoreKit Testing in Xcode",
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self { setting.environment == .xcode ? .used : .unused }
 }
 
 /// What buying a subscription that is active and renews makes.
@@ -259,14 +272,15 @@ enum DuplicatePurchase: String, Rule {
   /// The same transaction once more.
   case sameTransaction = "same-transaction"
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "duplicate-purchase",
     summary: """
       What buying a subscription that is active and renews makes. Others have logged a failed \
       transaction; scene 6-2 saw the same one once more, but with automatic renewal turned off.
       """,
-    value: { _ in .fails },
     source: "logs of others, SKErrorDomain 0 over ASDServerErrorDomain 3532",
     confidence: .secondary
   )
+
+  static func value(in setting: Setting) -> Self { .fails }
 }

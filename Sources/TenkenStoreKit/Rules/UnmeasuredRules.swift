@@ -3,11 +3,10 @@ import TenkenSimulation
 extension RuleDefinition {
   /// A rule for a question that people ask and nobody has measured.
   fileprivate static func unmeasured(
-    _ name: String, _ title: LocalizedText, usually value: Value, _ summary: String
+    _ name: String, _ title: LocalizedText, _ summary: String
   ) -> RuleDefinition {
     RuleDefinition(
-      name: name, title: title, summary: summary, value: { _ in value },
-      source: "nobody has measured it",
+      name: name, title: title, summary: summary, source: "nobody has measured it",
       confidence: .inferred)
   }
 }
@@ -19,13 +18,14 @@ enum EntitlementClock: String, Rule {
   /// By the device's, which the user can set.
   case device
 
-  static let definition = RuleDefinition<Self>.unmeasured(
+  static let definition = RuleDefinition.unmeasured(
     "entitlement-clock", LocalizedText(en: "the clock that access goes by", ja: "利用可否の判断に使う時計"),
-    usually: .appStore,
     """
     By which clock StoreKit 2 tells whether a subscription entitles. Not measured: find out which, \
     and do not let access depend on it alone.
     """)
+
+  static func value(in setting: Setting) -> Self { .appStore }
 
   var title: LocalizedText? {
     switch self {
@@ -42,17 +42,18 @@ enum FinishedRedelivery: String, Rule {
   /// Once more, when the app is launched.
   case atLaunch = "at-launch"
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "finished-redelivery",
     title: LocalizedText(en: "when a finished purchase is delivered again", ja: "終了済みの購入が再配信される時点"),
     summary: """
       Whether a purchase that was finished is delivered again. Developers have told of it from 2018 to \
       2022; nobody has measured when it happens: here once, at the next launch.
       """,
-    value: { _ in .never },
     source: "reports of developers; Apple, finishTransaction(_:)",
     confidence: .secondary
   )
+
+  static func value(in setting: Setting) -> Self { .never }
 
   var title: LocalizedText? {
     switch self {
@@ -71,22 +72,23 @@ enum OriginalAppVersion: String, Rule {
   /// The present version.
   case present
 
-  static let definition = RuleDefinition<Self>(
+  static let definition = RuleDefinition(
     name: "original-app-version",
     summary: """
       What AppTransaction.originalAppVersion says: in the Sandbox 1.0, in Xcode the present version. A \
       case begins with version 1.0, and what is bought first is that.
       """,
-    value: { setting in
-      switch setting.environment {
-      case .xcode: .present
-      case .sandbox, .testflight: .always10
-      case .production: .firstBought
-      }
-    },
     source: "Apple, originalAppVersion; Xcode's own app transactions",
     confidence: .primary
   )
+
+  static func value(in setting: Setting) -> Self {
+    switch setting.environment {
+    case .xcode: .present
+    case .sandbox, .testflight: .always10
+    case .production: .firstBought
+    }
+  }
 }
 
 extension Rules {
@@ -108,14 +110,15 @@ enum AppEndedDuringPayment: String, Rule {
   /// The payment is made, and the purchase comes at the next launch.
   case purchasedAtLaunch = "purchased-at-launch"
 
-  static let definition = RuleDefinition<Self>.unmeasured(
+  static let definition = RuleDefinition.unmeasured(
     "app-ended-during-payment",
     LocalizedText(en: "the payment when the app is ended during it", ja: "支払い中にアプリを終了したときの支払い"),
-    usually: .unknown,
     """
     What becomes of an open payment sheet when the user ends the app. Not measured: without a choice \
     such a step is refused; with one, a checklist says what either answer would mean.
     """)
+
+  static func value(in setting: Setting) -> Self { .unknown }
 
   var title: LocalizedText? {
     switch self {
@@ -135,14 +138,15 @@ enum PurchaseInBillingRetry: String, Rule {
   /// The payment is made, and a period begins anew.
   case beginsAnew = "begins-anew"
 
-  static let definition = RuleDefinition<Self>.unmeasured(
+  static let definition = RuleDefinition.unmeasured(
     "purchase-in-billing-retry",
     LocalizedText(en: "a purchase during billing retry", ja: "請求の再試行中の購入"),
-    usually: .unknown,
     """
     What buying a plan in the app makes whose last renewal could not be paid yet. Not measured: \
     without a choice such a step is refused.
     """)
+
+  static func value(in setting: Setting) -> Self { .unknown }
 
   var title: LocalizedText? {
     switch self {
@@ -164,14 +168,15 @@ enum InterruptedPurchaseResult: String, Rule {
   /// `.userCancelled`.
   case userCancelled = "user-cancelled"
 
-  static let definition = RuleDefinition<Self>.unmeasured(
+  static let definition = RuleDefinition.unmeasured(
     "interrupted-purchase-result",
     LocalizedText(en: "the result of an interrupted purchase()", ja: "購入が中断されたときの purchase() の結果"),
-    usually: .unknown,
     """
     What purchase() comes to when terms of Apple's interrupt the purchase. Not measured: without a \
     choice such a step is refused.
     """)
+
+  static func value(in setting: Setting) -> Self { .unknown }
 
   var title: LocalizedText? {
     switch self {
@@ -190,15 +195,16 @@ enum SignedOutEntitlements: String, Rule {
   /// Nothing.
   case none
 
-  static let definition = RuleDefinition<Self>.unmeasured(
+  static let definition = RuleDefinition.unmeasured(
     "entitlements-signed-out",
     LocalizedText(
       en: "entitlements after signing out of the App Store", ja: "App Store からサインアウトした後の利用権"),
-    usually: .kept,
     """
     What Transaction.currentEntitlements has once the user has signed out of the App Store. Not \
     measured: find out which.
     """)
+
+  static func value(in setting: Setting) -> Self { .kept }
 
   var title: LocalizedText? {
     switch self {
@@ -215,14 +221,15 @@ enum RepeatedRestore: String, Rule {
   /// The first one answers for both.
   case once
 
-  static let definition = RuleDefinition<Self>.unmeasured(
+  static let definition = RuleDefinition.unmeasured(
     "repeated-restore",
     LocalizedText(en: "what a restore asked for twice makes", ja: "続けて2回行った復元の処理"),
-    usually: .each,
     """
     What a restore makes with StoreKit 1 that is asked for while another is under way. Not measured: \
     find out which, or keep the button from being tapped twice.
     """)
+
+  static func value(in setting: Setting) -> Self { .each }
 
   var title: LocalizedText? {
     switch self {
