@@ -1,3 +1,5 @@
+public import TenkenSimulation
+
 /// A file that is built in, as people may write it out to change it.
 public struct BuiltInTemplate: Sendable {
   /// The name of the file: `checklist.md.mustache`.
@@ -26,4 +28,9 @@ extension TemplateLibrary {
     embeddedTemplates.map { name, bytes in
       BuiltInTemplate(name: name, text: String(decoding: bytes, as: UTF8.self))
     }.sorted { $0.name < $1.name }
+
+  /// The languages that have page words built in, in order; asked for whenever a process starts.
+  public static let builtInLanguages: [Language] =
+    embeddedTemplates.compactMap { name, _ in WordsFile.languageCode(ofFile: name) }.sorted()
+    .map(Language.init)
 }

@@ -29,11 +29,8 @@ struct WordsFile {
 
   /// Reads a file; a name that is not `words.<language>.txt` makes none.
   init?(name: String, path: String, text: String) {
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0] == "words", parts[2] == "txt", !parts[1].isEmpty else {
-      return nil
-    }
-    languageCode = parts[1].lowercased()
+    guard let code = Self.languageCode(ofFile: name) else { return nil }
+    languageCode = code
     self.path = path
     // As diagnostics count lines: a vertical tab is a newline to Swift, and none to them.
     let source = SourceText(path: path, bytes: Array(text.utf8))
@@ -51,6 +48,15 @@ struct WordsFile {
       }
       if faults.count >= Self.warningLimit { return }
     }
+  }
+
+  /// The language that a file has words of, by its name; nil if it is not a file of words.
+  static func languageCode(ofFile name: String) -> String? {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0] == "words", parts[2] == "txt", !parts[1].isEmpty else {
+      return nil
+    }
+    return parts[1].lowercased()
   }
 
   private mutating func add(_ entry: Entry) {

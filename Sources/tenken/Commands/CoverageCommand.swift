@@ -19,7 +19,7 @@ struct CoverageCommand: AsyncParsableCommand {
         requirements  requirements without a failure that a program judged
         devices       requirements whose cases have all passed on devices
         words         words with their outcomes, and invariants held and broken
-        transitions   transitions of the state machines: \(machines)
+        transitions   transitions of the state machines: purchases, subscriptions and others
         events        kinds of events
 
       EXAMPLES
@@ -33,11 +33,6 @@ struct CoverageCommand: AsyncParsableCommand {
         0 every share is large enough, 1 one is smaller than its minimum, 2 a file is invalid, so \
       nothing is run
       """)
-
-  /// The names of all machines whose transitions are counted.
-  private static var machines: String {
-    systems.vocabularies.flatMap(\.machines).map(\.name).joined(separator: ", ")
-  }
 
   @OptionGroup var input: PathArguments
   @OptionGroup var filter: FilterOptions

@@ -36,7 +36,7 @@ struct FilterOptions: ParsableArguments {
 struct LanguageOptions: ParsableArguments {
   @Option(
     name: .customLong("language"), help: languageHelp,
-    completion: .list(TemplateLibrary.embedded.languages.map(\.code)))
+    completion: .list(TemplateLibrary.builtInLanguages.map(\.code)))
   var code = Language.english.code
 
   var language: Language { Language(code: code.lowercased()) }
@@ -45,10 +45,10 @@ struct LanguageOptions: ParsableArguments {
   var fileNamePart: String { language.fileNamePart }
 
   func validate() throws {
-    guard TemplateLibrary.embedded.languages.contains(language) else {
+    guard TemplateLibrary.builtInLanguages.contains(language) else {
       throw ValidationError(
         "There is no wording in '\(code)'; the languages are: "
-          + TemplateLibrary.embedded.languages.map(\.code).joined(separator: ", "))
+          + TemplateLibrary.builtInLanguages.map(\.code).joined(separator: ", "))
     }
   }
 }
@@ -56,7 +56,7 @@ struct LanguageOptions: ParsableArguments {
 /// What is said of `--language`.
 let languageHelp = ArgumentHelp(
   "The language of titles and wordings: "
-    + TemplateLibrary.embedded.languages.map(\.code).joined(separator: ", ") + ".",
+    + TemplateLibrary.builtInLanguages.map(\.code).joined(separator: ", ") + ".",
   valueName: "code")
 
 extension Language {

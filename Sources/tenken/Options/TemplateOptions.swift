@@ -49,7 +49,7 @@ struct TemplateFolder: ParsableArguments {
 struct TemplateOptions: ParsableArguments {
   @Option(
     name: .customLong("language"), help: languageHelp,
-    completion: .list(TemplateLibrary.embedded.languages.map(\.code)))
+    completion: .list(TemplateLibrary.builtInLanguages.map(\.code)))
   var code = Language.english.code
 
   // A group in a group would take the parser of arguments five times as long where it checks itself.
