@@ -90,6 +90,8 @@ public struct Journal<Event: SimulatedEvent>: Sendable {
   @inlinable
   public mutating func record(_ event: Event, at time: Instant) {
     guard spending.use(.events, event.weight) else { return }
+    // Few cases have fewer events, and growing from one to sixteen would copy them four times.
+    if storage.capacity == 0 { storage.reserveCapacity(16) }
     storage.append(Entry(time: time, event: event))
   }
 }

@@ -14,16 +14,13 @@ struct History: Sendable {
   var messages: [AppStoreMessage] = []
 
   /// Notes what an event says that is asked for again.
-  mutating func note(_ event: StoreKitEvent.Content) {
-    if case .granted(let event) = event { grants.append(event.transaction) }
-    if case .transactionFinished(let event) = event, let id = event.transaction {
-      finished.append(id)
-    }
-    if case .otherObserverFinished(let event) = event, let id = event.transaction {
-      finished.append(id)
-    }
-    if case .retryBegan(let event) = event, let id = event.purchase {
-      retriedDuringPurchase = retriedDuringPurchase ?? id
+  mutating func note(_ event: Remembered) {
+    switch event {
+    case .nothing: break
+    case .granted(let transaction): grants.append(transaction)
+    case .finished(let transaction): finished.append(transaction)
+    case .retried(let transaction):
+      retriedDuringPurchase = retriedDuringPurchase ?? transaction
     }
   }
 
@@ -32,6 +29,18 @@ struct History: Sendable {
     guard grants.contains(transaction) else { return }
     grantedUnverified = grantedUnverified ?? transaction
   }
+}
+
+/// What is remembered of an event beyond the journal, because worlds ask for it again.
+enum Remembered: Hashable {
+  /// Nothing.
+  case nothing
+  /// A purchase was granted, by the server or the app.
+  case granted(TransactionID)
+  /// A transaction was finished.
+  case finished(TransactionID)
+  /// A purchase's receipt was sent again while it was under way.
+  case retried(TransactionID)
 }
 
 /// Every grant of a purchase, by the server or the app.

@@ -134,7 +134,7 @@ public struct StoreKitWorld: SimulatedWorld {
   /// Notes an event in the journal.
   mutating func note(_ event: StoreKitEvent) {
     journal.record(event, at: now)
-    history.note(event.content)
+    history.note(event.remembered)
     survey(event)
   }
 

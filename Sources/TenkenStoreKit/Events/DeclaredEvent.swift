@@ -17,12 +17,15 @@ protocol DeclaredEvent: Hashable, Sendable {
   var movement: MoneyMovement? { get }
   /// How much of the budget of events it takes; one if nothing is said.
   var weight: Int { get }
+  /// What of it is asked for again; nothing if nothing is said.
+  var remembered: Remembered { get }
 }
 
 extension DeclaredEvent {
   var about: EventSubject { .nothing }
   var movement: MoneyMovement? { nil }
   var weight: Int { 1 }
+  var remembered: Remembered { .nothing }
 
   /// The kind of the event.
   fileprivate var kind: StoreKitEvent.Kind { StoreKitEvent.Kind(of: Self.self) }

@@ -10,6 +10,7 @@ struct OtherObserverFinished: DeclaredEvent {
   let transaction: TransactionID?
 
   var content: StoreKitEvent.Content { .otherObserverFinished(self) }
+  var remembered: Remembered { transaction.map(Remembered.finished) ?? .nothing }
   var actor: EventActor { .app }
   var about: EventSubject { .transaction(transaction) }
   var text: LocalizedText {
@@ -31,6 +32,7 @@ struct RetryBegan: DeclaredEvent {
   var purchase: TransactionID?
 
   var content: StoreKitEvent.Content { .retryBegan(self) }
+  var remembered: Remembered { purchase.map(Remembered.retried) ?? .nothing }
   var actor: EventActor { .app }
   var text: LocalizedText {
     LocalizedText(
@@ -72,6 +74,7 @@ struct Granted: DeclaredEvent {
   let granting: AppBehaviour.Granting
 
   var content: StoreKitEvent.Content { .granted(self) }
+  var remembered: Remembered { .granted(transaction) }
   var actor: EventActor { granting == .onDevice ? .app : .server }
   var about: EventSubject { .transaction(transaction) }
   var text: LocalizedText {
@@ -94,6 +97,7 @@ struct TransactionFinished: DeclaredEvent {
   let transaction: TransactionID?
 
   var content: StoreKitEvent.Content { .transactionFinished(self) }
+  var remembered: Remembered { transaction.map(Remembered.finished) ?? .nothing }
   var actor: EventActor { .app }
   var about: EventSubject { .transaction(transaction) }
   var text: LocalizedText {

@@ -8,14 +8,17 @@ public struct StoreKitEvent: SimulatedEvent {
   let content: Content
   /// How much of the budget of events it takes: one, and one for each thing that it lists.
   public let weight: Int
+  /// What of it is asked for again.
+  let remembered: Remembered
 
   /// Makes an event of its declaration.
   init(_ event: some DeclaredEvent) {
     content = event.content
     weight = event.weight
+    remembered = event.remembered
   }
 
-  /// The events that there are.
+  /// The events that there are; the few that are large are boxes, so that all others stay small.
   enum Content: Hashable {
     case appLaunched(AppLaunched)
     case appTerminated(AppTerminated)
@@ -66,9 +69,9 @@ public struct StoreKitEvent: SimulatedEvent {
     case transactionFinished(TransactionFinished)
     case networkChanged(NetworkChanged)
     case deviceTaken(DeviceTaken)
-    case purchaseResult(PurchaseResulted)
-    case transactionUpdated(TransactionUpdated)
-    case entitlementRead(EntitlementRead)
+    indirect case purchaseResult(PurchaseResulted)
+    indirect case transactionUpdated(TransactionUpdated)
+    indirect case entitlementRead(EntitlementRead)
     case apiCalled(APICalled)
     case productsReceived(ProductsReceived)
     case productsFailed(ProductsFailed)
