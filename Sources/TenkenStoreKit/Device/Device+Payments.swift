@@ -41,8 +41,8 @@ extension Device {
     turn.append(.storeKit(.openPaymentSheet))
   }
 
-  /// The payment sheet opens, or the payment fails at once.
-  mutating func openPaymentSheet(for account: Account, in shop: Shop, _ turn: inout Turn) {
+  /// The payment sheet opens, or the payment fails at once, as where the account may not pay.
+  mutating func openPaymentSheet(mayPay: Bool, in shop: Shop, _ turn: inout Turn) {
     guard let request = takeRequest(), app.state == .foreground else { return }
     if request.interface == .storeKit2, let error = simulatedErrors[.purchase] {
       queue.dropPayment()
@@ -51,7 +51,7 @@ extension Device {
           result: error == .userCancelled ? .userCancelled : .failed(error), device: name))
     }
     if !reachesAppStore { return failPayment(.offline, in: shop, &turn) }
-    if !account.mayPay { return failPayment(.paymentNotAllowed, in: shop, &turn) }
+    if !mayPay { return failPayment(.paymentNotAllowed, in: shop, &turn) }
     if !shop.products[request.product].isAvailable {
       return failPayment(.storeProductNotAvailable, in: shop, &turn)
     }

@@ -14,8 +14,10 @@ struct StoreMessageList: Hashable {
   mutating func append(_ message: MessageReason) { waiting.append(message) }
 
   /// The app has come to the screen: the system shows what waits, unless the app keeps it.
-  mutating func show(for account: Account, on app: App, in shop: Shop, _ turn: inout Turn) {
-    noteWinBackOffers(for: account, in: shop, turn.rules)
+  mutating func show(
+    for subscriptions: Subscriptions, on app: App, in shop: Shop, _ turn: inout Turn
+  ) {
+    noteWinBackOffers(for: subscriptions, in: shop, turn.rules)
     switch app.behaviour.messages {
     case .shown: record(waiting, &turn)
     case .deferred: deferred += waiting
@@ -37,11 +39,13 @@ struct StoreMessageList: Hashable {
   }
 
   /// Adds the message on win-back offers for every subscription that has ended since the last one.
-  private mutating func noteWinBackOffers(for account: Account, in shop: Shop, _ rules: Rules) {
+  private mutating func noteWinBackOffers(
+    for subscriptions: Subscriptions, in shop: Shop, _ rules: Rules
+  ) {
     guard rules[StoreMessages.self] == .shown, rules[WinBackOffers.self] == .available else {
       return
     }
-    for subscription in account.subscriptions
+    for subscription in subscriptions
     where !wonBack.contains(subscription.transaction)
       && !subscription.winBackOffers(in: shop).isEmpty
     {

@@ -5,7 +5,8 @@ extension StoreKitWorld {
   mutating func tell(_ input: StoreKitInput) {
     switch input {
     case .beginPayment: devices.inHand.beginPayment(in: store.shop, &turn)
-    case .openPaymentSheet: devices.inHand.openPaymentSheet(for: account, in: store.shop, &turn)
+    case .openPaymentSheet:
+      devices.inHand.openPaymentSheet(mayPay: account.mayPay, in: store.shop, &turn)
     case .completePayment(let transaction, let account):
       devices.inHand.completePayment(
         store.purchase(transaction, of: account), in: store.shop, &turn)
@@ -43,7 +44,7 @@ extension StoreKitWorld {
     case .deliverMissed: devices.inHand.deliverMissed(in: store.shop, &turn)
     case .showMessages:
       devices.inHand.messages.show(
-        for: account, on: devices.inHand.app, in: store.shop, &turn)
+        for: account.subscriptions, on: devices.inHand.app, in: store.shop, &turn)
     case .deliverRevocations:
       devices.inHand.deliverRevocations(from: account.purchases, in: store.shop, &turn)
     case .retry(let moment): devices.inHand.retry(at: moment, &turn)

@@ -46,8 +46,10 @@ public struct AppStore: Hashable, Sendable {
 
   /// The purchase of a transaction, whichever account has it; nil if none has.
   func purchase(of transaction: TransactionID) -> Purchase? {
-    for account in accounts {
-      if let index = account.purchases.index(of: transaction) { return account.purchases[index] }
+    for account in accounts.ids {
+      if let index = accounts[account].purchases.index(of: transaction) {
+        return accounts[account].purchases[index]
+      }
     }
     return nil
   }
@@ -100,13 +102,14 @@ public struct AppStore: Hashable, Sendable {
   /// What falls due next for a subscription among what is asked for; nil if nothing does.
   func nextDue(_ rules: Rules, where isMeant: (Due) -> Bool) -> DueDate? {
     var next: DueDate?
-    for account in accounts {
-      guard let earliest = account.subscriptions.nextDueTime,
+    for account in accounts.ids {
+      guard let earliest = accounts[account].subscriptions.nextDueTime,
         next.map({ earliest < $0.time }) ?? true,
-        let (time, due, index) = account.subscriptions.nextDue(in: shop, rules, where: isMeant),
+        let (time, due, index) = accounts[account].subscriptions.nextDue(
+          in: shop, rules, where: isMeant),
         next.map({ time < $0.time }) ?? true
       else { continue }
-      next = DueDate(time: time, due: due, account: account.id, subscription: index)
+      next = DueDate(time: time, due: due, account: account, subscription: index)
     }
     return next
   }
