@@ -89,7 +89,7 @@ public struct Item<Content: Sendable>: Sendable {
   }
 
   /// What it says, once for each combination of its axes that a case has.
-  public var contents: some Sequence<Content> { variants.lazy.compactMap(\.self) }
+  public var contents: [Content] { variants.compactMap { $0 } }
 
   /// What it says in a combination of the matrix; nil where it is left out.
   public func content(in combination: [Int]) -> Content? {
