@@ -44,10 +44,23 @@ struct CaseRun {
 
   /// Runs the whole case.
   mutating func run(_ testCase: Case) {
-    expectations.reserveCapacity(testCase.expected.count + 2)
-    for step in testCase.preconditions { perform(step, .precondition) }
-    mark = subject.mark
-    for step in testCase.operations { perform(step, .operation) }
+    let steps = CaseSteps(of: testCase)
+    perform(steps, from: 0, to: steps.count)
+    end(testCase)
+  }
+
+  /// Does some of the steps of a case, after those before them.
+  mutating func perform(_ steps: CaseSteps, from start: Int, to end: Int) {
+    for index in start..<end {
+      let isGiven = index < steps.preconditions.count
+      if index == steps.preconditions.count { mark = subject.mark }
+      perform(steps[index], isGiven ? .precondition : .operation)
+    }
+    if end == steps.preconditions.count { mark = subject.mark }
+  }
+
+  /// Looks at what is expected in the end.
+  mutating func end(_ testCase: Case) {
     look(at: testCase.expected, operation: nil)
     reportSpentBudget(by: nil, testCase.expected.last?.range)
     for name in violates where !isStuck && !broken.contains(where: { self.name(of: $0) == name }) {

@@ -31,20 +31,23 @@ func run(
   scenarios.reserveCapacity(feature.scenarios.count)
   var events = 0
   for scenario in feature.scenarios {
-    var cases: [CaseResult] = []
-    cases.reserveCapacity(scenario.cases.count)
-    for testCase in scenario.cases where isIncluded(scenario, testCase) {
-      guard events < eventLimit else {
+    let included = scenario.cases.filter { isIncluded(scenario, $0) }
+    guard let first = included.first else { continue }
+    var (cases, next): ([CaseResult], CaseSteps?) = ([], CaseSteps(of: first))
+    cases.reserveCapacity(included.count)
+    var scenarioRun = ScenarioRun(
+      CaseRun(start, of: feature.system, violates: first.violates, parts: parts))
+    for (index, testCase) in included.enumerated() {
+      guard events < eventLimit, let steps = next else {
         cases.append(CaseResult(notRun: testCase, of: scenario, eventLimit: eventLimit))
         continue
       }
-      var run = CaseRun(start, of: feature.system, violates: testCase.violates, parts: parts)
-      run.run(testCase)
+      next = index + 1 < included.count ? CaseSteps(of: included[index + 1]) : nil
+      let run = scenarioRun.run(testCase, steps, before: next)
       // Whatever budget a case has spent, it took as long as one with all of the events.
       events += run.hasSpentBudget ? Budget.events.limit : run.subject.mark
       cases.append(run.result(of: testCase, scenario, feature))
     }
-    guard !cases.isEmpty else { continue }
     scenarios.append(ScenarioResult(scenario: scenario, cases: cases))
   }
   return FeatureResult(feature: feature, scenarios: scenarios)

@@ -65,6 +65,9 @@ extension SimulatedSystem {
     }
   }
 
+  /// It does: worlds are values.
+  @inlinable public var isValue: Bool { true }
+
   /// The virtual time.
   @inlinable public var now: Instant { world.now }
 

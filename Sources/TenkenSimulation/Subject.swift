@@ -21,11 +21,15 @@ public protocol Subject: Sendable {
   var survey: Survey? { get }
   /// The virtual time.
   var now: Instant { get }
+  /// Whether a copy that is made in the middle of a case goes on by itself, too.
+  var isValue: Bool { get }
 }
 
 extension Subject {
   /// Always the same, if nothing else is said: in such a subject nobody waits.
   public var now: Instant { Instant(seconds: 0) }
+  /// It does not, if nothing else is said: what is outside of this process is there once.
+  public var isValue: Bool { false }
 }
 
 /// How many events have happened: where a later look at a record begins.

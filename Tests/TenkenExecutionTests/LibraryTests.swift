@@ -44,6 +44,18 @@ private func scenarioFiles() throws -> [String] { try files().filter { try !read
     }
   }
 
+  /// Neighbours share what they begin with: nothing of one may be seen in another.
+  @Test(arguments: try scenarioFiles())
+  func `a case comes to the same alone as among its neighbours`(file: String) throws {
+    let feature = try #require(try read(file).feature)
+    for result in run(feature, keeping: .all).scenarios {
+      for together in result.cases {
+        let alone = run(together.testCase, of: result.scenario, in: feature, keeping: .all)
+        #expect(try Recorded(together) == Recorded(alone), "\(together.address)")
+      }
+    }
+  }
+
   @Test func `what breaks an invariant is said in English and Japanese`() throws {
     var broken: Set<Int> = []
     for file in try scenarioFiles() {
@@ -69,5 +81,26 @@ private func scenarioFiles() throws -> [String] { try files().filter { try !read
       #expect(scenario.title.languageCodes == ["en", "ja"], "\(scenario.id)")
       #expect(scenario.source != nil, "\(scenario.id)")
     }
+  }
+}
+
+/// All that a run tells of a case.
+private struct Recorded: Equatable {
+  let statuses: [Status]
+  let problems: [String]
+  let counts: [Int]
+  let steps: [Range<Int>]
+  let events: [String]
+  let reached: Set<CoveragePoint>
+
+  init(_ result: CaseResult) throws {
+    let details = try #require(result.details)
+    let subject = try #require(details.subject)
+    statuses = [result.status] + result.expectations.map(\.status)
+    problems = result.problems.map(\.summary[.english])
+    counts = [result.eventCount, result.waitingSeconds, result.expectations.count]
+    steps = details.steps.map(\.events)
+    events = subject.events(in: 0..<result.eventCount).map(\.text[.english])
+    reached = details.reached
   }
 }

@@ -43,6 +43,39 @@ private func runCase(
     #expect([mismatch.word, mismatch.expected, mismatch.actual] == ["coins", "120", "0"])
   }
 
+  /// The cases part in the last step, after a look that fails and an operation that is refused.
+  @Test(arguments: [["coins", "queue"], ["queue", "coins"]])
+  func `what goes wrong in what cases share goes wrong in each of them`(last: [String]) throws {
+    let text = """
+      feature: sample
+      products:
+        - {id: coin120, type: consumable, price: 160, coins: 120}
+      scenarios:
+        - id: one
+          matrix:
+            coins: [0, 120]
+            looked: [\(last.joined(separator: ", "))]
+          operations:
+            - launch-app
+            - buy: coin120
+            - expect: [coins: 1]
+            - {buy: coin120, when: {looked: queue}}
+            - {authenticate: null, when: {coins: 120}}
+          expected: [coins: "${coins}"]
+      """
+    let read = readFeature(
+      path: "sample.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit))
+    #expect(read.diagnostics.map(\.summary) == [])
+    let cases = try #require(read.feature.map { run($0) }?.scenarios.first?.cases)
+    for result in cases {
+      let bought = result.address.contains("looked=queue")
+      #expect(result.expectations.first?.status == .failed)
+      #expect(result.expectations.last?.status == (bought ? .skipped : .passed))
+      #expect(result.problems.count == (bought ? 1 : 0))
+    }
+    #expect(cases.count == 4)
+  }
+
   @Test func `a failed look names the entry that nothing matches`() throws {
     let result = try runCase(
       when: "[launch-app, buy: coin120, authenticate]",
