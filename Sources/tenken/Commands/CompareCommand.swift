@@ -51,7 +51,7 @@ struct CompareCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let suite = try await readSuite(input.paths, CaseFilter([]))
+    let suite = try await readSuite(input.paths, CaseFilter())
     let (feature, scenario, testCase) = try suite.testCase(at: address)
     let log = try readLog()
     let asks = !log.answers.isEmpty

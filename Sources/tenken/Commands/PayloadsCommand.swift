@@ -54,7 +54,7 @@ struct PayloadsCommand: AsyncParsableCommand {
 
   func validate() throws {
     if !all && words.isEmpty { throw ValidationError("Give the address of a case, or --all") }
-    if !all && !filter.patterns.isEmpty { throw ValidationError("--filter is for --all") }
+    if !all && !filter.filter.takesAll { throw ValidationError("--filter is for --all") }
   }
 
   func run() async throws {
@@ -79,7 +79,15 @@ struct PayloadsCommand: AsyncParsableCommand {
   }
 
   private func cases(of suite: Suite) throws -> [(Feature, Scenario, Case)] {
-    if !all { return [try suite.testCase(at: words[0])] }
+    if !all {
+      do {
+        return [try suite.testCase(at: words[0])]
+      } catch  where ScenarioFiles.holdsSome(words[0]) {
+        throw ToolError.usage(
+          "'\(words[0])' is a path, not the address of a case",
+          help: ["--all writes every case of it"])
+      }
+    }
     return suite.entries.flatMap { entry in
       entry.feature.scenarios.flatMap { scenario in
         scenario.cases.map { (entry.feature, scenario, $0) }

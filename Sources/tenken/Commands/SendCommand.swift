@@ -82,7 +82,7 @@ struct SendCommand: AsyncParsableCommand {
     let sender = try NotificationSender(destination, allowsRemote: allowRemote, timeout: timeout)
     let identity = try app.identity()
     let customer = try app.customer()
-    let suite = try await readSuite(input.paths, CaseFilter([]))
+    let suite = try await readSuite(input.paths, CaseFilter())
     let (feature, scenario, testCase) = try suite.testCase(at: address)
     let all = try CasePayloads(
       testCase, of: scenario, in: feature, app: app.app, customer: customer, signedBy: identity)

@@ -110,8 +110,16 @@ struct ScenarioFiles {
     paths.map { "'\($0)'" }.joined(separator: " and ")
   }
 
+  /// Whether a name ends as those of scenario files do, in letters of either case.
   private static func isScenarioFile(_ name: String) -> Bool {
-    name.hasSuffix(".yaml") || name.hasSuffix(".yml")
+    let ending = name.suffix(5).lowercased()
+    return ending.hasSuffix(".yaml") || ending.hasSuffix(".yml")
+  }
+
+  /// Whether a path is a scenario file that is there, or a folder.
+  static func holdsSome(_ path: String) -> Bool {
+    guard let (_, kind) = identity(of: path) else { return false }
+    return kind == S_IFDIR || isScenarioFile(path)
   }
 
   private static func isLink(_ path: String) -> Bool {

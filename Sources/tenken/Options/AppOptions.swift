@@ -43,6 +43,16 @@ struct AppOptions: ParsableArguments {
       valueName: "date"))
   var start: String?
 
+  func validate() throws {
+    let isBundleID =
+      !bundleID.isEmpty
+      && bundleID.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-.".contains($0)) }
+    guard isBundleID else {
+      throw ValidationError(
+        "'\(bundleID)' is not a bundle identifier: letters, digits, '-' and '.'")
+    }
+  }
+
   /// Whose purchases the payloads are about.
   func customer() throws -> Customer {
     Customer(name: account, start: try start.map(startOfCase))

@@ -9,7 +9,7 @@ struct OutputOptions: ParsableArguments {
   @Option(
     name: .customLong("output"),
     help: ArgumentHelp(
-      "Write to this file, or into this folder; to standard output otherwise.",
+      "Write to this file, or into this folder; to standard output otherwise, or with '-'.",
       discussion: """
         A path that ends in '/', or that is a folder, gets a file with a name of its own, for \
         example checklist.md, checklist.ja.html or mindmap.opml. The old file stays as it was \
@@ -20,7 +20,10 @@ struct OutputOptions: ParsableArguments {
   var path: String?
 
   /// How texts are marked there: files are for every reader.
-  var style: Style { path == nil ? Console.output.style : Style(usesColor: false) }
+  var style: Style { target == nil ? Console.output.style : Style(usesColor: false) }
+
+  /// What is written to; nil for standard output.
+  private var target: String? { path == "-" ? nil : path }
 
   /// Writes a text that people read to where it is wanted; in a folder, to a file of a name.
   ///
@@ -44,7 +47,7 @@ struct OutputOptions: ParsableArguments {
 
   /// The file that is written, which has a name of its own in a folder; nil for standard output.
   func file(named name: String) -> String? {
-    guard let path else { return nil }
+    guard let path = target else { return nil }
     let isInFolder = path.hasSuffix("/") || isFolder(path)
     return isInFolder ? "\(path)\(path.hasSuffix("/") ? "" : "/")\(name)" : path
   }

@@ -23,13 +23,17 @@ struct FilterOptions: ParsableArguments {
       "Take only the cases that the pattern matches; of several patterns one is enough.",
       discussion: """
         A pattern is a part of a case's address (coin-purchase/buy), a whole address with * for \
-        anything (coin-purchase/*[environment=sandbox*), a tag (retry), or a tag and nothing else \
-        (tag:retry).
+        anything (coin-purchase/*[environment=sandbox*), a tag (retry), or one of these and \
+        nothing else: tag:retry, priority:critical, requirement:IAP-3, feature:coin-purchase, \
+        case:coin-purchase/buy. Patterns are joined with and, or, not and parentheses: \
+        'priority:critical and not (tag:refund or tag:family)'; then one with a blank stands in \
+        quotation marks.
         """,
-      valueName: "pattern"))
-  var patterns: [String] = []
+      valueName: "pattern"),
+    transform: CaseExpression.init(parsing:))
+  var expressions: [CaseExpression] = []
 
-  var filter: CaseFilter { CaseFilter(patterns) }
+  var filter: CaseFilter { CaseFilter(expressions) }
 }
 
 /// In which language people read what is built in.
