@@ -3,20 +3,20 @@ import TenkenJSON
 import TenkenSimulation
 
 /// Why a line is no event: what a diagnostic says of it.
-struct EventFault: Error, Hashable {
+public struct EventFault: Error, Hashable {
   /// The stable name of this kind of fault.
   let identifier: String
   /// What is wrong, as a phrase without a full stop.
-  let summary: String
+  public let summary: String
   /// What is allowed instead.
-  var help: [String] = []
+  public internal(set) var help: [String] = []
   /// The byte of the line at fault, from 0; nil if it is the line as a whole.
   var offset: Int?
 }
 
 extension ResultEvent {
   /// Reads a line, and says in words what is wrong with it.
-  init(line: [UInt8]) throws(EventFault) {
+  public init(line: [UInt8]) throws(EventFault) {
     guard line.count <= EventFormat.lineLimit else { throw .tooLong }
     let json: JSON
     do throws(JSONError) {
