@@ -113,6 +113,7 @@ const show = (item) => {
     setText(one("[data-actual]", line), step?.actual ?? "");
   }
   showSaid(item, part);
+  served?.shown(item, record);
 };
 
 /// Every tick is an event of its own, which replaces what the same person said here before.
@@ -125,6 +126,12 @@ const change = (item, edit) => {
   if (canonical(after) === before) return show(item);
   item.ticks = after;
   append(makeResult(item));
+};
+
+/// Adds a piece of evidence to what is said here of a case.
+const attach = (item, evidence) => {
+  seal();
+  append(makeResult(item, [...item.shown?.evidence ?? [], evidence]));
 };
 
 // What is being written: one event, kept from the first letter, which is said when the writing ends.
@@ -359,12 +366,13 @@ const makeEvent = (item, kind, rest) => ({
     .map((name) => [name, here[name]])),
   case: item.address, hash: item.hash, ...rest,
 });
-const makeResult = (item) => {
+const makeResult = (item, evidence = item.shown?.evidence ?? []) => {
   const { status = "open", steps, notes, ...rest } = item.ticks;
   const replaces = item.mine.map((event) => event.id);
   return makeEvent(item, "result", {
     status, ...(steps && { steps: steps.map((step) => ({ status: "open", ...step })) }),
-    ...(notes && { note: notes }), ...rest, ...(replaces.length && { replaces }),
+    ...(notes && { note: notes }), ...rest, ...(evidence.length && { evidence }),
+    ...(replaces.length && { replaces }),
   });
 };
 // An event first goes to the journal, which takes it at once and tells the other tabs, and then to the
@@ -458,8 +466,12 @@ const showKept = () => {
   tool("unkept").hidden = unkept.size === 0;
 };
 
+// A server that serves this page to several people may hear what is said, and add to what is shown.
+let served = null;
+
 /// Keeps events, new or changed. Many at once go past the journal, which is small.
 const keepEvents = async (events) => {
+  served?.said(events);
   waiting += 1;
   root.dataset.keeping = "yes";
   const isMany = events.length > 100 && database;
@@ -525,6 +537,15 @@ const takeDrafts = () => {
       keepEvents([held.event]);
     }
   }
+};
+
+/// Takes events that others said, from wherever, and keeps them.
+const hear = (events) => {
+  const fresh = events.filter((event) => !faultOf(event) && admit(event) !== "known")
+    .map((event) => log.get(event.id));
+  if (!fresh.length) return;
+  keepEvents(fresh);
+  showAgain(fresh);
 };
 
 const journaledEvents = () => keptKeys(journalKey).map(kept).filter((event) => event);
@@ -593,10 +614,11 @@ const saidLine = (item, event) => {
     element("span", [placeOf(event), whenOf(event)].filter((text) => text).join(" · "), { dir: "auto" }));
   line.append(head);
   // What the form shows stands there.
-  const remarks = event === item.shown ? [] : [
-    ...(event.steps ?? []).filter((step) => isText(step.actual) && step.actual)
+  const isInForm = event === item.shown;
+  const remarks = [
+    ...(isInForm ? [] : event.steps ?? []).filter((step) => isText(step.actual) && step.actual)
       .map((step) => "Step " + step.step + ": " + step.actual),
-    event.note, event.ticket,
+    isInForm ? "" : event.note, event.ticket,
     ...(event.evidence ?? []).map((evidence) => evidence.file ?? evidence.link).filter(isText),
   ].filter((text) => text);
   for (const text of remarks) line.append(element("p", text, { class: "remark", dir: "auto" }));
@@ -628,7 +650,8 @@ const resolveForm = () => {
 /// Shows what was said of a case, unless it is nothing but what the form says without a name.
 const showSaid = (item, inside) => {
   let part = one(".said", inside);
-  const told = item.live.filter((event) => event.status !== "open" || event.note || event.steps);
+  const told = item.live.filter((event) =>
+    event.status !== "open" || event.note || event.steps || event.evidence);
   if (!told.length) {
     part?.remove();
     return;
@@ -1292,6 +1315,8 @@ const begin = async () => {
   readAddress();
   performance.mark("ready");
   root.dataset.ready = "yes";
+  served = window.tenkenServer?.({ log, byAddress, here: () => here, hear, show, ask, say, attach }) ?? null;
+  if (served) for (const item of cases) show(item);
 };
 one("main").inert = true;
 begin();
