@@ -4,10 +4,11 @@ SWIFT ?= swift
 OUT ?= out
 STRICT = -Xswiftc -warnings-as-errors
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Examples/Package.swift \
-	Examples/Sources Fuzz/Package.swift Fuzz/Sources/fuzz Fuzz/Targets docs/StoreKitLog.swift
+	Examples/Sources Fuzz/Package.swift Fuzz/Sources/fuzz Fuzz/Targets Board/Package.swift Board/Sources \
+	docs/StoreKitLog.swift
 
 .PHONY: help demo test judge kill-test browser-test reader-test fuzz fuzz-smoke example record lint format \
-	build bench clean libraries schema
+	build board board-test bench clean libraries database schema
 
 help:
 	@echo 'make demo    run the shipped scenarios; write checklists, mind maps and results to $(OUT)/site/'
@@ -21,6 +22,8 @@ help:
 	@echo 'make example  build and run the package in Examples/, which uses TenkenCore as an app would'
 	@echo 'make record  rewrite the recorded texts of the tests; review the difference'
 	@echo 'make build   build the optimised tool: .build/release/tenken'
+	@echo 'make board   build the board, which serves a checklist to several testers: Board/.build/release/tenken-board'
+	@echo 'make board-test  kill the board under load (KILLS=10), and work on it in two browsers'
 	@echo 'make bench   measure on 20,000 scenarios'
 	@echo 'make schema  write docs/scenario.schema.json anew, after a new word'
 	@echo 'make format  format the sources'
@@ -82,6 +85,16 @@ build: libraries
 	$(SWIFT) build --configuration release --product tenken \
 		$$([ "$$(uname)" = Linux ] && echo --static-swift-stdlib -Xlinker -s)
 
+# A package of its own: its web server and its database take minutes to build, and `tenken` needs neither.
+board: libraries database
+	$(SWIFT) build --package-path Board --configuration release --product tenken-board \
+		$$([ "$$(uname)" = Linux ] && echo --static-swift-stdlib -Xlinker -s)
+
+board-test: libraries database
+	$(SWIFT) build --product tenken $(STRICT)
+	$(SWIFT) build --package-path Board $(STRICT)
+	Board/Tests/run Board/.build/debug/tenken-board .build/debug/tenken
+
 bench: build
 	$(SWIFT) build --package-path Benchmarks --configuration release
 	Benchmarks/.build/release/benchmarks
@@ -92,7 +105,7 @@ schema: build
 	.build/release/tenken schema --results --output docs/results.schema.json
 
 clean:
-	rm -rf .build Benchmarks/.build Examples/.build Fuzz/.build $(OUT)
+	rm -rf .build Benchmarks/.build Examples/.build Fuzz/.build Board/.build $(OUT)
 
 # libyaml: all that is needed besides Swift. `tenken send` looks for libcurl when it is run.
 libraries:
@@ -104,3 +117,12 @@ libraries:
 		$$sudo apt-get update -q && $$sudo apt-get install -q -y libyaml-dev pkg-config; \
 	else echo 'Tenken needs libyaml with its header: install the package that holds yaml.h' \
 		'(libyaml-devel on Fedora, libyaml on Arch), then run make again.' >&2; exit 1; fi
+
+# SQLite, for the board; macOS has it.
+database:
+	@if printf '#include <sqlite3.h>\n' | cc -E -xc - >/dev/null 2>&1; then :; \
+	elif command -v apt-get >/dev/null; then \
+		sudo=$$([ "$$(id -u)" = 0 ] || echo sudo); \
+		$$sudo apt-get update -q && $$sudo apt-get install -q -y libsqlite3-dev; \
+	else echo 'The board needs SQLite with its header: install the package that holds sqlite3.h' \
+		'(sqlite-devel on Fedora, sqlite on Arch), then run make again.' >&2; exit 1; fi

@@ -1,0 +1,117 @@
+import ArgumentParser
+import Foundation
+import Hummingbird
+import Logging
+
+/// Serves a checklist to several testers at once.
+@main
+struct BoardCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tenken-board",
+    abstract: "Serve a checklist to several testers at once.",
+    discussion: """
+      Everybody sees at once what others find out, and who works on what. Whoever has the link that is
+      printed at the start reads and writes; nobody else does. Results are kept in the folder of results,
+      as files that git merges, and in board.sqlite beside them.
+
+      EXAMPLES
+        tenken checklist --format html --output checklist.html
+        tenken-board checklist.html
+        tenken-board checklist.html checklist.ja.html --address 0.0.0.0
+      """)
+
+  @Argument(
+    help: "Checklists of one suite that tenken checklist --format html wrote, a language each.")
+  var pages: [String]
+
+  @Option(help: "The folder of results, with the board's database and its evidence.")
+  var results = "results"
+
+  @Option(help: "The address to answer at; 0.0.0.0 is every address of this machine.")
+  var address = "127.0.0.1"
+
+  @Option(help: "The port to answer at.")
+  var port = 8080
+
+  @Option(help: "A name of this machine for browsers, besides localhost and addresses of numbers.")
+  var host: [String] = []
+
+  @Flag(help: "Make a new link; whoever has the old one is shut out.")
+  var newLink = false
+
+  func validate() throws {
+    guard !pages.isEmpty else { throw ValidationError("name a checklist in HTML") }
+    guard (1...65_535).contains(port) else { throw ValidationError("a port is from 1 to 65535") }
+  }
+
+  func run() async throws {
+    let pages = try readPages()
+    let folder = try ResultsFolder(path: results)
+    let evidence = try EvidenceFolder(path: results + "/evidence")
+    let store = try openStore()
+    if newLink { try store.forgetSetting("token") }
+    let kept = try store.setting("token") { AccessToken.random().description }
+    guard let token = AccessToken(kept) else {
+      throw ValidationError("the board's database has no link; use --new-link")
+    }
+    for fault in try folder.reconcile(with: store) { Self.warn(fault) }
+    let board = try Board(store, folder)
+    let responder = BoardResponder(
+      board: board, store: store, evidence: evidence, pages: pages, token: token,
+      hosts: Set(["localhost"] + host.map { $0.lowercased() }))
+    var logger = Logger(label: "tenken-board")
+    logger.logLevel = .warning
+    let application = Application(
+      responder: responder, server: .http1(configuration: .init(idleTimeout: .seconds(60))),
+      configuration: ApplicationConfiguration(address: .hostname(address, port: port)),
+      onServerRunning: { _ in tellLink(token) }, logger: logger)
+    // The end of the process is the end of the board: nothing that it acknowledged is only in memory.
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await board.keepAlive() }
+      group.addTask { try await application.runService(gracefulShutdownSignals: []) }
+      try await group.next()
+      group.cancelAll()
+    }
+  }
+
+  private func openStore() throws -> BoardStore {
+    do {
+      return try BoardStore(path: results + "/board.sqlite")
+    } catch BoardError.inUse {
+      throw ValidationError(
+        "another board has '\(results)' open; stop it, or name another folder with --results")
+    }
+  }
+
+  private func readPages() throws -> [BoardPage] {
+    let pages = try pages.map { path in
+      do {
+        return try BoardPage(path: path)
+      } catch let fault as BoardPage.Fault {
+        throw ValidationError(fault.summary)
+      }
+    }
+    guard Set(pages.map(\.name)).count == pages.count else {
+      throw ValidationError("two checklists have the same file name")
+    }
+    return pages
+  }
+
+  /// Prints the link, and its picture for the cameras of phones.
+  private func tellLink(_ token: AccessToken) {
+    let isEverywhere = ["0.0.0.0", "::"].contains(address)
+    let hosts = isEverywhere ? localAddresses() + ["127.0.0.1"] : [address]
+    let links = hosts.map { host in
+      "http://\(host.contains(":") ? "[\(host)]" : host):\(port)/\(token)/"
+    }
+    let isTerminal = isatty(STDOUT_FILENO) != 0
+    let picture = isTerminal ? links.first.flatMap { QRCode($0) }?.terminalText ?? "" : ""
+    let text = "Whoever has this link reads and writes:\n" + links.map { "  \($0)\n" }.joined()
+    // Written at once, so that whoever started the board in a script can read the link.
+    FileHandle.standardOutput.write(Data((picture + text).utf8))
+  }
+
+  private static func warn(_ text: String) {
+    FileHandle.standardError.write(Data("warning: \(text)\n".utf8))
+  }
+}

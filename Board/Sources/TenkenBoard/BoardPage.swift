@@ -1,0 +1,59 @@
+import Foundation
+
+/// A checklist as the board serves it: the page that `tenken checklist` wrote, with the board's script.
+struct BoardPage: Sendable {
+  /// What keeps a file from being served.
+  struct Fault: Error {
+    let summary: String
+  }
+
+  /// The name of its file.
+  let name: String
+  /// The language that it is in, as a code.
+  let language: String
+  /// What it is made of.
+  let bytes: [UInt8]
+  /// The addresses of its cases.
+  let addresses: Set<String>
+
+  /// Reads a page.
+  init(path: String) throws {
+    let url = URL(fileURLWithPath: path)
+    guard let page = String(data: try Data(contentsOf: url), encoding: .utf8),
+      let policy = page.range(of: Self.policy), let head = page.firstRange(of: "<html lang=\""),
+      let code = page[head.upperBound...].prefix(while: { $0 != "\"" }).wholeText
+    else {
+      throw Fault(
+        summary: "'\(path)' is no checklist: write one with: tenken checklist --format html")
+    }
+    name = url.lastPathComponent
+    language = code
+    addresses = Set(page.matches(of: /data-address="([^"]*)"/).map { Self.plain($0.1) })
+    let script = String(decoding: PackageResources.board_js, as: UTF8.self)
+    let style = String(decoding: PackageResources.board_css, as: UTF8.self)
+    bytes = Array(
+      page.replacingCharacters(
+        in: policy, with: "\(Self.boardPolicy)<script>\(script)</script><style>\(style)</style>"
+      ).utf8)
+  }
+
+  /// What the page may do by itself: nothing outside of it.
+  private static let policy =
+    "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';"
+    + " style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'\">"
+  /// What it may do on the board: speak with it, and show its pictures.
+  private static let boardPolicy =
+    "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';"
+    + " connect-src 'self'; img-src 'self';"
+    + " style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'\">"
+
+  private static func plain(_ text: some StringProtocol) -> String {
+    [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
+      .reduce(String(text)) { $0.replacing($1.0, with: $1.1) }
+  }
+}
+
+extension Substring {
+  /// The text; nil if it is empty.
+  fileprivate var wholeText: String? { isEmpty ? nil : String(self) }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import TenkenJSON
+import TenkenResults
+
+/// What the board answers: nothing to whoever does not have the token in the link.
+struct BoardResponder: HTTPResponder {
+  typealias Context = BasicRequestContext
+
+  let board: Board
+  let store: BoardStore
+  let evidence: EvidenceFolder
+  let pages: [BoardPage]
+  let token: AccessToken
+  /// The names that the board answers to, besides addresses of numbers.
+  let hosts: Set<String>
+
+  func respond(to request: Request, context: BasicRequestContext) async throws -> Response {
+    do {
+      return try await answer(request)
+    } catch let refusal as Refusal {
+      return .text(refusal.status, refusal.summary)
+    } catch let error as HTTPError {
+      return .text(error.status, error.body ?? error.status.reasonPhrase)
+    } catch BoardError.full {
+      return .text(.full, "the board is full")
+    }
+  }
+
+  private func answer(_ request: Request) async throws -> Response {
+    try checkOrigin(request)
+    let parts = request.uri.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    guard let first = parts.first, token.isSame(as: first) else {
+      throw Refusal(.notFound, "open the link of the board, with all of its letters")
+    }
+    let rest = parts.dropFirst().map(String.init)
+    switch (request.method, rest.first ?? "", rest.dropFirst().first) {
+    case (.get, "", nil):
+      // Links of the page are beside it, so that it needs the stroke at the end.
+      guard !rest.isEmpty else { return .redirect(to: "/\(token)/", type: .found) }
+      return .page(pages.first { $0.language == request.language } ?? pages[0])
+    case (.get, "stream", nil): return try await stream(request)
+    case (.get, "results.jsonl", nil): return try results()
+    case (.post, "results", nil): return try await takeResults(request)
+    case (.post, "claims", nil): return try await takeClaim(request)
+    case (.post, "evidence", nil): return try await takeEvidence(request)
+    case (.get, "evidence", let name?) where rest.count == 2:
+      guard let file = try evidence.file(named: name) else {
+        throw Refusal(.notFound, "there is no such evidence")
+      }
+      return .file(file.bytes, type: file.type)
+    case (let method, let name, nil):
+      guard method == .get, let page = pages.first(where: { $0.name == name }) else {
+        throw Self.nothing
+      }
+      return .page(page)
+    case _: throw Self.nothing
+    }
+  }
+
+  private static let nothing = Refusal(.notFound, "the board has nothing there")
+
+  /// Refuses what another page, or another name of this machine, makes a browser ask.
+  private func checkOrigin(_ request: Request) throws {
+    let authority = request.head.authority ?? ""
+    guard hosts.contains(authority.hostName) || authority.hostName.isNumericAddress else {
+      throw Refusal(
+        .misdirectedRequest,
+        "the board does not answer to '\(authority.hostName)'; start it with --host"
+          + " \(authority.hostName)")
+    }
+    guard let origin = request.headers[.origin] else { return }
+    guard origin == "http://\(authority)" || origin == "https://\(authority)" else {
+      throw Refusal(.forbidden, "the board takes nothing from other pages")
+    }
+  }
+
+  /// Takes lines of results: those that are events are kept, and of others the answer says why not.
+  private func takeResults(_ request: Request) async throws -> Response {
+    let bytes = try await request.body.collected(upTo: BoardLimits.results)
+    var entries: [BoardEntry] = []
+    var refused: [JSON] = []
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where !line.isEmpty {
+      do {
+        entries.append(BoardEntry(try event(Array(line))))
+      } catch {
+        refused.append(["line": .integer(index + 1), "reason": .string(error.summary)])
+      }
+    }
+    let outcomes = try await board.take(entries)
+    for (entry, outcome) in zip(entries, outcomes) where outcome == .conflicting {
+      refused.append(["id": .string(entry.id), "reason": "another event has its id"])
+    }
+    let taken = zip(entries, outcomes).filter { $0.1 != .conflicting }.map(\.0.id)
+    return .json([
+      "taken": .array(taken.map { .string($0) }), "refused": .array(refused),
+      "fresh": .integer(outcomes.count(where: \.isTaken)),
+    ])
+  }
+
+  private func event(_ line: [UInt8]) throws(Refusal) -> ResultEvent {
+    let event: ResultEvent
+    do throws(EventFault) {
+      event = try ResultEvent(line: line)
+    } catch {
+      throw Refusal(.badRequest, error.summary)
+    }
+    guard pages.contains(where: { $0.addresses.contains(event.address) }) else {
+      throw Refusal(.badRequest, "the checklist has no case '\(event.address)'")
+    }
+    return event
+  }
+
+  /// Takes who works on a case.
+  private func takeClaim(_ request: Request) async throws -> Response {
+    let bytes = try await request.body.collected(upTo: BoardLimits.claim)
+    guard let json = try? JSON(parsing: bytes), case .string(let id)? = json["id"],
+      EventID(id) != nil, case .string(let address)? = json["case"],
+      case .string(let tester)? = json["tester"], tester.utf8.count <= BoardLimits.name,
+      pages.contains(where: { $0.addresses.contains(address) })
+    else {
+      throw Refusal(
+        .badRequest, "a claim has an 'id', a 'case' of the checklist, and a 'tester'")
+    }
+    let claim: JSON = ["id": .string(id), "case": .string(address), "tester": .string(tester)]
+    let outcomes = try await board.take([BoardEntry(kind: .claim, id: id, text: claim.compactText)])
+    guard outcomes != [.conflicting] else { throw Refusal(.conflict, "another entry has its id") }
+    return .json(["taken": .array([.string(id)])])
+  }
+
+  private func takeEvidence(_ request: Request) async throws -> Response {
+    let bytes = try await request.body.collected(upTo: BoardLimits.evidence)
+    let type = request.headers[.contentType] ?? ""
+    guard !bytes.isEmpty, let file = try evidence.keep(bytes, type: type) else {
+      throw Refusal(
+        .unsupportedMediaType,
+        "evidence is one of \(EvidenceFolder.types.values.sorted().joined(separator: ", "))")
+    }
+    return .json(["file": .string(file.name), "sha256": .string(file.sha256)])
+  }
+
+  /// All results, as a file.
+  private func results() throws -> Response {
+    let store = store
+    let body = ResponseBody { writer in
+      var last: Int64 = 0
+      while true {
+        let entries = try store.entries(after: last, limit: 1_000)
+        guard let end = entries.last else { break }
+        last = end.number
+        let lines = entries.filter { $0.entry.kind == .result }.map { $0.entry.text + "\n" }
+        try await writer.write(ByteBuffer(string: lines.joined()))
+      }
+      try await writer.finish(nil)
+    }
+    return Response(status: .ok, headers: .of(type: "application/x-ndjson"), body: body)
+  }
+
+  /// What there is after what the page has heard, and then everything as it comes.
+  private func stream(_ request: Request) async throws -> Response {
+    // Listened first and read then, nothing falls between the two; what is in both is left out.
+    guard let messages = await board.listen() else {
+      throw Refusal(.serviceUnavailable, "too many pages are open")
+    }
+    let (store, start) = (store, request.lastNumber)
+    let body = ResponseBody { writer in
+      var last = start
+      while true {
+        let entries = try store.entries(after: last, limit: 500)
+        guard let end = entries.last else { break }
+        last = end.number
+        try await writer.write(ByteBuffer(string: entries.map(\.message).joined()))
+      }
+      try await writer.write(ByteBuffer(string: "event: ready\ndata: \(last)\n\n"))
+      for await message in messages {
+        // A page that is gone is found out by writing to it.
+        guard let entry = message else {
+          try await writer.write(ByteBuffer(string: ": still here\n\n"))
+          continue
+        }
+        if entry.number > last { try await writer.write(ByteBuffer(string: entry.message)) }
+      }
+      try await writer.finish(nil)
+    }
+    return Response(status: .ok, headers: .of(type: "text/event-stream"), body: body)
+  }
+}
+
+/// Why a request is not done, as an answer.
+struct Refusal: Error {
+  let status: HTTPResponse.Status
+  let summary: String
+
+  init(_ status: HTTPResponse.Status, _ summary: String) {
+    self.status = status
+    self.summary = summary
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+extension Request {
+  /// The language that the browser asks for first, as a code.
+  var language: String {
+    String((headers[.acceptLanguage] ?? "").prefix { $0.isLetter }).lowercased()
+  }
+
+  /// The number of the last entry that a page has heard, as its browser says it or its script; 0 for none.
+  var lastNumber: Int64 {
+    let said = HTTPField.Name("Last-Event-ID").flatMap { headers[$0] }
+    return said.flatMap { Int64($0) } ?? uri.queryParameters["after"].flatMap { Int64($0) } ?? 0
+  }
+}
+
+extension RequestBody {
+  /// All bytes, if they are not too many.
+  func collected(upTo limit: Int) async throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    for try await buffer in self {
+      guard bytes.count + buffer.readableBytes <= limit else {
+        throw Refusal(.contentTooLarge, "the board takes at most \(limit) bytes of it")
+      }
+      bytes += buffer.readableBytesView
+    }
+    return bytes
+  }
+}
+
+extension String {
+  /// The name in an authority, without the port.
+  var hostName: String {
+    if hasPrefix("[") { return String(dropFirst().prefix { $0 != "]" }) }
+    return String(prefix { $0 != ":" }).lowercased()
+  }
+
+  /// Whether it is an address of numbers, which no name service can point somewhere else.
+  var isNumericAddress: Bool {
+    var four = in_addr()
+    var six = in6_addr()
+    return inet_pton(AF_INET, self, &four) == 1 || inet_pton(AF_INET6, self, &six) == 1
+  }
+}

@@ -1,0 +1,53 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import TenkenJSON
+
+extension Response {
+  /// A sentence for people.
+  static func text(_ status: HTTPResponse.Status, _ text: String) -> Response {
+    Response(
+      status: status, headers: .of(type: "text/plain; charset=utf-8"),
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text + "\n")))
+  }
+
+  /// An answer for the page's script.
+  static func json(_ json: JSON) -> Response {
+    Response(
+      status: .ok, headers: .of(type: "application/json"),
+      body: ResponseBody(byteBuffer: ByteBuffer(string: json.compactText)))
+  }
+
+  /// A checklist.
+  static func page(_ page: BoardPage) -> Response {
+    Response(
+      status: .ok, headers: .of(type: "text/html; charset=utf-8"),
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: page.bytes)))
+  }
+
+  /// A piece of evidence, in which nothing runs, whatever it is.
+  static func file(_ bytes: [UInt8], type: String) -> Response {
+    var headers = HTTPFields.of(type: type)
+    headers[.contentSecurityPolicy] = "default-src 'none'; sandbox"
+    return Response(
+      status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+  }
+}
+
+extension HTTPResponse.Status {
+  /// The board has as much as it takes.
+  static let full = HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
+}
+
+extension HTTPFields {
+  /// What every answer says: nobody keeps it, shows it in a frame, guesses its type, or passes its address on.
+  static func of(type: String) -> HTTPFields {
+    var fields = HTTPFields()
+    fields[.contentType] = type
+    fields[.cacheControl] = "no-store"
+    fields[.xContentTypeOptions] = "nosniff"
+    fields[.contentSecurityPolicy] = "frame-ancestors 'none'"
+    if let policy = HTTPField.Name("Referrer-Policy") { fields[policy] = "no-referrer" }
+    return fields
+  }
+}

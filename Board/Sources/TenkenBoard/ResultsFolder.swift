@@ -1,0 +1,99 @@
+import Foundation
+import TenkenResults
+
+/// The folder of results: a file for each tester and session, whose lines only become more.
+struct ResultsFolder: Sendable {
+  private let folder: URL
+
+  /// Uses a folder, and makes it if there is none.
+  init(path: String) throws {
+    folder = URL(fileURLWithPath: path, isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // The files are for version control; the database is not, and holds the link.
+    let ignored = folder.appending(path: ".gitignore")
+    if !FileManager.default.fileExists(atPath: ignored.path) {
+      try Data("board.sqlite*\n".utf8).write(to: ignored)
+    }
+  }
+
+  /// Takes into the database what only the folder has, and writes what only the database has.
+  ///
+  /// - Returns: What is wrong with files of the folder, a line each.
+  func reconcile(with store: BoardStore) throws -> [String] {
+    var inFolder: Set<String> = []
+    var faults: [String] = []
+    for url in try files() {
+      var entries: [BoardEntry] = []
+      let lines = try Data(contentsOf: url).split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      for (index, line) in lines.enumerated() where !line.isEmpty {
+        do throws(EventFault) {
+          entries.append(BoardEntry(try ResultEvent(line: Array(line))))
+        } catch {
+          faults.append("\(url.path):\(index + 1): \(error.summary)")
+        }
+      }
+      inFolder.formUnion(entries.map(\.id))
+      for (entry, outcome) in zip(entries, try store.add(entries)) where outcome == .conflicting {
+        faults.append("\(url.path): another event has the id \(entry.id)")
+      }
+    }
+    var last: Int64 = 0
+    while true {
+      let entries = try store.entries(after: last, limit: 1_000)
+      guard let end = entries.last else { return faults }
+      last = end.number
+      try append(entries.map(\.entry).filter { !inFolder.contains($0.id) }, store)
+    }
+  }
+
+  /// Adds the events among entries to the files of their sessions.
+  func append(_ entries: [BoardEntry], _ store: BoardStore) throws {
+    var lines: [String: String] = [:]
+    for entry in entries where entry.kind == .result {
+      let event = try ResultEvent(line: Array(entry.text.utf8))
+      let name = try store.fileName(
+        session: event.session, tester: event.tester, orKeep: Self.name(of: event))
+      lines[name, default: ""] += entry.text + "\n"
+    }
+    for (name, text) in lines { try append(text, to: folder.appending(path: name)) }
+  }
+
+  private func append(_ text: String, to url: URL) throws {
+    if !FileManager.default.fileExists(atPath: url.path) {
+      try Data().write(to: url)
+    }
+    let file = try FileHandle(forUpdating: url)
+    defer { try? file.close() }
+    let end = try file.seekToEnd()
+    var text = text
+    if end > 0 {
+      // Whoever was stopped in the middle of a line has not ended it.
+      try file.seek(toOffset: end - 1)
+      if try file.read(upToCount: 1) != Data("\n".utf8) { text = "\n" + text }
+    }
+    try file.write(contentsOf: Data(text.utf8))
+  }
+
+  private func files() throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "jsonl" }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
+
+  /// The name that the file of an event's session gets: the same as the checklist gives it.
+  private static func name(of event: ResultEvent) -> String {
+    let time = event.time.eventTime.replacing(":", with: "")
+    let words = event.tester.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let slug = words.joined(separator: "-").prefix(40)
+    let session = event.session.allSatisfy(\.isHexDigit) ? event.session.prefix(16) : ""
+    return "\(time)-\(slug.isEmpty ? "tester" : slug)-\(session.isEmpty ? "board" : session).jsonl"
+  }
+}
+
+extension BoardEntry {
+  /// An event as the board keeps it: as its line is written, whatever blanks it came with.
+  init(_ event: ResultEvent) {
+    self.init(kind: .result, id: event.id.description, text: event.line)
+  }
+}

@@ -1,0 +1,232 @@
+"""Testers work on one board in browsers of their own. Run it through `make board-test`."""
+
+import socket
+import sys
+import tempfile
+import threading
+import time
+import unittest
+import warnings
+from collections import Counter
+from pathlib import Path
+
+sys.path.append(str(Path(__file__).resolve().parents[2] / "Tests/Browser"))
+
+from board import SCENARIOS, Board, checklist
+from checklist_test import start_browser
+from selenium.webdriver.common.by import By
+
+CASES = 300
+# Ticks cases as a person does who scrolls to each; what is not near the window is not drawn.
+TICK = """
+  const [numbers, mark, done] = arguments;
+  (async () => {
+    for (const number of numbers) {
+      const part = document.getElementById("case-" + number);
+      part.scrollIntoView();
+      while (!part.querySelector(".record")) await new Promise((next) => setTimeout(next, 5));
+      part.querySelector(`.record [data-mark=${mark}]`).click();
+    }
+  })().then(done);
+"""
+
+
+class Network:
+    """What lies between a browser and the board, and can be cut."""
+
+    def __init__(self, test, port):
+        self.target, self.isCut, self.open = port, False, set()
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listener.getsockname()[1]
+        test.addCleanup(self.listener.close)
+        threading.Thread(target=self.serve, daemon=True).start()
+
+    def serve(self):
+        while True:
+            try:
+                near, _ = self.listener.accept()
+                far = None if self.isCut else socket.create_connection(("127.0.0.1", self.target))
+            except OSError:
+                if self.listener.fileno() < 0:
+                    return
+                far = None
+            if far is None:
+                near.close()
+                continue
+            for source, target in [(near, far), (far, near)]:
+                self.open.add(source)
+                threading.Thread(target=self.pass_on, args=[source, target], daemon=True).start()
+
+    def pass_on(self, source, target):
+        try:
+            while data := source.recv(65536):
+                target.sendall(data)
+        except OSError:
+            pass
+        for end in [source, target]:
+            try:
+                end.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                pass
+        source.close()
+        self.open.discard(source)
+
+    def cut(self):
+        self.isCut = True
+        for end in list(self.open):
+            try:
+                end.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                pass
+
+    def mend(self):
+        self.isCut = False
+
+
+class Tester:
+    """A person with a browser and a network, which end with the test."""
+
+    def __init__(self, test, board, name, language="en"):
+        folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        test.addCleanup(folder.cleanup)
+        self.browser = start_browser(Path(folder.name))
+        test.addCleanup(self.browser.quit)
+        self.browser.set_script_timeout(120)
+        self.network = Network(test, board.port)
+        self.link = f"http://127.0.0.1:{self.network.port}/{board.token}/"
+        self.browser.get(self.link + ("checklist.ja.html" if language == "ja" else ""))
+        self.wait("document.documentElement.dataset.ready")
+        self.wait("document.querySelector('.board').dataset.live === 'yes'")
+        self.script(
+            "for (const [name, value] of [['tester', arguments[0]], ['build', '2.4']]) {"
+            "  const field = document.querySelector(`.form [name=${name}]`); field.value = value;"
+            "  field.dispatchEvent(new Event('change', {bubbles: true})); }", name)
+
+    def script(self, text, *arguments):
+        return self.browser.execute_script(text, *arguments)
+
+    def wait(self, condition, seconds=60):
+        end = time.monotonic() + seconds
+        while not self.script("return " + condition):
+            if time.monotonic() > end:
+                raise AssertionError(condition)
+            time.sleep(0.02)
+
+    def tick(self, numbers, mark="passed"):
+        self.browser.execute_async_script(TICK, list(numbers), mark)
+
+    def click(self, selector):
+        self.script("document.querySelector(arguments[0]).click()", selector)
+
+    def text(self, selector):
+        return self.script("return document.querySelector(arguments[0])?.innerText ?? ''", selector)
+
+    def status(self, number):
+        return self.script("return document.getElementById('case-' + arguments[0]).dataset.status", number)
+
+    def total(self, name):
+        return int(self.text(f"[data-total={name}]"))
+
+    def wait_until_sent(self):
+        self.wait("document.querySelector('.board').dataset.waiting === '0'")
+
+
+class PagesTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+        self.page = self.folder / "checklist.html"
+        self.results = self.folder / "results"
+
+    def serve(self, scenarios=SCENARIOS):
+        checklist(self.page, scenarios)
+        japanese = self.folder / "checklist.ja.html"
+        checklist(japanese, scenarios, "--language", "ja")
+        self.board = Board(self.results, [self.page, japanese]).start()
+        self.addCleanup(lambda: self.board.kill())
+
+    def test_two_testers_see_each_other_at_once(self):
+        self.serve()
+        ada, grace = Tester(self, self.board, "Ada"), Tester(self, self.board, "佐藤", "ja")
+        start = time.monotonic()
+        ada.tick([1])
+        grace.wait("document.getElementById('case-1').dataset.status === 'passed'")
+        print(f"live after {time.monotonic() - start:.2f} s, as a browser that is asked knows it")
+        grace.tick([1], "failed")
+        ada.wait("document.getElementById('case-1').dataset.status === 'failed'")
+        for text in ["Results disagree", "佐藤"]:
+            self.assertIn(text, ada.text("#case-1 .said"))
+        # Who works on what.
+        ada.click("#case-2 [data-claim]")
+        ada.wait("document.querySelector('#case-2 .claim').dataset.holder === 'Ada'")
+        grace.wait("document.querySelector('#case-2 .claim').dataset.holder === 'Ada'")
+        grace.click("#case-2 [data-claim]")
+        ada.wait("document.querySelector('#case-2 .claim').dataset.holder === '佐藤'")
+        self.assertIn("佐藤 works on this", ada.text("#case-2 .claim"))
+        # What a camera saw.
+        picture = self.folder / "photo.jpg"
+        picture.write_bytes(b"\xff\xd8\xff\xe0" + b"0" * 100_000)
+        ada.browser.find_element(By.CSS_SELECTOR, "#case-3 .claim input").send_keys(str(picture))
+        grace.wait("document.querySelector('#case-3 .said a')")
+        link = grace.script("return document.querySelector('#case-3 .said a').href")
+        status, body = self.board.ask("GET", link.split(self.board.token + "/")[1])
+        self.assertEqual((status, body), (200, picture.read_bytes()))
+        # It stays with what is said later.
+        ada.tick([3])
+        grace.wait("document.getElementById('case-3').dataset.status === 'passed'")
+        self.assertIn("jpg", grace.text("#case-3 .said"))
+        # A claim survives the page, and the board.
+        self.board.kill()
+        self.board.start()
+        ada.browser.refresh()
+        ada.wait("document.querySelector('#case-2 .claim')?.dataset.holder === '佐藤'")
+
+    def test_nothing_is_lost_without_a_network_and_without_a_board(self):
+        self.serve(SCENARIOS.parent)
+        ada, grace = Tester(self, self.board, "Ada"), Tester(self, self.board, "Grace")
+        own, others = range(1, CASES + 1, 2), range(2, CASES + 1, 2)
+        ada.tick(own[:50])
+        ada.wait_until_sent()
+        ada.network.cut()
+        ada.tick(own[50:100])
+        grace.tick(others[:50])
+        self.assertEqual(ada.total("passed"), 100)
+        ada.wait("document.querySelector('.board').dataset.live === 'no'")
+        self.assertIn("waiting", ada.text(".board"))
+        self.board.kill()
+        grace.tick(others[50:100])
+        self.board.start()
+        grace.wait_until_sent()
+        grace.tick(others[100:])
+        self.board.kill()
+        ada.tick(own[100:])
+        self.board.start()
+        ada.network.mend()
+        for tester in [ada, grace]:
+            tester.wait(f"document.querySelector('[data-total=passed]').innerText === '{CASES}'")
+            tester.wait_until_sent()
+        kept = Counter(entry["case"] for entry in self.board.results())
+        self.assertEqual((len(kept), set(kept.values())), (CASES, {1}))
+        testers = Counter(entry["tester"] for entry in self.board.results())
+        self.assertEqual(testers, {"Ada": CASES // 2, "Grace": CASES // 2})
+        lines = sum(len(path.read_text().splitlines()) for path in self.results.glob("*.jsonl"))
+        self.assertEqual(lines, CASES)
+
+    def test_a_page_that_was_closed_without_the_board_sends_later(self):
+        self.serve()
+        ada = Tester(self, self.board, "Ada")
+        self.board.kill()
+        ada.tick([1, 2])
+        ada.wait("document.documentElement.dataset.keeping === 'no'")
+        ada.browser.get("about:blank")
+        self.board.start()
+        ada.browser.get(ada.link)
+        ada.wait("document.querySelector('.board')?.dataset.live === 'yes'")
+        ada.wait_until_sent()
+        self.assertEqual(len(self.board.results()), 2)
+
+
+if __name__ == "__main__":
+    warnings.simplefilter("ignore")
+    unittest.main()

@@ -1,0 +1,247 @@
+"""What the board takes, keeps and refuses. Run it through `make board-test`."""
+
+import http.client
+import json
+import os
+import pty
+import random
+import re
+import socket
+import statistics
+import subprocess
+import tempfile
+import threading
+import time
+import unittest
+from collections import Counter
+from pathlib import Path
+
+from board import Board, Load, checklist, event, free_port
+
+KILLS = int(os.environ.get("KILLS", 10))
+
+
+class ServerTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.folder = Path(folder.name)
+        cls.page = cls.folder / "checklist.html"
+        cls.cases = checklist(cls.page)
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.results = Path(folder.name) / "results"
+        self.board = Board(self.results, [self.page])
+
+    def in_folder(self):
+        """The ids of all lines in the folder, as often as they stand there."""
+        return Counter(
+            json.loads(line)["id"] for path in self.results.glob("*.jsonl")
+            for line in path.read_text(encoding="utf-8").splitlines() if line.endswith("}"))
+
+    def test_what_was_acknowledged_survives_every_kill(self):
+        acknowledged, sent = [], set()
+        for _ in range(KILLS):
+            self.board.start()
+            with Load(self.board, self.cases, 8) as load:
+                time.sleep(random.uniform(0.05, 0.6))
+                self.board.kill()
+            acknowledged += load.acknowledged
+            sent |= load.sent
+        with self.board:
+            kept = Counter(entry["id"] for entry in self.board.results())
+        print(f"{KILLS} kills, {len(acknowledged)} acknowledged, {len(sent) - len(acknowledged)} not")
+        self.assertGreater(len(acknowledged), KILLS)
+        self.assertEqual(set(acknowledged) - set(kept), set())
+        self.assertEqual([id for id, count in kept.items() if count > 1], [])
+        self.assertLessEqual(set(kept), sent)
+        # The folder has the same, each once, also where a line was cut off.
+        self.assertEqual(self.in_folder(), kept)
+
+    def test_twenty_testers_at_once(self):
+        self.board.start()
+        self.addCleanup(self.board.kill)
+        times = []
+
+        def tick(number):
+            for _ in range(20):
+                start = time.monotonic()
+                status, _ = self.board.post(event(random.choice(self.cases), f"Tester {number}"))
+                times.append(1000 * (time.monotonic() - start))
+                self.assertEqual(status, 200)
+                time.sleep(random.uniform(0.1, 0.5))
+
+        threads = [threading.Thread(target=tick, args=[number]) for number in range(20)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        quantiles = statistics.quantiles(times, n=20)
+        print(f"20 testers, {len(times)} ticks: median {statistics.median(times):.1f} ms, p95 {quantiles[-1]:.1f} ms")
+        self.assertEqual(len(times), 400)
+        self.assertEqual(len(self.board.results()), 400)
+
+    def test_nothing_is_there_without_the_token(self):
+        with self.board as board:
+            _, page = board.ask("GET", "")
+            self.assertIn(b"tenkenServer", page)
+            wrong = "0" * 32
+            for path in ["/", f"/{wrong}/", f"/{board.token[:-1]}/", f"/{board.token}x/", f"/{wrong}/results.jsonl",
+                         f"/{wrong}/stream", "/results.jsonl", "//", "/..", f"/x/{board.token}/"]:
+                for method in ["GET", "POST", "PUT", "DELETE"]:
+                    status, body = board.ask(method, path, b"x" if method != "GET" else None)
+                    self.assertEqual(status, 404, path)
+                    self.assertNotIn(board.token.encode(), body)
+            for method, path in [("DELETE", "results"), ("GET", "board.sqlite"), ("GET", "evidence/..%2fboard.sqlite"),
+                                 ("GET", "evidence/../board.sqlite"), ("GET", "../board.sqlite"), ("PUT", "")]:
+                self.assertEqual(board.ask(method, path)[0], 404, path)
+            # A name that somebody else's server gave this machine, and a page of somebody else.
+            self.assertEqual(board.ask("GET", "", headers={"Host": f"evil.example:{board.port}"})[0], 421)
+            self.assertEqual(board.ask("GET", "", headers={"Host": "localhost"})[0], 200)
+            status, _ = board.ask("POST", "results", b"", {"Origin": "http://evil.example"})
+            self.assertEqual(status, 403)
+            status, _ = board.ask("POST", "results", b"", {"Origin": f"http://127.0.0.1:{board.port}"})
+            self.assertEqual(status, 200)
+            token = board.token
+        with self.board as board:
+            self.assertEqual(board.token, token)
+        self.board.start("--new-link")
+        self.addCleanup(self.board.kill)
+        self.assertNotEqual(self.board.token, token)
+        self.assertEqual(self.board.ask("GET", f"/{token}/")[0], 404)
+
+    def test_bad_input_gets_a_clear_answer_and_changes_nothing(self):
+        good = event(self.cases[0])
+        with self.board as board:
+            self.assertEqual(board.post(good)[1]["fresh"], 1)
+            status, answer = board.post(
+                good, event(("no/such-case", "")), event(self.cases[0], tester=""),
+                event(self.cases[0], status="splendid"), event(self.cases[0], version=2),
+                event(self.cases[0], event="rumour"), {**good, "status": "failed"})
+            self.assertEqual(status, 200)
+            self.assertEqual((answer["taken"], answer["fresh"]), ([good["id"]], 0))
+            reasons = " ".join(refused["reason"] for refused in answer["refused"])
+            self.assertEqual(len(answer["refused"]), 6)
+            for text in ["no case 'no/such-case'", "tester", "status", "version", "rumour", "another event has its id"]:
+                self.assertIn(text, reasons)
+            for body in [b"\0\xff\xfe", b"{", b"[]", b"null", b"[" * 100_000, json.dumps(good).encode()[:60]]:
+                status, answer = board.ask("POST", "results", body)
+                self.assertEqual(status, 200)
+                self.assertEqual(len(json.loads(answer)["refused"]), 1, body[:20])
+            self.assertEqual(board.ask("POST", "results", b"x" * (9 << 20))[0], 413)
+            self.assertEqual(board.ask("POST", "evidence", b"x" * (26 << 20), {"Content-Type": "image/jpeg"})[0], 413)
+            self.assertEqual(board.ask("POST", "evidence", b"<script>", {"Content-Type": "text/html"})[0], 415)
+            for claim in [b"", b"{}", b'{"id": "1", "case": "x", "tester": "y"}']:
+                self.assertEqual(board.ask("POST", "claims", claim)[0], 400)
+            # A request that never ends, and one that is none.
+            for text in [b"GET / HTTP/1.1\r\nX: " + b"a" * 200_000, b"\x16\x03\x01\r\n\r\n"]:
+                with socket.create_connection(("127.0.0.1", board.port)) as raw:
+                    raw.settimeout(2)
+                    try:
+                        raw.sendall(text)
+                        raw.recv(100)
+                    except OSError:
+                        pass
+            self.assertEqual(board.results(), [good])
+        self.assertEqual(self.in_folder(), {good["id"]: 1})
+
+    def test_evidence_is_kept_by_its_content(self):
+        picture = b"\xff\xd8\xff" + os.urandom(200_000)
+        with self.board as board:
+            status, body = board.ask("POST", "evidence", picture, {"Content-Type": "image/jpeg"})
+            kept = json.loads(body)
+            self.assertEqual(status, 200)
+            self.assertEqual(board.ask("GET", "evidence/" + kept["file"]), (200, picture))
+            self.assertEqual(
+                json.loads(board.ask("POST", "evidence", picture, {"Content-Type": "image/jpeg"})[1]), kept)
+        self.assertEqual((self.results / "evidence" / kept["file"]).read_bytes(), picture)
+
+    def test_what_is_in_the_folder_is_on_the_board_and_the_other_way_round(self):
+        mine, other = event(self.cases[0]), event(self.cases[1], "Grace")
+        self.results.mkdir()
+        (self.results / "a.jsonl").write_text(json.dumps(mine) + "\n" + json.dumps(other)[:50])
+        with self.board as board:
+            self.assertEqual(board.results(), [mine])
+            board.post(other)
+        self.assertEqual(self.in_folder(), {mine["id"]: 1, other["id"]: 1})
+        # The database is gone, and the folder has all; the folder is gone, and the database has it.
+        for path in self.results.glob("board.sqlite*"):
+            path.unlink()
+        with self.board as board:
+            self.assertEqual({entry["id"] for entry in board.results()}, {mine["id"], other["id"]})
+        for path in self.results.glob("*.jsonl"):
+            path.unlink()
+        with self.board:
+            pass
+        self.assertEqual(self.in_folder(), {mine["id"]: 1, other["id"]: 1})
+
+    def test_everybody_hears_at_once(self):
+        with self.board as board:
+            board.post(event(self.cases[0]))
+            connection = http.client.HTTPConnection("127.0.0.1", board.port, timeout=10)
+            connection.request("GET", f"/{board.token}/stream")
+            stream = connection.getresponse()
+
+            def next_data(kind):
+                while True:
+                    line = stream.readline().decode()
+                    if line == f"event: {kind}\n":
+                        return json.loads(stream.readline()[6:])
+
+            next_data("result")
+            next_data("ready")
+            later = event(self.cases[1])
+            start = time.monotonic()
+            board.post(later)
+            self.assertEqual(next_data("result"), later)
+            self.assertLess(time.monotonic() - start, 1)
+            address = self.cases[1][0]
+            claim = {"id": "a" * 32, "case": address, "tester": "Ada"}
+            self.assertEqual(board.ask("POST", "claims", json.dumps(claim))[0], 200)
+            self.assertEqual(next_data("claim"), claim)
+            connection.close()
+
+    def test_the_picture_in_a_terminal_is_the_link(self):
+        try:
+            import PIL.Image
+            import zxingcpp
+        except ImportError:
+            self.skipTest("Pillow and zxing-cpp are missing: no camera looked at the QR code")
+        near, far = pty.openpty()
+        process = subprocess.Popen(
+            [os.environ["BOARD"], self.page, "--results", self.results, "--port", str(free_port())], stdout=far)
+        self.addCleanup(process.wait)
+        self.addCleanup(process.kill)
+        os.close(far)
+        text = ""
+        while not re.search(r"http://\S+/\s", text):
+            text += os.read(near, 65_536).decode("utf-8", "replace")
+        os.close(near)
+        rows = [re.sub("\x1b\\[[0-9;]*m", "", row).rstrip() for row in text.split("\n") if row.startswith("\x1b")]
+        points = [[255 * (sign in signs) for sign in row] for row in rows for signs in ["█▀", "█▄"]]
+        picture = PIL.Image.new("L", (len(points[0]), len(points)))
+        picture.putdata([point for row in points for point in row])
+        picture = picture.resize((8 * picture.width, 8 * picture.height), PIL.Image.Resampling.NEAREST)
+        [code] = zxingcpp.read_barcodes(picture)
+        self.assertEqual(code.text, re.search(r"http://\S+", text)[0])
+
+    def test_two_boards_do_not_share_a_folder(self):
+        with self.board:
+            with self.assertRaisesRegex(AssertionError, "another board has"):
+                Board(self.results, [self.page]).start()
+            database = self.results / "board.sqlite"
+            self.assertEqual(database.stat().st_mode & 0o077, 0)
+            self.assertIn("board.sqlite", (self.results / ".gitignore").read_text())
+
+    def test_what_is_no_checklist_is_not_served(self):
+        other = self.folder / "other.html"
+        other.write_text("<html lang=\"en\"><h1>Hello</h1>")
+        with self.assertRaisesRegex(AssertionError, "is no checklist"):
+            Board(self.results, [other]).start()
+
+
+if __name__ == "__main__":
+    unittest.main()
