@@ -38,7 +38,7 @@ struct Tenken: AsyncParsableCommand {
       CoverageCommand.self, SiteCommand.self, ProfileCommand.self, TemplatesCommand.self,
       TraceCommand.self,
       CompareCommand.self, PayloadsCommand.self, SendCommand.self, VocabularyCommand.self,
-      SchemaCommand.self,
+      SchemaCommand.self, BoardCommand.self,
     ])
 
   /// Runs the command that the arguments name, and ends the process with its exit code.

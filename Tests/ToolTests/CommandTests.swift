@@ -4,6 +4,7 @@ import Testing
 @Suite struct CommandTests {
   private static let commands = [
     "run", "lint", "checklist", "mindmap", "site", "templates", "trace", "vocabulary", "schema",
+    "board",
   ]
 
   @Test func `the library names the requirements on its list, and no others`() throws {

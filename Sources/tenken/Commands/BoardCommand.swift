@@ -1,0 +1,62 @@
+import ArgumentParser
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// `tenken board`: the board, which is a program of its own.
+///
+/// Its web server and its database would make the tool several times as large, and its first build minutes longer.
+struct BoardCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "board",
+    abstract: "Serve a checklist to several testers at once, with tenken-board.",
+    discussion: """
+      The board is a program of its own, tenken-board, which is looked for beside this one and in PATH. It \
+      takes checklists in HTML, and prints a link; whoever has the link works on them.
+
+      EXAMPLES
+        tenken board checklist.html
+        tenken board checklist.html --address 0.0.0.0 --port 8080
+
+      A checklist is written with: tenken checklist --format html --output checklist.html
+      """)
+
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp("What tenken-board takes: checklists and options.", valueName: "argument"))
+  var arguments: [String] = []
+
+  func run() throws {
+    for path in Self.candidates() where access(path, X_OK) == 0 {
+      var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
+      words.append(nil)
+      // It comes back only if the program could not be started.
+      execv(path, words)
+      let reason = String(cString: strerror(errno))
+      for word in words { free(word) }
+      throw ToolError.input("'\(path)' cannot be started: \(reason)")
+    }
+    throw ToolError(
+      summary: "'\(Self.program)' is not on this machine",
+      help: [
+        "in the sources of Tenken: make board",
+        "then put Board/.build/release/\(Self.program) beside this tool, or in a folder of PATH",
+      ],
+      exitCode: .unavailable)
+  }
+
+  private static let program = "tenken-board"
+
+  /// Where the board may be: beside this program, if it was started by its path, and in the folders of `PATH`.
+  private static func candidates() -> [String] {
+    let own = CommandLine.arguments.first ?? ""
+    let beside = own.lastIndex(of: "/").map { [String(own[..<$0])] } ?? []
+    let folders = getenv("PATH").map { String(cString: $0) } ?? ""
+    return (beside + folders.split(separator: ":").map(String.init)).map { "\($0)/\(program)" }
+  }
+}
