@@ -1,3 +1,4 @@
+import TenkenDiagnostics
 import TenkenScenarios
 
 extension FuzzTarget {
@@ -44,7 +45,9 @@ extension FuzzTarget {
   private static func readScenario(catalog: [UInt8]) -> ReadFeature {
     readFeature(path: path, bytes: Array(scenarioText.utf8), systems: systems) {
       path throws(UnreadableFile) in
-      guard path == catalogPath else { throw UnreadableFile(reason: "no such file") }
+      guard path == catalogPath else {
+        throw UnreadableFile(reason: DiagnosticText(en: "no such file", ja: "ファイルがありません"))
+      }
       return catalog
     }
   }

@@ -1,3 +1,4 @@
+import TenkenDiagnostics
 import TenkenJSON
 import TenkenScenarios
 
@@ -75,7 +76,7 @@ extension FuzzTarget {
     readFeature(path: path, bytes: files[path] ?? [], systems: systems) {
       path throws(UnreadableFile) in
       guard path != FuzzTarget.path, let bytes = files[sharedPath] else {
-        throw UnreadableFile(reason: "no such file")
+        throw UnreadableFile(reason: DiagnosticText(en: "no such file", ja: "ファイルがありません"))
       }
       return bytes
     }

@@ -16,7 +16,13 @@ func check(
     sources[text.key] = SourceText(path: text.key, bytes: text.value)
   }
   for diagnostic in diagnostics {
-    try require(!diagnostic.summary.isEmpty, "'\(diagnostic.identifier)' says what is wrong")
+    try require(!diagnostic.summary.en.isEmpty, "'\(diagnostic.identifier)' says what is wrong")
+    for text in [diagnostic.summary] + diagnostic.help + diagnostic.notes.map(\.summary) {
+      // A language lacks words of pages, which are told as they are.
+      guard diagnostic.identifier != "missing-words" || text == diagnostic.summary else { continue }
+      try require(
+        text.ja.isJapanese, "'\(diagnostic.identifier)' is told in Japanese: \(text.ja)")
+    }
     try check(diagnostic.range, of: diagnostic, in: sources[diagnostic.path])
     for note in diagnostic.notes {
       try check(note.range, of: diagnostic, in: sources[note.path])
@@ -25,8 +31,17 @@ func check(
   try require(Set(diagnostics).count == diagnostics.count, "nothing is said twice")
   // Lines are cut in the same way for each: of a hundred the first say it.
   let first = Array(diagnostics.prefix(printedLimit))
-  let text = DiagnosticPrinter(usesColor: true).print(first) { sources[$0] }
-  try require(text.isEmpty == diagnostics.isEmpty, "diagnostics are printed")
+  for language in DiagnosticLanguage.allCases {
+    let text = DiagnosticPrinter(usesColor: true, language: language).print(first) { sources[$0] }
+    try require(text.isEmpty == diagnostics.isEmpty, "diagnostics are printed")
+  }
+}
+
+extension String {
+  /// Whether something of the text is in Japanese: a name that it tells may be in any language.
+  fileprivate var isJapanese: Bool {
+    unicodeScalars.contains { ("\u{3040}"..."\u{30FF}").contains($0) }
+  }
 }
 
 /// How many diagnostics of an input are printed.

@@ -26,7 +26,8 @@ extension CatalogReader {
   ///   - known: The members that are read elsewhere, or have no bearing on behaviour.
   ///   - ignored: The members that would have a behaviour, with what happens without it.
   mutating func checkMembers(
-    of node: YAMLNode, _ owner: String, known: [String], ignored: [String: String]
+    of node: YAMLNode, _ owner: DiagnosticText, known: [String],
+    ignored: [String: DiagnosticText]
   ) {
     for (key, value) in node.entries where !hasEnoughFaults {
       let name = key.text
@@ -38,15 +39,19 @@ extension CatalogReader {
     }
   }
 
-  mutating func required(_ name: String, in node: YAMLNode, of owner: String) -> YAMLNode? {
+  mutating func required(_ name: String, in node: YAMLNode, of owner: DiagnosticText)
+    -> YAMLNode?
+  {
     if let value = node[name] { return value }
     report(.catalogMissingMember(path, node.range.start, name, of: owner))
     return nil
   }
 
-  mutating func isObject(_ node: YAMLNode, _ owner: String) -> Bool {
+  mutating func isObject(
+    _ node: YAMLNode, _ owner: @autoclosure () -> DiagnosticText
+  ) -> Bool {
     if node.kind == .mapping { return true }
-    report(.wrongKind(path, node.range, owner, takes: "an object: {…}"))
+    report(.wrongKind(path, node.range, owner(), takes: .anObject))
     return false
   }
 
@@ -54,12 +59,12 @@ extension CatalogReader {
   mutating func elements(_ node: YAMLNode?, of name: String) -> [YAMLNode] {
     guard let node, node.scalar != .null else { return [] }
     guard node.kind == .sequence else {
-      report(.wrongKind(path, node.range, "'\(name)'", takes: "an array: […]"))
+      report(.wrongKind(path, node.range, .quoted(name), takes: .anArray))
       return []
     }
     var elements: [YAMLNode] = []
     for element in node.elements
-    where !hasEnoughFaults && isObject(element, "an element of '\(name)'") {
+    where !hasEnoughFaults && isObject(element, .element(of: name)) {
       elements.append(element)
     }
     return elements
@@ -67,19 +72,19 @@ extension CatalogReader {
 
   mutating func text(_ node: YAMLNode, of name: String) -> String? {
     if case .string(let text)? = node.scalar { return text }
-    report(.wrongKind(path, node.range, "'\(name)'", takes: "a text"))
+    report(.wrongKind(path, node.range, .quoted(name), takes: .aText))
     return nil
   }
 
   mutating func integer(_ node: YAMLNode, of name: String) -> Int? {
     if case .integer(let number)? = node.scalar { return number }
-    report(.wrongKind(path, node.range, "'\(name)'", takes: "a whole number"))
+    report(.wrongKind(path, node.range, .quoted(name), takes: .aWholeNumber))
     return nil
   }
 
   mutating func boolean(_ node: YAMLNode, of name: String) -> Bool? {
     if case .boolean(let truth)? = node.scalar { return truth }
-    report(.wrongKind(path, node.range, "'\(name)'", takes: "true or false"))
+    report(.wrongKind(path, node.range, .quoted(name), takes: .trueOrFalse))
     return nil
   }
 }

@@ -1,3 +1,4 @@
+import TenkenDiagnostics
 import TenkenScenarios
 import TenkenSimulation
 import TenkenYAML
@@ -60,23 +61,24 @@ extension CatalogReader {
     if (1...12).contains(count) { return count }
     report(
       .wrongValue(
-        path, node.range, String(count), of: "numberOfPeriods", takes: "a whole number from 1 to 12"
-      ))
+        path, node.range, String(count), of: "numberOfPeriods", takes: .wholeNumber(in: 1...12)))
     return nil
   }
 
   /// Reads an offer; nil if it has a length that is not simulated, which has been reported.
   private mutating func offer(_ node: YAMLNode, _ type: String) -> Value? {
-    checkMembers(of: node, "an offer", known: Self.known, ignored: [:])
+    checkMembers(of: node, .offer, known: Self.known, ignored: [:])
     if let eligibility = node["eligibility"], eligibility.kind == .sequence, eligibility.count < 3 {
       report(
         .catalogNotSimulated(
-          path, eligibility.range, "eligibility", "whoever has the code may redeem it"))
+          path, eligibility.range, "eligibility",
+          DiagnosticText(
+            en: "whoever has the code may redeem it", ja: "コードがあれば、だれでも利用できます。")))
     }
     checkBillingPlan(node)
-    guard let modeNode = required("paymentMode", in: node, of: "an offer"),
+    guard let modeNode = required("paymentMode", in: node, of: .offer),
       let mode = choice(modeNode, Self.modes, of: "paymentMode"),
-      let periodNode = required("subscriptionPeriod", in: node, of: "an offer"),
+      let periodNode = required("subscriptionPeriod", in: node, of: .offer),
       let length = text(periodNode, of: "subscriptionPeriod")
     else { return nil }
     guard let (period, factor) = Self.lengths[length] else {
@@ -100,7 +102,7 @@ extension CatalogReader {
   mutating func codes(of product: YAMLNode) -> Value? {
     var offers: [Value] = []
     for node in elements(product["codeOffers"], of: "codeOffers") {
-      checkMembers(of: node, "an offer", known: Self.known, ignored: [:])
+      checkMembers(of: node, .offer, known: Self.known, ignored: [:])
       if let mode = node["paymentMode"], !mode.textEquals("free") {
         report(.catalogPaidCode(path, mode.range))
         return nil
@@ -124,6 +126,6 @@ extension CatalogReader {
     }
     report(
       .catalogNotSimulated(
-        path, type.range, "billingPlanType", "every period is paid when it begins"))
+        path, type.range, "billingPlanType", .paidUpfront))
   }
 }

@@ -1,3 +1,4 @@
+import TenkenDiagnostics
 import TenkenScenarios
 import TenkenSimulation
 import TenkenYAML
@@ -28,10 +29,10 @@ extension CatalogReader {
 
   mutating func readGroup(_ node: YAMLNode) {
     checkMembers(
-      of: node, "a subscription group", known: ["id", "localizations", "name", "subscriptions"],
+      of: node, .subscriptionGroup, known: ["id", "localizations", "name", "subscriptions"],
       ignored: [:])
     // Apps know the group by this id: it is the `subscriptionGroupID` of its products.
-    let group = required("id", in: node, of: "a subscription group").flatMap { text($0, of: "id") }
+    let group = required("id", in: node, of: .subscriptionGroup).flatMap { text($0, of: "id") }
     let subscriptions = elements(node["subscriptions"], of: "subscriptions")
     for subscription in subscriptions { readProduct(subscription, group: group ?? "") }
   }
@@ -39,12 +40,11 @@ extension CatalogReader {
   /// Reads a product; it has a group if it is a subscription of one.
   mutating func readProduct(_ node: YAMLNode, group: String?) {
     let isSubscription = group != nil
+    let owner = isSubscription ? DiagnosticText.subscription : .product
     let more = isSubscription ? Self.subscriptionMembers + Self.offerMembers.keys : ["codeOffers"]
     checkMembers(
-      of: node, isSubscription ? "a subscription" : "a product", known: Self.members + more,
-      ignored: [:])
+      of: node, owner, known: Self.members + more, ignored: [:])
     if isSubscription { checkBillingPlans(of: node) }
-    let owner = isSubscription ? "a subscription" : "a product"
     let idNode = required("productID", in: node, of: owner)
     var values: [String: Value] = [:]
     if let idNode, let id = text(idNode, of: "productID") { values["id"] = .text(id) }
@@ -76,7 +76,7 @@ extension CatalogReader {
     guard let idNode, case .text(let id)? = values["id"] else { return }
     if let first = ranges.updateValue(idNode.range, forKey: id) {
       ranges[id] = first
-      report(.duplicateID(path, idNode.range, id, what: "product", first: first))
+      report(.duplicateID(path, idNode.range, id, what: .anotherProduct, first: first))
       return
     }
     // Without an offer of its own a product would be sold at its full price, and nobody would know.
@@ -95,7 +95,7 @@ extension CatalogReader {
       guard let type = plan["billingPlanType"], !type.textEquals("BILLED_UPFRONT") else { continue }
       report(
         .catalogNotSimulated(
-          path, type.range, "billingPlans", "every period is paid when it begins"))
+          path, type.range, "billingPlans", .paidUpfront))
     }
   }
 
@@ -134,7 +134,7 @@ extension CatalogReader {
       report(.tooManyLanguages(path, node.range, "localizations"))
     }
     for localization in localizations.prefix(ReadingLimits.languages) {
-      guard let locale = required("locale", in: localization, of: "a localization"),
+      guard let locale = required("locale", in: localization, of: .localization),
         let code = text(locale, of: "locale").map(languageCode(ofLocale:)),
         let name = localization["displayName"], let title = text(name, of: "displayName")
       else { continue }

@@ -1,3 +1,4 @@
+import TenkenDiagnostics
 import TenkenSimulation
 import TenkenYAML
 
@@ -17,7 +18,8 @@ extension CatalogReader {
   ]
 
   private static let ignored = [
-    "_disableDialogs": "dialogues appear, and somebody answers them"
+    "_disableDialogs": DiagnosticText(
+      en: "dialogues appear, and somebody answers them", ja: "ダイアログが表示され、操作が必要になります。")
   ]
 
   /// The renewal rates by the raw values of Xcode; others are not simulated.
@@ -32,9 +34,9 @@ extension CatalogReader {
   ]
 
   mutating func readSettings(_ node: YAMLNode) {
-    guard node.scalar != .null, isObject(node, "'settings'") else { return }
+    guard node.scalar != .null, isObject(node, .quoted("settings")) else { return }
     checkMembers(
-      of: node, "'settings'",
+      of: node, .quoted("settings"),
       known: Self.bookkeeping + Self.booleans.keys
         + ["_locale", "_storefront", "_storeKitErrors", "_timeRate"],
       ignored: Self.ignored)
@@ -61,7 +63,9 @@ extension CatalogReader {
       report(
         .catalogTimeRate(
           path, node.range, "\(number)",
-          "it is ignored: subscriptions renew as fast as without it"))
+          DiagnosticText(
+            en: "it is ignored: subscriptions renew as fast as without it",
+            ja: "無視されます。更新の間隔は、この設定がない場合と同じです。")))
     }
   }
 
@@ -78,7 +82,10 @@ extension CatalogReader {
     }
     report(
       .catalogTimeRate(
-        path, node.range, "6", "a week takes 10 seconds instead of 7, a year 360 instead of 365"))
+        path, node.range, "6",
+        DiagnosticText(
+          en: "a week takes 10 seconds instead of 7, a year 360 instead of 365",
+          ja: "1週間が7秒ではなく10秒に、1年が365秒ではなく360秒になります。")))
   }
 
   private mutating func checkLocale(_ node: YAMLNode?) {
@@ -86,7 +93,9 @@ extension CatalogReader {
     guard !locale.isEmpty, locale != "en_US" else { return }
     report(
       .catalogNotSimulated(
-        path, node.range, "_locale", "titles are in the language of the document"))
+        path, node.range, "_locale",
+        DiagnosticText(
+          en: "titles are in the language of the document", ja: "名称は、出力する文書の言語になります。")))
   }
 
   /// Warns of the errors of StoreKit's functions that are switched on.
@@ -96,10 +105,12 @@ extension CatalogReader {
         continue
       }
       let name = error["name"]
-      let text = name.map { " '\($0.text)'" } ?? ""
       report(
         .catalogNotSimulated(
-          path, (name ?? switched).range, "_storeKitErrors", "the function\(text) does not fail"))
+          path, (name ?? switched).range, "_storeKitErrors",
+          DiagnosticText(
+            en: "the function\(name.map { " '\($0.text)'" } ?? "") does not fail",
+            ja: "関数\(name.map { "「\($0.text)」" } ?? "")は失敗しません。")))
     }
   }
 }

@@ -100,10 +100,12 @@ struct CatalogReader {
   private mutating func readFile(_ root: YAMLNode) {
     let lists = ["products", "nonRenewingSubscriptions"]
     checkMembers(
-      of: root, "a StoreKit configuration",
+      of: root, .configuration,
       known: lists + ["appPolicies", "identifier", "settings", "subscriptionGroups", "version"],
       ignored: [
-        "subscriptionOffersKeyPair": "signatures are valid unless a scenario says otherwise"
+        "subscriptionOffersKeyPair": DiagnosticText(
+          en: "signatures are valid unless a scenario says otherwise",
+          ja: "シナリオに書かれていない限り、署名は有効です。")
       ])
     checkPolicies(root["appPolicies"])
     if let node = root["settings"] { readSettings(node) }
@@ -120,12 +122,14 @@ struct CatalogReader {
 
   /// The licence and the privacy policies, which only the views of subscriptions show.
   private mutating func checkPolicies(_ node: YAMLNode?) {
-    guard let node, node.scalar != .null, isObject(node, "'appPolicies'") else { return }
+    guard let node, node.scalar != .null, isObject(node, .quoted("appPolicies")) else { return }
     let policies = elements(node["policies"], of: "policies").filter { $0.kind == .mapping }
     let places =
       [node["eula"]] + policies.flatMap { [$0["policyText"], $0["policyURL"]] }
     guard let place = places.compactMap({ $0 }).first(where: \.isOn) else { return }
     report(
-      .catalogNotSimulated(path, place.range, "appPolicies", "no policy is shown"))
+      .catalogNotSimulated(
+        path, place.range, "appPolicies",
+        DiagnosticText(en: "no policy is shown", ja: "ポリシーは表示されません。")))
   }
 }

@@ -5,7 +5,9 @@ extension Diagnostic {
   static func catalogNoObject(_ path: String, _ position: SourcePosition) -> Diagnostic {
     Diagnostic(
       identifier: "catalog-syntax",
-      summary: "a StoreKit configuration is JSON, and begins with '{'",
+      summary: DiagnosticText(
+        en: "a StoreKit configuration is JSON, and begins with '{'",
+        ja: "StoreKit 設定ファイルは JSON で、「{」から始まります。"),
       path: path, range: position.oneColumn, help: [savedByXcode])
   }
 
@@ -13,26 +15,33 @@ extension Diagnostic {
     _ path: String, _ position: SourcePosition, opener: SourcePosition
   ) -> Diagnostic {
     Diagnostic(
-      identifier: "catalog-cut-off", summary: "the file ends in the middle of a value", path: path,
-      range: SourceRange(start: position, end: position), help: [savedByXcode],
-      notes: [Note(summary: "the value begins here", path: path, range: opener.oneColumn)])
+      identifier: "catalog-cut-off",
+      summary: DiagnosticText(
+        en: "the file ends in the middle of a value", ja: "値の途中でファイルが終わっています。"),
+      path: path, range: SourceRange(start: position, end: position), help: [savedByXcode],
+      notes: [Note(summary: valueBegins, path: path, range: opener.oneColumn)])
   }
 
   /// A fault that the reader of YAML has found, in words of JSON.
   static func catalogSyntax(_ fault: Diagnostic) -> Diagnostic {
     var fault = fault
     fault.identifier = "catalog-syntax"
-    fault.summary = "this is not JSON: \(fault.summary.replacing("YAML", with: "JSON"))"
+    let found = fault.summary
+    fault.summary = DiagnosticText(
+      en: "this is not JSON: \(found.en.replacing("YAML", with: "JSON"))",
+      ja: "JSON として読めません。\(found.ja.replacing("YAML", with: "JSON"))")
     fault.help = [savedByXcode]
-    for index in fault.notes.indices { fault.notes[index].summary = "the value begins here" }
+    for index in fault.notes.indices { fault.notes[index].summary = valueBegins }
     return fault
   }
 
   static func catalogForeign(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
       identifier: "catalog-foreign",
-      summary: "a StoreKit configuration has a 'version' of 'major' and 'minor'", path: path,
-      range: range, help: [savedByXcode])
+      summary: DiagnosticText(
+        en: "a StoreKit configuration has a 'version' of 'major' and 'minor'",
+        ja: "StoreKit 設定ファイルの「version」には、「major」と「minor」が必要です。"),
+      path: path, range: range, help: [savedByXcode])
   }
 
   static func catalogVersion(
@@ -40,8 +49,17 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "catalog-version",
-      summary: "the versions 3, 4 and 5 can be read, and this is version \(version)", path: path,
-      range: range, help: isNew ? [] : ["open the file in a newer Xcode, and save it"])
+      summary: DiagnosticText(
+        en: "the versions 3, 4 and 5 can be read, and this is version \(version)",
+        ja: "読み込めるのはバージョン 3、4、5 です。このファイルはバージョン \(version) です。"),
+      path: path, range: range,
+      help: isNew
+        ? []
+        : [
+          DiagnosticText(
+            en: "open the file in a newer Xcode, and save it",
+            ja: "新しい Xcode でファイルを開き、保存してください。")
+        ])
   }
 
   static func catalogNewerVersion(
@@ -49,22 +67,33 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "catalog-newer-version",
-      summary: "version \(version) is newer than what is known, and is read all the same",
+      summary: DiagnosticText(
+        en: "version \(version) is newer than what is known, and is read all the same",
+        ja: "バージョン \(version) には未対応ですが、分かる範囲で読み込みました。"),
       path: path, range: range)
   }
 
   static func catalogMissingMember(
-    _ path: String, _ position: SourcePosition, _ name: String, of owner: String
+    _ path: String, _ position: SourcePosition, _ name: String, of owner: DiagnosticText
   ) -> Diagnostic {
     Diagnostic(
-      identifier: "catalog-missing-member", summary: "\(owner) needs '\(name)'", path: path,
-      range: position.oneColumn)
+      identifier: "catalog-missing-member",
+      summary: DiagnosticText(
+        en: "\(owner.en) needs '\(name)'", ja: "\(owner.ja)に「\(name)」がありません。"),
+      path: path, range: position.oneColumn)
   }
 
   static func catalogPrice(_ path: String, _ range: SourceRange, _ text: String) -> Diagnostic {
     Diagnostic(
-      identifier: "catalog-price", summary: "'displayPrice' takes a price, and not '\(text)'",
-      path: path, range: range, help: ["write digits, and a point before decimals: 0.99"])
+      identifier: "catalog-price",
+      summary: DiagnosticText(
+        en: "'displayPrice' takes a price, and not '\(text)'",
+        ja: "「displayPrice」に書けるのは価格です。「\(text)」は書けません。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "write digits, and a point before decimals: 0.99", ja: "「0.99」のように、数字と小数点で書いてください。")
+      ])
   }
 
   static func catalogRoundedPrice(
@@ -72,26 +101,38 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "catalog-rounded-price",
-      summary: "the storefront '\(storefront)' has no price \(text); it is rounded", path: path,
-      range: range,
-      help: ["in minor units of the currency it is \(price); '_storefront' decides the currency"])
+      summary: DiagnosticText(
+        en: "the storefront '\(storefront)' has no price \(text); it is rounded",
+        ja: "ストアフロント「\(storefront)」に \(text) という価格はないため、端数を丸めました。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "in minor units of the currency it is \(price); '_storefront' decides the currency",
+          ja: "通貨の最小単位で \(price) になります。通貨は「_storefront」で決まります。")
+      ])
   }
 
   static func catalogUnknownMember(
-    _ path: String, _ range: SourceRange, _ name: String, of owner: String
+    _ path: String, _ range: SourceRange, _ name: String, of owner: DiagnosticText
   ) -> Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "catalog-unknown-member",
-      summary: "'\(name)' is not known of \(owner), and is ignored", path: path, range: range)
+      summary: DiagnosticText(
+        en: "'\(name)' is not known of \(owner.en), and is ignored",
+        ja: "\(owner.ja)の「\(name)」には対応していないため、無視されます。"),
+      path: path, range: range)
   }
 
   static func catalogNotSimulated(
-    _ path: String, _ range: SourceRange, _ name: String, _ consequence: String
+    _ path: String, _ range: SourceRange, _ name: String,
+    _ consequence: DiagnosticText
   ) -> Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "catalog-not-simulated",
-      summary: "'\(name)' is not simulated yet", path: path, range: range,
-      help: ["it is ignored: \(consequence)"])
+      summary: DiagnosticText(
+        en: "'\(name)' is not simulated yet", ja: "「\(name)」のシミュレーションには未対応です。"),
+      path: path, range: range,
+      help: [DiagnosticText(en: "it is ignored: ", ja: "無視されます。") + consequence])
   }
 
   static func catalogOfferLength(
@@ -99,38 +140,85 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "catalog-offer-length",
-      summary: "an offer of '\(length)' is not known; its product is left out", path: path,
-      range: range,
+      summary: DiagnosticText(
+        en: "an offer of '\(length)' is not known; its product is left out",
+        ja: "期間「\(length)」のオファーには対応していないため、この商品は読み込まれません。"),
+      path: path, range: range,
       help: [
-        "scenarios that name the product are errors: without the offer it would cost its full price",
-        "offers last P3D, P1W, P2W, P1M to P12M, or P1Y",
+        DiagnosticText(
+          en:
+            "scenarios that name the product are errors: without the offer it would cost its full price",
+          ja: "オファーがないと通常の価格になってしまうため、この商品を使うシナリオはエラーになります。"),
+        DiagnosticText(
+          en: "offers last P3D, P1W, P2W, P1M to P12M, or P1Y",
+          ja: "オファーの期間に使えるのは、P3D、P1W、P2W、P1M から P12M まで、P1Y です。"),
       ])
   }
 
   static func catalogPaidCode(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "catalog-paid-code",
-      summary:
-        "a code for a product that is no subscription makes it free; its product is left out",
+      summary: DiagnosticText(
+        en: "a code for a product that is no subscription makes it free; its product is left out",
+        ja: "サブスクリプション以外のオファーコードは無料のものだけに対応しています。この商品は読み込まれません。"),
       path: path, range: range,
-      help: ["scenarios that name the product are errors: it would cost its full price"])
+      help: [
+        DiagnosticText(
+          en: "scenarios that name the product are errors: it would cost its full price",
+          ja: "通常の価格になってしまうため、この商品を使うシナリオはエラーになります。")
+      ])
   }
 
   static func catalogTimeRate(
-    _ path: String, _ range: SourceRange, _ rate: String, _ consequence: String
+    _ path: String, _ range: SourceRange, _ rate: String, _ consequence: DiagnosticText
   ) -> Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "catalog-time-rate",
-      summary: "'_timeRate' \(rate) is not simulated exactly", path: path, range: range,
-      help: [consequence, "0, 10, 11, 12, 13 and 15 are: real time, or a month in a fixed time"])
+      summary: DiagnosticText(
+        en: "'_timeRate' \(rate) is not simulated exactly",
+        ja: "「_timeRate」の \(rate) は、正確にはシミュレーションできません。"),
+      path: path, range: range,
+      help: [
+        consequence,
+        DiagnosticText(
+          en: "0, 10, 11, 12, 13 and 15 are: real time, or a month in a fixed time",
+          ja: "正確なのは 0、10、11、12、13、15（実時間、または1か月が一定の時間になるもの）です。"),
+      ])
   }
 
-  private static let savedByXcode = "give the .storekit file as Xcode has saved it"
+  private static let valueBegins = DiagnosticText(
+    en: "the value begins here", ja: "この値は、ここから始まっています。")
+
+  private static let savedByXcode = DiagnosticText(
+    en: "give the .storekit file as Xcode has saved it",
+    ja: "Xcode で保存したままの .storekit ファイルを指定してください。")
 }
 
 extension SourcePosition {
   /// The single place.
   var oneColumn: SourceRange {
     SourceRange(start: self, end: SourcePosition(line: line, column: column + 1))
+  }
+}
+
+/// What diagnostics call the parts of a configuration.
+extension DiagnosticText {
+  static let configuration = DiagnosticText(en: "a StoreKit configuration", ja: "StoreKit 設定ファイル")
+  static let product = DiagnosticText(en: "a product", ja: "商品")
+  static let anotherProduct = DiagnosticText(en: "product", ja: "商品")
+  static let subscription = DiagnosticText(en: "a subscription", ja: "サブスクリプション")
+  static let subscriptionGroup = DiagnosticText(
+    en: "a subscription group", ja: "サブスクリプショングループ")
+  static let offer = DiagnosticText(en: "an offer", ja: "オファー")
+  static let localization = DiagnosticText(en: "a localization", ja: "ローカライズ")
+  static let aWholeNumber = DiagnosticText(en: "a whole number", ja: "整数")
+  static let trueOrFalse = DiagnosticText(en: "true or false", ja: "true または false")
+  static let anObject = DiagnosticText(en: "an object: {…}", ja: "オブジェクト（{…}）")
+  static let anArray = DiagnosticText(en: "an array: […]", ja: "配列（[…]）")
+  static let paidUpfront = DiagnosticText(
+    en: "every period is paid when it begins", ja: "どの期間も、開始時に支払います。")
+
+  static func element(of name: String) -> DiagnosticText {
+    DiagnosticText(en: "an element of '\(name)'", ja: "「\(name)」の要素")
   }
 }

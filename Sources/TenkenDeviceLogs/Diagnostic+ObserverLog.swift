@@ -5,17 +5,31 @@ import TenkenJSON
 extension Diagnostic {
   static func logNotUTF8(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      identifier: "log-not-utf8", summary: "the log is not UTF-8 text", path: path, range: range,
-      help: ["save the device's log as plain text in UTF-8"])
+      identifier: "log-not-utf8",
+      summary: DiagnosticText(
+        en: "the log is not UTF-8 text", ja: "ログが UTF-8 のテキストではありません。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "save the device's log as plain text in UTF-8",
+          ja: "端末のログを、UTF-8 のプレーンテキストで保存してください。")
+      ])
   }
 
   static func foreignLog(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      identifier: "foreign-log", summary: "the log has no call of the transaction observer",
+      identifier: "foreign-log",
+      summary: DiagnosticText(
+        en: "the log has no call of the transaction observer",
+        ja: "ログに、トランザクションオブザーバの呼び出しがありません。"),
       path: path, range: range,
       help: [
-        "a call begins with: \(LogLine.callbackMark) >>>>>>>>>>",
-        "tenken trace CASE --format observer-log shows the whole format",
+        DiagnosticText(
+          en: "a call begins with: \(LogLine.callbackMark) >>>>>>>>>>",
+          ja: "呼び出しは次の行で始まります: \(LogLine.callbackMark) >>>>>>>>>>"),
+        DiagnosticText(
+          en: "tenken trace CASE --format observer-log shows the whole format",
+          ja: "形式の全体は「tenken trace CASE --format observer-log」で確認できます。"),
       ])
   }
 
@@ -23,59 +37,101 @@ extension Diagnostic {
     _ path: String, _ range: SourceRange, end: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      identifier: "unclosed-callback", summary: "the callback that opens here is not closed",
+      identifier: "unclosed-callback",
+      summary: DiagnosticText(
+        en: "the callback that opens here is not closed",
+        ja: "ここから始まるコールバックが終わっていません。"),
       path: path, range: range,
-      help: ["a callback ends with: \(LogLine.callbackMark) <<<<<<<<<<"],
-      notes: [Note(summary: "the log goes on, or ends, here", path: path, range: end)])
+      help: [
+        DiagnosticText(
+          en: "a callback ends with: \(LogLine.callbackMark) <<<<<<<<<<",
+          ja: "コールバックは次の行で終わります: \(LogLine.callbackMark) <<<<<<<<<<")
+      ],
+      notes: [
+        Note(
+          summary: DiagnosticText(
+            en: "the log goes on, or ends, here", ja: "ここで別の内容が始まるか、ログが終わっています。"),
+          path: path, range: end)
+      ])
   }
 
   static func unopenedCallback(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      identifier: "unopened-callback", summary: "the line belongs to a callback, and none is open",
+      identifier: "unopened-callback",
+      summary: DiagnosticText(
+        en: "the line belongs to a callback, and none is open",
+        ja: "コールバックの中の行ですが、コールバックが始まっていません。"),
       path: path, range: range,
-      help: ["a callback begins with: \(LogLine.callbackMark) >>>>>>>>>>"])
+      help: [
+        DiagnosticText(
+          en: "a callback begins with: \(LogLine.callbackMark) >>>>>>>>>>",
+          ja: "コールバックは次の行で始まります: \(LogLine.callbackMark) >>>>>>>>>>")
+      ])
   }
 
   static func emptyCallback(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      identifier: "empty-callback", summary: "the callback ends without a transaction",
+      identifier: "empty-callback",
+      summary: DiagnosticText(
+        en: "the callback ends without a transaction",
+        ja: "トランザクションのないまま、コールバックが終わっています。"),
       path: path, range: range,
-      help: ["a transaction begins with: ---------- transaction[0] ----------"])
+      help: [
+        DiagnosticText(
+          en: "a transaction begins with: ---------- transaction[0] ----------",
+          ja: "トランザクションは次の行で始まります: ---------- transaction[0] ----------")
+      ])
   }
 
   static func malformedLogLine(
-    _ path: String, _ range: SourceRange, _ allowed: String
+    _ path: String, _ range: SourceRange, _ allowed: DiagnosticText
   ) -> Diagnostic {
     Diagnostic(
-      identifier: "malformed-log-line", summary: "the line cannot be read", path: path,
+      identifier: "malformed-log-line",
+      summary: DiagnosticText(en: "the line cannot be read", ja: "この行を読み取れません。"), path: path,
       range: range, help: [allowed])
   }
 
   static func unexpectedLogLine(
-    _ path: String, _ range: SourceRange, expected: String
+    _ path: String, _ range: SourceRange, expected: DiagnosticText
   ) -> Diagnostic {
     Diagnostic(
-      identifier: "unexpected-log-line", summary: "\(expected) is missing before this line",
+      identifier: "unexpected-log-line",
+      summary: DiagnosticText(
+        en: "\(expected.en) is missing before this line", ja: "この行の前に、\(expected.ja)がありません。"),
       path: path, range: range)
   }
 
   static func tooLargeLog(_ path: String, _ limit: Int) -> Diagnostic {
     Diagnostic(
-      identifier: "log-too-large", summary: "the log has more than \(limit >> 20) MiB", path: path,
-      range: nil, help: ["cut out the part that belongs to the case"])
+      identifier: "log-too-large",
+      summary: DiagnosticText(
+        en: "the log has more than \(limit >> 20) MiB", ja: "ログが \(limit >> 20) MiB を超えています。"),
+      path: path, range: nil, help: [cutOut])
   }
 
-  static func excess(_ path: String, _ what: String, _ limit: Int) -> Diagnostic {
+  static func excess(_ path: String, _ what: LogPart, _ limit: Int) -> Diagnostic {
     Diagnostic(
-      identifier: "too-many-\(what)", summary: "the log has more than \(limit) \(what)", path: path,
-      range: nil, help: ["cut out the part that belongs to the case"])
+      identifier: "too-many-\(what.rawValue)",
+      summary: DiagnosticText(
+        en: "the log has more than \(limit) \(what.rawValue)",
+        ja: "ログの\(what.japaneseName)が \(limit) 件を超えています。"),
+      path: path, range: nil, help: [cutOut])
   }
+
+  private static let cutOut = DiagnosticText(
+    en: "cut out the part that belongs to the case", ja: "ケースに関係する部分だけを切り出してください。")
 
   static func tooManyLogFaults(_ path: String, _ limit: Int) -> Diagnostic {
     Diagnostic(
       identifier: "too-many-log-faults",
-      summary: "the log has \(limit) faults, and the rest is not read", path: path, range: nil,
-      help: ["is it the right file?"])
+      summary: DiagnosticText(
+        en: "the log has \(limit) faults, and the rest is not read",
+        ja: "ログの誤りが \(limit) 件に達したため、残りは読み込んでいません。"),
+      path: path, range: nil,
+      help: [
+        DiagnosticText(en: "is it the right file?", ja: "ファイルが正しいか確認してください。")
+      ])
   }
 }
 
@@ -85,11 +141,19 @@ extension Diagnostic {
     _ path: String, _ range: SourceRange, _ error: JSONError, isCut: Bool
   ) -> Diagnostic {
     Diagnostic(
-      identifier: "log-line-no-json", summary: "the line is no JSON: \(error.summary)", path: path,
-      range: range,
-      help: isCut
-        ? ["the log was cut in this line: remove it, or copy the log again"]
-        : ["each line is one object: {\"time\": …, \"event\": …}"])
+      identifier: "log-line-no-json",
+      summary: DiagnosticText(
+        en: "the line is no JSON: \(error.summary.en)", ja: "JSON として読めません。\(error.summary.ja)"),
+      path: path, range: range,
+      help: [
+        isCut
+          ? DiagnosticText(
+            en: "the log was cut in this line: remove it, or copy the log again",
+            ja: "ログがこの行の途中で切れています。この行を消すか、ログをコピーし直してください。")
+          : DiagnosticText(
+            en: "each line is one object: {\"time\": …, \"event\": …}",
+            ja: "1行に1つのオブジェクトを書いてください: {\"time\": …, \"event\": …}")
+      ])
   }
 
   static func wrongLogLine(_ path: String, _ range: SourceRange, _ fault: LogLineFault)
@@ -97,6 +161,24 @@ extension Diagnostic {
   {
     Diagnostic(
       identifier: "wrong-log-line", summary: fault.summary, path: path, range: range,
-      help: fault.help.isEmpty ? [] : [fault.help])
+      help: fault.help.map { [$0] } ?? [])
+  }
+}
+
+/// What a log can have too much of.
+enum LogPart: String {
+  case callbacks
+  case transactions
+  case entries
+  case answers
+
+  /// What Japanese diagnostics call it.
+  fileprivate var japaneseName: String {
+    switch self {
+    case .callbacks: "コールバック"
+    case .transactions: "トランザクション"
+    case .entries: "記録"
+    case .answers: "応答"
+    }
   }
 }

@@ -1,3 +1,4 @@
+import TenkenDiagnostics
 import TenkenStoreKit
 
 /// What one line of an observer's log says.
@@ -25,7 +26,7 @@ enum LogLine {
   /// Something else.
   case other
   /// A line that begins like one of these and does not go on so; what is allowed instead.
-  case malformed(String)
+  case malformed(DiagnosticText)
   /// A callback's first or last line that was cut, or made otherwise.
   case malformedMark
 
@@ -113,23 +114,30 @@ enum LogLine {
   private static func header(_ title: Substring) -> LogLine {
     let number = title.dropFirst("transaction[".count).dropLast()
     return title.hasSuffix("]") && Int(number) != nil
-      ? .header : .malformed("the header of a transaction is: transaction[0]")
+      ? .header
+      : .malformed(
+        DiagnosticText(
+          en: "the header of a transaction is: transaction[0]",
+          ja: "トランザクションの見出しの形: transaction[0]"))
   }
 
   private static func transaction(_ text: Substring) -> LogLine {
     guard let (id, rest) = idAndState(text), rest.hasPrefix("."), let state = state(rest) else {
+      let form = "Transaction ID = Optional(\"1\"), State = .purchased"
+      let states = TransactionState.allCases.map(\.rawValue).joined(separator: ", ")
       return .malformed(
-        "the line is: Transaction ID = Optional(\"1\"), State = .purchased; an ID may be nil, "
-          + "and the states are: "
-          + TransactionState.allCases.map(\.rawValue).joined(separator: ", "))
+        DiagnosticText(
+          en: "the line is: \(form); an ID may be nil, and the states are: \(states)",
+          ja: "行の形: \(form)（ID は nil でもよい。State に書ける状態: \(states)）"))
     }
     return .transaction(id: id, state: state)
   }
 
   private static func original(_ text: Substring) -> LogLine {
+    let form = "Original Transaction ID = Optional(\"0\"), State = Optional(\".purchased\")"
     let expected = LogLine.malformed(
-      "the line is: Original Transaction ID = Optional(\"0\"), State = Optional(\".purchased\"); "
-        + "both may be nil")
+      DiagnosticText(
+        en: "the line is: \(form); both may be nil", ja: "行の形: \(form)（どちらも nil でもよい）"))
     guard let (id, rest) = idAndState(text) else { return expected }
     if rest == "nil" { return .original(id: id, state: nil) }
     guard let quoted = optional(rest), let state = state(quoted[...]) else { return expected }

@@ -78,10 +78,10 @@ public struct ObserverLogReader: Sendable {
   /// What there is too much of; nil as long as reading goes on.
   private var excess: Diagnostic? {
     if log.callbacks.count > Self.callbackLimit {
-      return .excess(source.path, "callbacks", Self.callbackLimit)
+      return .excess(source.path, .callbacks, Self.callbackLimit)
     }
     if transactionCount > Self.transactionLimit {
-      return .excess(source.path, "transactions", Self.transactionLimit)
+      return .excess(source.path, .transactions, Self.transactionLimit)
     }
     guard diagnostics.count >= Self.faultLimit else { return nil }
     return .tooManyLogFaults(source.path, Self.faultLimit)
@@ -109,7 +109,10 @@ public struct ObserverLogReader: Sendable {
       reportMalformed(index, allowed)
     case .malformedMark:
       reportMalformed(
-        index, "'>>>>>>>>>>' or '<<<<<<<<<<' follows, then a time as [18:56:47] or nothing")
+        index,
+        DiagnosticText(
+          en: "'>>>>>>>>>>' or '<<<<<<<<<<' follows, then a time as [18:56:47] or nothing",
+          ja: "続けて「>>>>>>>>>>」か「<<<<<<<<<<」を書きます。その後ろに書けるのは、[18:56:47] の形の時刻だけです。"))
     case .blank: break
     }
   }
@@ -210,16 +213,17 @@ public struct ObserverLogReader: Sendable {
   }
 
   /// What the state waits for.
-  private var expectation: String {
+  private var expectation: DiagnosticText {
     switch state {
-    case .outside, .inside, .broken: "the header of a transaction"
-    case .header: "'Transaction ID = …, State = …'"
-    case .identified: "'Original Transaction ID = …, State = …'"
-    case .original: "'transaction.error = …'"
+    case .outside, .inside, .broken:
+      DiagnosticText(en: "the header of a transaction", ja: "トランザクションの見出し")
+    case .header: .quoted("Transaction ID = …, State = …")
+    case .identified: .quoted("Original Transaction ID = …, State = …")
+    case .original: .quoted("transaction.error = …")
     }
   }
 
-  private mutating func reportMalformed(_ index: Int, _ allowed: String) {
+  private mutating func reportMalformed(_ index: Int, _ allowed: DiagnosticText) {
     isFamiliar = true
     diagnostics.append(.malformedLogLine(source.path, range(of: index), allowed))
     if callback != nil { state = .broken }

@@ -46,18 +46,23 @@ struct StoreKitLogLine {
   /// What the line tells; nil if that is nothing, or cannot be read.
   mutating func content() -> Content? {
     guard case .object = json else {
-      faults.append(LogLineFault("a line is an object: {\"time\": …, \"event\": …}"))
+      faults.append(
+        LogLineFault(
+          DiagnosticText(
+            en: "a line is an object: {\"time\": …, \"event\": …}",
+            ja: "1行は1つのオブジェクトです: {\"time\": …, \"event\": …}")))
       return nil
     }
     readTime()
-    guard let name = text("event", of: json, in: "a line") else { return nil }
+    guard let name = text("event", of: json, in: .line) else { return nil }
     guard let event = Event(rawValue: name) else {
       let names = Event.allCases.map(\.rawValue)
       faults.append(
         LogLineFault(
-          "'\(name)' is no event of a log"
-            + (nearestWord(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ""),
-          "events are: \(names.joined(separator: ", "))"))
+          DiagnosticText(
+            en: "'\(name)' is no event of a log", ja: "「\(name)」というイベントはありません。")
+            + .didYouMean(nearestWord(to: name, in: names)),
+          .events(names)))
       return nil
     }
     switch event {
@@ -79,23 +84,30 @@ struct StoreKitLogLine {
     guard milliseconds == nil else { return }
     faults.append(
       LogLineFault(
-        json["time"] == nil ? "a line has no 'time'" : "the 'time' of a line cannot be read",
-        "a time is: 2026-01-31T09:05:00.000Z"))
+        json["time"] == nil
+          ? DiagnosticText(en: "a line has no 'time'", ja: "行に「time」がありません。")
+          : DiagnosticText(en: "the 'time' of a line cannot be read", ja: "行の「time」を読み取れません。"),
+        DiagnosticText(
+          en: "a time is: 2026-01-31T09:05:00.000Z",
+          ja: "時刻は「2026-01-31T09:05:00.000Z」の形で書いてください。")))
   }
 
   private mutating func result() -> PurchaseEntry? {
-    guard let word = text("result", of: json, in: "a purchase") else { return nil }
+    guard let word = text("result", of: json, in: .purchase) else { return nil }
     switch word {
     case "success": return transaction(of: json).map(PurchaseEntry.success)
     case "pending": return .pending
     case "userCancelled": return .userCancelled
     case "error":
-      return text("error", of: json, in: "an error").map { .failed(Self.errorName($0)) }
+      return text("error", of: json, in: .error).map { .failed(Self.errorName($0)) }
     default:
       faults.append(
         LogLineFault(
-          "'\(word)' is no result of purchase()",
-          "results are: success, pending, userCancelled, error"))
+          DiagnosticText(
+            en: "'\(word)' is no result of purchase()", ja: "「\(word)」という purchase() の結果はありません。"),
+          DiagnosticText(
+            en: "results are: success, pending, userCancelled, error",
+            ja: "結果の一覧: success, pending, userCancelled, error")))
       return nil
     }
   }
@@ -119,13 +131,21 @@ struct StoreKitLogLine {
     guard let payload = value["transaction"], case .object = payload else {
       faults.append(
         LogLineFault(
-          "an object 'transaction' is missing", "it is the transaction's jsonRepresentation"))
+          DiagnosticText(
+            en: "an object 'transaction' is missing", ja: "オブジェクト「transaction」がありません。"),
+          DiagnosticText(
+            en: "it is the transaction's jsonRepresentation",
+            ja: "トランザクションの jsonRepresentation を書いてください。")))
       return nil
     }
-    let product = text("productId", of: payload, in: "a transaction")
+    let product = text("productId", of: payload, in: .transaction)
     let id = identifier("transactionId", of: payload)
     if id == nil {
-      faults.append(LogLineFault("a transaction has no 'transactionId'", "it is a text of digits"))
+      faults.append(
+        LogLineFault(
+          DiagnosticText(
+            en: "a transaction has no 'transactionId'", ja: "トランザクションに「transactionId」がありません。"),
+          DiagnosticText(en: "it is a text of digits", ja: "数字のテキストで書いてください。")))
     }
     guard let product, let id else { return nil }
     if case .string(let name) = payload["environment"], Self.environments.contains(name) {
@@ -171,9 +191,14 @@ struct StoreKitLogLine {
     }
   }
 
-  private mutating func text(_ name: String, of object: JSON, in whole: String) -> String? {
+  private mutating func text(_ name: String, of object: JSON, in whole: DiagnosticText)
+    -> String?
+  {
     guard case .string(let text) = object[name] else {
-      faults.append(LogLineFault("\(whole) has no text '\(name)'"))
+      faults.append(
+        LogLineFault(
+          DiagnosticText(
+            en: "\(whole.en) has no text '\(name)'", ja: "\(whole.ja)に、テキスト「\(name)」がありません。")))
       return nil
     }
     return text
@@ -181,7 +206,9 @@ struct StoreKitLogLine {
 
   private mutating func list(_ name: String, of object: JSON) -> [JSON]? {
     guard case .array(let list) = object[name] else {
-      faults.append(LogLineFault("a list '\(name)' is missing"))
+      faults.append(
+        LogLineFault(
+          DiagnosticText(en: "a list '\(name)' is missing", ja: "リスト「\(name)」がありません。")))
       return nil
     }
     return list
@@ -200,11 +227,15 @@ extension StoreKitLogLine {
 
   private mutating func queued(_ value: JSON) -> ObserverLog.Transaction? {
     transactionCount += 1
-    guard let state = text("state", of: value, in: "a transaction of the queue") else { return nil }
+    guard let state = text("state", of: value, in: .queued) else { return nil }
     guard TransactionState(rawValue: state) != nil else {
       let states = TransactionState.allCases.map(\.rawValue).joined(separator: ", ")
       faults.append(
-        LogLineFault("'\(state)' is no state of a transaction", "states are: \(states)"))
+        LogLineFault(
+          DiagnosticText(
+            en: "'\(state)' is no state of a transaction",
+            ja: "「\(state)」というトランザクションの状態はありません。"),
+          DiagnosticText(en: "states are: \(states)", ja: "状態の一覧: \(states)")))
       return nil
     }
     let error = value["error"].flatMap { $0 == .null ? nil : $0 }
@@ -222,19 +253,5 @@ extension StoreKitLogLine {
       return nil
     }
     return ObserverCallback.ErrorCode(domain: domain, code: code)
-  }
-}
-
-/// What is wrong with a line of a log.
-struct LogLineFault {
-  /// What it is, as a phrase without a full stop.
-  let summary: String
-  /// What is allowed instead; empty where the summary says it.
-  let help: String
-
-  /// Describes a fault.
-  init(_ summary: String, _ help: String = "") {
-    self.summary = summary
-    self.help = help
   }
 }

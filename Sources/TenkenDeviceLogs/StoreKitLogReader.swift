@@ -61,13 +61,13 @@ public struct StoreKitLogReader: Sendable {
   /// What there is too much of; nil as long as reading goes on.
   private var excess: Diagnostic? {
     if log.entries.count > Self.entryLimit {
-      return .excess(source.path, "entries", Self.entryLimit)
+      return .excess(source.path, .entries, Self.entryLimit)
     }
     if log.answers.count > Self.answerLimit {
-      return .excess(source.path, "answers", Self.answerLimit)
+      return .excess(source.path, .answers, Self.answerLimit)
     }
     if transactionCount > Self.transactionLimit {
-      return .excess(source.path, "transactions", Self.transactionLimit)
+      return .excess(source.path, .transactions, Self.transactionLimit)
     }
     guard diagnostics.count >= Self.faultLimit else { return nil }
     return .tooManyLogFaults(source.path, Self.faultLimit)

@@ -10,8 +10,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
 
   /// A second place that takes part in the fault.
   public struct Note: Hashable, Sendable {
-    /// What this place has to do with the fault, as a phrase without a full stop.
-    public var summary: String
+    /// What this place has to do with the fault, in English as a phrase without a full stop.
+    public var summary: DiagnosticText
 
     /// The file of this place.
     public var path: String
@@ -20,7 +20,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     public var range: SourceRange?
 
     /// Describes a second place.
-    public init(summary: String, path: String, range: SourceRange?) {
+    public init(summary: DiagnosticText, path: String, range: SourceRange?) {
       self.summary = summary.cut(to: Diagnostic.textLimit)
       self.path = path
       self.range = range
@@ -38,8 +38,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// The stable kebab-case name of this kind of fault.
   public var identifier: String
 
-  /// What is wrong, as a phrase without a full stop.
-  public var summary: String
+  /// What is wrong, in English as a phrase without a full stop.
+  public var summary: DiagnosticText
 
   /// The file at fault.
   public var path: String
@@ -48,7 +48,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public var range: SourceRange?
 
   /// What is allowed instead: one line of output each.
-  public var help: [String]
+  public var help: [DiagnosticText]
 
   /// Other places involved.
   public var notes: [Note]
@@ -62,10 +62,10 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public init(
     severity: Severity = .error,
     identifier: String,
-    summary: String,
+    summary: DiagnosticText,
     path: String,
     range: SourceRange?,
-    help: [String] = [],
+    help: [DiagnosticText] = [],
     notes: [Note] = []
   ) {
     self.severity = severity
@@ -99,7 +99,7 @@ extension Sequence where Element == Diagnostic {
       if left.path != right.path { return left.path < right.path }
       if left.range != right.range { return precedes(left.range, right.range) }
       if left.identifier != right.identifier { return left.identifier < right.identifier }
-      return left.summary < right.summary
+      return left.summary.en < right.summary.en
     }
   }
 }

@@ -12,9 +12,13 @@ public struct DiagnosticPrinter: Sendable {
   /// Whether severities, places and carets are coloured with ANSI escapes.
   public var usesColor: Bool
 
+  /// The language of everything but the lines of files.
+  public var language: DiagnosticLanguage
+
   /// Makes a printer; colour is for terminals only.
-  public init(usesColor: Bool = false) {
+  public init(usesColor: Bool = false, language: DiagnosticLanguage = .english) {
     self.usesColor = usesColor
+    self.language = language
   }
 
   /// Prints diagnostics in the order given, with an empty line between them.
@@ -37,21 +41,25 @@ public struct DiagnosticPrinter: Sendable {
     let source = diagnostic.showsLines ? source : { _ in nil }
 
     var lines = [
-      heading(diagnostic.severity.rawValue, color: color, summary: diagnostic.summary)
+      heading(diagnostic.severity.word, color: color, summary: diagnostic.summary)
     ]
     lines += place(
       path: diagnostic.path, range: diagnostic.range, margin: margin, color: color, source: source)
-    lines += diagnostic.help.map { margin + painted(" =", .blue) + " " + $0.harmless }
+    lines += diagnostic.help.map {
+      margin + painted(" =", .blue) + " " + $0[language].harmless
+    }
     for note in diagnostic.notes {
-      lines.append(heading("note", color: .cyan, summary: note.summary))
+      lines.append(heading(.note, color: .cyan, summary: note.summary))
       lines += place(
         path: note.path, range: note.range, margin: margin, color: .cyan, source: source)
     }
     return lines.map { $0.trimmingTrailingSpaces + "\n" }.joined()
   }
 
-  private func heading(_ word: String, color: Color, summary: String) -> String {
-    painted("\(word):", color) + " " + painted(summary.harmless, .bold)
+  private func heading(
+    _ word: DiagnosticText, color: Color, summary: DiagnosticText
+  ) -> String {
+    painted("\(word[language]):", color) + " " + painted(summary[language].harmless, .bold)
   }
 
   private func place(
@@ -95,7 +103,20 @@ private enum Color: String {
   case cyan = "1;36"
 }
 
+extension DiagnosticText {
+  /// What a second place begins with.
+  fileprivate static let note = DiagnosticText(en: "note", ja: "参考")
+}
+
 extension Diagnostic.Severity {
+  /// What a diagnostic begins with.
+  fileprivate var word: DiagnosticText {
+    switch self {
+    case .error: DiagnosticText(en: "error", ja: "エラー")
+    case .warning: DiagnosticText(en: "warning", ja: "警告")
+    }
+  }
+
   fileprivate var color: Color {
     switch self {
     case .error: .red

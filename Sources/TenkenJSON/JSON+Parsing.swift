@@ -1,7 +1,9 @@
+public import TenkenDiagnostics
+
 /// Why a text is no JSON.
 public struct JSONError: Error {
-  /// What is wrong, as a phrase without a full stop.
-  public let summary: String
+  /// What is wrong, in English as a phrase without a full stop.
+  public let summary: DiagnosticText
   /// The byte at fault, from 0.
   public let offset: Int
 }
@@ -30,7 +32,9 @@ private struct JSONParser {
   mutating func document() throws(JSONError) -> JSON {
     let value = try value()
     skipSpace()
-    guard offset == bytes.count else { throw fault("something follows the value") }
+    guard offset == bytes.count else {
+      throw fault(en: "something follows the value", ja: "値の後ろに、余分な文字があります。")
+    }
     return value
   }
 
@@ -43,7 +47,7 @@ private struct JSONParser {
     case UInt8(ascii: "t"): return try word("true", .boolean(true))
     case UInt8(ascii: "f"): return try word("false", .boolean(false))
     case UInt8(ascii: "n"): return try word("null", .null)
-    case nil: throw fault("it ends too early")
+    case nil: throw fault(en: "it ends too early", ja: "途中で終わっています。")
     default: return try number()
     }
   }
@@ -70,7 +74,9 @@ private struct JSONParser {
 
   private mutating func enter() throws(JSONError) {
     depth += 1
-    guard depth <= Self.depthLimit else { throw fault("it is nested too deep") }
+    guard depth <= Self.depthLimit else {
+      throw fault(en: "it is nested too deep", ja: "入れ子が深すぎます。")
+    }
     offset += 1
   }
 
@@ -90,19 +96,21 @@ private struct JSONParser {
     try take(UInt8(ascii: "\""))
     var text: [UInt8] = []
     while let byte = peek, byte != UInt8(ascii: "\"") {
-      guard byte >= 0x20 else { throw fault("a text holds a control character") }
+      guard byte >= 0x20 else {
+        throw fault(en: "a text holds a control character", ja: "テキストの中に制御文字があります。")
+      }
       offset += 1
       if byte == UInt8(ascii: "\\") { text += try escaped() } else { text.append(byte) }
     }
     try take(UInt8(ascii: "\""))
     guard let string = String(validating: text, as: UTF8.self) else {
-      throw fault("a text is not UTF-8")
+      throw fault(en: "a text is not UTF-8", ja: "テキストが UTF-8 ではありません。")
     }
     return string
   }
 
   private mutating func escaped() throws(JSONError) -> [UInt8] {
-    guard let byte = peek else { throw fault("it ends too early") }
+    guard let byte = peek else { throw fault(en: "it ends too early", ja: "途中で終わっています。") }
     offset += 1
     switch byte {
     case UInt8(ascii: "n"): return [0x0A]
@@ -112,7 +120,7 @@ private struct JSONParser {
     case UInt8(ascii: "f"): return [0x0C]
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte]
     case UInt8(ascii: "u"): return try unicodeEscape()
-    default: throw fault("there is no such escape")
+    default: throw fault(en: "there is no such escape", ja: "このようなエスケープはありません。")
     }
   }
 
@@ -132,7 +140,7 @@ private struct JSONParser {
     guard digits.count == 4,
       digits.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),
       let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw fault("an escape has four hexadecimal digits") }
+    else { throw fault(en: "an escape has four hexadecimal digits", ja: "エスケープには、4桁の16進数が必要です。") }
     offset += 4
     return unit
   }
@@ -144,19 +152,23 @@ private struct JSONParser {
     let isLeadingZero = peek == UInt8(ascii: "0")
     guard let digits = skipDigits(), digits == 1 || !isLeadingZero else {
       offset = start
-      throw fault("no value begins like this")
+      throw fault(en: "no value begins like this", ja: "値として読めない文字で始まっています。")
     }
     var isWhole = true
     if peek == UInt8(ascii: ".") {
       offset += 1
       isWhole = false
-      guard skipDigits() != nil else { throw fault("a digit follows the decimal point") }
+      guard skipDigits() != nil else {
+        throw fault(en: "a digit follows the decimal point", ja: "小数点の後ろに数字が必要です。")
+      }
     }
     if peek == UInt8(ascii: "e") || peek == UInt8(ascii: "E") {
       offset += 1
       isWhole = false
       if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { offset += 1 }
-      guard skipDigits() != nil else { throw fault("an exponent is a number") }
+      guard skipDigits() != nil else {
+        throw fault(en: "an exponent is a number", ja: "指数が数字ではありません。")
+      }
     }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     // What is too large for the type is kept as it is written; minus zero is not a whole number here.
@@ -173,7 +185,9 @@ private struct JSONParser {
 
   private mutating func word(_ word: String, _ value: JSON) throws(JSONError) -> JSON {
     let text = Array(word.utf8)
-    guard bytes[offset...].starts(with: text) else { throw fault("no value begins like this") }
+    guard bytes[offset...].starts(with: text) else {
+      throw fault(en: "no value begins like this", ja: "値として読めない文字で始まっています。")
+    }
     offset += text.count
     return value
   }
@@ -187,9 +201,14 @@ private struct JSONParser {
   }
 
   private mutating func take(_ byte: UInt8) throws(JSONError) {
-    guard peek == byte else { throw fault("'\(Unicode.Scalar(byte))' is missing") }
+    guard peek == byte else {
+      throw fault(
+        en: "'\(Unicode.Scalar(byte))' is missing", ja: "「\(Unicode.Scalar(byte))」がありません。")
+    }
     offset += 1
   }
 
-  private func fault(_ summary: String) -> JSONError { JSONError(summary: summary, offset: offset) }
+  private func fault(en: String, ja: String) -> JSONError {
+    JSONError(summary: DiagnosticText(en: en, ja: ja), offset: offset)
+  }
 }

@@ -40,7 +40,7 @@ public func readResults(path: String, bytes: [UInt8]) throws(ResultsError) -> Re
   do throws(JSONError) {
     report = try JSON(parsing: bytes)
   } catch {
-    throw ResultsError("'\(path)' holds no results: \(error.summary) (byte \(error.offset))")
+    throw ResultsError("'\(path)' holds no results: \(error.summary.en) (byte \(error.offset))")
   }
   guard report["format"] == .string(JSONReport.format), let version = report["version"] else {
     throw ResultsError("'\(path)' holds no results of tenken")

@@ -1,3 +1,4 @@
+import TenkenDiagnostics
 import TenkenJSON
 
 extension EventFault {
@@ -9,7 +10,7 @@ extension EventFault {
         help: ["every line of results is whole by itself: remove the marks, and keep all others"])
     }
     return EventFault(
-      identifier: "not-an-event", summary: "the line is no JSON: \(error.summary)",
+      identifier: "not-an-event", summary: "the line is no JSON: \(error.summary.en)",
       offset: error.offset)
   }
 

@@ -111,7 +111,7 @@ struct FileReading {
       diagnostics.append(
         Diagnostic(
           severity: first?.severity ?? .error, identifier: identifier,
-          summary: "\(count - Self.toldLimit) more lines are like that: \(first?.summary ?? "")",
+          summary: "\(count - Self.toldLimit) more lines are like that: \(first?.summary.en ?? "")",
           path: path, range: nil))
     }
     faultCounts = [:]

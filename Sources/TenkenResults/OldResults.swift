@@ -34,7 +34,7 @@ public struct OldResults: Sendable {
     do throws(JSONError) {
       json = try JSON(parsing: bytes)
     } catch {
-      throw .noOldResults(path, "\(error.summary) (byte \(error.offset))")
+      throw .noOldResults(path, "\(error.summary.en) (byte \(error.offset))")
     }
     guard json["format"] == "tenken-results", let version = json["version"] else {
       throw .noOldResults(path, "its 'format' is another")

@@ -67,11 +67,11 @@ public struct Arguments: Hashable, Sendable {
 public struct ArgumentError: Error, Hashable, Sendable {
   /// The parameter at fault; nil if it is the word as a whole.
   public let parameter: String?
-  /// One phrase that states the rule, without a full stop.
-  public let summary: String
+  /// One phrase that states the rule, in English without a full stop.
+  public let summary: LocalizedText
 
   /// Makes an error about a parameter, or about the word as a whole.
-  public init(_ parameter: String? = nil, _ summary: String) {
+  public init(_ parameter: String? = nil, _ summary: LocalizedText) {
     self.parameter = parameter
     self.summary = summary
   }

@@ -5,10 +5,15 @@ extension Diagnostic {
   static func nestingLimit(path: String, range: SourceRange) -> Diagnostic {
     Diagnostic(
       identifier: "nesting-limit",
-      summary: "values nest deeper than \(YAMLLimits.nesting) levels",
+      summary: DiagnosticText(
+        en: "values nest deeper than \(YAMLLimits.nesting) levels",
+        ja: "値の入れ子が \(YAMLLimits.nesting) 段を超えています。"),
       path: path,
       range: range,
-      help: ["nothing behind this place was read"]
+      help: [
+        DiagnosticText(
+          en: "nothing behind this place was read", ja: "ここより後ろは読み込まれていません。")
+      ]
     )
   }
 
@@ -16,10 +21,16 @@ extension Diagnostic {
   static func complexKey(path: String, range: SourceRange) -> Diagnostic {
     Diagnostic(
       identifier: "complex-key",
-      summary: "a key is one text, not a list or a mapping",
+      summary: DiagnosticText(
+        en: "a key is one text, not a list or a mapping",
+        ja: "キーは1つのテキストです。リストやマッピングは使えません。"),
       path: path,
       range: range,
-      help: ["if the braces or brackets belong to a text, put it in quotes"]
+      help: [
+        DiagnosticText(
+          en: "if the braces or brackets belong to a text, put it in quotes",
+          ja: "括弧がテキストの一部であれば、全体を引用符で囲んでください。")
+      ]
     )
   }
 
@@ -27,10 +38,16 @@ extension Diagnostic {
   static func recursiveAlias(_ name: String, path: String, range: SourceRange) -> Diagnostic {
     Diagnostic(
       identifier: "recursive-alias",
-      summary: "'*\(name)' stands inside the value it stands for",
+      summary: DiagnosticText(
+        en: "'*\(name)' stands inside the value it stands for",
+        ja: "「*\(name)」が、それ自身の表す値の中にあります。"),
       path: path,
       range: range,
-      help: ["'&\(name)' must be complete before it is used"]
+      help: [
+        DiagnosticText(
+          en: "'&\(name)' must be complete before it is used",
+          ja: "「&\(name)」の値を書き終えてから使ってください。")
+      ]
     )
   }
 
@@ -39,17 +56,21 @@ extension Diagnostic {
     _ name: String, known: [String], path: String, range: SourceRange
   ) -> Diagnostic {
     let nearest = nearestWord(to: name, in: known)
-    let question = nearest.map { "; did you mean '*\($0)'?" } ?? ""
+    let question = DiagnosticText.didYouMean(nearest.map { "*\($0)" })
     let list = known.prefix(10).map { "*\($0)" }.joined(separator: ", ")
     return Diagnostic(
       identifier: "undefined-alias",
-      summary: "'*\(name)' stands for nothing\(question)",
+      summary: DiagnosticText(
+        en: "'*\(name)' stands for nothing", ja: "「*\(name)」が表す値はありません。") + question,
       path: path,
       range: range,
       help: [
         known.isEmpty
-          ? "name a value with '&\(name)' before this place, or put the text in quotes"
-          : "known before this place: \(list)"
+          ? DiagnosticText(
+            en: "name a value with '&\(name)' before this place, or put the text in quotes",
+            ja: "ここより前で値に「&\(name)」と名前を付けるか、テキストであれば引用符で囲んでください。")
+          : DiagnosticText(
+            en: "known before this place: \(list)", ja: "ここまでに定義されているもの: \(list)")
       ]
     )
   }
@@ -58,10 +79,16 @@ extension Diagnostic {
   static func aliasExpansionLimit(path: String, range: SourceRange) -> Diagnostic {
     Diagnostic(
       identifier: "alias-expansion-limit",
-      summary: "aliases stand for more than \(YAMLLimits.aliasExpansion) values in all",
+      summary: DiagnosticText(
+        en: "aliases stand for more than \(YAMLLimits.aliasExpansion) values in all",
+        ja: "エイリアスが表す値が、合計 \(YAMLLimits.aliasExpansion) 個を超えています。"),
       path: path,
       range: range,
-      help: ["write aliases of aliases out, or use fewer"]
+      help: [
+        DiagnosticText(
+          en: "write aliases of aliases out, or use fewer",
+          ja: "エイリアスのエイリアスは中身を書き出すか、エイリアスを減らしてください。")
+      ]
     )
   }
 
@@ -69,10 +96,16 @@ extension Diagnostic {
   static func aliasBytesLimit(path: String, range: SourceRange) -> Diagnostic {
     Diagnostic(
       identifier: "alias-expansion-limit",
-      summary: "aliases stand for more than \(YAMLLimits.aliasBytes) bytes of text in all",
+      summary: DiagnosticText(
+        en: "aliases stand for more than \(YAMLLimits.aliasBytes) bytes of text in all",
+        ja: "エイリアスが表すテキストが、合計 \(YAMLLimits.aliasBytes) バイトを超えています。"),
       path: path,
       range: range,
-      help: ["shorten the text that they stand for, or use fewer"]
+      help: [
+        DiagnosticText(
+          en: "shorten the text that they stand for, or use fewer",
+          ja: "エイリアスが表すテキストを短くするか、エイリアスを減らしてください。")
+      ]
     )
   }
 }

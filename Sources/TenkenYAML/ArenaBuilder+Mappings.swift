@@ -177,11 +177,19 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "duplicate-key",
-      summary: "'\(key)' is already a key of this mapping",
+      summary: DiagnosticText(
+        en: "'\(key)' is already a key of this mapping", ja: "キー「\(key)」は、すでに同じ場所にあります。"),
       path: path,
       range: range,
-      help: ["remove or rename one of them"],
-      notes: [Note(summary: "the first is here", path: path, range: first)]
+      help: [
+        DiagnosticText(
+          en: "remove or rename one of them", ja: "どちらかを消すか、名前を変えてください。")
+      ],
+      notes: [
+        Note(
+          summary: DiagnosticText(en: "the first is here", ja: "1つ目はここにあります。"), path: path,
+          range: first)
+      ]
     )
   }
 
@@ -189,10 +197,16 @@ extension Diagnostic {
   static func mergeOfNonMapping(path: String, range: SourceRange) -> Diagnostic {
     Diagnostic(
       identifier: "merge-of-non-mapping",
-      summary: "'<<' takes a mapping, or a list of mappings",
+      summary: DiagnosticText(
+        en: "'<<' takes a mapping, or a list of mappings",
+        ja: "「<<」に書けるのは、マッピングまたはマッピングのリストです。"),
       path: path,
       range: range,
-      help: ["name a mapping with '&name' where it stands, and write '<<: *name' here"]
+      help: [
+        DiagnosticText(
+          en: "name a mapping with '&name' where it stands, and write '<<: *name' here",
+          ja: "元のマッピングに「&name」と名前を付け、ここには「<<: *name」と書いてください。")
+      ]
     )
   }
 }

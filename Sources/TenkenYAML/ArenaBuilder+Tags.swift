@@ -63,16 +63,20 @@ extension NodeRecord.Tag {
     }
   }
 
-  fileprivate var phrase: String {
+  fileprivate var phrase: DiagnosticText {
     switch self {
-    case .none: "a value"
-    case .string: "'!!str' takes a text"
-    case .integer: "'!!int' takes a whole number"
-    case .float: "'!!float' takes a number"
-    case .boolean: "'!!bool' takes true or false"
-    case .null: "'!!null' takes null"
-    case .sequence: "'!!seq' takes a list"
-    case .mapping: "'!!map' takes a mapping"
+    case .none: DiagnosticText(en: "a value", ja: "値が必要です")
+    case .string: DiagnosticText(en: "'!!str' takes a text", ja: "「!!str」に書けるのはテキストです")
+    case .integer:
+      DiagnosticText(en: "'!!int' takes a whole number", ja: "「!!int」に書けるのは整数です")
+    case .float: DiagnosticText(en: "'!!float' takes a number", ja: "「!!float」に書けるのは数値です")
+    case .boolean:
+      DiagnosticText(
+        en: "'!!bool' takes true or false", ja: "「!!bool」に書けるのは true または false です")
+    case .null: DiagnosticText(en: "'!!null' takes null", ja: "「!!null」に書けるのは null です")
+    case .sequence: DiagnosticText(en: "'!!seq' takes a list", ja: "「!!seq」に書けるのはリストです")
+    case .mapping:
+      DiagnosticText(en: "'!!map' takes a mapping", ja: "「!!map」に書けるのはマッピングです")
     }
   }
 }
@@ -82,12 +86,14 @@ extension Diagnostic {
   static func unknownTag(_ tag: String, path: String, range: SourceRange) -> Diagnostic {
     let prefix = "tag:yaml.org,2002:"
     let name = tag.hasPrefix(prefix) ? "!!" + tag.dropFirst(prefix.count) : tag
+    let known = NodeRecord.Tag.names.joined(separator: ", ")
     return Diagnostic(
       identifier: "unknown-tag",
-      summary: "the tag '\(name)' is not known",
+      summary: DiagnosticText(
+        en: "the tag '\(name)' is not known", ja: "「\(name)」というタグはありません。"),
       path: path,
       range: range,
-      help: ["known tags: \(NodeRecord.Tag.names.joined(separator: ", "))"]
+      help: [DiagnosticText(en: "known tags: \(known)", ja: "使えるタグ: \(known)")]
     )
   }
 
@@ -97,10 +103,14 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "tag-mismatch",
-      summary: "\(tag.phrase), and this is not one",
+      summary: tag.phrase
+        + DiagnosticText(en: ", and this is not one", ja: "が、この値は違います。"),
       path: path,
       range: range,
-      help: ["remove the tag, or write such a value"]
+      help: [
+        DiagnosticText(
+          en: "remove the tag, or write such a value", ja: "タグを消すか、タグに合う値を書いてください。")
+      ]
     )
   }
 }

@@ -154,10 +154,16 @@ extension Diagnostic {
   static func secondDocument(path: String, range: SourceRange) -> Diagnostic {
     Diagnostic(
       identifier: "second-document",
-      summary: "a second document begins here; a file holds one",
+      summary: DiagnosticText(
+        en: "a second document begins here; a file holds one",
+        ja: "ここから2つ目のドキュメントが始まっています。1つのファイルに書けるのは1つだけです。"),
       path: path,
       range: range,
-      help: ["remove the '---', or move what follows to a file of its own"]
+      help: [
+        DiagnosticText(
+          en: "remove the '---', or move what follows to a file of its own",
+          ja: "「---」を消すか、以降を別のファイルに移してください。")
+      ]
     )
   }
 }

@@ -13,10 +13,21 @@ extension FaultAnalysis {
     if before.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }) {
       while end > opener + 1, "}], ".utf8.contains(text.bytes[end - 1]) { end -= 1 }
     }
-    let kind = quote == UInt8(ascii: "'") ? "single-quoted" : "double-quoted"
+    let isSingle = quote == UInt8(ascii: "'")
     return SyntaxFinding(
-      summary: "the \(kind) text that begins here is not closed", range: range(marked),
-      help: ["write \(quote == UInt8(ascii: "'") ? "\"'\"" : "'\"'") at its end"],
+      summary: isSingle
+        ? DiagnosticText(
+          en: "the single-quoted text that begins here is not closed",
+          ja: "ここから始まるテキストの一重引用符が閉じられていません。")
+        : DiagnosticText(
+          en: "the double-quoted text that begins here is not closed",
+          ja: "ここから始まるテキストの二重引用符が閉じられていません。"),
+      range: range(marked),
+      help: [
+        DiagnosticText(
+          en: "write \(isSingle ? "\"'\"" : "'\"'") at its end",
+          ja: "テキストの終わりに「\(isSingle ? "'" : "\"")」を書いてください。")
+      ],
       edits: [TextEdit(range: end..<end, replacement: [quote])], lastLine: line)
   }
 
@@ -62,9 +73,14 @@ extension FaultAnalysis {
     guard let unclosed = scan.open.first else { return nil }
     let closers = scan.open.reversed().map { closer(of: text.bytes[$0]) }
     let name = String(Unicode.Scalar(text.bytes[unclosed]))
+    let closing = String(Unicode.Scalar(closer(of: text.bytes[unclosed])))
     return SyntaxFinding(
-      summary: "'\(name)' is not closed", range: range(unclosed..<unclosed + 1),
-      help: ["write '\(String(Unicode.Scalar(closer(of: text.bytes[unclosed]))))' at its end"],
+      summary: DiagnosticText(en: "'\(name)' is not closed", ja: "「\(name)」が閉じられていません。"),
+      range: range(unclosed..<unclosed + 1),
+      help: [
+        DiagnosticText(
+          en: "write '\(closing)' at its end", ja: "終わりに「\(closing)」を書いてください。")
+      ],
       edits: [TextEdit(range: scan.contentEnd..<scan.contentEnd, replacement: closers)],
       lastLine: last)
   }
@@ -72,17 +88,17 @@ extension FaultAnalysis {
   /// Finds any other fault between brackets.
   var flowFinding: SyntaxFinding? {
     guard let opener = outermostFlow else { return nil }
-    let known = [
-      "did not find expected ',' or '}'": "expected ',' or '}' here",
-      "did not find expected ',' or ']'": "expected ',' or ']' here",
-      "did not find expected node content": "expected a value here",
+    let problems = [
+      "did not find expected ',' or '}'", "did not find expected ',' or ']'",
+      "did not find expected node content",
     ]
-    guard let summary = known[fault.problem] else { return nil }
+    guard problems.contains(fault.problem) else { return nil }
     let limit = text.content(of: line).upperBound
     let scan = scanBrackets(from: opener, to: limit)
     let end = scan.open.isEmpty ? max(scan.closedEnd, opener + 1) : limit
     return SyntaxFinding(
-      summary: summary, range: range(word(at: offset)), note: contextNote,
+      summary: SyntaxFault.text(of: fault.problem), range: range(word(at: offset)),
+      note: contextNote,
       edits: text.blanking(opener..<max(end, opener)), lastLine: line)
   }
 

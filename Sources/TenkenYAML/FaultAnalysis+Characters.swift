@@ -6,7 +6,10 @@ extension FaultAnalysis {
     guard text.byte(at: offset) == 0x09, fault.problem.contains("character") else { return nil }
     let indentation = text.indentation(of: line)
     var finding = SyntaxFinding(
-      identifier: "tab-indentation", summary: "a tab cannot indent; indent with spaces",
+      identifier: "tab-indentation",
+      summary: DiagnosticText(
+        en: "a tab cannot indent; indent with spaces",
+        ja: "インデントにタブは使えません。半角スペースを使ってください。"),
       range: range(offset..<offset + 1),
       edits: [TextEdit(range: offset..<offset + 1, replacement: [0x20])], lastLine: line)
     guard indentation.contains(offset) else { return finding }
@@ -25,7 +28,13 @@ extension FaultAnalysis {
       return TextEdit(range: indentation, replacement: [UInt8](repeating: 0x20, count: width))
     }
     finding.lastLine = last
-    if last > line { finding.help = ["lines \(line + 1) to \(last + 1) begin with tabs"] }
+    if last > line {
+      finding.help = [
+        DiagnosticText(
+          en: "lines \(line + 1) to \(last + 1) begin with tabs",
+          ja: "\(line + 1) 行目から \(last + 1) 行目までが、タブで始まっています。")
+      ]
+    }
     return finding
   }
 
@@ -50,9 +59,15 @@ extension FaultAnalysis {
     guard let backslash = before.lastIndex(of: UInt8(ascii: "\\")) else { return nil }
     let end = min(backslash + 2, content.upperBound)
     return SyntaxFinding(
-      summary: "the backslash begins no escape that YAML knows",
+      summary: DiagnosticText(
+        en: "the backslash begins no escape that YAML knows",
+        ja: "バックスラッシュに続く文字が、YAML のエスケープではありません。"),
       range: range(backslash..<end),
-      help: ["write '\\\\' for a backslash, or put the text in single quotes"],
+      help: [
+        DiagnosticText(
+          en: "write '\\\\' for a backslash, or put the text in single quotes",
+          ja: "バックスラッシュそのものは「\\\\」と書くか、テキストを一重引用符で囲んでください。")
+      ],
       edits: [
         TextEdit(range: backslash..<backslash + 1, replacement: [UInt8(ascii: "/")])
       ],
@@ -72,10 +87,14 @@ extension FaultAnalysis {
     let character = String(Unicode.Scalar(byte))
     return SyntaxFinding(
       summary: isAnchor
-        ? "'\(character)' must be followed by a name of letters and digits"
-        : "a value cannot begin with '\(character)'",
+        ? DiagnosticText(
+          en: "'\(character)' must be followed by a name of letters and digits",
+          ja: "「\(character)」の後ろには、英数字の名前が必要です。")
+        : DiagnosticText(
+          en: "a value cannot begin with '\(character)'",
+          ja: "値を「\(character)」で始めることはできません。"),
       range: range(start..<start + 1),
-      help: ["put the text in quotes"],
+      help: [DiagnosticText(en: "put the text in quotes", ja: "テキストを引用符で囲んでください。")],
       edits: [TextEdit(range: start..<start + 1, replacement: [UInt8(ascii: "_")])],
       lastLine: Int(text.position(of: start).line))
   }
@@ -87,9 +106,16 @@ extension FaultAnalysis {
     else { return nil }
     let limit = text.content(of: line).upperBound
     guard let end = text.bytes[offset..<limit].firstIndex(of: UInt8(ascii: "}")) else { return nil }
+    let placeholder = String(decoding: text.bytes[offset - 1...end], as: UTF8.self)
     return SyntaxFinding(
-      summary: "'${…}' must be in quotes between brackets", range: range(offset - 1..<end + 1),
-      help: ["write \"\(String(decoding: text.bytes[offset - 1...end], as: UTF8.self))\""],
+      summary: DiagnosticText(
+        en: "'${…}' must be in quotes between brackets",
+        ja: "括弧の中の「${…}」は、引用符で囲む必要があります。"),
+      range: range(offset - 1..<end + 1),
+      help: [
+        DiagnosticText(
+          en: "write \"\(placeholder)\"", ja: "「\"\(placeholder)\"」と書いてください。")
+      ],
       edits: [offset, end].map { TextEdit(range: $0..<$0 + 1, replacement: [UInt8(ascii: "_")]) },
       lastLine: line)
   }

@@ -24,20 +24,27 @@ extension FaultAnalysis {
     if let wide = fullWidthColon(in: start..<end) {
       let needsSpace = wide.upperBound < end && text.bytes[wide.upperBound] != 0x20
       return SyntaxFinding(
-        summary: "this is a full-width colon, and YAML takes ':' only", range: range(wide),
-        help: ["write ':' and a space; letters and signs of YAML itself are never full-width"],
+        summary: Diagnostic.wideColon, range: range(wide), help: [Diagnostic.plainSigns],
         edits: [TextEdit(range: wide, replacement: Array((needsSpace ? ": " : ":").utf8))],
         lastLine: line)
     }
     let colon = text.bytes[start..<end].firstIndex(of: UInt8(ascii: ":"))
     if let colon {
       return SyntaxFinding(
-        summary: "a space is missing behind this ':'", range: range(colon..<colon + 1),
+        summary: DiagnosticText(
+          en: "a space is missing behind this ':'", ja: "この「:」の後ろに半角スペースがありません。"),
+        range: range(colon..<colon + 1),
         edits: [TextEdit(range: colon + 1..<colon + 1, replacement: [0x20])], lastLine: line)
     }
     return SyntaxFinding(
-      summary: "a ':' is missing behind this key", range: range(start..<end),
-      help: ["write 'key: value', or '- ' before an item of a list"],
+      summary: DiagnosticText(
+        en: "a ':' is missing behind this key", ja: "このキーの後ろに「:」がありません。"),
+      range: range(start..<end),
+      help: [
+        DiagnosticText(
+          en: "write 'key: value', or '- ' before an item of a list",
+          ja: "「キー: 値」と書くか、リストの項目であれば前に「- 」を書いてください。")
+      ],
       edits: [TextEdit(range: end..<end, replacement: [UInt8(ascii: ":")])], lastLine: line)
   }
 
@@ -85,12 +92,20 @@ extension FaultAnalysis {
     {
       let target = keyColumn(of: previous)
       return indentationFinding(
-        summary: "this line is indented more than the key above it, which has a value already",
+        summary: DiagnosticText(
+          en: "this line is indented more than the key above it, which has a value already",
+          ja: "上のキーにはすでに値がありますが、この行はそれより深くインデントされています。"),
         at: start, target: target)
     }
     return SyntaxFinding(
-      summary: "a value with ': ' in it must be in quotes", range: range(offset..<offset + 1),
-      help: ["write \"…\" around the whole value"],
+      summary: DiagnosticText(
+        en: "a value with ': ' in it must be in quotes",
+        ja: "「: 」を含む値は、引用符で囲む必要があります。"),
+      range: range(offset..<offset + 1),
+      help: [
+        DiagnosticText(
+          en: "write \"…\" around the whole value", ja: "値の全体を「\"…\"」のように囲んでください。")
+      ],
       edits: [TextEdit(range: offset..<offset + 1, replacement: [UInt8(ascii: ";")])],
       lastLine: line)
   }
@@ -119,11 +134,15 @@ extension FaultAnalysis {
     }
     guard let target else { return nil }
     return indentationFinding(
-      summary: "this line belongs to nothing: no line above it has the same indentation",
+      summary: DiagnosticText(
+        en: "this line belongs to nothing: no line above it has the same indentation",
+        ja: "インデントの同じ行が上になく、どこに属する行か分かりません。"),
       at: indentation.upperBound, target: target)
   }
 
-  private func indentationFinding(summary: String, at start: Int, target: Int) -> SyntaxFinding {
+  private func indentationFinding(
+    summary: DiagnosticText, at start: Int, target: Int
+  ) -> SyntaxFinding {
     let indent = text.indentation(of: line).count
     var last = line
     var edits: [TextEdit] = []
@@ -142,7 +161,11 @@ extension FaultAnalysis {
     }
     return SyntaxFinding(
       summary: summary, range: range(word(at: start)),
-      help: ["indent it by \(target) spaces, not \(indent)"],
+      help: [
+        DiagnosticText(
+          en: "indent it by \(target) spaces, not \(indent)",
+          ja: "インデントを、半角スペース \(indent) 個から \(target) 個に直してください。")
+      ],
       edits: edits, lastLine: line, lastMovedLine: last)
   }
 
@@ -153,12 +176,22 @@ extension FaultAnalysis {
     let end = text.trimmedEnd(of: line)
     guard offset < end else { return nil }
     let before = text.bytes[text.content(of: line).lowerBound..<offset].last { $0 > 0x20 }
-    var help = ["remove it, or put the whole value in quotes"]
-    if before == UInt8(ascii: "'") { help = ["inside single quotes, write '' for a quote"] }
-    if before == UInt8(ascii: "\"") { help = ["inside double quotes, write \\\" for a quote"] }
+    var help = DiagnosticText(
+      en: "remove it, or put the whole value in quotes", ja: "消すか、値の全体を引用符で囲んでください。")
+    if before == UInt8(ascii: "'") {
+      help = DiagnosticText(
+        en: "inside single quotes, write '' for a quote",
+        ja: "一重引用符の中の「'」は、「''」と書いてください。")
+    }
+    if before == UInt8(ascii: "\"") {
+      help = DiagnosticText(
+        en: "inside double quotes, write \\\" for a quote",
+        ja: "二重引用符の中の「\"」は、「\\\"」と書いてください。")
+    }
     return SyntaxFinding(
-      summary: "nothing may follow the value that ends here", range: range(offset..<end),
-      help: help, edits: text.blanking(offset..<end), lastLine: line)
+      summary: DiagnosticText(
+        en: "nothing may follow the value that ends here", ja: "値はここで終わっていて、続きは書けません。"),
+      range: range(offset..<end), help: [help], edits: text.blanking(offset..<end), lastLine: line)
   }
 
   /// Finds a list that begins on the line of its key.
@@ -167,8 +200,14 @@ extension FaultAnalysis {
       text.byte(at: offset) == UInt8(ascii: "-")
     else { return nil }
     return SyntaxFinding(
-      summary: "a list cannot begin on the line of its key", range: range(offset..<offset + 1),
-      help: ["put each '- ' on a line of its own, or write '[…]'"],
+      summary: DiagnosticText(
+        en: "a list cannot begin on the line of its key", ja: "キーと同じ行からリストを始めることはできません。"),
+      range: range(offset..<offset + 1),
+      help: [
+        DiagnosticText(
+          en: "put each '- ' on a line of its own, or write '[…]'",
+          ja: "「- 」の項目をそれぞれ別の行に書くか、「[…]」と書いてください。")
+      ],
       edits: [TextEdit(range: offset..<offset + 1, replacement: [0x20])], lastLine: line)
   }
 }

@@ -56,36 +56,29 @@ struct FaultAnalysis {
   }
 
   private var otherFinding: SyntaxFinding {
-    let known = [
-      "did not find expected ',' or '}'": "expected ',' or '}' here",
-      "did not find expected ',' or ']'": "expected ',' or ']' here",
-      "did not find expected node content": "expected a value here",
-      "did not find expected key": "expected a key here",
-      "did not find expected '-' indicator": "expected '- ' here",
-      "did not find expected <document start>": "nothing may follow the end of the document",
-      "did not find expected comment or line break":
-        "only a comment may follow the '|' or '>' of a block text",
-      "found unexpected end of stream": "the file ends in the middle of a value",
-    ]
     // What follows the document cannot be read in any case.
     let isBehindDocument = fault.problem == "did not find expected <document start>"
     let block = isBehindDocument ? text.lineCount - 1 : text.lastLineOfBlock(at: line)
     let region = text.content(of: line).lowerBound..<text.content(of: block).upperBound
     return SyntaxFinding(
-      summary: known[fault.problem] ?? fault.problem, range: range(word(at: offset)),
-      help: isBehindDocument ? ["begin every key of the file in the same column"] : [],
+      summary: SyntaxFault.text(of: fault.problem), range: range(word(at: offset)),
+      help: isBehindDocument
+        ? [
+          DiagnosticText(
+            en: "begin every key of the file in the same column",
+            ja: "ファイルのキーは、すべて同じ桁から始めてください。")
+        ] : [],
       note: contextNote, edits: text.blanking(region), lastLine: block)
   }
 
   /// Where what libyaml was reading began, if that is another place.
-  var contextNote: (summary: String, range: SourceRange)? {
+  var contextNote: (summary: DiagnosticText, range: SourceRange)? {
     guard let context = fault.context, fault.contextPosition != fault.position,
       context.hasPrefix("while ")
     else { return nil }
     let start = text.offset(of: fault.contextPosition)
-    let noun = context.split(separator: " ").dropFirst(2).joined(separator: " ")
     let end =
       start < text.content(of: Int(fault.contextPosition.line)).upperBound ? start + 1 : start
-    return ("\(noun) begins here", range(start..<end))
+    return (SyntaxFault.beginning(of: context), range(start..<end))
   }
 }

@@ -54,7 +54,10 @@ public struct PlainSigns {
     let more = signs.count - told.count
     return told.enumerated().map { place, found in
       let isLast = place == told.count - 1
-      let rest = more > 0 && isLast ? ["and \(more) more lines like it"] : []
+      let rest =
+        more > 0 && isLast
+        ? [DiagnosticText(en: "and \(more) more lines like it", ja: "同様の行がほかに \(more) 行あります。")]
+        : []
       return switch found.sign {
       case .space: .fullWidthSpace(path: path, range: found.range, help: rest)
       case .colon: .fullWidthColon(path: path, range: found.range, help: rest)
@@ -127,22 +130,39 @@ public struct PlainSigns {
 }
 
 extension Diagnostic {
-  private static let plainSigns =
-    "write ':' and a space; letters and signs of YAML itself are never full-width"
+  /// What is wrong with a colon that only looks like YAML's.
+  static let wideColon = DiagnosticText(
+    en: "this is a full-width colon, and YAML takes ':' only",
+    ja: "全角のコロンです。YAML で使えるのは半角の「:」だけです。")
+
+  /// How to write the signs of YAML.
+  static let plainSigns = DiagnosticText(
+    en: "write ':' and a space; letters and signs of YAML itself are never full-width",
+    ja: "半角の「:」と半角スペースに直してください。YAML の記号は、すべて半角です。")
 
   /// A colon that only looks like YAML's.
-  static func fullWidthColon(path: String, range: SourceRange, help: [String]) -> Diagnostic {
+  static func fullWidthColon(path: String, range: SourceRange, help: [DiagnosticText])
+    -> Diagnostic
+  {
     Diagnostic(
-      identifier: "yaml-syntax",
-      summary: "this is a full-width colon, and YAML takes ':' only", path: path, range: range,
+      identifier: "yaml-syntax", summary: wideColon, path: path, range: range,
       help: [plainSigns] + help)
   }
 
   /// A space that only looks like YAML's.
-  static func fullWidthSpace(path: String, range: SourceRange, help: [String]) -> Diagnostic {
+  static func fullWidthSpace(path: String, range: SourceRange, help: [DiagnosticText])
+    -> Diagnostic
+  {
     Diagnostic(
       identifier: "full-width-space",
-      summary: "this is a full-width space, and YAML takes plain spaces only", path: path,
-      range: range, help: ["write plain spaces before a line, behind '-' and behind ':'"] + help)
+      summary: DiagnosticText(
+        en: "this is a full-width space, and YAML takes plain spaces only",
+        ja: "全角スペースです。YAML で使えるのは半角スペースだけです。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "write plain spaces before a line, behind '-' and behind ':'",
+          ja: "行頭、「-」の後ろ、「:」の後ろは、半角スペースに直してください。")
+      ] + help)
   }
 }

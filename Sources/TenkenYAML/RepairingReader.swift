@@ -89,7 +89,7 @@ struct RepairingReader {
     for var diagnostic in builder.diagnostics where !isDoubtful(diagnostic, repairedLines: lines) {
       let isAnchorLost =
         diagnostic.identifier == "undefined-alias"
-        && anchors.contains { diagnostic.summary.hasPrefix("'*\($0)'") }
+        && anchors.contains { diagnostic.summary.en.hasPrefix("'*\($0)'") }
       if isAnchorLost { continue }
       diagnostic.range = diagnostic.range.map { repaired.original($0) }
       diagnostic.notes = diagnostic.notes.map {

@@ -62,7 +62,9 @@ struct SourceEncoding {
       }
       if diagnostics.count > YAMLLimits.encodingFaults {
         diagnostics[YAMLLimits.encodingFaults - 1].help.append(
-          "there are more such faults behind this one")
+          DiagnosticText(
+            en: "there are more such faults behind this one",
+            ja: "これより後ろにも同様の誤りがあります。"))
         diagnostics.removeLast()
         return SourceEncoding(text: nil, diagnostics: diagnostics)
       }
@@ -147,10 +149,12 @@ extension Diagnostic {
   static func utf16(path: String) -> Diagnostic {
     Diagnostic(
       identifier: "utf16-encoding",
-      summary: "the file is UTF-16; files are UTF-8",
+      summary: DiagnosticText(
+        en: "the file is UTF-16; files are UTF-8",
+        ja: "ファイルの文字コードが UTF-16 です。読み込めるのは UTF-8 だけです。"),
       path: path,
       range: nil,
-      help: ["save it as UTF-8"]
+      help: [DiagnosticText(en: "save it as UTF-8", ja: "UTF-8 で保存してください。")]
     )
   }
 
@@ -160,10 +164,14 @@ extension Diagnostic {
     let noun = bytes.count == 1 ? "byte" : "bytes"
     return Diagnostic(
       identifier: "invalid-utf8",
-      summary: "the \(noun) \(list) cannot stand here in UTF-8",
+      summary: DiagnosticText(
+        en: "the \(noun) \(list) cannot stand here in UTF-8",
+        ja: "バイト列 \(list) は、UTF-8 として正しくありません。"),
       path: path,
       range: range,
-      help: ["save the file as UTF-8"]
+      help: [
+        DiagnosticText(en: "save the file as UTF-8", ja: "ファイルを UTF-8 で保存してください。")
+      ]
     )
   }
 
@@ -173,10 +181,16 @@ extension Diagnostic {
     let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     return Diagnostic(
       identifier: "control-character",
-      summary: "the control character \(name) cannot stand in a file",
+      summary: DiagnosticText(
+        en: "the control character \(name) cannot stand in a file",
+        ja: "制御文字 \(name) はファイルに書けません。"),
       path: path,
       range: range,
-      help: ["remove it, or write it as an escape in a double-quoted text"]
+      help: [
+        DiagnosticText(
+          en: "remove it, or write it as an escape in a double-quoted text",
+          ja: "消すか、二重引用符で囲んだテキストの中にエスケープで書いてください。")
+      ]
     )
   }
 

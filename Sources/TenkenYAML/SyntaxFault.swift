@@ -35,10 +35,10 @@ struct SyntaxFault {
 /// What a syntax fault comes down to for its author, and the smallest change that lets the reader go on.
 struct SyntaxFinding {
   var identifier = "yaml-syntax"
-  var summary: String
+  var summary: DiagnosticText
   var range: SourceRange
-  var help: [String] = []
-  var note: (summary: String, range: SourceRange)?
+  var help: [DiagnosticText] = []
+  var note: (summary: DiagnosticText, range: SourceRange)?
 
   /// The changes to the text, in order.
   var edits: [TextEdit]

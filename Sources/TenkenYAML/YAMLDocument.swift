@@ -55,10 +55,14 @@ extension Diagnostic {
   static func fileSizeLimit(path: String, size: Int) -> Diagnostic {
     Diagnostic(
       identifier: "file-size-limit",
-      summary: "the file has \(size) bytes; \(YAMLLimits.fileSize) are the most that is read",
+      summary: DiagnosticText(
+        en: "the file has \(size) bytes; \(YAMLLimits.fileSize) are the most that is read",
+        ja: "ファイルの大きさが \(size) バイトあります。読み込めるのは \(YAMLLimits.fileSize) バイトまでです。"),
       path: path,
       range: nil,
-      help: ["split it into several files"]
+      help: [
+        DiagnosticText(en: "split it into several files", ja: "複数のファイルに分けてください。")
+      ]
     )
   }
 
@@ -66,10 +70,16 @@ extension Diagnostic {
   static func directiveLimit(path: String) -> Diagnostic {
     Diagnostic(
       identifier: "directive-limit",
-      summary: "the file has more than \(YAMLLimits.directives) '%TAG' lines",
+      summary: DiagnosticText(
+        en: "the file has more than \(YAMLLimits.directives) '%TAG' lines",
+        ja: "「%TAG」の行が \(YAMLLimits.directives) 行を超えています。"),
       path: path,
       range: nil,
-      help: ["remove them: only the tags of YAML itself are known"]
+      help: [
+        DiagnosticText(
+          en: "remove them: only the tags of YAML itself are known",
+          ja: "「%TAG」の行を消してください。使えるのは YAML 標準のタグだけです。")
+      ]
     )
   }
 
@@ -77,8 +87,11 @@ extension Diagnostic {
   static func faultLimit(_ count: Int, path: String) -> Diagnostic {
     Diagnostic(
       identifier: "yaml-fault-limit",
-      summary: "\(count) more faults than the first \(YAMLLimits.reportedFaults) are not shown",
-      path: path, range: nil, help: ["mend these first"])
+      summary: DiagnosticText(
+        en: "\(count) more faults than the first \(YAMLLimits.reportedFaults) are not shown",
+        ja: "最初の \(YAMLLimits.reportedFaults) 件のほかに、表示していない誤りが \(count) 件あります。"),
+      path: path, range: nil,
+      help: [DiagnosticText(en: "mend these first", ja: "まず、表示されているものを直してください。")])
   }
 
   /// The file says nothing.
@@ -86,7 +99,7 @@ extension Diagnostic {
     let start = SourcePosition(line: 0, column: 0)
     return Diagnostic(
       identifier: "empty-document",
-      summary: "the file has no content",
+      summary: DiagnosticText(en: "the file has no content", ja: "ファイルに内容がありません。"),
       path: path,
       range: SourceRange(start: start, end: start)
     )

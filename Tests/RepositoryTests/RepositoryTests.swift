@@ -151,7 +151,7 @@ private func questionsOfEnvironment(in text: String) -> [String] {
     #expect(!examples.isEmpty)
     for example in examples {
       let read = readFeature(path: page, bytes: Array(example.utf8), systems: Systems(.storeKit))
-      #expect(read.diagnostics.map(\.summary) == [], "\(example)")
+      #expect(read.diagnostics.map(\.summary.en) == [], "\(example)")
       let feature = try #require(read.feature)
       for testCase in run(feature).scenarios.flatMap(\.cases) {
         #expect(testCase.status == .passed, "\(testCase.address)")

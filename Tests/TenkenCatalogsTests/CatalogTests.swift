@@ -22,7 +22,7 @@ private func load(_ path: String) throws(UnreadableFile) -> [UInt8] {
   do {
     return [UInt8](try Data(contentsOf: fixtures.appending(path: path)))
   } catch {
-    throw UnreadableFile(reason: "No such file")
+    throw UnreadableFile(reason: DiagnosticText(en: "No such file", ja: "ファイルがありません"))
   }
 }
 
@@ -73,6 +73,18 @@ private func text(of name: String) throws -> String {
       try Data(actual.utf8).write(to: url)
     }
     #expect(actual == (try String(contentsOf: url, encoding: .utf8)), "RECORD=1 rewrites it")
+  }
+
+  @Test func `every fault is told in Japanese`() throws {
+    let printer = DiagnosticPrinter(language: .japanese)
+    let texts = try names().map { name in
+      "# \(name)\n" + printer.print(try read(name).read.diagnostics) { _ in nil }
+    }
+    let url = fixtures.appending(path: "../japanese.expected")
+    if ProcessInfo.processInfo.environment["RECORD"] != nil {
+      try Data(texts.joined(separator: "\n").utf8).write(to: url)
+    }
+    #expect(texts.joined(separator: "\n") == (try String(contentsOf: url, encoding: .utf8)))
   }
 
   /// What may lie where `catalog:` points, each with a secret.
@@ -151,6 +163,6 @@ private func text(of name: String) throws -> String {
       path: "/shop.yaml", bytes: Array(scenarioFile(catalog: "../a.storekit").utf8),
       systems: systems)
     #expect(read.diagnostics.map(\.identifier) == ["catalog-unreadable"])
-    #expect(read.diagnostics.first?.summary.hasPrefix("'/../a.storekit' cannot be read") == true)
+    #expect(read.diagnostics.first?.summary.en.hasPrefix("'/../a.storekit' cannot be read") == true)
   }
 }

@@ -24,19 +24,19 @@ private func read(_ text: String) -> ObserverLogReader {
 @Suite struct HostileLogTests {
   @Test func `a log with too many callbacks is read no further`() {
     let reader = read(String(repeating: callback(transaction("1")), count: 5000))
-    #expect(reader.diagnostics.map(\.summary) == ["the log has more than 1000 callbacks"])
+    #expect(reader.diagnostics.map(\.summary.en) == ["the log has more than 1000 callbacks"])
     #expect(reader.log.callbacks.count == 1001)
   }
 
   @Test func `a callback with too many transactions is read no further`() {
     let reader = read(callback(String(repeating: transaction("1"), count: 20_000)))
-    #expect(reader.diagnostics.map(\.summary) == ["the log has more than 10000 transactions"])
+    #expect(reader.diagnostics.map(\.summary.en) == ["the log has more than 10000 transactions"])
   }
 
   @Test func `a log that is too large is not read`() {
     let bytes = [UInt8](repeating: 0x0A, count: (16 << 20) + 1)
     let reader = ObserverLogReader(path: "device.log", bytes: bytes)
-    #expect(reader.diagnostics.map(\.summary) == ["the log has more than 16 MiB"])
+    #expect(reader.diagnostics.map(\.summary.en) == ["the log has more than 16 MiB"])
   }
 
   @Test func `a line of megabytes is somebody else's`() {
@@ -68,27 +68,27 @@ private func readLines(_ text: String) -> StoreKitLogReader {
 @Suite struct HostileLineTests {
   @Test func `a log with too many entries is read no further`() {
     let reader = readLines(String(repeating: line, count: 5000))
-    #expect(reader.diagnostics.map(\.summary) == ["the log has more than 1000 entries"])
+    #expect(reader.diagnostics.map(\.summary.en) == ["the log has more than 1000 entries"])
     #expect(reader.log.entries.count == 1001)
   }
 
   @Test func `a log with too many answers is read no further`() {
     let answer = "{\"time\":1,\"event\":\"unfinished\",\"transactions\":[]}\n"
     let reader = readLines(String(repeating: answer, count: 5000))
-    #expect(reader.diagnostics.map(\.summary) == ["the log has more than 1000 answers"])
+    #expect(reader.diagnostics.map(\.summary.en) == ["the log has more than 1000 answers"])
   }
 
   @Test func `a line with too many transactions is read no further`() {
     let list = String(repeating: "{\"state\":\"purchasing\"},", count: 20_000).dropLast()
     let text = "{\"time\":1,\"event\":\"paymentQueue\",\"transactions\":[\(list)]}\n"
     let reader = readLines(text + "broken")
-    #expect(reader.diagnostics.map(\.summary) == ["the log has more than 10000 transactions"])
+    #expect(reader.diagnostics.map(\.summary.en) == ["the log has more than 10000 transactions"])
   }
 
   @Test func `a log of lines that is too large is not read`() {
     let bytes = [UInt8](repeating: 0x0A, count: (16 << 20) + 1)
     let reader = StoreKitLogReader(path: "device.jsonl", bytes: bytes)
-    #expect(reader.diagnostics.map(\.summary) == ["the log has more than 16 MiB"])
+    #expect(reader.diagnostics.map(\.summary.en) == ["the log has more than 16 MiB"])
   }
 
   @Test func `a log of lines with too many faults is read no further`() {

@@ -12,24 +12,24 @@ struct DiagnosticPrinterTests {
 
   private func check(
     _ diagnostic: Diagnostic, in text: String, expected: String, usesColor: Bool = false,
-    location: SourceLocation = #_sourceLocation
+    language: DiagnosticLanguage = .english, location: SourceLocation = #_sourceLocation
   ) {
     let source = SourceText(path: diagnostic.path, bytes: Array(text.utf8))
-    let printed = DiagnosticPrinter(usesColor: usesColor).print([diagnostic]) {
+    let printed = DiagnosticPrinter(usesColor: usesColor, language: language).print([diagnostic]) {
       $0 == diagnostic.path ? source : nil
     }
     #expect(printed == expected + "\n", sourceLocation: location)
   }
 
   private func fault(_ range: SourceRange?) -> Diagnostic {
-    Diagnostic(identifier: "test", summary: "wrong", path: "a.yaml", range: range)
+    Diagnostic(identifier: "test", summary: .test("wrong"), path: "a.yaml", range: range)
   }
 
   @Test func `a fault shows its place, its line and its help`() {
     var diagnostic = fault(range(23, 14..<20))
-    diagnostic.summary = "'buy' takes no 'prodct'; did you mean 'product'?"
+    diagnostic.summary = .test("'buy' takes no 'prodct'; did you mean 'product'?")
     diagnostic.path = "scenarios/consumable/purchase.yaml"
-    diagnostic.help = ["'buy' takes: product, quantity"]
+    diagnostic.help = [.test("'buy' takes: product, quantity")]
     check(
       diagnostic, in: String(repeating: "\n", count: 23) + "      - buy: {prodct: coin120}\n",
       expected: """
@@ -40,6 +40,45 @@ struct DiagnosticPrinterTests {
            |               ^^^^^^
            = 'buy' takes: product, quantity
         """)
+  }
+
+  @Test func `everything but the line is in Japanese`() {
+    var diagnostic = fault(range(1, 4..<9))
+    diagnostic.summary = DiagnosticText(
+      en: "'coins' is not an operation", ja: "「coins」という操作はありません。")
+    diagnostic.help = [
+      DiagnosticText(en: "write it under 'expected:'", ja: "「expected:」の下に書いてください。")
+    ]
+    diagnostic.notes = [
+      .init(
+        summary: DiagnosticText(en: "the first is here", ja: "1つ目はここにあります。"), path: "a.yaml",
+        range: range(0, 0..<1))
+    ]
+    check(
+      diagnostic, in: "operations: an error\n  - coins: 3\n",
+      expected: """
+        エラー: 「coins」という操作はありません。
+         --> a.yaml:2:5
+          |
+        2 |   - coins: 3
+          |     ^^^^^
+          = 「expected:」の下に書いてください。
+        参考: 1つ目はここにあります。
+         --> a.yaml:1:1
+          |
+        1 | operations: an error
+          | ^
+        """, language: .japanese)
+    diagnostic.severity = .warning
+    diagnostic.notes = []
+    let printed = DiagnosticPrinter(language: .japanese).print([diagnostic]) { _ in nil }
+    #expect(printed.hasPrefix("警告: 「coins」"))
+  }
+
+  @Test func `a language without diagnostics of its own gets the English ones`() {
+    #expect(DiagnosticLanguage(code: "ja") == .japanese)
+    #expect(DiagnosticLanguage(code: "en") == .english)
+    #expect(DiagnosticLanguage(code: "fr") == .english)
   }
 
   @Test(
@@ -75,7 +114,7 @@ struct DiagnosticPrinterTests {
   @Test func `a fault of a whole file shows its path only`() {
     var diagnostic = fault(nil)
     diagnostic.severity = .warning
-    diagnostic.help = ["first", "second\u{1B}[0m"]
+    diagnostic.help = [.test("first"), .test("second\u{1B}[0m")]
     check(
       diagnostic, in: "ab",
       expected: "warning: wrong\n --> a.yaml\n  = first\n  = second␛[0m")
@@ -90,8 +129,8 @@ struct DiagnosticPrinterTests {
   @Test func `notes have places of their own and share the margin`() {
     var diagnostic = fault(range(0, 0..<1))
     diagnostic.notes = [
-      .init(summary: "the first is here", path: "a.yaml", range: range(99, 0..<1)),
-      .init(summary: "and in another file", path: "b.yaml", range: range(0, 0..<1)),
+      .init(summary: .test("the first is here"), path: "a.yaml", range: range(99, 0..<1)),
+      .init(summary: .test("and in another file"), path: "b.yaml", range: range(0, 0..<1)),
     ]
     check(
       diagnostic, in: "x" + String(repeating: "\n", count: 99) + "y",
@@ -137,4 +176,9 @@ struct DiagnosticPrinterTests {
     #expect(printed == "error: wrong\n --> a.yaml\n\nerror: wrong\n --> a.yaml\n")
     #expect(DiagnosticPrinter().print([]) { _ in nil }.isEmpty)
   }
+}
+
+extension DiagnosticText {
+  /// A text that is the same in both languages.
+  static func test(_ text: String) -> DiagnosticText { DiagnosticText(en: text, ja: text) }
 }

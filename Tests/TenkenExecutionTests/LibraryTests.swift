@@ -20,7 +20,7 @@ private func read(_ file: String) throws -> ReadFeature {
   return readFeature(path: file, bytes: [UInt8](data), systems: Systems(.storeKit)) {
     path throws(UnreadableFile) in
     guard let data = FileManager.default.contents(atPath: library.appending(path: path).path)
-    else { throw UnreadableFile(reason: "it is missing") }
+    else { throw UnreadableFile(reason: DiagnosticText(en: "it is missing", ja: "ファイルがありません")) }
     return [UInt8](data)
   }
 }

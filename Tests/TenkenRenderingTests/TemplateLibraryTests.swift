@@ -93,14 +93,17 @@ struct TemplateLibraryTests {
         name: file, path: file,
         bytes: [UInt8](try Data(contentsOf: folder.appendingPathComponent(file))))
     }
-    let printed = DiagnosticPrinter().print(TemplateLibrary.reading(read).diagnostics) { path in
-      read.first { $0.path == path }.map { SourceText(path: path, bytes: $0.bytes) }
+    let found = TemplateLibrary.reading(read).diagnostics
+    for (language, ending) in [(DiagnosticLanguage.english, ""), (.japanese, ".ja")] {
+      let printed = DiagnosticPrinter(language: language).print(found) { path in
+        read.first { $0.path == path }.map { SourceText(path: path, bytes: $0.bytes) }
+      }
+      let expected = fixtures.appendingPathComponent("\(name)\(ending).expected")
+      if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+        try Data(printed.utf8).write(to: expected)
+      }
+      #expect(try String(contentsOf: expected, encoding: .utf8) == printed)
     }
-    let expected = fixtures.appendingPathComponent("\(name).expected")
-    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-      try Data(printed.utf8).write(to: expected)
-    }
-    #expect(try String(contentsOf: expected, encoding: .utf8) == printed)
   }
 
   @Test func `bytes that are no text are a fault`() {
@@ -159,8 +162,8 @@ struct TemplateLibraryTests {
       name: "words.fr.txt", path: "words.fr.txt", bytes: Array("label.steps = Étapes".utf8))
     let diagnostic = try #require(TemplateLibrary.reading([file]).diagnostics.first)
     #expect(diagnostic.identifier == "missing-words" && diagnostic.severity == .warning)
-    #expect(diagnostic.help.contains("label.case = Case"))
-    #expect(!diagnostic.help.contains { $0.hasPrefix("label.steps ") })
+    #expect(diagnostic.help.contains { $0.en == "label.case = Case" })
+    #expect(!diagnostic.help.contains { $0.en.hasPrefix("label.steps ") })
   }
 
   @Test func `a third language that has every word lacks nothing`() throws {

@@ -28,7 +28,7 @@ struct TemplateLimitTests {
     // 2^18 times 32 bytes and a little are more than 4 MB in the second half of it.
     #expect(fault.path == "t12.md.mustache")
     #expect(fault.range?.start == SourcePosition(line: 1, column: 0))
-    #expect(fault.summary == "with 't13.md' the template is longer than 4 MB")
+    #expect(fault.summary.en == "with 't13.md' the template is longer than 4 MB")
   }
 
   @Test func `templates lie in each other only so deep`() {
@@ -36,7 +36,7 @@ struct TemplateLimitTests {
     let found = diagnostics(chain(150) { $0 })
     #expect(found.map(\.path) == ["t49.md.mustache"])
     #expect(
-      found.map(\.summary) == ["sections and templates lie no deeper than 100 in each other"])
+      found.map(\.summary.en) == ["sections and templates lie no deeper than 100 in each other"])
     #expect(
       diagnostics(chain(60) { "{{#title}}\($0){{/title}}" }).map(\.path) == ["t9.md.mustache"])
   }
@@ -44,7 +44,7 @@ struct TemplateLimitTests {
   @Test func `a template that is too long is not read`() {
     let text = String(repeating: "{{x}}", count: 1_000_000)
     let found = diagnostics(["checklist.md.mustache": text])
-    #expect(found.map(\.summary) == ["with 'checklist.md' the template is longer than 4 MB"])
+    #expect(found.map(\.summary.en) == ["with 'checklist.md' the template is longer than 4 MB"])
   }
 
   @Test func `of many faults the first are told`() {
@@ -71,7 +71,7 @@ struct TemplateLimitTests {
         template, ["text": .text("1234567890"), "list": Self.list], limits: limits)
       #expect(text == page)
     } catch let diagnostic as Diagnostic {
-      #expect(diagnostic.summary.contains(fault ?? "no fault"))
+      #expect(diagnostic.summary.en.contains(fault ?? "no fault"))
       #expect(diagnostic.path == "page.html.mustache")
       #expect(diagnostic.range?.start.line == 0)
     } catch {
@@ -109,6 +109,6 @@ struct TemplateLimitTests {
     let found = diagnostics(["words.en.txt": many])
     #expect(found.count { $0.identifier == "broken-words" } == 1)
     #expect(found.count { $0.identifier == "unknown-page-word" } == 101)
-    #expect(found.contains { $0.summary.contains("4900 more words") })
+    #expect(found.contains { $0.summary.en.contains("4900 more words") })
   }
 }

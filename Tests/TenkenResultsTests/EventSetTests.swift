@@ -113,7 +113,7 @@ func seededRandom() -> SplitMix64 {
     return settled.standings(of: hashes).map {
       let events = settled.deciding($1) + settled.openFailures($1)
       return "\($0) \($1.status?.rawValue ?? "-") \($1.currency) \(events.map(\.event.line))"
-    }.sorted() + settled.diagnostics.filter { $0.severity == .error }.map(\.summary).sorted()
+    }.sorted() + settled.diagnostics.filter { $0.severity == .error }.map(\.summary.en).sorted()
   }
 
   @Test func `what is written is read back, by both readers alike`() {

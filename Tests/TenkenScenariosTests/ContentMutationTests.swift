@@ -32,7 +32,7 @@ struct ContentMutationTests {
     let read = readFeature(path: path, bytes: Array(text.utf8), systems: Systems(.storeKit)) {
       path throws(UnreadableFile) in
       guard let data = FileManager.default.contents(atPath: path) else {
-        throw UnreadableFile(reason: "it is missing")
+        throw UnreadableFile(reason: DiagnosticText(en: "it is missing", ja: "ファイルがありません"))
       }
       return [UInt8](data)
     }

@@ -32,7 +32,7 @@ private func load(_ path: String, in kind: String) throws(UnreadableFile) -> [UI
   do {
     return [UInt8](try Data(contentsOf: folder.appending(path: "Fixtures/\(kind)/\(path)")))
   } catch {
-    throw UnreadableFile(reason: "No such file")
+    throw UnreadableFile(reason: DiagnosticText(en: "No such file", ja: "ファイルがありません"))
   }
 }
 
@@ -55,6 +55,14 @@ private func read(_ name: String, in kind: String) throws -> (ReadFeature, print
     let (_, printed) = try read(name, in: "invalid")
     #expect(!printed.isEmpty)
     try check(printed, beside: name, in: "invalid")
+  }
+
+  @Test func `every fault is told in Japanese`() throws {
+    let printer = DiagnosticPrinter(language: .japanese)
+    let texts = try names(in: "invalid").map { name in
+      "# \(name)\n" + printer.print(try read(name, in: "invalid").0.diagnostics) { _ in nil }
+    }
+    try check(texts.joined(separator: "\n"), beside: "japanese", in: "invalid")
   }
 
   @Test(arguments: names(in: "valid"))

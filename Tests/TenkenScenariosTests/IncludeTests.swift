@@ -31,7 +31,7 @@ import Testing
           ? "products: []" : "include: [../../c.yaml, ./d/../d/../../../c.yaml]")
           .utf8)
     }
-    #expect(read.diagnostics.map(\.summary) == [])
+    #expect(read.diagnostics.map(\.summary.en) == [])
     #expect(paths == ["suite/coins/shared/a.yaml", "suite/c.yaml", "suite/coins/shared/b.yaml"])
   }
 

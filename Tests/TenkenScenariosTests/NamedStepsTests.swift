@@ -85,7 +85,7 @@ import Testing
 
   private func feature(_ text: String) throws -> Feature {
     let read = readFeature(path: "x.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit))
-    #expect(read.diagnostics.map(\.summary) == [])
+    #expect(read.diagnostics.map(\.summary.en) == [])
     return try #require(read.feature)
   }
 

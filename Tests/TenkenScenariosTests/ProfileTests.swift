@@ -37,7 +37,7 @@ private func suite(_ scenarios: String) throws -> Suite {
     """
   let read = readFeature(
     path: "shop.yaml", bytes: Array((text + scenarios).utf8), systems: Systems(.storeKit))
-  #expect(read.diagnostics.filter { $0.severity == .error }.map(\.summary) == [])
+  #expect(read.diagnostics.filter { $0.severity == .error }.map(\.summary.en) == [])
   return Suite(entries: [Suite.Entry(chapters: [], feature: try #require(read.feature))])
 }
 
@@ -99,6 +99,20 @@ private func addresses(_ suite: Suite) -> [String] {
     let text = try String(contentsOf: fixtures.appending(path: "wrong.yaml"), encoding: .utf8)
     let url = fixtures.appending(path: "wrong.expected")
     let printed = read(text).printed
+    if ProcessInfo.processInfo.environment["RECORD"] != nil {
+      try Data(printed.utf8).write(to: url)
+    }
+    #expect(try String(contentsOf: url, encoding: .utf8) == printed)
+  }
+
+  @Test func `every fault of a profile is told in Japanese`() throws {
+    let bytes = [UInt8](try Data(contentsOf: fixtures.appending(path: "wrong.yaml")))
+    let read = readProfile(path: "wrong.yaml", bytes: bytes, systems: Systems(.storeKit))
+    let others =
+      try #require(read.profile).faults(in: suite("  - {id: a, operations: [launch-app]}\n"))
+    let printed = DiagnosticPrinter(language: .japanese).print(read.diagnostics + others) { _ in nil
+    }
+    let url = fixtures.appending(path: "japanese.expected")
     if ProcessInfo.processInfo.environment["RECORD"] != nil {
       try Data(printed.utf8).write(to: url)
     }
@@ -220,7 +234,7 @@ private func addresses(_ suite: Suite) -> [String] {
     let profile = try #require(
       read("profile: x\nout-of-scope: [{tag: sales, reason: r}, {chapter: c, reason: r}]").profile)
     #expect(
-      profile.faults(in: suite).map(\.summary) == [
+      profile.faults(in: suite).map(\.summary.en) == [
         "no tag 'sales' is in the scenario files that are read; did you mean 'sale'?",
         "no chapter 'c' is in the scenario files that are read",
       ])

@@ -18,6 +18,14 @@ struct FixtureTests {
     try fixture.check(try fixture.printed(document) + "--- what was read\n" + tree)
   }
 
+  @Test func `every fault is told in Japanese`() throws {
+    let printer = DiagnosticPrinter(language: .japanese)
+    let texts = try Fixture.all(in: "invalid").map { fixture in
+      "# \(fixture.name)\n" + printer.print(try fixture.document().diagnostics) { _ in nil }
+    }
+    try Fixture(folder: "invalid", name: "japanese").check(texts.joined(separator: "\n"))
+  }
+
   @Test func `every kind of fault has a fixture of its name`() throws {
     let identifiers = [
       "alias-expansion-limit", "complex-key", "control-character", "directive-limit",

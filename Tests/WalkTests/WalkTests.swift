@@ -107,7 +107,7 @@ private func pass<Word: TenkenSimulation.Operation<StoreKitWorld>>(
     let text = ObserverLog.text(of: callbacks)
     guard !text.isEmpty else { return 0 }
     let reader = ObserverLogReader(path: "walk.log", bytes: Array(text.utf8))
-    #expect(reader.diagnostics.map(\.summary) == [], "\(replay)")
+    #expect(reader.diagnostics.map(\.summary.en) == [], "\(replay)")
     for isOrderFree in [false, true] {
       let comparison = try #require(
         LogComparison(reader.log, callbacks, isOrderFree: isOrderFree), "\(replay)")
@@ -123,7 +123,7 @@ private func pass<Word: TenkenSimulation.Operation<StoreKitWorld>>(
     let entries = Array(all.prefix(300))
     let text = DeviceLog.text(of: entries)
     let reader = StoreKitLogReader(path: "walk.jsonl", bytes: Array(text.utf8))
-    #expect(reader.diagnostics.map(\.summary) == [], "\(replay)")
+    #expect(reader.diagnostics.map(\.summary.en) == [], "\(replay)")
     #expect(reader.log.entries.count == entries.count, "\(replay)")
     let comparison = try #require(
       LogComparison(reader.log, entries, isOrderFree: false), "\(replay)")

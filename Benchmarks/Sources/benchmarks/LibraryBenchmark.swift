@@ -1,4 +1,5 @@
 import Foundation
+import TenkenDiagnostics
 import TenkenExecution
 import TenkenScenarios
 import TenkenStoreKit
@@ -12,7 +13,7 @@ func measureLibrary(_ folder: URL) throws -> [Row] {
     let read = readFeature(path: path, bytes: bytes, systems: Systems(.storeKit)) {
       path throws(UnreadableFile) in
       guard let data = FileManager.default.contents(atPath: folder.appending(path: path).path)
-      else { throw UnreadableFile(reason: "it is missing") }
+      else { throw UnreadableFile(reason: DiagnosticText(en: "it is missing", ja: "ファイルがありません")) }
       return [UInt8](data)
     }
     guard !read.isShared else { continue }

@@ -156,8 +156,14 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "too-many-steps",
-      summary: "\(checklist.stepCount) steps are more than the \(limit) that a file can hold",
+      summary: DiagnosticText(
+        en: "\(checklist.stepCount) steps are more than the \(limit) that a file can hold",
+        ja: "手順が \(checklist.stepCount) 件あります。1つのファイルに入るのは \(limit) 件までです。"),
       path: "checklist.\(format.fileExtension)", range: nil,
-      help: ["choose a part of the cases with --filter, or write them with --format csv"])
+      help: [
+        DiagnosticText(
+          en: "choose a part of the cases with --filter, or write them with --format csv",
+          ja: "「--filter」でケースを絞り込むか、「--format csv」で出力してください。")
+      ])
   }
 }

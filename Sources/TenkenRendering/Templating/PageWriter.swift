@@ -81,13 +81,25 @@ struct PageWriter {
     sectionCount += 1
     depth += 1
     guard depth <= limits.depth else {
-      throw .tooLongPage(origin, "is more than \(limits.depth) sections deep")
+      throw .tooLongPage(
+        origin,
+        DiagnosticText(
+          en: "the page is more than \(limits.depth) sections deep here",
+          ja: "ページのセクションの入れ子が、ここで \(limits.depth) 段を超えています。"))
     }
     guard bytes.count <= limits.bytes else {
-      throw .tooLongPage(origin, "has more than \(limits.bytes >> 20) MB")
+      throw .tooLongPage(
+        origin,
+        DiagnosticText(
+          en: "the page has more than \(limits.bytes >> 20) MB here",
+          ja: "ページの大きさが、ここで \(limits.bytes >> 20) MB を超えています。"))
     }
     guard sectionCount <= limits.sections else {
-      throw .tooLongPage(origin, "goes through more than \(limits.sections) sections")
+      throw .tooLongPage(
+        origin,
+        DiagnosticText(
+          en: "the page goes through more than \(limits.sections) sections here",
+          ja: "ページの処理するセクションが、ここで \(limits.sections) 個を超えています。"))
     }
   }
 
@@ -124,10 +136,14 @@ struct PageWriter {
 extension Diagnostic {
   /// A page that would fill the memory, or never be done.
   fileprivate static func tooLongPage(
-    _ origin: PageProgram.Origin, _ fault: String
+    _ origin: PageProgram.Origin, _ fault: DiagnosticText
   ) -> Diagnostic {
     Diagnostic(
-      identifier: "endless-template", summary: "the page \(fault) here", path: origin.path,
-      range: origin.range, help: ["sections in each other multiply what they show"])
+      identifier: "endless-template", summary: fault, path: origin.path, range: origin.range,
+      help: [
+        DiagnosticText(
+          en: "sections in each other multiply what they show",
+          ja: "セクションを入れ子にすると、表示する量が掛け算で増えます。")
+      ])
   }
 }

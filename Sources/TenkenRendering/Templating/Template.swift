@@ -89,7 +89,14 @@ extension Diagnostic {
   static func longTemplate(_ path: String, _ range: SourceRange?, _ name: String) -> Diagnostic {
     Diagnostic(
       identifier: "endless-template",
-      summary: "with '\(name)' the template is longer than \(Template.sizeLimit >> 20) MB",
-      path: path, range: range, help: ["templates that put others there twice double with each"])
+      summary: DiagnosticText(
+        en: "with '\(name)' the template is longer than \(Template.sizeLimit >> 20) MB",
+        ja: "「\(name)」を含めると、テンプレートが \(Template.sizeLimit >> 20) MB を超えます。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "templates that put others there twice double with each",
+          ja: "ほかのテンプレートを2回埋め込むと、その都度2倍になります。")
+      ])
   }
 }

@@ -202,7 +202,14 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "endless-template",
-      summary: "the templates of a page are put there in more than \(limit) ways", path: path,
-      range: tag.range, help: ["put '\(tag.name)' into fewer different sections"])
+      summary: DiagnosticText(
+        en: "the templates of a page are put there in more than \(limit) ways",
+        ja: "ページのテンプレートの組み合わせが \(limit) 通りを超えています。"),
+      path: path, range: tag.range,
+      help: [
+        DiagnosticText(
+          en: "put '\(tag.name)' into fewer different sections",
+          ja: "「\(tag.name)」を埋め込むセクションの種類を減らしてください。")
+      ])
   }
 }

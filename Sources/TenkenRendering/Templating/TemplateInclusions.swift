@@ -99,24 +99,43 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "unknown-partial",
-      summary: "there is no template '\(tag.name)'"
-        + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      path: path, range: tag.range, help: ["it would be the file '\(tag.name).mustache'"])
+      summary: DiagnosticText(
+        en: "there is no template '\(tag.name)'", ja: "「\(tag.name)」というテンプレートはありません。")
+        + .didYouMean(near),
+      path: path, range: tag.range,
+      help: [
+        DiagnosticText(
+          en: "it would be the file '\(tag.name).mustache'",
+          ja: "必要なファイルは「\(tag.name).mustache」です。")
+      ])
   }
 
   /// A template that a page would never come to the end of.
   fileprivate static func endlessTemplate(_ path: String, _ tag: TemplateTag) -> Diagnostic {
     Diagnostic(
-      identifier: "endless-template", summary: "'\(tag.name)' would contain itself without end",
+      identifier: "endless-template",
+      summary: DiagnosticText(
+        en: "'\(tag.name)' would contain itself without end",
+        ja: "「\(tag.name)」が、自分自身を際限なく含むことになります。"),
       path: path, range: tag.range,
-      help: ["a template can stand in itself only inside {{#children}}…{{/children}}"])
+      help: [
+        DiagnosticText(
+          en: "a template can stand in itself only inside {{#children}}…{{/children}}",
+          ja: "自分自身を埋め込めるのは、{{#children}}…{{/children}} の中だけです。")
+      ])
   }
 
   /// A template that lies too deep.
   fileprivate static func deepTemplate(_ path: String, _ tag: TemplateTag) -> Diagnostic {
     Diagnostic(
       identifier: "endless-template",
-      summary: "sections and templates lie no deeper than \(Template.depthLimit) in each other",
-      path: path, range: tag.range, help: ["put fewer templates into each other"])
+      summary: DiagnosticText(
+        en: "sections and templates lie no deeper than \(Template.depthLimit) in each other",
+        ja: "セクションとテンプレートの入れ子は \(Template.depthLimit) 段までです。"),
+      path: path, range: tag.range,
+      help: [
+        DiagnosticText(
+          en: "put fewer templates into each other", ja: "テンプレートの入れ子を減らしてください。")
+      ])
   }
 }

@@ -74,18 +74,34 @@ extension Diagnostic {
   ) -> Diagnostic {
     let (summary, help) =
       if name == "." {
-        ("'{{.}}' shows nothing here", "it shows the text of the section around it")
+        (
+          DiagnosticText(en: "'{{.}}' shows nothing here", ja: "ここで「{{.}}」を使っても、何も表示されません。"),
+          DiagnosticText(
+            en: "it shows the text of the section around it",
+            ja: "「{{.}}」が表示するのは、それを囲むセクションのテキストです。")
+        )
       } else if PlaceInList(name) != nil {
-        ("there is no '\(name)' here", "it is known inside the section of a list")
+        (
+          DiagnosticText(en: "there is no '\(name)' here", ja: "ここに「\(name)」はありません。"),
+          DiagnosticText(
+            en: "it is known inside the section of a list", ja: "リストのセクションの中でだけ使えます。")
+        )
       } else if isElsewhere {
         (
-          "there is no field '\(name)' here",
-          "the page has it in other sections: see where the templates that are built in use it"
+          DiagnosticText(
+            en: "there is no field '\(name)' here", ja: "ここに「\(name)」という項目はありません。"),
+          DiagnosticText(
+            en:
+              "the page has it in other sections: see where the templates that are built in use it",
+            ja: "ほかのセクションにはあります。標準のテンプレートのどこで使われているかを確認してください。")
         )
       } else {
         (
-          "there is no field '\(name)'" + didYouMean(near),
-          "the templates that 'tenken templates' lists show every field there is"
+          DiagnosticText(en: "there is no field '\(name)'", ja: "「\(name)」という項目はありません。")
+            + .didYouMean(near),
+          DiagnosticText(
+            en: "the templates that 'tenken templates' lists show every field there is",
+            ja: "使える項目は、「tenken templates」で一覧できる標準のテンプレートにすべて載っています。")
         )
       }
     return Diagnostic(
@@ -99,26 +115,39 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "unknown-page-word",
-      summary: "there is no page word '\(key)'" + didYouMean(near), path: path, range: range,
-      help: ["page words stand in words.en.txt, or in a words file of yours"])
+      summary: DiagnosticText(
+        en: "there is no page word '\(key)'", ja: "「\(key)」というページの文言はありません。")
+        + .didYouMean(near),
+      path: path, range: range, help: [.whereWordsStand])
   }
 
   /// A file that takes the place of none.
   static func unknownTemplate(_ path: String, _ name: String, near: String?) -> Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "unknown-template",
-      summary: "no page uses '\(name)'" + didYouMean(near), path: path, range: nil,
-      help: ["'tenken templates' lists the files that can be replaced"])
+      summary: DiagnosticText(
+        en: "no page uses '\(name)'", ja: "「\(name)」を使うページはありません。") + .didYouMean(near),
+      path: path, range: nil,
+      help: [
+        DiagnosticText(
+          en: "'tenken templates' lists the files that can be replaced",
+          ja: "置き換えられるファイルは、「tenken templates」で一覧できます。")
+      ])
   }
 
   /// Bytes that are not text.
   static func templateEncoding(_ path: String) -> Diagnostic {
     Diagnostic(
-      identifier: "template-encoding", summary: "the file is not UTF-8", path: path, range: nil,
-      help: ["save it in the encoding UTF-8"])
+      identifier: "template-encoding",
+      summary: DiagnosticText(en: "the file is not UTF-8", ja: "ファイルが UTF-8 ではありません。"),
+      path: path, range: nil,
+      help: [DiagnosticText(en: "save it in the encoding UTF-8", ja: "UTF-8 で保存してください。")])
   }
+}
 
-  private static func didYouMean(_ near: String?) -> String {
-    near.map { "; did you mean '\($0)'?" } ?? ""
-  }
+extension DiagnosticText {
+  /// Where the words of pages are found.
+  static let whereWordsStand = DiagnosticText(
+    en: "page words stand in words.en.txt, or in a words file of yours",
+    ja: "ページの文言は、words.en.txt または独自の文言ファイルに書かれています。")
 }

@@ -101,7 +101,9 @@ struct TemplateReader {
 
   private mutating func close(_ tag: TemplateTag) {
     guard let innermost = open.last else {
-      let rule = "'{{/\(tag.name)}}' closes nothing: no section is open"
+      let rule = DiagnosticText(
+        en: "'{{/\(tag.name)}}' closes nothing: no section is open",
+        ja: "「{{/\(tag.name)}}」で閉じるセクションがありません。")
       return faults.append(.brokenTemplate(path, tag.range, rule))
     }
     if innermost.name != tag.name { faults.append(.wrongEnd(path, tag, of: innermost)) }
@@ -116,26 +118,42 @@ struct TemplateReader {
 
 extension TemplateReader {
   /// The rule that a tag breaks by itself; nil if it breaks none.
-  private func broken(_ tag: TemplateTag) -> String? {
+  private func broken(_ tag: TemplateTag) -> DiagnosticText? {
     switch tag.kind {
-    case .unfinished: return "a tag that opens is closed with '}}'"
+    case .unfinished:
+      return DiagnosticText(
+        en: "a tag that opens is closed with '}}'", ja: "タグが「}}」で閉じられていません。")
     case .comment: return nil
-    case .delimiters: return "tags stand between '{{' and '}}'"
-    case .inheritance: return "a template is put there whole, with '{{> name}}'"
+    case .delimiters:
+      return DiagnosticText(
+        en: "tags stand between '{{' and '}}'", ja: "タグの記号は「{{」と「}}」だけです。変更できません。")
+    case .inheritance:
+      return DiagnosticText(
+        en: "a template is put there whole, with '{{> name}}'",
+        ja: "テンプレートは「{{> 名前}}」で、全体を埋め込みます。")
     case .pragma:
       guard Escaping(pragma: tag.name) == nil else { return nil }
       let names = Escaping.allCases.map(\.rawValue).joined(separator: ", ")
-      return "'{{% CONTENT_TYPE: NAME}}' takes one of \(names)"
+      return DiagnosticText(
+        en: "'{{% CONTENT_TYPE: NAME}}' takes one of \(names)",
+        ja: "「{{% CONTENT_TYPE: NAME}}」に書けるのは、\(names) のいずれかです。")
     case .partial:
-      if tag.name.contains("*") { return "a template is put there by its own name" }
+      if tag.name.contains("*") {
+        return DiagnosticText(
+          en: "a template is put there by its own name", ja: "テンプレートは、その名前で埋め込みます。")
+      }
       return Self.isName(tag.name, besides: "/") ? nil : Self.nameRule
     case .field, .rawField, .section, .inverted, .end:
       if opensTooDeep(tag) {
-        return "sections lie no deeper than \(Template.depthLimit) in each other"
+        return DiagnosticText(
+          en: "sections lie no deeper than \(Template.depthLimit) in each other",
+          ja: "セクションの入れ子は \(Template.depthLimit) 段までです。")
       }
       if tag.name.hasSuffix(")"), PlaceInList(tag.name) == nil {
         let names = PlaceInList.allCases.map(\.rawValue).joined(separator: ", ")
-        return "there is no '\(tag.name)'; in a list, a tag can ask for \(names)"
+        return DiagnosticText(
+          en: "there is no '\(tag.name)'; in a list, a tag can ask for \(names)",
+          ja: "「\(tag.name)」はありません。リストの中で使えるのは \(names) です。")
       }
       return PlaceInList(tag.name) != nil || Self.isName(tag.name) ? nil : Self.nameRule
     }
@@ -145,7 +163,9 @@ extension TemplateReader {
     [.section, .inverted, .inheritance].contains(tag.kind) && open.count >= Template.depthLimit
   }
 
-  private static let nameRule = "a tag holds one name, of letters, digits, '.', '-' and '_'"
+  private static let nameRule = DiagnosticText(
+    en: "a tag holds one name, of letters, digits, '.', '-' and '_'",
+    ja: "タグに書けるのは、英数字と「.」「-」「_」からなる1つの名前です。")
 
   private static func isName(_ name: String, besides sign: Unicode.Scalar? = nil) -> Bool {
     !name.isEmpty
@@ -160,7 +180,9 @@ extension TemplateReader {
 
 extension Diagnostic {
   /// A template that cannot be read.
-  static func brokenTemplate(_ path: String, _ range: SourceRange, _ rule: String) -> Diagnostic {
+  static func brokenTemplate(
+    _ path: String, _ range: SourceRange, _ rule: DiagnosticText
+  ) -> Diagnostic {
     Diagnostic(
       identifier: "broken-template", summary: rule, path: path, range: range, help: [mending])
   }
@@ -170,18 +192,36 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "broken-template",
-      summary: "'{{/\(tag.name)}}' comes where '{{/\(open.name)}}' should", path: path,
-      range: tag.range, help: ["sections close in the reverse order of their opening", mending],
-      notes: [Note(summary: "'\(open.name)' is opened here", path: path, range: open.range)])
+      summary: DiagnosticText(
+        en: "'{{/\(tag.name)}}' comes where '{{/\(open.name)}}' should",
+        ja: "ここに必要なのは「{{/\(open.name)}}」ですが、「{{/\(tag.name)}}」があります。"),
+      path: path, range: tag.range,
+      help: [
+        DiagnosticText(
+          en: "sections close in the reverse order of their opening",
+          ja: "セクションは、開いたのと逆の順に閉じてください。"), mending,
+      ],
+      notes: [
+        Note(
+          summary: DiagnosticText(
+            en: "'\(open.name)' is opened here", ja: "「\(open.name)」はここで開いています。"),
+          path: path, range: open.range)
+      ])
   }
 
   fileprivate static func unclosedSection(_ path: String, _ tag: TemplateTag) -> Diagnostic {
     Diagnostic(
-      identifier: "broken-template", summary: "'\(tag.name)' is opened, and never closed",
-      path: path, range: tag.range, help: ["close it with {{/\(tag.name)}}", mending])
+      identifier: "broken-template",
+      summary: DiagnosticText(
+        en: "'\(tag.name)' is opened, and never closed", ja: "「\(tag.name)」が閉じられていません。"),
+      path: path, range: tag.range,
+      help: [
+        DiagnosticText(
+          en: "close it with {{/\(tag.name)}}", ja: "「{{/\(tag.name)}}」で閉じてください。"), mending,
+      ])
   }
 
-  private static var mending: String {
-    "'tenken templates --output DIR' writes the template as it is built in"
-  }
+  private static let mending = DiagnosticText(
+    en: "'tenken templates --output DIR' writes the template as it is built in",
+    ja: "標準のテンプレートは、「tenken templates --output DIR」で書き出せます。")
 }

@@ -43,8 +43,7 @@ struct WordsFile {
       case .blank: continue
       case .entry(let key, let text): add(Entry(key: key, text: text, range: range))
       case .faulty:
-        let help = "a line that begins with '#' is a comment"
-        faults.append(.faultyWords(path, range, "a line is 'key = text'", help: help))
+        faults.append(.faultyWords(path, range, Self.lineRule, help: Self.commentRule))
       }
       if faults.count >= Self.warningLimit { return }
     }
@@ -64,7 +63,11 @@ struct WordsFile {
       // Told once, at the first word that is too many.
       if entries.count == Self.countLimit, !isFull {
         faults.append(
-          .faultyWords(path, entry.range, "a file has at most \(Self.countLimit) words"))
+          .faultyWords(
+            path, entry.range,
+            DiagnosticText(
+              en: "a file has at most \(Self.countLimit) words",
+              ja: "1つのファイルに書ける文言は、\(Self.countLimit) 個までです。")))
       }
       isFull = true
       return
@@ -76,21 +79,36 @@ struct WordsFile {
   }
 
   /// The rule that a word breaks; nil if it breaks none.
-  private static func brokenRule(_ entry: Entry) -> String? {
-    if entry.text.count > textLimit { return "a text has at most \(textLimit) characters" }
+  private static func brokenRule(_ entry: Entry) -> DiagnosticText? {
+    if entry.text.count > textLimit {
+      return DiagnosticText(
+        en: "a text has at most \(textLimit) characters", ja: "1つの文言は、\(textLimit) 文字までです。")
+    }
     var (depth, deepest) = (0, 0)
     for byte in entry.text.utf8 {
       if byte == UInt8(ascii: "[") { depth += 1 }
       if byte == UInt8(ascii: "]") { depth = max(depth - 1, 0) }
       deepest = max(deepest, depth)
     }
-    if deepest > bracketLimit { return "brackets lie no deeper than \(bracketLimit) in each other" }
+    if deepest > bracketLimit {
+      return DiagnosticText(
+        en: "brackets lie no deeper than \(bracketLimit) in each other",
+        ja: "角括弧の入れ子は \(bracketLimit) 段までです。")
+    }
     guard Connective(rawValue: entry.key) != nil else { return nil }
     // What joins a list is said for each item: a part that stands twice would double with each.
     let places = PhraseTemplate(entry.text).places
     let twice = places.first { place in places.count { $0 == place } > 1 }
-    return twice.map { "'\(entry.key)' has one place for '{\($0)}'" }
+    return twice.map {
+      DiagnosticText(
+        en: "'\(entry.key)' has one place for '{\($0)}'", ja: "「\(entry.key)」に「{\($0)}」は1つしか書けません。")
+    }
   }
+
+  private static let lineRule = DiagnosticText(
+    en: "a line is 'key = text'", ja: "1行は「キー = 文言」の形で書きます。")
+  private static let commentRule = DiagnosticText(
+    en: "a line that begins with '#' is a comment", ja: "「#」で始まる行はコメントです。")
 
   /// The words by their keys; of two with the same key the last.
   var texts: [String: String] {
@@ -140,8 +158,10 @@ struct WordsFile {
 
 extension Diagnostic {
   fileprivate static func faultyWords(
-    _ path: String, _ range: SourceRange, _ rule: String,
-    help: String = "'tenken templates words.en.txt --output DIR' writes the words that are built in"
+    _ path: String, _ range: SourceRange, _ rule: DiagnosticText,
+    help: DiagnosticText = DiagnosticText(
+      en: "'tenken templates words.en.txt --output DIR' writes the words that are built in",
+      ja: "標準の文言は、「tenken templates words.en.txt --output DIR」で書き出せます。")
   ) -> Diagnostic {
     Diagnostic(
       identifier: "broken-words", summary: rule, path: path, range: range,
@@ -151,18 +171,27 @@ extension Diagnostic {
   fileprivate static func moreUnknownWords(_ path: String, _ count: Int) -> Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "unknown-page-word",
-      summary: "there are \(count) more words in the file that no page asks for", path: path,
-      range: nil, help: ["page words stand in words.en.txt, or in a words file of yours"])
+      summary: DiagnosticText(
+        en: "there are \(count) more words in the file that no page asks for",
+        ja: "どのページでも使われない文言が、ほかに \(count) 個あります。"),
+      path: path, range: nil, help: [.whereWordsStand])
   }
 
   fileprivate static func lostPlaces(
     _ path: String, _ entry: WordsFile.Entry, _ places: [String]
   ) -> Diagnostic {
-    let names = places.map { "'{\($0)}'" }.joined(separator: " and ")
+    let names = DiagnosticText(
+      en: places.map { "'{\($0)}'" }.joined(separator: " and "),
+      ja: places.map { "「{\($0)}」" }.joined())
     return Diagnostic(
       severity: .warning, identifier: "lost-place",
-      summary: "'\(entry.key)' has no place for \(names)", path: path, range: entry.range,
-      help: ["what should stand there is lost"])
+      summary: DiagnosticText(
+        en: "'\(entry.key)' has no place for \(names.en)",
+        ja: "「\(entry.key)」に\(names.ja)がありません。"),
+      path: path, range: entry.range,
+      help: [
+        DiagnosticText(en: "what should stand there is lost", ja: "そこに入る内容が表示されなくなります。")
+      ])
   }
 
   fileprivate static func missingWords(
@@ -170,8 +199,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "missing-words",
-      summary: "'\(code)' lacks \(lines.count == 1 ? "1 word" : "\(lines.count) words") of pages:"
-        + " they are taken from English",
-      path: path, range: nil, help: lines)
+      summary: DiagnosticText(
+        en: "'\(code)' lacks \(lines.count == 1 ? "1 word" : "\(lines.count) words") of pages:"
+          + " they are taken from English",
+        ja: "「\(code)」に、ページの文言が \(lines.count) 個ありません。英語の文言を使います。"),
+      path: path, range: nil, help: lines.map { DiagnosticText(en: $0, ja: $0) })
   }
 }

@@ -15,6 +15,16 @@ public struct AppProfile: Sendable {
       case feature
       /// The cases that use a word.
       case word
+
+      /// What people call such a thing in Japanese; in English it is called as in the file.
+      package var japaneseName: String {
+        switch self {
+        case .tag: "タグ"
+        case .chapter: "章"
+        case .feature: "機能"
+        case .word: "語"
+        }
+      }
     }
 
     /// What is left out.

@@ -43,14 +43,14 @@ private struct ProfileReader {
   }
 
   mutating func profile(_ root: YAMLNode, _ systems: Systems) -> AppProfile? {
-    guard nodes.isMapping(root, of: "a profile") else { return nil }
+    guard nodes.isMapping(root, of: .profile) else { return nil }
     readSystem(root[ProfileKey.system], systems)
     let questions = system.vocabulary.profileQuestions
     nodes.checkKeys(
-      of: root, "a profile",
+      of: root, .profile,
       allowed: [ProfileKey.title, ProfileKey.system] + questions.map(\.name)
         + [ProfileKey.exclusions])
-    let title = nodes.required(ProfileKey.title, in: root, of: "a profile")
+    let title = nodes.required(ProfileKey.title, in: root, of: .profile)
       .flatMap { nodes.localizedText($0, of: ProfileKey.title) }
     var answers: [String: [String]] = [:]
     for question in questions {
@@ -91,8 +91,7 @@ private struct ProfileReader {
       if let number = Int(text), range.contains(number) { return [String(number)] }
       nodes.faults.report(
         .wrongKind(
-          nodes.path, node.range, "'\(question.name)'",
-          takes: "a whole number from \(range.lowerBound) to \(range.upperBound)"))
+          nodes.path, node.range, .quoted(question.name), takes: .wholeNumber(in: range)))
       return nil
     }
   }
@@ -102,8 +101,7 @@ private struct ProfileReader {
     guard node.kind == .scalar else {
       nodes.faults.report(
         .wrongKind(
-          nodes.path, node.range, "'\(question.name)'",
-          takes: "one of: " + names.joined(separator: ", ")))
+          nodes.path, node.range, .quoted(question.name), takes: .oneOf(names)))
       return nil
     }
     guard let name = nodes.text(node, of: question.name) else { return nil }
@@ -123,7 +121,7 @@ private struct ProfileReader {
   }
 
   private mutating func exclusion(_ node: YAMLNode) -> AppProfile.Exclusion? {
-    let owner = "an entry of '\(ProfileKey.exclusions)'"
+    let owner = DiagnosticText.entry(of: ProfileKey.exclusions)
     guard nodes.isMapping(node, of: owner) else { return nil }
     let subjects = AppProfile.Exclusion.Subject.allCases
     nodes.checkKeys(of: node, owner, allowed: subjects.map(\.rawValue) + [ProfileKey.reason])
@@ -186,9 +184,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "one-exclusion",
-      summary: "an entry of 'out-of-scope' names one thing: " + subjects.joined(separator: ", "),
+      summary: DiagnosticText(
+        en: "an entry of 'out-of-scope' names one thing", ja: "「out-of-scope」の1つの項目に書けるのは、次のうち1つです"
+      ).listing(subjects),
       path: path, range: range,
-      help: ["write '- {tag: …, reason: …}', and an entry for each further thing"])
+      help: [
+        DiagnosticText(
+          en: "write '- {tag: …, reason: …}', and an entry for each further thing",
+          ja: "「- {tag: …, reason: …}」と書き、ほかのものは別の項目にしてください。")
+      ])
   }
 
   /// Something is left out that is nowhere.
@@ -197,16 +201,30 @@ extension Diagnostic {
     known: [String]
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: known)
-    let place =
-      subject == .word ? "in the vocabulary" : "in the scenario files that are read"
+    let place = subject == .word ? "in the vocabulary" : "in the scenario files that are read"
+    let vocabulary = DiagnosticText(
+      en: "tenken vocabulary lists the words",
+      ja: "語は「tenken vocabulary --language ja」で一覧できます。")
     var help = unknown.help(
-      "there are", elsewhere: subject == .word ? "tenken vocabulary lists the words" : nil)
+      DiagnosticText(en: "there are", ja: "書けるもの"),
+      elsewhere: subject == .word ? vocabulary : nil)
     if subject != .word {
-      help.append("to print a part only, give all files and choose with --filter")
+      help.append(
+        DiagnosticText(
+          en: "to print a part only, give all files and choose with --filter",
+          ja: "一部だけを印刷するには、すべてのファイルを指定し、「--filter」で選んでください。"))
     }
     return Diagnostic(
       identifier: "unknown-exclusion",
-      summary: "no \(subject.rawValue) '\(name)' is \(place)" + unknown.question, path: path,
-      range: range, help: help)
+      summary: DiagnosticText(
+        en: "no \(subject.rawValue) '\(name)' is \(place)",
+        ja: subject == .word
+          ? "「\(name)」という語はありません。"
+          : "読み込んだシナリオファイルに、\(subject.japaneseName)「\(name)」はありません。") + unknown.question,
+      path: path, range: range, help: help)
   }
+}
+
+extension DiagnosticText {
+  fileprivate static let profile = DiagnosticText(en: "a profile", ja: "プロファイル")
 }

@@ -54,11 +54,11 @@ public struct CatalogFormat: Sendable {
 
 /// Why a file that a scenario file names cannot be read.
 public struct UnreadableFile: Error {
-  /// What the system says, for example `Permission denied`.
-  public let reason: String
+  /// Why that is, for example `Permission denied`.
+  public let reason: DiagnosticText
 
-  /// Makes the error of what the system says.
-  public init(reason: String) {
+  /// Makes the error of its reason.
+  public init(reason: DiagnosticText) {
     self.reason = reason
   }
 }

@@ -7,15 +7,25 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "catalog-without-products",
-      summary: "'catalog' gives products, and '\(system)' has none", path: path, range: range)
+      summary: DiagnosticText(
+        en: "'catalog' gives products, and '\(system)' has none",
+        ja: "「catalog」は商品を読み込むキーですが、「\(system)」に商品はありません。"), path: path, range: range)
   }
 
   static func catalogUnreadable(
-    _ path: String, _ range: SourceRange, _ file: String, _ reason: String
+    _ path: String, _ range: SourceRange, _ file: String, _ reason: DiagnosticText
   ) -> Diagnostic {
     Diagnostic(
-      identifier: "catalog-unreadable", summary: "'\(file)' cannot be read: \(reason)", path: path,
-      range: range, help: ["the path of a .storekit file is relative to this file"])
+      identifier: "catalog-unreadable",
+      summary: DiagnosticText(
+        en: "'\(file)' cannot be read: \(reason.en)", ja: "「\(file)」を読み込めません（\(reason.ja)）。"),
+      path: path,
+      range: range,
+      help: [
+        DiagnosticText(
+          en: "the path of a .storekit file is relative to this file",
+          ja: ".storekit ファイルのパスは、このファイルからの相対パスで書いてください。")
+      ])
   }
 
   static func catalogUnknownProduct(
@@ -24,9 +34,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "catalog-unknown-product",
-      summary: "'\(file)' has no product '\(id)'" + UnknownName(id, among: known).question,
+      summary: DiagnosticText(
+        en: "'\(file)' has no product '\(id)'", ja: "「\(file)」に「\(id)」という商品はありません。")
+        + UnknownName(id, among: known).question,
       path: path,
       range: range,
-      help: ["a product of its own takes all of: " + required.joined(separator: ", ")])
+      help: [
+        DiagnosticText(
+          en: "a product of its own takes all of: \(required.joined(separator: ", "))",
+          ja: "このファイルだけの商品には、次のすべてが必要です: \(required.joined(separator: ", "))")
+      ])
   }
 }

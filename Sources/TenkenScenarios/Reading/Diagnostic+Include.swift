@@ -3,11 +3,17 @@ import TenkenDiagnostics
 /// What can be wrong with the files that others include.
 extension Diagnostic {
   static func includeUnreadable(
-    _ path: String, _ range: SourceRange, _ file: String, _ reason: String
+    _ path: String, _ range: SourceRange, _ file: String, _ reason: DiagnosticText
   ) -> Diagnostic {
     Diagnostic(
-      identifier: "include-unreadable", summary: "'\(file)' cannot be read: \(reason)", path: path,
-      range: range, help: ["the path is relative to this file"])
+      identifier: "include-unreadable",
+      summary: DiagnosticText(
+        en: "'\(file)' cannot be read: \(reason.en)", ja: "「\(file)」を読み込めません（\(reason.ja)）。"),
+      path: path,
+      range: range,
+      help: [
+        DiagnosticText(en: "the path is relative to this file", ja: "パスは、このファイルからの相対パスで書いてください。")
+      ])
   }
 
   static func includeCycle(
@@ -17,9 +23,16 @@ extension Diagnostic {
     return Diagnostic(
       identifier: "include-cycle",
       summary: isItself
-        ? "the file includes itself"
-        : "the files include each other: " + files.joined(separator: " → "),
-      path: path, range: range, help: ["move what both need into a file of its own"])
+        ? DiagnosticText(en: "the file includes itself", ja: "ファイルが自分自身を取り込んでいます。")
+        : DiagnosticText(
+          en: "the files include each other: " + files.joined(separator: " → "),
+          ja: "ファイルが互いに取り込み合っています: " + files.joined(separator: " → ")),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "move what both need into a file of its own",
+          ja: "両方で使うものを、別のファイルに移してください。")
+      ])
   }
 
   static func notShared(
@@ -28,13 +41,21 @@ extension Diagnostic {
     Diagnostic(
       identifier: "not-a-shared-file",
       summary: isScenarioFile
-        ? "'\(file)' is a scenario file, and cannot be included"
-        : "'\(file)' has nothing that could be included",
+        ? DiagnosticText(
+          en: "'\(file)' is a scenario file, and cannot be included",
+          ja: "「\(file)」はシナリオファイルなので、取り込めません。")
+        : DiagnosticText(
+          en: "'\(file)' has nothing that could be included",
+          ja: "「\(file)」に、取り込めるものがありません。"),
       path: path, range: range,
       help: [
         isScenarioFile
-          ? "move what both need into a file of its own, without 'feature' and 'scenarios'"
-          : "such a file has one of: " + keys.joined(separator: ", ")
+          ? DiagnosticText(
+            en: "move what both need into a file of its own, without 'feature' and 'scenarios'",
+            ja: "両方で使うものを、「feature」と「scenarios」のない別のファイルに移してください。")
+          : DiagnosticText(
+            en: "such a file has one of: " + keys.joined(separator: ", "),
+            ja: "取り込み用のファイルには、次のいずれかが必要です: " + keys.joined(separator: ", "))
       ])
   }
 
@@ -44,26 +65,49 @@ extension Diagnostic {
     let end = SourcePosition(line: start.line, column: start.column + 1)
     return Diagnostic(
       identifier: "include-of-other-system",
-      summary: "the file is about '\(name)', and one that includes it about '\(system)'",
+      summary: DiagnosticText(
+        en: "the file is about '\(name)', and one that includes it about '\(system)'",
+        ja: "このファイルの対象は「\(name)」ですが、取り込む側のファイルの対象は「\(system)」です。"),
       path: path, range: SourceRange(start: start, end: end),
-      help: ["files of one system include each other; write 'system: \(system)' if it is meant"])
+      help: [
+        DiagnosticText(
+          en: "files of one system include each other; write 'system: \(system)' if it is meant",
+          ja: "取り込めるのは、対象のシステムが同じファイルです。「\(system)」が対象であれば「system: \(system)」と書いてください。")
+      ])
   }
 
   static func sharedAndInCatalog(
     _ path: String, _ range: SourceRange, _ id: String, _ catalog: String
   ) -> Diagnostic {
     Diagnostic(
-      identifier: "shared-and-in-catalog", summary: "'\(catalog)' has the product '\(id)' as well",
+      identifier: "shared-and-in-catalog",
+      summary: DiagnosticText(
+        en: "'\(catalog)' has the product '\(id)' as well", ja: "商品「\(id)」は、「\(catalog)」にもあります。"),
       path: path, range: range,
-      help: ["what a catalog does not say of a product stands beside 'catalog:'"],
-      notes: [Note(summary: "the catalog", path: catalog, range: nil)])
+      help: [
+        DiagnosticText(
+          en: "what a catalog does not say of a product stands beside 'catalog:'",
+          ja: "設定ファイルにない商品の情報は、「catalog:」と同じファイルに書いてください。")
+      ],
+      notes: [
+        Note(
+          summary: DiagnosticText(en: "the catalog", ja: "商品は、この設定ファイルにあります。"), path: catalog,
+          range: nil)
+      ])
   }
 
   static func conditionInSharedFile(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
       identifier: "condition-in-shared-file",
-      summary: "a file to include knows no matrix, and has no 'when'", path: path, range: range,
-      help: ["write what differs between cases in the scenario files"])
+      summary: DiagnosticText(
+        en: "a file to include knows no matrix, and has no 'when'",
+        ja: "取り込み用のファイルからマトリクスは参照できないため、「when」は書けません。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "write what differs between cases in the scenario files",
+          ja: "ケースごとに異なる内容は、シナリオファイルに書いてください。")
+      ])
   }
 
   static func placeholderInSharedFile(
@@ -71,24 +115,40 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "placeholder-in-shared-file",
-      summary: "'${\(name)}' stands for nothing: a file to include knows no matrix", path: path,
-      range: range, help: ["let named steps take it, and each use say it"])
+      summary: DiagnosticText(
+        en: "'${\(name)}' stands for nothing: a file to include knows no matrix",
+        ja: "取り込み用のファイルからマトリクスは参照できないため、「${\(name)}」に入る値がありません。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "let named steps take it, and each use say it",
+          ja: "名前付きの手順の引数にして、使う側で指定してください。")
+      ])
   }
 
   static func tooManyIncludes(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
       identifier: "include-limit",
-      summary: """
-        a file includes at most \(ReadingLimits.includedFiles) others, at most \
-        \(ReadingLimits.includeDepth) deep
-        """,
-      path: path, range: range, help: ["put some of them into one"])
+      summary: DiagnosticText(
+        en: """
+          a file includes at most \(ReadingLimits.includedFiles) others, at most \
+          \(ReadingLimits.includeDepth) deep
+          """,
+        ja: """
+          1つのファイルから取り込めるのは \(ReadingLimits.includedFiles) 個、\
+          \(ReadingLimits.includeDepth) 段までです。
+          """),
+      path: path, range: range,
+      help: [DiagnosticText(en: "put some of them into one", ja: "いくつかを1つのファイルにまとめてください。")])
   }
 
   static func tooMuchIncluded(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
       identifier: "included-size-limit",
-      summary: "the files that a file includes have at most \(ReadingLimits.includedBytes) bytes",
-      path: path, range: range, help: ["include fewer of them"])
+      summary: DiagnosticText(
+        en: "the files that a file includes have at most \(ReadingLimits.includedBytes) bytes",
+        ja: "1つのファイルから取り込めるのは、合計 \(ReadingLimits.includedBytes) バイトまでです。"),
+      path: path, range: range,
+      help: [DiagnosticText(en: "include fewer of them", ja: "取り込むファイルを減らしてください。")])
   }
 }

@@ -6,13 +6,17 @@ extension Diagnostic {
     _ path: String, _ range: SourceRange, _ value: String, axis: String
   ) -> Diagnostic {
     Diagnostic(
-      identifier: "duplicate-axis-value", summary: "'\(axis)' has the value '\(value)' already",
+      identifier: "duplicate-axis-value",
+      summary: DiagnosticText(
+        en: "'\(axis)' has the value '\(value)' already", ja: "「\(axis)」には、すでに「\(value)」という値があります。"),
       path: path, range: range)
   }
 
   static func everythingExcepted(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      identifier: "everything-excepted", summary: "'except' leaves no case of the matrix",
+      identifier: "everything-excepted",
+      summary: DiagnosticText(
+        en: "'except' leaves no case of the matrix", ja: "「except」ですべてのケースが除外されています。"),
       path: path, range: range)
   }
 
@@ -21,7 +25,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: axes)
     return Diagnostic(
-      identifier: "unknown-axis", summary: "the matrix has no '\(name)'" + unknown.question,
+      identifier: "unknown-axis",
+      summary: DiagnosticText(
+        en: "the matrix has no '\(name)'", ja: "マトリクスに「\(name)」はありません。") + unknown.question,
       path: path, range: range, help: axesHelp(unknown, axes))
   }
 
@@ -31,16 +37,21 @@ extension Diagnostic {
     let unknown = UnknownName(value, among: axis.values, comparing: near)
     return Diagnostic(
       identifier: "unknown-axis-value",
-      summary: "'\(axis.name)' has no value '\(value)'" + unknown.question, path: path,
-      range: range,
-      help: unknown.help("the values of '\(axis.name)' are"))
+      summary: DiagnosticText(
+        en: "'\(axis.name)' has no value '\(value)'", ja: "「\(axis.name)」に「\(value)」という値はありません。")
+        + unknown.question,
+      path: path, range: range,
+      help: unknown.help(
+        DiagnosticText(en: "the values of '\(axis.name)' are", ja: "「\(axis.name)」の値")))
   }
 
   static func unusedAxis(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "unused-axis",
-      summary: "nothing depends on '\(name)', so its cases do not differ", path: path,
-      range: range, help: ["write ${\(name)} where its value belongs, or take it out"])
+      summary: DiagnosticText(
+        en: "nothing depends on '\(name)', so its cases do not differ",
+        ja: "「\(name)」がどこにも使われていないため、どのケースも同じ内容になります。"),
+      path: path, range: range, help: [.useItOrTakeItOut(name)])
   }
 
   static func unknownPlaceholder(
@@ -49,17 +60,35 @@ extension Diagnostic {
     let unknown = UnknownName(name, among: axes)
     return Diagnostic(
       identifier: "unknown-placeholder",
-      summary: "'${\(name)}' is not in the scenario's matrix" + unknown.question,
+      summary: DiagnosticText(
+        en: "'${\(name)}' is not in the scenario's matrix",
+        ja: "「${\(name)}」は、このシナリオのマトリクスにありません。") + unknown.question,
       path: path, range: range, help: axesHelp(unknown, axes))
   }
 
   static func openPlaceholder(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      identifier: "open-placeholder", summary: "'${' needs its '}'", path: path, range: range,
-      help: ["write ${name} with a name of the matrix"])
+      identifier: "open-placeholder",
+      summary: DiagnosticText(en: "'${' needs its '}'", ja: "「${」に対応する「}」がありません。"), path: path,
+      range: range,
+      help: [
+        DiagnosticText(
+          en: "write ${name} with a name of the matrix", ja: "マトリクスの名前を「${名前}」の形で書いてください。")
+      ])
   }
 
-  private static func axesHelp(_ unknown: UnknownName, _ axes: [String]) -> [String] {
-    axes.isEmpty ? ["the scenario has no matrix"] : unknown.help("the matrix has")
+  private static func axesHelp(_ unknown: UnknownName, _ axes: [String]) -> [DiagnosticText] {
+    axes.isEmpty
+      ? [DiagnosticText(en: "the scenario has no matrix", ja: "このシナリオにマトリクスはありません。")]
+      : unknown.help(DiagnosticText(en: "the matrix has", ja: "マトリクスにある名前"))
+  }
+}
+
+extension DiagnosticText {
+  /// What to do with a name whose value is used nowhere.
+  static func useItOrTakeItOut(_ name: String) -> DiagnosticText {
+    DiagnosticText(
+      en: "write ${\(name)} where its value belongs, or take it out",
+      ja: "値を入れる場所に「${\(name)}」と書くか、「\(name)」を消してください。")
   }
 }

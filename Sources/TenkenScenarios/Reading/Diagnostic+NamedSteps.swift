@@ -6,7 +6,10 @@ extension Diagnostic {
   func noting(_ steps: NamedSteps) -> Diagnostic {
     var copy = self
     copy.notes.append(
-      Note(summary: "'\(steps.name)' is declared here", path: steps.path, range: steps.range))
+      Note(
+        summary: DiagnosticText(
+          en: "'\(steps.name)' is declared here", ja: "「\(steps.name)」はここで定義されています。"),
+        path: steps.path, range: steps.range))
     return copy
   }
 
@@ -15,9 +18,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "steps-named-like-word",
-      summary: "'\(name)' is a word already, and cannot be the name of steps", path: path,
-      range: range,
-      help: ["give them another name; 'tenken vocabulary --short' lists the words of '\(system)'"])
+      summary: DiagnosticText(
+        en: "'\(name)' is a word already, and cannot be the name of steps",
+        ja: "「\(name)」は既存の語なので、手順の名前には使えません。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "give them another name; 'tenken vocabulary --short' lists the words of '\(system)'",
+          ja: "別の名前にしてください。「\(system)」の語は「tenken vocabulary --short --language ja」で一覧できます。")
+      ])
   }
 
   static func recursiveSteps(
@@ -25,8 +34,14 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "recursive-steps",
-      summary: "'\(steps.name)' uses itself: " + names.joined(separator: " → "), path: path,
-      range: range, help: ["write out the steps that are meant here"]
+      summary: DiagnosticText(
+        en: "'\(steps.name)' uses itself: " + names.joined(separator: " → "),
+        ja: "「\(steps.name)」が自分自身を使っています: " + names.joined(separator: " → ")),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "write out the steps that are meant here", ja: "ここで行う手順を、そのまま書いてください。")
+      ]
     ).noting(steps)
   }
 
@@ -36,9 +51,11 @@ extension Diagnostic {
     let unknown = UnknownName(name, among: known)
     return Diagnostic(
       identifier: "unknown-parameter",
-      summary: "'\(steps)' has no parameter '\(name)'" + unknown.question, path: path, range: range,
-      help: (known.isEmpty ? [] : unknown.help("its parameters are")) + [
-        "named steps know no matrix: add '\(name)' to 'takes:', and let each use say it"
+      summary: noParameter(name, of: steps) + unknown.question, path: path, range: range,
+      help: (known.isEmpty ? [] : unknown.help(parameters)) + [
+        DiagnosticText(
+          en: "named steps know no matrix: add '\(name)' to 'takes:', and let each use say it",
+          ja: "名前付きの手順からマトリクスは参照できません。「takes:」に「\(name)」を追加し、使う側で指定してください。")
       ])
   }
 
@@ -47,8 +64,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "unused-parameter",
-      summary: "no step of '\(steps)' depends on '\(name)'", path: path, range: range,
-      help: ["write ${\(name)} where its value belongs, or take it out"])
+      summary: DiagnosticText(
+        en: "no step of '\(steps)' depends on '\(name)'",
+        ja: "「\(steps)」のどの手順でも「\(name)」が使われていません。"),
+      path: path, range: range, help: [.useItOrTakeItOut(name)])
   }
 
   static func unknownTitlePlace(
@@ -59,10 +78,19 @@ extension Diagnostic {
     return Diagnostic(
       identifier: "unknown-title-place",
       summary: isKnown
-        ? "in a title '{\(name)}' stands for a parameter, without '$'"
-        : "'\(steps)' has no parameter '\(name)'" + unknown.question,
+        ? DiagnosticText(
+          en: "in a title '{\(name)}' stands for a parameter, without '$'",
+          ja: "「title」では、引数は「$」を付けずに「{\(name)}」と書きます。")
+        : noParameter(name, of: steps) + unknown.question,
       path: path, range: range,
-      help: known.isEmpty || isKnown ? [] : unknown.help("its parameters are"))
+      help: known.isEmpty || isKnown ? [] : unknown.help(parameters))
+  }
+
+  private static let parameters = DiagnosticText(en: "its parameters are", ja: "使える引数")
+
+  private static func noParameter(_ name: String, of steps: String) -> DiagnosticText {
+    DiagnosticText(
+      en: "'\(steps)' has no parameter '\(name)'", ja: "「\(steps)」に「\(name)」という引数はありません。")
   }
 
   static func mixedSteps(
@@ -71,12 +99,18 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "mixed-steps",
-      summary: "'\(steps.name)' has the precondition '\(precondition.name)' and an 'expect'",
+      summary: DiagnosticText(
+        en: "'\(steps.name)' has the precondition '\(precondition.name)' and an 'expect'",
+        ja: "「\(steps.name)」に、前提条件「\(precondition.name)」と「expect」の両方があります。"),
       path: steps.path, range: steps.range,
-      help: ["no list takes both; make two groups of them"],
+      help: [
+        DiagnosticText(
+          en: "no list takes both; make two groups of them",
+          ja: "両方を使えるリストはありません。2つの名前付きの手順に分けてください。")
+      ],
       notes: [
-        Note(summary: "the precondition", path: precondition.path, range: precondition.range),
-        Note(summary: "the 'expect'", path: look.path, range: look.range),
+        Note(summary: thePrecondition, path: precondition.path, range: precondition.range),
+        Note(summary: theLook, path: look.path, range: look.range),
       ])
   }
 
@@ -86,12 +120,21 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "misplaced-steps",
-      summary: "'\(steps.name)' has the precondition '\(precondition.name)'", path: path,
-      range: range, help: ["use it under 'preconditions:'"],
+      summary: DiagnosticText(
+        en: "'\(steps.name)' has the precondition '\(precondition.name)'",
+        ja: "「\(steps.name)」には、前提条件「\(precondition.name)」が含まれています。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "use it under 'preconditions:'", ja: "「preconditions:」の下で使ってください。")
+      ],
       notes: [
-        Note(summary: "the precondition", path: precondition.path, range: precondition.range)
+        Note(summary: thePrecondition, path: precondition.path, range: precondition.range)
       ])
   }
+
+  private static let thePrecondition = DiagnosticText(en: "the precondition", ja: "前提条件はここにあります。")
+  private static let theLook = DiagnosticText(en: "the 'expect'", ja: "「expect」はここにあります。")
 
   static func lookInSteps(
     _ path: String, _ range: SourceRange, _ steps: NamedSteps,
@@ -99,9 +142,14 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "misplaced-steps",
-      summary: "'\(steps.name)' has an 'expect', which preconditions cannot have", path: path,
-      range: range, help: ["use it under 'operations:'"],
-      notes: [Note(summary: "the 'expect'", path: look.path, range: look.range)])
+      summary: DiagnosticText(
+        en: "'\(steps.name)' has an 'expect', which preconditions cannot have",
+        ja: "「\(steps.name)」には、前提条件では使えない「expect」が含まれています。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(en: "use it under 'operations:'", ja: "「operations:」の下で使ってください。")
+      ],
+      notes: [Note(summary: theLook, path: look.path, range: look.range)])
   }
 
   static func chosenSteps(
@@ -109,47 +157,80 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "misplaced-steps",
-      summary: "'\(steps.name)' is the name of steps, and no value can stand for it", path: path,
-      range: range, help: ["write '- \(steps.name)' with 'when:' for the cases that have it"]
+      summary: DiagnosticText(
+        en: "'\(steps.name)' is the name of steps, and no value can stand for it",
+        ja: "「\(steps.name)」は手順の名前なので、マトリクスの値で指定することはできません。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "write '- \(steps.name)' with 'when:' for the cases that have it",
+          ja: "「- \(steps.name)」と書き、行うケースを「when:」で指定してください。")
+      ]
     ).noting(steps)
   }
 
   static func misplacedCondition(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      identifier: "misplaced-condition", summary: "named steps know no matrix, and have no 'when'",
-      path: path, range: range, help: ["write 'when:' where they are used"])
+      identifier: "misplaced-condition",
+      summary: DiagnosticText(
+        en: "named steps know no matrix, and have no 'when'",
+        ja: "名前付きの手順からマトリクスは参照できないため、「when」は書けません。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(en: "write 'when:' where they are used", ja: "「when:」は、手順を使う側に書いてください。")
+      ])
   }
 
   static func misplacedText(
     _ path: String, _ range: SourceRange, _ steps: NamedSteps
   ) -> Diagnostic {
     Diagnostic(
-      identifier: "misplaced-text", summary: "a use of named steps has no 'text'", path: path,
-      range: range, help: ["write 'title:' where '\(steps.name)' is declared"]
+      identifier: "misplaced-text",
+      summary: DiagnosticText(
+        en: "a use of named steps has no 'text'", ja: "名前付きの手順を使う側に「text」は書けません。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "write 'title:' where '\(steps.name)' is declared",
+          ja: "「\(steps.name)」を定義している場所に「title:」を書いてください。")
+      ]
     ).noting(steps)
   }
 
   static func tooManyNamedSteps(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
       identifier: "named-steps-limit",
-      summary: "a file has at most \(ReadingLimits.namedSteps) named steps", path: path,
-      range: range, help: ["take out those that nobody uses"])
+      summary: DiagnosticText(
+        en: "a file has at most \(ReadingLimits.namedSteps) named steps",
+        ja: "1つのファイルで使える名前付きの手順は、\(ReadingLimits.namedSteps) 個までです。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(en: "take out those that nobody uses", ja: "使っていないものを消してください。")
+      ])
   }
 
   static func tooDeepSteps(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
       identifier: "steps-depth-limit",
-      summary: "named steps use each other at most \(ReadingLimits.stepsDepth) deep", path: path,
-      range: range, help: ["write out some of them"])
+      summary: DiagnosticText(
+        en: "named steps use each other at most \(ReadingLimits.stepsDepth) deep",
+        ja: "名前付きの手順の中で使える名前付きの手順は、\(ReadingLimits.stepsDepth) 段までです。"),
+      path: path, range: range,
+      help: [DiagnosticText(en: "write out some of them", ja: "いくつかは、手順をそのまま書いてください。")])
   }
 
   static func tooMuchExpanded(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
       identifier: "expansion-limit",
-      summary: """
-        the uses of named steps stand for at most \(ReadingLimits.expandedNodes) words and values in \
-        all
-        """,
-      path: path, range: range, help: ["split the file"])
+      summary: DiagnosticText(
+        en: """
+          the uses of named steps stand for at most \(ReadingLimits.expandedNodes) words and values \
+          in all
+          """,
+        ja: """
+          名前付きの手順を展開した語と値は、1つのファイルで合計 \(ReadingLimits.expandedNodes) 個までです。
+          """),
+      path: path, range: range,
+      help: [DiagnosticText(en: "split the file", ja: "ファイルを分けてください。")])
   }
 }

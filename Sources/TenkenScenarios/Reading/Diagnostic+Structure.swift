@@ -3,51 +3,72 @@ public import TenkenDiagnostics
 /// What can be wrong with the structure of a scenario file.
 extension Diagnostic {
   package static func wrongKind(
-    _ path: String, _ range: SourceRange, _ what: String, takes kind: String
+    _ path: String, _ range: SourceRange, _ what: DiagnosticText, takes kind: DiagnosticText
   ) -> Diagnostic {
     Diagnostic(
-      identifier: "wrong-kind", summary: "\(what) takes \(kind)", path: path, range: range)
+      identifier: "wrong-kind",
+      summary: DiagnosticText(
+        en: "\(what.en) takes \(kind.en)", ja: "\(what.ja)に書けるのは、\(kind.beforeKana)です。"),
+      path: path, range: range)
   }
 
   static func missingKey(
-    _ path: String, _ range: SourceRange, _ key: String, of owner: String
+    _ path: String, _ range: SourceRange, _ key: String, of owner: DiagnosticText
   ) -> Diagnostic {
     Diagnostic(
-      identifier: "missing-key", summary: "\(owner) needs '\(key)'", path: path,
-      range: range.start.asRange, help: ["add '\(key): …'"])
+      identifier: "missing-key",
+      summary: DiagnosticText(en: "\(owner.en) needs '\(key)'", ja: "\(owner.ja)に「\(key)」がありません。"),
+      path: path, range: range.start.asRange,
+      help: [DiagnosticText(en: "add '\(key): …'", ja: "「\(key): …」を追加してください。")])
   }
 
   static func unknownKey(
-    _ path: String, _ range: SourceRange, _ key: String, of owner: String, allowed: [String]
+    _ path: String, _ range: SourceRange, _ key: String, of owner: DiagnosticText,
+    allowed: [String]
   ) -> Diagnostic {
     let unknown = UnknownName(key, among: allowed)
     return Diagnostic(
-      identifier: "unknown-key", summary: "\(owner) has no key '\(key)'" + unknown.question,
-      path: path, range: range, help: unknown.help("the keys are"))
+      identifier: "unknown-key",
+      summary: DiagnosticText(
+        en: "\(owner.en) has no key '\(key)'", ja: "\(owner.ja)に「\(key)」というキーはありません。")
+        + unknown.question,
+      path: path, range: range,
+      help: unknown.help(DiagnosticText(en: "the keys are", ja: "使えるキー")))
   }
 
   static func emptyList(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
     Diagnostic(
-      identifier: "empty-list", summary: "'\(name)' needs at least one entry", path: path,
-      range: range)
+      identifier: "empty-list",
+      summary: DiagnosticText(
+        en: "'\(name)' needs at least one entry", ja: "「\(name)」には、1つ以上の項目が必要です。"),
+      path: path, range: range)
   }
 
   static func invalidID(_ path: String, _ range: SourceRange, _ id: String) -> Diagnostic {
     Diagnostic(
       identifier: "invalid-id",
-      summary: "an id is written in lower-case letters, digits and hyphens; '\(id)' is not",
+      summary: DiagnosticText(
+        en: "an id is written in lower-case letters, digits and hyphens; '\(id)' is not",
+        ja: "ID に使えるのは、英小文字、数字、ハイフンだけです。「\(id)」は使えません。"),
       path: path, range: range)
   }
 
   package static func duplicateID(
-    _ path: String, _ range: SourceRange, _ id: String, what: String, first: SourceRange,
+    _ path: String, _ range: SourceRange, _ id: String, what: DiagnosticText, first: SourceRange,
     in firstPath: String? = nil
   ) -> Diagnostic {
     Diagnostic(
-      identifier: "duplicate-id", summary: "the id '\(id)' belongs to another \(what)", path: path,
-      range: range, help: ["give one of them another id"],
-      notes: [Note(summary: "the first one is here", path: firstPath ?? path, range: first)])
+      identifier: "duplicate-id",
+      summary: DiagnosticText(
+        en: "the id '\(id)' belongs to another \(what.en)", ja: "ID「\(id)」は、ほかの\(what.ja)が使っています。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(en: "give one of them another id", ja: "どちらかを別の ID に変えてください。")
+      ],
+      notes: [Note(summary: firstOne, path: firstPath ?? path, range: first)])
   }
+
+  private static let firstOne = DiagnosticText(en: "the first one is here", ja: "1つ目はここにあります。")
 
   /// Two files of a suite with the same feature id.
   public static func duplicateFeature(_ feature: Feature, first: Feature) -> Diagnostic {
@@ -60,9 +81,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "duplicate-feature",
-      summary: "the feature id '\(feature.id)' belongs to another file", path: feature.path,
-      range: feature.idRange, help: ["ids of features are unique in a suite"],
-      notes: [Note(summary: "the first one is here", path: first.path, range: first.idRange)])
+      summary: DiagnosticText(
+        en: "the feature id '\(feature.id)' belongs to another file",
+        ja: "機能の ID「\(feature.id)」は、ほかのファイルが使っています。"),
+      path: feature.path, range: feature.idRange,
+      help: [
+        DiagnosticText(
+          en: "ids of features are unique in a suite", ja: "機能の ID は、スイート全体で一意にしてください。")
+      ],
+      notes: [Note(summary: firstOne, path: first.path, range: first.idRange)])
   }
 
   static func unknownSystem(
@@ -71,36 +98,57 @@ extension Diagnostic {
     let unknown = UnknownName(name, among: known)
     return Diagnostic(
       identifier: "unknown-system",
-      summary: "'\(name)' is not a simulated system" + unknown.question, path: path,
-      range: range, help: unknown.help("the systems are"))
+      summary: DiagnosticText(
+        en: "'\(name)' is not a simulated system", ja: "「\(name)」というシステムはありません。")
+        + unknown.question,
+      path: path, range: range,
+      help: unknown.help(DiagnosticText(en: "the systems are", ja: "シミュレーションできるシステム")))
   }
 
   static func unknownLanguage(_ path: String, _ range: SourceRange, _ code: String) -> Diagnostic {
     Diagnostic(
       identifier: "unknown-language",
-      summary: "'\(code)' is not a language code"
-        + UnknownName(code, among: ["en", "ja"]).question, path: path,
-      range: range,
+      summary: DiagnosticText(
+        en: "'\(code)' is not a language code", ja: "「\(code)」は言語コードではありません。")
+        + UnknownName(code, among: ["en", "ja"]).question,
+      path: path, range: range,
       help: [
-        "write one text, or one for each language: {en: …, ja: …}",
-        "between braces, a text with a comma needs quotes",
+        DiagnosticText(
+          en: "write one text, or one for each language: {en: …, ja: …}",
+          ja: "1つのテキスト、または言語ごとのテキスト「{en: …, ja: …}」を書いてください。"),
+        DiagnosticText(
+          en: "between braces, a text with a comma needs quotes",
+          ja: "波括弧の中では、「,」を含むテキストに引用符が必要です。"),
       ])
   }
 
   static func nothingExpected(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "nothing-expected",
-      summary: "a scenario without 'expected' cannot fail", path: path, range: range,
-      help: ["say what must be there in the end, under 'expected:'"])
+      summary: DiagnosticText(
+        en: "a scenario without 'expected' cannot fail",
+        ja: "「expected」のないシナリオは、失敗することがありません。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "say what must be there in the end, under 'expected:'",
+          ja: "最終的な期待結果を「expected:」の下に書いてください。")
+      ])
   }
 
   static func unmetNeed(_ path: String, _ need: StepReader.Need) -> Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "unmet-need",
-      summary:
-        "'\(need.observation)' is always empty without the precondition '\(need.precondition)'",
+      summary: DiagnosticText(
+        en:
+          "'\(need.observation)' is always empty without the precondition '\(need.precondition)'",
+        ja: "前提条件「\(need.precondition)」がないと、「\(need.observation)」は常に空です。"),
       path: path, range: need.range,
-      help: ["write '- \(need.precondition): …' under 'preconditions:'"])
+      help: [
+        DiagnosticText(
+          en: "write '- \(need.precondition): …' under 'preconditions:'",
+          ja: "「preconditions:」の下に「- \(need.precondition): …」と書いてください。")
+      ])
   }
 
   static func unknownInvariant(
@@ -108,8 +156,11 @@ extension Diagnostic {
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: known)
     return Diagnostic(
-      identifier: "unknown-invariant", summary: "'\(name)' is not an invariant" + unknown.question,
-      path: path, range: range, help: unknown.help("the invariants are"))
+      identifier: "unknown-invariant",
+      summary: DiagnosticText(
+        en: "'\(name)' is not an invariant", ja: "「\(name)」という不変条件はありません。") + unknown.question,
+      path: path, range: range,
+      help: unknown.help(DiagnosticText(en: "the invariants are", ja: "不変条件の一覧")))
   }
 }
 
@@ -118,4 +169,9 @@ extension SourcePosition {
   fileprivate var asRange: SourceRange {
     SourceRange(start: self, end: SourcePosition(line: line, column: column + 1))
   }
+}
+
+extension DiagnosticText {
+  /// The Japanese wording as kana follow it: with a space behind Latin letters.
+  var beforeKana: String { ja.last?.isASCII == true ? ja + " " : ja }
 }

@@ -4,50 +4,84 @@ import TenkenSimulation
 /// What can be wrong with words and their values.
 extension Diagnostic {
   static func unknownWord(
-    _ path: String, _ range: SourceRange, _ name: String, kind: String,
+    _ path: String, _ range: SourceRange, _ name: String, kind: DiagnosticText,
     words: [WordDefinition], special: [String]
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: words, special)
     return Diagnostic(
-      identifier: "unknown-word", summary: "'\(name)' is not \(kind)" + unknown.question,
+      identifier: "unknown-word",
+      summary: DiagnosticText(
+        en: "'\(name)' is not \(kind.en)", ja: "「\(name)」という\(kind.ja)はありません。")
+        + unknown.question,
       path: path, range: range,
-      help: unknown.help(of: words)
-        + ["write what has no word as 'manual: …'; 'tenken vocabulary --short' lists all words"])
+      help: unknown.help(of: words) + [
+        DiagnosticText(
+          en: "write what has no word as 'manual: …'; 'tenken vocabulary --short' lists all words",
+          ja: """
+            当てはまる語がなければ「manual: …」と書いてください。\
+            語は「tenken vocabulary --short --language ja」で一覧できます。
+            """)
+      ])
   }
 
   static func wordOfOtherKind(
-    _ path: String, _ range: SourceRange, _ name: String, _ kind: String, _ list: String
+    _ path: String, _ range: SourceRange, _ name: String, _ kind: DiagnosticText, _ list: String
   ) -> Diagnostic {
     Diagnostic(
-      identifier: "word-of-other-kind", summary: "'\(name)' is \(kind)", path: path, range: range,
-      help: ["write it under '\(list):'"])
+      identifier: "word-of-other-kind",
+      summary: DiagnosticText(en: "'\(name)' is \(kind.en)", ja: "「\(name)」は\(kind.ja)です。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(en: "write it under '\(list):'", ja: "「\(list):」の下に書いてください。")
+      ])
   }
 
   static func severalWords(
     _ path: String, _ range: SourceRange, _ name: String, first: String, _ firstRange: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      identifier: "several-words", summary: "a step is one word; '\(name)' is the second",
-      path: path, range: range, help: ["write '- \(name)' as a step of its own"],
-      notes: [Note(summary: "the first is '\(first)'", path: path, range: firstRange)])
+      identifier: "several-words",
+      summary: DiagnosticText(
+        en: "a step is one word; '\(name)' is the second",
+        ja: "1つの手順に書ける語は1つです。「\(name)」は2つ目です。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "write '- \(name)' as a step of its own", ja: "「- \(name)」を、別の手順として書いてください。")
+      ],
+      notes: [
+        Note(
+          summary: DiagnosticText(en: "the first is '\(first)'", ja: "1つ目は「\(first)」です。"),
+          path: path, range: firstRange)
+      ])
   }
 
   static func missingWord(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      identifier: "missing-word", summary: "a step needs a word", path: path, range: range,
-      help: ["'when', 'text' and 'outcome' only modify one"])
+      identifier: "missing-word",
+      summary: DiagnosticText(en: "a step needs a word", ja: "手順に語がありません。"), path: path,
+      range: range,
+      help: [
+        DiagnosticText(
+          en: "'when', 'text' and 'outcome' only modify one",
+          ja: "「when」「text」「outcome」は、語に付けるものです。")
+      ])
   }
 
   static func missingValue(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
     Diagnostic(
-      identifier: "missing-value", summary: "'\(name)' needs a value", path: path,
-      range: range, help: ["write '\(name): …'"])
+      identifier: "missing-value",
+      summary: DiagnosticText(en: "'\(name)' needs a value", ja: "「\(name)」には値が必要です。"),
+      path: path, range: range,
+      help: [DiagnosticText(en: "write '\(name): …'", ja: "「\(name): …」と書いてください。")])
   }
 
   static func takesNothing(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
     Diagnostic(
-      identifier: "takes-nothing", summary: "'\(name)' takes no arguments", path: path,
-      range: range, help: ["write '- \(name)'"])
+      identifier: "takes-nothing",
+      summary: DiagnosticText(en: "'\(name)' takes no arguments", ja: "「\(name)」に引数はありません。"),
+      path: path, range: range,
+      help: [DiagnosticText(en: "write '- \(name)'", ja: "「- \(name)」とだけ書いてください。")])
   }
 
   static func unknownArgument(
@@ -56,8 +90,10 @@ extension Diagnostic {
     let unknown = UnknownName(name, among: allowed)
     return Diagnostic(
       identifier: "unknown-argument",
-      summary: "'\(owner)' takes no '\(name)'" + unknown.question, path: path,
-      range: range, help: unknown.help("'\(owner)' takes"))
+      summary: DiagnosticText(
+        en: "'\(owner)' takes no '\(name)'", ja: "「\(owner)」に「\(name)」は指定できません。")
+        + unknown.question,
+      path: path, range: range, help: unknown.help(arguments(of: owner)))
   }
 
   static func missingArgument(
@@ -65,22 +101,36 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       identifier: "missing-argument",
-      summary: "'\(owner)' needs " + names.map { "'\($0)'" }.joined(separator: " and "), path: path,
-      range: range, help: ["'\(owner)' takes: " + allowed.joined(separator: ", ")])
+      summary: DiagnosticText(
+        en: "'\(owner)' needs " + names.map { "'\($0)'" }.joined(separator: " and "),
+        ja: "「\(owner)」には" + names.map { "「\($0)」" }.joined() + "が必要です。"),
+      path: path, range: range, help: [arguments(of: owner).listing(allowed)])
   }
 
-  static func wrongArgument(_ path: String, _ range: SourceRange, _ summary: String) -> Diagnostic {
+  private static func arguments(of owner: String) -> DiagnosticText {
+    DiagnosticText(en: "'\(owner)' takes", ja: "「\(owner)」に指定できるもの")
+  }
+
+  static func wrongArgument(
+    _ path: String, _ range: SourceRange, _ summary: DiagnosticText
+  ) -> Diagnostic {
     Diagnostic(identifier: "wrong-argument", summary: summary, path: path, range: range)
   }
 
   package static func wrongValue(
-    _ path: String, _ range: SourceRange, _ value: String, of owner: String, takes what: String,
-    isQuoted: Bool = false
+    _ path: String, _ range: SourceRange, _ value: String, of owner: String,
+    takes what: DiagnosticText, isQuoted: Bool = false
   ) -> Diagnostic {
-    Diagnostic(
+    let unquoted = DiagnosticText(
+      en: "write \(value) without quotes", ja: "引用符を付けずに \(value) と書いてください。")
+    return Diagnostic(
       identifier: "wrong-value",
-      summary: "'\(owner)' takes \(what), and not \(isQuoted ? "the text " : "")'\(value)'",
-      path: path, range: range, help: isQuoted ? ["write \(value) without quotes"] : [])
+      summary: DiagnosticText(
+        en: "'\(owner)' takes \(what.en), and not \(isQuoted ? "the text " : "")'\(value)'",
+        ja: """
+          「\(owner)」に書けるのは、\(what.beforeKana)です。\(isQuoted ? "テキストの" : "")「\(value)」は書けません。
+          """),
+      path: path, range: range, help: isQuoted ? [unquoted] : [])
   }
 
   package static func unknownChoice(
@@ -89,8 +139,12 @@ extension Diagnostic {
     let unknown = UnknownName(name, among: allowed)
     return Diagnostic(
       identifier: "unknown-choice",
-      summary: "'\(owner)' is never '\(name)'" + unknown.question, path: path,
-      range: range, help: unknown.help("'\(owner)' is one of"))
+      summary: DiagnosticText(
+        en: "'\(owner)' is never '\(name)'", ja: "「\(owner)」に「\(name)」という選択肢はありません。")
+        + unknown.question,
+      path: path, range: range,
+      help: unknown.help(
+        DiagnosticText(en: "'\(owner)' is one of", ja: "「\(owner)」の選択肢")))
   }
 
   static func unknownReference(
@@ -100,8 +154,16 @@ extension Diagnostic {
     let unknown = UnknownName(id, among: known, comparing: near)
     return Diagnostic(
       identifier: "unknown-\(resource)",
-      summary: "there is no \(resource) '\(id)'" + unknown.question, path: path, range: range,
-      help: known.isEmpty ? ["declare it under '\(key):'"] : unknown.help("the file declares"))
+      summary: DiagnosticText(
+        en: "there is no \(resource) '\(id)'", ja: "「\(key)」に「\(id)」はありません。")
+        + unknown.question,
+      path: path, range: range,
+      help: known.isEmpty
+        ? [
+          DiagnosticText(en: "declare it under '\(key):'", ja: "「\(key):」の下で定義してください。")
+        ]
+        : unknown.help(
+          DiagnosticText(en: "the file declares", ja: "このファイルで定義されているもの")))
   }
 
   static func unknownOutcome(
@@ -110,29 +172,43 @@ extension Diagnostic {
     let unknown = UnknownName(name, among: known)
     return Diagnostic(
       identifier: "unknown-outcome",
-      summary: "'\(word)' has no outcome '\(name)'" + unknown.question, path: path,
-      range: range, help: unknown.help("its outcomes are"))
+      summary: DiagnosticText(
+        en: "'\(word)' has no outcome '\(name)'", ja: "「\(word)」に「\(name)」という結果はありません。")
+        + unknown.question,
+      path: path, range: range,
+      help: unknown.help(DiagnosticText(en: "its outcomes are", ja: "「\(word)」の結果")))
   }
 
   static func misplacedOutcome(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      identifier: "misplaced-outcome", summary: "only operations have an outcome", path: path,
-      range: range)
+      identifier: "misplaced-outcome",
+      summary: DiagnosticText(
+        en: "only operations have an outcome", ja: "「outcome」を付けられるのは操作だけです。"),
+      path: path, range: range)
   }
 
   static func misplacedMatcher(
-    _ path: String, _ range: SourceRange, of owner: String, needs what: String
+    _ path: String, _ range: SourceRange, of owner: String, needs what: DiagnosticText
   ) -> Diagnostic {
     Diagnostic(
       identifier: "misplaced-matcher",
-      summary: "this comparison needs \(what), and '\(owner)' is not",
+      summary: DiagnosticText(
+        en: "this comparison needs \(what.en), and '\(owner)' is not",
+        ja: "この比較を使えるのは\(what.ja)だけです。「\(owner)」には使えません。"),
       path: path, range: range)
   }
 
   static func tooManyUnordered(_ path: String, _ range: SourceRange, limit: Int) -> Diagnostic {
     Diagnostic(
       identifier: "unordered-limit",
-      summary: "'contains' and 'any-order' list at most \(limit) entries", path: path,
-      range: range, help: ["write the entries in order, as a plain list"])
+      summary: DiagnosticText(
+        en: "'contains' and 'any-order' list at most \(limit) entries",
+        ja: "「contains」と「any-order」に書けるのは、\(limit) 件までです。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "write the entries in order, as a plain list",
+          ja: "順序どおりの、普通のリストとして書いてください。")
+      ])
   }
 }

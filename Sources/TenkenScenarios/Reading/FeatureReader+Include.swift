@@ -117,7 +117,7 @@ extension FeatureReader {
     }
     let keys = ["include", "system", "steps", "preconditions"]
     nodes.checkKeys(
-      of: root, "a file to include", allowed: keys + system.vocabulary.resources.map(\.key))
+      of: root, .sharedFile, allowed: keys + system.vocabulary.resources.map(\.key))
     let included = readIncludes(root, loading: load)
     let file = SharedFile(path: nodes.path, included: included.map(\.file))
     let (known, before) = (declarations, scenarios.steps.named)
@@ -141,6 +141,10 @@ extension FeatureReader {
     return file
   }
 
+  private func another(_ resource: String) -> DiagnosticText {
+    system.vocabulary.resources.first { $0.name == resource }?.another ?? .quoted(resource)
+  }
+
   /// Declares what an included file has; what is declared already is reported with both places.
   private mutating func declare(_ file: SharedFile) {
     for declared in file.items {
@@ -148,7 +152,8 @@ extension FeatureReader {
       if let first = declarations.places[resource]?[id] {
         nodes.faults.report(
           .duplicateID(
-            file.path, declared.range, id, what: resource, first: first.range, in: first.path))
+            file.path, declared.range, id, what: another(resource), first: first.range,
+            in: first.path))
       } else if let catalog = declarations.catalog, catalog.item(id) != nil {
         nodes.faults.report(.sharedAndInCatalog(file.path, declared.range, id, catalog.path))
       } else {
@@ -161,7 +166,7 @@ extension FeatureReader {
       if let first = scenarios.steps.named[steps.name] {
         nodes.faults.report(
           .duplicateID(
-            file.path, steps.range, steps.name, what: "group of steps", first: first.range,
+            file.path, steps.range, steps.name, what: .anotherGroupOfSteps, first: first.range,
             in: first.path))
       } else {
         scenarios.steps.named[steps.name] = steps

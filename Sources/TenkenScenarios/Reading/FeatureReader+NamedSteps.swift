@@ -6,7 +6,7 @@ import TenkenYAML
 extension FeatureReader {
   /// Reads the declarations, so that lists can use them.
   mutating func readNamedSteps(_ root: YAMLNode) {
-    guard let node = root["steps"], nodes.isMapping(node, of: "'steps'") else { return }
+    guard let node = root["steps"], nodes.isMapping(node, of: .quoted("steps")) else { return }
     let room = max(0, ReadingLimits.namedSteps - scenarios.steps.named.count)
     if node.count > room { nodes.faults.report(.tooManyNamedSteps(nodes.path, node.range)) }
     var bodies: [(steps: NamedSteps, body: YAMLNode)] = []
@@ -28,12 +28,14 @@ extension FeatureReader {
     if let first = scenarios.steps.named[name] {
       nodes.faults.report(
         .duplicateID(
-          nodes.path, key.range, name, what: "group of steps", first: first.range, in: first.path))
+          nodes.path, key.range, name, what: .anotherGroupOfSteps, first: first.range,
+          in: first.path))
       return nil
     }
-    guard nodes.isMapping(value, of: "'\(name)' under 'steps'") else { return nil }
+    guard nodes.isMapping(value, of: .declaration(ofSteps: name)) else { return nil }
     let before = nodes.faults.diagnostics.count
-    nodes.checkKeys(of: value, "'\(name)' under 'steps'", allowed: ["takes", "title", "do"])
+    nodes.checkKeys(
+      of: value, .declaration(ofSteps: name), allowed: ["takes", "title", "do"])
     let places = value["do"]?.placeholderPlaces ?? []
     let parameters = readParameters(value["takes"])
     let title = value["title"].flatMap { readTitle($0, parameters.map(\.name), of: name) }
@@ -59,7 +61,7 @@ extension FeatureReader {
 
   /// The items under `do:`; nil if there are none, which has been reported.
   private mutating func body(of node: YAMLNode) -> YAMLNode? {
-    guard let body = nodes.required("do", in: node, of: "a group of steps") else { return nil }
+    guard let body = nodes.required("do", in: node, of: .groupOfSteps) else { return nil }
     guard body.kind == .sequence, body.count > 0 else {
       if body.kind == .sequence || body.scalar == .null {
         nodes.faults.report(.emptyList(nodes.path, body.range, "do"))
@@ -88,7 +90,9 @@ extension FeatureReader {
       guard let name = nodes.identifier(nameNode, of: "takes") else { continue }
       if let first = parameters.first(where: { $0.name == name }) {
         nodes.faults.report(
-          .duplicateID(nodes.path, nameNode.range, name, what: "parameter", first: first.range))
+          .duplicateID(
+            nodes.path, nameNode.range, name, what: DiagnosticText(en: "parameter", ja: "引数"),
+            first: first.range))
         continue
       }
       let value = standard.flatMap { usualValue($0, of: name) }
@@ -102,7 +106,7 @@ extension FeatureReader {
   private mutating func usualValue(_ node: YAMLNode, of name: String) -> YAMLNode? {
     guard node.scalar != .null else { return nil }
     guard node.kind == .scalar else {
-      nodes.faults.report(.wrongKind(nodes.path, node.range, "'\(name)'", takes: "one value"))
+      nodes.faults.report(.wrongKind(nodes.path, node.range, .quoted(name), takes: .oneValue))
       return nil
     }
     // Nothing stands for `${…}` here, which is reported.

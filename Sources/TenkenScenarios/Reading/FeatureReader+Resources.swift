@@ -16,7 +16,7 @@ extension FeatureReader {
   private mutating func readItems(of list: YAMLNode, _ definition: ResourceDefinition) {
     for node in list.elements where !nodes.faults.isFull {
       let owner = definition.key
-      guard nodes.isMapping(node, of: "an item of '\(owner)'"),
+      guard nodes.isMapping(node, of: .item(of: owner)),
         !isMissingInCatalog(node, definition)
       else { continue }
       let known = node["id"].flatMap { declarations.catalog?.item($0.text) }
@@ -33,7 +33,7 @@ extension FeatureReader {
       if let first = places[id] {
         nodes.faults.report(
           .duplicateID(
-            nodes.path, idNode.range, id, what: definition.name, first: first.range,
+            nodes.path, idNode.range, id, what: definition.another, first: first.range,
             in: first.path))
         continue
       }
@@ -44,4 +44,9 @@ extension FeatureReader {
       declarations.resources.put(item, among: definition.name)
     }
   }
+}
+
+extension ResourceDefinition {
+  /// What diagnostics call an item that has the id of one already.
+  var another: DiagnosticText { DiagnosticText(en: name, ja: "「\(key)」の項目") }
 }

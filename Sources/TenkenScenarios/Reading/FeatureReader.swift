@@ -46,7 +46,7 @@ struct FeatureReader {
   ) -> Feature? {
     guard root.kind == .mapping else {
       nodes.faults.report(
-        .wrongKind(nodes.path, root.range, "a scenario file", takes: "keys such as 'feature:'"))
+        .wrongKind(nodes.path, root.range, .scenarioFile, takes: .fileKeys))
       return nil
     }
     readSystem(root["system"])
@@ -55,12 +55,12 @@ struct FeatureReader {
       return nil
     }
     let allowed = Self.keys + system.vocabulary.resources.map(\.key)
-    nodes.checkKeys(of: root, "a scenario file", allowed: allowed)
+    nodes.checkKeys(of: root, .scenarioFile, allowed: allowed)
     if let catalog = root["catalog"] { readCatalog(catalog, loading: load) }
     let included = readIncludes(root, loading: load)
     readResources(root)
     readNamedSteps(root)
-    guard let idNode = nodes.required("feature", in: root, of: "a scenario file") else {
+    guard let idNode = nodes.required("feature", in: root, of: .scenarioFile) else {
       readScenarios(root, included, of: "", tags: [], requirements: [], source: nil)
       return nil
     }
@@ -96,7 +96,7 @@ struct FeatureReader {
     _ root: YAMLNode, _ included: [IncludedFile], of feature: String, tags: [String],
     requirements: [String], source: String?
   ) -> [Scenario] {
-    guard let list = nodes.required("scenarios", in: root, of: "a scenario file") else { return [] }
+    guard let list = nodes.required("scenarios", in: root, of: .scenarioFile) else { return [] }
     if list.count == 0, list.kind == .sequence || list.scalar == .null {
       nodes.faults.report(.emptyList(nodes.path, list.range, "scenarios"))
     }
@@ -117,7 +117,9 @@ struct FeatureReader {
       else { continue }
       if let first = ranges[scenario.id] {
         nodes.faults.report(
-          .duplicateID(nodes.path, idRange, scenario.id, what: "scenario", first: first))
+          .duplicateID(
+            nodes.path, idRange, scenario.id, what: DiagnosticText(en: "scenario", ja: "シナリオ"),
+            first: first))
       } else {
         ranges[scenario.id] = idRange
         result.append(scenario)

@@ -135,8 +135,10 @@ final class StepsUse {
     pointed.range = argument.node.range
     pointed.notes.insert(
       Diagnostic.Note(
-        summary: "'\(steps.name)' takes it as '\(name)', and puts it here", path: steps.path,
-        range: range), at: 0)
+        summary: DiagnosticText(
+          en: "'\(steps.name)' takes it as '\(name)', and puts it here",
+          ja: "「\(steps.name)」の引数「\(name)」として、ここで使われます。"),
+        path: steps.path, range: range), at: 0)
     return argument.place.use?.pointed(pointed) ?? pointed
   }
 }

@@ -22,7 +22,7 @@ extension NodeReader {
           ? .conditionInSharedFile(path, node.range) : .misplacedCondition(path, node.range))
       return nil
     }
-    guard isMapping(node, of: "'\(name)'") else { return nil }
+    guard isMapping(node, of: .quoted(name)) else { return nil }
     var terms: [WrittenCondition.Term] = []
     for (key, value) in node.entries where !faults.isFull {
       let axisName = key.text

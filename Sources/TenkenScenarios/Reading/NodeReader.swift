@@ -23,18 +23,22 @@ struct NodeReader {
   var path: String { faults.path }
 
   /// The value of a key that must be there.
-  mutating func required(_ key: String, in node: YAMLNode, of owner: String) -> YAMLNode? {
+  mutating func required(
+    _ key: String, in node: YAMLNode, of owner: @autoclosure () -> DiagnosticText
+  ) -> YAMLNode? {
     if let value = node[key] { return value }
     // What a mended line has lost is not missing.
-    if !node.isRepaired { faults.report(.missingKey(path, node.range, key, of: owner)) }
+    if !node.isRepaired { faults.report(.missingKey(path, node.range, key, of: owner())) }
     return nil
   }
 
   /// Reports the keys that nobody reads.
-  mutating func checkKeys(of node: YAMLNode, _ owner: String, allowed: [String]) {
+  mutating func checkKeys(
+    of node: YAMLNode, _ owner: @autoclosure () -> DiagnosticText, allowed: [String]
+  ) {
     for (key, _) in node.entries
     where !allowed.contains(where: { key.textEquals($0) }) && !faults.isFull {
-      faults.report(.unknownKey(path, key.range, key.text, of: owner, allowed: allowed))
+      faults.report(.unknownKey(path, key.range, key.text, of: owner(), allowed: allowed))
     }
   }
 
@@ -43,15 +47,17 @@ struct NodeReader {
     if node.kind == .sequence { return true }
     if node.scalar == .null { return false }
     if !node.isRepaired {
-      faults.report(.wrongKind(path, node.range, "'\(name)'", takes: "a list"))
+      faults.report(.wrongKind(path, node.range, .quoted(name), takes: .aList))
     }
     return false
   }
 
-  mutating func isMapping(_ node: YAMLNode, of name: String) -> Bool {
+  mutating func isMapping(
+    _ node: YAMLNode, of owner: @autoclosure () -> DiagnosticText
+  ) -> Bool {
     if node.kind == .mapping { return true }
     if !node.isRepaired {
-      faults.report(.wrongKind(path, node.range, name, takes: "keys and values"))
+      faults.report(.wrongKind(path, node.range, owner(), takes: .keysAndValues))
     }
     return false
   }
@@ -60,7 +66,7 @@ struct NodeReader {
   mutating func text(_ node: YAMLNode, of name: String) -> String? {
     guard let scalar = substituted(node) else { return nil }
     if let value = scalar.scalar, value != .null { return scalar.text }
-    faults.report(.wrongKind(path, node.range, "'\(name)'", takes: "a text"))
+    faults.report(.wrongKind(path, node.range, .quoted(name), takes: .aText))
     return nil
   }
 
@@ -107,7 +113,9 @@ struct NodeReader {
       if !isLanguageCode(code) { faults.report(.unknownLanguage(path, key.range, code)) }
       if let text = text(value, of: "\(name).\(code)") { wordings.append((code, text)) }
     }
-    if node.count == 0 { faults.report(.wrongKind(path, node.range, "'\(name)'", takes: "a text")) }
+    if node.count == 0 {
+      faults.report(.wrongKind(path, node.range, .quoted(name), takes: .aText))
+    }
     return LocalizedText(wordings)
   }
 

@@ -64,30 +64,54 @@ package enum ReadingLimits {
 extension Diagnostic {
   static func tooManyCases(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      identifier: "case-limit", summary: "a scenario has at most \(ReadingLimits.cases) cases",
-      path: path, range: range, help: ["take values out of the matrix, or split the scenario"])
+      identifier: "case-limit",
+      summary: DiagnosticText(
+        en: "a scenario has at most \(ReadingLimits.cases) cases",
+        ja: "1つのシナリオのケースは、\(ReadingLimits.cases) 件までです。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "take values out of the matrix, or split the scenario",
+          ja: "マトリクスの値を減らすか、シナリオを分けてください。")
+      ])
   }
 
   static func tooManyAxes(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      identifier: "axis-limit", summary: "a matrix has at most \(ReadingLimits.axes) axes",
-      path: path, range: range, help: ["write out what has only one value"])
+      identifier: "axis-limit",
+      summary: DiagnosticText(
+        en: "a matrix has at most \(ReadingLimits.axes) axes",
+        ja: "1つのマトリクスの軸は、\(ReadingLimits.axes) 本までです。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "write out what has only one value", ja: "値が1つだけの軸は、マトリクスから外して直接書いてください。")
+      ])
   }
 
   static func tooLongValue(_ path: String, _ range: SourceRange, axis: String) -> Diagnostic {
     Diagnostic(
       identifier: "axis-value-limit",
-      summary: "a value of '\(axis)' has at most \(ReadingLimits.valueBytes) bytes", path: path,
-      range: range,
-      help: ["give it a short name, and say what people read: {\(axis): {name: the long text}}"])
+      summary: DiagnosticText(
+        en: "a value of '\(axis)' has at most \(ReadingLimits.valueBytes) bytes",
+        ja: "「\(axis)」の値は、1つにつき \(ReadingLimits.valueBytes) バイトまでです。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "give it a short name, and say what people read: {\(axis): {name: the long text}}",
+          ja: "短い名前を付け、文書に表示する文を「{\(axis): {名前: 長い文}}」のように書いてください。")
+      ])
   }
 
   static func tooManyItems(
     _ path: String, _ range: SourceRange, _ name: String, limit: Int
   ) -> Diagnostic {
     Diagnostic(
-      identifier: "item-limit", summary: "'\(name)' has at most \(limit) entries", path: path,
-      range: range, help: ["split the scenario"])
+      identifier: "item-limit",
+      summary: DiagnosticText(
+        en: "'\(name)' has at most \(limit) entries", ja: "「\(name)」の項目は、\(limit) 件までです。"),
+      path: path, range: range,
+      help: [DiagnosticText(en: "split the scenario", ja: "シナリオを分けてください。")])
   }
 
   package static func tooManyLanguages(_ path: String, _ range: SourceRange, _ name: String)
@@ -95,33 +119,55 @@ extension Diagnostic {
   {
     Diagnostic(
       identifier: "language-limit",
-      summary: "'\(name)' has at most \(ReadingLimits.languages) languages", path: path,
-      range: range)
+      summary: DiagnosticText(
+        en: "'\(name)' has at most \(ReadingLimits.languages) languages",
+        ja: "「\(name)」の言語は、\(ReadingLimits.languages) 個までです。"),
+      path: path, range: range)
   }
 
   static func tooManyParts(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
       identifier: "part-limit",
-      summary: """
-        the cases of a file have at most \(ReadingLimits.parts) steps, values and expectations in all
-        """,
-      path: path, range: range, help: ["take values out of the matrix, or split the file"])
+      summary: DiagnosticText(
+        en: """
+          the cases of a file have at most \(ReadingLimits.parts) steps, values and expectations in \
+          all
+          """,
+        ja: "1つのファイルのケースが持つ手順・値・期待結果は、合計 \(ReadingLimits.parts) 個までです。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "take values out of the matrix, or split the file",
+          ja: "マトリクスの値を減らすか、ファイルを分けてください。")
+      ])
   }
 
   static func tooMuchSubstituted(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
       identifier: "substitution-limit",
-      summary: """
-        the texts with values in place of '${…}' have at most \(ReadingLimits.substitutedBytes) bytes \
-        in all
-        """,
-      path: path, range: range, help: ["shorten the values, or split the file"])
+      summary: DiagnosticText(
+        en: """
+          the texts with values in place of '${…}' have at most \
+          \(ReadingLimits.substitutedBytes) bytes in all
+          """,
+        ja: """
+          「${…}」に値を入れたテキストは、1つのファイルで合計 \
+          \(ReadingLimits.substitutedBytes) バイトまでです。
+          """),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "shorten the values, or split the file", ja: "値を短くするか、ファイルを分けてください。")
+      ])
   }
 
   package static func tooManyFaults(_ path: String) -> Diagnostic {
     Diagnostic(
       identifier: "fault-limit",
-      summary: "at most \(ReadingLimits.faults) faults of a file are told, and there are more",
-      path: path, range: nil, help: ["mend these first"])
+      summary: DiagnosticText(
+        en: "at most \(ReadingLimits.faults) faults of a file are told, and there are more",
+        ja: "表示する誤りは1つのファイルにつき \(ReadingLimits.faults) 件までです。ほかにもあります。"),
+      path: path, range: nil,
+      help: [DiagnosticText(en: "mend these first", ja: "まず、表示されているものを直してください。")])
   }
 }

@@ -4,7 +4,7 @@ import TenkenYAML
 extension ScenarioReader {
   /// Reads the axes of a matrix.
   mutating func readAxes(_ node: YAMLNode?) -> [Axis] {
-    guard let node, nodes.isMapping(node, of: "'matrix'") else { return [] }
+    guard let node, nodes.isMapping(node, of: .quoted("matrix")) else { return [] }
     nodes.matrix.enter([])
     if node.count > ReadingLimits.axes { nodes.faults.report(.tooManyAxes(nodes.path, node.range)) }
     var result: [Axis] = []

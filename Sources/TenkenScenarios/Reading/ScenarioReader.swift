@@ -41,10 +41,10 @@ struct ScenarioReader {
   mutating func scenario(
     _ node: YAMLNode, of feature: String, shared: SharedContext
   ) -> (Scenario, idRange: SourceRange)? {
-    guard nodes.isMapping(node, of: "a scenario") else { return nil }
-    nodes.checkKeys(of: node, "a scenario", allowed: Self.keys)
+    guard nodes.isMapping(node, of: .scenario) else { return nil }
+    nodes.checkKeys(of: node, .scenario, allowed: Self.keys)
     nodes.matrix.enter(readAxes(node["matrix"]), usedAxes: shared.usedAxes)
-    let idNode = nodes.required("id", in: node, of: "a scenario")
+    let idNode = nodes.required("id", in: node, of: .scenario)
     let id = idNode.flatMap { nodes.identifier($0, of: "id") }
     let title = node["title"].flatMap { nodes.localizedText($0, of: "title") }
     let priority = readPriority(node["priority"])

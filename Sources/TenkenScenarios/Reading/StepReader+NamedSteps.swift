@@ -158,8 +158,12 @@ extension StepReader {
   ) -> StepsUse.Argument? {
     guard node.kind == .scalar, node.scalar != .null else {
       nodes.faults.report(
-        .wrongKind(nodes.path, node.range, "'\(name)' of '\(steps.name)'", takes: "one value")
-          .noting(steps))
+        .wrongKind(
+          nodes.path, node.range,
+          DiagnosticText(
+            en: "'\(name)' of '\(steps.name)'", ja: "「\(steps.name)」の「\(name)」"),
+          takes: .oneValue
+        ).noting(steps))
       return nil
     }
     let place = nodes.faults.place

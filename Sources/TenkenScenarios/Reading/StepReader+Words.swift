@@ -28,7 +28,7 @@ extension StepReader {
       guard let name = nodes.text(node, of: "a step") else { return nil }
       return WordItem(name: name, nameRange: node.range, value: nil, text: nil, outcome: nil)
     case .sequence:
-      nodes.faults.report(.wrongKind(nodes.path, node.range, "a step", takes: "one word"))
+      nodes.faults.report(.wrongKind(nodes.path, node.range, .step, takes: .oneWord))
       return nil
     case .mapping:
       return mappingItem(node)
@@ -114,17 +114,17 @@ extension StepReader {
     } else if values.vocabulary.observations.index(of: item.name) != nil, !isPrecondition(item.name)
     {
       nodes.faults.report(
-        .wordOfOtherKind(nodes.path, item.nameRange, item.name, "an observation", "expected"))
+        .wordOfOtherKind(nodes.path, item.nameRange, item.name, .observation, "expected"))
     } else if kind == .operations, isPrecondition(item.name) {
       nodes.faults.report(
-        .wordOfOtherKind(nodes.path, item.nameRange, item.name, "a precondition", "preconditions"))
+        .wordOfOtherKind(nodes.path, item.nameRange, item.name, .precondition, "preconditions"))
     } else {
       let special = kind == .operations ? ["manual", "expect"] : ["manual"]
       let own = kind == .preconditions ? values.vocabulary.preconditions.definitions : []
       nodes.faults.report(
         .unknownWord(
           nodes.path, item.nameRange, item.name,
-          kind: kind == .preconditions ? "a precondition or an operation" : "an operation",
+          kind: kind == .preconditions ? .preconditionOrOperation : .operation,
           words: own + values.vocabulary.operations.definitions,
           special: special + nodes.faults.worthComparing(named.keys.sorted())))
     }
@@ -138,17 +138,17 @@ extension StepReader {
     if named[item.name] != nil {
       nodes.faults.report(
         .wordOfOtherKind(
-          nodes.path, item.nameRange, item.name, "the name of steps", "operations"))
+          nodes.path, item.nameRange, item.name, .namedStepsName, "operations"))
     } else if values.vocabulary.operations.index(of: item.name) != nil {
       nodes.faults.report(
-        .wordOfOtherKind(nodes.path, item.nameRange, item.name, "an operation", "operations"))
+        .wordOfOtherKind(nodes.path, item.nameRange, item.name, .operation, "operations"))
     } else if isPrecondition(item.name) {
       nodes.faults.report(
-        .wordOfOtherKind(nodes.path, item.nameRange, item.name, "a precondition", "preconditions"))
+        .wordOfOtherKind(nodes.path, item.nameRange, item.name, .precondition, "preconditions"))
     } else {
       nodes.faults.report(
         .unknownWord(
-          nodes.path, item.nameRange, item.name, kind: "an observation",
+          nodes.path, item.nameRange, item.name, kind: .observation,
           words: values.vocabulary.observations.definitions, special: ["manual"]))
     }
   }
@@ -169,7 +169,8 @@ extension StepReader {
       return try words.bind(arguments, index: index)
     } catch {
       let node = error.parameter.flatMap { item.value?[$0] } ?? item.value
-      nodes.faults.report(.wrongArgument(nodes.path, node?.range ?? item.nameRange, error.summary))
+      nodes.faults.report(
+        .wrongArgument(nodes.path, node?.range ?? item.nameRange, DiagnosticText(error.summary)))
       return nil
     }
   }

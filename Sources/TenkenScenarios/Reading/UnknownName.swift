@@ -29,7 +29,7 @@ struct UnknownName {
   }
 
   /// The end of a sentence that proposes the nearest name.
-  var question: String { near.first.map { "; did you mean '\($0)'?" } ?? "" }
+  var question: DiagnosticText { .didYouMean(near.first) }
 
   /// Tells the names that there are, or the near ones of a long list.
   ///
@@ -37,20 +37,37 @@ struct UnknownName {
   ///   - title: What begins the sentence that tells all names.
   ///   - elsewhere: Where a long list is found, if no name of it is near; else it is told.
   /// - Returns: A line of help; none where the only near name is proposed already.
-  func help(_ title: String, elsewhere: String? = nil) -> [String] {
-    let whole = "\(title): " + known.joined(separator: ", ")
+  func help(_ title: DiagnosticText, elsewhere: DiagnosticText? = nil) -> [DiagnosticText] {
+    let whole = title.listing(known)
     guard known.count > Self.shortList else { return [whole] }
     guard !near.isEmpty else { return [elsewhere ?? whole] }
-    return near.count == 1 ? [] : ["the nearest are: " + near.joined(separator: ", ")]
+    let nearest = DiagnosticText(en: "the nearest are", ja: "近い名前")
+    return near.count == 1 ? [] : [nearest.listing(near)]
   }
 
   /// Tells what the near words do, a line each, or the words of a short list.
-  func help(of words: [WordDefinition]) -> [String] {
+  func help(of words: [WordDefinition]) -> [DiagnosticText] {
     guard !near.isEmpty || known.count > Self.shortList else {
-      return ["the words are: " + known.joined(separator: ", ")]
+      return [DiagnosticText(en: "the words are", ja: "使える語").listing(known)]
     }
     return near.compactMap { name in
-      words.first { $0.name == name }.map { "'\(name)': \($0.summary[.english])" }
+      words.first { $0.name == name }.map { word in
+        DiagnosticText(
+          en: "'\(name)': \(word.summary[.english])", ja: "「\(name)」: \(word.summary[.japanese])")
+      }
     }
+  }
+}
+
+extension DiagnosticText {
+  /// The wordings that a text for people has in the languages of diagnostics.
+  init(_ text: LocalizedText) {
+    self.init(en: text[.english], ja: text[.japanese])
+  }
+
+  /// The text as a title of names.
+  func listing(_ names: [String]) -> DiagnosticText {
+    let list = ": " + names.joined(separator: ", ")
+    return DiagnosticText(en: en + list, ja: ja + list)
   }
 }

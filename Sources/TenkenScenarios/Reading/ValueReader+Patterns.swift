@@ -70,7 +70,7 @@ extension ValueReader {
     case .duration: counted = .duration
     case .text, .boolean, .choice, .reference, .identifier, .record:
       nodes.faults.report(
-        .misplacedMatcher(nodes.path, node.range, of: owner, needs: "a number or a list"))
+        .misplacedMatcher(nodes.path, node.range, of: owner, needs: .aNumberOrList))
       return nil
     }
     guard case .integer(let number)? = value(node, counted, of: owner) else { return nil }
@@ -84,7 +84,7 @@ extension ValueReader {
     switch shape {
     case .list(let shape), .oneOrMore(let shape): element = shape
     case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier, .record:
-      nodes.faults.report(.misplacedMatcher(nodes.path, key.range, of: owner, needs: "a list"))
+      nodes.faults.report(.misplacedMatcher(nodes.path, key.range, of: owner, needs: .aList))
       return nil
     }
     guard let pattern = listPattern(node, element, of: owner) else { return nil }
@@ -106,7 +106,7 @@ extension ValueReader {
     if node.kind == .scalar, node.isPlain, node.textEquals("empty") { return .empty }
     guard node.kind == .sequence else {
       nodes.faults.report(
-        .wrongKind(nodes.path, node.range, "'\(owner)'", takes: "a list, or 'empty'"))
+        .wrongKind(nodes.path, node.range, .quoted(owner), takes: .aListOrEmpty))
       return nil
     }
     var patterns: [Pattern] = []
@@ -126,7 +126,7 @@ extension ValueReader {
     _ node: YAMLNode, _ record: RecordShape, of owner: String
   ) -> Pattern? {
     if node.kind == .scalar, node.isPlain, node.textEquals("none") { return .empty }
-    guard node.kind == .mapping || nodes.isMapping(node, of: "an entry of '\(owner)'") else {
+    guard node.kind == .mapping || nodes.isMapping(node, of: .entry(of: owner)) else {
       return nil
     }
     var fields: [Pattern.Field] = []
@@ -156,7 +156,8 @@ extension ValueReader {
     if case .identifier = shape, scalar.text.hasPrefix("$") {
       guard scalar.text.utf8.count > 1 else {
         nodes.faults.report(
-          .wrongValue(nodes.path, node.range, "$", of: owner, takes: shape.expectation[.english]))
+          .wrongValue(
+            nodes.path, node.range, "$", of: owner, takes: DiagnosticText(shape.expectation)))
         return nil
       }
       return .name(scalar.text)

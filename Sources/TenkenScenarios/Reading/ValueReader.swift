@@ -90,7 +90,7 @@ struct ValueReader {
     case .list(let element), .oneOrMore(let element):
       return listValue(node, element, of: owner, allowsOne: shape.isOneOrMore)
     case .record(let record):
-      guard node.kind == .mapping || nodes.isMapping(node, of: "'\(owner)'") else { return nil }
+      guard node.kind == .mapping || nodes.isMapping(node, of: .quoted(owner)) else { return nil }
       return readFields(node, record.fields, owner: owner).map { .record($0) }
     case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier:
       guard let scalar = nodes.substituted(node) else { return nil }
@@ -104,7 +104,7 @@ struct ValueReader {
     if node.kind == .scalar, node.isPlain, node.textEquals("empty") { return .list([]) }
     guard node.kind == .sequence else {
       if allowsOne { return value(node, shape, of: owner).map { .list([$0]) } }
-      nodes.faults.report(.wrongKind(nodes.path, node.range, "'\(owner)'", takes: "a list"))
+      nodes.faults.report(.wrongKind(nodes.path, node.range, .quoted(owner), takes: .aList))
       return nil
     }
     var values: [Value] = []
@@ -121,7 +121,8 @@ struct ValueReader {
   ) -> Value? {
     guard let value = scalar.scalar, value != .null else {
       nodes.faults.report(
-        .wrongKind(nodes.path, node.range, "'\(owner)'", takes: shape.expectation[.english]))
+        .wrongKind(nodes.path, node.range, .quoted(owner), takes: DiagnosticText(shape.expectation))
+      )
       return nil
     }
     switch (shape, value) {
@@ -145,7 +146,7 @@ struct ValueReader {
     }
     nodes.faults.report(
       .wrongValue(
-        nodes.path, node.range, scalar.text, of: owner, takes: shape.expectation[.english],
+        nodes.path, node.range, scalar.text, of: owner, takes: DiagnosticText(shape.expectation),
         isQuoted: !scalar.isPlain && NodeReader.plainScalar(scalar.text) != .string(scalar.text)))
     return nil
   }

@@ -22,10 +22,14 @@ public func readChapterTitle(
 
 extension NodeReader {
   fileprivate mutating func chapterTitle(_ root: YAMLNode) -> LocalizedText? {
-    guard isMapping(root, of: "'\(chapterFileName)'") else { return nil }
+    guard isMapping(root, of: .quoted(chapterFileName)) else { return nil }
     checkKeys(
-      of: root, "'\(chapterFileName)', which says what its folder is called,", allowed: ["title"])
-    return required("title", in: root, of: "'\(chapterFileName)'")
+      of: root,
+      DiagnosticText(
+        en: "'\(chapterFileName)', which says what its folder is called,",
+        ja: "「\(chapterFileName)」（フォルダの名前を書くファイル）"),
+      allowed: ["title"])
+    return required("title", in: root, of: .quoted(chapterFileName))
       .flatMap { localizedText($0, of: "title") }
   }
 }

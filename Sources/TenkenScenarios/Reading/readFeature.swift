@@ -28,7 +28,9 @@ public struct ReadFeature: Sendable {
 public func readFeature(
   path: String, bytes: [UInt8], systems: Systems,
   loading load: (_ path: String) throws(UnreadableFile) -> [UInt8] = {
-    _ throws(UnreadableFile) in throw UnreadableFile(reason: "no other files are read here")
+    _ throws(UnreadableFile) in
+    throw UnreadableFile(
+      reason: DiagnosticText(en: "no other files are read here", ja: "ほかのファイルは読み込みません"))
   }
 ) -> ReadFeature {
   let read = readFeatureAsWritten(path: path, bytes: bytes, systems: systems, loading: load)

@@ -26,9 +26,13 @@ extension NodeReader {
   fileprivate mutating func handChecks(
     _ root: YAMLNode, words: [String]
   ) -> [String: LocalizedText] {
-    guard isMapping(root, of: "'\(handChecksFileName)'") else { return [:] }
+    guard isMapping(root, of: .quoted(handChecksFileName)) else { return [:] }
     checkKeys(
-      of: root, "'\(handChecksFileName)', which says how observations are checked,", allowed: words)
+      of: root,
+      DiagnosticText(
+        en: "'\(handChecksFileName)', which says how observations are checked,",
+        ja: "「\(handChecksFileName)」（観測の確認方法を書くファイル）"),
+      allowed: words)
     var texts: [String: LocalizedText] = [:]
     for (key, value) in root.entries where words.contains(key.text) && !faults.isFull {
       texts[key.text] = localizedText(value, of: key.text)

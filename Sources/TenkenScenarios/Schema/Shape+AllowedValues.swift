@@ -9,8 +9,8 @@ extension Shape {
     case .record(let record):
       LocalizedText(
         en: record.allowedFields(in: .english), ja: record.allowedFields(in: .japanese))
-    case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier:
-      expectation
+    case .choice(let choices): Self.oneOf(choices.map(\.name))
+    case .integer, .money, .text, .boolean, .reference, .duration, .identifier: expectation
     }
   }
 
@@ -21,7 +21,7 @@ extension Shape {
     case .money(let range): Self.amount(in: range)
     case .text: LocalizedText(en: "a text", ja: "テキスト")
     case .boolean: LocalizedText(en: "true or false", ja: "true または false")
-    case .choice(let choices): Self.oneOf(choices.map(\.name))
+    case .choice(let choices): Self.anyOf(choices.map(\.name))
     case .reference(let resource):
       LocalizedText(en: "the id of a \(resource)", ja: "\(resource) の id")
     case .duration:
@@ -42,6 +42,12 @@ extension Shape {
   private static func oneOf(_ names: [String]) -> LocalizedText {
     let list = names.joined(separator: ", ")
     return LocalizedText(en: "one of \(list)", ja: "次のいずれか: \(list)")
+  }
+
+  /// The same inside of a sentence.
+  private static func anyOf(_ names: [String]) -> LocalizedText {
+    let list = names.joined(separator: ", ")
+    return LocalizedText(en: "one of \(list)", ja: "\(list) のいずれか")
   }
 
   private static func number(in range: ClosedRange<Int>) -> LocalizedText {

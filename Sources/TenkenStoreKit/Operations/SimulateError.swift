@@ -47,7 +47,11 @@ struct SimulateError: Operation {
     api = arguments.choice("api", as: StoreKitAPI.self)
     error = StoreKit2Error(rawValue: arguments.text("error"))
     if let error, !api.canThrow(error) {
-      throw ArgumentError("error", "'\(api.rawValue)' cannot fail with '\(error.rawValue)'")
+      throw ArgumentError(
+        "error",
+        LocalizedText(
+          en: "'\(api.rawValue)' cannot fail with '\(error.rawValue)'",
+          ja: "「\(api.rawValue)」が「\(error.rawValue)」で失敗することはありません。"))
     }
   }
 

@@ -83,7 +83,11 @@ struct Wait: Operation {
     end = arguments.choice("until", as: End.self)
     times = arguments.integer("times")
     if end == .time, arguments["time"] == Value.none {
-      throw ArgumentError("time", "'wait' needs a time, or what it waits for: {until: renewal}")
+      throw ArgumentError(
+        "time",
+        LocalizedText(
+          en: "'wait' needs a time, or what it waits for: {until: renewal}",
+          ja: "「wait」には、時間の長さ、または何を待つか（{until: renewal}）が必要です。"))
     }
   }
 

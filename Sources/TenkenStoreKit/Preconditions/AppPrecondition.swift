@@ -139,7 +139,10 @@ struct AppPrecondition: Precondition {
     behaviour.readModern(arguments)
     if behaviour.orders == .inTransaction, behaviour.storeKit != .storeKit2 {
       throw ArgumentError(
-        "orders", "an order is kept in-transaction as the appAccountToken of StoreKit 2 only")
+        "orders",
+        LocalizedText(
+          en: "an order is kept in-transaction as the appAccountToken of StoreKit 2 only",
+          ja: "「in-transaction」（appAccountToken に注文を保存）は、StoreKit 2 でのみ使えます。"))
     }
     self.behaviour = behaviour
   }

@@ -36,10 +36,17 @@ struct FamilyPrecondition: Precondition {
   init(_ arguments: Arguments) throws(ArgumentError) {
     members = arguments.texts("members")
     guard members.count <= 6 else {
-      throw ArgumentError("members", "a family has at most six members, the organizer included")
+      throw ArgumentError(
+        "members",
+        LocalizedText(
+          en: "a family has at most six members, the organizer included",
+          ja: "ファミリーのメンバーは、管理者を含めて6人までです。"))
     }
     guard Set(members).count == members.count else {
-      throw ArgumentError("members", "a member is in the family once")
+      throw ArgumentError(
+        "members",
+        LocalizedText(
+          en: "a member is in the family once", ja: "同じメンバーを2回書くことはできません。"))
     }
   }
 

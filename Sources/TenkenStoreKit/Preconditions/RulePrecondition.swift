@@ -46,7 +46,10 @@ struct RulePrecondition: Precondition {
     let values = Rules.table.first { [name] in $0.name == name }?.values ?? []
     guard values.contains(value) else {
       throw ArgumentError(
-        "value", "'\(name)' is one of \(values.joined(separator: ", ")), and not '\(value)'")
+        "value",
+        LocalizedText(
+          en: "'\(name)' is one of \(values.joined(separator: ", ")), and not '\(value)'",
+          ja: "「\(name)」の値は、\(values.joined(separator: ", ")) のいずれかです。「\(value)」はありません。"))
     }
   }
 

@@ -30,10 +30,18 @@ struct StartsAtPrecondition: Precondition {
     let numbers = parts.compactMap { Int($0) }
     guard parts.map(\.count) == [4, 2, 2], numbers.count == 3, (2015...2035).contains(numbers[0]),
       (1...12).contains(numbers[1]), (1...31).contains(numbers[2])
-    else { throw ArgumentError("date", "a day is written 2026-03-31, from 2015 to 2035") }
+    else {
+      throw ArgumentError(
+        "date",
+        LocalizedText(
+          en: "a day is written 2026-03-31, from 2015 to 2035",
+          ja: "日付は、2015年から2035年までを 2026-03-31 の形で書いてください。"))
+    }
     let start = Instant(year: numbers[0], month: numbers[1], day: numbers[2])
     guard start.date == (numbers[0], numbers[1], numbers[2]) else {
-      throw ArgumentError("date", "there is no day \(arguments.text("date"))")
+      let day = arguments.text("date")
+      throw ArgumentError(
+        "date", LocalizedText(en: "there is no day \(day)", ja: "\(day) という日付はありません。"))
     }
     self.start = start
   }

@@ -17,8 +17,8 @@ func readFile(_ path: String) throws(FileError) -> [UInt8] {
   defer { close(descriptor) }
   var status = stat()
   guard fstat(descriptor, &status) == 0 else { throw FileError.last }
-  guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(reason: "It is not a file") }
-  guard status.st_size <= fileSizeLimit else { throw FileError(reason: "It is too large") }
+  guard status.st_mode & S_IFMT == S_IFREG else { throw FileError.notAFile }
+  guard status.st_size <= fileSizeLimit else { throw FileError.tooLarge }
   return try readAll(descriptor, expectedCount: Int(status.st_size))
 }
 

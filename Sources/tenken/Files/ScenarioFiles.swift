@@ -73,14 +73,21 @@ struct ScenarioFiles {
   private mutating func search(_ folder: String, _ identity: Identity, chapters: [String]) {
     guard seen.insert(identity).inserted else { return }
     guard chapters.count < Self.depthLimit, let stream = opendir(folder) else {
-      let reason = chapters.count < Self.depthLimit ? FileError.last.reason : "It lies too deep"
-      diagnostics.append(.unreadable(folder, what: "folder", reason))
+      let reason =
+        chapters.count < Self.depthLimit
+        ? FileError.last.text
+        : DiagnosticText(en: "It lies too deep", ja: "階層が深すぎます")
+      diagnostics.append(.unreadable(folder, what: .folder, reason))
       return
     }
     defer { closedir(stream) }
     while entryCount <= SuiteLimits.entries, let entry = readdir(stream) {
       guard let name = fileName(of: entry) else {
-        diagnostics.append(.unreadable(folder, what: "folder", "a name in it is no UTF-8"))
+        diagnostics.append(
+          .unreadable(
+            folder, what: .folder,
+            DiagnosticText(
+              en: "a name in it is no UTF-8", ja: "UTF-8 ではない名前のファイルがあります")))
         continue
       }
       guard name.first != "." else { continue }
@@ -151,10 +158,29 @@ struct ScenarioFiles {
 }
 
 extension Diagnostic {
+  /// What cannot be read.
+  enum Unreadable: String {
+    case file
+    case folder
+
+    /// What Japanese diagnostics call it.
+    fileprivate var japaneseName: String {
+      switch self {
+      case .file: "ファイル"
+      case .folder: "フォルダ"
+      }
+    }
+  }
+
   /// A file or folder that cannot be read.
-  static func unreadable(_ path: String, what: String = "file", _ reason: String) -> Diagnostic {
+  static func unreadable(
+    _ path: String, what: Unreadable = .file, _ reason: DiagnosticText
+  ) -> Diagnostic {
     Diagnostic(
-      identifier: "unreadable-\(what)", summary: "the \(what) cannot be read: \(reason)",
+      identifier: "unreadable-\(what.rawValue)",
+      summary: DiagnosticText(
+        en: "the \(what.rawValue) cannot be read: \(reason.en)",
+        ja: "\(what.japaneseName)を読み込めません（\(reason.ja)）。"),
       path: path, range: nil)
   }
 }

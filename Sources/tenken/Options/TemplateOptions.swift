@@ -31,7 +31,7 @@ struct TemplateFolder: ParsableArguments {
           let bytes = try readFile(folder + name)
           files.append(TemplateLibrary.File(name: name, path: folder + name, bytes: bytes))
         } catch {
-          diagnostics.append(.unreadable(folder + name, error.reason))
+          diagnostics.append(.unreadable(folder + name, error.text))
         }
       }
     } catch {

@@ -16,7 +16,7 @@ struct ChapterTitles {
         titles[file.chapters] = read.title
         diagnostics += read.diagnostics
       } catch {
-        diagnostics.append(.unreadable(file.path, error.reason))
+        diagnostics.append(.unreadable(file.path, error.text))
       }
     }
   }

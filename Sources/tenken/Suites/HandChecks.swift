@@ -23,7 +23,7 @@ struct HandChecks {
         texts.merge(read.texts) { _, new in new }
         diagnostics += read.diagnostics
       } catch {
-        diagnostics.append(.unreadable(path, error.reason))
+        diagnostics.append(.unreadable(path, error.text))
       }
     }
   }

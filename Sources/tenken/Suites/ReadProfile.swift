@@ -7,7 +7,7 @@ func readProfile(_ path: String) -> (profile: AppProfile?, diagnostics: [Diagnos
   do throws(FileError) {
     return TenkenScenarios.readProfile(path: path, bytes: try readFile(path), systems: systems)
   } catch {
-    return (nil, [.unreadable(path, error.reason)])
+    return (nil, [.unreadable(path, error.text)])
   }
 }
 

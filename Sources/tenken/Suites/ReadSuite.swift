@@ -24,14 +24,14 @@ func readFeature(_ file: ScenarioFile) -> ReadScenarioFile {
       do throws(FileError) {
         return try readFile(path)
       } catch {
-        throw UnreadableFile(reason: error.reason)
+        throw UnreadableFile(reason: error.text)
       }
     }
     return ReadScenarioFile(
       feature: read.feature, diagnostics: read.diagnostics,
       includedByteCount: read.includedByteCount)
   } catch {
-    return ReadScenarioFile(diagnostics: [.unreadable(file.path, error.reason)])
+    return ReadScenarioFile(diagnostics: [.unreadable(file.path, error.text)])
   }
 }
 
@@ -46,8 +46,15 @@ extension Diagnostic {
   fileprivate static func foreignLink(_ path: String) -> Diagnostic {
     Diagnostic(
       identifier: "foreign-link",
-      summary: "the link leads to a file that has no 'feature', and is not a scenario file",
-      path: path, range: nil, help: ["remove the link, or let it lead to a scenario file"])
+      summary: DiagnosticText(
+        en: "the link leads to a file that has no 'feature', and is not a scenario file",
+        ja: "リンク先のファイルに「feature」がなく、シナリオファイルではありません。"),
+      path: path, range: nil,
+      help: [
+        DiagnosticText(
+          en: "remove the link, or let it lead to a scenario file",
+          ja: "リンクを消すか、シナリオファイルへのリンクにしてください。")
+      ])
   }
 }
 
