@@ -1,5 +1,4 @@
 import ArgumentParser
-import TenkenDiagnostics
 
 /// The command line of Tenken.
 @main
@@ -53,9 +52,6 @@ struct Tenken: AsyncParsableCommand {
     } catch let error as ToolError {
       Console.errors.report(error)
       exit(withError: error.exitCode)
-    } catch let fault as Diagnostic {
-      Console.errors.report([fault])
-      exit(withError: ExitCode.invalidScenarios)
     } catch {
       end(with: error)
     }

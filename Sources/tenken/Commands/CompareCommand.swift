@@ -51,7 +51,7 @@ struct CompareCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let suite = try await readSuite(input.paths, CaseFilter())
+    let suite = try await readSuite(input.paths, CaseFilter(), in: language.language)
     let (feature, scenario, testCase) = try suite.testCase(at: address)
     let log = try readLog()
     let asks = !log.answers.isEmpty
@@ -104,7 +104,7 @@ struct CompareCommand: AsyncParsableCommand {
       let reader = ObserverLogReader(path: logPath, bytes: bytes)
       (log, diagnostics) = (DeviceLog(reader.log), reader.diagnostics)
     }
-    Console.errors.report(diagnostics.sorted())
+    Console.errors.report(diagnostics.sorted(), in: language.language)
     guard diagnostics.isEmpty else { throw ExitCode.invalidScenarios }
     return log
   }

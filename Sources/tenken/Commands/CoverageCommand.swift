@@ -1,5 +1,6 @@
 import ArgumentParser
 import TenkenCoverage
+import TenkenDiagnostics
 import TenkenExecution
 import TenkenRendering
 import TenkenReports
@@ -77,7 +78,8 @@ struct CoverageCommand: AsyncParsableCommand {
     let (library, language) = try templates.read()
     let listed = try requirements.read()
     let results = try resultsPath.map { try readResults($0) }
-    let suite = try await readSuite(input.paths, filter.filter, profile: profile.path)
+    let suite = try await readSuite(
+      input.paths, filter.filter, in: language, profile: profile.path)
     // What only those cases reach that do not apply is out of scope.
     let leftOut = suite.scope?.leftOutEntries ?? []
     let runs = try await concurrentMap(suite.entries + leftOut, costing: SuiteCost.covered) {
@@ -87,8 +89,9 @@ struct CoverageCommand: AsyncParsableCommand {
       suite, runs: runs,
       simulated: results.flatMap { $0.isByPeople ? nil : $0.verdicts },
       tested: results.flatMap { $0.isByPeople ? $0.verdicts : nil }, requirements: listed)
-    let bytes = try format.render(
-      suite, title: title, in: language, coverage: map, templates: library)
+    let bytes = try reportingFault(in: language) { () throws(Diagnostic) in
+      try format.render(suite, title: title, in: language, coverage: map, templates: library)
+    }
     try output.write(bytes, named: format.fileName(in: language))
     try judge(map)
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TenkenDiagnostics
 import TenkenScenarios
+import TenkenSimulation
 
 /// `tenken lint`: tells what is wrong with scenario files.
 struct LintCommand: AsyncParsableCommand {
@@ -11,12 +12,14 @@ struct LintCommand: AsyncParsableCommand {
       EXAMPLES
         tenken lint
         tenken lint --strict scenarios/consumable
+        tenken lint --language ja
 
       EXIT CODES
         0 all files are fine, 2 at least one is invalid (with --strict: or has a warning)
       """)
 
   @OptionGroup var input: PathArguments
+  @OptionGroup var language: LanguageOptions
   @OptionGroup var output: OutputOptions
 
   @Flag(help: "Let warnings count like errors.")
@@ -37,15 +40,18 @@ struct LintCommand: AsyncParsableCommand {
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count - errors
     let fileCount = found.files.count + found.chapterFiles.count + found.handCheckFiles.count
-    let summary =
-      "\(counted(errors, "error")), \(counted(warnings, "warning"))"
-      + " in \(counted(fileCount, "file"))\n"
+    let summary = DiagnosticText(
+      en: "\(counted(errors, "error")), \(counted(warnings, "warning"))"
+        + " in \(counted(fileCount, "file"))\n",
+      ja: "\(fileCount) 個のファイルに、エラー \(errors) 件、警告 \(warnings) 件\n")
+    let lastLine = summary[DiagnosticLanguage(code: language.language.code)]
+    let name = "lint\(language.fileNamePart).txt"
     if output.path == nil {
-      Console.errors.report(diagnostics)
-      try output.write(page: summary, named: "lint.txt")
+      Console.errors.report(diagnostics, in: language.language)
+      try output.write(page: lastLine, named: name)
     } else {
-      let text = Console.text(of: diagnostics, usesColor: false)
-      try output.write(page: text + (text.isEmpty ? "" : "\n") + summary, named: "lint.txt")
+      let text = Console.text(of: diagnostics, in: language.language, usesColor: false)
+      try output.write(page: text + (text.isEmpty ? "" : "\n") + lastLine, named: name)
     }
     if errors > 0 || strict && warnings > 0 { throw ExitCode.invalidScenarios }
   }

@@ -51,6 +51,7 @@ struct PayloadsCommand: AsyncParsableCommand {
 
   @OptionGroup var app: AppOptions
   @OptionGroup var filter: FilterOptions
+  @OptionGroup var language: DiagnosticLanguageOption
 
   func validate() throws {
     if !all && words.isEmpty { throw ValidationError("Give the address of a case, or --all") }
@@ -61,7 +62,8 @@ struct PayloadsCommand: AsyncParsableCommand {
     let identity = try app.identity()
     let customer = try app.customer()
     let paths = all ? words : Array(words.dropFirst())
-    let suite = try await readSuite(paths.isEmpty ? PathArguments.standard : paths, filter.filter)
+    let suite = try await readSuite(
+      paths.isEmpty ? PathArguments.standard : paths, filter.filter, in: language.language)
     let chosen = try cases(of: suite)
     let cases = try chosen.map { feature, scenario, testCase in
       try CasePayloads(

@@ -56,7 +56,8 @@ struct ProfileCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard let profile else { return try writeNew() }
-    let suite = try await readSuite(paths, CaseFilter(), profile: profile)
+    let suite = try await readSuite(
+      paths, CaseFilter(), in: language.language, profile: profile)
     let lines = suite.scope?.lines(in: language.language) ?? []
     try Console.output.write(lines: lines.prefix(1) + lines.dropFirst().map { "  " + $0 })
   }

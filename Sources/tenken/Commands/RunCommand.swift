@@ -69,7 +69,8 @@ struct RunCommand: AsyncParsableCommand {
       FileRun($0, request)
     }
     try report(
-      found.diagnostics + runs.flatMap(\.diagnostics), headings: runs.compactMap(\.heading))
+      found.diagnostics + runs.flatMap(\.diagnostics), headings: runs.compactMap(\.heading),
+      in: language.language)
     let counts = runs.map(\.counts).reduce(CaseCounts(), +)
     guard runs.contains(where: { $0.heading != nil }) else { throw ToolError.noScenarios() }
     guard counts.cases > 0 else { throw ToolError.nothingMatches() }
@@ -78,7 +79,8 @@ struct RunCommand: AsyncParsableCommand {
       try writeFile(report.kind.text(joining: parts, counts), to: report.path)
     }
     var text = runs.map(\.text).joined()
-    text += counts.summary(fileCount: runs.count { $0.counts.cases > 0 }) + "\n"
+    let fileCount = runs.count { $0.counts.cases > 0 }
+    text += counts.summary(fileCount: fileCount, in: language.language) + "\n"
     if verbose { text += counts.figures(in: ContinuousClock.now - start) + "\n" }
     try output.write(page: text, named: outputName)
     if counts.failed + counts.errors > 0 { throw ExitCode.scenariosFailed }

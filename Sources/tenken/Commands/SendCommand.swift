@@ -68,6 +68,7 @@ struct SendCommand: AsyncParsableCommand {
 
   @OptionGroup var app: AppOptions
   @OptionGroup var input: PathArguments
+  @OptionGroup var language: DiagnosticLanguageOption
 
   func validate() throws {
     guard [1, 2].contains(notificationVersion) else {
@@ -82,7 +83,7 @@ struct SendCommand: AsyncParsableCommand {
     let sender = try NotificationSender(destination, allowsRemote: allowRemote, timeout: timeout)
     let identity = try app.identity()
     let customer = try app.customer()
-    let suite = try await readSuite(input.paths, CaseFilter())
+    let suite = try await readSuite(input.paths, CaseFilter(), in: language.language)
     let (feature, scenario, testCase) = try suite.testCase(at: address)
     let all = try CasePayloads(
       testCase, of: scenario, in: feature, app: app.app, customer: customer, signedBy: identity)

@@ -30,6 +30,7 @@ struct SiteCommand: AsyncParsableCommand {
   @OptionGroup var filter: FilterOptions
   @OptionGroup var profile: ProfileOption
   @OptionGroup var templates: TemplateFolder
+  @OptionGroup var language: DiagnosticLanguageOption
   @OptionGroup var requirements: RequirementsOption
   @OptionGroup var handChecks: HandCheckOption
 
@@ -53,15 +54,22 @@ struct SiteCommand: AsyncParsableCommand {
   var resultsPath: String?
 
   func run() async throws {
-    let library = try templates.library()
+    let library = try templates.library(in: language.language)
     let listed = try requirements.read()
     let given = try resultsPath.map { try GivenResults(path: $0) }
     let suite = try await readSuite(
-      input.paths, filter.filter, handChecks: handChecks.path, profile: profile.path)
+      input.paths, filter.filter, in: language.language, handChecks: handChecks.path,
+      profile: profile.path)
     let site = try await SiteDocuments(
       of: suite, title: title, build: build, date: today(), showing: given,
       since: cases(ofSiteIn: output), requirements: listed, templates: library)
-    let files = try await site.files()
+    let files: [FolderFile]
+    do {
+      files = try await site.files()
+    } catch let fault as Diagnostic {
+      Console.errors.report([fault], in: language.language)
+      throw ExitCode.invalidScenarios
+    }
     try writeFolder(files, as: .site, to: output)
     if let summary = site.results.summary { Console.errors.note(summary) }
     let index = "\(withoutTrailingSlashes(output))/index.html"

@@ -55,7 +55,7 @@ struct TraceCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let suite = try await readSuite(input.paths, CaseFilter())
+    let suite = try await readSuite(input.paths, CaseFilter(), in: language.language)
     let (feature, scenario, testCase) = try suite.testCase(at: address)
     let trace = trace(testCase, of: scenario, in: feature)
     switch format {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TenkenDiagnostics
+import TenkenSimulation
 
 #if canImport(Darwin)
   import Darwin
@@ -65,15 +66,19 @@ struct Console: Sendable {
   }
 
   /// Prints diagnostics with the lines they are about.
-  func report(_ diagnostics: [Diagnostic]) {
+  func report(_ diagnostics: [Diagnostic], in language: Language) {
     guard !diagnostics.isEmpty else { return }
-    tell(Self.text(of: diagnostics, usesColor: style.usesColor) + "\n")
+    tell(Self.text(of: diagnostics, in: language, usesColor: style.usesColor) + "\n")
   }
 
   /// Diagnostics with the lines they are about.
-  static func text(of diagnostics: [Diagnostic], usesColor: Bool) -> String {
+  static func text(
+    of diagnostics: [Diagnostic], in language: Language, usesColor: Bool
+  ) -> String {
     var last: SourceText?
-    return DiagnosticPrinter(usesColor: usesColor).print(diagnostics) { path in
+    let printer = DiagnosticPrinter(
+      usesColor: usesColor, language: DiagnosticLanguage(code: language.code))
+    return printer.print(diagnostics) { path in
       // Sorted diagnostics come file by file: one text at a time is enough.
       if last?.path != path { last = sourceText(path) }
       return last

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TenkenDiagnostics
 import TenkenRendering
 import TenkenReports
 import TenkenScenarios
@@ -77,12 +78,14 @@ struct DocumentOptions: ParsableArguments {
     let (library, language) = try templates.read()
     let results = try resultsPath.map { try readResults($0) }
     let suite = try await readSuite(
-      input.paths, filter.filter, handChecks: handChecks, profile: profile.path)
-    let bytes = try format.render(
-      suite, title: title, build: build, layout: layout, in: language,
-      results: results.flatMap { $0.isByPeople ? nil : $0.verdicts },
-      tested: results.flatMap { $0.isByPeople ? $0.verdicts : nil },
-      listsSimulationOnly: listsSimulationOnly, steps: steps, templates: library)
+      input.paths, filter.filter, in: language, handChecks: handChecks, profile: profile.path)
+    let bytes = try reportingFault(in: language) { () throws(Diagnostic) in
+      try format.render(
+        suite, title: title, build: build, layout: layout, in: language,
+        results: results.flatMap { $0.isByPeople ? nil : $0.verdicts },
+        tested: results.flatMap { $0.isByPeople ? $0.verdicts : nil },
+        listsSimulationOnly: listsSimulationOnly, steps: steps, templates: library)
+    }
     try output.write(bytes, named: format.fileName(in: language))
   }
 }

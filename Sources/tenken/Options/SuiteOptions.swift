@@ -57,9 +57,30 @@ struct LanguageOptions: ParsableArguments {
   }
 }
 
+/// In which language people are told what is wrong with files, where documents have all languages
+/// or none.
+struct DiagnosticLanguageOption: ParsableArguments {
+  @Option(
+    name: .customLong("language"),
+    help: ArgumentHelp(
+      "The language in which faults of files are told: \(names).", valueName: "code"),
+    completion: .list(TemplateLibrary.builtInLanguages.map(\.code)))
+  var code = Language.english.code
+
+  var language: Language { Language(code: code.lowercased()) }
+
+  private static let names = TemplateLibrary.builtInLanguages.map(\.code).joined(separator: ", ")
+
+  func validate() throws {
+    var options = LanguageOptions()
+    options.code = code
+    try options.validate()
+  }
+}
+
 /// What is said of `--language`.
 let languageHelp = ArgumentHelp(
-  "The language of titles and wordings: "
+  "The language of titles, wordings, and faults that are found: "
     + TemplateLibrary.builtInLanguages.map(\.code).joined(separator: ", ") + ".",
   valueName: "code")
 

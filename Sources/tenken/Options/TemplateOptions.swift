@@ -18,9 +18,13 @@ struct TemplateFolder: ParsableArguments {
     valueName: "folder")
 
   /// Reads the files of the folder, and tells the user of everything that is wrong with them.
-  func library() throws -> TemplateLibrary { try Self.library(at: path) }
+  func library(in language: Language) throws -> TemplateLibrary {
+    try Self.library(at: path, in: language)
+  }
 
-  fileprivate static func library(at path: String?) throws -> TemplateLibrary {
+  fileprivate static func library(
+    at path: String?, in language: Language
+  ) throws -> TemplateLibrary {
     guard let path else { return .embedded }
     var files: [TemplateLibrary.File] = []
     var diagnostics: [Diagnostic] = []
@@ -40,7 +44,7 @@ struct TemplateFolder: ParsableArguments {
         help: ["'tenken templates --output DIR' writes out those that are built in"])
     }
     let (library, found) = TemplateLibrary.reading(files)
-    try report(diagnostics + found, headings: [])
+    try report(diagnostics + found, headings: [], in: language)
     return library
   }
 }
@@ -67,8 +71,8 @@ struct TemplateOptions: ParsableArguments {
 
   /// Reads the templates, and finds the language among theirs.
   func read() throws -> (library: TemplateLibrary, language: Language) {
-    let library = try TemplateFolder.library(at: folder)
     let language = Language(code: code.lowercased())
+    let library = try TemplateFolder.library(at: folder, in: language)
     guard library.languages.contains(language) else {
       throw ToolError.usage(
         "there is no wording in '\(code)'; the languages are: "

@@ -1,23 +1,33 @@
 import TenkenReports
+import TenkenSimulation
 
 extension CaseCounts {
   /// What the cases used up.
   var cost: SuiteCost { SuiteCost(cases: cases, events: events) }
 
   /// The counts that are not zero.
-  var brief: String {
+  func brief(in language: Language) -> String {
     let parts = [
-      (passed, "passed"), (failed, "failed"), (errors, errors == 1 ? "error" : "errors"),
-      (manual, "manual"),
-    ]
-    return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+      (passed, "passed", "合格"), (failed, "failed", "失敗"),
+      (errors, errors == 1 ? "error" : "errors", "エラー"), (manual, "manual", "手動確認"),
+    ].filter { $0.0 > 0 }
+    return LocalizedText(
+      en: parts.map { "\($0.0) \($0.1)" }.joined(separator: ", "),
+      ja: parts.map { "\($0.2) \($0.0) 件" }.joined(separator: "、"))[language]
   }
 
   /// The last line of a run.
-  func summary(fileCount: Int) -> String {
-    let people = manualChecks > 0 ? "; \(counted(manualChecks, "check")) left to people" : ""
-    return "\(passed) passed, \(failed) failed, \(counted(errors, "error")), \(manual) manual in "
-      + counted(fileCount, "file") + people
+  func summary(fileCount: Int, in language: Language) -> String {
+    let people =
+      manualChecks > 0
+      ? LocalizedText(
+        en: "; \(counted(manualChecks, "check")) left to people",
+        ja: "。人が確認する項目 \(manualChecks) 件") : ""
+    return LocalizedText(
+      en: "\(passed) passed, \(failed) failed, \(counted(errors, "error")), \(manual) manual in "
+        + counted(fileCount, "file") + people[.english],
+      ja: "\(fileCount) 個のファイルで、合格 \(passed) 件、失敗 \(failed) 件、エラー \(errors) 件、"
+        + "手動確認 \(manual) 件" + people[.japanese])[language]
   }
 
   /// How much was run in a time.

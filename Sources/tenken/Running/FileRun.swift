@@ -68,7 +68,8 @@ struct FileRun: Sendable {
     let isFine = counts.failed + counts.errors == 0
     if request.detail != .quiet || !isFine {
       let title = "\(feature.id): \(feature.title[request.language])".harmless
-      lines.append(style.marked(result.status, title) + style.dim("  (\(counts.brief))"))
+      lines.append(
+        style.marked(result.status, title) + style.dim("  (\(counts.brief(in: request.language)))"))
     }
     if request.detail == .verbose {
       for testCase in result.scenarios.flatMap(\.cases) {

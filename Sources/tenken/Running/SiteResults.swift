@@ -60,7 +60,7 @@ struct SiteResults: Sendable {
       let name = kind == .json ? "results.json" : "results.xml"
       return (name, kind.rawValue, Array(kind.text(joining: parts, counts).utf8))
     }
-    return (verdicts, files, counts.summary(fileCount: runs.count))
+    return (verdicts, files, counts.summary(fileCount: runs.count, in: .english))
   }
 
   /// What the cases mean, in the order of the suite.

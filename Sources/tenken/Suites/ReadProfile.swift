@@ -16,9 +16,14 @@ extension SuiteScope {
   func lines(in language: Language) -> [String] {
     let title = profile.title[language].harmless
     let reasons = groups.map { group in
-      "\(group.caseCount) left out: \(group.reason.text(in: language).harmless)"
+      let reason = group.reason.text(in: language).harmless
+      return LocalizedText(
+        en: "\(group.caseCount) left out: \(reason)", ja: "対象外 \(group.caseCount) 件: \(reason)")
     }
-    return ["\(caseCount) of \(counted(totalCount, "case")) apply to \(title)"] + reasons
+    let first = LocalizedText(
+      en: "\(caseCount) of \(counted(totalCount, "case")) apply to \(title)",
+      ja: "「\(title)」の対象は、ケース \(totalCount) 件のうち \(caseCount) 件です。")
+    return ([first] + reasons).map { $0[language] }
   }
 }
 
@@ -29,7 +34,9 @@ extension LeftOutReason {
     case .need(let question, let value):
       "\(question.title[language]): \(question.title(of: value)[language])"
     case .excluded(let subject, let name, let reason):
-      "\(subject.rawValue) \(name): \(reason[language])"
+      LocalizedText(
+        en: "\(subject.rawValue) \(name): \(reason[language])",
+        ja: "\(subject.japaneseName)「\(name)」（\(reason[language])）")[language]
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TenkenDiagnostics
 import TenkenScenarios
+import TenkenSimulation
 
 /// What a scenario file gives.
 struct ReadScenarioFile: Sendable {
@@ -62,8 +63,10 @@ extension Diagnostic {
 ///
 /// Beside how observations are checked as files among the scenarios say it, `handCheckPath` gives a
 /// file that comes first. `profilePath` gives a profile: only what applies to it is kept then.
+/// The user is told in a language.
 func readSuite(
-  _ paths: [String], _ filter: CaseFilter, handChecks handCheckPath: String? = nil,
+  _ paths: [String], _ filter: CaseFilter, in language: Language,
+  handChecks handCheckPath: String? = nil,
   profile profilePath: String? = nil
 ) async throws -> Suite {
   let found = try ScenarioFiles(paths)
@@ -78,7 +81,7 @@ func readSuite(
   try report(
     found.diagnostics + titles.diagnostics + handChecks.diagnostics
       + (profile?.diagnostics ?? []) + missing + read.flatMap(\.diagnostics),
-    headings: read.compactMap(\.feature?.heading))
+    headings: read.compactMap(\.feature?.heading), in: language)
   guard !whole.isEmpty else { throw ToolError.noScenarios() }
   let entries = filter.takesAll ? whole : whole.compactMap { $0.filtered(by: filter) }
   if entries.isEmpty { throw ToolError.nothingMatches() }
@@ -105,10 +108,24 @@ extension Suite.Entry {
 }
 
 /// Prints what is wrong with files; throws if they cannot be used.
-func report(_ diagnostics: [Diagnostic], headings: [Feature.Heading]) throws {
+func report(
+  _ diagnostics: [Diagnostic], headings: [Feature.Heading], in language: Language
+) throws {
   let sorted = (diagnostics + duplicates(headings)).sortedOnce()
-  Console.errors.report(sorted)
+  Console.errors.report(sorted, in: language)
   if sorted.contains(where: { $0.severity == .error }) { throw ExitCode.invalidScenarios }
+}
+
+/// Gives what is written, or prints why it cannot be, and throws.
+func reportingFault<Result>(
+  in language: Language, _ write: () throws(Diagnostic) -> Result
+) throws -> Result {
+  do throws(Diagnostic) {
+    return try write()
+  } catch {
+    Console.errors.report([error], in: language)
+    throw ExitCode.invalidScenarios
+  }
 }
 
 extension Sequence where Element == Diagnostic {
