@@ -23,7 +23,7 @@ public struct FuzzTarget: Sendable {
 
   /// All targets.
   public static let all: [FuzzTarget] = [
-    .yaml, .scenario, .catalog, .log, .storeKitLog, .templates, .results,
+    .yaml, .scenario, .catalog, .profile, .log, .storeKitLog, .templates, .results,
   ]
 
   /// The target of a name.
