@@ -10,6 +10,9 @@ struct Declarations {
   /// What the file says that `catalog:` names, if the scenario file names one.
   var catalog: Catalog?
 
+  /// Whether an included file cannot be used, which has been reported: it may declare anything.
+  var lacksIncluded = false
+
   /// Where each item stands that is not the catalog's, by the names of resources and by ids.
   var places: [String: [String: (path: String, range: SourceRange)]] = [:]
 
@@ -17,5 +20,12 @@ struct Declarations {
   func mayBe(_ id: String, among resource: String) -> Bool {
     catalog?.isFaulty == true || faultyItems[resource]?.contains(id) == true
       || resources.item(id, among: resource) != nil
+  }
+
+  /// Whether an included file that cannot be used may declare a name that nothing else does.
+  ///
+  /// What is nearly the name of something that is there is a misspelling all the same.
+  func mayLack(_ name: String, near others: [String]) -> Bool {
+    lacksIncluded && nearestWord(to: name, in: others) == nil
   }
 }

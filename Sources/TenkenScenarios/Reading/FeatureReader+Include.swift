@@ -20,7 +20,11 @@ extension FeatureReader {
     var known: Set<String> = []
     for node in nodes.entries(of: list, "include", limit: ReadingLimits.includedFiles)
     where !nodes.faults.isFull {
-      guard let file = sharedFile(node, loading: load) else { continue }
+      guard let file = sharedFile(node, loading: load) else {
+        declarations.lacksIncluded = true
+        continue
+      }
+      if file.lacksIncluded { declarations.lacksIncluded = true }
       for file in file.included + [file] where known.insert(file.path).inserted {
         all.append(IncludedFile(file: file, node: node))
       }
@@ -131,6 +135,7 @@ extension FeatureReader {
       }
     }
     file.faultyItems = declarations.faultyItems
+    file.lacksIncluded = declarations.lacksIncluded
     file.named = scenarios.steps.named.values.filter { before[$0.name] == nil }
       .sorted { $0.range.start < $1.range.start }
     let list = scenarios.steps.list(root["preconditions"], .preconditions, "preconditions")

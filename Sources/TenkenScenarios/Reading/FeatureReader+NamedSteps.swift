@@ -169,7 +169,8 @@ private struct NamedStepsCheck {
       } else {
         add(node, to: steps, &reader)
         let kind = reader.preconditionOnly(in: node) == nil ? StepKind.operations : .preconditions
-        _ = reader.within(use) { $0.step(node, kind, index: 0) }
+        let step = reader.within(use) { $0.step(node, kind, index: 0) }
+        if step == nil, reader.values.declarations.lacksIncluded { steps.isFaulty = true }
       }
     }
     if let look = steps.look, let precondition = steps.precondition {

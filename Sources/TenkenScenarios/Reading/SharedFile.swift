@@ -19,6 +19,8 @@ final class SharedFile {
   var items: [Declared] = []
   var faultyItems: [String: Set<String>] = [:]
   var named: [NamedSteps] = []
+  /// Whether a file that it includes, at any depth, cannot be used.
+  var lacksIncluded = false
   /// What is true before every scenario of a file that includes it, counted from 0.
   var preconditions: [Step] = []
 

@@ -119,14 +119,15 @@ extension StepReader {
       nodes.faults.report(
         .wordOfOtherKind(nodes.path, item.nameRange, item.name, .precondition, "preconditions"))
     } else {
+      let steps = nodes.faults.worthComparing(named.keys.sorted())
+      guard !values.declarations.mayLack(item.name, near: steps) else { return }
       let special = kind == .operations ? ["manual", "expect"] : ["manual"]
       let own = kind == .preconditions ? values.vocabulary.preconditions.definitions : []
       nodes.faults.report(
         .unknownWord(
           nodes.path, item.nameRange, item.name,
           kind: kind == .preconditions ? .preconditionOrOperation : .operation,
-          words: own + values.vocabulary.operations.definitions,
-          special: special + nodes.faults.worthComparing(named.keys.sorted())))
+          words: own + values.vocabulary.operations.definitions, special: special + steps))
     }
   }
 

@@ -163,13 +163,14 @@ struct ValueReader {
   private mutating func reference(_ id: String, _ resource: String, _ node: YAMLNode) -> Value? {
     if declarations.mayBe(id, among: resource) { return .text(id) }
     let known = declarations.resources[resource]
+    let near = nodes.faults.worthComparing(known.lazy.map(\.id))
+    if declarations.mayLack(id, near: near) { return .text(id) }
     let key = vocabulary.resources.first { $0.name == resource }?.key ?? resource
     nodes.faults.report(
       .unknownReference(
         nodes.path, node.range, id, resource: resource, key: key,
         // A longer list is cut where it is told.
-        known: known.prefix(1_000).map(\.id),
-        near: nodes.faults.worthComparing(known.lazy.map(\.id))))
+        known: known.prefix(1_000).map(\.id), near: near))
     return nil
   }
 }
