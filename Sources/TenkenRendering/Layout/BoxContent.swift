@@ -48,7 +48,7 @@ struct BoxContent {
     let style = BoxStyle(node.kind)
     // Marks of direction in the text must not turn around what follows it.
     var text = PlainText.contained(node.text)
-    if !node.condition.isEmpty { text += " (\(node.condition))" }
+    if !node.condition.isEmpty { text += " [\(node.condition)]" }
     if node.isManual { text += " [\(words["label.manual"])]" }
     self.style = style
     lines = TextWidth.lines(of: text, size: style.measuredSize, atMost: style.lineWidth)

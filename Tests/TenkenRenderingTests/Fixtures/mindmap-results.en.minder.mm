@@ -9,19 +9,19 @@
 <node ID="ID_7" TEXT="The receipt cannot be sent [&#10008; does not agree]"><richcontent TYPE="NOTE"><html><head></head><body><p>ID: consumable-purchase/receipt-upload-fails</p><p>Requirements: IAP-30</p><p>Priority: Critical &#183; retry</p></body></html></richcontent>
 <node ID="ID_8" TEXT="Preconditions" FOLDED="true">
 <node ID="ID_9" TEXT="The app grants purchases and retries at launch, return to the foreground and each look at the balance"></node>
-<node ID="ID_10" TEXT="The environment is StoreKit Testing in Xcode (one of these)"></node>
-<node ID="ID_11" TEXT="The environment is Sandbox (one of these)"></node>
+<node ID="ID_10" TEXT="The environment is StoreKit Testing in Xcode [one of these]"></node>
+<node ID="ID_11" TEXT="The environment is Sandbox [one of these]"></node>
 </node>
 <node ID="ID_12" TEXT="&#9733; Buy 120 coins" FOLDED="true">
 <node ID="ID_13" TEXT="&#9633; The balance on the shop is 0 coins"></node>
 <node ID="ID_14" TEXT="&#9633; Purchases left open: 120 coins is purchased"></node>
 </node>
 <node ID="ID_15" TEXT="&#9733; Switch the network on again [manual]"></node>
-<node ID="ID_16" TEXT="&#9733; Launch the app (one of these)"></node>
-<node ID="ID_17" TEXT="&#9733; Bring the app to the foreground (one of these)"></node>
+<node ID="ID_16" TEXT="&#9733; Launch the app [one of these]"></node>
+<node ID="ID_17" TEXT="&#9733; Bring the app to the foreground [one of these]"></node>
 <node ID="ID_18" TEXT="&#9633; The balance is 120 coins"></node>
 <node ID="ID_19" TEXT="&#9633; No purchase is left open"></node>
-<node ID="ID_20" TEXT="&#9633; The log shows: is being purchased with none, then is purchased with &#9312;, original none (Sandbox)"></node>
+<node ID="ID_20" TEXT="&#9633; The log shows: is being purchased with none, then is purchased with &#9312;, original none [Sandbox]"></node>
 <node ID="ID_21" TEXT="&#9633; The balance shows 120 on all three screens [manual]"></node>
 <node ID="ID_22" TEXT="Cases" FOLDED="true">
 <node ID="ID_23" TEXT="StoreKit Testing in Xcode / Launch the app [&#10004; agrees]"><richcontent TYPE="NOTE"><html><head></head><body></body></html></richcontent></node>

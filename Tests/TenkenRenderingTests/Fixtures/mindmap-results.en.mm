@@ -27,9 +27,9 @@
 <node ID="ID_8" TEXT="Preconditions" FOLDED="true">
 
 <node ID="ID_9" TEXT="The app grants purchases and retries at launch, return to the foreground and each look at the balance"></node>
-<node ID="ID_10" TEXT="The environment is StoreKit Testing in Xcode (one of these)">
+<node ID="ID_10" TEXT="The environment is StoreKit Testing in Xcode [one of these]">
 </node>
-<node ID="ID_11" TEXT="The environment is Sandbox (one of these)">
+<node ID="ID_11" TEXT="The environment is Sandbox [one of these]">
 </node>
 </node>
 <node ID="ID_12" TEXT="&#9733; Buy 120 coins" FOLDED="true">
@@ -39,13 +39,13 @@
 </node>
 <node ID="ID_15" TEXT="&#9733; Switch the network on again [manual]">
 </node>
-<node ID="ID_16" TEXT="&#9733; Launch the app (one of these)">
+<node ID="ID_16" TEXT="&#9733; Launch the app [one of these]">
 </node>
-<node ID="ID_17" TEXT="&#9733; Bring the app to the foreground (one of these)">
+<node ID="ID_17" TEXT="&#9733; Bring the app to the foreground [one of these]">
 </node>
 <node ID="ID_18" TEXT="&#9633; The balance is 120 coins"></node>
 <node ID="ID_19" TEXT="&#9633; No purchase is left open"></node>
-<node ID="ID_20" TEXT="&#9633; The log shows: is being purchased with none, then is purchased with &#9312;, original none (Sandbox)">
+<node ID="ID_20" TEXT="&#9633; The log shows: is being purchased with none, then is purchased with &#9312;, original none [Sandbox]">
 </node>
 <node ID="ID_21" TEXT="&#9633; The balance shows 120 on all three screens [manual]">
 </node>

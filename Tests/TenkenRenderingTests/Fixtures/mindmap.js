@@ -68,7 +68,7 @@ function box(node) {
   else if (map.dataset[node.kind]) made.append(element('span', 'mark', map.dataset[node.kind]));
   const text = element('span', 'text', node.text);
   text.dir = 'auto';
-  if (node.condition) text.append(` (${node.condition})`);
+  if (node.condition) text.append(` [${node.condition}]`);
   if (node.manual) text.append(' ', element('span', 'note', map.dataset.manual));
   const known = node.kind === 'scenario' ? [] : statuses.filter((status) => node.tally[status]);
   if (known.length) {
