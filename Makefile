@@ -8,7 +8,7 @@ SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Source
 	docs/StoreKitLog.swift
 
 .PHONY: help demo test judge kill-test browser-test reader-test fuzz fuzz-smoke example record lint format \
-	build board board-test bench clean libraries database schema
+	build board board-test bench clean libraries database schema release
 
 help:
 	@echo 'make demo    run the shipped scenarios; write checklists, mind maps and results to $(OUT)/site/'
@@ -24,6 +24,7 @@ help:
 	@echo 'make build   build the optimised tool: .build/release/tenken'
 	@echo 'make board   build the board, which serves a checklist to several testers: Board/.build/release/tenken-board'
 	@echo 'make board-test  kill the board under load (KILLS=10), and work on it in two browsers'
+	@echo 'make release  pack the optimised tool, its manual and completions into $(OUT)/release/'
 	@echo 'make bench   measure on 20,000 scenarios'
 	@echo 'make schema  write docs/scenario.schema.json anew, after a new word'
 	@echo 'make format  format the sources'
@@ -94,6 +95,9 @@ board-test: libraries database
 	$(SWIFT) build --product tenken $(STRICT)
 	$(SWIFT) build --package-path Board $(STRICT)
 	Board/Tests/run Board/.build/debug/tenken-board .build/debug/tenken
+# Where the binary runs is written beside it: packaging/release asks the binary itself.
+release: build
+	SWIFT=$(SWIFT) packaging/release $(OUT)/release
 
 bench: build
 	$(SWIFT) build --package-path Benchmarks --configuration release

@@ -1,0 +1,17 @@
+# Builds Tenken, and keeps nothing but the tool and libyaml.
+#   docker build --tag tenken .
+#   docker run --rm --volume "$PWD:/suite" tenken run scenarios/
+FROM swift:6.3-bookworm AS build
+RUN apt-get update && apt-get install --yes --no-install-recommends libyaml-dev make pkg-config
+COPY . /source
+WORKDIR /source
+RUN make build
+
+FROM debian:bookworm-slim
+# OpenSSL signs payloads, and libcurl posts them: both are looked for only when they are needed.
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends libyaml-0-2 libstdc++6 openssl libcurl4 ca-certificates \
+  && rm -rf /var/lib/apt/lists/*
+COPY --from=build /source/.build/release/tenken /usr/local/bin/tenken
+WORKDIR /suite
+ENTRYPOINT ["tenken"]
