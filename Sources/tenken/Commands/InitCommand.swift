@@ -1,0 +1,44 @@
+import ArgumentParser
+import TenkenScenarios
+import TenkenSimulation
+
+/// `tenken init`: the files with which a team begins.
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Write a first feature, a profile, and a CI file to begin with.",
+    discussion: """
+      Nothing that is there is overwritten: run it in the repository of your app.
+
+        scenarios/first-purchase.yaml     a feature of three cases, to be changed
+        profile.yaml                      what your app is, with every choice explained
+        schemas/scenario.schema.json      completes and checks words in your editor
+        .github/workflows/scenarios.yml   runs the scenarios in GitHub Actions
+
+      EXAMPLES
+        tenken init
+        tenken init purchases/ --language ja
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The folder to begin in; the current one otherwise.", valueName: "folder"),
+    completion: .directory)
+  var folder = "."
+
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    var stem = folder
+    while stem.count > 1, stem.hasSuffix("/") { stem.removeLast() }
+    let start = stem == "." ? "" : stem == "/" ? "/" : stem + "/"
+    for file in StarterFile.all(in: language.language) {
+      let path = start + file.path
+      let isNew = try writeNewFile(file.text, to: path)
+      Console.errors.note(isNew ? "wrote \(path)" : "left \(path) as it is")
+    }
+    let place = folder == "." ? "" : " (in '\(folder)')"
+    try Console.output.write(lines: [
+      "Try\(place): tenken run, and tenken checklist --profile profile.yaml --format html --output out/"
+    ])
+  }
+}

@@ -1,0 +1,100 @@
+import TenkenJSON
+import TenkenScenarios
+import TenkenSimulation
+
+/// A file with which a team begins.
+struct StarterFile {
+  /// Where it lies, below the folder that is begun in.
+  let path: String
+  /// What it holds.
+  let text: String
+
+  /// All of them, in the order in which they are read.
+  static func all(in language: Language) -> [StarterFile] {
+    [
+      StarterFile(path: "scenarios/first-purchase.yaml", text: feature),
+      StarterFile(
+        path: "profile.yaml", text: newProfile(of: systems.usual.vocabulary, in: language)),
+      StarterFile(
+        path: "schemas/scenario.schema.json",
+        text: jsonSchema(of: systems.vocabularies).text() + "\n"),
+      StarterFile(path: ".github/workflows/scenarios.yml", text: workflow),
+    ]
+  }
+
+  private static let feature = """
+    # yaml-language-server: $schema=../schemas/scenario.schema.json
+    feature: first-purchase
+    title: {en: The first purchase, ja: はじめての購入}
+    # Scenarios name products by these ids. coins: what the app gives for it.
+    products:
+      - {id: coin120, title: {en: 120 coins, ja: コイン120枚}, type: consumable, price: 160, coins: 120}
+    # What every scenario of this file begins with.
+    preconditions:
+      - environment: sandbox
+    scenarios:
+      - id: buy
+        title: {en: Coins are bought, ja: コインを購入する}
+        priority: critical
+        operations:
+          - launch-app
+          - buy: coin120
+          - authenticate
+        expected:
+          - coins: 120
+          - queue: empty
+          - manual: {en: The balance shows 120 on all screens, ja: すべての画面の残高が 120 枚になる}
+
+      # One case for each value of the matrix: here two.
+      - id: server-unreachable
+        title: {en: The server cannot be reached after the charge, ja: 請求後にサーバーにつながらない}
+        priority: critical
+        matrix:
+          retried: [relaunch-app, foreground-app]
+        preconditions:
+          - app: {finishes: after-delivery, retries-on: [launch, foreground]}
+        operations:
+          - launch-app
+          - buy: coin120
+          - lose-network: {to: app-server}
+          - authenticate
+          - expect:
+              - charges: [{product: coin120}]
+              - coins: 0
+          - restore-network
+          - ${retried}
+        expected:
+          - coins: 120
+          - queue: empty
+
+    """
+
+  private static let workflow = """
+    name: Scenarios
+    on: [push, pull_request]
+    permissions:
+      contents: read
+    jobs:
+      scenarios:
+        runs-on: ubuntu-latest
+        timeout-minutes: 10
+        env:
+          # The archive of a release of Tenken, which a variable of the repository names.
+          TENKEN_ARCHIVE: ${{ vars.TENKEN_ARCHIVE }}
+        steps:
+          - uses: actions/checkout@v4
+          - run: sudo apt-get update && sudo apt-get install --yes libyaml-0-2
+          - run: mkdir tenken && curl --fail --location "$TENKEN_ARCHIVE" | tar xz --strip-components 1 -C tenken
+          - run: tenken/tenken run scenarios --report junit=tenken-junit.xml
+          - run: tenken/tenken site scenarios --profile profile.yaml --output out/site
+            if: always()
+          - uses: actions/upload-artifact@v4
+            if: always()
+            with:
+              name: scenarios
+              path: |
+                tenken-junit.xml
+                out/site
+
+    """
+}

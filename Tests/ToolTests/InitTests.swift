@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+/// The files with which a team begins, used as the team would.
+@Suite struct InitTests {
+  @Test func `a team runs and prints what it begins with`() throws {
+    let folder = TemporaryFolder()
+    #expect(try tenken(["init"], in: folder.url).exitCode == 0)
+    let run = try tenken(["run"], in: folder.url)
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("3 passed, 0 failed, 0 errors, 0 manual in 1 file"))
+    #expect(try tenken(["lint"], in: folder.url).output.contains("0 errors, 0 warnings"))
+    let list = try tenken(["checklist", "--profile", "profile.yaml"], in: folder.url)
+    #expect(list.exitCode == 0 && list.output.contains("Coins are bought"))
+    // The line for editors leads to the schema from where the feature lies.
+    #expect(try folder.text("scenarios/first-purchase.yaml").contains("$schema=../schemas/"))
+    #expect(try folder.text("schemas/scenario.schema.json").hasPrefix("{"))
+  }
+
+  @Test func `what is there is left as it is`() throws {
+    let folder = TemporaryFolder()
+    let own = "feature: own\n"
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "app/scenarios"), withIntermediateDirectories: true)
+    let path = folder.path("app/scenarios/first-purchase.yaml")
+    try own.write(toFile: path, atomically: true, encoding: .utf8)
+    let run = try tenken(["init", "app/", "--language", "ja"], in: folder.url)
+    #expect(run.exitCode == 0)
+    #expect(run.errors.contains("left app/scenarios/first-purchase.yaml as it is"))
+    #expect(run.errors.contains("wrote app/profile.yaml"))
+    #expect(try folder.text("app/scenarios/first-purchase.yaml") == own)
+  }
+}
