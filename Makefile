@@ -97,6 +97,7 @@ board-test: libraries database
 	$(SWIFT) build --product tenken $(STRICT)
 	$(SWIFT) build --package-path Board $(STRICT)
 	Board/Tests/run Board/.build/debug/tenken-board .build/debug/tenken
+
 # Where the binary runs is written beside it: packaging/release asks the binary itself.
 release: build
 	SWIFT=$(SWIFT) packaging/release $(OUT)/release

@@ -33,7 +33,8 @@ struct Tenken: AsyncParsableCommand {
       """,
     version: Tenken.version,
     subcommands: [
-      InitCommand.self, RunCommand.self, LintCommand.self, ChecklistCommand.self, MindMapCommand.self,
+      InitCommand.self, RunCommand.self, LintCommand.self, ChecklistCommand.self,
+      MindMapCommand.self,
       CoverageCommand.self, SiteCommand.self, ProfileCommand.self, TemplatesCommand.self,
       TraceCommand.self,
       CompareCommand.self, PayloadsCommand.self, SendCommand.self, VocabularyCommand.self,
