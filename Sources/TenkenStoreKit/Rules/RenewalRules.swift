@@ -1,0 +1,115 @@
+import TenkenSimulation
+
+/// How fast subscriptions' time goes.
+enum RenewalRate: String, Rule {
+  /// As on the calendar.
+  case realTime = "real-time"
+  /// A month in an hour.
+  case monthlyEveryHour = "monthly-every-hour"
+  /// A month in 30 minutes.
+  case monthlyEveryThirtyMinutes = "monthly-every-30-minutes"
+  /// A month in 15 minutes.
+  case monthlyEveryFifteenMinutes = "monthly-every-15-minutes"
+  /// A month in 5 minutes.
+  case monthlyEveryFiveMinutes = "monthly-every-5-minutes"
+  /// A month in 30 seconds.
+  case monthlyEveryThirtySeconds = "monthly-every-30-seconds"
+  /// Every period in a day.
+  case daily
+  /// Every period in 15 minutes; Xcode only, as the shorter ones.
+  case everyFifteenMinutes = "every-15-minutes"
+  /// Every period in 5 minutes.
+  case everyFiveMinutes = "every-5-minutes"
+  /// Every period in a minute.
+  case everyMinute = "every-minute"
+  /// Every period in 30 seconds.
+  case everyThirtySeconds = "every-30-seconds"
+  /// Every period in 10 seconds.
+  case everyTenSeconds = "every-10-seconds"
+  /// Every period in 2 seconds.
+  case everyTwoSeconds = "every-2-seconds"
+
+  static let definition = RuleDefinition(
+    name: "renewal-rate",
+    title: LocalizedText(en: "the renewal rate", ja: "サブスクリプションの更新頻度"),
+    summary: """
+      How fast subscriptions' time goes. A Sandbox tester's setting and Xcode's StoreKit file \
+      choose other rates. TestFlight renewed like the Sandbox before it renewed daily.
+      """,
+    source: "Apple, StoreKitTest time rates; App Store Connect Help, testing in TestFlight",
+    confidence: .primary
+  )
+
+  static func value(in setting: Setting) -> Self {
+    switch setting.environment {
+    case .xcode, .production: .realTime
+    case .sandbox: .monthlyEveryFiveMinutes
+    case .testflight: setting.year <= 2022 ? .monthlyEveryFiveMinutes : .daily
+    }
+  }
+}
+
+/// How often a subscription renews after it was bought.
+enum RenewalLimit: String, Rule {
+  /// As long as nobody cancels it.
+  case none
+  /// Until six periods were paid; a free trial before them does not count.
+  case sixPaidPeriods = "6-paid-periods"
+  /// Six times.
+  case six = "6"
+  /// Twelve times.
+  case twelve = "12"
+
+  static let definition = RuleDefinition(
+    name: "renewal-limit",
+    summary: """
+      How often a subscription renews after it was bought. The Sandbox stopped after six paid \
+      periods until about 2022, with a free trial before them or without; current documentation \
+      says twelve renewals.
+      """,
+    source: """
+      Apple, testing an auto-renewable subscription; App Store Connect Help, TestFlight; a receipt \
+      signed by the App Store (2021)
+      """,
+    confidence: .primary
+  )
+
+  static func value(in setting: Setting) -> Self {
+    switch setting.environment {
+    case .xcode, .production: .none
+    case .sandbox: setting.year <= 2022 ? .sixPaidPeriods : .twelve
+    case .testflight: .six
+    }
+  }
+
+  /// Whether another period follows after so many renewals and so many periods that were paid.
+  func allows(afterRenewals renewals: Int, paidPeriods: Int) -> Bool {
+    switch self {
+    case .none: true
+    case .sixPaidPeriods: paidPeriods < 6
+    case .six: renewals < 6
+    case .twelve: renewals < 12
+    }
+  }
+}
+
+/// What ends a subscription that has renewed as often as a test environment lets it.
+enum RenewalLimitEnd: String, Rule {
+  /// Automatic renewal is turned off shortly before, as if the customer had done it.
+  case turnedOff = "turned-off"
+  /// It ends for an unknown reason.
+  case unknown
+
+  static let definition = RuleDefinition(
+    name: "renewal-limit-end",
+    summary: """
+      How a subscription ends after the last renewal that a test environment makes: with renewal \
+      turned off about 24 seconds before, as in 2020 and 2021, or for an unknown reason. Later \
+      years have not been measured.
+      """,
+    source: "notifications and receipts of the Sandbox that others published, 2020 and 2021",
+    confidence: .secondary
+  )
+
+  static func value(in setting: Setting) -> Self { .turnedOff }
+}
