@@ -4,12 +4,12 @@ public struct RuleRow: Hashable, Sendable {
   /// The value of a rule in one environment and the eras it holds for.
   public struct Setting: Hashable, Sendable {
     /// The environment, as people call it, with the era if there are several: `Sandbox, until 2022`.
-    public let environment: String
+    public let environment: LocalizedText
     /// The name of the value.
     public let value: String
 
     /// Makes a setting.
-    public init(_ environment: String, _ value: String) {
+    public init(_ environment: LocalizedText, _ value: String) {
       self.environment = environment
       self.value = value
     }
@@ -22,7 +22,7 @@ public struct RuleRow: Hashable, Sendable {
   /// What people call its values, as far as they are named.
   public let valueTitles: [String: LocalizedText]
   /// What the rule decides, and what the sources say about it.
-  public let summary: String
+  public let summary: LocalizedText
   /// All values that the rule can have.
   public let values: [String]
   /// The values in force by environment and era.
@@ -30,13 +30,13 @@ public struct RuleRow: Hashable, Sendable {
   /// Where the values are known from.
   public let source: String
   /// How far they can be trusted: `primary`, `secondary` or `inferred`.
-  public let confidence: String
+  public let confidence: LocalizedText
 
   /// Makes a row.
   public init(
     name: String, title: LocalizedText? = nil, valueTitles: [String: LocalizedText] = [:],
-    summary: String, values: [String], settings: [Setting], source: String,
-    confidence: String
+    summary: LocalizedText, values: [String], settings: [Setting], source: String,
+    confidence: LocalizedText
   ) {
     self.name = name
     self.title = title

@@ -195,7 +195,7 @@ private func questionsOfEnvironment(in text: String) -> [String] {
     let end = "<!-- end of rules -->"
     let head = try #require(text.range(of: start))
     let tail = try #require(text.range(of: end))
-    let table = rulesTable(of: Systems(.storeKit).vocabularies[0].rules)
+    let table = rulesTable(of: Systems(.storeKit).vocabularies[0].rules, .english)
     if ProcessInfo.processInfo.environment["RECORD"] != nil {
       let written = text[..<head.upperBound] + table + text[tail.lowerBound...]
       try Data(String(written).utf8).write(to: url)

@@ -70,7 +70,7 @@ private let scaledRates: [(rate: RenewalRate, seconds: [Int])] = [
         #expect(rules.overrides == [row.name: value])
       }
       #expect(row.settings.allSatisfy { row.values.contains($0.value) }, "\(row.name)")
-      #expect(!row.source.isEmpty && !row.summary.isEmpty, "\(row.name)")
+      #expect(!row.source.isEmpty && !row.summary[.english].isEmpty, "\(row.name)")
     }
     #expect(Set(Rules.table.map(\.name)).count == Rules.table.count)
   }

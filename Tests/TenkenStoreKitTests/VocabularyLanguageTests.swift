@@ -59,4 +59,22 @@ struct VocabularyLanguageTests {
       #expect(isReadable(invariant.text), "\(invariant.name)")
     }
   }
+
+  @Test func `every rule says what it decides in Japanese, too`() {
+    #expect(!Self.vocabulary.rules.isEmpty)
+    for rule in Self.vocabulary.rules {
+      for text in [rule.summary, rule.confidence] + [rule.title].compactMap({ $0 }) {
+        #expect(text.languageCodes == ["en", "ja"], "\(rule.name)")
+        #expect(!text[.english].contains(where: isJapanese), "\(rule.name)")
+        #expect(text[.japanese].contains(where: isJapanese), "\(rule.name)")
+      }
+      #expect(rule.summary[.english].hasSuffix("."), "\(rule.name)")
+      #expect(rule.summary[.japanese].hasSuffix("。"), "\(rule.name)")
+    }
+  }
+
+  /// Whether a character is a kana, a kanji or a Japanese punctuation mark.
+  private func isJapanese(_ character: Character) -> Bool {
+    character.unicodeScalars.contains { (0x3000...0x9FFF).contains($0.value) }
+  }
 }

@@ -2,19 +2,21 @@ public import TenkenSimulation
 
 /// A system's rules as a Markdown table, as the documentation carries it.
 ///
-/// - Parameter rules: The rows, in the order of the table.
+/// - Parameters:
+///   - rules: The rows, in the order of the table.
+///   - language: The language of what is said of them.
 /// - Returns: The table, with a line for each rule.
-public func rulesTable(of rules: [RuleRow]) -> String {
-  var lines = [
-    "| rule | what it decides | values | other values | source | confidence |",
-    "|---|---|---|---|---|---|",
-  ]
+public func rulesTable(of rules: [RuleRow], _ language: Language) -> String {
+  let heads = LocalizedText(
+    en: "| rule | what it decides | values | other values | source | confidence |",
+    ja: "| ルール | 決めること | 値 | ほかに選べる値 | 出典 | 確度 |")
+  var lines = [heads[language], "|---|---|---|---|---|---|"]
   for rule in rules {
     let used = Set(rule.settings.map(\.value))
     let others = rule.values.filter { !used.contains($0) }.map { "`\($0)`" }
     let cells = [
-      "`\(rule.name)`", rule.summary, settings(of: rule), others.joined(separator: ", "),
-      rule.source, rule.confidence,
+      "`\(rule.name)`", rule.summary[language], settings(of: rule, language),
+      others.joined(separator: ", "), rule.source, rule.confidence[language],
     ]
     lines.append("| " + cells.joined(separator: " | ") + " |")
   }
@@ -22,14 +24,16 @@ public func rulesTable(of rules: [RuleRow]) -> String {
 }
 
 /// The environments of each value: `at-launch` in all, or each value with where it holds.
-private func settings(of rule: RuleRow) -> String {
+private func settings(of rule: RuleRow, _ language: Language) -> String {
   var values: [String] = []
   for setting in rule.settings where !values.contains(setting.value) {
     values.append(setting.value)
   }
-  guard values.count > 1 else { return "`\(values[0])` everywhere" }
+  guard values.count > 1 else {
+    return LocalizedText(en: "`\(values[0])` everywhere", ja: "すべての環境で `\(values[0])`")[language]
+  }
   return values.map { value in
-    let places = rule.settings.filter { $0.value == value }.map(\.environment)
-    return "`\(value)`: " + places.joined(separator: "; ")
+    let places = rule.settings.filter { $0.value == value }.map(\.environment[language])
+    return "`\(value)`: " + places.joined(separator: LocalizedText(en: "; ", ja: "、")[language])
   }.joined(separator: "<br>")
 }

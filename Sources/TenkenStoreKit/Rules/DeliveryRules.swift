@@ -9,7 +9,9 @@ enum TransactionNumbering: String, Rule {
 
   static let definition = RuleDefinition(
     name: "transaction-numbering",
-    summary: "How Transaction IDs are numbered.",
+    summary: LocalizedText(
+      en: "How Transaction IDs are numbered.",
+      ja: "Transaction ID の採番方法。"),
     source: "NTT Resonant part 4, scenes 6 and 7; App Store Server Library, samples from Xcode",
     confidence: .primary
   )
@@ -31,11 +33,17 @@ enum UnfinishedRedelivery: String, Rule {
 
   static let definition = RuleDefinition(
     name: "unfinished-redelivery",
-    summary: """
-      When an unfinished purchased transaction is delivered again. iOS 14 was seen to deliver it at \
-      launch only; Apple's guide says at every launch or resume. Later versions have not been \
-      measured.
-      """,
+    summary: LocalizedText(
+      en: """
+        When an unfinished purchased transaction is delivered again. iOS 14 was seen to deliver it \
+        at launch only; Apple's guide says at every launch or resume. Later versions have not been \
+        measured.
+        """,
+      ja: """
+        未完了の purchased トランザクションが再配信される時点。\
+        iOS 14 では起動時のみであることが確認されている。\
+        Apple のガイドでは起動時および復帰時のたびとされる。以降のバージョンは実測していない。
+        """),
     source: "NTT Resonant part 5, B-1 to B-3 (Xcode and Sandbox)",
     confidence: .primary
   )
@@ -52,9 +60,9 @@ enum RestoredRedelivery: String, Rule {
 
   static let definition = RuleDefinition(
     name: "restored-redelivery",
-    summary: """
-      When an unfinished restored transaction is delivered again, with the state purchased.
-      """,
+    summary: LocalizedText(
+      en: "When an unfinished restored transaction is delivered again, with the state purchased.",
+      ja: "未完了の restored トランザクションが、purchased の状態で再配信される時点。"),
     source: "NTT Resonant part 5, D (Xcode and Sandbox)",
     confidence: .primary
   )
@@ -71,7 +79,9 @@ enum RedeliveryOrder: String, Rule {
 
   static let definition = RuleDefinition(
     name: "redelivery-order",
-    summary: "In which order one callback lists the transactions that are delivered again.",
+    summary: LocalizedText(
+      en: "In which order one callback lists the transactions that are delivered again.",
+      ja: "再配信されるトランザクションが1回のコールバックに並ぶ順序。"),
     source: "NTT Resonant part 5, B-2: 9, 10, 8, 7 in Xcode, ascending in Sandbox",
     confidence: .primary
   )
@@ -90,10 +100,15 @@ enum RenewalDelivery: String, Rule {
 
   static let definition = RuleDefinition(
     name: "renewal-delivery",
-    summary: """
-      How renewals that came about in the background are delivered on return to the foreground. \
-      TestFlight and Production have not been measured and are taken to be like the Sandbox.
-      """,
+    summary: LocalizedText(
+      en: """
+        How renewals that came about in the background are delivered on return to the foreground. \
+        TestFlight and Production have not been measured and are taken to be like the Sandbox.
+        """,
+      ja: """
+        バックグラウンド中に発生した更新が、フォアグラウンド復帰時に配信される形。\
+        TestFlight と Production は実測しておらず、Sandbox と同じとみなす。
+        """),
     source: "NTT Resonant part 5, B-2",
     confidence: .primary
   )
@@ -112,11 +127,18 @@ enum RenewalInForeground: String, Rule {
 
   static let definition = RuleDefinition(
     name: "renewal-in-foreground",
-    summary: """
-      When a renewal is delivered to an app on the screen. Xcode delivered a re-enabled \
-      subscription at once; Apple's documentation says that the observer of a running app is not \
-      called and finds the transaction at the next launch.
-      """,
+    summary: LocalizedText(
+      en: """
+        When a renewal is delivered to an app on the screen. Xcode delivered a re-enabled \
+        subscription at once; Apple's documentation says that the observer of a running app is not \
+        called and finds the transaction at the next launch.
+        """,
+      ja: """
+        画面に表示中のアプリに更新が配信される時点。Xcode では、\
+        自動更新を再開したサブスクリプションがすぐに配信された。Apple のドキュメントでは、\
+        実行中のアプリのオブザーバーは呼び出されず、\
+        次の起動時にトランザクションを受け取るとされる。
+        """),
     source: "NTT Resonant part 4, scene 6-1; Apple, handling subscription billing",
     confidence: .inferred
   )
@@ -136,11 +158,18 @@ enum ConsumableInReceipt: String, Rule {
   static let definition = RuleDefinition(
     name: "consumable-in-receipt",
     title: LocalizedText(en: "how long the receipt has a consumable", ja: "レシートに消耗型が残る期間"),
-    summary: """
-      How long a consumable purchase stays in the app receipt. Apple's older guide and the source \
-      of 2019 say until it is bought again, which holds here before 2020; Apple's current \
-      documentation says until it is finished.
-      """,
+    summary: LocalizedText(
+      en: """
+        How long a consumable purchase stays in the app receipt. Apple's older guide and the \
+        source of 2019 say until it is bought again, which holds here before 2020; Apple's current \
+        documentation says until it is finished.
+        """,
+      ja: """
+        消耗型の購入がアプリのレシートに残る期間。\
+        Apple の旧ガイドと2019年の出典では再購入するまでとされ、\
+        ここでは2020年より前をそのように扱う。Apple の現行ドキュメントでは、\
+        トランザクションを終了するまでとされる。
+        """),
     source: """
       Apple, responseBody.Receipt.In_app; before 2020 Ihara 2019, receipts at the first purchase and at \
       the re-purchase
@@ -169,10 +198,15 @@ enum RestoreScope: String, Rule {
 
   static let definition = RuleDefinition(
     name: "restore-scope",
-    summary: """
-      Which transactions of a subscription are restored. Production has not been measured and is \
-      taken to be like the Sandbox.
-      """,
+    summary: LocalizedText(
+      en: """
+        Which transactions of a subscription are restored. Production has not been measured and is \
+        taken to be like the Sandbox.
+        """,
+      ja: """
+        サブスクリプションのトランザクションのうち、復元される範囲。\
+        Production は実測しておらず、Sandbox と同じとみなす。
+        """),
     source: "NTT Resonant part 5, D: one transaction in Xcode, nine in Sandbox",
     confidence: .primary
   )
@@ -189,10 +223,16 @@ enum FailedRedelivery: String, Rule {
 
   static let definition = RuleDefinition(
     name: "failed-redelivery",
-    summary: """
-      When an unfinished failed or deferred transaction is delivered again. Apple asks to finish \
-      every transaction, as all unfinished ones are delivered at launch; these were not.
-      """,
+    summary: LocalizedText(
+      en: """
+        When an unfinished failed or deferred transaction is delivered again. Apple asks to finish \
+        every transaction, as all unfinished ones are delivered at launch; these were not.
+        """,
+      ja: """
+        未完了の failed または deferred トランザクションが再配信される時点。Apple は、\
+        未完了のトランザクションはすべて起動時に配信されるとして、\
+        すべて終了するよう求めているが、これらは配信されなかった。
+        """),
     source: "NTT Resonant part 5, C and E (Xcode and Sandbox)",
     confidence: .primary
   )

@@ -46,10 +46,7 @@ public struct Setting: Hashable, Sendable {
   }
 
   /// The eras in which a rule's value has changed, for the table of rules.
-  static let landmarks: [(title: String, iOS: Int, year: Int)] = [
-    ("iOS 13, 2020", 13, 2020), ("iOS 14, 2021", 14, 2021), ("iOS 17, 2023", 17, 2023),
-    ("", currentIOS, currentYear),
-  ]
+  static let landmarks: [(iOS: Int, year: Int)] = [(13, 2020), (14, 2021), (17, 2023)]
 
   /// Whether both the system and the App Store have come so far; a device can be behind the year.
   func hasReached(iOS: Int, in year: Int) -> Bool { self.iOS >= iOS && self.year >= year }
@@ -75,6 +72,15 @@ public enum Confidence: String, Hashable, Sendable {
   case secondary
   /// Concluded from other facts, for the reason that the rule gives.
   case inferred
+
+  /// What people call it.
+  var title: LocalizedText {
+    switch self {
+    case .primary: LocalizedText(en: rawValue, ja: "一次情報")
+    case .secondary: LocalizedText(en: rawValue, ja: "二次情報")
+    case .inferred: LocalizedText(en: rawValue, ja: "推定")
+    }
+  }
 }
 
 /// A behaviour that differs between environments or eras, or on which sources disagree.
@@ -105,7 +111,7 @@ public struct RuleDefinition: Sendable {
   /// What people call what the rule decides in checklists; nil for its name.
   public var title: LocalizedText?
   /// What the rule decides, in one or two sentences.
-  public let summary: String
+  public let summary: LocalizedText
   /// Where the values are known from.
   public let source: String
   /// How far they can be trusted.
@@ -118,22 +124,22 @@ extension Rule {
     let settings = Environment.allCases.flatMap { environment in
       var rows: [RuleRow.Setting] = []
       let newest = value(in: Setting(environment)).rawValue
-      for (title, iOS, year) in Setting.landmarks {
+      for (iOS, year) in Setting.landmarks {
         let value = value(in: Setting(environment, iOS: iOS, year: year)).rawValue
-        if title.isEmpty {
-          rows.append(RuleRow.Setting(environment.title, value))
-        } else if value != newest {
-          rows.append(RuleRow.Setting("\(environment.title), \(title)", value))
-        }
+        guard value != newest else { continue }
+        let title = LocalizedText(
+          en: "\(environment.title), iOS \(iOS), \(year)",
+          ja: "\(environment.title)（iOS \(iOS)、\(year)年）")
+        rows.append(RuleRow.Setting(title, value))
       }
-      return rows
+      return rows + [RuleRow.Setting(LocalizedText(environment.title), newest)]
     }
     let titles = allCases.compactMap { value in value.title.map { (value.rawValue, $0) } }
     return RuleRow(
       name: definition.name, title: definition.title,
       valueTitles: Dictionary(uniqueKeysWithValues: titles), summary: definition.summary,
       values: allCases.map { $0.rawValue }, settings: settings, source: definition.source,
-      confidence: definition.confidence.rawValue)
+      confidence: definition.confidence.title)
   }
 
   /// The value in a setting, unless another one takes its place.

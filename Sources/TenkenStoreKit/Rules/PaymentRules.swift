@@ -9,11 +9,19 @@ enum PurchasesWithoutPayment: String, Rule {
 
   static let definition = RuleDefinition(
     name: "purchases-while-renewals-fail",
-    summary: """
-      What becomes of purchases while the payment of renewals cannot be collected. The switch of a \
-      Sandbox account, Allow Purchases & Renewals, is for both; Xcode's is for renewals only. In \
-      Production the App Store asks for another way to pay, which is taken to be given.
-      """,
+    summary: LocalizedText(
+      en: """
+        What becomes of purchases while the payment of renewals cannot be collected. The switch of \
+        a Sandbox account, Allow Purchases & Renewals, is for both; Xcode's is for renewals only. \
+        In Production the App Store asks for another way to pay, which is taken to be given.
+        """,
+      ja: """
+        更新の代金を請求できない間の、購入の扱い。\
+        Sandbox アカウントの「購入と更新を許可」は両方に適用され、\
+        Xcode のスイッチは更新のみに適用される。\
+        Production では App Store が別の支払い方法を求める。ここでは、\
+        それが登録されたものとみなす。
+        """),
     source: "Apple, testing failing subscription renewals and in-app purchases",
     confidence: .primary
   )
@@ -42,10 +50,15 @@ enum PurchaseInterruption: String, Rule {
 
   static let definition = RuleDefinition(
     name: "purchase-interruption",
-    summary: """
-      How long purchases are interrupted: Xcode's switch stays on until it is turned off; terms that \
-      were agreed to do not interrupt again.
-      """,
+    summary: LocalizedText(
+      en: """
+        How long purchases are interrupted: Xcode's switch stays on until it is turned off; terms \
+        that were agreed to do not interrupt again.
+        """,
+      ja: """
+        購入の中断が続く期間。Xcode のスイッチは、オフにするまで有効である。\
+        同意済みの規約で再び中断されることはない。
+        """),
     source: "Apple, SKTestSession interruptedPurchasesEnabled; testing an interrupted purchase",
     confidence: .primary
   )
@@ -64,10 +77,15 @@ enum OneTimeOfferCodes: String, Rule {
 
   static let definition = RuleDefinition(
     name: "one-time-offer-codes",
-    summary: """
-      Whether offer codes exist for consumables, non-consumables and non-renewing subscriptions: \
-      since 2025, and they make the product free.
-      """,
+    summary: LocalizedText(
+      en: """
+        Whether offer codes exist for consumables, non-consumables and non-renewing subscriptions: \
+        since 2025, and they make the product free.
+        """,
+      ja: """
+        消耗型・非消耗型・非更新サブスクリプションにオファーコードがあるか。2025年以降にあり、\
+        プロダクトは無料になる。
+        """),
     source: "Apple, App Store Connect Help, offer codes for in-app purchases",
     confidence: .inferred
   )
@@ -84,10 +102,16 @@ enum ManagementSheet: String, Rule {
 
   static let definition = RuleDefinition(
     name: "management-sheet",
-    summary: """
-      Whether an app can show the sheet on which subscriptions are managed: from iOS 15 on. Xcode's \
-      Transaction Manager cannot change plans; the sheet can, there too.
-      """,
+    summary: LocalizedText(
+      en: """
+        Whether an app can show the sheet on which subscriptions are managed: from iOS 15 on. \
+        Xcode's Transaction Manager cannot change plans; the sheet can, there too.
+        """,
+      ja: """
+        サブスクリプションの管理シートをアプリが表示できるか。iOS 15 以降で表示できる。\
+        Xcode の Transaction Manager ではプランを変更できないが、\
+        管理シートでは Xcode でも変更できる。
+        """),
     source: "Apple, AppStore.showManageSubscriptions(in:); testing subscriptions in Xcode",
     confidence: .primary
   )
@@ -104,10 +128,16 @@ enum SandboxSettings: String, Rule {
 
   static let definition = RuleDefinition(
     name: "sandbox-settings",
-    summary: """
-      Where the settings of a Sandbox account stand on a device: Settings > Developer > Sandbox Apple \
-      Account from iOS 18 on, before that Settings > App Store > Sandbox Account.
-      """,
+    summary: LocalizedText(
+      en: """
+        Where the settings of a Sandbox account stand on a device: Settings > Developer > Sandbox \
+        Apple Account from iOS 18 on, before that Settings > App Store > Sandbox Account.
+        """,
+      ja: """
+        Sandbox アカウントの設定が端末のどこにあるか。\
+        iOS 18 以降は「設定 > デベロッパ > Sandbox Apple Account」、\
+        それより前は「設定 > App Store > Sandboxアカウント」。
+        """),
     source: "Apple, testing in-app purchases with sandbox; several testers' guides",
     confidence: .secondary
   )
@@ -135,7 +165,11 @@ enum StorefrontChange: String, Rule {
 
   static let definition = RuleDefinition(
     name: "storefront-change",
-    summary: "When the account may move to another country's App Store. Testers may at any time.",
+    summary: LocalizedText(
+      en: "When the account may move to another country's App Store. Testers may at any time.",
+      ja: """
+        アカウントが別の国の App Store（ストアフロント）に移れる条件。テスターはいつでも移れる。
+        """),
     source: "Apple Support, change your Apple Account country or region",
     confidence: .primary
   )

@@ -1,3 +1,5 @@
+import TenkenSimulation
+
 /// When a first purchase says that it was originally made.
 public enum OriginalPurchaseDate: String, Rule {
   /// When it was made.
@@ -8,10 +10,15 @@ public enum OriginalPurchaseDate: String, Rule {
   /// The rule's name, values and source.
   public static let definition = RuleDefinition(
     name: "original-purchase-date",
-    summary: """
-      The original purchase date of a first purchase: one to six seconds after its purchase date; \
-      in Xcode the same.
-      """,
+    summary: LocalizedText(
+      en: """
+        The original purchase date of a first purchase: one to six seconds after its purchase \
+        date; in Xcode the same.
+        """,
+      ja: """
+        初回購入の original purchase date。purchase date の1〜6秒後になる。\
+        Xcode では同じ日時になる。
+        """),
     source: "a receipt signed by the App Store; receipts that others published, 2020 to 2023",
     confidence: .primary
   )
@@ -32,10 +39,15 @@ public enum ReceiptOwnership: String, Rule {
   /// The rule's name, values and source.
   public static let definition = RuleDefinition(
     name: "receipt-ownership",
-    summary: """
-      Whether entries of latest_receipt_info and in_app have in_app_ownership_type: not in the \
-      middle of 2020, and from 2021 on.
-      """,
+    summary: LocalizedText(
+      en: """
+        Whether entries of latest_receipt_info and in_app have in_app_ownership_type: not in the \
+        middle of 2020, and from 2021 on.
+        """,
+      ja: """
+        latest_receipt_info と in_app の各項目に in_app_ownership_type があるか。\
+        2020年半ばにはなく、2021年以降はある。
+        """),
     source: "receipts of 2020 and 2021 that others published; Apple, in_app_ownership_type",
     confidence: .primary
   )
@@ -56,10 +68,16 @@ public enum LatestReceiptOrder: String, Rule {
   /// The rule's name, values and source.
   public static let definition = RuleDefinition(
     name: "latest-receipt-order",
-    summary: """
-      In which order latest_receipt_info lists transactions: ascending in the middle of 2020, \
-      newest first in 2023. The years between are taken to be like 2023; Apple promises no order.
-      """,
+    summary: LocalizedText(
+      en: """
+        In which order latest_receipt_info lists transactions: ascending in the middle of 2020, \
+        newest first in 2023. The years between are taken to be like 2023; Apple promises no \
+        order.
+        """,
+      ja: """
+        latest_receipt_info にトランザクションが並ぶ順序。2020年半ばは昇順、2023年は新しい順。\
+        その間の年は2023年と同じとみなす。Apple は順序を保証していない。
+        """),
     source: "receipts of 2020 and 2023 that others published",
     confidence: .secondary
   )
@@ -80,10 +98,16 @@ public enum ReceiptDownload: String, Rule {
   /// The rule's name, values and source.
   public static let definition = RuleDefinition(
     name: "receipt-download",
-    summary: """
-      What a receipt says of the app's download: in the Sandbox download_id 0 and 2013-08-01 \
-      07:00:00 for every app, in Production a number and the date.
-      """,
+    summary: LocalizedText(
+      en: """
+        What a receipt says of the app's download: in the Sandbox download_id 0 and 2013-08-01 \
+        07:00:00 for every app, in Production a number and the date.
+        """,
+      ja: """
+        アプリのダウンロードについてレシートが示す値。Sandbox では、\
+        どのアプリでも download_id が 0、日時が 2013-08-01 07:00:00 になる。\
+        Production では実際の番号と日時になる。
+        """),
     source: "a receipt signed by the App Store; receipts that others published",
     confidence: .primary
   )
@@ -104,10 +128,15 @@ public enum ReceiptForm: String, Rule {
   /// The rule's name, values and source.
   public static let definition = RuleDefinition(
     name: "receipt-form",
-    summary: """
-      How the app receipt is written. Xcode's has an expiry in the year 4001, and a first purchase in \
-      it no original transaction.
-      """,
+    summary: LocalizedText(
+      en: """
+        How the app receipt is written. Xcode's has an expiry in the year 4001, and a first \
+        purchase in it no original transaction.
+        """,
+      ja: """
+        アプリのレシートの形式。Xcode のレシートは有効期限が4001年で、\
+        初回購入に original transaction がない。
+        """),
     source: "App Store Server Library, xcode-app-receipt-with-transaction; Apple, receipt fields",
     confidence: .primary
   )

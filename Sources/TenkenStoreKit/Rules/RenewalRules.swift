@@ -32,10 +32,16 @@ enum RenewalRate: String, Rule {
   static let definition = RuleDefinition(
     name: "renewal-rate",
     title: LocalizedText(en: "the renewal rate", ja: "サブスクリプションの更新頻度"),
-    summary: """
-      How fast subscriptions' time goes. A Sandbox tester's setting and Xcode's StoreKit file \
-      choose other rates. TestFlight renewed like the Sandbox before it renewed daily.
-      """,
+    summary: LocalizedText(
+      en: """
+        How fast subscriptions' time goes. A Sandbox tester's setting and Xcode's StoreKit file \
+        choose other rates. TestFlight renewed like the Sandbox before it renewed daily.
+        """,
+      ja: """
+        サブスクリプションの時間が進む速さ。\
+        Sandbox テスターの設定と Xcode の StoreKit ファイルで、ほかの速さも選べる。\
+        TestFlight は、1日ごとの更新になる前は Sandbox と同じ速さで更新されていた。
+        """),
     source: "Apple, StoreKitTest time rates; App Store Connect Help, testing in TestFlight",
     confidence: .primary
   )
@@ -62,11 +68,17 @@ enum RenewalLimit: String, Rule {
 
   static let definition = RuleDefinition(
     name: "renewal-limit",
-    summary: """
-      How often a subscription renews after it was bought. The Sandbox stopped after six paid \
-      periods until about 2022, with a free trial before them or without; current documentation \
-      says twelve renewals.
-      """,
+    summary: LocalizedText(
+      en: """
+        How often a subscription renews after it was bought. The Sandbox stopped after six paid \
+        periods until about 2022, with a free trial before them or without; current documentation \
+        says twelve renewals.
+        """,
+      ja: """
+        購入後にサブスクリプションが更新される回数。2022年頃までの Sandbox では、\
+        無料トライアルの有無にかかわらず、有料期間6回で終了した。\
+        現行のドキュメントでは12回更新されるとされる。
+        """),
     source: """
       Apple, testing an auto-renewable subscription; App Store Connect Help, TestFlight; a receipt \
       signed by the App Store (2021)
@@ -102,11 +114,17 @@ enum RenewalLimitEnd: String, Rule {
 
   static let definition = RuleDefinition(
     name: "renewal-limit-end",
-    summary: """
-      How a subscription ends after the last renewal that a test environment makes: with renewal \
-      turned off about 24 seconds before, as in 2020 and 2021, or for an unknown reason. Later \
-      years have not been measured.
-      """,
+    summary: LocalizedText(
+      en: """
+        How a subscription ends after the last renewal that a test environment makes: with renewal \
+        turned off about 24 seconds before, as in 2020 and 2021, or for an unknown reason. Later \
+        years have not been measured.
+        """,
+      ja: """
+        テスト環境での最後の更新の後、サブスクリプションがどのように終わるか。\
+        2020年と2021年のように約24秒前に自動更新がオフになるか、理由不明で終わる。\
+        以降の年は実測していない。
+        """),
     source: "notifications and receipts of the Sandbox that others published, 2020 and 2021",
     confidence: .secondary
   )

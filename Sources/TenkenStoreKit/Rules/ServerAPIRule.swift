@@ -1,3 +1,5 @@
+import TenkenSimulation
+
 /// How far the App Store Server API has come: what it answers.
 public enum ServerAPI: String, Rule {
   /// It is not there yet.
@@ -18,12 +20,21 @@ public enum ServerAPI: String, Rule {
   /// The rule's name, values and source.
   public static let definition = RuleDefinition(
     name: "server-api",
-    summary: """
-      What the App Store Server API answers. From 2021: statuses, histories, orders, consumption \
-      information, extensions; from 2022: test notifications and the history of notifications; from \
-      2023: Get Transaction Info and extensions for all subscribers; from 2024: refundPreference; from 2025: Get App Transaction \
-      Info and Set App Account Token; from 2026: consumption information of version 2.
-      """,
+    summary: LocalizedText(
+      en: """
+        What the App Store Server API answers. From 2021: statuses, histories, orders, consumption \
+        information, extensions; from 2022: test notifications and the history of notifications; \
+        from 2023: Get Transaction Info and extensions for all subscribers; from 2024: \
+        refundPreference; from 2025: Get App Transaction Info and Set App Account Token; from \
+        2026: consumption information of version 2.
+        """,
+      ja: """
+        App Store Server API が応答する範囲。2021年以降: ステータス、履歴、注文、消費情報、\
+        更新日の延長。2022年以降: テスト通知と通知履歴。2023年以降: Get Transaction Info と、\
+        全購読者を対象とする更新日の延長。2024年以降: refundPreference。\
+        2025年以降: Get App Transaction Info と Set App Account Token。\
+        2026年以降: バージョン2の消費情報。
+        """),
     source: """
       Apple, App Store Server API changelog and sessions of WWDC 2021 to 2025; App Store \
       Server Library, 2026. Only the year counts, not the day
@@ -84,10 +95,14 @@ public enum ConsumptionDeadline: String, Rule {
   /// The rule's name, values and source.
   public static let definition = RuleDefinition(
     name: "consumption-deadline",
-    summary: """
-      For how long after a CONSUMPTION_REQUEST the App Store takes consumption information; the \
-      Sandbox waits five minutes.
-      """,
+    summary: LocalizedText(
+      en: """
+        For how long after a CONSUMPTION_REQUEST the App Store takes consumption information; the \
+        Sandbox waits five minutes.
+        """,
+      ja: """
+        CONSUMPTION_REQUEST の後、App Store が消費情報を受け付ける期間。Sandbox では5分間待つ。
+        """),
     source: "Apple, Send Consumption Information; testing refund requests",
     confidence: .primary
   )

@@ -10,7 +10,9 @@ public enum AppStoreServer: String, Rule {
   /// The rule's name, values and source.
   public static let definition = RuleDefinition(
     name: "app-store-server",
-    summary: "Whether the App Store sends notifications and answers the App Store Server API.",
+    summary: LocalizedText(
+      en: "Whether the App Store sends notifications and answers the App Store Server API.",
+      ja: "App Store が通知を送信し、App Store Server API に応答するか。"),
     source: "Apple, App Store Server Notifications: environments",
     confidence: .primary
   )
@@ -31,7 +33,9 @@ public enum ServerVersionTwo: String, Rule {
   /// The rule's name, values and source.
   public static let definition = RuleDefinition(
     name: "server-version-2",
-    summary: "Whether the App Store sends notifications of version 2: from 2021 on.",
+    summary: LocalizedText(
+      en: "Whether the App Store sends notifications of version 2: from 2021 on.",
+      ja: "App Store がバージョン2の通知を送信するか。2021年以降に送信する。"),
     source: "Apple, App Store Server Notifications changelog",
     confidence: .primary
   )
@@ -52,10 +56,17 @@ public enum NotificationRetry: String, Rule {
   /// The rule's name, values and source.
   public static let definition = RuleDefinition(
     name: "notification-retry",
-    summary: """
-      Whether a notification that was not taken is sent again: version 2 after 1, 12, 24, 48 and 72 \
-      hours, version 1 after 6, 24 and 48 hours, each after the attempt before. The Sandbox tries once.
-      """,
+    summary: LocalizedText(
+      en: """
+        Whether a notification that was not taken is sent again: version 2 after 1, 12, 24, 48 and \
+        72 hours, version 1 after 6, 24 and 48 hours, each after the attempt before. The Sandbox \
+        tries once.
+        """,
+      ja: """
+        受け付けられなかった通知が再送されるか。間隔は直前の送信から数えて、\
+        バージョン2が1・12・24・48・72時間後、バージョン1が6・24・48時間後。\
+        Sandbox では1回しか送信されない。
+        """),
     source: "Apple, responding to App Store Server Notifications",
     confidence: .primary
   )
@@ -75,11 +86,17 @@ enum V1Notifications: String, Rule {
 
   static let definition = RuleDefinition(
     name: "v1-notifications",
-    summary: """
-      Which notifications of version 1 are sent. The Sandbox sends INITIAL_BUY, \
-      DID_CHANGE_RENEWAL_PREF, DID_CHANGE_RENEWAL_STATUS, DID_RENEW, INTERACTIVE_RENEWAL, CANCEL \
-      and REFUND only.
-      """,
+    summary: LocalizedText(
+      en: """
+        Which notifications of version 1 are sent. The Sandbox sends INITIAL_BUY, \
+        DID_CHANGE_RENEWAL_PREF, DID_CHANGE_RENEWAL_STATUS, DID_RENEW, INTERACTIVE_RENEWAL, CANCEL \
+        and REFUND only.
+        """,
+      ja: """
+        バージョン1で送信される通知の種類。Sandbox で送信されるのは INITIAL_BUY、\
+        DID_CHANGE_RENEWAL_PREF、DID_CHANGE_RENEWAL_STATUS、DID_RENEW、INTERACTIVE_RENEWAL、\
+        CANCEL、REFUND のみ。
+        """),
     source: "Apple, notification_type of version 1",
     confidence: .primary
   )
@@ -98,7 +115,12 @@ enum V1Upgrade: String, Rule {
 
   static let definition = RuleDefinition(
     name: "v1-upgrade",
-    summary: "Whether version 1 sends CANCEL too when a plan is upgraded: it did in January 2021.",
+    summary: LocalizedText(
+      en: "Whether version 1 sends CANCEL too when a plan is upgraded: it did in January 2021.",
+      ja: """
+        プランのアップグレード時に、バージョン1で CANCEL も送信されるか。\
+        2021年1月には送信された。
+        """),
     source: "Qiita 2021, events and notification types; Apple, notification_type of version 1",
     confidence: .primary
   )
@@ -128,10 +150,16 @@ public enum ReceiptHome: String, Rule {
   /// The rule's name, values and source.
   public static let definition = RuleDefinition(
     name: "receipt-endpoint",
-    summary: """
-      Which endpoint of verifyReceipt knows a receipt; the other one answers 21007 or 21008. Receipts \
-      of StoreKit Testing cannot be verified there.
-      """,
+    summary: LocalizedText(
+      en: """
+        Which endpoint of verifyReceipt knows a receipt; the other one answers 21007 or 21008. \
+        Receipts of StoreKit Testing cannot be verified there.
+        """,
+      ja: """
+        verifyReceipt のどちらのエンドポイントでレシートを検証できるか。\
+        もう一方は 21007 または 21008 を返す。\
+        StoreKit Testing のレシートはどちらでも検証できない。
+        """),
     source: "Apple, verifyReceipt; NTT Resonant, StoreKit Testing in Xcode",
     confidence: .primary
   )
@@ -155,10 +183,16 @@ enum OneTimeCharge: String, Rule {
 
   static let definition = RuleDefinition(
     name: "one-time-charge",
-    summary: """
-      Whether version 2 sends ONE_TIME_CHARGE for products that are not subscriptions: in Production \
-      since 2025-05-27, in the Sandbox before.
-      """,
+    summary: LocalizedText(
+      en: """
+        Whether version 2 sends ONE_TIME_CHARGE for products that are not subscriptions: in \
+        Production since 2025-05-27, in the Sandbox before.
+        """,
+      ja: """
+        サブスクリプション以外のプロダクトについて、\
+        バージョン2で ONE_TIME_CHARGE が送信されるか。Production では 2025-05-27 以降、\
+        Sandbox ではそれより前から送信されている。
+        """),
     source: "Apple, App Store Server Notifications changelog, 2025-05-27",
     confidence: .primary
   )

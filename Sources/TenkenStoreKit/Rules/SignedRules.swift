@@ -1,3 +1,5 @@
+import TenkenSimulation
+
 /// In which form signed objects say when something was.
 public enum SignedDates: String, Rule {
   /// In milliseconds with fractions: `1696696487758.982`.
@@ -8,10 +10,15 @@ public enum SignedDates: String, Rule {
   /// The rule's name, values and source.
   public static let definition = RuleDefinition(
     name: "signed-dates",
-    summary: """
-      In which form signed transactions, renewals and app transactions say dates: those of Xcode 15 \
-      (iOS 17, 2023) in milliseconds with fractions, of every type of product.
-      """,
+    summary: LocalizedText(
+      en: """
+        In which form signed transactions, renewals and app transactions say dates: those of Xcode \
+        15 (iOS 17, 2023) in milliseconds with fractions, of every type of product.
+        """,
+      ja: """
+        署名済みのトランザクション・更新情報・アプリトランザクションの日時の形式。\
+        Xcode 15（iOS 17、2023年）では、どのタイプのプロダクトでも小数部付きのミリ秒になる。
+        """),
     source:
       "App Store Server Library, xcode-signed-transaction (2023); published payloads, 2024 on",
     confidence: .primary
@@ -36,10 +43,15 @@ public enum SignedPrices: String, Rule {
   /// The rule's name, values and source.
   public static let definition = RuleDefinition(
     name: "signed-prices",
-    summary: """
-      Whether signed objects have prices, in thousandths of the unit, and currencies: in Xcode from \
-      Xcode 16 (iOS 18, 2024) on.
-      """,
+    summary: LocalizedText(
+      en: """
+        Whether signed objects have prices, in thousandths of the unit, and currencies: in Xcode \
+        from Xcode 16 (iOS 18, 2024) on.
+        """,
+      ja: """
+        署名済みオブジェクトに価格（通貨単位の1000分の1）と通貨があるか。\
+        Xcode では Xcode 16（iOS 18、2024年）以降にある。
+        """),
     source: "three published payloads of Xcode 16 and later; App Store Server Library (2023)",
     confidence: .secondary
   )
@@ -63,10 +75,15 @@ public enum WebOrderLineItems: String, Rule {
   /// The rule's name, values and source.
   public static let definition = RuleDefinition(
     name: "web-order-line-items",
-    summary: """
-      The webOrderLineItemId of subscriptions, which other products have not: 0 in Xcode, whatever \
-      the transaction's number.
-      """,
+    summary: LocalizedText(
+      en: """
+        The webOrderLineItemId of subscriptions, which other products have not: 0 in Xcode, \
+        whatever the transaction's number.
+        """,
+      ja: """
+        サブスクリプションの webOrderLineItemId。ほかのプロダクトにはない。Xcode では、\
+        トランザクションの番号にかかわらず 0 になる。
+        """),
     source: "App Store Server Library, xcode-signed-transaction (2023); Xcode 26.5, published 2026",
     confidence: .primary
   )
@@ -87,10 +104,15 @@ public enum SignedOffers: String, Rule {
   /// The rule's name, values and source.
   public static let definition = RuleDefinition(
     name: "signed-offers",
-    summary: """
-      Whether signed objects have offerDiscountType and offerPeriod beside offerType: those of \
-      Xcode 15 (iOS 17, 2023) have neither.
-      """,
+    summary: LocalizedText(
+      en: """
+        Whether signed objects have offerDiscountType and offerPeriod beside offerType: those of \
+        Xcode 15 (iOS 17, 2023) have neither.
+        """,
+      ja: """
+        署名済みオブジェクトに、offerType に加えて offerDiscountType と offerPeriod があるか。\
+        Xcode 15（iOS 17、2023年）では、どちらもない。
+        """),
     source: "App Store Server Library, xcode-signed-transaction (2023)",
     confidence: .primary
   )
@@ -114,10 +136,16 @@ public enum SignedRevocations: String, Rule {
   /// The rule's name, values and source.
   public static let definition = RuleDefinition(
     name: "signed-revocations",
-    summary: """
-      Whether a transaction that was taken back has revocationType and revocationPercentage: from \
-      iOS 26 on in Xcode; elsewhere Apple's documentation has them since 2026.
-      """,
+    summary: LocalizedText(
+      en: """
+        Whether a transaction that was taken back has revocationType and revocationPercentage: \
+        from iOS 26 on in Xcode; elsewhere Apple's documentation has them since 2026.
+        """,
+      ja: """
+        取り消されたトランザクションに revocationType と revocationPercentage があるか。\
+        Xcode では iOS 26 以降にある。その他の環境については、\
+        Apple のドキュメントに2026年以降記載がある。
+        """),
     source: "a payload of Xcode 26.5, published 2026; Apple, revocationType",
     confidence: .secondary
   )
@@ -143,10 +171,15 @@ public enum AppTransactionIDs: String, Rule {
   /// The rule's name, values and source.
   public static let definition = RuleDefinition(
     name: "app-transaction-id",
-    summary: """
-      The appTransactionId of signed objects: 0 in Xcode from iOS 26 on; elsewhere a number that \
-      belongs to an account and an app, from 2025 on.
-      """,
+    summary: LocalizedText(
+      en: """
+        The appTransactionId of signed objects: 0 in Xcode from iOS 26 on; elsewhere a number that \
+        belongs to an account and an app, from 2025 on.
+        """,
+      ja: """
+        署名済みオブジェクトの appTransactionId。Xcode では iOS 26 以降 0 になる。\
+        その他の環境では2025年以降、アカウントとアプリの組み合わせに固有の番号になる。
+        """),
     source: "a payload of Xcode 26.5, published 2026; Apple, appTransactionId",
     confidence: .secondary
   )
@@ -172,10 +205,15 @@ public enum AppTransactions: String, Rule {
   /// The rule's name, values and source.
   public static let definition = RuleDefinition(
     name: "app-transaction",
-    summary: """
-      Whether StoreKit 2 gives the app a signed AppTransaction, which is from iOS 16 on; in Xcode 27 \
-      it was seen with originalPlatform, in Xcode 15 without.
-      """,
+    summary: LocalizedText(
+      en: """
+        Whether StoreKit 2 gives the app a signed AppTransaction, which is from iOS 16 on; in \
+        Xcode 27 it was seen with originalPlatform, in Xcode 15 without.
+        """,
+      ja: """
+        StoreKit 2 でアプリが署名済みの AppTransaction を取得できるか。iOS 16 以降で取得できる。\
+        Xcode 27 では originalPlatform があり、Xcode 15 ではないことが確認されている。
+        """),
     source: "Apple, AppTransaction; App Store Server Library, xcode-signed-app-transaction (2023)",
     confidence: .secondary
   )
@@ -199,10 +237,15 @@ public enum FirstDownload: String, Rule {
   /// The rule's name, values and source.
   public static let definition = RuleDefinition(
     name: "app-transaction-date",
-    summary: """
-      The originalPurchaseDate of the app transaction. In Xcode it is a date of nothing: in 2023 \
-      the start of the year 1, in Xcode 27 that of 1970.
-      """,
+    summary: LocalizedText(
+      en: """
+        The originalPurchaseDate of the app transaction. In Xcode it is a date of nothing: in 2023 \
+        the start of the year 1, in Xcode 27 that of 1970.
+        """,
+      ja: """
+        アプリトランザクションの originalPurchaseDate。Xcode では実際の日時ではなく、\
+        2023年には西暦1年の初め、Xcode 27 では1970年の初めになる。
+        """),
     source:
       "App Store Server Library, xcode-signed-app-transaction (2023); Xcode 27, published 2026",
     confidence: .secondary

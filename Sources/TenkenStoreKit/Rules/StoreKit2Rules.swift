@@ -10,7 +10,9 @@ public enum StoreKit2Availability: String, Rule {
   /// The rule's name, values and source.
   public static let definition = RuleDefinition(
     name: "storekit-2",
-    summary: "Whether an app can use StoreKit 2: from iOS 15 (2021) on.",
+    summary: LocalizedText(
+      en: "Whether an app can use StoreKit 2: from iOS 15 (2021) on.",
+      ja: "アプリが StoreKit 2 を使えるか。iOS 15（2021年）以降で使える。"),
     source: "uzzu 2021, where StoreKit 2 cannot be used; Apple, StoreKit",
     confidence: .primary
   )
@@ -33,11 +35,17 @@ enum PurchaseInUpdates: String, Rule {
     title: LocalizedText(
       en: "what purchase() has returned, in Transaction.updates",
       ja: "purchase() が返した購入の Transaction.updates への配信"),
-    summary: """
-      Whether Transaction.updates also brings a purchase that purchase() has returned, and brings it \
-      once more before its revocation: measured in the simulator of iOS 26.5; from iOS 15 to 17 it did \
-      not. An app that grants whatever comes grants twice.
-      """,
+    summary: LocalizedText(
+      en: """
+        Whether Transaction.updates also brings a purchase that purchase() has returned, and \
+        brings it once more before its revocation: measured in the simulator of iOS 26.5; from iOS \
+        15 to 17 it did not. An app that grants whatever comes grants twice.
+        """,
+      ja: """
+        purchase() が返した購入が Transaction.updates でも届き、取り消しの前にもう一度届くか。\
+        iOS 26.5 のシミュレータで実測した結果では届く。iOS 15〜17 では届かなかった。\
+        届くたびに付与するアプリでは、二重に付与される。
+        """),
     source: "measured in the simulator of iOS 26.5, 2026; a vendor's tests, iOS 15 to 17",
     confidence: .secondary
   )
@@ -64,11 +72,18 @@ enum PurchaseInLists: String, Rule {
   static let definition = RuleDefinition(
     name: "purchase-in-lists",
     title: LocalizedText(en: "StoreKit's lists after a purchase", ja: "購入後の StoreKit の一覧"),
-    summary: """
-      When Transaction.all, unfinished, latest(for:) and currentEntitlements have what purchase() has \
-      returned. In the simulator of iOS 26.5 they stayed as they were for about a second; whoever tests \
-      by hand looks later than that, so here they have it at once.
-      """,
+    summary: LocalizedText(
+      en: """
+        When Transaction.all, unfinished, latest(for:) and currentEntitlements have what \
+        purchase() has returned. In the simulator of iOS 26.5 they stayed as they were for about a \
+        second; whoever tests by hand looks later than that, so here they have it at once.
+        """,
+      ja: """
+        purchase() が返した購入が、Transaction.all、unfinished、latest(for:)、\
+        currentEntitlements に反映される時点。iOS 26.5 のシミュレータでは、\
+        約1秒間反映されなかった。手動テストではそれより後に確認することになるため、\
+        ここではすぐに反映されるものとする。
+        """),
     source: "measured in the simulator of iOS 26.5, three times",
     confidence: .secondary
   )
@@ -92,7 +107,9 @@ enum SimulatedErrors: String, Rule {
 
   static let definition = RuleDefinition(
     name: "simulated-errors",
-    summary: "Whether functions of StoreKit 2 can be made to fail: in Xcode, from iOS 17 on.",
+    summary: LocalizedText(
+      en: "Whether functions of StoreKit 2 can be made to fail: in Xcode, from iOS 17 on.",
+      ja: "StoreKit 2 の関数を意図的に失敗させられるか。Xcode では iOS 17 以降でできる。"),
     source: "Apple, SKTestSession setSimulatedError(_:forAPI:)",
     confidence: .primary
   )
@@ -113,10 +130,15 @@ enum RefundDeciding: String, Rule {
 
   static let definition = RuleDefinition(
     name: "refund-decision",
-    summary: """
-      Who decides on a refund. In the Sandbox the text of the request does: DECLINE declines it, \
-      GRANT_PRORATED grants a part, and any other request is granted.
-      """,
+    summary: LocalizedText(
+      en: """
+        Who decides on a refund. In the Sandbox the text of the request does: DECLINE declines it, \
+        GRANT_PRORATED grants a part, and any other request is granted.
+        """,
+      ja: """
+        返金の可否を誰が決めるか。Sandbox では申請の文面で決まる。DECLINE は却下、\
+        GRANT_PRORATED は一部返金、それ以外は返金となる。
+        """),
     source: "Apple, testing refund requests",
     confidence: .primary
   )
@@ -139,10 +161,15 @@ enum StoreMessages: String, Rule {
 
   static let definition = RuleDefinition(
     name: "store-messages",
-    summary: """
-      Whether the system shows the App Store's messages in the app, on billing issues and on prices \
-      that need consent: from iOS 16 on (16.4 for billing issues).
-      """,
+    summary: LocalizedText(
+      en: """
+        Whether the system shows the App Store's messages in the app, on billing issues and on \
+        prices that need consent: from iOS 16 on (16.4 for billing issues).
+        """,
+      ja: """
+        請求の問題や、同意が必要な値上げについての App Store のメッセージを、\
+        システムがアプリ内に表示するか。iOS 16 以降（請求の問題は 16.4 以降）で表示する。
+        """),
     source: "Apple, Message.Reason",
     confidence: .primary
   )
@@ -159,7 +186,9 @@ enum WinBackOffers: String, Rule {
 
   static let definition = RuleDefinition(
     name: "win-back-offers",
-    summary: "Whether an app and the system know win-back offers: from iOS 18 on.",
+    summary: LocalizedText(
+      en: "Whether an app and the system know win-back offers: from iOS 18 on.",
+      ja: "アプリとシステムが再獲得オファーに対応しているか。iOS 18 以降で対応している。"),
     source: "Apple, supporting win-back offers; Message.Reason.winBackOffer",
     confidence: .primary
   )
@@ -178,10 +207,16 @@ public enum ProductThread: String, Rule {
   public static let definition = RuleDefinition(
     name: "product-response-thread",
     title: LocalizedText(en: "the thread on which products come", ja: "商品情報が届くスレッド"),
-    summary: """
-      On which thread productsRequest(_:didReceive:) is called. Nothing was ever promised; apps that \
-      took the main thread for granted crash since iOS 13.1.
-      """,
+    summary: LocalizedText(
+      en: """
+        On which thread productsRequest(_:didReceive:) is called. Nothing was ever promised; apps \
+        that took the main thread for granted crash since iOS 13.1.
+        """,
+      ja: """
+        productsRequest(_:didReceive:) が呼び出されるスレッド。\
+        どのスレッドかが保証されたことはない。メインスレッドを前提としたアプリは、\
+        iOS 13.1 以降でクラッシュする。
+        """),
     source: "uzzu 2021, product information with StoreKit 1",
     confidence: .primary
   )

@@ -9,9 +9,15 @@ enum Reenabling: String, Rule {
 
   static let definition = RuleDefinition(
     name: "reenabling-before-expiry",
-    summary: """
-      What re-enabling a cancelled subscription on its management screen makes before it expires.
-      """,
+    summary: LocalizedText(
+      en: """
+        What re-enabling a cancelled subscription on its management screen makes before it \
+        expires.
+        """,
+      ja: """
+        解約したサブスクリプションの自動更新を、\
+        有効期限前に管理画面で再開したときに発生するもの。
+        """),
     source: "NTT Resonant part 4, scene 6-1 (Xcode, Sandbox and Production)",
     confidence: .primary
   )
@@ -30,10 +36,15 @@ enum RepurchaseBeforeExpiry: String, Rule {
 
   static let definition = RuleDefinition(
     name: "repurchase-before-expiry",
-    summary: """
-      What buying a cancelled subscription again in the app makes before it expires. In \
-      Production one purchased transaction was seen, close to the Sandbox.
-      """,
+    summary: LocalizedText(
+      en: """
+        What buying a cancelled subscription again in the app makes before it expires. In \
+        Production one purchased transaction was seen, close to the Sandbox.
+        """,
+      ja: """
+        解約したサブスクリプションを、有効期限前にアプリで再購入したときに発生するもの。\
+        Production では purchased トランザクションが1件確認されており、Sandbox に近い。
+        """),
     source: "NTT Resonant part 4, scene 6-2",
     confidence: .primary
   )
@@ -56,10 +67,15 @@ enum SubscriptionManagement: String, Rule {
 
   static let definition = RuleDefinition(
     name: "subscription-management",
-    summary: """
-      Where a subscription is cancelled and taken up again outside the app. Up to iOS 13 a Sandbox \
-      subscription cannot be cancelled.
-      """,
+    summary: LocalizedText(
+      en: """
+        Where a subscription is cancelled and taken up again outside the app. Up to iOS 13 a \
+        Sandbox subscription cannot be cancelled.
+        """,
+      ja: """
+        アプリの外で、サブスクリプションを解約・再開する場所。iOS 13 までは、\
+        Sandbox のサブスクリプションを解約できない。
+        """),
     source: "NTT Resonant part 4, how to cancel and to resubscribe",
     confidence: .primary
   )
@@ -84,9 +100,15 @@ enum AskToBuyApproval: String, Rule {
 
   static let definition = RuleDefinition(
     name: "ask-to-buy-approval",
-    summary: """
-      Who can approve a purchase that was asked for. The Sandbox only simulates that it is pending.
-      """,
+    summary: LocalizedText(
+      en: """
+        Who can approve a purchase that was asked for. The Sandbox only simulates that it is \
+        pending.
+        """,
+      ja: """
+        「承認と購入のリクエスト」の購入を承認できる人。Sandbox では、\
+        承認待ちの状態をシミュレートするだけである。
+        """),
     source: "Apple, testing Ask to Buy in Xcode; simulatesAskToBuyInSandbox",
     confidence: .primary
   )
@@ -111,7 +133,9 @@ enum DialogueTag: String, Rule {
 
   static let definition = RuleDefinition(
     name: "dialogue-tag",
-    summary: "What the App Store's dialogues say of the environment. TestFlight is not known.",
+    summary: LocalizedText(
+      en: "What the App Store's dialogues say of the environment. TestFlight is not known.",
+      ja: "App Store のダイアログに表示される環境名。TestFlight については不明である。"),
     source: "NTT Resonant part 4, scenes 6-2 and 7",
     confidence: .primary
   )
@@ -143,7 +167,9 @@ enum StoreKitConfiguration: String, Rule {
 
   static let definition = RuleDefinition(
     name: "storekit-configuration",
-    summary: "Whether the settings of the StoreKit configuration file are in force.",
+    summary: LocalizedText(
+      en: "Whether the settings of the StoreKit configuration file are in force.",
+      ja: "StoreKit 構成ファイルの設定が適用されるか。"),
     source: "Apple, setting up StoreKit Testing in Xcode",
     confidence: .primary
   )
@@ -160,10 +186,16 @@ enum DuplicatePurchase: String, Rule {
 
   static let definition = RuleDefinition(
     name: "duplicate-purchase",
-    summary: """
-      What buying a subscription that is active and renews makes. Others have logged a failed \
-      transaction; scene 6-2 saw the same one once more, but with automatic renewal turned off.
-      """,
+    summary: LocalizedText(
+      en: """
+        What buying a subscription that is active and renews makes. Others have logged a failed \
+        transaction; scene 6-2 saw the same one once more, but with automatic renewal turned off.
+        """,
+      ja: """
+        有効で自動更新中のサブスクリプションを購入したときに発生するもの。\
+        failed トランザクションのログが第三者により公開されている。\
+        シーン6-2では同じトランザクションがもう一度届いたが、自動更新はオフだった。
+        """),
     source: "logs of others, SKErrorDomain 0 over ASDServerErrorDomain 3532",
     confidence: .secondary
   )

@@ -3,7 +3,7 @@ import TenkenSimulation
 extension RuleDefinition {
   /// A rule for a question that people ask and nobody has measured.
   fileprivate static func unmeasured(
-    _ name: String, _ title: LocalizedText, _ summary: String
+    _ name: String, _ title: LocalizedText, _ summary: LocalizedText
   ) -> RuleDefinition {
     RuleDefinition(
       name: name, title: title, summary: summary, source: "nobody has measured it",
@@ -20,10 +20,15 @@ enum EntitlementClock: String, Rule {
 
   static let definition = RuleDefinition.unmeasured(
     "entitlement-clock", LocalizedText(en: "the clock that access goes by", ja: "利用可否の判断に使う時計"),
-    """
-    By which clock StoreKit 2 tells whether a subscription entitles. Not measured: find out which, \
-    and do not let access depend on it alone.
-    """)
+    LocalizedText(
+      en: """
+        By which clock StoreKit 2 tells whether a subscription entitles. Not measured: find out \
+        which, and do not let access depend on it alone.
+        """,
+      ja: """
+        StoreKit 2 が、サブスクリプションの利用権の有無をどの時計で判断するか。実測していない。\
+        どちらかを確認し、利用可否の判断をこれだけに頼らないこと。
+        """))
 
   static func value(in setting: Setting) -> Self { .appStore }
 
@@ -45,10 +50,15 @@ enum FinishedRedelivery: String, Rule {
   static let definition = RuleDefinition(
     name: "finished-redelivery",
     title: LocalizedText(en: "when a finished purchase is delivered again", ja: "終了済みの購入が再配信される時点"),
-    summary: """
-      Whether a purchase that was finished is delivered again. Developers have told of it from 2018 to \
-      2022; nobody has measured when it happens: here once, at the next launch.
-      """,
+    summary: LocalizedText(
+      en: """
+        Whether a purchase that was finished is delivered again. Developers have told of it from \
+        2018 to 2022; nobody has measured when it happens: here once, at the next launch.
+        """,
+      ja: """
+        終了済みの購入が再配信されるか。2018年から2022年にかけて開発者からの報告があるが、\
+        発生する条件は実測されていない。ここでは、次の起動時に1回とする。
+        """),
     source: "reports of developers; Apple, finishTransaction(_:)",
     confidence: .secondary
   )
@@ -74,10 +84,16 @@ enum OriginalAppVersion: String, Rule {
 
   static let definition = RuleDefinition(
     name: "original-app-version",
-    summary: """
-      What AppTransaction.originalAppVersion says: in the Sandbox 1.0, in Xcode the present version. A \
-      case begins with version 1.0, and what is bought first is that.
-      """,
+    summary: LocalizedText(
+      en: """
+        What AppTransaction.originalAppVersion says: in the Sandbox 1.0, in Xcode the present \
+        version. A case begins with version 1.0, and what is bought first is that.
+        """,
+      ja: """
+        AppTransaction.originalAppVersion の値。Sandbox では 1.0、\
+        Xcode では現在のバージョンになる。ケースはバージョン 1.0 から始まり、\
+        最初に購入したバージョンも 1.0 になる。
+        """),
     source: "Apple, originalAppVersion; Xcode's own app transactions",
     confidence: .primary
   )
@@ -113,10 +129,16 @@ enum AppEndedDuringPayment: String, Rule {
   static let definition = RuleDefinition.unmeasured(
     "app-ended-during-payment",
     LocalizedText(en: "the payment when the app is ended during it", ja: "支払い中にアプリを終了したときの支払い"),
-    """
-    What becomes of an open payment sheet when the user ends the app. Not measured: without a choice \
-    such a step is refused; with one, a checklist says what either answer would mean.
-    """)
+    LocalizedText(
+      en: """
+        What becomes of an open payment sheet when the user ends the app. Not measured: without a \
+        choice such a step is refused; with one, a checklist says what either answer would mean.
+        """,
+      ja: """
+        支払いシートの表示中にユーザーがアプリを終了させたときの、支払いの扱い。実測していない。\
+        値を選ばなければ、この操作は受け付けられない。選んだ場合、\
+        どちらの結果なら何を意味するかがチェックリストに示される。
+        """))
 
   static func value(in setting: Setting) -> Self { .unknown }
 
@@ -141,10 +163,15 @@ enum PurchaseInBillingRetry: String, Rule {
   static let definition = RuleDefinition.unmeasured(
     "purchase-in-billing-retry",
     LocalizedText(en: "a purchase during billing retry", ja: "請求の再試行中の購入"),
-    """
-    What buying a plan in the app makes whose last renewal could not be paid yet. Not measured: \
-    without a choice such a step is refused.
-    """)
+    LocalizedText(
+      en: """
+        What buying a plan in the app makes whose last renewal could not be paid yet. Not \
+        measured: without a choice such a step is refused.
+        """,
+      ja: """
+        直近の更新の支払いが済んでいないプランを、アプリで購入したときに起きること。\
+        実測していない。値を選ばなければ、この操作は受け付けられない。
+        """))
 
   static func value(in setting: Setting) -> Self { .unknown }
 
@@ -171,10 +198,15 @@ enum InterruptedPurchaseResult: String, Rule {
   static let definition = RuleDefinition.unmeasured(
     "interrupted-purchase-result",
     LocalizedText(en: "the result of an interrupted purchase()", ja: "購入が中断されたときの purchase() の結果"),
-    """
-    What purchase() comes to when terms of Apple's interrupt the purchase. Not measured: without a \
-    choice such a step is refused.
-    """)
+    LocalizedText(
+      en: """
+        What purchase() comes to when terms of Apple's interrupt the purchase. Not measured: \
+        without a choice such a step is refused.
+        """,
+      ja: """
+        Apple の規約への同意で購入が中断されたときの、purchase() の結果。実測していない。\
+        値を選ばなければ、この操作は受け付けられない。
+        """))
 
   static func value(in setting: Setting) -> Self { .unknown }
 
@@ -199,10 +231,15 @@ enum SignedOutEntitlements: String, Rule {
     "entitlements-signed-out",
     LocalizedText(
       en: "entitlements after signing out of the App Store", ja: "App Store からサインアウトした後の利用権"),
-    """
-    What Transaction.currentEntitlements has once the user has signed out of the App Store. Not \
-    measured: find out which.
-    """)
+    LocalizedText(
+      en: """
+        What Transaction.currentEntitlements has once the user has signed out of the App Store. \
+        Not measured: find out which.
+        """,
+      ja: """
+        ユーザーが App Store からサインアウトした後の、Transaction.currentEntitlements の内容。\
+        実測していない。どちらかを確認すること。
+        """))
 
   static func value(in setting: Setting) -> Self { .kept }
 
@@ -224,10 +261,15 @@ enum RepeatedRestore: String, Rule {
   static let definition = RuleDefinition.unmeasured(
     "repeated-restore",
     LocalizedText(en: "what a restore asked for twice makes", ja: "続けて2回行った復元の処理"),
-    """
-    What a restore makes with StoreKit 1 that is asked for while another is under way. Not measured: \
-    find out which, or keep the button from being tapped twice.
-    """)
+    LocalizedText(
+      en: """
+        What a restore makes with StoreKit 1 that is asked for while another is under way. Not \
+        measured: find out which, or keep the button from being tapped twice.
+        """,
+      ja: """
+        StoreKit 1 の復元の実行中に、もう一度復元を要求したときに起きること。実測していない。\
+        どちらかを確認するか、ボタンを続けて2回タップできないようにすること。
+        """))
 
   static func value(in setting: Setting) -> Self { .each }
 

@@ -54,7 +54,8 @@ struct VocabularyCommand: ParsableCommand {
     let lists = systems.vocabularies.map { vocabulary in
       (
         vocabulary,
-        rules ? VocabularyPages.rules(vocabulary) : VocabularyPages.all(vocabulary, language)
+        rules
+          ? VocabularyPages.rules(vocabulary, language) : VocabularyPages.all(vocabulary, language)
       )
     }
     try check(lists.flatMap { $1.flatMap { $0.pages.map(\.name) } })
@@ -68,7 +69,8 @@ struct VocabularyCommand: ParsableCommand {
         let style = output.style
         text += "\(style.dim("system: \(vocabulary.system)"))\n\n"
         text += chosen.map { $0.terminalText(style, isShort: short) }.joined(separator: "\n")
-      case .markdown where rules && word == nil: text += rulesTable(of: vocabulary.rules)
+      case .markdown where rules && word == nil:
+        text += rulesTable(of: vocabulary.rules, language)
       case .markdown:
         text += "# System `\(vocabulary.system)`\n\n" + chosen.map(\.markdown).joined()
       }

@@ -21,6 +21,10 @@ enum PageLabel {
   static let empty = LocalizedText(en: "empty", ja: "空")
   static let invariant = LocalizedText(en: "invariant", ja: "不変条件")
   static let declared = LocalizedText(en: "declared in a file", ja: "ファイルで宣言")
+  static let rules = LocalizedText(en: "Rules", ja: "ルール")
+  static let rule = LocalizedText(en: "rule", ja: "ルール")
+  static let values = LocalizedText(en: "Values", ja: "値")
+  static let setsAnother = LocalizedText(en: "Set another value", ja: "別の値にする場合")
   static let listAsBelow = LocalizedText(en: "a list, each entry as below", ja: "リスト（各項目は下記）")
   static let listOf = LocalizedText(en: "a list, each entry with:", ja: "リスト。各項目は次の値を持つ:")
   static let oneOrMoreOf = LocalizedText(
@@ -33,6 +37,12 @@ enum PageLabel {
     case .operation: LocalizedText(en: kind.rawValue, ja: "操作")
     case .observation: LocalizedText(en: kind.rawValue, ja: "確認")
     }
+  }
+
+  /// Where a rule's values are known from, and how far they can be trusted.
+  static func source(_ source: String, _ confidence: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      en: "\(source) (\(confidence[.english]))", ja: "\(source)（\(confidence[.japanese])）")
   }
 
   /// What holds where an author writes nothing.

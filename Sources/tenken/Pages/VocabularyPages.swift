@@ -34,9 +34,9 @@ extension VocabularyPages {
   }
 
   /// The pages of a vocabulary's rules.
-  static func rules(_ vocabulary: Vocabulary) -> [VocabularyPages] {
-    [VocabularyPages(heading: "Rules", pages: vocabulary.rules.map { WordPage($0) })]
-      .filter { !$0.pages.isEmpty }
+  static func rules(_ vocabulary: Vocabulary, _ language: Language) -> [VocabularyPages] {
+    let pages = vocabulary.rules.map { WordPage($0, language) }
+    return pages.isEmpty ? [] : [VocabularyPages(heading: PageLabel.rules[language], pages: pages)]
   }
 
   /// The pages for a terminal, in full or a line each.

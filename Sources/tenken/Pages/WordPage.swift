@@ -19,16 +19,20 @@ struct WordPage {
 
 extension WordPage {
   /// The page of a rule.
-  init(_ rule: RuleRow) {
+  init(_ rule: RuleRow, _ language: Language) {
     name = rule.name
-    kind = "rule"
-    summary = rule.summary
+    kind = PageLabel.rule[language]
+    summary = rule.summary[language]
     sections = [
-      Section(heading: "Values", lines: rule.settings.map { "\($0.environment): \($0.value)" }),
       Section(
-        heading: "Set another value",
+        heading: PageLabel.values[language],
+        lines: rule.settings.map { "\($0.environment[language]): \($0.value)" }),
+      Section(
+        heading: PageLabel.setsAnother[language],
         lines: rule.values.map { "- rule: {name: \(rule.name), value: \($0)}" }, isCode: true),
-      Section(heading: "Source", lines: ["\(rule.source) (\(rule.confidence))"]),
+      Section(
+        heading: PageLabel.source[language],
+        lines: [PageLabel.source(rule.source, rule.confidence)[language]]),
     ]
   }
 }
