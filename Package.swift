@@ -43,6 +43,12 @@ let package = Package(
       name: "TenkenResults",
       dependencies: ["TenkenDiagnostics", "TenkenHashing", "TenkenJSON", "TenkenSimulation"]),
     .target(
+      name: "TenkenTesting",
+      dependencies: [
+        "TenkenDiagnostics", "TenkenExecution", "TenkenResults", "TenkenScenarios",
+        "TenkenSimulation", "TenkenYAML",
+      ]),
+    .target(
       name: "TenkenCatalogs",
       dependencies: ["TenkenDiagnostics", "TenkenScenarios", "TenkenSimulation", "TenkenYAML"]),
     .target(
@@ -82,8 +88,8 @@ let package = Package(
       name: "TenkenCore",
       dependencies: [
         "TenkenCatalogs", "TenkenCoverage", "TenkenDeviceLogs", "TenkenDiagnostics",
-        "TenkenExecution", "TenkenJSON", "TenkenRendering", "TenkenReports", "TenkenScenarios",
-        "TenkenSimulation", "TenkenStoreKit",
+        "TenkenExecution", "TenkenJSON", "TenkenRendering", "TenkenReports", "TenkenResults",
+        "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenTesting",
       ]),
     .executableTarget(
       name: "tenken",
@@ -94,6 +100,7 @@ let package = Package(
         "TenkenRendering", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
         "TenkenDeviceLogs",
         "TenkenHashing", "TenkenJSON", "TenkenReports", "TenkenResults",
+        "TenkenTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

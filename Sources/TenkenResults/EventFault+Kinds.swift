@@ -56,6 +56,6 @@ extension EventFault {
 
   /// What a line that was not written to its end is: it is told, and is no error.
   static let cutOff = EventFault(
-    identifier: "cut-off-event", summary: "the last line is cut off, and counts nothing",
+    identifier: "cut-off-event", summary: "the line is cut off, and counts nothing",
     help: ["whatever wrote it was stopped; the next event begins on a line of its own"])
 }

@@ -135,13 +135,13 @@ extension ResultLog {
       ])
   }
 
-  private func isBefore(_ left: EventRecord, _ right: EventRecord) -> Bool {
+  func isBefore(_ left: EventRecord, _ right: EventRecord) -> Bool {
     (path(of: left), left.lineNumber) < (path(of: right), right.lineNumber)
   }
 
-  private func path(of record: EventRecord) -> String { files[Int(record.file)].path }
+  func path(of record: EventRecord) -> String { files[Int(record.file)].path }
 
-  private func range(of record: EventRecord) -> SourceRange {
+  func range(of record: EventRecord) -> SourceRange {
     let line = UInt32(record.lineNumber)
     return SourceRange(
       start: SourcePosition(line: line, column: 0),

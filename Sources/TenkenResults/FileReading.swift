@@ -76,8 +76,9 @@ struct FileReading {
       record.count = line.count
       return record
     } catch {
-      // Whoever was stopped in the middle of a line has not ended it.
-      if isLast, error.offset != nil {
+      // Whoever was stopped in the middle of a line has not ended it; others may have gone on below.
+      let endsEarly = error.offset.map { $0 >= line.count } == true
+      if error.offset != nil, isLast || endsEarly && line.first == UInt8(ascii: "{") {
         tell(.cutOff, .warning, columns: 0..<line.count)
       } else {
         // Columns are characters, and all bytes of one but the first begin with the bits 10.

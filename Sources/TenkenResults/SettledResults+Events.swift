@@ -29,7 +29,7 @@ extension SettledResults {
     return settled(log.records.indices.filter { log.records[$0].address == number }.map(Int32.init))
   }
 
-  private func settled(_ places: [Int32]) -> [SettledEvent] {
+  func settled(_ places: [Int32]) -> [SettledEvent] {
     let events = places.map { place in
       let record = log.records[Int(place)]
       let finding = findings[record.address]?.first { $0.place == place }
@@ -51,4 +51,9 @@ extension [ResultEvent] {
 extension ResultEvent {
   /// Whether it is listed before another: by time, and then by id.
   func isBefore(_ other: ResultEvent) -> Bool { (time, id) < (other.time, other.id) }
+}
+
+extension SettledResults {
+  /// All events that could be read, by time; of those that are in conflict the first.
+  public var events: [ResultEvent] { log.records.indices.map { log.event(at: $0) }.byTime }
 }

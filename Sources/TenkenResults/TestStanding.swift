@@ -62,6 +62,12 @@ extension SettledResults {
     }
   }
 
+  /// The failures of a case that nobody resolved, or tested again there in a newer build, by time.
+  public func openFailures(of address: String) -> [SettledEvent] {
+    let places = ResultSlice(self, ResultQuery()).openFailures(of: address).map(\.place)
+    return settled(places)
+  }
+
   /// The addresses that events name and that are not among those of today, in their order.
   public func unknownAddresses(_ known: some Collection<String>) -> [String] {
     let known = Set(known)
@@ -91,10 +97,19 @@ private struct ResultSlice {
     tester = query.tester.map(number)
   }
 
+  /// What was asked for of a case, in whatever build.
+  private func asked(_ address: String) -> [SettledResults.Finding] {
+    let all = results.log.shared.texts.number(of: address).flatMap { results.findings[$0] } ?? []
+    return all.filter { isAsked(record($0)) }
+  }
+
+  func openFailures(of address: String) -> [SettledResults.Finding] {
+    newest(asked(address)).filter { $0.status == .failed }
+  }
+
   func standing(of address: String, hash: String) -> TestStanding {
     let texts = results.log.shared.texts
-    let all = texts.number(of: address).flatMap { results.findings[$0] } ?? []
-    let asked = all.filter { isAsked(results.log.records[Int($0.place)]) }
+    let asked = asked(address)
     guard !asked.isEmpty else { return TestStanding(.never, []) }
     let hash = hash.isEmpty ? nil : texts.number(of: hash)
     let newest = self.newest(asked)

@@ -18,6 +18,7 @@ struct Tenken: AsyncParsableCommand {
         tenken run                                     run all of scenarios/
         tenken checklist --format html --output out/   print a checklist
         tenken coverage --format html --output out/    see what is covered, and what not
+        tenken results status --build 2.4              see what was tested on devices
         tenken trace coin-purchase/buy-again           see what happens in a case
         tenken vocabulary buy                          look a word up
 
@@ -37,8 +38,8 @@ struct Tenken: AsyncParsableCommand {
       MindMapCommand.self,
       CoverageCommand.self, SiteCommand.self, ProfileCommand.self, TemplatesCommand.self,
       TraceCommand.self,
-      CompareCommand.self, PayloadsCommand.self, SendCommand.self, VocabularyCommand.self,
-      SchemaCommand.self, BoardCommand.self,
+      CompareCommand.self, ResultsCommand.self, PayloadsCommand.self, SendCommand.self,
+      VocabularyCommand.self, SchemaCommand.self, BoardCommand.self,
     ])
 
   /// Runs the command that the arguments name, and ends the process with its exit code.

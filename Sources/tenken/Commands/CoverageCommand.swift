@@ -54,9 +54,9 @@ struct CoverageCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("results"),
     help: ArgumentHelp(
-      "Show what testers found: a file of a checklist, or of 'tenken run --report json=FILE'.",
-      valueName: "file"),
-    completion: .file(extensions: ["json"]))
+      "Show what testers found: a folder of results, or a file of 'tenken run --report json=FILE'.",
+      valueName: "folder-or-file"),
+    completion: .file(extensions: ["jsonl", "json"]))
   var resultsPath: String?
 
   @Option(
@@ -77,7 +77,7 @@ struct CoverageCommand: AsyncParsableCommand {
     let format = try Format.named(format, of: .coverage)
     let (library, language) = try templates.read()
     let listed = try requirements.read()
-    let results = try resultsPath.map { try readResults($0) }
+    let given = try resultsPath.map { try GivenResults(path: $0) }
     let suite = try await readSuite(
       input.paths, filter.filter, in: language, profile: profile.path)
     // What only those cases reach that do not apply is out of scope.
@@ -85,10 +85,10 @@ struct CoverageCommand: AsyncParsableCommand {
     let runs = try await concurrentMap(suite.entries + leftOut, costing: SuiteCost.covered) {
       cover($0.feature)
     }
+    let results = try given?.verdicts(of: suite)
     let map = CoverageMap(
-      suite, runs: runs,
-      simulated: results.flatMap { $0.isByPeople ? nil : $0.verdicts },
-      tested: results.flatMap { $0.isByPeople ? $0.verdicts : nil }, requirements: listed)
+      suite, runs: runs, simulated: results?.simulated, tested: results?.tested,
+      requirements: listed)
     let bytes = try reportingFault(in: language) { () throws(Diagnostic) in
       try format.render(suite, title: title, in: language, coverage: map, templates: library)
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TenkenDiagnostics
 import TenkenReports
+import TenkenResults
 import TenkenScenarios
 
 /// `tenken run`: runs scenarios and gives a verdict.
@@ -46,6 +47,18 @@ struct RunCommand: AsyncParsableCommand {
       "Write a report for programs: junit=FILE or json=FILE.", valueName: "kind=file"))
   var reports: [ReportRequest] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Add the verdicts as events: a file in this folder, or lines at the end of this .jsonl file.",
+      discussion: """
+        They have the form of testers' results (docs/RESULTS.md), and never count as tested on devices.
+        """,
+      valueName: "folder-or-file"))
+  var recordResults: String?
+
+  @Option(help: ArgumentHelp("The build that recorded results are about.", valueName: "text"))
+  var build: String?
+
   @Flag(help: "Print every case, and how long it took.")
   var verbose = false
 
@@ -54,6 +67,9 @@ struct RunCommand: AsyncParsableCommand {
 
   func validate() throws {
     if verbose && quiet { throw ValidationError("--verbose and --quiet contradict each other") }
+    if build != nil && recordResults == nil {
+      throw ValidationError("--build is for --record-results")
+    }
   }
 
   func run() async throws {
@@ -63,7 +79,8 @@ struct RunCommand: AsyncParsableCommand {
       reports.map(\.path) + [output.file(named: outputName)].compactMap(\.self))
     let request = RunRequest(
       filter: filter.filter, language: language.language, style: output.style,
-      detail: quiet ? .quiet : verbose ? .verbose : .usual, reports: Set(reports.map(\.kind)))
+      detail: quiet ? .quiet : verbose ? .verbose : .usual,
+      reports: Set(reports.map(\.kind) + (recordResults == nil ? [] : [.json])))
     let found = try ScenarioFiles(input.paths)
     let runs = try await concurrentMap(found.files, costing: \.cost) {
       FileRun($0, request)
@@ -78,11 +95,25 @@ struct RunCommand: AsyncParsableCommand {
       let parts = runs.compactMap { $0.reports[report.kind] }
       try writeFile(report.kind.text(joining: parts, counts), to: report.path)
     }
+    if let recordResults { try record(runs, counts, to: recordResults) }
     var text = runs.map(\.text).joined()
     let fileCount = runs.count { $0.counts.cases > 0 }
     text += counts.summary(fileCount: fileCount, in: language.language) + "\n"
     if verbose { text += counts.figures(in: ContinuousClock.now - start) + "\n" }
     try output.write(page: text, named: outputName)
     if counts.failed + counts.errors > 0 { throw ExitCode.scenariosFailed }
+  }
+
+  /// Adds an event for each verdict, as an import of the JSON report would.
+  private func record(_ runs: [FileRun], _ counts: CaseCounts, to path: String) throws {
+    let report = ReportKind.json.text(joining: runs.compactMap { $0.reports[.json] }, counts)
+    var cover = ResultCover()
+    cover.time = now()
+    cover.build = build ?? ""
+    let events = try OldResults(path: "the run", bytes: Array(report.utf8))
+      .events(completedBy: cover)
+    if let file = try EventWriter(path: path).write(events) {
+      Console.errors.note("\(counted(events.count, "result")) in \(file)")
+    }
   }
 }

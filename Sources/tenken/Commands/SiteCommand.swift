@@ -48,15 +48,15 @@ struct SiteCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("results"),
     help: ArgumentHelp(
-      "Show these results: what testers exported from a checklist, or 'tenken run --report json=FILE'.",
-      valueName: "file"),
-    completion: .file(extensions: ["json"]))
+      "Show these results: a folder of them, or a file of 'tenken run --report json=FILE'.",
+      valueName: "folder-or-file"),
+    completion: .file(extensions: ["jsonl", "json"]))
   var resultsPath: String?
 
   func run() async throws {
     let library = try templates.library(in: language.language)
     let listed = try requirements.read()
-    let given = try resultsPath.map { try GivenResults(path: $0) }
+    let given = try resultsPath.map { try GivenResults(path: $0, build: build) }
     let suite = try await readSuite(
       input.paths, filter.filter, in: language.language, handChecks: handChecks.path,
       profile: profile.path)

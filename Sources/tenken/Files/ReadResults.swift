@@ -1,5 +1,9 @@
+import TenkenDiagnostics
 import TenkenReports
+import TenkenResults
 import TenkenScenarios
+import TenkenSimulation
+import TenkenTesting
 
 /// Reads results from a JSON report of a run, or of a checklist that people have ticked.
 func readResults(_ path: String) throws(ToolError) -> RecordedResults {
@@ -15,5 +19,68 @@ func readResults(_ path: String) throws(ToolError) -> RecordedResults {
     return try readResults(path: path, bytes: bytes)
   } catch {
     throw .input(error.summary, help: error.help)
+  }
+}
+
+/// Results that documents show: a file as a whole, or events, which are asked for each case.
+enum GivenResults: Sendable {
+  /// A JSON report of a run, or of a checklist that people have ticked, and its bytes.
+  case recorded(RecordedResults, bytes: [UInt8])
+  /// Events, and the build that is asked for; nil for the newest of each device.
+  case events(SettledResults, build: String?)
+
+  /// Reads a folder of events, a file of them, or a JSON report.
+  init(path: String, build: String? = nil) throws {
+    guard isFolder(path) || path.hasSuffix(ResultFiles.ending) else {
+      let recorded = try readResults(path)
+      do throws(FileError) {
+        self = .recorded(recorded, bytes: try readFile(path))
+      } catch {
+        throw ToolError.input("the results '\(path)' cannot be read: \(error.reason)")
+      }
+      return
+    }
+    let results = SettledResults(try ResultFiles([path]).log())
+    try report(results.diagnostics, headings: [])
+    self = .events(results, build: build)
+  }
+
+  /// How the cases of a suite stood, in the simulation and on devices, by their addresses; nil where nothing
+  /// is said of either.
+  func verdicts(
+    of suite: Suite
+  ) throws -> (simulated: [String: Verdict]?, tested: [String: Verdict]?) {
+    switch self {
+    case .recorded(let recorded, _):
+      return recorded.isByPeople ? (nil, recorded.verdicts) : (recorded.verdicts, nil)
+    case .events(let results, let build):
+      let hashes = caseHashes(of: suite.entries.map(\.feature))
+      var query = try results.query(build: build)
+      Console.errors.report(results.unknownCases(Array(hashes.keys)).sorted())
+      let tested = results.verdicts(of: hashes, query)
+      query.isOfDevices = false
+      let simulated = results.verdicts(of: hashes, query)
+      return (simulated.isEmpty ? nil : simulated, tested)
+    }
+  }
+}
+
+extension SettledResults {
+  /// How cases stand by what is about them as they are today, with who says what failed.
+  fileprivate func verdicts(
+    of hashes: [String: String], _ query: ResultQuery
+  ) -> [String: Verdict] {
+    standings(of: hashes, query).compactMapValues { standing in
+      switch standing.currentStatus {
+      case .passed where standing.hasOpenFailure, .failed:
+        let failed = deciding(standing).filter { $0.status == .failed } + openFailures(standing)
+        return Verdict(
+          .failed,
+          faults: failed.map { Fault(.problem(LocalizedText($0.summary)), at: nil) })
+      case .passed: return Verdict(.passed)
+      case .blocked: return Verdict(.skipped)
+      case .notApplicable, .open, nil: return nil
+      }
+    }
   }
 }

@@ -65,9 +65,9 @@ struct DocumentOptions: ParsableArguments {
   @Option(
     name: .customLong("results"),
     help: ArgumentHelp(
-      "Show how the cases stood: a file of 'tenken run --report json=FILE', or of a checklist.",
-      valueName: "file"),
-    completion: .file(extensions: ["json"]))
+      "Show how the cases stood: a folder of results, or a file of 'tenken run --report json=FILE'.",
+      valueName: "folder-or-file"),
+    completion: .file(extensions: ["jsonl", "json"]))
   var resultsPath: String?
 
   /// Reads the suite, renders it, and writes the file to where it is wanted.
@@ -76,14 +76,14 @@ struct DocumentOptions: ParsableArguments {
     listsSimulationOnly: Bool = false, steps: StepDetail = .spelledOut, handChecks: String? = nil
   ) async throws {
     let (library, language) = try templates.read()
-    let results = try resultsPath.map { try readResults($0) }
+    let given = try resultsPath.map { try GivenResults(path: $0, build: build) }
     let suite = try await readSuite(
       input.paths, filter.filter, in: language, handChecks: handChecks, profile: profile.path)
+    let results = try given?.verdicts(of: suite)
     let bytes = try reportingFault(in: language) { () throws(Diagnostic) in
       try format.render(
         suite, title: title, build: build, layout: layout, in: language,
-        results: results.flatMap { $0.isByPeople ? nil : $0.verdicts },
-        tested: results.flatMap { $0.isByPeople ? $0.verdicts : nil },
+        results: results?.simulated, tested: results?.tested,
         listsSimulationOnly: listsSimulationOnly, steps: steps, templates: library)
     }
     try output.write(bytes, named: format.fileName(in: language))

@@ -51,7 +51,7 @@ struct SiteDocuments: Sendable {
     self.title = title
     self.build = build
     self.date = date
-    results = SiteResults(of: runs, given: given, since: old)
+    results = try SiteResults(of: runs, in: suite, given: given, since: old)
     self.requirements = requirements
     self.templates = templates
   }

@@ -1,6 +1,7 @@
 import TenkenExecution
 import TenkenRendering
 import TenkenReports
+import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
 
@@ -19,10 +20,14 @@ struct SiteResults: Sendable {
   ///
   /// - Parameters:
   ///   - runs: What came of the suite's features.
+  ///   - suite: The suite.
   ///   - given: Results of people, which stand beside the run, or of another run, which take its
   ///     place; nil for none.
   ///   - old: What the cases meant when the site was made before; nil if it is new.
-  init(of runs: [FeatureResult], given: GivenResults?, since old: [String: String]?) {
+  /// - Throws: What is wrong with the build that is asked for.
+  init(
+    of runs: [FeatureResult], in suite: Suite, given: GivenResults?, since old: [String: String]?
+  ) throws {
     let run = Self.files(of: runs)
     changes = old.map { SuiteChanges(from: $0, to: Self.hashes(of: runs)) }
     guard let given else {
@@ -30,15 +35,22 @@ struct SiteResults: Sendable {
       (files, summary) = (run.files, run.summary)
       return
     }
-    let verdicts = given.recorded.verdicts
-    if given.recorded.isByPeople {
-      known = SuiteResults(simulated: run.verdicts, tested: verdicts)
-      files = run.files + [("results-devices.json", "devices", given.bytes)]
+    switch given {
+    case .recorded(let recorded, let bytes) where recorded.isByPeople:
+      known = SuiteResults(simulated: run.verdicts, tested: recorded.verdicts)
+      files = run.files + [("results-devices.json", "devices", bytes)]
       summary = run.summary
-    } else {
-      known = SuiteResults(simulated: verdicts)
-      files = [("results.json", "json", given.bytes)]
+    case .recorded(let recorded, let bytes):
+      known = SuiteResults(simulated: recorded.verdicts)
+      files = [("results.json", "json", bytes)]
       summary = nil
+    case .events(let results, _):
+      // The run that the site is made with is as true as one that was written down.
+      known = SuiteResults(
+        simulated: run.verdicts, tested: try given.verdicts(of: suite).tested ?? [:])
+      let lines = results.events.map { $0.line + "\n" }.joined()
+      files = run.files + [("results-devices.jsonl", "devices", Array(lines.utf8))]
+      summary = run.summary
     }
   }
 
@@ -68,24 +80,6 @@ struct SiteResults: Sendable {
     runs.flatMap { run in
       let hasher = ContentHasher(run.feature)
       return run.scenarios.flatMap(\.cases).map { ($0.address, hasher.hash(of: $0.testCase)) }
-    }
-  }
-}
-
-/// A file of results that a site shows.
-struct GivenResults: Sendable {
-  /// What it says.
-  let recorded: RecordedResults
-  /// The file itself.
-  let bytes: [UInt8]
-}
-
-extension GivenResults {
-  /// Reads a file.
-  init(path: String) throws {
-    recorded = try readResults(path)
-    do { bytes = try readFile(path) } catch {
-      throw ToolError.input("the results '\(path)' cannot be read: \(error.reason)")
     }
   }
 }

@@ -1,0 +1,34 @@
+public import TenkenDiagnostics
+
+extension SettledResults {
+  /// How many cases that there are not are told of one by one.
+  private static let toldLimit = 20
+
+  /// Says which cases results name that there are not, each once, where it was first said.
+  public func unknownCases(_ known: [String]) -> [Diagnostic] {
+    let unknown = unknownAddresses(known)
+    let shared = log.shared.texts
+    let told = unknown.prefix(Self.toldLimit).compactMap { address -> Diagnostic? in
+      guard let number = shared.number(of: address), let places = findings[number] else {
+        return nil
+      }
+      let records = places.map { log.records[Int($0.place)] }
+      guard let first = records.min(by: { log.isBefore($0, $1) }) else { return nil }
+      let near = nearestWord(to: address, in: known)
+      return Diagnostic(
+        severity: .warning, identifier: "unknown-case", summary: "there is no case '\(address)'",
+        path: log.path(of: first), range: log.range(of: first),
+        help: [
+          near.map { "did you mean '\($0)'?" }
+            ?? "it was renamed or removed; what was found of it is counted nowhere"
+        ])
+    }
+    guard unknown.count > told.count else { return told }
+    return told + [
+      Diagnostic(
+        severity: .warning, identifier: "unknown-case",
+        summary: "\(unknown.count - told.count) more cases that there are not",
+        path: log.files.first?.path ?? "", range: nil)
+    ]
+  }
+}

@@ -1,0 +1,66 @@
+/// How often a tester found something on a device.
+public struct TesterDevice: Hashable, Sendable {
+  /// Who tested.
+  public let tester: String
+  /// On which device.
+  public let device: String
+  /// In which environment.
+  public let environment: String
+  /// The versions of the device's system, sorted.
+  public let systems: [String]
+  /// The number of results.
+  public let total: Int
+  /// Those of them that failed, as they stand now.
+  public let failed: Int
+}
+
+extension SettledResults {
+  /// The devices that something was found on, sorted.
+  public var devices: [String] { names(\.device) }
+
+  /// The people who found something, sorted.
+  public var testers: [String] { names(\.tester) }
+
+  private func names(_ field: (EventRecord) -> Int32) -> [String] {
+    var numbers: Set<Int32> = []
+    for finding in findings.values.joined() {
+      let record = log.records[Int(finding.place)]
+      if record.origin.isOfDevices { numbers.insert(field(record)) }
+    }
+    return numbers.filter { $0 != 0 }.map { log.shared.texts[$0] }.sorted()
+  }
+
+  /// Who found something on which devices, sorted by names.
+  ///
+  /// - Parameter builds: The builds that are asked for; nil for all.
+  /// - Returns: A row for each tester, device and environment.
+  public func testerDevices(in builds: [String]?) -> [TesterDevice] {
+    struct Place: Hashable {
+      let tester: Int32
+      let device: Int32
+      let environment: Int32
+    }
+    let asked = builds.map { Set($0.compactMap { log.shared.texts.number(of: $0) }) }
+    var counts: [Place: (total: Int, failed: Int, systems: Set<Int32>)] = [:]
+    for finding in findings.values.joined() {
+      let record = log.records[Int(finding.place)]
+      guard record.origin.isOfDevices, asked?.contains(record.build) ?? true else { continue }
+      let place = Place(
+        tester: record.tester, device: record.device, environment: record.environment)
+      var count = counts[place] ?? (0, 0, [])
+      count.total += 1
+      count.failed += finding.status == .failed ? 1 : 0
+      if record.os != 0 { count.systems.insert(record.os) }
+      counts[place] = count
+    }
+    let texts = log.shared.texts
+    return counts.map { place, count in
+      TesterDevice(
+        tester: texts[place.tester], device: texts[place.device],
+        environment: texts[place.environment], systems: count.systems.map { texts[$0] }.sorted(),
+        total: count.total, failed: count.failed)
+    }.sorted {
+      ($0.tester, $0.device, $0.environment) < ($1.tester, $1.device, $1.environment)
+    }
+  }
+}

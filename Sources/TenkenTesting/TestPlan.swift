@@ -1,0 +1,97 @@
+import TenkenResults
+public import TenkenScenarios
+
+/// What has to be tested again, the most important first.
+public struct TestPlan: Sendable {
+  /// Why a case is in the plan; the first that holds counts.
+  public enum Reason: String, CaseIterable, Sendable {
+    /// It failed, here or on another device, and nobody resolved it.
+    case failed
+    /// Something kept testers from finding out.
+    case blocked
+    /// It means something else than what was tested.
+    case changed
+    /// It was tested, but not since.
+    case notSince = "not-since"
+    /// Nobody has tested it.
+    case never
+
+    /// What people call it.
+    public var text: String {
+      switch self {
+      case .failed: "failed"
+      case .blocked: "blocked"
+      case .changed: "changed"
+      case .notSince: "not tested since"
+      case .never: "never tested"
+      }
+    }
+  }
+
+  /// A case of the plan.
+  public struct Entry: Sendable {
+    /// The case.
+    public let testCase: TestedSuite.Case
+    /// Why it is tested again.
+    public let reason: Reason
+  }
+
+  /// The cases, by priority, then those that take less waiting first.
+  public let entries: [Entry]
+
+  /// Plans what people can test and have not, by what the suite was asked.
+  ///
+  /// - Parameters:
+  ///   - suite: The suite by the results since then.
+  ///   - old: What the cases meant then, where that is known from a file: what has not changed since
+  ///     and never failed is not tested again.
+  public init(_ suite: TestedSuite, changedSince old: [String: String]? = nil) {
+    let entries = suite.cases.filter(\.isTestable).compactMap { testCase in
+      Reason(testCase, old).map { Entry(testCase: testCase, reason: $0) }
+    }
+    self.entries = entries.enumerated().sorted { left, right in
+      let (one, other) = (left.element.testCase, right.element.testCase)
+      return (one.priority.weight, one.waitingSeconds, left.offset)
+        < (other.priority.weight, other.waitingSeconds, right.offset)
+    }.map(\.element)
+  }
+}
+
+extension TestPlan.Reason {
+  fileprivate init?(_ testCase: TestedSuite.Case, _ old: [String: String]?) {
+    let standing = testCase.standing
+    if standing.hasOpenFailure {
+      self = .failed
+      return
+    }
+    if let old {
+      guard old[testCase.address] != testCase.hash, !testCase.isDone else { return nil }
+      self = .changed
+      return
+    }
+    switch standing.currency {
+    case .scenarioChanged: self = .changed
+    case .buildChanged: self = .notSince
+    case .never: self = .never
+    case .current:
+      switch standing.status {
+      case .failed: self = .failed
+      case .blocked: self = .blocked
+      case .passed, .notApplicable: return nil
+      case .open, nil: self = .never
+      }
+    }
+  }
+}
+
+extension Priority {
+  /// The place among priorities, 0 for the highest.
+  public var weight: Int {
+    switch self {
+    case .critical: 0
+    case .high: 1
+    case .normal: 2
+    case .low: 3
+    }
+  }
+}

@@ -1,0 +1,123 @@
+public import TenkenDiagnostics
+import TenkenScenarios
+import TenkenYAML
+
+/// Reads a policy; never stops at the first fault.
+///
+/// - Parameters:
+///   - path: The path that diagnostics show.
+///   - bytes: The file's content, UTF-8.
+/// - Returns: The policy as far as it can be understood, and everything wrong with the file.
+public func readPolicy(
+  path: String, bytes: [UInt8]
+) -> (policy: ReleasePolicy, diagnostics: [Diagnostic]) {
+  let document = YAMLDocument.parse(path: path, bytes: bytes)
+  var reader = PolicyReader(path: path, diagnostics: document.diagnostics)
+  if let root = document.root { reader.read(root) }
+  return (reader.policy, reader.diagnostics.sorted())
+}
+
+/// Turns the nodes of a policy into what they say.
+private struct PolicyReader {
+  /// The keys of a policy.
+  private enum Key: String, CaseIterable {
+    case closedPriorities = "no-open"
+    case forbidsFailures = "no-failures"
+    case requirementBuilds = "requirements-within"
+    case needsAgreement = "agrees-with-simulation"
+    case builds
+  }
+
+  /// The most builds that a policy may look back: a team's builds of some years.
+  private static let buildLimit = 1_000
+
+  let path: String
+  var diagnostics: [Diagnostic]
+  var policy = ReleasePolicy()
+
+  mutating func read(_ root: YAMLNode) {
+    guard case .mapping = root.kind else {
+      return fault(root, "a policy is a mapping", ["the keys are: " + Self.keys])
+    }
+    for (name, value) in root.entries {
+      guard let key = Key(rawValue: name.text) else {
+        let near = nearestWord(to: name.text, in: Key.allCases.map(\.rawValue))
+        fault(
+          name, "a policy has no key '\(name.text)'\(near.map { "; did you mean '\($0)'?" } ?? "")",
+          ["the keys are: " + Self.keys])
+        continue
+      }
+      read(value, of: key)
+    }
+  }
+
+  private mutating func read(_ node: YAMLNode, of key: Key) {
+    switch key {
+    case .closedPriorities:
+      policy.closedPriorities = []
+      for text in texts(node, of: key) {
+        if let priority = priority(text) { policy.closedPriorities.append(priority) }
+      }
+    case .forbidsFailures: policy.forbidsFailures = truth(node, of: key) ?? true
+    case .needsAgreement: policy.needsAgreement = truth(node, of: key) ?? true
+    case .builds: policy.builds = texts(node, of: key).map(\.text)
+    case .requirementBuilds:
+      if node.text == "false" {
+        policy.requirementBuilds = nil
+      } else if let count = Int(node.text), (1...Self.buildLimit).contains(count) {
+        policy.requirementBuilds = count
+      } else {
+        fault(
+          node, "'\(key.rawValue)' is a number of builds from 1 to \(Self.buildLimit), or false")
+      }
+    }
+  }
+
+  private mutating func priority(_ node: YAMLNode) -> Priority? {
+    if let priority = Priority(rawValue: node.text) { return priority }
+    let names = Priority.allCases.map(\.rawValue)
+    fault(
+      node, "'\(node.text)' is no priority",
+      ["the priorities are: " + names.joined(separator: ", ")]
+    )
+    return nil
+  }
+
+  /// The texts of a list, or one that stands for itself.
+  private mutating func texts(_ node: YAMLNode, of key: Key) -> [YAMLNode] {
+    switch node.kind {
+    case .scalar: return node.text.isEmpty ? [] : [node]
+    case .sequence:
+      var texts: [YAMLNode] = []
+      for element in node.elements {
+        if case .scalar = element.kind {
+          texts.append(element)
+        } else {
+          fault(element, "'\(key.rawValue)' is a list of texts")
+        }
+      }
+      return texts
+    case .mapping:
+      fault(node, "'\(key.rawValue)' is a list of texts")
+      return []
+    }
+  }
+
+  private mutating func truth(_ node: YAMLNode, of key: Key) -> Bool? {
+    switch node.text {
+    case "true": return true
+    case "false": return false
+    case _:
+      fault(node, "'\(key.rawValue)' is true or false")
+      return nil
+    }
+  }
+
+  private static let keys = Key.allCases.map(\.rawValue).joined(separator: ", ")
+
+  private mutating func fault(_ node: YAMLNode, _ summary: String, _ help: [String] = []) {
+    diagnostics.append(
+      Diagnostic(
+        identifier: "policy", summary: summary, path: path, range: node.range, help: help))
+  }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import TenkenCoverage
+import TenkenDiagnostics
+import TenkenScenarios
+import TenkenSimulation
+import TenkenTesting
+
+/// `tenken results check`: whether a build may go out, for machines.
+struct ResultsCheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Fail if a build may not go out by a policy, and say why.",
+    discussion: """
+      THE POLICY, with what holds where it says nothing
+        no-open: [critical]           every case of these priorities has passed on a device
+        no-failures: true             no failure is left that nobody resolved or tested again
+        requirements-within: 2        every requirement passed on a device within so many builds
+        agrees-with-simulation: true  every case agrees with the simulation
+        builds: [2.3, 2.4]            the builds, oldest first; or by their first results
+
+      Of a requirement one case has to have passed, and its failures count as others do. Cases that \
+      nobody can do by hand are not asked for.
+
+      EXAMPLES
+        tenken results check --build 2.4
+        tenken results check --build 2.4 --policy policy.yaml
+        tenken results check --build 2.4 --no-open critical --no-open high
+
+      EXIT CODES
+        0 it may go out, 1 it may not, 2 a file is invalid
+      """)
+
+  @OptionGroup var input: PathArguments
+  @OptionGroup var profile: ProfileOption
+  @OptionGroup var results: ResultsOptions
+  @OptionGroup var policy: PolicyOptions
+  @OptionGroup var requirements: RequirementsOption
+
+  func run() async throws {
+    let policy = try policy.read()
+    let listed = try requirements.read()
+    let read = try await ReadTestedSuite(
+      input.paths, CaseFilter([]), profile: profile.path, results: results.paths,
+      build: results.build, order: policy.builds)
+    let verdict = ReleaseVerdict(read.tested, by: policy, requirements: listed?.map(\.id))
+    let page = VerdictPage(
+      verdict: verdict, suite: read.tested, policy: policy, style: Console.output.style)
+    try Console.output.write(lines: page.lines)
+    if read.hasFaults { throw ExitCode.invalidScenarios }
+    if !verdict.isReady { throw ExitCode.scenariosFailed }
+  }
+}
+
+/// The policy of a release.
+struct PolicyOptions: ParsableArguments {
+  @Option(
+    name: .customLong("policy"),
+    help: ArgumentHelp("What has to hold, as a file.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var path: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Every case of this priority has passed; in place of the policy's.", valueName: "priority"),
+    transform: Priority.named)
+  var noOpen: [Priority] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Every requirement passed on a device within so many builds.", valueName: "builds"))
+  var requirementsWithin: Int?
+
+  @Flag(help: "Let failures be open.")
+  var allowFailures = false
+
+  func validate() throws {
+    if let requirementsWithin, requirementsWithin < 1 {
+      throw ValidationError("--requirements-within is a number of builds, from 1")
+    }
+  }
+
+  /// Reads the file, and puts in what the options say.
+  func read() throws -> ReleasePolicy {
+    var policy = ReleasePolicy()
+    if let path {
+      let bytes: [UInt8]
+      do throws(FileError) {
+        bytes = try readFile(path)
+      } catch {
+        throw ToolError.input("the policy '\(path)' cannot be read: \(error.reason)")
+      }
+      let read = readPolicy(path: path, bytes: bytes)
+      policy = read.policy
+      try report(read.diagnostics, headings: [])
+    }
+    if !noOpen.isEmpty { policy.closedPriorities = noOpen }
+    if let requirementsWithin { policy.requirementBuilds = requirementsWithin }
+    if allowFailures { policy.forbidsFailures = false }
+    return policy
+  }
+}
+
+extension Priority {
+  /// The priority of a name.
+  fileprivate static func named(_ name: String) throws -> Priority {
+    guard let priority = Priority(rawValue: name) else {
+      let names = allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("There is no priority '\(name)'; the priorities are: \(names)")
+    }
+    return priority
+  }
+}

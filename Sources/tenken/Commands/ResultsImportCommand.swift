@@ -1,0 +1,121 @@
+import ArgumentParser
+import TenkenDiagnostics
+import TenkenResults
+import TenkenSimulation
+
+/// `tenken results import`: turns files of other forms into events.
+struct ResultsImportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Take results into a folder: exports of checklists, run reports, JUnit XML.",
+    discussion: """
+      FILES
+        .jsonl  events, as checklists export them
+        .json   the export of an older checklist, or 'tenken run --report json=FILE'
+        .xml    JUnit's report of your own tests: 'name' or 'classname' holds a case's address
+
+      Nothing is overwritten, and nothing is taken twice. If a file has a fault, none is taken. What \
+      a file does not say, such as who tested and when, is said by options; a time of JUnit without \
+      a zone counts as UTC. JUnit's results are about the cases as they are today; those of older \
+      checklists, too, if the case still reads as it did.
+
+      EXAMPLES
+        tenken results import checklist-results.json --to results/
+        tenken results import ui-tests.xml --tester CI --build '2.4 (1203)' --device 'iPhone 15'
+
+      EXIT CODES
+        0 the results are in the folder, 2 a file has a fault, or does not say what is needed, 64 the \
+      command line is wrong, 74 the folder cannot be written
+      """)
+
+  @Argument(help: ArgumentHelp("Files of results.", valueName: "file"))
+  var files: [String]
+
+  @Option(
+    name: .customLong("to"),
+    help: ArgumentHelp("The folder of the results.", valueName: "folder"), completion: .directory)
+  var folder = ResultsOptions.standard
+
+  @OptionGroup var cover: CoverOptions
+
+  @Option(
+    name: .customLong("scenarios"),
+    help: ArgumentHelp("The scenario files that results are about.", valueName: "path"))
+  var scenarios: [String] = PathArguments.standard
+
+  func run() async throws {
+    let given = try cover.read()
+    var log = try ResultFiles(exists(folder) ? [folder] : []).log()
+    var cases: ImportedCases?
+    var brought: [(path: String, events: [ResultEvent], warnings: [Diagnostic])] = []
+    for path in files {
+      let file = try ImportedFile(path)
+      if cases == nil, file.needsCases { cases = try await ImportedCases(scenarios) }
+      let (events, warnings) = try file.events(completedBy: given, cases)
+      brought.append((path, events, warnings))
+    }
+    try require(log, brought.flatMap(\.events))
+    Console.errors.report(brought.flatMap(\.warnings))
+    for (path, events, _) in brought {
+      let new = events.filter { !log.contains($0.id) }
+      for event in new { log.insert(event) }
+      let written = try EventWriter(path: folder).write(new)
+      let place = written.map { " in \($0)" } ?? ""
+      Console.errors.note(
+        "\(path): \(counted(new.count, "new result"))\(place),"
+          + " \(events.count - new.count) already there")
+    }
+  }
+
+  /// Throws if an event says something else than one of its id in the folder, or in another file.
+  private func require(_ log: ResultLog, _ events: [ResultEvent]) throws {
+    var log = log
+    let before = SettledResults(log).diagnostics.count { $0.severity == .error }
+    for event in events { log.insert(event, path: "the imported files") }
+    let faults = SettledResults(log).diagnostics.filter { $0.severity == .error }
+    guard faults.count > before else { return }
+    Console.errors.report(faults)
+    throw ExitCode.invalidScenarios
+  }
+}
+
+/// What is said of results that do not say it themselves.
+struct CoverOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Who tested, where the file does not say it.", valueName: "name"))
+  var tester: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "When it was tested: 2026-11-22, or 2026-11-22T09:30:00Z.", valueName: "time"))
+  var date: String?
+
+  @Option(help: ArgumentHelp("The build that was tested.", valueName: "text"))
+  var build: String?
+
+  @Option(help: ArgumentHelp("The environment it was tested in.", valueName: "text"))
+  var environment: String?
+
+  @Option(help: ArgumentHelp("The device it was tested on.", valueName: "text"))
+  var device: String?
+
+  @Option(help: ArgumentHelp("The version of the device's system.", valueName: "text"))
+  var os: String?
+
+  /// The values as they are used.
+  func read() throws -> ResultCover {
+    var cover = ResultCover()
+    cover.tester = tester ?? ""
+    cover.build = build ?? ""
+    cover.environment = environment ?? ""
+    cover.device = device ?? ""
+    cover.os = os ?? ""
+    if let date {
+      guard let time = Instant(day: date) else {
+        throw ToolError.usage(
+          "'\(date)' is no date", help: ["for example --date 2026-11-22, or 2026-11-22T09:30:00Z"])
+      }
+      cover.time = time
+    }
+    return cover
+  }
+}

@@ -1,0 +1,111 @@
+import ArgumentParser
+import TenkenExecution
+import TenkenRendering
+import TenkenReports
+import TenkenResults
+import TenkenScenarios
+import TenkenTesting
+
+/// `tenken results plan`: what has to be tested again.
+struct ResultsPlanCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plan",
+    abstract: "List what has to be tested again: what failed, changed, or was never tested.",
+    discussion: """
+      With '--since 2.3' whatever passed in that build or a later one, and means the same today, is \
+      left out. With '--since results.json', a report of 'tenken run' of then, only what changed \
+      since is in the plan, and what failed. The list has the most important first, and of those \
+      what takes least waiting; a checklist has its cases in the order of the suite.
+
+      EXAMPLES
+        tenken results plan --since 2.3
+        tenken results plan --since 2.3 --format html --language ja --output out/
+        tenken results plan --since last-release.json
+
+      FORMATS
+        text, and those of 'tenken checklist': \(Format.names(of: .checklist))
+      """)
+
+  @OptionGroup var input: PathArguments
+  @OptionGroup var filter: FilterOptions
+  @OptionGroup var profile: ProfileOption
+  @OptionGroup var templates: TemplateOptions
+  @OptionGroup var output: OutputOptions
+
+  @Option(
+    name: .customLong("results"),
+    help: ArgumentHelp(
+      "The results: a folder of .jsonl files, or one of them.", valueName: "folder-or-file"))
+  var paths: [String] = [ResultsOptions.standard]
+
+  @Option(
+    help: ArgumentHelp(
+      "Since which build, or since the report of a run.", valueName: "build-or-file"))
+  var since: String?
+
+  @Option(help: ArgumentHelp("The format: text, or one of a checklist.", valueName: "name"))
+  var format = "text"
+
+  @Option(help: ArgumentHelp("What the checklist is called.", valueName: "text"))
+  var title: String?
+
+  @Option(help: ArgumentHelp("The build that is tested now, for the checklist.", valueName: "text"))
+  var build: String?
+
+  func validate() throws {
+    if format != "text" { _ = try Format.named(format, of: .checklist) }
+  }
+
+  func run() async throws {
+    let (library, language) = try templates.read()
+    let old = try since.flatMap { try oldHashes($0) }
+    let read = try await ReadTestedSuite(
+      input.paths, filter.filter, profile: profile.path, results: paths)
+    let plan = TestPlan(try asked(read.tested, old), changedSince: old)
+    guard format == "text" else {
+      let planned = Set(plan.entries.map(\.testCase.address))
+      let entries = read.suite.entries.compactMap { entry in
+        entry.feature.filtered { planned.contains($1.address) }
+          .map { Suite.Entry(chapters: entry.chapters, feature: $0) }
+      }
+      guard !entries.isEmpty else { return Console.errors.note("nothing has to be tested again") }
+      let suite = Suite(
+        entries: entries, handChecks: read.suite.handChecks, scope: read.suite.scope)
+      let format = try Format.named(format, of: .checklist)
+      let bytes = try format.render(
+        suite, title: title, build: build, in: language, templates: library)
+      try output.write(bytes, named: format.fileName(in: language))
+      return try fail(read)
+    }
+    try output.write(
+      page: PlanPage(plan: plan, style: output.style).text(language), named: "plan.txt")
+    try fail(read)
+  }
+
+  private func fail(_ read: ReadTestedSuite) throws {
+    if read.hasFaults { throw ExitCode.invalidScenarios }
+  }
+
+  /// What the cases meant in a report; nil where a build is meant.
+  private func oldHashes(_ since: String) throws -> [String: String]? {
+    guard exists(since), !isFolder(since) else { return nil }
+    let hashes = try readResults(since).hashes
+    guard !hashes.isEmpty else {
+      throw ToolError.input(
+        "'\(since)' does not say what its cases mean",
+        help: ["write one that does with: tenken run --report json=results.json"])
+    }
+    return hashes
+  }
+
+  /// The suite by the results since a build.
+  private func asked(_ suite: TestedSuite, _ old: [String: String]?) throws -> TestedSuite {
+    guard old == nil, let since else { return suite }
+    var query = try suite.results.query(build: since)
+    let names = suite.results.builds.names
+    if let first = names.firstIndex(where: { query.builds?.contains($0) ?? false }) {
+      query.builds = Array(names[first...])
+    }
+    return suite.asked(query)
+  }
+}

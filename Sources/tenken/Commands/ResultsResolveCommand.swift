@@ -1,0 +1,96 @@
+import ArgumentParser
+import TenkenResults
+import TenkenSimulation
+
+/// `tenken results resolve`: judges anew what others found.
+struct ResultsResolveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "resolve",
+    abstract: "Judge failures of a case anew, by name: nothing is deleted, a resolution is added.",
+    discussion: """
+      All failures of the case that count are resolved, or those of --build or --device. They count \
+      with the new status from then on. To take a resolution back, whoever made it gives the same \
+      case with --status open.
+
+      EXAMPLES
+        tenken results resolve coin-purchase/buy-again --by Grace --note 'was a wrong account'
+        tenken results resolve coin-purchase/buy-again --by Grace --status not-applicable --build 2.4
+      """)
+
+  @Argument(help: ArgumentHelp("The address of the case.", valueName: "case"))
+  var address: String
+
+  @Option(name: .customLong("by"), help: ArgumentHelp("Who judges.", valueName: "name"))
+  var tester: String
+
+  @Option(help: ArgumentHelp("Why.", valueName: "text"))
+  var note: String
+
+  @Option(
+    help: ArgumentHelp(
+      "How they count from now on: passed, failed, blocked, not-applicable; open to test again.",
+      valueName: "status"),
+    transform: ResultStatus.named)
+  var status = ResultStatus.passed
+
+  @Option(help: ArgumentHelp("Only failures of this build.", valueName: "text"))
+  var build: String?
+
+  @Option(help: ArgumentHelp("Only failures on this device.", valueName: "text"))
+  var device: String?
+
+  @Option(help: ArgumentHelp("The ticket that it is about.", valueName: "text"))
+  var ticket: String?
+
+  @Option(
+    name: .customLong("results"),
+    help: ArgumentHelp("The folder of the results.", valueName: "folder"), completion: .directory)
+  var folder = ResultsOptions.standard
+
+  func validate() throws {
+    if tester.allSatisfy(\.isWhitespace) { throw ValidationError("--by needs a name") }
+    if note.allSatisfy(\.isWhitespace) {
+      throw ValidationError("--note needs a reason: others have to understand it later")
+    }
+  }
+
+  func run() throws {
+    let results = SettledResults(try ResultFiles([folder]).log())
+    try report(results.diagnostics, headings: [])
+    let query = try results.query(build: build)
+    let failures = results.openFailures(of: address).filter { one in
+      (query.builds?.contains(one.event.build) ?? true)
+        && (device.map { $0 == one.event.device } ?? true)
+    }
+    guard !failures.isEmpty else {
+      throw ToolError.usage(
+        "no failure of '\(address)' counts",
+        help: ["tenken results history '\(address)' tells what was found"])
+    }
+    var random = SystemRandomNumberGenerator()
+    var event = ResultEvent(
+      id: .random(using: &random), time: now(), address: address, status: status)
+    event.session = String(EventID.random(using: &random).description.prefix(16))
+    event.tester = tester
+    event.build = build ?? ""
+    event.note = note
+    event.ticket = ticket ?? ""
+    event.content = .resolution(of: failures.map(\.event.id))
+    let file = try EventWriter(path: folder).write([event]) ?? folder
+    let lines = failures.map { "  " + $0.summary }
+    try Console.output.write(
+      lines: ["\(counted(failures.count, "failure")) resolved as \(status.rawValue) in \(file)"]
+        + lines)
+  }
+}
+
+extension ResultStatus {
+  /// The status of a name.
+  fileprivate static func named(_ name: String) throws -> ResultStatus {
+    guard let status = ResultStatus(rawValue: name) else {
+      let names = allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("There is no status '\(name)'; the statuses are: \(names)")
+    }
+    return status
+  }
+}

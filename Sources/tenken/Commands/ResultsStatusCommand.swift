@@ -1,0 +1,55 @@
+import ArgumentParser
+import TenkenJSON
+import TenkenTesting
+
+/// `tenken results status`: what was tested, and what came of it.
+struct ResultsStatusCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status",
+    abstract: "Tell what passed, failed, is stale or was never tested, and who disagrees.",
+    discussion: """
+      A result is stale if the case means something else today (the scenario changed), or if it is \
+      about other builds than the one asked for (the build changed). Cases that nobody can do by \
+      hand are not counted.
+
+      EXAMPLES
+        tenken results status
+        tenken results status --build 2.4 --format markdown
+        tenken results status --results results/ --filter tag:retry scenarios/
+
+      EXIT CODES
+        0 the status is told, whatever it is, 2 a file has a fault: what is whole is told all the same
+      """)
+
+  @OptionGroup var input: PathArguments
+  @OptionGroup var filter: FilterOptions
+  @OptionGroup var profile: ProfileOption
+  @OptionGroup var results: ResultsOptions
+  @OptionGroup var output: OutputOptions
+
+  @Option(help: ArgumentHelp("The format: text, json, markdown.", valueName: "name"))
+  var format = StatusFormat.text
+
+  func run() async throws {
+    let read = try await ReadTestedSuite(
+      input.paths, filter.filter, profile: profile.path, results: results.paths,
+      build: results.build)
+    let page = StatusPage(suite: read.tested, build: results.build, style: output.style)
+    switch format {
+    case .text: try output.write(page: page.text, named: "status.txt")
+    case .markdown: try output.write(page: page.markdown, named: "status.md")
+    case .json: try output.write(page: page.json.text() + "\n", named: "status.json")
+    }
+    if read.hasFaults { throw ExitCode.invalidScenarios }
+  }
+}
+
+/// How a status is written.
+enum StatusFormat: String, CaseIterable, ExpressibleByArgument {
+  /// For a terminal.
+  case text
+  /// For programs.
+  case json
+  /// For a chat or a pull request.
+  case markdown
+}

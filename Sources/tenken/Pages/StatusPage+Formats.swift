@@ -1,0 +1,96 @@
+import TenkenDiagnostics
+import TenkenJSON
+import TenkenResults
+import TenkenTesting
+
+extension StatusPage {
+  /// The page for a chat or a pull request.
+  var markdown: String {
+    let counts = suite.counts
+    var lines = [
+      "## Tested: \(question.markdown)", "", "| | cases |", "| --- | ---: |",
+    ]
+    for kind in TestCounts.Kind.allCases { lines.append("| \(kind.text) | \(counts[kind]) |") }
+    for section in sections {
+      lines += [
+        "", "<details><summary>By \(section.title)</summary>", "",
+        "| \(section.title) | passed | failed | blocked | n/a | stale | never |",
+        "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
+      ]
+      lines += section.parts.map { part in
+        "| \(part.name.markdown) | " + part.figures.map(String.init).joined(separator: " | ") + " |"
+      }
+      lines += ["", "</details>"]
+    }
+    lines += list("Failures", failures) { suite.failures(of: $0) }
+    lines += list("Disagreements", disputed) { suite.results.deciding($0.standing) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func list(
+    _ title: String, _ cases: [TestedSuite.Case],
+    _ events: (TestedSuite.Case) -> [SettledEvent]
+  ) -> [String] {
+    guard !cases.isEmpty else { return [] }
+    return ["", "### \(title): \(cases.count)", ""]
+      + cases.flatMap { one in
+        ["- \(one.address.markdown)"] + events(one).map { "  - \($0.summary.markdown)" }
+      }
+  }
+
+  /// The page for programs.
+  var json: JSON {
+    .object(
+      [
+        JSON.Member("format", "tenken-status"), JSON.Member("version", 1),
+        JSON.Member(
+          "builds", suite.query.builds.map { .array($0.map { .string($0) }) } ?? .null),
+        JSON.Member("counts", suite.counts.json),
+      ]
+        + sections.map { section in
+          JSON.Member(
+            section.title + "s",
+            .array(
+              section.parts.map { ["name": .string($0.name), "counts": $0.counts.json] }))
+        } + [
+          JSON.Member("cases", .array(suite.cases.filter(\.isTestable).map(json)))
+        ])
+  }
+
+  private func json(_ one: TestedSuite.Case) -> JSON {
+    let standing = one.standing
+    let (deciding, open) = (
+      suite.results.deciding(standing), suite.results.openFailures(standing)
+    )
+    return .object(
+      [
+        JSON.Member("case", .string(one.address)),
+        JSON.Member("standing", .string(TestCounts.Kind(standing).rawValue)),
+      ]
+        + (standing.status.map { [JSON.Member("status", .string($0.rawValue))] } ?? [])
+        + (standing.isDisputed ? [JSON.Member("disputed", true)] : [])
+        + (deciding.isEmpty ? [] : [JSON.Member("events", .array(deciding.map(\.idText)))])
+        + (open.isEmpty ? [] : [JSON.Member("openFailures", .array(open.map(\.idText)))]))
+  }
+}
+
+extension SettledEvent {
+  fileprivate var idText: JSON { .string(event.id.description) }
+}
+
+extension TestCounts {
+  /// The counts by the names of their kinds.
+  var json: JSON {
+    .object(Kind.allCases.map { JSON.Member($0.rawValue, .integer(self[$0])) })
+  }
+}
+
+extension String {
+  /// The text in one line of Markdown, in which nothing is a mark.
+  fileprivate var markdown: String {
+    let marks: Set<Character> = [
+      "\\", "`", "*", "_", "[", "]", "<", ">", "|", "#", "~", "&", "!", "@",
+    ]
+    return harmless.map { marks.contains($0) ? "\\\($0)" : String($0) }.joined()
+  }
+}

@@ -1,0 +1,122 @@
+import TenkenDiagnostics
+import TenkenJSON
+import TenkenRendering
+import TenkenResults
+import TenkenScenarios
+import TenkenSimulation
+import TenkenTesting
+
+/// A file that is imported, by its form.
+enum ImportedFile {
+  /// Lines of events.
+  case events([ResultEvent], warnings: [Diagnostic])
+  /// The export of an older checklist, or the report of a run.
+  case old(OldResults, path: String)
+  /// The report of a team's own tests.
+  case junit(JUnitResults, path: String)
+
+  /// Reads a file, and finds out its form.
+  init(_ path: String) throws {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try readFile(path)
+    } catch {
+      throw ToolError.input("the results '\(path)' cannot be read: \(error.reason)")
+    }
+    let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+    if first == UInt8(ascii: "<") {
+      self = .junit(try JUnitResults(path: path, bytes: bytes), path: path)
+    } else if Self.isWhole(bytes) {
+      self = .old(try OldResults(path: path, bytes: bytes), path: path)
+    } else {
+      self = try Self.lines(bytes, path)
+    }
+  }
+
+  /// Whether a file is one value of JSON, and no line of events.
+  private static func isWhole(_ bytes: [UInt8]) -> Bool {
+    do throws(JSONError) {
+      return try JSON(parsing: bytes)["format"] != .string(EventFormat.name)
+    } catch {
+      // The first line of an old file is no event, whatever is wrong further down.
+      return bytes.starts(with: Array("{\n".utf8))
+    }
+  }
+
+  private static func lines(_ bytes: [UInt8], _ path: String) throws -> ImportedFile {
+    var log = ResultLog(now: now())
+    log.read(bytes, path: path)
+    let settled = SettledResults(log)
+    if log.count == 0, settled.diagnostics.first?.identifier != "newer-version" {
+      throw ToolError.input(
+        "'\(path)' holds no results",
+        help: ["what can be taken is told by: tenken results import --help"])
+    }
+    try report(settled.diagnostics.filter { $0.severity == .error }, headings: [])
+    return .events(settled.events, warnings: settled.diagnostics)
+  }
+
+  /// Whether it has to be known what the cases are today.
+  var needsCases: Bool {
+    switch self {
+    case .events: false
+    case .old(let old, _): old.isByPeople
+    case .junit: true
+    }
+  }
+
+  /// The events of the file, and what is to be said of it.
+  func events(
+    completedBy cover: ResultCover, _ cases: ImportedCases?
+  ) throws -> (events: [ResultEvent], warnings: [Diagnostic]) {
+    switch self {
+    case .events(let events, let warnings): return (events, warnings)
+    case .old(let old, let path):
+      do throws(MissingCover) {
+        return (try old.events(completedBy: cover, hashes: cases?.hashes(of: old) ?? [:]), [])
+      } catch {
+        throw ToolError.missing(error, of: path)
+      }
+    case .junit(let tests, let path):
+      do throws(MissingCover) {
+        return try tests.events(completedBy: cover, hashes: cases?.hashes ?? [:])
+      } catch {
+        throw ToolError.missing(error, of: path)
+      }
+    }
+  }
+}
+
+/// The cases that imported results are about.
+struct ImportedCases {
+  private let suite: Suite
+  /// What the cases mean today, by their addresses.
+  let hashes: [String: String]
+
+  /// Reads the scenarios.
+  init(_ paths: [String]) async throws {
+    suite = try await readSuite(paths, CaseFilter([]))
+    hashes = caseHashes(of: suite.entries.map(\.feature))
+  }
+
+  /// The hashes of the cases that still read as they did when a checklist was ticked.
+  func hashes(of old: OldResults) -> [String: String] {
+    let language = Language(code: old.language.isEmpty ? Language.english.code : old.language)
+    let today = checklistContents(of: suite, in: language)
+    return old.contents.reduce(into: [:]) { known, ticked in
+      if today[ticked.key] == ticked.value { known[ticked.key] = hashes[ticked.key] }
+    }
+  }
+}
+
+extension ToolError {
+  fileprivate static func missing(_ missing: MissingCover, of path: String) -> ToolError {
+    switch missing {
+    case .tester:
+      .input("'\(path)' does not say who tested", help: ["say it with --tester NAME"])
+    case .time:
+      .input(
+        "'\(path)' does not say when it was tested", help: ["say it with --date 2026-11-22"])
+    }
+  }
+}

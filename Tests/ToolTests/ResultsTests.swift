@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+/// The scenario that the results of these tests are about.
+private let shop = "tested/shop.yaml"
+private let sandbox = "shop/buy[environment=sandbox]"
+
+/// Bringing results together with the built tool.
+@Suite struct ResultsTests {
+  @Test func `an import takes everything once, and never overwrites`() throws {
+    let folder = TemporaryFolder()
+    let results = folder.path("results")
+    let command = [
+      "results", "import", "tested/old.json", "tested/ui-tests.xml", "tested/events/ada.jsonl",
+      "--scenarios", shop, "--to", results, "--tester", "CI", "--build", "2.4 (1203)",
+    ]
+    let first = try tenken(command)
+    #expect(first.exitCode == 0, "\(first.errors)")
+    #expect(first.errors.contains("did you mean 'shop/balance'?"))
+    #expect(first.errors.contains("tested/ui-tests.xml: 2 new results"))
+    let before = try contents(of: results)
+    #expect(before.count == 3)
+    #expect(before.values.contains { $0.contains("no header & no balance") })
+    let second = try tenken(command)
+    #expect(second.exitCode == 0)
+    #expect(second.errors.contains("tested/events/ada.jsonl: 0 new results, 8 already there"))
+    #expect(try contents(of: results) == before)
+  }
+
+  @Test func `a report of a run is imported as what the simulation says`() throws {
+    let folder = TemporaryFolder()
+    let report = folder.path("results.json")
+    try tenken("run", shop, "--report", "json=\(report)")
+    let results = folder.path("results")
+    let undated = try tenken("results", "import", report, "--to", results)
+    #expect(undated.exitCode == 2)
+    #expect(undated.errors.contains("does not say when"))
+    #expect(folder.names == ["results.json"])
+    let run = try tenken("results", "import", report, "--to", results, "--date", "2026-11-20")
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(try contents(of: results).values.allSatisfy { $0.contains(#""by":"run""#) })
+    let status = try tenken("results", "status", shop, "--results", results)
+    #expect(status.output.contains("4 never tested"))
+  }
+
+  @Test func `a run adds its verdicts as events`() throws {
+    let folder = TemporaryFolder()
+    let results = folder.path("results")
+    for _ in 0..<2 {
+      let run = try tenken("run", shop, "--record-results", results, "--build", "2.4")
+      #expect(run.exitCode == 0, "\(run.errors)")
+    }
+    let files = try contents(of: results)
+    #expect(files.values.allSatisfy { $0.split(separator: "\n").count == 4 })
+    #expect(files.keys.allSatisfy { $0.contains("-run-") })
+    let file = folder.path("log.jsonl")
+    try tenken("run", shop, "--record-results", file)
+    #expect(try folder.text("log.jsonl").split(separator: "\n").count == 4)
+  }
+
+  @Test func `what is added begins on a line of its own, whatever stood there`() throws {
+    let folder = TemporaryFolder()
+    let file = folder.path("log.jsonl")
+    try #"{"format":"tenken-result","ver"#.write(toFile: file, atomically: true, encoding: .utf8)
+    try tenken("run", shop, "--record-results", file)
+    let lines = try folder.text("log.jsonl").split(separator: "\n")
+    #expect(lines.count == 5)
+    let status = try tenken("results", "status", shop, "--results", file)
+    #expect(status.exitCode == 0, "\(status.errors)")
+    #expect(status.errors.contains("the line is cut off"))
+  }
+
+  @Test func `a failure counts until somebody resolves it by name`() throws {
+    let folder = TemporaryFolder()
+    let results = folder.path("results")
+    try FileManager.default.copyItem(
+      at: fixtures.appending(path: "tested/events"), to: URL(filePath: results))
+    let check = [
+      "results", "check", shop, "--results", results, "--build", "2.4", "--requirements-within",
+      "9", "--no-open", "critical",
+    ]
+    #expect(try tenken(check).output.contains("✗ no failure is open"))
+    let resolve = try tenken(
+      "results", "resolve", sandbox, "--by", "Linus", "--note", "a wrong account", "--results",
+      results)
+    #expect(resolve.exitCode == 0, "\(resolve.errors)")
+    #expect(resolve.output.contains("1 failure resolved as passed"))
+    let after = try tenken(check)
+    #expect(after.output.contains("✓ no failure is open"))
+    #expect(after.output.contains("✓ every critical case has passed"))
+    let history = try tenken("results", "history", sandbox, "--results", results)
+    #expect(history.output.contains("resolved: passed by Linus: a wrong account"))
+    #expect(try contents(of: results).count == 3)
+  }
+
+  @Test func `a wrong report of tests is refused, and changes nothing`() throws {
+    let folder = TemporaryFolder()
+    for text in [
+      "<testsuites>", "<a/>", "<!DOCTYPE x [<!ENTITY a \"b\">]><testsuites/>",
+      "<testsuite><testcase name=\"&unknown;\"/></testsuite>",
+    ] {
+      try text.write(toFile: folder.path("tests.xml"), atomically: true, encoding: .utf8)
+      let run = try tenken(
+        "results", "import", folder.path("tests.xml"), "--scenarios", shop, "--to",
+        folder.path("results"), "--tester", "CI", "--date", "2026-11-20")
+      #expect(run.exitCode == 2, "\(text)")
+      #expect(run.errors.contains("tests.xml"))
+      #expect(folder.names == ["tests.xml"])
+    }
+  }
+
+  @Test func `two clones with fifty sessions each stand the same, however they are merged`() throws
+  {
+    let folder = TemporaryFolder()
+    let line = try String(
+      contentsOf: fixtures.appending(path: "tested/events/ada.jsonl"), encoding: .utf8
+    ).split(separator: "\n")[3]
+    for clone in ["a", "b"] {
+      for session in 0..<50 {
+        let lines = (0..<4).map { number in
+          line.replacing(/"id":"[0-9a-f]+"/, with: #""id":"\#(id(clone, session, number))""#)
+            .replacing("\"Ada\"", with: "\"\(clone)\(session % 7)\"")
+            .replacing("\"passed\"", with: session % 9 == number ? "\"failed\"" : "\"passed\"")
+            .replacing("(1203)", with: "(12\(session % 3))")
+            + "\n"
+        }
+        let url = folder.url.appending(path: "\(clone)/\(clone)-\(session).jsonl")
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try lines.joined().write(to: url, atomically: true, encoding: .utf8)
+      }
+    }
+    let orders = [["a", "b"], ["b", "a"]].map { $0.flatMap { ["--results", folder.path($0)] } }
+    for format in ["text", "json", "markdown"] {
+      let runs = try orders.map { order in
+        try tenken(["results", "status", shop, "--format", format] + order)
+      }
+      #expect(runs[0].exitCode == 0, "\(runs[0].errors)")
+      #expect(runs[0].output.contains("failed"))
+      #expect(runs[0].output == runs[1].output)
+    }
+  }
+
+  private func id(_ clone: String, _ session: Int, _ number: Int) -> String {
+    let digits = String(session * 4 + number, radix: 16)
+    return clone + String(repeating: "0", count: 31 - digits.count) + digits
+  }
+
+  /// The files of a folder with their texts.
+  private func contents(of folder: String) throws -> [String: String] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    return Dictionary(
+      uniqueKeysWithValues: try names.map {
+        ($0, try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8))
+      })
+  }
+}
