@@ -71,8 +71,8 @@ let package = Package(
     .target(
       name: "TenkenRendering",
       dependencies: [
-        "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios",
-        "TenkenSimulation", "TenkenJSON",
+        "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution", "TenkenResults",
+        "TenkenScenarios", "TenkenSimulation", "TenkenJSON", "TenkenTesting",
       ],
       resources: [.embedInCode("Templates")]
     ),

@@ -16,18 +16,24 @@ extension SettledResults {
       guard let first = records.min(by: { log.isBefore($0, $1) }) else { return nil }
       let near = nearestWord(to: address, in: known)
       return Diagnostic(
-        severity: .warning, identifier: "unknown-case", summary: "there is no case '\(address)'",
+        severity: .warning, identifier: "unknown-case",
+        summary: DiagnosticText(
+          en: "there is no case '\(address)'", ja: "ケース「\(address)」がありません"),
         path: log.path(of: first), range: log.range(of: first),
         help: [
-          near.map { "did you mean '\($0)'?" }
-            ?? "it was renamed or removed; what was found of it is counted nowhere"
+          near.map { DiagnosticText(en: "did you mean '\($0)'?", ja: "「\($0)」の誤りではありませんか") }
+            ?? DiagnosticText(
+              en: "it was renamed or removed; what was found of it is counted nowhere",
+              ja: "名前が変わったか、削除されています。このケースの結果は集計されません")
         ])
     }
     guard unknown.count > told.count else { return told }
     return told + [
       Diagnostic(
         severity: .warning, identifier: "unknown-case",
-        summary: "\(unknown.count - told.count) more cases that there are not",
+        summary: DiagnosticText(
+          en: "\(unknown.count - told.count) more cases that there are not",
+          ja: "ほかに \(unknown.count - told.count) 件のケースがありません"),
         path: log.files.first?.path ?? "", range: nil)
     ]
   }

@@ -35,12 +35,19 @@ public struct JUnitResults: Sendable {
       try read(bytes)
     } catch {
       throw Diagnostic(
-        identifier: "no-junit", summary: "the report is no XML: \(error.summary)", path: path,
-        range: nil, help: ["byte \(error.offset)"])
+        identifier: "no-junit",
+        summary: DiagnosticText(
+          en: "the report is no XML: \(error.summary)",
+          ja: "レポートが XML ではありません：\(error.summary)"),
+        path: path, range: nil,
+        help: [DiagnosticText(en: "byte \(error.offset)", ja: "\(error.offset) バイト目")])
     }
     guard !tests.isEmpty else {
       throw Diagnostic(
-        identifier: "no-junit", summary: "the report holds no 'testcase'", path: path, range: nil)
+        identifier: "no-junit",
+        summary: DiagnosticText(
+          en: "the report holds no 'testcase'", ja: "レポートに「testcase」がありません"),
+        path: path, range: nil)
     }
   }
 
@@ -147,10 +154,16 @@ extension Diagnostic {
     let near = nearestWord(to: name, in: addresses)
     return Diagnostic(
       severity: .warning, identifier: "test-without-case",
-      summary: "the test '\(name)' names no case, and is left out", path: path, range: nil,
+      summary: DiagnosticText(
+        en: "the test '\(name)' names no case, and is left out",
+        ja: "テスト「\(name)」に対応するケースがないため、取り込みません"),
+      path: path, range: nil,
       help: [
-        near.map { "did you mean '\($0)'?" }
-          ?? "its name or its class's name holds the address of a case: feature/scenario[axis=value]"
+        near.map { DiagnosticText(en: "did you mean '\($0)'?", ja: "「\($0)」の誤りではありませんか") }
+          ?? DiagnosticText(
+            en: "its name or its class's name holds the address of a case:"
+              + " feature/scenario[axis=value]",
+            ja: "テスト名またはクラス名に、ケースのアドレス（feature/scenario[axis=value]）を含めてください")
       ])
   }
 }

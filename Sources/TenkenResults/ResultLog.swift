@@ -48,9 +48,6 @@ public struct ResultLog: Sendable {
     }
     var reading = FileReading(path: path, number: Int32(files.count), now: now)
     files.append(File(path: path, bytes: bytes))
-    let expected = records.count + bytes.count / 400
-    records.reserveCapacity(expected)
-    places.reserveCapacity(expected)
     bytes.withUnsafeBytes { buffer in
       while let found = reading.next(buffer, &shared) { add(found) }
     }

@@ -109,6 +109,13 @@ public struct TestedSuite: Sendable {
   /// The same suite by other results.
   public func asked(_ query: ResultQuery) -> TestedSuite { TestedSuite(self, query) }
 
+  /// What failed in a case and is open: in what is asked for, and on other devices.
+  public func openFailures(of one: Case) -> [SettledEvent] {
+    // Where nothing current decides, what failed is among the open failures already.
+    let current = one.standing.currency == .current ? results.deciding(one.standing) : []
+    return current.filter { $0.status == .failed } + results.openFailures(one.standing)
+  }
+
   /// The addresses that results name, and that no case has.
   public var unknownAddresses: [String] { results.unknownAddresses(cases.map(\.address)) }
 }

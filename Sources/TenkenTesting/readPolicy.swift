@@ -37,14 +37,18 @@ private struct PolicyReader {
 
   mutating func read(_ root: YAMLNode) {
     guard case .mapping = root.kind else {
-      return fault(root, "a policy is a mapping", ["the keys are: " + Self.keys])
+      return fault(
+        root, DiagnosticText(en: "a policy is a mapping", ja: "ポリシーはキーと値の組で書きます"), [Self.keys])
     }
     for (name, value) in root.entries {
       guard let key = Key(rawValue: name.text) else {
         let near = nearestWord(to: name.text, in: Key.allCases.map(\.rawValue))
         fault(
-          name, "a policy has no key '\(name.text)'\(near.map { "; did you mean '\($0)'?" } ?? "")",
-          ["the keys are: " + Self.keys])
+          name,
+          DiagnosticText(
+            en: "a policy has no key '\(name.text)'\(near.map { "; did you mean '\($0)'?" } ?? "")",
+            ja: "ポリシーにキー「\(name.text)」はありません\(near.map { "。「\($0)」の誤りではありませんか" } ?? "")"),
+          [Self.keys])
         continue
       }
       read(value, of: key)
@@ -68,7 +72,10 @@ private struct PolicyReader {
         policy.requirementBuilds = count
       } else {
         fault(
-          node, "'\(key.rawValue)' is a number of builds from 1 to \(Self.buildLimit), or false")
+          node,
+          DiagnosticText(
+            en: "'\(key.rawValue)' is a number of builds from 1 to \(Self.buildLimit), or false",
+            ja: "「\(key.rawValue)」は 1 から \(Self.buildLimit) までのビルド数、または false です"))
       }
     }
   }
@@ -77,8 +84,14 @@ private struct PolicyReader {
     if let priority = Priority(rawValue: node.text) { return priority }
     let names = Priority.allCases.map(\.rawValue)
     fault(
-      node, "'\(node.text)' is no priority",
-      ["the priorities are: " + names.joined(separator: ", ")]
+      node,
+      DiagnosticText(
+        en: "'\(node.text)' is no priority", ja: "「\(node.text)」という優先度はありません"),
+      [
+        DiagnosticText(
+          en: "the priorities are: " + names.joined(separator: ", "),
+          ja: "優先度：" + names.joined(separator: "、"))
+      ]
     )
     return nil
   }
@@ -93,12 +106,12 @@ private struct PolicyReader {
         if case .scalar = element.kind {
           texts.append(element)
         } else {
-          fault(element, "'\(key.rawValue)' is a list of texts")
+          fault(element, Self.list(key))
         }
       }
       return texts
     case .mapping:
-      fault(node, "'\(key.rawValue)' is a list of texts")
+      fault(node, Self.list(key))
       return []
     }
   }
@@ -108,14 +121,27 @@ private struct PolicyReader {
     case "true": return true
     case "false": return false
     case _:
-      fault(node, "'\(key.rawValue)' is true or false")
+      fault(
+        node,
+        DiagnosticText(
+          en: "'\(key.rawValue)' is true or false",
+          ja: "「\(key.rawValue)」は true か false です"))
       return nil
     }
   }
 
-  private static let keys = Key.allCases.map(\.rawValue).joined(separator: ", ")
+  private static let keys = DiagnosticText(
+    en: "the keys are: " + Key.allCases.map(\.rawValue).joined(separator: ", "),
+    ja: "キー：" + Key.allCases.map(\.rawValue).joined(separator: "、"))
 
-  private mutating func fault(_ node: YAMLNode, _ summary: String, _ help: [String] = []) {
+  private static func list(_ key: Key) -> DiagnosticText {
+    DiagnosticText(
+      en: "'\(key.rawValue)' is a list of texts", ja: "「\(key.rawValue)」は文字列のリストです")
+  }
+
+  private mutating func fault(
+    _ node: YAMLNode, _ summary: DiagnosticText, _ help: [DiagnosticText] = []
+  ) {
     diagnostics.append(
       Diagnostic(
         identifier: "policy", summary: summary, path: path, range: node.range, help: help))

@@ -38,8 +38,8 @@ struct Tenken: AsyncParsableCommand {
       MindMapCommand.self,
       CoverageCommand.self, SiteCommand.self, ProfileCommand.self, TemplatesCommand.self,
       TraceCommand.self,
-      CompareCommand.self, ResultsCommand.self, PayloadsCommand.self, SendCommand.self,
-      VocabularyCommand.self, SchemaCommand.self, BoardCommand.self,
+      CompareCommand.self, ResultsCommand.self, ReleaseCommand.self, PayloadsCommand.self,
+      SendCommand.self, VocabularyCommand.self, SchemaCommand.self, BoardCommand.self,
     ])
 
   /// Runs the command that the arguments name, and ends the process with its exit code.

@@ -55,7 +55,7 @@ struct TemplateLibraryTests {
   @Test func `every field that is offered stands in a template that is built in`() {
     var offered: [String: Set<String>] = [:]
     var used: [String: Set<String>] = [:]
-    for page in Format.pages + [SiteIndex.page] {
+    for page in Format.pages + [SiteIndex.page] + ReleasePage.pages {
       let document = String(page.template.prefix { $0 != "." })
       offered[document, default: []].formUnion(page.names.reachable)
       var compiler = TemplateCompiler(

@@ -16,6 +16,8 @@ struct ContentMutationTests {
     let text: String
     let hash: String
     let range: SourceRange
+    /// The same of each of its cases, by the case's address: what results are bound to.
+    let cases: [String: (text: String, hash: String)]
   }
 
   /// A scalar of a step or an expectation that may be changed, and what it is the value of.
@@ -39,12 +41,15 @@ struct ContentMutationTests {
     guard let feature = read.feature else { return ([:], []) }
     let hasher = ContentHasher(feature)
     let pairs = feature.scenarios.map { scenario in
-      let cases = scenario.cases.map { meaning(of: $0, feature.vocabulary) }.sorted()
+      let cases = scenario.cases.map {
+        ($0.address, (text: meaning(of: $0, feature.vocabulary), hash: hasher.hash(of: $0)))
+      }
       return (
         scenario.id,
         Meaning(
-          text: cases.joined(separator: "\n"), hash: hasher.hash(of: scenario),
-          range: scenario.range)
+          text: cases.map(\.1.text).sorted().joined(separator: "\n"),
+          hash: hasher.hash(of: scenario), range: scenario.range,
+          cases: Dictionary(cases) { first, _ in first })
       )
     }
     return (
@@ -144,7 +149,7 @@ struct ContentMutationTests {
     }
     let originals = zip(texts, files.sorted()).map { meanings($0, of: $1).all }
     var count = 0
-    let goal = 250 * thoroughness
+    let goal = 1_000 * thoroughness
     for _ in 0..<20 where count < goal {
       for (index, file) in files.sorted().enumerated() where count < goal {
         let original = originals[index]
@@ -157,6 +162,10 @@ struct ContentMutationTests {
           else { continue }
           count += 1
           #expect(before.hash != changed.hash, "\(id)")
+          for (address, testCase) in changed.cases {
+            guard let old = before.cases[address], old.text != testCase.text else { continue }
+            #expect(old.hash != testCase.hash, "\(address)")
+          }
         }
       }
     }

@@ -93,6 +93,27 @@ private let sandbox = "shop/buy[environment=sandbox]"
     #expect(try contents(of: results).count == 3)
   }
 
+  @Test func `a changed meaning makes a result stale, and a changed wording does not`() throws {
+    let folder = TemporaryFolder()
+    let text = try String(contentsOf: fixtures.appending(path: shop), encoding: .utf8)
+    let first = fixtures.appending(path: "tested/events/ada.jsonl").path
+    func stale(_ text: String) throws -> Int {
+      try text.write(toFile: folder.path("shop.yaml"), atomically: true, encoding: .utf8)
+      let status = try tenken("results", "status", folder.path("shop.yaml"), "--results", first)
+      #expect(status.exitCode == 0, "\(status.errors)")
+      let count = status.output.firstMatch(of: /(\d+) stale: the scenario changed/)
+      return count.flatMap { Int($0.1) } ?? 0
+    }
+    // One case was tested when it meant something else.
+    #expect(try stale(text) == 1)
+    #expect(try stale(text.replacing("残高が表示される", with: "残高を確認する")) == 1)
+    #expect(try stale(text.replacing("残高がヘッダーにある", with: "残高が上にある")) == 1)
+    #expect(try stale(text.replacing("Buying coins", with: "Buying 120 coins")) == 1)
+    let meaning = text.replacing("- coins: 0\n      - manual", with: "- coins: 1\n      - manual")
+    #expect(try stale(meaning) == 2)
+    #expect(try stale(text.replacing("price: 160", with: "price: 170")) == 4)
+  }
+
   @Test func `a wrong report of tests is refused, and changes nothing`() throws {
     let folder = TemporaryFolder()
     for text in [

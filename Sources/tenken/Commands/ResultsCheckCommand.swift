@@ -40,7 +40,7 @@ struct ResultsCheckCommand: AsyncParsableCommand {
     let policy = try policy.read()
     let listed = try requirements.read()
     let read = try await ReadTestedSuite(
-      input.paths, CaseFilter([]), profile: profile.path, results: results.paths,
+      input.paths, CaseFilter(), profile: profile.path, results: results.paths,
       build: results.build, order: policy.builds)
     let verdict = ReleaseVerdict(read.tested, by: policy, requirements: listed?.map(\.id))
     let page = VerdictPage(
@@ -91,7 +91,7 @@ struct PolicyOptions: ParsableArguments {
       }
       let read = readPolicy(path: path, bytes: bytes)
       policy = read.policy
-      try report(read.diagnostics, headings: [])
+      try report(read.diagnostics, headings: [], in: .english)
     }
     if !noOpen.isEmpty { policy.closedPriorities = noOpen }
     if let requirementsWithin { policy.requirementBuilds = requirementsWithin }

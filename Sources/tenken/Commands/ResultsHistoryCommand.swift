@@ -25,7 +25,7 @@ struct ResultsHistoryCommand: ParsableCommand {
 
   func run() throws {
     let results = SettledResults(try ResultFiles(paths).log())
-    Console.errors.report(results.diagnostics)
+    Console.errors.report(results.diagnostics, in: .english)
     let events = results.history(of: address)
     guard !events.isEmpty else {
       let near = nearestWord(to: address, in: results.unknownAddresses([]))

@@ -55,7 +55,7 @@ struct ResultsImportCommand: AsyncParsableCommand {
       brought.append((path, events, warnings))
     }
     try require(log, brought.flatMap(\.events))
-    Console.errors.report(brought.flatMap(\.warnings))
+    Console.errors.report(brought.flatMap(\.warnings), in: .english)
     for (path, events, _) in brought {
       let new = events.filter { !log.contains($0.id) }
       for event in new { log.insert(event) }
@@ -74,7 +74,7 @@ struct ResultsImportCommand: AsyncParsableCommand {
     for event in events { log.insert(event, path: "the imported files") }
     let faults = SettledResults(log).diagnostics.filter { $0.severity == .error }
     guard faults.count > before else { return }
-    Console.errors.report(faults)
+    Console.errors.report(faults, in: .english)
     throw ExitCode.invalidScenarios
   }
 }

@@ -56,7 +56,7 @@ struct ResultsResolveCommand: ParsableCommand {
 
   func run() throws {
     let results = SettledResults(try ResultFiles([folder]).log())
-    try report(results.diagnostics, headings: [])
+    try report(results.diagnostics, headings: [], in: .english)
     let query = try results.query(build: build)
     let failures = results.openFailures(of: address).filter { one in
       (query.builds?.contains(one.event.build) ?? true)

@@ -41,7 +41,7 @@ enum GivenResults: Sendable {
       return
     }
     let results = SettledResults(try ResultFiles([path]).log())
-    try report(results.diagnostics, headings: [])
+    try report(results.diagnostics, headings: [], in: .english)
     self = .events(results, build: build)
   }
 
@@ -56,7 +56,7 @@ enum GivenResults: Sendable {
     case .events(let results, let build):
       let hashes = caseHashes(of: suite.entries.map(\.feature))
       var query = try results.query(build: build)
-      Console.errors.report(results.unknownCases(Array(hashes.keys)).sorted())
+      Console.errors.report(results.unknownCases(Array(hashes.keys)).sorted(), in: .english)
       let tested = results.verdicts(of: hashes, query)
       query.isOfDevices = false
       let simulated = results.verdicts(of: hashes, query)

@@ -22,7 +22,7 @@ extension StatusPage {
       }
       lines += ["", "</details>"]
     }
-    lines += list("Failures", failures) { suite.failures(of: $0) }
+    lines += list("Failures", failures) { suite.openFailures(of: $0) }
     lines += list("Disagreements", disputed) { suite.results.deciding($0.standing) }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -45,7 +45,7 @@ struct StatusPage {
     for section in sections {
       lines += ["", style.bold("By \(section.title)")] + table(section.parts)
     }
-    lines += list("Failures", failures) { suite.failures(of: $0) }
+    lines += list("Failures", failures) { suite.openFailures(of: $0) }
     lines += list("Disagreements", disputed) { suite.results.deciding($0.standing) }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -89,14 +89,6 @@ extension CountedPart {
       counts[.passed], counts[.failed], counts[.blocked], counts[.notApplicable],
       counts[.scenarioChanged] + counts[.buildChanged], counts[.never],
     ]
-  }
-}
-
-extension TestedSuite {
-  /// What failed in a case, where it stands and elsewhere.
-  func failures(of one: Case) -> [SettledEvent] {
-    results.deciding(one.standing).filter { $0.status == .failed }
-      + results.openFailures(one.standing)
   }
 }
 

@@ -52,7 +52,7 @@ enum ImportedFile {
         "'\(path)' holds no results",
         help: ["what can be taken is told by: tenken results import --help"])
     }
-    try report(settled.diagnostics.filter { $0.severity == .error }, headings: [])
+    try report(settled.diagnostics.filter { $0.severity == .error }, headings: [], in: .english)
     return .events(settled.events, warnings: settled.diagnostics)
   }
 
@@ -95,7 +95,7 @@ struct ImportedCases {
 
   /// Reads the scenarios.
   init(_ paths: [String]) async throws {
-    suite = try await readSuite(paths, CaseFilter([]))
+    suite = try await readSuite(paths, CaseFilter(), in: .english)
     hashes = caseHashes(of: suite.entries.map(\.feature))
   }
 

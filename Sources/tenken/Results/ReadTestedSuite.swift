@@ -29,12 +29,12 @@ struct ReadTestedSuite {
     build: String? = nil, order: [String] = []
   ) async throws {
     let results = SettledResults(try ResultFiles(resultPaths).log(), order: order)
-    suite = try await readSuite(paths, filter, profile: profile)
+    suite = try await readSuite(paths, filter, in: .english, profile: profile)
     runs = try await concurrentMap(suite.entries, costing: SuiteCost.run) { run($0.feature) }
     tested = TestedSuite(runs, results, try results.query(build: build))
     let known = filter.takesAll && profile == nil ? tested.cases.map(\.address) : nil
     Console.errors.report(
-      (results.diagnostics + (known.map { results.unknownCases($0) } ?? [])).sorted())
+      (results.diagnostics + (known.map { results.unknownCases($0) } ?? [])).sorted(), in: .english)
   }
 
   /// Whether a line of the results has a fault.

@@ -1,0 +1,90 @@
+import ArgumentParser
+import TenkenCoverage
+import TenkenRendering
+import TenkenResults
+import TenkenTesting
+
+/// `tenken release`: whether a build may go out, as a page for those who decide it.
+struct ReleaseCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "release",
+    abstract: "Write a page that says whether a build is ready, and why.",
+    discussion: """
+      The page has the rules of the policy and what is in their way, both truths, open failures, \
+      what changed since the build before, requirements, and who tested on which devices. It prints \
+      on two sheets. For CI there is 'tenken results check', which has the policy's keys in its help.
+
+      EXAMPLES
+        tenken release --build 2.4 --output out/
+        tenken release --build 2.4 --policy policy.yaml --language ja --output out/
+        tenken release --build 2.4 --format markdown
+
+      EXIT CODES
+        0 the page is written, whatever it says, 2 a file is invalid
+      """)
+
+  @OptionGroup var input: PathArguments
+  @OptionGroup var profile: ProfileOption
+  @OptionGroup var policy: PolicyOptions
+  @OptionGroup var requirements: RequirementsOption
+  @OptionGroup var templates: TemplateOptions
+  @OptionGroup var output: OutputOptions
+
+  @Option(
+    name: .customLong("results"),
+    help: ArgumentHelp(
+      "The results: a folder of .jsonl files, or one of them; may be given several times.",
+      valueName: "folder-or-file"))
+  var paths: [String] = [ResultsOptions.standard]
+
+  @Option(
+    help: ArgumentHelp(
+      "The build: '2.4 (1203)', or '2.4' for all of its builds; the newest if none is given.",
+      valueName: "text"))
+  var build: String?
+
+  @Option(help: ArgumentHelp("The format: html, markdown.", valueName: "name"))
+  var format = ReleaseFormat.html
+
+  @Option(help: ArgumentHelp("What the page is called.", valueName: "text"))
+  var title: String?
+
+  func run() async throws {
+    let (library, language) = try templates.read()
+    let policy = try policy.read()
+    let listed = try requirements.read()
+    let read = try await ReadTestedSuite(
+      input.paths, CaseFilter(), profile: profile.path, results: paths, build: build,
+      order: policy.builds)
+    var tested = read.tested
+    if build == nil {
+      guard let newest = tested.results.builds.names.last else {
+        throw ToolError.input("no result names a build", help: ["--build asks for one"])
+      }
+      tested = tested.asked(try tested.results.query(build: newest))
+    }
+    let verdict = ReleaseVerdict(tested, by: policy, requirements: listed?.map(\.id))
+    let page = ReleasePage(
+      tested, verdict, by: policy, requirements: listed, title: title, date: today())
+    let bytes = try page.render(as: format.form, in: language, templates: library)
+    try output.write(
+      bytes, named: "release\(language.fileNamePart).\(format.form.fileExtension)")
+    if read.hasFaults { throw ExitCode.invalidScenarios }
+  }
+}
+
+/// A format of a release page, as the command line has it.
+enum ReleaseFormat: String, CaseIterable, ExpressibleByArgument {
+  /// For browsers and paper.
+  case html
+  /// For a chat or a pull request.
+  case markdown
+
+  /// The form of the page.
+  var form: ReleasePage.Form {
+    switch self {
+    case .html: .html
+    case .markdown: .markdown
+    }
+  }
+}

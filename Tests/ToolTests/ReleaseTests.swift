@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// The page that says whether a build may go out.
+@Suite struct ReleaseTests {
+  /// 2026-11-22, on which all pages of these tests are made.
+  private static let day = ["SOURCE_DATE_EPOCH": "1795305600"]
+
+  @Test(arguments: ["html", "markdown"], ["en", "ja"])
+  func `the page is as it was looked at`(format: String, language: String) throws {
+    let run = try tenken(
+      [
+        "release", "tested/shop.yaml", "--results", "tested/events", "--build", "2.4", "--format",
+        format, "--language", language,
+      ], environment: Self.day)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let url = fixtures.appending(path: "tested/release.\(language).\(format).expected")
+    if ProcessInfo.processInfo.environment["RECORD"] != nil {
+      try run.output.write(to: url, atomically: true, encoding: .utf8)
+    }
+    #expect(try String(contentsOf: url, encoding: .utf8) == run.output)
+  }
+
+  @Test func `a build whose rules hold is ready`() throws {
+    let run = try tenken(
+      [
+        "release", "tested/shop.yaml", "--results", "tested/events/ada.jsonl", "--build", "2.4",
+        "--format", "markdown", "--policy", "tested/lax.yaml.txt",
+      ], environment: Self.day)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.output.contains("✅ Ready to go out"))
+  }
+
+  @Test func `a long list is counted, so that two sheets are enough`() throws {
+    let folder = TemporaryFolder()
+    let line = try String(
+      contentsOf: fixtures.appending(path: "tested/events/grace.jsonl"), encoding: .utf8)
+    let lines = (1...60).map { number in
+      line.replacing("00000000000014\"", with: "0000000000\(1000 + number)\"")
+        .replacing("Grace", with: "Tester \(number)").replacing("iPad", with: "iPad \(number)")
+    }
+    try lines.joined().write(
+      toFile: folder.path("many.jsonl"), atomically: true, encoding: .utf8)
+    let run = try tenken(
+      [
+        "release", "tested/shop.yaml", "--results", folder.path("many.jsonl"), "--format",
+        "markdown",
+      ], environment: Self.day)
+    #expect(run.output.contains("Open failures: 60"))
+    #expect(run.output.contains("+ 54 more"))
+    #expect(run.output.split(separator: "\n").count < 60)
+  }
+}
