@@ -9,25 +9,35 @@ public struct JSONError: Error {
 }
 
 extension JSON {
+  /// How deep arrays and objects may lie in each other: deeper than any report, far below what
+  /// the stack holds.
+  public static let usualDepthLimit = 64
+
   /// Reads a text.
   ///
   /// [RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)
-  public init(parsing bytes: [UInt8]) throws(JSONError) {
-    var parser = JSONParser(bytes: bytes)
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - depthLimit: How deep arrays and objects may lie in each other.
+  /// - Throws: What is wrong with the text, and at which byte.
+  public init(
+    parsing bytes: [UInt8], depthLimit: Int = JSON.usualDepthLimit
+  ) throws(JSONError) {
+    var parser = JSONParser(bytes: bytes, depthLimit: depthLimit)
     self = try parser.document()
   }
 }
 
 private struct JSONParser {
-  /// How deep arrays and objects may lie in each other: deeper than any report, far below what
-  /// the stack holds.
-  static let depthLimit = 64
-
   let bytes: [UInt8]
+  let depthLimit: Int
   var offset = 0
   var depth = 0
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  init(bytes: [UInt8], depthLimit: Int) {
+    (self.bytes, self.depthLimit) = (bytes, depthLimit)
+  }
 
   mutating func document() throws(JSONError) -> JSON {
     let value = try value()
@@ -74,7 +84,7 @@ private struct JSONParser {
 
   private mutating func enter() throws(JSONError) {
     depth += 1
-    guard depth <= Self.depthLimit else {
+    guard depth <= depthLimit else {
       throw fault(en: "it is nested too deep", ja: "入れ子が深すぎます。")
     }
     offset += 1
