@@ -77,6 +77,12 @@ let package = Package(
       resources: [.embedInCode("Templates")]
     ),
     .target(
+      name: "TenkenImport",
+      dependencies: [
+        "TenkenDiagnostics", "TenkenJSON", "TenkenRendering", "TenkenScenarios",
+        "TenkenSimulation",
+      ]),
+    .target(
       name: "TenkenPayloads",
       dependencies: [
         "TenkenExecution", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenJSON",
@@ -99,7 +105,7 @@ let package = Package(
         "TenkenExecution",
         "TenkenRendering", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
         "TenkenDeviceLogs",
-        "TenkenHashing", "TenkenJSON", "TenkenReports", "TenkenResults",
+        "TenkenHashing", "TenkenImport", "TenkenJSON", "TenkenReports", "TenkenResults",
         "TenkenTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -108,7 +114,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "TenkenCatalogs", "TenkenPayloads", "TenkenCoverage", "TenkenDiagnostics",
-        "TenkenExecution", "TenkenRendering", "TenkenScenarios",
+        "TenkenExecution", "TenkenImport", "TenkenRendering", "TenkenScenarios",
         "TenkenSimulation", "TenkenStoreKit", "TenkenDeviceLogs", "TenkenJSON", "TenkenReports",
         "TenkenYAML",
       ],
@@ -155,7 +161,7 @@ let package = Package(
       name: "TenkenRenderingTests",
       dependencies: [
         "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution", "TenkenRendering",
-        "TenkenScenarios", "TenkenSimulation",
+        "TenkenResults", "TenkenScenarios", "TenkenSimulation",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
@@ -176,6 +182,13 @@ let package = Package(
       name: "TenkenResultsTests",
       dependencies: [
         "TenkenDiagnostics", "TenkenJSON", "TenkenResults", "TenkenSimulation",
+      ],
+      exclude: ["Fixtures"]),
+    .testTarget(
+      name: "TenkenImportTests",
+      dependencies: [
+        "TenkenDiagnostics", "TenkenImport", "TenkenRendering", "TenkenScenarios",
+        "TenkenSimulation", "TenkenStoreKit",
       ],
       exclude: ["Fixtures"]),
     .testTarget(name: "TenkenHashingTests", dependencies: ["TenkenHashing"]),

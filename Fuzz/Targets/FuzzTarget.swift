@@ -23,7 +23,7 @@ public struct FuzzTarget: Sendable {
 
   /// All targets.
   public static let all: [FuzzTarget] = [
-    .yaml, .scenario, .catalog, .profile, .log, .storeKitLog, .templates, .results,
+    .yaml, .scenario, .catalog, .profile, .log, .storeKitLog, .templates, .results, .imports,
   ]
 
   /// The target of a name.

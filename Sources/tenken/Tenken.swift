@@ -1,4 +1,6 @@
 import ArgumentParser
+import TenkenDiagnostics
+import TenkenSimulation
 
 /// The command line of Tenken.
 @main
@@ -36,7 +38,8 @@ struct Tenken: AsyncParsableCommand {
     subcommands: [
       InitCommand.self, RunCommand.self, LintCommand.self, ChecklistCommand.self,
       MindMapCommand.self,
-      CoverageCommand.self, SiteCommand.self, ProfileCommand.self, TemplatesCommand.self,
+      CoverageCommand.self, SiteCommand.self, ImportCommand.self, ProfileCommand.self,
+      TemplatesCommand.self,
       TraceCommand.self,
       CompareCommand.self, ResultsCommand.self, ReleaseCommand.self, PayloadsCommand.self,
       SendCommand.self, VocabularyCommand.self, SchemaCommand.self, BoardCommand.self,
@@ -54,6 +57,10 @@ struct Tenken: AsyncParsableCommand {
     } catch let error as ToolError {
       Console.errors.report(error)
       exit(withError: error.exitCode)
+    } catch let fault as Diagnostic {
+      // Commands that are asked for a language report faults themselves.
+      Console.errors.report([fault], in: .english)
+      exit(withError: ExitCode.invalidScenarios)
     } catch {
       end(with: error)
     }

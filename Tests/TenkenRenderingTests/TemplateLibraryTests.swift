@@ -1,5 +1,6 @@
 import Foundation
 import TenkenDiagnostics
+import TenkenResults
 import TenkenSimulation
 import Testing
 
@@ -65,7 +66,7 @@ struct TemplateLibraryTests {
       #expect(compiler.lookups.filter { $0.missed != nil }.map(\.tag.name) == [])
       used[document, default: []].formUnion(compiler.lookups.map(\.tag.name))
     }
-    #expect(offered.keys.sorted() == ["checklist", "coverage", "mindmap", "site"])
+    #expect(offered.keys.sorted() == ["checklist", "coverage", "mindmap", "release", "site"])
     // A comment may say what else there is; what can be chosen is asked for where it matters.
     let told = TemplateLibrary.builtIn.flatMap { file in
       Template(name: file.name, path: file.name, text: file.text).tags
@@ -75,7 +76,7 @@ struct TemplateLibraryTests {
     }.map(String.init)
     let choices =
       Status.allCases.map(\.rawValue) + Priority.allCases.map(\.rawValue)
-      + MindMap.Node.Kind.allCases.map(\.rawValue)
+      + MindMap.Node.Kind.allCases.map(\.rawValue) + ResultStatus.allCases.map(\.rawValue)
     for (document, names) in offered {
       let known = (used[document] ?? []).union(told).union(choices)
       #expect(names.subtracting(known) == [], "\(document)")

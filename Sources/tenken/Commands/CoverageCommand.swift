@@ -26,7 +26,7 @@ struct CoverageCommand: AsyncParsableCommand {
       EXAMPLES
         tenken coverage --format html --output out/
         tenken coverage --requirements requirements.txt --minimum 80
-        tenken coverage --results checklist-results.json --minimum devices=100
+        tenken coverage --results results/ --minimum devices=100
         tenken coverage --profile profile.yaml --minimum words=60
         tenken coverage --minimum requirements=100 --minimum words=70 --format json
 

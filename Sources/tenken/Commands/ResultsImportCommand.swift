@@ -49,7 +49,7 @@ struct ResultsImportCommand: AsyncParsableCommand {
     var cases: ImportedCases?
     var brought: [(path: String, events: [ResultEvent], warnings: [Diagnostic])] = []
     for path in files {
-      let file = try ImportedFile(path)
+      let file = try ImportedResults(path)
       if cases == nil, file.needsCases { cases = try await ImportedCases(scenarios) }
       let (events, warnings) = try file.events(completedBy: given, cases)
       brought.append((path, events, warnings))

@@ -7,7 +7,7 @@ import TenkenSimulation
 import TenkenTesting
 
 /// A file that is imported, by its form.
-enum ImportedFile {
+enum ImportedResults {
   /// Lines of events.
   case events([ResultEvent], warnings: [Diagnostic])
   /// The export of an older checklist, or the report of a run.
@@ -43,7 +43,7 @@ enum ImportedFile {
     }
   }
 
-  private static func lines(_ bytes: [UInt8], _ path: String) throws -> ImportedFile {
+  private static func lines(_ bytes: [UInt8], _ path: String) throws -> ImportedResults {
     var log = ResultLog(now: now())
     log.read(bytes, path: path)
     let settled = SettledResults(log)

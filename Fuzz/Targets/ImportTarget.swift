@@ -1,0 +1,36 @@
+import TenkenDiagnostics
+import TenkenImport
+import TenkenScenarios
+
+extension FuzzTarget {
+  /// Sheets, maps and lists of other tools.
+  static let imports = FuzzTarget(
+    name: "import", seeds: ["Tests/TenkenImportTests/Fixtures/sources"], lengthLimit: 8192,
+    smokeRuns: 300, hasLines: true,
+    words: { _ in
+      [
+        "Title", "Steps", "Expected result", "手順", "期待結果", "前提条件", "Launch the app", "アプリを起動する",
+        "The balance is 120 coins", "\"", "\"\"", ",", ";", "\t", "\r\n", "<outline text=\"",
+        "\"/>",
+        "</outline>", "<![CDATA[", "]]>", "<!DOCTYPE", "&amp;", "&#x0;", "&#xD800;",
+        "<node TEXT=\"",
+        "# ", "- [ ] ", "**Expected**", "| a | b |", "Feature: ", "Scenario: ", "Given ",
+        "Examples:",
+        "${x}", "{en: a}", "PK\u{3}\u{4}", "\u{FEFF}", "\u{0}", "\u{202E}", "①", "★", "□ ",
+      ]
+    },
+    check: { bytes throws(BrokenInvariant) in
+      let formats = ImportFormat.all
+      let format = formats[bytes.digest % formats.count]
+      let result = importScenarios(
+        path: "fuzz.\(format.name)", bytes: bytes, format: format, systems: systems)
+      try require(
+        result.files.isEmpty != result.diagnostics.isEmpty,
+        "a source gives scenario files, or says why not")
+      for file in result.files {
+        let read = readFeature(path: file.name, bytes: Array(file.text.utf8), systems: systems)
+        let errors = read.diagnostics.filter { $0.severity == .error }.map(\.summary.en)
+        try require(read.feature != nil && errors.isEmpty, "what is made is valid: \(errors)")
+      }
+    })
+}

@@ -1,0 +1,112 @@
+/// Reads the files of a ZIP archive, one at a time and within limits.
+///
+/// [APPNOTE](https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT)
+struct ZipReader {
+  /// A file of the archive.
+  private struct Entry {
+    let method: Int
+    let packedCount: Int
+    let count: Int
+    let offset: Int
+    let isEncrypted: Bool
+  }
+
+  private let bytes: [UInt8]
+  private let format: String
+  private var entries: [String: Entry] = [:]
+  /// The names of the files, in the order of the archive.
+  private(set) var names: [String] = []
+  private var unpackedCount = 0
+
+  /// Reads the list of an archive.
+  ///
+  /// - Parameters:
+  ///   - bytes: The archive.
+  ///   - format: What it is, as people call it.
+  /// - Throws: What is wrong with the list.
+  init(_ bytes: [UInt8], _ format: String) throws(ImportFault) {
+    (self.bytes, self.format) = (bytes, format)
+    let earliest = max(0, bytes.count - 65_557)
+    var end = bytes.count - 22
+    while end >= earliest, number(4, at: end) != 0x0605_4B50 { end -= 1 }
+    guard end >= earliest else { throw .broken(format, "the list at its end is missing") }
+    let count = number(2, at: end + 10)
+    guard count <= ImportLimits.archiveEntries else {
+      throw .tooMuch("the archive has more files", limit: "\(ImportLimits.archiveEntries)")
+    }
+    var place = number(4, at: end + 16)
+    for _ in 0..<count {
+      guard number(4, at: place) == 0x0201_4B50 else {
+        throw .broken(format, "its list is damaged")
+      }
+      let nameCount = number(2, at: place + 28)
+      let next = place + 46 + nameCount + number(2, at: place + 30) + number(2, at: place + 32)
+      guard next <= bytes.count else { throw .broken(format, "its list is cut off") }
+      let name = String(decoding: bytes[place + 46..<place + 46 + nameCount], as: UTF8.self)
+      let entry = Entry(
+        method: number(2, at: place + 10), packedCount: number(4, at: place + 20),
+        count: number(4, at: place + 24), offset: number(4, at: place + 42),
+        isEncrypted: number(2, at: place + 8) & 1 == 1)
+      if entries.updateValue(entry, forKey: name) == nil { names.append(name) }
+      place = next
+    }
+  }
+
+  /// A number of some bytes, the lowest first; -1 where there are none.
+  private func number(_ count: Int, at offset: Int) -> Int {
+    guard offset >= 0, offset + count <= bytes.count else { return -1 }
+    return (0..<count).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) }
+  }
+
+  /// The content of a file; nil if there is none of the name.
+  mutating func content(_ name: String) throws(ImportFault) -> [UInt8]? {
+    guard let entry = entries[name] else { return nil }
+    guard !entry.isEncrypted else {
+      throw ImportFault(
+        identifier: "import-encrypted", summary: "the file is protected by a password", place: name,
+        help: ["open it, and save it without one"])
+    }
+    let start =
+      entry.offset + 30 + number(2, at: entry.offset + 26) + number(2, at: entry.offset + 28)
+    guard number(4, at: entry.offset) == 0x0403_4B50, entry.packedCount >= 0,
+      start + entry.packedCount <= bytes.count
+    else { throw .broken(format, "'\(name)' is cut off") }
+    let packed = bytes[start..<start + entry.packedCount]
+    // What the list says of the size is not to be trusted; the ratio bounds what a bomb can do.
+    let limit = min(
+      ImportLimits.unpackedBytes - unpackedCount,
+      max(entry.packedCount * ImportLimits.expansion, 1 << 16))
+    let content = try unpacked(packed, entry.method, limit: limit, name)
+    unpackedCount += content.count
+    guard content.count == entry.count else { throw .broken(format, "'\(name)' has another size") }
+    return content
+  }
+
+  private func unpacked(
+    _ packed: ArraySlice<UInt8>, _ method: Int, limit: Int, _ name: String
+  ) throws(ImportFault) -> [UInt8] {
+    switch method {
+    case 0:
+      guard packed.count <= limit else {
+        throw .tooMuch("the files are larger", limit: "\(ImportLimits.unpackedBytes >> 20) MiB")
+      }
+      return Array(packed)
+    case 8:
+      do throws(Inflater.Fault) {
+        return try Inflater.inflated(packed, limit: limit)
+      } catch {
+        switch error {
+        case .broken: throw .broken(format, "'\(name)' cannot be unpacked")
+        case .tooLarge:
+          throw .tooMuch(
+            "unpacked, '\(name)' is larger",
+            limit:
+              "\(ImportLimits.unpackedBytes >> 20) MiB, or \(ImportLimits.expansion) times its size"
+          )
+        }
+      }
+    case _:
+      throw .broken(format, "'\(name)' is packed by a method that is not known (\(method))")
+    }
+  }
+}

@@ -1,0 +1,122 @@
+extension ImportFormat {
+  /// Comma-separated values, or with tabs or semicolons between them.
+  static let csv = ImportFormat(
+    name: "csv", extensions: ["csv", "tsv", "txt"],
+    recognizes: { $0.ending == "csv" || $0.ending == "tsv" },
+    read: { bytes throws(ImportFault) in
+      let text = try TextEncoding.decoded(bytes)
+      var table = CommaSeparatedTable(text)
+      return try SheetReader.document(of: [Sheet(name: "", rows: try table.rows())])
+    })
+}
+
+/// Reads a table of comma-separated values.
+///
+/// [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180)
+struct CommaSeparatedTable {
+  private let bytes: [UInt8]
+  private let separator: UInt8
+  private var offset = 0
+  private var line = 1
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+    separator = Self.separator(of: bytes)
+  }
+
+  /// The sign that the first line has most of, outside of quotes.
+  private static func separator(of bytes: [UInt8]) -> UInt8 {
+    let candidates = ",\t;".utf8
+    var counts: [UInt8: Int] = [:]
+    var isQuoted = false
+    for byte in bytes.prefix(1 << 16) {
+      if byte == 0x22 { isQuoted.toggle() }
+      if byte == 0x0A, !isQuoted, !counts.isEmpty { break }
+      if !isQuoted, candidates.contains(byte) { counts[byte, default: 0] += 1 }
+    }
+    return candidates.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? 0x2C
+  }
+
+  /// The rows that have a text, numbered as spreadsheets number them.
+  mutating func rows() throws(ImportFault) -> [Sheet.Row] {
+    var rows: [Sheet.Row] = []
+    var number = 0
+    while offset < bytes.count {
+      number += 1
+      var cells: [String] = []
+      var goesOn = true
+      while goesOn {
+        guard cells.count < ImportLimits.columns else {
+          throw .tooMuch(
+            "the row has more columns", limit: "\(ImportLimits.columns)", place: "row \(number)")
+        }
+        let place = "row \(number), column \(Sheet.letters(ofColumn: cells.count)), line \(line)"
+        let (cell, end) = try cell(place)
+        cells.append(cell)
+        goesOn = end
+      }
+      guard number <= ImportLimits.rows else {
+        throw .tooMuch("the file has more rows", limit: "\(ImportLimits.rows)")
+      }
+      rows.append(Sheet.Row(number: number, cells: cells))
+    }
+    return rows
+  }
+
+  /// Reads a cell, and whether another one follows on its row.
+  private mutating func cell(_ place: String) throws(ImportFault) -> (text: String, goesOn: Bool) {
+    var cell: [UInt8] = []
+    var isQuoted = false
+    let isWhole = offset < bytes.count && bytes[offset] == 0x22
+    if isWhole {
+      isQuoted = true
+      offset += 1
+    }
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      offset += 1
+      if byte == 0x0A { line += 1 }
+      guard cell.count <= ImportLimits.textCharacters * 4 else {
+        throw .tooMuch(
+          "the cell is longer", limit: "\(ImportLimits.textCharacters) characters", place: place)
+      }
+      if isQuoted {
+        guard byte == 0x22 else {
+          cell.append(byte)
+          continue
+        }
+        let isDoubled = offset < bytes.count && bytes[offset] == 0x22
+        if isDoubled {
+          cell.append(byte)
+          offset += 1
+        } else {
+          isQuoted = false
+        }
+        continue
+      }
+      if byte == separator { return (Self.text(cell), true) }
+      if byte == 0x0A { return (Self.text(cell), false) }
+      if byte == 0x0D {
+        if offset < bytes.count, bytes[offset] == 0x0A {
+          offset += 1
+          line += 1
+        }
+        return (Self.text(cell), false)
+      }
+      cell.append(byte)
+    }
+    if isQuoted {
+      throw .broken("CSV", "the quote that begins here is not closed", place: place)
+    }
+    return (Self.text(cell), false)
+  }
+
+  /// The text of a cell, without the apostrophe that keeps a spreadsheet from calculating it.
+  private static func text(_ bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.hasPrefix("'"), let next = text.dropFirst().first, "=+-@\t\n\r".contains(next) else {
+      return text
+    }
+    return String(text.dropFirst())
+  }
+}

@@ -1,0 +1,253 @@
+/// Reads cases from maps and outlines: by the marks of their branches, or else by their depth.
+///
+/// A map of test cases leads from features over scenarios and operations to what is expected. Where
+/// marks or headings say what a branch is, they decide; where nothing does, a leaf is expected,
+/// what it hangs on is done, and what that hangs on is a scenario.
+struct MapReader {
+  /// What holds before the branches at hand.
+  private struct Before {
+    var path: [String] = []
+    var preconditions: [ImportedText] = []
+    var steps: [ImportedStep] = []
+  }
+
+  private(set) var document = ImportedDocument()
+
+  /// Reads maps, each with its root.
+  static func document(of roots: [MapTopic]) throws(ImportFault) -> ImportedDocument {
+    var reader = MapReader()
+    reader.document.title = roots.first?.text.text
+    for root in roots {
+      reader.keepRemarks(of: root)
+      var before = Before()
+      for child in root.children { try reader.read(child, &before) }
+    }
+    guard reader.document.cases.count <= ImportLimits.cases else {
+      throw .tooMuch("the map has more cases", limit: "\(ImportLimits.cases)")
+    }
+    return reader.document
+  }
+
+  /// Keeps what a branch says that is no case as notes of the document.
+  private mutating func keepRemarks(of topic: MapTopic) {
+    for text in topic.notes + topic.labels + topic.marks + (topic.priority.map { [$0] } ?? []) {
+      document.notes.append(ImportedNote(label: topic.text.text, text: text))
+    }
+  }
+
+  private mutating func read(_ topic: MapTopic, _ before: inout Before) throws(ImportFault) {
+    let sign = TopicSign(topic)
+    switch sign.kind {
+    case .beginning:
+      let parts = TopicSign.parts(of: sign.text)
+      var inner = before
+      inner.steps += parts.map { ImportedStep(operation: $0) }
+      let looks = topic.children.filter { TopicSign($0).kind == .expected }
+      let rest = topic.children.filter { TopicSign($0).kind != .expected }
+      if let last = inner.steps.indices.last {
+        inner.steps[last].expected += looks.map { TopicSign($0).text }
+      }
+      guard !rest.isEmpty else {
+        before = inner
+        return
+      }
+      for child in rest { try read(child, &inner) }
+    case .preconditions:
+      before.preconditions += topic.children.flatMap { Self.texts(of: $0) }
+    case .note, .legend:
+      let label = before.path.last ?? ""
+      document.notes += Self.texts(of: topic).filter { !$0.text.isEmpty }.map {
+        ImportedNote(label: label, text: $0)
+      }
+    case .operation, .expected, .violation:
+      // What hangs on no scenario is one by itself.
+      scenario(topic, before, title: topic.text, lines: [topic])
+    case .operations, .expectations, .results, .heading:
+      if isScenario(topic) {
+        scenario(topic, before, title: topic.text, lines: topic.children)
+      } else if topic.children.isEmpty {
+        if !isRemark(topic) { scenario(topic, before, title: topic.text, lines: []) }
+      } else {
+        keepRemarks(of: topic)
+        var inner = before
+        inner.path.append(topic.text.text)
+        for child in topic.children { try read(child, &inner) }
+      }
+    }
+  }
+
+  /// Keeps a branch without a case in it, such as the id of a feature; false for all others.
+  private mutating func isRemark(_ topic: MapTopic) -> Bool {
+    guard TopicSign.fact(topic.text.text) != nil else { return false }
+    document.notes.append(ImportedNote(label: "", text: topic.text))
+    return true
+  }
+
+  /// Whether the branches below a topic are what is done and seen in one scenario.
+  private func isScenario(_ topic: MapTopic) -> Bool {
+    let kinds = topic.children.map { TopicSign($0).kind }
+    let facts = topic.notes.map(\.text) + topic.children.map(\.text.text)
+    if facts.contains(where: { TopicSign.address(in: $0) != nil }) { return true }
+    // Preconditions alone may be those of all scenarios of a feature.
+    if kinds.contains(where: { $0 == .operation || $0 == .operations || $0 == .expectations }) {
+      return true
+    }
+    if kinds.contains(.expected), !kinds.contains(.beginning), !kinds.contains(.heading) {
+      return true
+    }
+    if kinds.contains(where: { $0 == .beginning || $0 == .preconditions }) { return false }
+    return !topic.children.isEmpty && topic.height <= 2
+  }
+
+  private mutating func scenario(
+    _ topic: MapTopic, _ before: Before, title: ImportedText, lines: [MapTopic]
+  ) {
+    var scenario = ImportedCase(section: Array(before.path.prefix(1)))
+    let path = before.path.dropFirst()
+    scenario.title = ImportedText(
+      text: (path + [title.text]).joined(separator: " › "), place: title.place)
+    scenario.preconditions = before.preconditions
+    scenario.steps = before.steps
+    scenario.priority = topic.priority
+    scenario.tags = topic.labels
+    if lines.count == 1, lines[0].text == topic.text {
+      scenario.notes += topic.marks.map { ImportedNote(label: "", text: $0) }
+    } else {
+      for note in topic.notes { take(note, &scenario) }
+      scenario.notes += topic.marks.map { ImportedNote(label: "", text: $0) }
+    }
+    for line in lines { take(line, &scenario) }
+    if scenario.isOutline { scenario.title = title }
+    document.cases.append(scenario)
+  }
+
+  /// Takes a note of a scenario: its id, its requirements, its source, or anything else.
+  private func take(_ note: ImportedText, _ scenario: inout ImportedCase) {
+    for line in note.text.split(whereSeparator: \.isNewline) {
+      let text = ImportedText(text: LineMarks.trimmed(line), place: note.place)
+      guard !text.text.isEmpty else { continue }
+      guard let (fact, value) = TopicSign.fact(text.text) else {
+        scenario.notes.append(ImportedNote(label: "", text: text))
+        continue
+      }
+      let said = ImportedText(text: value, place: note.place)
+      switch fact {
+      case .id:
+        scenario.id = said
+        scenario.isOutline = CaseAddress(value)?.values.isEmpty ?? false
+      case .requirements:
+        scenario.requirements += value.split { ",、".contains($0) }.map {
+          ImportedText(text: LineMarks.trimmed($0), place: note.place)
+        }
+      case .source: scenario.source = said
+      case .limit:
+        scenario.notes.append(ImportedNote(label: "", text: text, isDerived: true))
+      case .tags:
+        scenario.tags += value.split { ",、".contains($0) }.map {
+          ImportedText(text: LineMarks.trimmed($0), place: note.place)
+        }
+      }
+    }
+  }
+
+  /// Takes a branch of a scenario.
+  private func take(_ topic: MapTopic, _ scenario: inout ImportedCase) {
+    let sign = TopicSign(topic)
+    scenario.notes += Self.remarks(of: topic)
+    switch sign.kind {
+    case .preconditions, .violation, .expectations, .expected, .results, .note, .legend:
+      scenario.notes += topic.children.flatMap { Self.remarks(below: $0) }
+    case .beginning, .operation, .operations, .heading: break
+    }
+    switch sign.kind {
+    case .preconditions: scenario.preconditions += topic.children.flatMap { Self.texts(of: $0) }
+    case .violation: scenario.preconditions += Self.texts(of: topic)
+    case .operations: for child in topic.children { take(operation: child, &scenario) }
+    case .expectations:
+      if !sign.text.text.isEmpty { see([sign.text], &scenario) }
+      see(topic.children.flatMap { Self.texts(of: $0) }, &scenario)
+    case .expected: see(Self.texts(of: topic), &scenario)
+    case .results:
+      let texts = topic.children.flatMap { Self.texts(of: $0) }
+      scenario.notes += texts.map {
+        ImportedNote(label: topic.text.text, text: $0, isDerived: true)
+      }
+    case .operation, .beginning: take(operation: topic, &scenario)
+    case .note, .legend:
+      let texts = Self.texts(of: topic).filter { !$0.text.isEmpty }
+      scenario.notes += texts.map { ImportedNote(label: "", text: $0) }
+    case .heading:
+      if topic.children.isEmpty, TopicSign.fact(topic.text.text) != nil {
+        take(topic.text, &scenario)
+      } else if topic.children.isEmpty {
+        see([topic.text], &scenario)
+      } else {
+        take(operation: topic, &scenario)
+      }
+    }
+  }
+
+  /// Takes what is done, with what is seen then below it.
+  private func take(operation topic: MapTopic, _ scenario: inout ImportedCase) {
+    let sign = TopicSign(topic)
+    let parts = sign.kind == .beginning ? TopicSign.parts(of: sign.text) : [sign.text]
+    scenario.steps += parts.map { ImportedStep(operation: $0) }
+    for child in topic.children {
+      switch TopicSign(child).kind {
+      case .operation, .operations, .beginning, .preconditions, .results, .violation, .expectations,
+        .note, .legend:
+        take(child, &scenario)
+      case .expected:
+        scenario.notes += Self.remarks(below: child)
+        see(Self.texts(of: child), &scenario)
+      case .heading:
+        scenario.notes += Self.remarks(of: child)
+        if child.children.isEmpty {
+          see([child.text], &scenario)
+        } else {
+          take(operation: child, &scenario)
+        }
+      }
+    }
+  }
+
+  private func see(_ texts: [ImportedText], _ scenario: inout ImportedCase) {
+    if let last = scenario.steps.indices.last {
+      scenario.steps[last].expected += texts
+    } else if !texts.isEmpty {
+      scenario.steps.append(ImportedStep(expected: texts))
+    }
+  }
+
+  /// The text of a branch and of all that is below it, without marks.
+  static func texts(of topic: MapTopic) -> [ImportedText] {
+    [TopicSign(topic).text] + topic.children.flatMap { texts(of: $0) }
+  }
+
+  /// What a branch says besides its text; not the mark that told what it is.
+  private static func remarks(of topic: MapTopic) -> [ImportedNote] {
+    let sign = TopicSign(topic)
+    let isTold = sign.kind == .operation || sign.kind == .expected
+    let marks = topic.marks.filter { !(isTold && TopicSign.isMark($0.text)) }
+    let texts = topic.notes + topic.labels + marks + (topic.priority.map { [$0] } ?? [])
+    return texts.map { ImportedNote(label: sign.text.text, text: $0) }
+  }
+
+  /// What a branch and all below it say besides their texts.
+  private static func remarks(below topic: MapTopic) -> [ImportedNote] {
+    remarks(of: topic) + topic.children.flatMap { remarks(below: $0) }
+  }
+}
+
+extension MapTopic {
+  /// How many levels are below it; as far as it matters, which is three.
+  fileprivate var height: Int {
+    var level = children
+    var height = 0
+    while !level.isEmpty, height < 3 {
+      height += 1
+      level = level.flatMap(\.children)
+    }
+    return height
+  }
+}

@@ -1,0 +1,70 @@
+/// The signs of a line of Markdown.
+enum MarkdownLine {
+  /// An item of a list.
+  struct Item {
+    /// How far it is indented.
+    let indent: Int
+    /// What it says, without marks.
+    let text: String
+    /// Whether it has a box to tick.
+    let isTask: Bool
+    /// Whether it has a number.
+    let isNumbered: Bool
+    /// Whether it is marked as something to be seen.
+    let isExpected: Bool
+  }
+
+  /// The item that a line is; nil if it is none.
+  static func item(_ line: Substring) -> Item? {
+    let indent = line.prefix { $0 == " " || $0 == "\t" }.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
+    let rest = LineMarks.trimmed(line)
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    let afterDigits = rest.dropFirst(digits.count)
+    let isNumbered = !digits.isEmpty && (afterDigits.hasPrefix(". ") || afterDigits.hasPrefix(") "))
+    let isBullet = ["- ", "* ", "+ ", "・", "• "].contains { rest.hasPrefix($0) }
+    guard isBullet || isNumbered else { return nil }
+    let inner = LineMarks.trimmed(isNumbered ? afterDigits.dropFirst() : rest.dropFirst())
+    let isTask = ["[ ]", "[x]", "[X]"].contains { inner.hasPrefix($0) }
+    let said = LineMarks.trimmed(isTask ? inner.dropFirst(3) : inner[...])
+    let isExpected = ["✓", "✔", "✅"].contains { said.hasPrefix($0) }
+    let marked = LineMarks.taken(off: plain(said))
+    guard !marked.text.isEmpty else { return nil }
+    return Item(
+      indent: indent, text: marked.text, isTask: isTask,
+      isNumbered: isNumbered || marked.number != nil, isExpected: isExpected)
+  }
+
+  /// A text without the signs that make it bold or code, and without escapes.
+  static func plain(_ text: String) -> String {
+    var plain = ""
+    var isEscaped = false
+    // A comment that keeps GitHub from mentioning people says nothing.
+    var rest = text.replacing("<!-- -->", with: "")[...]
+    while let character = rest.first {
+      rest = rest.dropFirst()
+      if isEscaped {
+        if !(character.isASCII && (character.isPunctuation || character.isSymbol)) { plain += "\\" }
+        plain.append(character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == "*" || character == "`" {
+        continue
+      } else if character == "&", let entity = entity(&rest) {
+        plain += entity
+      } else {
+        plain.append(character)
+      }
+    }
+    return isEscaped ? plain + "\\" : plain
+  }
+
+  private static func entity(_ rest: inout Substring) -> String? {
+    for (name, text) in [("amp;", "&"), ("lt;", "<"), ("gt;", ">"), ("quot;", "\""), ("#39;", "'")]
+    where rest.hasPrefix(name) {
+      rest = rest.dropFirst(name.count)
+      return text
+    }
+    return nil
+  }
+}

@@ -1,0 +1,93 @@
+extension ImportFormat {
+  /// Outlines: OPML, of OmniOutliner and WorkFlowy too.
+  static let opml = ImportFormat(
+    name: "opml", extensions: ["opml"], recognizes: { $0.hasRoot("opml") },
+    read: { bytes throws(ImportFault) in
+      let root = try XMLReader.root(of: bytes, "OPML")
+      let outlines = root.child("body")?.children("outline") ?? []
+      let topics = outlines.map(OutlineTopics.opml)
+      let title = root.child("head")?.child("title")?.text ?? ""
+      // One outline is the root of a map; several have the title above them.
+      guard topics.count != 1, !topics.isEmpty else {
+        var document = try MapReader.document(of: topics)
+        if let name = topics.first?.text.text, name != title, !title.isEmpty {
+          document.notes.append(
+            ImportedNote(label: "", text: ImportedText(text: title, place: "title")))
+        }
+        return document
+      }
+      return try MapReader.document(
+        of: [MapTopic(text: ImportedText(text: title, place: "title"), children: topics)])
+    })
+
+  /// Maps of FreeMind, Freeplane and Minder.
+  static let freeplane = ImportFormat(
+    name: "freeplane", extensions: ["mm"], recognizes: { $0.hasRoot("map") },
+    read: { bytes throws(ImportFault) in
+      let root = try XMLReader.root(of: bytes, "map of FreeMind or Freeplane")
+      return try MapReader.document(of: root.children("node").compactMap(OutlineTopics.freeplane))
+    })
+}
+
+/// Branches of outlines and maps in XML.
+enum OutlineTopics {
+  /// An outline of OPML, with what outliners keep in attributes.
+  static func opml(_ element: XMLElement) -> MapTopic {
+    let place = "line \(element.line)"
+    func said(_ text: String?) -> [ImportedText] {
+      let text = LineMarks.trimmed(text ?? "")
+      return text.isEmpty ? [] : [ImportedText(text: text, place: place)]
+    }
+    let text = element["text"] ?? element["title"] ?? ""
+    let known: Set<String> = [
+      "text", "title", "_note", "category", "_status", "type", "created", "isComment",
+      "isBreakpoint", "expanded",
+    ]
+    let labels = (element["category"] ?? "").split(separator: ",").flatMap { said(String($0)) }
+    let priority = labels.first { PriorityText.isUsual($0.text) }
+    return MapTopic(
+      text: ImportedText(text: LineMarks.trimmed(text), place: place),
+      notes: said(element["_note"]),
+      labels: labels.filter { $0 != priority }, priority: priority,
+      marks: element.attributes.filter { !known.contains($0.name) }.flatMap { said($0.value) },
+      children: element.children("outline").map(opml))
+  }
+
+  /// A node of FreeMind; nil for the legend of a map that Tenken made.
+  static func freeplane(_ element: XMLElement) -> MapTopic? {
+    let place = "line \(element.line)"
+    func said(_ text: String) -> ImportedText {
+      ImportedText(text: LineMarks.trimmed(text), place: place)
+    }
+    let rich = element.children("richcontent")
+    let own = element["TEXT"] ?? rich.first { $0["TYPE"] == "NODE" }?.textByLines ?? ""
+    let notes = rich.filter { $0["TYPE"] != "NODE" }.map { said($0.textByLines) }
+    let icons = element.children("icon").compactMap { $0["BUILTIN"] }
+    let attributes = element.children("attribute").map {
+      "\($0["NAME"] ?? ""): \($0["VALUE"] ?? "")"
+    }
+    let priorities = ["full-1": "critical", "full-2": "high", "full-3": "normal", "full-4": "low"]
+    let priority = icons.lazy.compactMap { priorities[$0] }.first
+    return MapTopic(
+      text: said(own), notes: (notes + attributes.map(said)).filter { !$0.text.isEmpty },
+      labels: [], priority: priority.map(said),
+      marks: icons.filter { priorities[$0] == nil }.map(said),
+      children: element.children("node").compactMap(freeplane))
+  }
+}
+
+extension XMLElement {
+  /// All text, with the paragraphs of a page on lines of their own.
+  var textByLines: String {
+    let blocks: Set<String> = ["p", "li", "div", "br", "tr", "h1", "h2", "h3"]
+    let text = contents.map { content in
+      switch content {
+      case .element(let element):
+        blocks.contains(element.name) ? "\n" + element.textByLines + "\n" : element.textByLines
+      case .text(let text): text
+      }
+    }.joined()
+    return text.split(whereSeparator: \.isNewline).map { LineMarks.trimmed($0) }
+      .filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,34 @@
+/// A table, whatever file it comes from.
+struct Sheet: Sendable {
+  /// One row, with its number in the file.
+  struct Row: Sendable {
+    /// The number that people see, from 1.
+    let number: Int
+    /// The cells from the first column on.
+    let cells: [String]
+
+    /// The text of a column; empty where the row has none.
+    func text(_ column: Int) -> String {
+      cells.indices.contains(column) ? cells[column] : ""
+    }
+  }
+
+  /// What the table is called; empty for the only one of a file.
+  let name: String
+  let rows: [Row]
+
+  /// A place for people: `sheet 'Cases', row 3, column 'Steps'`.
+  func place(_ row: Int, _ column: String) -> String {
+    (name.isEmpty ? "" : "sheet '\(name)', ") + "row \(row), column '\(column)'"
+  }
+
+  /// The letters of a column: A, B, …, AA.
+  static func letters(ofColumn column: Int) -> String {
+    var (rest, letters) = (column, "")
+    repeat {
+      letters = String(Character(Unicode.Scalar(UInt8(0x41 + rest % 26)))) + letters
+      rest = rest / 26 - 1
+    } while rest >= 0
+    return letters
+  }
+}

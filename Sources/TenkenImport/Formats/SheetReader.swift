@@ -1,0 +1,218 @@
+/// Reads cases from tables: which column holds what is told by its heading.
+struct SheetReader {
+  /// The columns of a table that has cases.
+  fileprivate struct Columns {
+    var kinds: [Int: SheetColumn] = [:]
+    var headings: [Int: String] = [:]
+    var headerRow = 0
+
+    func column(_ kind: SheetColumn) -> Int? {
+      kinds.filter { $0.value == kind }.keys.min()
+    }
+  }
+
+  /// How many rows may stand above the headings.
+  private static let rowsAboveHeadings = 40
+
+  private(set) var document = ImportedDocument()
+  private var sheet = Sheet(name: "", rows: [])
+  private var columns = Columns()
+  private var current: ImportedCase?
+  /// The headings of sections that go on as long as a cell is empty.
+  private var section: [SheetColumn: String] = [:]
+
+  /// Reads tables, each on its own; those without headings of cases are notes.
+  static func document(of sheets: [Sheet]) throws(ImportFault) -> ImportedDocument {
+    var reader = SheetReader()
+    for sheet in sheets { try reader.read(sheet) }
+    return reader.document
+  }
+
+  private mutating func read(_ sheet: Sheet) throws(ImportFault) {
+    self.sheet = sheet
+    section = [:]
+    guard let columns = Self.columns(of: sheet) else {
+      for row in sheet.rows { note(row) }
+      return
+    }
+    self.columns = columns
+    for row in sheet.rows {
+      if row.number < columns.headerRow { note(row) }
+      if row.number > columns.headerRow { try read(row) }
+    }
+    endCase()
+  }
+
+  /// Keeps all cells of a row that belongs to no case.
+  private mutating func note(_ row: Sheet.Row) {
+    for (column, text) in row.cells.enumerated() where !LineMarks.trimmed(text).isEmpty {
+      let place = sheet.place(row.number, Sheet.letters(ofColumn: column))
+      document.notes.append(
+        ImportedNote(label: "", text: ImportedText(text: text, place: place)))
+    }
+  }
+
+  /// Finds the row of headings: the first with most of those that are known.
+  private static func columns(of sheet: Sheet) -> Columns? {
+    var best: (columns: Columns, score: Int)?
+    for row in sheet.rows.prefix(rowsAboveHeadings) {
+      var columns = Columns(headerRow: row.number)
+      for (index, text) in row.cells.enumerated() {
+        columns.headings[index] = LineMarks.trimmed(text)
+        // A long text that holds such a word is none.
+        if text.count <= 60, let kind = SheetColumn.column(of: text) { columns.kinds[index] = kind }
+      }
+      let kinds = Set(columns.kinds.values)
+      let score = kinds.count
+      guard kinds.contains(where: \.tellsCases), score >= 2 || row.cells.count == 1 else {
+        continue
+      }
+      if score > best?.score ?? 0 { best = (columns, score) }
+    }
+    guard var columns = best?.columns else { return nil }
+    columns.settleSteps(in: sheet)
+    return columns
+  }
+
+  private mutating func read(_ row: Sheet.Row) throws(ImportFault) {
+    guard row.cells.contains(where: { !LineMarks.trimmed($0).isEmpty }) else { return }
+    for kind in [SheetColumn.section, .chapter, .part, .feature] {
+      guard let text = text(row, kind) else { continue }
+      // What stands below another heading begins anew with it.
+      if section[kind] != text, kind == .chapter { section[.part] = nil }
+      section[kind] = text
+    }
+    if startsCase(row) {
+      endCase()
+      guard document.cases.count < ImportLimits.cases else {
+        throw .tooMuch("the sheet has more cases", limit: "\(ImportLimits.cases)")
+      }
+      current = ImportedCase(section: sectionPath)
+    }
+    if current == nil { current = ImportedCase(section: sectionPath) }
+    takeHead(row)
+    takeSteps(row)
+    guard let current, current.steps.count <= ImportLimits.linesOfCase,
+      current.preconditions.count <= ImportLimits.linesOfCase
+    else {
+      throw .tooMuch(
+        "the case has more lines", limit: "\(ImportLimits.linesOfCase)", place: "row \(row.number)")
+    }
+  }
+
+  private var sectionPath: [String] {
+    let path = [SheetColumn.section, .chapter, .part, .feature].compactMap { section[$0] }
+    return path.isEmpty && !sheet.name.isEmpty ? [sheet.name] : path
+  }
+
+  /// The text of a cell of a row; nil if it is empty.
+  private func text(_ row: Sheet.Row, _ kind: SheetColumn) -> String? {
+    guard let column = columns.column(kind) else { return nil }
+    let text = LineMarks.trimmed(row.text(column))
+    return text.isEmpty ? nil : text
+  }
+
+  private func cell(_ row: Sheet.Row, _ column: Int) -> ImportedText? {
+    let text = LineMarks.trimmed(row.text(column))
+    let heading = columns.headings[column] ?? ""
+    let name = heading.isEmpty ? Sheet.letters(ofColumn: column) : heading
+    return text.isEmpty ? nil : ImportedText(text: text, place: sheet.place(row.number, name))
+  }
+
+  private func cell(_ row: Sheet.Row, _ kind: SheetColumn) -> ImportedText? {
+    columns.column(kind).flatMap { cell(row, $0) }
+  }
+
+  /// Whether a row is the first of a case: an id or a title that the row before does not have.
+  private func startsCase(_ row: Sheet.Row) -> Bool {
+    guard let current else { return true }
+    if let id = text(row, columns.column(.id) == nil ? .number : .id) {
+      return id != current.id?.text
+    }
+    if let title = text(row, .title) { return title != current.title?.text }
+    let hasNames = [SheetColumn.id, .number, .title].contains { columns.column($0) != nil }
+    return !hasNames
+  }
+
+  /// Takes what a case says of itself; what a row repeats of the one above it is said already.
+  private mutating func takeHead(_ row: Sheet.Row) {
+    guard var current else { return }
+    let idKind: SheetColumn = columns.column(.id) == nil ? .number : .id
+    current.id = current.id ?? cell(row, idKind)
+    current.title = current.title ?? cell(row, .title)
+    current.priority = current.priority ?? cell(row, .priority)
+    current.environment = current.environment ?? cell(row, .environment)
+    current.source = current.source ?? cell(row, .source)
+    current.tags.addNew(labels(cell(row, .tags)))
+    current.requirements.addNew(labels(cell(row, .requirements)))
+    if let text = cell(row, .preconditions) {
+      let lines = CellLines.lines(of: text.text).map {
+        ImportedText(text: $0.text, place: text.place)
+      }
+      if !lines.allSatisfy({ line in current.preconditions.contains { $0.text == line.text } }) {
+        current.preconditions += lines
+      }
+    }
+    for column in columns.headings.keys.sorted() {
+      let kind = columns.kinds[column]
+      let isExtra = kind.map { columns.column($0) != column } ?? true
+      guard isExtra || kind == .derived || kind == .number && idKind != .number,
+        let text = cell(row, column)
+      else { continue }
+      let note = ImportedNote(
+        label: columns.headings[column] ?? "", text: text,
+        isDerived: kind == .derived || kind == .number)
+      if !current.notes.contains(where: { $0.label == note.label && $0.text.text == text.text }) {
+        current.notes.append(note)
+      }
+    }
+    self.current = current
+  }
+
+  private func labels(_ text: ImportedText?) -> [ImportedText] {
+    guard let text else { return [] }
+    return text.text.split { ",、;\n，".contains($0) }.map {
+      ImportedText(text: LineMarks.trimmed($0), place: text.place)
+    }.filter { !$0.text.isEmpty }
+  }
+
+  private mutating func takeSteps(_ row: Sheet.Row) {
+    guard current != nil else { return }
+    let (operation, expected) = (cell(row, .operation), cell(row, .expected))
+    var steps = CellLines.steps(operations: operation, expected: expected)
+    // What is expected beside no operation belongs to the one above it.
+    if operation == nil, text(row, .step) == nil, let looks = steps.first, steps.count == 1,
+      let last = current?.steps.indices.last
+    {
+      current?.steps[last].expected += looks.expected
+      steps = []
+    }
+    current?.steps += steps
+  }
+
+  private mutating func endCase() {
+    defer { current = nil }
+    guard let current else { return }
+    document.cases.append(current)
+  }
+}
+
+extension SheetReader.Columns {
+  /// Tells numbers of steps from steps: headings such as 手順 stand above both.
+  fileprivate mutating func settleSteps(in sheet: Sheet) {
+    let below = sheet.rows.filter { $0.number > headerRow }.prefix(200)
+    for (column, kind) in kinds where kind == .operation || kind == .step {
+      let texts = below.map { LineMarks.trimmed($0.text(column)) }.filter { !$0.isEmpty }
+      guard !texts.isEmpty else { continue }
+      let areNumbers = texts.allSatisfy { text in text.allSatisfy { $0.isNumber || $0 == "." } }
+      kinds[column] = areNumbers ? .step : .operation
+    }
+  }
+}
+
+extension [ImportedText] {
+  /// Adds texts that are not there yet.
+  fileprivate mutating func addNew(_ others: [ImportedText]) {
+    for other in others where !contains(where: { $0.text == other.text }) { append(other) }
+  }
+}

@@ -1,0 +1,228 @@
+extension ImportFormat {
+  /// Test suites and test cases that TestLink exports.
+  static let testlink = ImportFormat(
+    name: "testlink", extensions: [],
+    recognizes: { $0.hasRoot("testsuite", "testcases", "testcase") },
+    read: { bytes throws(ImportFault) in
+      let root = try XMLReader.root(of: bytes, "export of TestLink")
+      var reader = TestLinkReader()
+      reader.read(root)
+      return reader.document
+    })
+}
+
+/// Reads suites of TestLink.
+private struct TestLinkReader {
+  var document = ImportedDocument()
+  private var path: [String] = []
+  /// What all cases of the suites that are open take for granted.
+  private var assumed: [[ImportedText]] = []
+
+  mutating func read(_ element: XMLElement) {
+    switch element.name {
+    case "testcase": testCase(element)
+    case "testcases": for child in element.children { read(child) }
+    case "testsuite": suite(element)
+    case _: break
+    }
+  }
+
+  private mutating func suite(_ element: XMLElement) {
+    let name = LineMarks.trimmed(element["name"] ?? "")
+    let isRoot = path.isEmpty && document.title == nil
+    if isRoot { document.title = name }
+    if !isRoot, !name.isEmpty { path.append(name) }
+    var own: [ImportedText] = []
+    for page in element.children("details") {
+      let parts = PageParts(page, assumptions: true)
+      own += parts.assumptions
+      document.notes += parts.others.map { ImportedNote(label: isRoot ? "" : name, text: $0) }
+    }
+    assumed.append(own)
+    for child in element.children { read(child) }
+    assumed.removeLast()
+    if !isRoot, !name.isEmpty { path.removeLast() }
+  }
+
+  private mutating func testCase(_ element: XMLElement) {
+    let place = "line \(element.line)"
+    func said(_ text: String) -> ImportedText {
+      ImportedText(text: LineMarks.trimmed(text), place: place)
+    }
+    func own(_ name: String) -> ImportedText? {
+      let text = said(element.child(name)?.text ?? "")
+      return text.text.isEmpty ? nil : text
+    }
+    var source = ImportedCase(section: path)
+    source.title = said(element["name"] ?? "")
+    if let importance = own("importance") {
+      source.priority = ImportedText(
+        text: ["3": "high", "2": "normal", "1": "low"][importance.text] ?? importance.text,
+        place: importance.place)
+    }
+    for page in element.children("summary") { take(PageParts(page, assumptions: true), &source) }
+    source.preconditions = assumed.joined() + source.preconditions
+    for page in element.children("preconditions") {
+      let parts = PageParts(page, assumptions: true)
+      source.preconditions += parts.assumptions + parts.others
+    }
+    for step in element.child("steps")?.children("step") ?? [] {
+      let doing = step.child("actions").map { PageParts($0).others } ?? []
+      let seeing = step.child("expectedresults").map { PageParts($0).others } ?? []
+      source.steps += doing.map { ImportedStep(operation: $0) }
+      if doing.isEmpty || source.steps.isEmpty { source.steps.append(ImportedStep()) }
+      source.steps[source.steps.count - 1].expected += seeing
+    }
+    source.tags = (element.child("keywords")?.children("keyword") ?? []).compactMap { $0["name"] }
+      .map(said)
+    source.requirements += (element.child("requirements")?.children("requirement") ?? [])
+      .compactMap { $0.child("doc_id")?.text }.map(said)
+    if source.id == nil, let id = own("fullexternalid") ?? own("externalid") { source.id = id }
+    takeRest(element, &source)
+    document.cases.append(source)
+  }
+
+  /// Takes what stands in a summary: facts that documents of Tenken write there, or a text.
+  private func take(_ parts: PageParts, _ source: inout ImportedCase) {
+    for text in parts.others {
+      if text.text.hasPrefix("⚠") {
+        let said = ImportedText(text: LineMarks.taken(off: text.text).text, place: text.place)
+        if TopicSign.fact(said.text)?.fact == .limit {
+          source.notes.append(ImportedNote(label: "", text: said, isDerived: true))
+        } else {
+          source.preconditions.append(said)
+        }
+        continue
+      }
+      guard let colon = text.text.firstIndex(where: { ":：".contains($0) }) else {
+        source.notes.append(ImportedNote(label: "", text: text))
+        continue
+      }
+      let value = ImportedText(
+        text: LineMarks.trimmed(text.text[text.text.index(after: colon)...]), place: text.place)
+      switch SheetColumn.column(of: String(text.text[..<colon])) {
+      case .id where CaseAddress(value.text) != nil: source.id = value
+      case .requirements:
+        source.requirements += value.text.split { ",、".contains($0) }.map {
+          ImportedText(text: LineMarks.trimmed($0), place: value.place)
+        }
+      case .source: source.source = value
+      case _:
+        source.notes.append(ImportedNote(label: "", text: text, isDerived: true))
+      }
+    }
+  }
+
+  /// Keeps what else the case has.
+  private func takeRest(_ element: XMLElement, _ source: inout ImportedCase) {
+    let known: Set<String> = [
+      "summary", "preconditions", "steps", "keywords", "requirements", "importance", "node_order",
+      "externalid", "fullexternalid", "version", "execution_type", "status", "is_open", "active",
+    ]
+    for child in element.children where !known.contains(child.name) {
+      let text = LineMarks.trimmed(child.text)
+      guard !text.isEmpty else { continue }
+      source.notes.append(
+        ImportedNote(label: child.name, text: ImportedText(text: text, place: "line \(child.line)"))
+      )
+    }
+  }
+}
+
+/// The lines of a page of HTML that stands in a field.
+struct PageParts {
+  /// What the tested app is assumed to be, where the page has a heading for that.
+  private(set) var assumptions: [ImportedText] = []
+  /// All other lines.
+  private(set) var others: [ImportedText] = []
+
+  private static let headings: Set<[UInt8]> = [
+    SqueezedText("Assumed of the app under test").bytes, SqueezedText("【対象アプリの前提】").bytes,
+  ]
+
+  /// Reads a field: a text, or HTML in a CDATA section.
+  init(_ element: XMLElement, assumptions takesAssumptions: Bool = false) {
+    let place = "line \(element.line)"
+    let text = element.text
+    // A list of the assumed is followed by another list, or by a paragraph.
+    let isPage = text.contains("<")
+    var isAssumed = false
+    for block in isPage ? HTMLText.blocks(of: text) : [HTMLText.Block(text: text, endsList: false)]
+    {
+      // What is broken on purpose has a sign, which is no bullet.
+      if block.text.hasPrefix("⚠") {
+        others.append(ImportedText(text: block.text, place: place))
+        continue
+      }
+      for line in CellLines.lines(of: block.text) {
+        if takesAssumptions, Self.headings.contains(SqueezedText(line.text).bytes) {
+          isAssumed = true
+          continue
+        }
+        let said = ImportedText(text: line.text, place: place)
+        if isAssumed { assumptions.append(said) } else { others.append(said) }
+      }
+      if block.endsList { isAssumed = false }
+    }
+  }
+}
+
+/// The text of HTML that fields of test tools hold, without its tags.
+enum HTMLText {
+  /// A text that stands by itself.
+  struct Block {
+    let text: String
+    /// Whether a list ends behind it.
+    let endsList: Bool
+  }
+
+  private static let blockTags: Set<String> = [
+    "p", "li", "div", "br", "tr", "ul", "ol", "table", "h1", "h2", "h3", "h4", "pre", "td", "th",
+  ]
+
+  /// The blocks of a page.
+  static func blocks(of text: String) -> [Block] {
+    var blocks: [Block] = []
+    var own = ""
+    func end(list: Bool) {
+      let text = LineMarks.trimmed(own)
+      if !text.isEmpty { blocks.append(Block(text: text, endsList: list)) }
+      if text.isEmpty, list, let last = blocks.popLast() {
+        blocks.append(Block(text: last.text, endsList: true))
+      }
+      own = ""
+    }
+    var rest = text[...]
+    while let character = rest.first {
+      if character == "<", let close = rest.firstIndex(of: ">"),
+        let next = rest.dropFirst().first, next.isLetter || next == "/" || next == "!"
+      {
+        let tag = rest[rest.index(after: rest.startIndex)..<close]
+        let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
+        if blockTags.contains(name) { end(list: tag.hasPrefix("/ul") || tag.hasPrefix("/ol")) }
+        rest = rest[rest.index(after: close)...]
+      } else if character == "&", let (scalar, count) = entity(rest) {
+        own += scalar
+        rest = rest.dropFirst(count)
+      } else {
+        // Line breaks of the source are spaces, as in a browser.
+        own.append(character.isNewline ? " " : character)
+        rest = rest.dropFirst()
+      }
+    }
+    end(list: false)
+    return blocks
+  }
+
+  private static func entity(_ text: Substring) -> (text: String, count: Int)? {
+    let entities = [
+      ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"),
+      ("&nbsp;", " "), ("&apos;", "'"), ("&rsquo;", "’"), ("&ndash;", "–"), ("&mdash;", "—"),
+    ]
+    for (name, sign) in entities where text.hasPrefix(name) { return (sign, name.count) }
+    guard text.hasPrefix("&#"), let end = text.prefix(10).firstIndex(of: ";") else { return nil }
+    let digits = text[text.index(text.startIndex, offsetBy: 2)..<end]
+    let value = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    return value.flatMap(Unicode.Scalar.init).map { (String(Character($0)), digits.count + 3) }
+  }
+}

@@ -1,0 +1,97 @@
+extension ImportFormat {
+  /// Suites that TestRail exports as XML.
+  static let testrail = ImportFormat(
+    name: "testrail", extensions: [],
+    recognizes: { $0.hasRoot("suite", "sections") || $0.hasRoot("cases") },
+    read: { bytes throws(ImportFault) in
+      let root = try XMLReader.root(of: bytes, "export of TestRail")
+      var reader = TestRailReader()
+      reader.read(root)
+      return reader.document
+    })
+}
+
+/// Reads suites of TestRail.
+private struct TestRailReader {
+  var document = ImportedDocument()
+  private var path: [String] = []
+
+  mutating func read(_ element: XMLElement) {
+    switch element.name {
+    case "suite":
+      document.title = element.child("name").map { LineMarks.trimmed($0.text) }
+      note(element, ["id", "description"])
+      for child in element.children { read(child) }
+    case "sections", "cases": for child in element.children { read(child) }
+    case "section":
+      let name = LineMarks.trimmed(element.child("name")?.text ?? "")
+      if !name.isEmpty { path.append(name) }
+      note(element, ["description"])
+      for child in element.children { read(child) }
+      if !name.isEmpty { path.removeLast() }
+    case "case": testCase(element)
+    case _: break
+    }
+  }
+
+  private mutating func note(_ element: XMLElement, _ names: [String]) {
+    for child in element.children where names.contains(child.name) {
+      let text = LineMarks.trimmed(child.text)
+      guard !text.isEmpty else { continue }
+      let said = ImportedText(text: text, place: "line \(child.line)")
+      document.notes.append(ImportedNote(label: path.last ?? child.name, text: said))
+    }
+  }
+
+  private mutating func testCase(_ element: XMLElement) {
+    func own(_ name: String) -> ImportedText? {
+      guard let child = element.child(name) else { return nil }
+      let text = LineMarks.trimmed(child.text)
+      return text.isEmpty ? nil : ImportedText(text: text, place: "line \(child.line)")
+    }
+    var source = ImportedCase(id: own("id"), section: path, title: own("title"))
+    source.priority = own("priority")
+    source.requirements = (own("references").map { [$0] } ?? []).flatMap { references in
+      references.text.split(separator: ",").map {
+        ImportedText(text: LineMarks.trimmed($0), place: references.place)
+      }
+    }
+    for name in ["template", "type", "estimate", "milestone"] {
+      if let text = own(name) { source.notes.append(ImportedNote(label: name, text: text)) }
+    }
+    for field in element.child("custom")?.children ?? [] { take(field, &source) }
+    document.cases.append(source)
+  }
+
+  /// Takes a field of the template: steps in one text, steps apart, preconditions, or another.
+  private func take(_ field: XMLElement, _ source: inout ImportedCase) {
+    switch field.name {
+    case "preconds": source.preconditions += PageParts(field).others
+    case "steps_separated":
+      for step in field.children("step") {
+        let doing = step.child("content").map { PageParts($0).others } ?? []
+        let seeing = step.child("expected").map { PageParts($0).others } ?? []
+        source.steps += doing.map { ImportedStep(operation: $0) }
+        if doing.isEmpty || source.steps.isEmpty { source.steps.append(ImportedStep()) }
+        source.steps[source.steps.count - 1].expected += seeing
+        for child in step.children where !["index", "content", "expected"].contains(child.name) {
+          note(child, child.name, &source)
+        }
+      }
+    case "steps":
+      source.steps += PageParts(field).others.map { ImportedStep(operation: $0) }
+    case "expected", "goals":
+      if source.steps.isEmpty { source.steps.append(ImportedStep()) }
+      source.steps[source.steps.count - 1].expected += PageParts(field).others
+    case _: note(field, field.name, &source)
+    }
+  }
+
+  private func note(_ element: XMLElement, _ label: String, _ source: inout ImportedCase) {
+    let value = element.child("value")?.text ?? element.text
+    let text = LineMarks.trimmed(value)
+    guard !text.isEmpty else { return }
+    source.notes.append(
+      ImportedNote(label: label, text: ImportedText(text: text, place: "line \(element.line)")))
+  }
+}

@@ -1,0 +1,129 @@
+/// What a branch of a map is, by its mark or its words.
+struct TopicSign: Sendable {
+  /// The kinds of branches.
+  enum Kind: Hashable, Sendable {
+    /// What several scenarios begin with.
+    case beginning
+    case operation
+    case expected
+    case violation
+    /// A heading above what is true before.
+    case preconditions
+    /// A heading above what is done.
+    case operations
+    /// A heading above what is seen.
+    case expectations
+    /// A heading above how cases stood.
+    case results
+    /// What the signs of a map mean.
+    case legend
+    /// Something that is good to know.
+    case note
+    /// Nothing of these by its mark.
+    case heading
+  }
+
+  /// What a note says first.
+  enum Fact: Hashable, Sendable {
+    case id
+    case requirements
+    case source
+    case tags
+    /// Why nobody can do it by hand.
+    case limit
+  }
+
+  let kind: Kind
+  /// The text without its mark.
+  let text: ImportedText
+
+  private static let marks: [(String, Kind)] = [
+    ("→ ", .beginning), ("★", .operation), ("☆", .operation), ("□", .expected), ("☐", .expected),
+    ("☑", .expected), ("✓", .expected), ("✔", .expected), ("✅", .expected), ("⚠", .violation),
+  ]
+  private static let words: [(Kind, [String])] = [
+    (.preconditions, ["Preconditions", "前提条件", "Precondition", "前提", "Given", "事前条件"]),
+    (.operations, ["Steps", "手順", "操作", "Operations", "Operation", "When", "操作手順", "テスト手順"]),
+    (
+      .expectations,
+      ["Expected result", "期待結果", "Expected", "Expected results", "期待", "Then", "期待値", "期待動作"]
+    ),
+    (.results, ["Cases", "ケース"]),
+    (.legend, ["Legend", "凡例"]),
+    (.note, ["Note", "Notes", "備考", "メモ", "補足"]),
+  ]
+  private static let facts: [(Fact, [String])] = [
+    (.id, ["ID"]), (.requirements, ["Requirements", "要件"]), (.source, ["Source", "出典"]),
+    (.tags, ["Tags", "タグ"]), (.limit, ["Simulation only", "シミュレーションのみ"]),
+  ]
+
+  init(_ topic: MapTopic) {
+    let text = LineMarks.trimmed(topic.text.text)
+    func said(_ rest: some StringProtocol) -> ImportedText {
+      ImportedText(text: LineMarks.trimmed(rest), place: topic.text.place)
+    }
+    for (mark, kind) in Self.marks where text.hasPrefix(mark) && text.count > mark.count {
+      (self.kind, self.text) = (kind, said(text.dropFirst(mark.count).drop { $0 == "\u{FE0F}" }))
+      return
+    }
+    let bytes = SqueezedText(text).bytes
+    let heading = Self.words.first { $0.1.contains { SqueezedText($0).bytes == bytes } }?.0
+    if let heading, !topic.children.isEmpty {
+      (kind, self.text) = (heading, said(""))
+      return
+    }
+    // `Expected: the balance grows`
+    if let colon = text.firstIndex(where: { ":：".contains($0) }) {
+      let before = SqueezedText(String(text[..<colon])).bytes
+      let word = Self.words.first { $0.1.contains { SqueezedText($0).bytes == before } }?.0
+      let rest = said(text[text.index(after: colon)...])
+      switch word {
+      case .expectations where !rest.text.isEmpty:
+        (kind, self.text) = (.expected, rest)
+        return
+      case .operations where !rest.text.isEmpty:
+        (kind, self.text) = (.operation, rest)
+        return
+      case _: break
+      }
+    }
+    if topic.marks.contains(where: { $0.text.hasPrefix("star-") || $0.text.hasPrefix("star") }) {
+      (kind, self.text) = (.operation, said(text))
+    } else if topic.children.isEmpty, topic.marks.contains(where: { Self.isCheck($0.text) }) {
+      (kind, self.text) = (.expected, said(text))
+    } else {
+      (kind, self.text) = (.heading, said(text))
+    }
+  }
+
+  /// Whether a mark tells what a branch is.
+  static func isMark(_ mark: String) -> Bool { mark.hasPrefix("star") || isCheck(mark) }
+
+  private static func isCheck(_ mark: String) -> Bool {
+    ["symbol-right", "task-done", "button_ok", "check"].contains { mark.hasPrefix($0) }
+  }
+
+  /// What is done at a beginning, one after the other.
+  static func parts(of text: ImportedText) -> [ImportedText] {
+    text.text.split(separator: " → ").map {
+      ImportedText(text: LineMarks.trimmed($0), place: text.place)
+    }
+  }
+
+  /// What a note of a document says: `ID: coin-purchase/buy`; nil if it is another text.
+  static func fact(_ text: String) -> (fact: Fact, value: String)? {
+    guard let colon = text.firstIndex(where: { ":：".contains($0) }) else { return nil }
+    let name = SqueezedText(String(text[..<colon])).bytes
+    let found = facts.first { $0.1.contains { SqueezedText($0).bytes == name } }?.0
+    let value = LineMarks.trimmed(text[text.index(after: colon)...])
+    return value.isEmpty ? nil : found.map { ($0, value) }
+  }
+
+  /// The address of a scenario that a note, or a line of one, names; nil if there is none.
+  static func address(in text: String) -> CaseAddress? {
+    for line in text.split(whereSeparator: \.isNewline) {
+      if let fact = fact(String(line)), fact.fact == .id { return CaseAddress(fact.value) }
+    }
+    return nil
+  }
+}

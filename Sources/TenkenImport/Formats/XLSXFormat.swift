@@ -1,0 +1,132 @@
+extension ImportFormat {
+  /// Workbooks of Excel, LibreOffice and Google Sheets.
+  static let xlsx = ImportFormat(
+    name: "xlsx", extensions: ["xlsx", "xlsm"],
+    recognizes: { $0.ending == "xlsx" || $0.ending == "xlsm" },
+    read: { bytes throws(ImportFault) in
+      guard !bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) else {
+        throw ImportFault(
+          identifier: "import-encrypted",
+          summary: "the workbook is protected by a password, or is one of Excel before 2007 (.xls)",
+          help: ["open it, and save it as .xlsx without a password"])
+      }
+      var reader = try WorkbookReader(bytes)
+      return try SheetReader.document(of: try reader.sheets())
+    })
+}
+
+/// Reads the texts of a workbook's sheets.
+///
+/// [ECMA-376](https://ecma-international.org/publications-and-standards/standards/ecma-376/)
+struct WorkbookReader {
+  private var archive: ZipReader
+  private var sharedTexts: [String] = []
+  /// How each style writes numbers: which of them are dates does not matter to a test case.
+  private var rowCount = 0
+
+  init(_ bytes: [UInt8]) throws(ImportFault) {
+    archive = try ZipReader(bytes, "workbook")
+  }
+
+  /// The sheets that are shown, in their order.
+  mutating func sheets() throws(ImportFault) -> [Sheet] {
+    guard let workbook = try part("xl/workbook.xml") else {
+      throw .broken("workbook", "it has no list of sheets")
+    }
+    var targets: [String: String] = [:]
+    for relation in try part("xl/_rels/workbook.xml.rels")?.children("Relationship") ?? [] {
+      guard let id = relation["Id"], let target = relation["Target"] else { continue }
+      targets[id] = target.hasPrefix("/") ? String(target.dropFirst()) : "xl/" + target
+    }
+    sharedTexts = try part("xl/sharedStrings.xml")?.children("si").map(\.richText) ?? []
+    var sheets: [Sheet] = []
+    for sheet in workbook.child("sheets")?.children("sheet") ?? [] {
+      // `r:id` has lost its prefix, and `sheetId` is another attribute.
+      guard let id = sheet["id"], let target = targets[id], let root = try part(target) else {
+        continue
+      }
+      sheets.append(Sheet(name: sheet["name"] ?? "", rows: try rows(of: root, sheet["name"] ?? "")))
+    }
+    return sheets
+  }
+
+  private mutating func part(_ name: String) throws(ImportFault) -> XMLElement? {
+    guard let bytes = try archive.content(name) else { return nil }
+    return try XMLReader.root(of: bytes, "workbook (\(name))")
+  }
+
+  private mutating func rows(of sheet: XMLElement, _ name: String) throws(ImportFault) -> [Sheet
+    .Row]
+  {
+    var rows: [Sheet.Row] = []
+    var number = 0
+    for row in sheet.child("sheetData")?.children("row") ?? [] {
+      rowCount += 1
+      guard rowCount <= ImportLimits.rows else {
+        throw .tooMuch("the workbook has more rows", limit: "\(ImportLimits.rows)")
+      }
+      number = row["r"].flatMap { Int($0) } ?? number + 1
+      var cells: [String] = []
+      for cell in row.children("c") {
+        let column = cell["r"].flatMap(Self.column) ?? cells.count
+        guard column < ImportLimits.columns else { continue }
+        while cells.count <= column { cells.append("") }
+        let text = text(of: cell)
+        guard text.count <= ImportLimits.textCharacters else {
+          throw .tooMuch(
+            "the cell is longer", limit: "\(ImportLimits.textCharacters) characters",
+            place: "sheet '\(name)', row \(number), column \(Sheet.letters(ofColumn: column))")
+        }
+        cells[column] = text
+      }
+      rows.append(Sheet.Row(number: number, cells: cells))
+    }
+    return rows
+  }
+
+  /// The column of a cell's name, from 0: of `AB12` 27.
+  private static func column(_ name: String) -> Int? {
+    var column = 0
+    for byte in name.utf8.prefix(4) {
+      guard (0x41...0x5A).contains(byte) else { break }
+      column = column * 26 + Int(byte - 0x40)
+    }
+    return column > 0 ? column - 1 : nil
+  }
+
+  private func text(of cell: XMLElement) -> String {
+    let value = cell.child("v")?.text ?? ""
+    switch cell["t"] {
+    case "s":
+      return Int(value).flatMap { sharedTexts.indices.contains($0) ? sharedTexts[$0] : nil } ?? ""
+    case "inlineStr": return cell.child("is")?.richText ?? ""
+    case "b": return value == "1" ? "TRUE" : "FALSE"
+    case _: return Self.unescaped(value.hasSuffix(".0") ? String(value.dropLast(2)) : value)
+    }
+  }
+
+  /// A text without the escapes of characters that XML cannot hold: `_x000D_`.
+  static func unescaped(_ text: String) -> String {
+    guard text.contains("_x") else { return text }
+    return text.replacing(/_x([0-9A-Fa-f]{4})_/) { match in
+      guard let value = UInt32(match.1, radix: 16), let scalar = Unicode.Scalar(value) else {
+        return String(match.0)
+      }
+      return scalar == "\r" ? "" : String(Character(scalar))
+    }
+  }
+}
+
+extension XMLElement {
+  /// The text of a cell, without what says how Japanese names are read.
+  fileprivate var richText: String {
+    let text = children.map { child in
+      switch child.name {
+      case "t": child.text
+      case "r": child.children("t").map(\.text).joined()
+      case _: ""
+      }
+    }.joined()
+    return WorkbookReader.unescaped(text)
+  }
+}

@@ -1,0 +1,101 @@
+import TenkenDiagnostics
+import TenkenJSON
+
+extension ImportFormat {
+  /// Maps of XMind: the JSON of today's versions, and the XML of XMind 8.
+  static let xmind = ImportFormat(
+    name: "xmind", extensions: ["xmind"], recognizes: { $0.ending == "xmind" },
+    read: { bytes throws(ImportFault) in
+      var archive = try ZipReader(bytes, "map of XMind")
+      if let content = try archive.content("content.json") {
+        return try MapReader.document(of: try XMindTopics.roots(ofJSON: content))
+      }
+      guard let content = try archive.content("content.xml") else {
+        throw .broken("map of XMind", "it has neither 'content.json' nor 'content.xml'")
+      }
+      let root = try XMLReader.root(of: content, "map of XMind 8")
+      let topics = root.children("sheet").compactMap { $0.child("topic") }
+      return try MapReader.document(of: topics.map(XMindTopics.topic))
+    })
+}
+
+/// Branches of maps of XMind.
+enum XMindTopics {
+  private static let priorities = [
+    "priority-1": "critical", "priority-2": "high", "priority-3": "normal", "priority-4": "low",
+    "priority-5": "low", "priority-6": "low", "priority-7": "low", "priority-8": "low",
+    "priority-9": "low",
+  ]
+
+  /// The root of each sheet.
+  static func roots(ofJSON bytes: [UInt8]) throws(ImportFault) -> [MapTopic] {
+    let content: JSON
+    do throws(JSONError) {
+      content = try JSON(parsing: bytes, depthLimit: ImportLimits.depth * 3)
+    } catch {
+      throw .broken("map of XMind", "\(error.summary.en) (content.json, byte \(error.offset))")
+    }
+    guard case .array(let sheets) = content else {
+      throw .broken("map of XMind", "'content.json' is no list of sheets")
+    }
+    return sheets.compactMap { sheet in
+      sheet["rootTopic"].map { topic($0, place: "the root", depth: 0) }
+    }
+  }
+
+  private static func topic(_ json: JSON, place: String, depth: Int) -> MapTopic {
+    let title = json["title"]?.string ?? ""
+    func said(_ text: String) -> ImportedText {
+      ImportedText(text: LineMarks.trimmed(text), place: place)
+    }
+    let markers = (json["markers"]?.elements ?? []).compactMap { $0["markerId"]?.string }
+    let priority = markers.lazy.compactMap { priorities[$0] }.first
+    let note = json["notes"]?["plain"]?["content"]?.string
+    let labels = (json["labels"]?.elements ?? []).compactMap(\.string)
+    let below = json["children"].map { children in
+      ["attached", "detached", "callout", "summary"].flatMap { children[$0]?.elements ?? [] }
+    }
+    let path = depth == 0 ? title : "\(place) › \(title)"
+    return MapTopic(
+      text: said(title), notes: [note, json["href"]?.string].compactMap(\.self).map(said),
+      labels: labels.flatMap { $0.split { ",、".contains($0) } }.map { said(String($0)) },
+      priority: priority.map(said), marks: markers.filter { priorities[$0] == nil }.map(said),
+      children: (below ?? []).map { topic($0, place: path, depth: depth + 1) })
+  }
+
+  /// A topic of XMind 8.
+  static func topic(_ element: XMLElement) -> MapTopic {
+    let place = "line \(element.line)"
+    func said(_ text: String) -> ImportedText {
+      ImportedText(text: LineMarks.trimmed(text), place: place)
+    }
+    let markers = (element.child("marker-refs")?.children("marker-ref") ?? []).compactMap {
+      $0["marker-id"]
+    }
+    let priority = markers.lazy.compactMap { priorities[$0] }.first
+    let notes = element.child("notes")
+    let note = notes?.child("plain")?.text ?? notes?.child("html")?.textByLines ?? ""
+    let labels = element.child("labels")?.children("label").map(\.text) ?? []
+    let below = (element.child("children")?.children("topics") ?? []).flatMap {
+      $0.children("topic")
+    }
+    return MapTopic(
+      text: said(element.child("title")?.text ?? ""),
+      notes: ([note, element["href"] ?? ""]).map(said).filter { !$0.text.isEmpty },
+      labels: labels.flatMap { $0.split { ",、".contains($0) } }.map { said(String($0)) },
+      priority: priority.map(said), marks: markers.filter { priorities[$0] == nil }.map(said),
+      children: below.map(topic))
+  }
+}
+
+extension JSON {
+  /// The text of a string; nil for anything else.
+  fileprivate var string: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  /// The elements of an array; none for anything else.
+  fileprivate var elements: [JSON] {
+    if case .array(let elements) = self { elements } else { [] }
+  }
+}

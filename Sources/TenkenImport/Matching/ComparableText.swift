@@ -1,0 +1,61 @@
+/// Texts as two wordings of the same are compared.
+struct ComparableText: Sendable {
+  private let glossaries: [Glossary]
+
+  init(_ glossaries: [Glossary]) { self.glossaries = glossaries }
+
+  /// The squeezed text, in which every mention of a mark such as ① reads the same.
+  func bytes(_ text: String) -> [UInt8] {
+    let bytes = SqueezedText(text).bytes
+    guard bytes.contains(0xE2) else { return bytes }
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      guard isMark(bytes, at: index) else {
+        result.append(bytes[index])
+        index += 1
+        continue
+      }
+      for affix in glossaries.flatMap(\.signs.names)
+      where !affix.before.isEmpty && result.suffix(affix.before.count) == affix.before[...] {
+        result.removeLast(affix.before.count)
+        break
+      }
+      result += bytes[index..<index + 3]
+      index += 3
+      for affix in glossaries.flatMap(\.signs.names)
+      where !affix.after.isEmpty && bytes.has(affix.after, at: index) {
+        index += affix.after.count
+        break
+      }
+    }
+    return result
+  }
+
+  /// Whether a squeezed text stands where there is only to look.
+  func isLook(_ bytes: [UInt8]) -> Bool { glossaries.contains { $0.signs.look == bytes } }
+
+  /// A line without the mark that it is for people only, and whether it has one.
+  func withoutManualMark(_ text: String) -> (text: String, isManual: Bool) {
+    guard let last = text.unicodeScalars.last, "）)］]".unicodeScalars.contains(last) else {
+      return (text, false)
+    }
+    let squeezed = SqueezedText(text)
+    for mark in glossaries.flatMap(\.signs.manual) where !mark.isEmpty {
+      let start = squeezed.bytes.count - mark.count
+      guard start > 0, squeezed.bytes.has(mark, at: start) else { continue }
+      let scalars = squeezed.scalars[..<squeezed.origins[start]]
+      guard let sign = scalars.last, "（([［".unicodeScalars.contains(sign) else { continue }
+      var view = String.UnicodeScalarView()
+      view.append(contentsOf: scalars.dropLast())
+      return (LineMarks.trimmed(String(view)), true)
+    }
+    return (text, false)
+  }
+
+  private func isMark(_ bytes: [UInt8], at index: Int) -> Bool {
+    guard index + 3 <= bytes.count, bytes[index] == 0xE2 else { return false }
+    let value = UInt32(bytes[index + 1] & 0x3F) << 6 | UInt32(bytes[index + 2] & 0x3F)
+    return (0x460...0x473).contains(value)
+  }
+}

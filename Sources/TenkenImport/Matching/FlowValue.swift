@@ -1,0 +1,103 @@
+import TenkenSimulation
+
+/// A value as a scenario file says it on one line.
+indirect enum FlowValue: Hashable, Sendable {
+  /// A member of a record.
+  struct Member: Hashable, Sendable {
+    let name: String
+    let value: FlowValue
+  }
+
+  /// A word, a number or a text, as it is written.
+  case scalar(String)
+  case list([FlowValue])
+  case record([Member])
+
+  /// A record of one member.
+  static func record(_ name: String, _ value: FlowValue) -> FlowValue {
+    .record([Member(name: name, value: value)])
+  }
+
+  /// The value in YAML.
+  var text: String {
+    switch self {
+    case .scalar(let text): text
+    case .list(let values): "[" + values.map(\.text).joined(separator: ", ") + "]"
+    case .record(let members):
+      "{" + members.map { "\($0.name): \($0.value.text)" }.joined(separator: ", ") + "}"
+    }
+  }
+}
+
+extension FlowValue {
+  /// A value as a file says one of a shape.
+  init(_ value: Value, as shape: Shape) {
+    switch value {
+    case .none: self = .scalar("none")
+    case .boolean(let truth): self = .scalar(truth ? "true" : "false")
+    case .integer(let number):
+      if case .duration = shape {
+        self = .scalar(Self.duration(number))
+      } else {
+        self = .scalar(String(number))
+      }
+    case .text(let text):
+      switch shape {
+      case .choice, .reference: self = .scalar(text)
+      case .list(let element), .oneOrMore(let element): self = FlowValue(value, as: element)
+      case .integer, .money, .text, .boolean, .duration, .identifier, .record:
+        self = .scalar(YAMLText.scalar(text, inFlow: true))
+      }
+    case .list(let values):
+      self = .list(values.map { FlowValue($0, as: shape.element) })
+    case .record(let fields):
+      let parameters = shape.element.fields
+      self = .record(
+        fields.map { field in
+          let parameter = parameters.first { $0.name == field.name }
+          return Member(
+            name: field.name, value: FlowValue(field.value, as: parameter?.shape ?? .text))
+        })
+    }
+  }
+
+  /// A length of time, in the fewest units: `1h30m`.
+  static func duration(_ seconds: Int) -> String {
+    var rest = seconds
+    var text = ""
+    for (unit, length) in [("d", 86_400), ("h", 3600), ("m", 60), ("s", 1)] where rest >= length {
+      text += "\(rest / length)\(unit)"
+      rest %= length
+    }
+    return text.isEmpty ? "0s" : text
+  }
+}
+
+extension Shape {
+  /// The shape of the elements; the shape itself if it has none.
+  var element: Shape {
+    switch self {
+    case .list(let element), .oneOrMore(let element): element
+    case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier, .record:
+      self
+    }
+  }
+
+  /// The fields of a record; none if it is something else.
+  var fields: [Parameter] {
+    switch self {
+    case .record(let record): record.fields
+    case .oneOrMore(let element), .list(let element): element.fields
+    case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier: []
+    }
+  }
+
+  /// Whether values of the shape are lists.
+  var isList: Bool {
+    switch self {
+    case .list, .oneOrMore: true
+    case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier, .record:
+      false
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import TenkenSimulation
+
+/// The wordings of a vocabulary in one language, taken apart once to be found in many texts.
+struct Glossary: Sendable {
+  /// What a sentence says.
+  enum Kind: Hashable, Sendable {
+    case precondition
+    case operation
+    case observation
+  }
+
+  /// One wording of a word.
+  struct Sentence: Sendable {
+    let kind: Kind
+    let definition: WordDefinition
+    let pattern: PhrasePattern
+    /// Whether it is the wording of an observation that sees nothing.
+    let saysNothing: Bool
+  }
+
+  let signs: LanguageSigns
+  /// The wordings of words.
+  let sentences: [Sentence]
+  /// The wordings of records, by their templates.
+  let patterns: [String: PhrasePattern]
+  /// Texts of values, squeezed.
+  let bytes: [String: [UInt8]]
+  /// The decimals of currencies, by their codes.
+  let decimals: [String: Int]
+  /// The invariants, by what they say.
+  let invariants: [[UInt8]: String]
+  /// The ways in which time can be shortened: what a tester does first.
+  let preparations: Set<[UInt8]>
+
+  init(_ vocabulary: Vocabulary, _ language: Language) {
+    let currencies = vocabulary.currencyChoice?.currencies.values.map(\.self) ?? []
+    decimals = Dictionary(currencies.map { ($0.code, $0.decimals) }) { first, _ in first }
+    signs = LanguageSigns(language, currencies: decimals.keys.sorted())
+    var collected = Collected(language: language)
+    let lists: [(Kind, WordList)] = [
+      (.precondition, vocabulary.preconditions), (.operation, vocabulary.operations),
+      (.observation, vocabulary.observations),
+    ]
+    sentences = lists.flatMap { kind, words in
+      words.definitions.flatMap { word in
+        for parameter in word.parameters { collected.add(parameter) }
+        if let value = word.value { collected.add(value.shape) }
+        let own = word.phrase.allTemplates(in: language).map {
+          Sentence(
+            kind: kind, definition: word, pattern: PhrasePattern($0), saysNothing: false)
+        }
+        let empty = word.emptyPhrase?.allTemplates(in: language) ?? []
+        return empty.map {
+          Sentence(kind: kind, definition: word, pattern: PhrasePattern($0), saysNothing: true)
+        } + own
+      }
+    }
+    patterns = collected.patterns
+    bytes = collected.bytes
+    invariants = Dictionary(
+      vocabulary.invariants.map { (SqueezedText($0.text[language]).bytes, $0.name) }
+    ) { first, _ in first }
+    preparations = Set(
+      Self.contexts(of: vocabulary).compactMap {
+        vocabulary.quickTime($0).map { SqueezedText($0.text[language]).bytes }
+      })
+  }
+
+  /// What a context word can say.
+  static func contexts(of vocabulary: Vocabulary) -> [Arguments?] {
+    guard let index = vocabulary.contextWord.flatMap(vocabulary.preconditions.index),
+      let main = vocabulary.preconditions[index].parameters.first,
+      case .choice(let choices) = main.shape
+    else { return [nil] }
+    return [nil]
+      + choices.map { Arguments([Value.Field(main.name, .text($0.name))]) }
+  }
+
+  /// What was found in the shapes of a vocabulary.
+  private struct Collected {
+    let language: Language
+    var patterns: [String: PhrasePattern] = [:]
+    var bytes: [String: [UInt8]] = [:]
+
+    mutating func add(_ parameter: Parameter) {
+      for text in parameter.texts.values { add(text) }
+      for dependent in parameter.dependentTexts?.texts.values.map(\.self) ?? [] {
+        for text in dependent.values { add(text) }
+      }
+      add(parameter.shape)
+    }
+
+    mutating func add(_ shape: Shape) {
+      switch shape {
+      case .choice(let choices): for choice in choices { add(choice.text) }
+      case .list(let element), .oneOrMore(let element): add(element)
+      case .record(let record):
+        for template in record.phrase.allTemplates(in: language) where patterns[template] == nil {
+          patterns[template] = PhrasePattern(template)
+        }
+        for field in record.fields { add(field) }
+      case .integer, .money, .text, .boolean, .reference, .duration, .identifier: break
+      }
+    }
+
+    private mutating func add(_ text: LocalizedText) {
+      let text = text[language]
+      if bytes[text] == nil { bytes[text] = SqueezedText(text).bytes }
+    }
+  }
+}

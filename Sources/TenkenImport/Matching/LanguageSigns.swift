@@ -1,0 +1,104 @@
+import TenkenRendering
+import TenkenSimulation
+
+/// The page words of one language that stand in sentences, squeezed to be found there.
+struct LanguageSigns: Sendable {
+  /// A wording with one place: what stands before it, and what stands behind it.
+  struct Affix: Sendable {
+    let before: [UInt8]
+    let after: [UInt8]
+  }
+
+  let language: Language
+  let none: [UInt8]
+  let some: [UInt8]
+  let empty: [UInt8]
+  let notEmpty: [UInt8]
+  let yes: [UInt8]
+  let no: [UInt8]
+  let not: Affix
+  let atLeast: [Affix]
+  let atMost: [Affix]
+  let contains: Affix
+  let anyOrder: Affix
+  let together: Affix
+  /// What may stand between the elements of a list, the longest first; nothing, too.
+  let separators: [[UInt8]]
+  /// Whether the elements of a longer succession have numbers before them.
+  let isNumbered: Bool
+  /// The wordings of names, the longest first.
+  let names: [Affix]
+  /// The signs of currencies by their codes, and that of amounts without one.
+  let moneys: [(code: String?, affix: Affix)]
+  /// The units of time in seconds, with their names; the longest first.
+  let units: [(name: [UInt8], seconds: Int)]
+  let refused: Affix
+  let violation: Affix
+  let byDefault: Affix
+  /// What stands in place of an operation where there is only to look.
+  let look: [UInt8]
+  /// The labels that mark what is for people only.
+  let manual: [[UInt8]]
+  /// What lines begin with that say why nobody can do a case.
+  let simulationOnly: [UInt8]
+
+  init(_ language: Language, currencies: [String]) {
+    self.language = language
+    let pages = TemplateLibrary.embedded
+    func word(_ key: String) -> String { pages.pageWord(key, in: language) }
+    func bytes(_ key: String) -> [UInt8] { SqueezedText(word(key)).bytes }
+    func affix(_ key: String, _ place: String) -> Affix { Affix(word(key), place) }
+    (none, some, empty) = (bytes("value.none"), bytes("value.some"), bytes("value.empty"))
+    (notEmpty, yes, no) = (bytes("value.not-empty"), bytes("value.yes"), bytes("value.no"))
+    not = affix("value.not", "a")
+    atLeast = [affix("value.at-least-entries", "n"), affix("value.at-least", "n")]
+    atMost = [affix("value.at-most-entries", "n"), affix("value.at-most", "n")]
+    contains = affix("value.contains", "list")
+    anyOrder = affix("value.any-order", "list")
+    together = affix("value.together", "list")
+    let joints = ["list.more", "list.last", "list.apart", "sequence.two", "sequence.more"]
+    separators = Set(joints.map { Self.between(word($0)) } + [[]])
+      .sorted { ($1.count, $0.description) < ($0.count, $1.description) }
+    isNumbered = word("sequence.item").contains("{n}")
+    names = ["name.again", "name.first", "name.once"].map { affix($0, "mark") }
+    moneys =
+      currencies.map { code in
+        let own = pages.pageWord("money.\(code)", in: language)
+        let other = word("money").replacing("{currency}", with: code)
+        return (code, Affix(own == "money.\(code)" ? other : own, "n"))
+      } + [(nil, affix("money.minor-units", "n"))]
+    let lengths = [
+      ("day", 86_400), ("days", 86_400), ("hour", 3600), ("hours", 3600), ("minute", 60),
+      ("minutes", 60), ("second", 1), ("seconds", 1),
+    ]
+    units = lengths.map { (name: affix("duration.\($0)", "n").after, seconds: $1) }
+      .sorted { $0.name.count > $1.name.count }
+    refused = affix("step.refused", "reason")
+    violation = affix("case.violation", "text")
+    byDefault = affix("value.default", "text")
+    look = bytes("label.look")
+    manual = [bytes("label.manual-mark"), bytes("label.manual")]
+    simulationOnly = bytes("label.simulation-only")
+  }
+
+  /// What stands between the two places of a wording.
+  private static func between(_ template: String) -> [UInt8] {
+    let inner = template.split(separator: "{a}", maxSplits: 1, omittingEmptySubsequences: false)
+    let middle = inner.last?.split(separator: "{b}", omittingEmptySubsequences: false).first
+    return SqueezedText(String(middle ?? "")).bytes
+  }
+}
+
+extension LanguageSigns.Affix {
+  /// Takes apart a template at one of its places; others are left out.
+  init(_ template: String, _ place: String) {
+    let parts = template.split(
+      separator: "{\(place)}", maxSplits: 1, omittingEmptySubsequences: false)
+    before = SqueezedText(Self.withoutPlaces(parts.first ?? "")).bytes
+    after = parts.count > 1 ? SqueezedText(Self.withoutPlaces(parts[1])).bytes : []
+  }
+
+  private static func withoutPlaces(_ text: Substring) -> String {
+    String(text.replacing(/\{[^}]*\}/, with: ""))
+  }
+}

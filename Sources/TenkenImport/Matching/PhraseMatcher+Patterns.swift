@@ -1,0 +1,200 @@
+import TenkenSimulation
+
+/// What a value must be, lists of values, and records.
+extension PhraseMatcher {
+  /// How many lists are followed side by side.
+  private static let listLimit = 64
+  /// How many elements a list that is read back has at most.
+  private static let elementLimit = 40
+
+  /// What an observation, or a field of a record, must read.
+  mutating func patterns(
+    at start: Int, as shape: Shape, readsRecord: Bool, depth: Int = 0
+  ) -> [ValueReading] {
+    attempts -= 1
+    guard attempts > 0, depth < 6 else { return [] }
+    var readings = simple(at: start, as: shape, depth: depth)
+    readings += bounds(at: start, as: shape)
+    if shape.isList {
+      readings += around(glossary.signs.contains, "contains", at: start, as: shape, depth)
+      readings += around(glossary.signs.anyOrder, "any-order", at: start, as: shape, depth)
+    }
+    if depth < 3, text.bytes.has(glossary.signs.not.before, at: start) {
+      let inner = simple(at: start + glossary.signs.not.before.count, as: shape, depth: depth + 1)
+      readings += closed(inner, glossary.signs.not.after).map {
+        ValueReading(value: .record("not", $0.value), end: $0.end, freeBytes: $0.freeBytes)
+      }
+    }
+    return readings
+  }
+
+  /// A value, a list or a record, or that there is something or nothing.
+  private mutating func simple(at start: Int, as shape: Shape, depth: Int) -> [ValueReading] {
+    var readings: [ValueReading] = []
+    func add(_ word: [UInt8], _ value: FlowValue) {
+      guard !word.isEmpty, text.bytes.has(word, at: start) else { return }
+      readings.append(ValueReading(value: value, end: start + word.count))
+    }
+    if shape.isList {
+      add(glossary.signs.empty, .scalar("empty"))
+      add(glossary.signs.notEmpty, .record("not", .scalar("empty")))
+    }
+    add(glossary.signs.some, .record("not", .scalar("none")))
+    add(glossary.signs.none, .scalar("none"))
+    switch shape {
+    case .list(let element):
+      readings += lists(at: start) { matcher, place in
+        matcher.elements(at: place, as: element, depth: depth + 1)
+      }
+    case .oneOrMore(let element):
+      readings += patterns(at: start, as: element, readsRecord: false, depth: depth + 1)
+    case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier, .record:
+      readings += values(at: start, as: shape, depth: depth)
+    }
+    return readings
+  }
+
+  /// An element of a list: several that belong together are a list of their own.
+  private mutating func elements(
+    at start: Int, as element: Shape, depth: Int
+  ) -> [ValueReading] {
+    guard case .oneOrMore(let inner) = element else {
+      return patterns(at: start, as: element, readsRecord: false, depth: depth)
+    }
+    let single = patterns(at: start, as: inner, readsRecord: false, depth: depth)
+    let place = start + glossary.signs.together.before.count
+    guard text.bytes.contains(glossary.signs.together.after),
+      text.bytes.has(glossary.signs.together.before, at: start)
+    else { return single }
+    let several = lists(at: place) { matcher, place in
+      matcher.patterns(at: place, as: inner, readsRecord: false, depth: depth + 1)
+    }
+    return closed(several, glossary.signs.together.after) + single
+  }
+
+  private mutating func around(
+    _ affix: LanguageSigns.Affix, _ name: String, at start: Int, as shape: Shape, _ depth: Int
+  ) -> [ValueReading] {
+    guard text.bytes.has(affix.before, at: start), text.bytes.contains(affix.after) else {
+      return []
+    }
+    let inner = lists(at: start + affix.before.count) { matcher, place in
+      matcher.elements(at: place, as: shape.element, depth: depth + 1)
+    }
+    return closed(inner, affix.after).map {
+      ValueReading(value: .record(name, $0.value), end: $0.end, freeBytes: $0.freeBytes)
+    }
+  }
+
+  /// Those readings that something follows, up to behind it.
+  private func closed(_ readings: [ValueReading], _ after: [UInt8]) -> [ValueReading] {
+    readings.compactMap { reading in
+      guard text.bytes.has(after, at: reading.end) else { return nil }
+      return ValueReading(
+        value: reading.value, end: reading.end + after.count, freeBytes: reading.freeBytes)
+    }
+  }
+
+  private mutating func bounds(at start: Int, as shape: Shape) -> [ValueReading] {
+    var readings: [ValueReading] = []
+    for (affixes, name) in [
+      (glossary.signs.atLeast, "at-least"), (glossary.signs.atMost, "at-most"),
+    ] {
+      for affix in affixes where text.bytes.has(affix.before, at: start) {
+        let place = start + affix.before.count
+        let inner = shape.isList ? integers(at: place) : values(at: place, as: shape)
+        readings += closed(inner, affix.after).map {
+          ValueReading(value: .record(name, $0.value), end: $0.end)
+        }
+      }
+    }
+    return readings
+  }
+
+  /// Lists of at least one element, with all that may stand between two.
+  mutating func lists(
+    at start: Int, _ element: (inout PhraseMatcher, Int) -> [ValueReading]
+  ) -> [ValueReading] {
+    var found: [ValueReading] = []
+    var isNumbered = [false]
+    if glossary.signs.isNumbered, text.bytes.has([0x31], at: start) { isNumbered.append(true) }
+    for numbered in isNumbered {
+      var open: [(values: [FlowValue], end: Int, free: Int)] = [([], start, 0)]
+      var count = 0
+      while !open.isEmpty, count < Self.elementLimit, attempts > 0 {
+        count += 1
+        var next: [(values: [FlowValue], end: Int, free: Int)] = []
+        for list in open {
+          for separator in list.values.isEmpty ? [[]] : glossary.signs.separators
+          where text.bytes.has(separator, at: list.end) {
+            var place = list.end + separator.count
+            if numbered {
+              let number = Array(String(count).utf8)
+              guard text.bytes.has(number, at: place) else { continue }
+              place += number.count
+            }
+            guard place < text.bytes.count else { continue }
+            for reading in element(&self, place) where reading.end > place {
+              next.append(
+                (list.values + [reading.value], reading.end, list.free + reading.freeBytes))
+            }
+          }
+        }
+        open = Array(next.prefix(Self.listLimit))
+        found += open.map {
+          ValueReading(value: .list($0.values), end: $0.end, freeBytes: $0.free)
+        }
+      }
+    }
+    var known: Set<ValueReading> = []
+    return found.filter { known.insert($0).inserted }.sorted { $0.end > $1.end }
+  }
+
+  /// A record: what its phrase says, and fields behind it that the phrase has no place for.
+  mutating func records(at start: Int, _ record: RecordShape) -> [ValueReading] {
+    var found: [ValueReading] = []
+    for template in record.phrase.allTemplates(in: glossary.signs.language) {
+      let pattern = glossary.patterns[template] ?? PhrasePattern(template)
+      let begun = follow(
+        pattern.parts, of: .record(record), from: [Reading(members: [], end: start)])
+      let others = record.fields.filter { !pattern.places.contains($0.name) }
+      for reading in begun {
+        found += withExtras(reading, others, from: start)
+      }
+    }
+    return found.filter { $0.end > start }.sorted { $0.end > $1.end }
+  }
+
+  private mutating func withExtras(
+    _ reading: Reading, _ others: [Parameter], from start: Int
+  ) -> [ValueReading] {
+    var readings = [reading]
+    var found: [ValueReading] = []
+    while let last = readings.popLast(), attempts > 0 {
+      if !last.members.isEmpty {
+        found.append(
+          ValueReading(value: .record(last.members), end: last.end, freeBytes: last.freeBytes))
+      }
+      for field in others where !last.members.contains(where: { $0.name == field.name }) {
+        let name = SqueezedText(field.name).bytes
+        guard text.bytes.has(name, at: last.end) else { continue }
+        for value in fields(at: last.end + name.count, of: field) {
+          readings.append(
+            Reading(
+              members: last.members + [FlowValue.Member(name: field.name, value: value.value)],
+              end: value.end, freeBytes: last.freeBytes + value.freeBytes))
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension Phrase {
+  /// The wordings for a language in all contexts, each once.
+  func allTemplates(in language: Language) -> [String] {
+    var known: Set<String> = []
+    return ([nil] + contexts.map(Optional.some)).map { template(in: language, context: $0) }
+      .filter { known.insert($0).inserted }
+  }
+}

@@ -1,0 +1,165 @@
+import TenkenSimulation
+
+/// The values that a text may say from a byte on, by their shape.
+extension PhraseMatcher {
+  /// An argument of a word.
+  mutating func arguments(at start: Int, of parameter: Parameter) -> [ValueReading] {
+    ownTexts(at: start, of: parameter) + values(at: start, as: parameter.shape)
+  }
+
+  /// A field of a record that is expected.
+  mutating func fields(at start: Int, of field: Parameter) -> [ValueReading] {
+    ownTexts(at: start, of: field) + patterns(at: start, as: field.shape, readsRecord: false)
+  }
+
+  /// The values of a parameter that have texts of their own.
+  private func ownTexts(at start: Int, of parameter: Parameter) -> [ValueReading] {
+    var texts = parameter.texts.map { ($0.key, $0.value) }
+    for dependent in parameter.dependentTexts?.texts.values.map(\.self) ?? [] {
+      texts += dependent.map { ($0.key, $0.value) }
+    }
+    let found = texts.compactMap { value, text in
+      literal(text[glossary.signs.language], at: start).map { end in
+        ValueReading(value: FlowValue(value, as: parameter.shape), end: end)
+      }
+    }
+    return found.sorted { ($1.end, $0.value.text) < ($0.end, $1.value.text) }
+  }
+
+  /// A plain value.
+  mutating func values(at start: Int, as shape: Shape, depth: Int = 0) -> [ValueReading] {
+    attempts -= 1
+    guard attempts > 0, depth < 6 else { return [] }
+    switch shape {
+    case .integer: return integers(at: start)
+    case .money: return moneys(at: start)
+    case .text: return freeTexts(at: start)
+    case .boolean:
+      return [(glossary.signs.yes, "true"), (glossary.signs.no, "false")].compactMap {
+        word, value in
+        reading(of: word, at: start, value)
+      }
+    case .choice(let choices):
+      return choices.compactMap { choice in
+        literal(choice.text[glossary.signs.language], at: start).map {
+          ValueReading(value: .scalar(choice.name), end: $0)
+        }
+      }.sorted { $0.end > $1.end }
+    case .reference(let resource):
+      return names.readings(of: resource, in: text.bytes, at: start)
+    case .duration: return durations(at: start)
+    case .identifier: return identifiers(at: start)
+    case .list(let element), .oneOrMore(let element):
+      return lists(at: start) { matcher, place in
+        matcher.values(at: place, as: element, depth: depth + 1)
+      }
+    case .record(let record): return records(at: start, record)
+    }
+  }
+
+  /// What follows a literal text at a byte; nil if it does not stand there, or says nothing.
+  private func literal(_ literal: String, at start: Int) -> Int? {
+    let bytes = glossary.bytes[literal] ?? SqueezedText(literal).bytes
+    return !bytes.isEmpty && text.bytes.has(bytes, at: start) ? start + bytes.count : nil
+  }
+
+  /// A word that stands for a value.
+  func reading(of word: [UInt8], at start: Int, _ value: String) -> ValueReading? {
+    guard !word.isEmpty, text.bytes.has(word, at: start) else { return nil }
+    return ValueReading(value: .scalar(value), end: start + word.count)
+  }
+
+  /// The end of the digits at a byte; the byte itself if there are none.
+  private func endOfDigits(at start: Int) -> Int {
+    var end = start
+    while end < text.bytes.count, (0x30...0x39).contains(text.bytes[end]),
+      end == start || !text.boundaries[end], end - start < 15
+    {
+      end += 1
+    }
+    return end
+  }
+
+  private func digits(_ range: Range<Int>) -> String {
+    String(decoding: text.bytes[range], as: UTF8.self)
+  }
+
+  func integers(at start: Int) -> [ValueReading] {
+    let isNegative = text.bytes.has([0x2D], at: start)
+    let first = isNegative ? start + 1 : start
+    let end = endOfDigits(at: first)
+    guard end > first, let number = Int(digits(first..<end)) else { return [] }
+    return [ValueReading(value: .scalar(String(isNegative ? -number : number)), end: end)]
+  }
+
+  private func moneys(at start: Int) -> [ValueReading] {
+    glossary.signs.moneys.compactMap { code, affix in
+      guard text.bytes.has(affix.before, at: start) else { return nil }
+      var place = start + affix.before.count
+      let isNegative = text.bytes.has([0x2D], at: place)
+      if isNegative { place += 1 }
+      var end = endOfDigits(at: place)
+      guard end > place, var amount = Int(digits(place..<end)) else { return nil }
+      if code.flatMap({ glossary.decimals[$0] }) == 2 {
+        let cents = endOfDigits(at: end + 1)
+        guard end < text.bytes.count, text.bytes[end] == 0x2E, cents == end + 3,
+          let minor = Int(digits(end + 1..<cents)), amount < 1 << 40
+        else { return nil }
+        amount = amount * 100 + minor
+        end = cents
+      }
+      guard text.bytes.has(affix.after, at: end) else { return nil }
+      return ValueReading(
+        value: .scalar(String(isNegative ? -amount : amount)), end: end + affix.after.count)
+    }.sorted { $0.end > $1.end }
+  }
+
+  private func durations(at start: Int) -> [ValueReading] {
+    var end = start
+    var seconds = 0
+    var readings: [ValueReading] = []
+    while true {
+      let number = endOfDigits(at: end)
+      guard number > end, let count = Int(digits(end..<number)), count < 100_000,
+        let unit = glossary.signs.units.first(where: {
+          !$0.name.isEmpty && text.bytes.has($0.name, at: number)
+        })
+      else { break }
+      end = number + unit.name.count
+      seconds += count * unit.seconds
+      readings.insert(
+        ValueReading(value: .scalar(FlowValue.duration(seconds)), end: end), at: 0)
+    }
+    return readings
+  }
+
+  /// Any text, up to any byte.
+  private func freeTexts(at start: Int) -> [ValueReading] {
+    guard start < text.bytes.count else { return [] }
+    return (start + 1...text.bytes.count).reversed().prefix(200).compactMap { end in
+      guard text.isCharacterStart(end) else { return nil }
+      let original = LineMarks.trimmed(text.original(start..<end))
+      return ValueReading(
+        value: .scalar(YAMLText.scalar(original, inFlow: true)), end: end, freeBytes: end - start)
+    }
+  }
+
+  /// A mark such as ①, which is a `$name`.
+  private func identifiers(at start: Int) -> [ValueReading] {
+    var readings: [ValueReading] = []
+    if let none = reading(of: glossary.signs.none, at: start, "none") { readings.append(none) }
+    for affix in glossary.signs.names {
+      let place = start + affix.before.count
+      guard text.bytes.has(affix.before, at: start), place + 3 <= text.bytes.count,
+        text.bytes[place] == 0xE2,
+        let mark = String(decoding: text.bytes[place..<place + 3], as: UTF8.self).unicodeScalars
+          .first, (0x2460...0x2473).contains(mark.value),
+        text.bytes.has(affix.after, at: place + 3)
+      else { continue }
+      readings.append(
+        ValueReading(
+          value: .scalar("$id\(mark.value - 0x245F)"), end: place + 3 + affix.after.count))
+    }
+    return readings.sorted { $0.end > $1.end }
+  }
+}

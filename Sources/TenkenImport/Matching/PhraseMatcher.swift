@@ -1,0 +1,134 @@
+import TenkenSimulation
+
+/// Finds what a text says of a phrase's places: the phrase read backwards.
+///
+/// All readings are followed side by side, from left to right; what is left at the end has taken
+/// the whole text. So a text that can be read in two ways gives both, and nothing is guessed.
+struct PhraseMatcher {
+  /// Values that were read, up to a byte of the text.
+  struct Reading: Hashable {
+    var members: [FlowValue.Member]
+    let end: Int
+    /// How many bytes of it could have been anything.
+    var freeBytes = 0
+  }
+
+  /// What stands for a place, up to a byte of the text.
+  struct ValueReading: Hashable {
+    let value: FlowValue
+    let end: Int
+    var freeBytes = 0
+  }
+
+  /// What a phrase is: that of a word, or of a record, whose fields may all be missing.
+  enum Kind {
+    case word(WordDefinition)
+    case record(RecordShape)
+  }
+
+  /// How many readings are followed side by side.
+  private static let readingLimit = 256
+
+  let text: SqueezedText
+  let glossary: Glossary
+  let names: ResourceNames
+  /// How many attempts are left.
+  var attempts = ImportLimits.attempts
+
+  init(_ text: SqueezedText, _ glossary: Glossary, _ names: ResourceNames) {
+    (self.text, self.glossary, self.names) = (text, glossary, names)
+  }
+
+  /// Follows parts of a phrase from readings that have come to some bytes.
+  mutating func follow(
+    _ parts: [PhrasePattern.Part], of kind: Kind, from starts: [Reading], isOptional: Bool = false
+  ) -> [Reading] {
+    var readings = starts
+    for part in parts {
+      guard attempts > 0, !readings.isEmpty else { return [] }
+      var next: [Reading] = []
+      var known: Set<Reading> = []
+      for reading in readings {
+        for found in step(part, of: kind, from: reading, isOptional: isOptional)
+        where known.insert(found).inserted {
+          next.append(found)
+          if next.count >= Self.readingLimit { break }
+        }
+      }
+      readings = next
+    }
+    return readings
+  }
+
+  private mutating func step(
+    _ part: PhrasePattern.Part, of kind: Kind, from reading: Reading, isOptional: Bool
+  ) -> [Reading] {
+    attempts -= 1
+    switch part {
+    case .literal(let bytes):
+      return literal(bytes, of: kind, at: reading.end).map {
+        Reading(members: reading.members, end: $0, freeBytes: reading.freeBytes)
+      }
+    case .place(let name):
+      return place(name, of: kind, from: reading, isOptional: isOptional)
+    case .count(let name, let one, let many):
+      return place(name, of: kind, from: reading, isOptional: isOptional).flatMap { found in
+        Set([one, many]).compactMap { noun in
+          guard found.end > reading.end, text.bytes.has(noun, at: found.end) else { return nil }
+          return Reading(
+            members: found.members, end: found.end + noun.count, freeBytes: found.freeBytes)
+        }
+      }
+    case .optional(let inner):
+      let with = follow(inner, of: kind, from: [reading], isOptional: true)
+      // A part without a place has nothing that could be left out.
+      return with + [reading]
+    }
+  }
+
+  /// The ends of a literal at a byte: in a record a joint may be left out at the end.
+  private func literal(_ bytes: [UInt8], of kind: Kind, at start: Int) -> [Int] {
+    var ends: [Int] = []
+    if text.bytes.has(bytes, at: start) { ends.append(start + bytes.count) }
+    guard case .record = kind else { return ends }
+    for joint in Self.joints
+    where bytes.count > joint.count && bytes.suffix(joint.count) == joint[...] {
+      let rest = Array(bytes.dropLast(joint.count))
+      if text.bytes.has(rest, at: start) { ends.append(start + rest.count) }
+    }
+    return ends
+  }
+
+  private static let joints = ["で", "が"].map { Array($0.utf8) }
+
+  private mutating func place(
+    _ name: String, of kind: Kind, from reading: Reading, isOptional: Bool
+  ) -> [Reading] {
+    let values: [ValueReading]
+    var mayBeMissing = false
+    switch kind {
+    case .word(let word) where name == "value" && word.value != nil:
+      values = patterns(
+        at: reading.end, as: word.value?.shape ?? .text, readsRecord: word.readsRecord)
+    case .word(let word):
+      guard let parameter = word.parameters.first(where: { $0.name == name }) else { return [] }
+      values = arguments(at: reading.end, of: parameter)
+      mayBeMissing = parameter.defaultValue == .list([])
+    case .record(let record):
+      guard let field = record.fields.first(where: { $0.name == name }) else { return [] }
+      values = fields(at: reading.end, of: field)
+      mayBeMissing = !isOptional
+    }
+    let said = values.map { value in
+      Reading(
+        members: reading.members + [FlowValue.Member(name: name, value: value.value)],
+        end: value.end, freeBytes: reading.freeBytes + value.freeBytes)
+    }
+    return mayBeMissing ? said + [reading] : said
+  }
+}
+
+extension WordDefinition {
+  /// Whether it reads what happened, and not how things are.
+  var readsRecord: Bool { value?.kind == .record }
+}

@@ -1,0 +1,93 @@
+import TenkenSimulation
+
+/// The wording of a word or a record, taken apart to be found in a text.
+///
+/// The syntax is that of ``Phrase``; the literal parts are squeezed like the texts they are looked for in.
+struct PhrasePattern: Sendable {
+  /// A part of the wording.
+  indirect enum Part: Sendable {
+    case literal([UInt8])
+    case place(String)
+    /// A number with its noun, for one and for any other number.
+    case count(String, one: [UInt8], many: [UInt8])
+    case optional([Part])
+  }
+
+  /// The parts, in order.
+  let parts: [Part]
+  /// The longest part that every text of the wording has.
+  let key: [UInt8]
+  /// The names of all places.
+  let places: Set<String>
+
+  /// Takes a template apart.
+  init(_ template: String) {
+    var rest = Substring(template)
+    var places: Set<String> = []
+    parts = Self.parts(&rest, isInner: false, &places)
+    self.places = places
+    var key: [UInt8] = []
+    for part in parts {
+      if case .literal(let bytes) = part, bytes.count > key.count { key = bytes }
+    }
+    self.key = key
+  }
+
+  private static func parts(
+    _ rest: inout Substring, isInner: Bool, _ places: inout Set<String>
+  ) -> [Part] {
+    var parts: [Part] = []
+    while let sign = rest.firstIndex(where: { "{[]".contains($0) }) {
+      append(rest[..<sign], to: &parts)
+      let character = rest[sign]
+      rest = rest[rest.index(after: sign)...]
+      switch character {
+      case "{":
+        let place = rest.prefix { $0 != "}" }
+        rest = rest[place.endIndex...].dropFirst()
+        parts.append(self.place(place, &places))
+      case "[":
+        parts.append(.optional(self.parts(&rest, isInner: true, &places)))
+      case _ where isInner:
+        return parts
+      case _:
+        break
+      }
+    }
+    append(rest, to: &parts)
+    rest = rest[rest.endIndex...]
+    return parts
+  }
+
+  private static func append(_ text: Substring, to parts: inout [Part]) {
+    let bytes = SqueezedText(String(text)).bytes
+    if !bytes.isEmpty { parts.append(.literal(bytes)) }
+  }
+
+  private static func place(_ text: Substring, _ places: inout Set<String>) -> Part {
+    let words = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    places.insert(words[0])
+    guard words.count == 3 else { return .place(words[0]) }
+    return .count(
+      words[0], one: SqueezedText(words[1]).bytes, many: SqueezedText(words[2]).bytes)
+  }
+}
+
+extension [UInt8] {
+  /// Whether other bytes stand at an index.
+  func has(_ other: [UInt8], at index: Int) -> Bool {
+    guard index + other.count <= count else { return false }
+    for offset in other.indices where self[index + offset] != other[offset] { return false }
+    return true
+  }
+
+  /// Whether other bytes stand anywhere.
+  func contains(_ other: [UInt8]) -> Bool {
+    guard let first = other.first else { return true }
+    guard other.count <= count else { return false }
+    for start in 0...(count - other.count) where self[start] == first && has(other, at: start) {
+      return true
+    }
+    return false
+  }
+}

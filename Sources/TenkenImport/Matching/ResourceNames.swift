@@ -1,0 +1,50 @@
+import TenkenScenarios
+import TenkenSimulation
+
+/// What the products and the like of scenario files are called, to be found in texts.
+struct ResourceNames: Sendable {
+  private struct Name: Sendable {
+    let bytes: [UInt8]
+    let id: String
+  }
+
+  private var names: [String: [Name]] = [:]
+  /// Whether any name at all stands for a resource, to see what a text would say then.
+  private let takesStrangers: Bool
+
+  /// Takes the titles, in every language, and the ids of what a file declares.
+  init(_ resources: Resources, of vocabulary: Vocabulary, languages: [Language]) {
+    takesStrangers = false
+    for definition in vocabulary.resources {
+      var names: [Name] = []
+      var known: Set<[UInt8]> = []
+      for item in resources[definition.name] {
+        for text in languages.map({ item.title[$0] }) + [item.id] {
+          let bytes = SqueezedText(text).bytes
+          guard !bytes.isEmpty, known.insert(bytes + item.id.utf8).inserted else { continue }
+          names.append(Name(bytes: bytes, id: item.id))
+        }
+      }
+      self.names[definition.name] = names.sorted { $0.bytes.count > $1.bytes.count }
+    }
+  }
+
+  /// Takes any name for a resource: what is read so is no word, but tells what is missing.
+  init() { takesStrangers = true }
+
+  /// The resources whose names stand at a byte, the longest name first.
+  func readings(
+    of resource: String, in text: [UInt8], at start: Int
+  ) -> [PhraseMatcher.ValueReading] {
+    if takesStrangers {
+      guard start < text.count else { return [] }
+      return (start + 1...text.count).reversed().prefix(120).map { end in
+        PhraseMatcher.ValueReading(
+          value: .scalar("\(start)-\(end)"), end: end, freeBytes: end - start)
+      }
+    }
+    return (names[resource] ?? []).filter { text.has($0.bytes, at: start) }.map {
+      PhraseMatcher.ValueReading(value: .scalar($0.id), end: start + $0.bytes.count)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import TenkenScenarios
+import TenkenSimulation
+
+/// Says which words a text may be.
+struct SentenceReader: Sendable {
+  /// A word that a text may be.
+  struct Candidate: Hashable, Sendable {
+    /// The item of a scenario file, without what modifies it: `buy: coin120`.
+    let item: String
+    /// The word.
+    let word: String
+    /// The language that the text is in.
+    let language: Language
+    /// How many bytes of the text could have been anything.
+    let freeBytes: Int
+    /// Whether the word reads otherwise in other environments.
+    let hasVariants: Bool
+  }
+
+  /// The languages, in the order in which they are tried.
+  let glossaries: [Glossary]
+  let vocabulary: Vocabulary
+
+  init(_ vocabulary: Vocabulary, languages: [Language]) {
+    self.vocabulary = vocabulary
+    glossaries = languages.map { Glossary(vocabulary, $0) }
+  }
+
+  /// The words of some kinds that a text may be, the surest first.
+  func candidates(
+    _ text: SqueezedText, as kinds: [Glossary.Kind], _ names: ResourceNames
+  ) -> [Candidate] {
+    guard !text.bytes.isEmpty, text.scalars.count <= ImportLimits.phraseCharacters else {
+      return []
+    }
+    var found: [Candidate] = []
+    for glossary in glossaries where found.isEmpty {
+      for kind in kinds {
+        for sentence in glossary.sentences where sentence.kind == kind {
+          found += candidates(text, sentence, glossary, names)
+        }
+      }
+    }
+    var known: Set<Candidate> = []
+    // What is sorted by how much of it is free stays in the order of the words otherwise.
+    return found.filter { known.insert($0).inserted }.enumerated()
+      .sorted { ($0.element.freeBytes, $0.offset) < ($1.element.freeBytes, $1.offset) }
+      .map(\.element)
+  }
+
+  private func candidates(
+    _ text: SqueezedText, _ sentence: Glossary.Sentence, _ glossary: Glossary,
+    _ names: ResourceNames
+  ) -> [Candidate] {
+    guard text.contains(sentence.pattern.key) else { return [] }
+    var matcher = PhraseMatcher(text, glossary, names)
+    let readings = matcher.follow(
+      sentence.pattern.parts, of: .word(sentence.definition),
+      from: [PhraseMatcher.Reading(members: [], end: 0)])
+    return readings.filter { $0.end == text.bytes.count }.compactMap { reading in
+      item(sentence, reading.members).map {
+        Candidate(
+          item: $0, word: sentence.definition.name, language: glossary.signs.language,
+          freeBytes: reading.freeBytes, hasVariants: !sentence.definition.phrase.contexts.isEmpty)
+      }
+    }
+  }
+
+  /// The item that says a word with what was read; nil if the same was said twice, and differs.
+  private func item(
+    _ sentence: Glossary.Sentence, _ members: [FlowValue.Member]
+  ) -> String? {
+    let word = sentence.definition
+    var said: [FlowValue.Member] = []
+    for member in members {
+      if let known = said.first(where: { $0.name == member.name }) {
+        guard known.value == member.value else { return nil }
+      } else {
+        said.append(member)
+      }
+    }
+    if let value = word.value {
+      let nothing: FlowValue = .scalar(value.shape.isList ? "empty" : "none")
+      let read = said.first { $0.name == "value" }?.value
+      return (sentence.saysNothing ? nothing : read).map { "\(word.name): \($0.text)" }
+    }
+    return WordText.item(word, said)
+  }
+}
+
+/// Words with their arguments, as scenario files write them.
+enum WordText {
+  /// A word with arguments: `buy: coin120`, or `wait: {until: renewal}`.
+  static func item(_ word: WordDefinition, _ members: [FlowValue.Member]) -> String {
+    guard let main = word.parameters.first, !members.isEmpty else { return word.name }
+    if members.count == 1, let only = members.first, only.name == main.name {
+      // A record in the place of the arguments would be read as the arguments; a bare truth says
+      // nothing to who reads it.
+      let isBare = only.value == .scalar("true") || only.value == .scalar("false")
+      if case .record = only.value { return "\(word.name): \(FlowValue.record(members).text)" }
+      if isBare { return "\(word.name): \(FlowValue.record(members).text)" }
+      return "\(word.name): \(only.value.text)"
+    }
+    return "\(word.name): \(FlowValue.record(members).text)"
+  }
+}

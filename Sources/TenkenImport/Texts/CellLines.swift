@@ -1,0 +1,44 @@
+/// The lines of a text that may be a list: a cell with numbered steps, or a note.
+enum CellLines {
+  /// What stands on the lines of a text, each without its marks; no empty ones.
+  ///
+  /// Where at least two lines are numbered, a line without a number goes on with the one before it.
+  static func lines(of text: String) -> [LineMarks.Marked] {
+    let lines = text.split(whereSeparator: \.isNewline).map { LineMarks.taken(off: $0) }
+      .filter { !$0.text.isEmpty }
+    guard lines.count(where: { $0.number != nil }) >= 2 else { return lines }
+    var joined: [LineMarks.Marked] = []
+    for line in lines {
+      if line.number == nil, let last = joined.popLast() {
+        joined.append(LineMarks.Marked(text: last.text + " " + line.text, number: last.number))
+      } else {
+        joined.append(line)
+      }
+    }
+    return joined
+  }
+
+  /// Steps of what is to be done and what is expected: expectations with numbers go to their steps.
+  static func steps(
+    operations: ImportedText?, expected: ImportedText?
+  ) -> [ImportedStep] {
+    let doing = operations.map { lines(of: $0.text) } ?? []
+    var steps = doing.map { line in
+      ImportedStep(
+        operation: operations.map { ImportedText(text: line.text, place: $0.place) })
+    }
+    guard let expected else { return steps }
+    for line in lines(of: expected.text) {
+      let text = ImportedText(text: line.text, place: expected.place)
+      let named = line.number.flatMap { number in
+        doing.firstIndex { $0.number == number }
+      }
+      if let index = named ?? steps.indices.last {
+        steps[index].expected.append(text)
+      } else {
+        steps.append(ImportedStep(expected: [text]))
+      }
+    }
+    return steps
+  }
+}

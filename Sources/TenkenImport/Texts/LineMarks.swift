@@ -1,0 +1,97 @@
+/// What stands before a line of a list and is not a part of it: a number, a bullet, a box to tick.
+enum LineMarks {
+  /// A line without its marks.
+  struct Marked: Hashable {
+    /// What the line says.
+    let text: String
+    /// Its number; nil if it has none.
+    let number: Int?
+  }
+
+  private static let bullets: Set<Unicode.Scalar> = [
+    "-", "*", "•", "・", "‣", "–", "—", "●", "○", "◆", "◇", "■", "□", "☐", "☑", "☒", "✓", "✔", "✗",
+    "✘", "★", "☆", "→", "▸", "▶", "⚠", "※",
+  ]
+
+  /// Takes the marks off a line.
+  static func taken(off line: some StringProtocol) -> Marked {
+    var rest = Array(String(line).unicodeScalars)[...]
+    var number: Int?
+    var isMarked = true
+    while isMarked {
+      trim(&rest)
+      isMarked = takeBox(&rest) || takeBullet(&rest)
+      if !isMarked, number == nil, let found = takeNumber(&rest) {
+        number = found
+        isMarked = true
+      }
+    }
+    return Marked(text: string(rest), number: number)
+  }
+
+  /// A text without spaces at its ends.
+  static func trimmed(_ text: some StringProtocol) -> String {
+    var rest = Array(String(text).unicodeScalars)[...]
+    trim(&rest)
+    return string(rest)
+  }
+
+  private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+  }
+
+  private static func trim(_ rest: inout ArraySlice<Unicode.Scalar>) {
+    func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.properties.isWhitespace || scalar == "\u{200B}" || scalar == "\u{FEFF}"
+    }
+    rest = rest.drop(while: isSpace)
+    while let last = rest.last, isSpace(last) { rest.removeLast() }
+  }
+
+  private static func takeBox(_ rest: inout ArraySlice<Unicode.Scalar>) -> Bool {
+    let start = Array(rest.prefix(4))
+    guard start.count >= 3, start[0] == "[", start[2] == "]",
+      " xX✓-".unicodeScalars.contains(start[1]),
+      start.count == 3 || start[3].properties.isWhitespace
+    else { return false }
+    rest = rest.dropFirst(3)
+    return true
+  }
+
+  private static func takeBullet(_ rest: inout ArraySlice<Unicode.Scalar>) -> Bool {
+    guard let first = rest.first, bullets.contains(first), rest.count > 1 else { return false }
+    // A hyphen without a space may be a minus, or a part of a word.
+    let needsSpace = first == "-" || first == "*" || first == "–" || first == "—"
+    if needsSpace, let next = rest.dropFirst().first, !next.properties.isWhitespace { return false }
+    rest = rest.dropFirst()
+    return true
+  }
+
+  private static func takeNumber(_ rest: inout ArraySlice<Unicode.Scalar>) -> Int? {
+    var inner = rest
+    for word in ["step", "手順"] {
+      let start = string(inner.prefix(word.unicodeScalars.count)).lowercased()
+      guard start == word else { continue }
+      inner = inner.dropFirst(word.unicodeScalars.count)
+      trim(&inner)
+    }
+    let opens = inner.first.map { SqueezedText.folded($0) == "(" } ?? false
+    if opens { inner = inner.dropFirst() }
+    let digits = inner.prefix { ("0"..."9").contains(SqueezedText.folded($0)) }.prefix(4)
+    guard !digits.isEmpty,
+      let number = Int(string(digits.map { SqueezedText.folded($0) }[...]))
+    else { return nil }
+    inner = inner.dropFirst(digits.count)
+    guard let sign = inner.first.map(SqueezedText.folded),
+      opens ? sign == ")" : ".):、".unicodeScalars.contains(sign)
+    else { return nil }
+    inner = inner.dropFirst()
+    // `3.5` is one number, and `1:30` a time.
+    if let next = inner.first, ("0"..."9").contains(SqueezedText.folded(next)) { return nil }
+    guard !inner.isEmpty else { return nil }
+    rest = inner
+    return number
+  }
+}

@@ -1,0 +1,125 @@
+/// A text as sentences are compared: without case, width, spaces and the signs that join or quote.
+///
+/// What people type differs from a phrase in exactly these; so a phrase is found in what is left.
+struct SqueezedText: Hashable, Sendable {
+  /// What is left, in UTF-8.
+  let bytes: [UInt8]
+  /// For each byte the index of the scalar that it comes from.
+  let origins: [Int]
+  /// For each byte whether something was left out before it.
+  let boundaries: [Bool]
+  /// The scalars of the text.
+  let scalars: [Unicode.Scalar]
+  /// All four bytes that follow each other: most phrases are ruled out by one of them.
+  let grams: Set<UInt32>
+
+  init(_ text: String) {
+    var (bytes, origins, boundaries): ([UInt8], [Int], [Bool]) = ([], [], [])
+    scalars = Array(text.unicodeScalars)
+    var isBoundary = true
+    for (index, original) in scalars.enumerated() {
+      let scalar = Self.folded(original)
+      if Self.isLeftOut(scalar) {
+        // A comma between digits groups them.
+        let groups =
+          scalar == "," && index > 0 && index + 1 < scalars.count
+          && Self.isDigit(scalars[index - 1]) && Self.isDigit(scalars[index + 1])
+        isBoundary = isBoundary || !groups
+        continue
+      }
+      if Self.isVoiced(scalar), let last = bytes.indices.last, Self.voice(&bytes, last, scalar) {
+        continue
+      }
+      for byte in Self.lowered(scalar).utf8 {
+        bytes.append(byte)
+        origins.append(index)
+        boundaries.append(isBoundary)
+        isBoundary = false
+      }
+    }
+    (self.bytes, self.origins, self.boundaries) = (bytes, origins, boundaries)
+    grams = Set(bytes.indices.dropLast(3).map { Self.gram(bytes, at: $0) })
+  }
+
+  /// Four bytes as one number.
+  static func gram(_ bytes: [UInt8], at index: Int) -> UInt32 {
+    (0..<4).reduce(0) { $0 << 8 | UInt32(bytes[index + $1]) }
+  }
+
+  /// Whether the text has some bytes.
+  func contains(_ key: [UInt8]) -> Bool {
+    if key.count >= 4, !grams.contains(Self.gram(key, at: 0)) { return false }
+    return bytes.contains(key)
+  }
+
+  /// The part of the original text that some bytes come from.
+  func original(_ range: Range<Int>) -> String {
+    guard let first = range.first, let last = range.last else { return "" }
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars[origins[first]...origins[last]])
+    return String(view)
+  }
+
+  /// Whether a character of the text begins at a byte.
+  func isCharacterStart(_ index: Int) -> Bool {
+    index == bytes.count || bytes[index] & 0xC0 != 0x80
+  }
+
+  private static func lowered(_ scalar: Unicode.Scalar) -> String {
+    if scalar.isASCII {
+      let isUpper = (0x41...0x5A).contains(scalar.value)
+      return String(Unicode.Scalar(UInt8(scalar.value) + (isUpper ? 32 : 0)))
+    }
+    return scalar.properties.lowercaseMapping
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    ("0"..."9").contains(folded(scalar))
+  }
+
+  private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.properties.isWhitespace { return true }
+    return ",;:、。，；：()（）「」『』“”‘’\"'`[]【】〔〕\u{200B}\u{FEFF}\u{2066}\u{2067}\u{2068}\u{2069}"
+      .unicodeScalars.contains(scalar)
+  }
+}
+
+/// Full-width and half-width forms.
+extension SqueezedText {
+  private static let katakana = Array(
+    "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン".unicodeScalars)
+
+  /// A scalar in its usual width.
+  static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+    case 0xFF61: "。"
+    case 0xFF62: "「"
+    case 0xFF63: "」"
+    case 0xFF64: "、"
+    case 0xFF66...0xFF9D: katakana[Int(scalar.value - 0xFF66)]
+    case 0x2018, 0x2019: "'"
+    case 0x2212, 0x2010, 0x2011: "-"
+    case 0xFFE5: "¥"
+    case _: scalar
+    }
+  }
+
+  private static func isVoiced(_ scalar: Unicode.Scalar) -> Bool {
+    (0xFF9E...0xFF9F).contains(scalar.value) || (0x3099...0x309A).contains(scalar.value)
+  }
+
+  /// Gives the last kana of a text its mark; false if it takes none.
+  private static func voice(
+    _ bytes: inout [UInt8], _ last: Int, _ mark: Unicode.Scalar
+  ) -> Bool {
+    // Kana of one row follow each other: か が, は ば ぱ; all have three bytes, and the last one counts.
+    guard last >= 2, bytes[last - 2] == 0xE3 else { return false }
+    let isHalf = mark.value == 0xFF9F || mark.value == 0x309A
+    let value = UInt32(bytes[last - 1] & 0x3F) << 6 | UInt32(bytes[last] & 0x3F)
+    let next = value + (isHalf ? 2 : 1)
+    bytes[last - 1] = 0x80 | UInt8(next >> 6 & 0x3F)
+    bytes[last] = 0x80 | UInt8(next & 0x3F)
+    return true
+  }
+}

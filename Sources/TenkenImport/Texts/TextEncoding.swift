@@ -1,0 +1,62 @@
+/// The encodings in which sheets and lists are saved.
+enum TextEncoding {
+  /// Reads a text: UTF-8 and UTF-16, as Excel saves them.
+  ///
+  /// Shift_JIS has a table of 7,000 signs that no other file of Tenken needs: it is recognised, and
+  /// whoever has such a file is told how to save it.
+  static func decoded(_ bytes: [UInt8]) throws(ImportFault) -> String {
+    guard bytes.count <= ImportLimits.sourceBytes else {
+      throw .tooMuch("the file is larger", limit: "\(ImportLimits.sourceBytes >> 20) MiB")
+    }
+    let (text, isExact) = decodedPrefix(bytes)
+    guard isExact else {
+      throw isLikeShiftJIS(bytes)
+        ? ImportFault(
+          identifier: "import-encoding",
+          summary: "the text is in Shift_JIS (CP932), and not in UTF-8",
+          help: [
+            "in Excel, save it as 'CSV UTF-8', or as a workbook (.xlsx), and import that",
+            "or convert it: iconv -f CP932 -t UTF-8 FILE > FILE.csv",
+          ])
+        : ImportFault(
+          identifier: "import-encoding", summary: "the text is neither UTF-8 nor UTF-16",
+          help: ["save it as UTF-8, and import that"])
+    }
+    return text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
+  }
+
+  /// Reads a text, and tells whether every byte of it was understood.
+  static func decodedPrefix(_ bytes: [UInt8]) -> (text: String, isExact: Bool) {
+    let isLittle = bytes.starts(with: [0xFF, 0xFE])
+    if isLittle || bytes.starts(with: [0xFE, 0xFF]) {
+      let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
+        let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+        return isLittle ? second << 8 | first : first << 8 | second
+      }
+      let text = String(decoding: units, as: UTF16.self)
+      return (text, bytes.count.isMultiple(of: 2) && !text.unicodeScalars.contains("\u{FFFD}"))
+    }
+    if let text = String(validating: bytes, as: UTF8.self) { return (text, true) }
+    return (String(decoding: bytes, as: UTF8.self), false)
+  }
+
+  /// Whether bytes are pairs as Shift_JIS has them, with at least one kana or kanji.
+  private static func isLikeShiftJIS(_ bytes: [UInt8]) -> Bool {
+    var index = 0
+    var pairs = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      switch byte {
+      case 0x00...0x7F, 0xA1...0xDF: index += 1
+      case 0x81...0x9F, 0xE0...0xFC:
+        guard index + 1 < bytes.count else { return pairs > 0 }
+        let second = bytes[index + 1]
+        guard (0x40...0x7E).contains(second) || (0x80...0xFC).contains(second) else { return false }
+        pairs += 1
+        index += 2
+      case _: return false
+      }
+    }
+    return pairs > 0
+  }
+}

@@ -1,0 +1,52 @@
+/// The address of a case in its documents: `feature/scenario[axis=value]`.
+struct CaseAddress: Hashable {
+  /// The id of the file.
+  let feature: String
+  /// The id of the scenario.
+  let scenario: String
+  /// The values of the matrix, with their brackets; empty if there are none.
+  let values: String
+
+  /// Reads an address; nil for the number of another tool.
+  init?(_ text: String) {
+    let start = text.prefix { $0 != "[" }
+    let parts = start.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ Self.isID($0) }) else { return nil }
+    let rest = text.dropFirst(start.count)
+    guard rest.isEmpty || rest.hasSuffix("]") else { return nil }
+    (feature, scenario, values) = (String(parts[0]), String(parts[1]), String(rest))
+  }
+
+  /// An id for the case by itself: `scenario-value`.
+  var scenarioID: String {
+    let said = values.dropFirst().dropLast().split(separator: ",").map { pair in
+      Self.slug(String(pair.drop { $0 != "=" }.dropFirst()))
+    }
+    return ([scenario] + said.filter { !$0.isEmpty }).joined(separator: "-")
+  }
+
+  private static func isID(_ text: Substring) -> Bool {
+    !text.isEmpty && !text.hasPrefix("-") && !text.hasSuffix("-")
+      && text.utf8.allSatisfy {
+        $0 == 0x2D || (0x30...0x39).contains($0) || (0x61...0x7A).contains($0)
+      }
+  }
+
+  /// A text as an id: its Latin letters and digits, with hyphens between words.
+  static func slug(_ text: String) -> String {
+    var id = ""
+    for scalar in text.unicodeScalars.map(SqueezedText.folded) {
+      let lowered = scalar.properties.lowercaseMapping.utf8.first ?? 0
+      let isPart =
+        scalar.isASCII && ((0x30...0x39).contains(lowered) || (0x61...0x7A).contains(lowered))
+      if isPart {
+        id.unicodeScalars.append(Unicode.Scalar(lowered))
+      } else if !id.hasSuffix("-"), !id.isEmpty, scalar != "'" {
+        id += "-"
+      }
+      if id.utf8.count >= 60 { break }
+    }
+    while id.hasSuffix("-") { id.removeLast() }
+    return id
+  }
+}

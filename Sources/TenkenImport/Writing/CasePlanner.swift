@@ -1,0 +1,235 @@
+import TenkenScenarios
+import TenkenSimulation
+
+/// Plans the scenarios of one file: which line of the source is which item.
+struct CasePlanner {
+  private(set) var lines: [PlannedLine] = []
+  private(set) var record: [ImportRecord] = []
+  private var reader: LineReader
+  private let lookUp: (KnownScenarios.Entry) -> KnownLines
+  private let comparable: ComparableText
+  private var ids: Set<String> = []
+
+  init(
+    _ reader: LineReader, _ comparable: ComparableText,
+    lookUp: @escaping (KnownScenarios.Entry) -> KnownLines
+  ) {
+    self.reader = reader
+    self.comparable = comparable
+    self.lookUp = lookUp
+  }
+
+  /// Plans a case; what is known of it comes first.
+  mutating func plan(_ source: ImportedCase, known entry: KnownScenarios.Entry?) -> PlannedScenario
+  {
+    var scenario = PlannedScenario(id: "", title: LocalizedText(""))
+    var cursor = entry.map { KnownCursor(lookUp($0).lines) }
+    if let entry, let cursor, violations(of: source) == Set(entry.testCase.violates),
+      cursor.isWhole(source, remarks: { isRemark($0) }, comparable)
+    {
+      takeWhole(entry, source, &scenario)
+    } else {
+      planPreconditions(source, &scenario, &cursor)
+      planEnvironment(source, &scenario)
+      planSteps(source, &scenario, &cursor)
+      expectSomething(source, &scenario)
+    }
+    return scenario
+  }
+
+  /// Plans all cases of a known scenario; nil unless an outline has the lines of all of them.
+  mutating func planWhole(
+    _ source: ImportedCase, _ entries: [KnownScenarios.Entry]
+  ) -> [PlannedScenario]? {
+    let before = source.preconditions.filter { !isRemark($0) }
+    let steps = source.steps.flatMap { step in
+      (step.operation.map { [$0] } ?? []) + step.expected
+    }.filter { !comparable.isLook(comparable.bytes($0.text)) }
+    let violates = Set(entries.first?.testCase.violates ?? [])
+    guard violations(of: source) == violates,
+      KnownCursor.isWhole(before + steps, entries.map { lookUp($0).lines }, comparable)
+    else { return nil }
+    return entries.enumerated().map { index, entry in
+      var scenario = PlannedScenario(id: "", title: LocalizedText(""))
+      var own = source
+      // The texts are counted once.
+      if index > 0 { (own.preconditions, own.steps) = ([], []) }
+      takeWhole(entry, own, &scenario)
+      return scenario
+    }
+  }
+
+  /// The invariants that a source says are broken.
+  private mutating func violations(of source: ImportedCase) -> Set<String> {
+    var names: Set<String> = []
+    for text in source.preconditions {
+      if case .violation(let name) = reader.meaning(of: text, as: .precondition) {
+        names.insert(name)
+      }
+    }
+    return names
+  }
+
+  /// Whether a precondition says nothing that a file has among its preconditions.
+  private mutating func isRemark(_ text: ImportedText) -> Bool {
+    switch reader.meaning(of: text, as: .precondition) {
+    case .item: false
+    case .violation, .remark, .look: true
+    }
+  }
+
+  /// An id that no other scenario of the file has.
+  mutating func uniqueID(_ wish: String) -> String {
+    let base = wish.isEmpty ? "case" : wish
+    var id = wish.isEmpty ? "case-1" : base
+    var number = 2
+    while !ids.insert(id).inserted {
+      id = "\(base)-\(number)"
+      number += 1
+    }
+    return id
+  }
+
+  /// Notes what became of a text that is no line.
+  mutating func note(_ text: ImportedText, _ outcome: ImportRecord.Outcome) {
+    record.append(ImportRecord(text: text.text, place: text.place, outcome: outcome))
+  }
+
+  private mutating func planPreconditions(
+    _ source: ImportedCase, _ scenario: inout PlannedScenario, _ known: inout KnownCursor?
+  ) {
+    for text in source.preconditions {
+      if let line = planned(text, .precondition, &scenario, &known) {
+        scenario.preconditions.append(line)
+      }
+    }
+  }
+
+  /// Takes a column of environments where no precondition says the same.
+  private mutating func planEnvironment(
+    _ source: ImportedCase, _ scenario: inout PlannedScenario
+  ) {
+    guard let text = source.environment else { return }
+    if scenario.preconditions.contains(where: { reader.saysEnvironment(lines[$0]) }) {
+      note(text, .heading)
+    } else if let item = reader.environment(text.text) {
+      scenario.preconditions.insert(add(item, .precondition), at: 0)
+      note(text, .word)
+    } else {
+      scenario.comments.append("Environment: \(text.text)")
+      note(text, .comment)
+    }
+  }
+
+  /// A scenario has to expect something; where the source does not say what, people are told so.
+  private mutating func expectSomething(
+    _ source: ImportedCase, _ scenario: inout PlannedScenario
+  ) {
+    let looks = scenario.steps.contains { if case .look = $0 { true } else { false } }
+    guard scenario.expected.isEmpty, !looks, scenario.violates.isEmpty else { return }
+    let missing = LocalizedText(en: "What is expected is not written down", ja: "期待結果の記載なし")
+    let isTitle = source.steps.isEmpty
+    let text = isTitle ? source.title.map { LocalizedText($0.text) } ?? missing : missing
+    scenario.expected = [add(.manual(text), .expected)]
+  }
+
+  private mutating func planSteps(
+    _ source: ImportedCase, _ scenario: inout PlannedScenario, _ known: inout KnownCursor?
+  ) {
+    for step in source.steps {
+      let operation = step.operation.flatMap { planned($0, .operation, &scenario, &known) }
+      if let operation { scenario.steps.append(.operation(operation)) }
+      var looks: [Int] = []
+      for text in step.expected {
+        if let operation, let name = reader.refusal(text.text, of: lines[operation]) {
+          lines[operation].refuse(name, text.text)
+          note(text, .word)
+        } else if let look = planned(text, .expected, &scenario, &known) {
+          looks.append(look)
+        }
+      }
+      if !looks.isEmpty { scenario.steps.append(.look(looks)) }
+    }
+    // What is seen last is what is expected in the end.
+    if case .look(let looks)? = scenario.steps.last {
+      scenario.steps.removeLast()
+      scenario.expected = looks
+    }
+  }
+
+  /// Plans a line; nil for what is no item of a list.
+  private mutating func planned(
+    _ text: ImportedText, _ role: LineRole, _ scenario: inout PlannedScenario,
+    _ known: inout KnownCursor?
+  ) -> Int? {
+    switch reader.meaning(of: text, as: role) {
+    case .item(var line):
+      let own = known?.take(comparable.bytes(line.source.text), role)
+      line.choices = (own.map { [$0] } ?? []) + line.choices
+      lines.append(line)
+      return lines.count - 1
+    case .violation(let name):
+      if !scenario.violates.contains(name) { scenario.violates.append(name) }
+      note(text, .word)
+    case .remark, .look:
+      scenario.comments.append(text.text)
+      note(text, .comment)
+    }
+    return nil
+  }
+
+  /// Takes a case as its file has it, as every line of the source is one of its lines.
+  private mutating func takeWhole(
+    _ entry: KnownScenarios.Entry, _ source: ImportedCase, _ scenario: inout PlannedScenario
+  ) {
+    for text in source.preconditions {
+      switch reader.meaning(of: text, as: .precondition) {
+      case .item, .violation, .look: noteKnown(text)
+      case .remark:
+        scenario.comments.append(text.text)
+        note(text, .comment)
+      }
+    }
+    for text in source.steps.flatMap({ ($0.operation.map { [$0] } ?? []) + $0.expected }) {
+      noteKnown(text)
+    }
+    if let text = source.environment { note(text, .heading) }
+    let (testCase, vocabulary) = (entry.testCase, entry.feature.vocabulary)
+    scenario.preconditions = testCase.preconditions.compactMap { step in
+      ScenarioItem(step, of: vocabulary).map { add($0, .precondition) }
+    }
+    scenario.steps = testCase.operations.compactMap { step in
+      if case .expect(let looks) = step.action {
+        return .look(looks.map { add(ScenarioItem($0, of: vocabulary), .expected) })
+      }
+      return ScenarioItem(step, of: vocabulary).map { .operation(add($0, .operation)) }
+    }
+    scenario.expected = testCase.expected.map {
+      add(ScenarioItem($0, of: vocabulary), .expected)
+    }
+    scenario.violates = testCase.violates
+    scenario.isUnchanged = true
+  }
+
+  /// Notes a line that is one of a known file.
+  private mutating func noteKnown(_ text: ImportedText) {
+    note(text, comparable.withoutManualMark(text.text).isManual ? .manual : .word)
+  }
+
+  /// Adds an item of a known file.
+  private mutating func add(_ item: ScenarioItem, _ role: LineRole) -> Int {
+    lines.append(
+      PlannedLine(
+        source: ImportedText(text: "", place: ""), role: role,
+        choices: [PlannedLine.Choice(item: item, language: nil)]))
+    return lines.count - 1
+  }
+}
+
+extension PlannedLine {
+  /// Expects that the operation is refused.
+  mutating func refuse(_ name: String, _ text: String) {
+    refusal = text
+    for index in choices.indices { choices[index].item.outcome = name }
+  }
+}

@@ -1,0 +1,260 @@
+import TenkenRendering
+import TenkenScenarios
+import TenkenSimulation
+
+/// Plans the scenario files of a whole source.
+struct DocumentPlanner {
+  /// Cases that will be one file.
+  private struct Group {
+    let key: String
+    let known: Feature?
+    let title: [String]
+    var cases: [ImportedCase] = []
+  }
+
+  let systems: Systems
+  let known: KnownScenarios
+  /// What the source is called, for titles and ids of cases that stand below no heading.
+  let name: String
+  private let languages: [Language]
+  private var readers: [String: SentenceReader] = [:]
+  private var featureIDs: Set<String> = []
+  private(set) var report = ImportReport()
+  /// How many scenarios stand for several cases that nobody can tell apart.
+  private var outlineCount = 0
+
+  init(
+    systems: Systems, known: KnownScenarios, name: String, languages: [Language]
+  ) {
+    self.systems = systems
+    self.known = known
+    self.name = name
+    self.languages = languages
+  }
+
+  /// The files, each with the name it should have.
+  mutating func files(of document: ImportedDocument) -> [ImportedFile] {
+    report.caseCount = document.cases.count
+    var notes = document.notes
+    let groups = groups(of: document)
+    // The title of a source whose files have others is a comment of the first.
+    if let title = document.title, !title.isEmpty, !groups.contains(where: { $0.title == [title] })
+    {
+      notes.insert(
+        ImportedNote(label: "", text: ImportedText(text: title, place: "title")), at: 0)
+    }
+    let files = groups.map { group in
+      let file = self.file(of: group, notes: notes)
+      notes = []
+      return file
+    }
+    if outlineCount > 0 {
+      report.losses.append(
+        "a map joins the cases of a matrix: \(outlineCount) scenarios are one case each here, with the"
+          + " conditions of lines in brackets; --known with the scenario files brings the cases back"
+      )
+    }
+    return files
+  }
+
+  /// The cases by the file that they will be in, in the order of the source.
+  private func groups(of document: ImportedDocument) -> [Group] {
+    var groups: [Group] = []
+    var places: [String: Int] = [:]
+    for source in document.cases {
+      let address = source.id.flatMap { CaseAddress($0.text) }
+      let feature = address.flatMap { known.feature($0.feature) }
+      let key = address.map { "/" + $0.feature } ?? source.section.joined(separator: "\n")
+      var place = places[key]
+      if let found = place, groups[found].cases.count >= ImportLimits.casesOfFile { place = nil }
+      if let place {
+        groups[place].cases.append(source)
+      } else {
+        places[key] = groups.count
+        let title = source.section.isEmpty ? [document.title ?? name] : source.section
+        groups.append(
+          Group(
+            key: address?.feature ?? title.last ?? name, known: feature, title: title,
+            cases: [source]))
+      }
+    }
+    return groups
+  }
+
+  private mutating func file(of group: Group, notes: [ImportedNote]) -> ImportedFile {
+    let system = group.known?.system ?? systems.usual
+    let sentences = reader(of: system)
+    let comparable = ComparableText(sentences.glossaries)
+    let resources =
+      group.known?.resources
+      ?? known.feature(titled: group.title.last ?? "", languages)?.resources
+      ?? known.resources(of: system.vocabulary)
+    let wordings = group.known.map { feature in languages.map { Wording(feature, $0) } } ?? []
+    var planner = CasePlanner(LineReader(sentences, resources), comparable) { entry in
+      KnownLines(entry, wordings, sentences.glossaries, comparable)
+    }
+    var plan = PlannedFeature(id: unique(CaseAddress.slug(group.key)), title: LocalizedText(""))
+    plan.title = group.known?.title ?? LocalizedText(group.title.joined(separator: " › "))
+    plan.system = system.name == systems.usual.name ? nil : system.name
+    plan.tags = group.known?.tags ?? []
+    plan.requirements = group.known?.requirements ?? []
+    plan.source = group.known?.source
+    plan.comments = notes.map { remark($0, &planner) }
+    for source in group.cases {
+      plan.scenarios += scenarios(of: source, in: group, &planner)
+    }
+    plan.lines = planner.lines
+    let declaration = ResourceDeclaration(resources, of: system.vocabulary)
+    plan.declarations = declaration.lines(all: true, usedIn: plan.lines)
+    PlanChecker(
+      systems: systems,
+      wordings: languages.map { language in (language, { Wording($0, language) }) },
+      comparable: comparable
+    ).settle(&plan)
+    if group.known == nil {
+      plan.declarations = declaration.lines(all: false, usedIn: plan.lines)
+    }
+    report.records += planner.record + records(of: plan.lines, sentences)
+    return ImportedFile(name: plan.id + ".yaml", text: FeatureText(plan).text)
+  }
+
+  private mutating func reader(of system: System) -> SentenceReader {
+    if let reader = readers[system.name] { return reader }
+    let reader = SentenceReader(system.vocabulary, languages: languages)
+    readers[system.name] = reader
+    return reader
+  }
+
+  private mutating func unique(_ wish: String) -> String {
+    let own = CaseAddress.slug(name)
+    let base = wish.isEmpty ? (own.isEmpty ? "imported" : own) : wish
+    var id = base
+    var number = 2
+    while !featureIDs.insert(id).inserted {
+      id = "\(base)-\(number)"
+      number += 1
+    }
+    return id
+  }
+
+  private func remark(_ note: ImportedNote, _ planner: inout CasePlanner) -> String {
+    planner.note(note.text, .comment)
+    return note.label.isEmpty ? note.text.text : "\(note.label): \(note.text.text)"
+  }
+
+  /// What became of the lines, with what would make words of those that are none.
+  private func records(of lines: [PlannedLine], _ sentences: SentenceReader) -> [ImportRecord] {
+    lines.filter { !$0.source.text.isEmpty }.map { line in
+      var record = ImportRecord(
+        text: line.source.text, place: line.source.place,
+        outcome: line.word == nil ? .manual : .word)
+      if line.word == nil { record.hint = hint(for: line, sentences) }
+      return record
+    }
+  }
+
+  /// The word that a line would be if a file declared what it names.
+  private func hint(for line: PlannedLine, _ sentences: SentenceReader) -> String {
+    guard line.choices.isEmpty, line.source.text.count < 200 else { return "" }
+    let kinds: [Glossary.Kind] =
+      switch line.role {
+      case .precondition: [.precondition, .operation]
+      case .operation: [.operation]
+      case .expected: [.observation]
+      }
+    let found = sentences.candidates(SqueezedText(line.source.text), as: kinds, ResourceNames())
+    return found.first { $0.freeBytes < line.source.text.utf8.count / 2 }?.word ?? ""
+  }
+}
+
+extension DocumentPlanner {
+  /// All cases of a known scenario, if an outline has the lines of all of them, and no others.
+  private func wholeOutline(
+    _ source: ImportedCase, _ address: CaseAddress?, _ planner: inout CasePlanner
+  ) -> [(KnownScenarios.Entry, PlannedScenario)]? {
+    guard let address else { return nil }
+    let entries = known.cases(of: address)
+    return planner.planWhole(source, entries).map { Array(zip(entries, $0)) }
+  }
+
+  /// The scenarios of a case of the source: one, or all cases of an outline that is known.
+  private mutating func scenarios(
+    of source: ImportedCase, in group: Group, _ planner: inout CasePlanner
+  ) -> [PlannedScenario] {
+    let address = source.id.flatMap { CaseAddress($0.text) }
+    if source.isOutline, let cases = wholeOutline(source, address, &planner) {
+      report.unchangedCount += cases.count
+      return cases.map { entry, scenario in
+        var scenario = scenario
+        var own = source
+        own.id?.text = entry.testCase.address
+        own.title = entry.titled(source.title)
+        name(&scenario, own, CaseAddress(entry.testCase.address), entry, &planner)
+        label(&scenario, own, group, &planner)
+        return scenario
+      }
+    }
+    let entry = source.id.flatMap { known[$0.text] }
+    var scenario = planner.plan(source, known: entry)
+    if scenario.isUnchanged { report.unchangedCount += 1 }
+    if source.isOutline { outlineCount += 1 }
+    name(&scenario, source, address, entry, &planner)
+    label(&scenario, source, group, &planner)
+    return [scenario]
+  }
+
+  private func name(
+    _ scenario: inout PlannedScenario, _ source: ImportedCase, _ address: CaseAddress?,
+    _ entry: KnownScenarios.Entry?, _ planner: inout CasePlanner
+  ) {
+    let title = source.title?.text ?? source.id?.text ?? ""
+    let slug = CaseAddress.slug(source.id?.text ?? title)
+    let isNumber = slug.allSatisfy { $0.isNumber || $0 == "-" }
+    scenario.id = planner.uniqueID(
+      address?.scenarioID ?? (isNumber && !slug.isEmpty ? "case-" + slug : slug))
+    scenario.title = LocalizedText(title.isEmpty ? scenario.id : title)
+    if let entry, languages.contains(where: { entry.scenario.title[$0] == title }) {
+      scenario.title = entry.scenario.title
+    }
+    if let title = source.title { planner.note(title, .heading) }
+    guard let id = source.id else { return }
+    // An address is in the ids; a number of another tool stands beside them.
+    if address == nil { scenario.comments.insert("ID: \(id.text)", at: 0) }
+    planner.note(id, address == nil ? .comment : .heading)
+  }
+
+  private func label(
+    _ scenario: inout PlannedScenario, _ source: ImportedCase, _ group: Group,
+    _ planner: inout CasePlanner
+  ) {
+    if let text = source.priority {
+      let priority = PriorityText.priority(text.text)
+      scenario.priority = priority == .normal ? nil : priority?.rawValue
+      if !PriorityText.isUsual(text.text) { scenario.comments.append("Priority: \(text.text)") }
+      planner.note(text, .heading)
+    }
+    let shared = group.known
+    scenario.tags = labels(source.tags, besides: shared?.tags ?? [], &planner)
+    scenario.requirements = labels(
+      source.requirements, besides: shared?.requirements ?? [], &planner)
+    if let text = source.source {
+      scenario.source = text.text == shared?.source ? nil : text.text
+      planner.note(text, .heading)
+    }
+    for note in source.notes {
+      if note.isDerived, scenario.isUnchanged {
+        planner.note(note.text, .heading)
+      } else {
+        scenario.comments.append(remark(note, &planner))
+      }
+    }
+  }
+
+  private func labels(
+    _ texts: [ImportedText], besides shared: [String], _ planner: inout CasePlanner
+  ) -> [String] {
+    var known = Set(shared)
+    for text in texts { planner.note(text, .heading) }
+    return texts.map(\.text).filter { known.insert($0).inserted }
+  }
+}

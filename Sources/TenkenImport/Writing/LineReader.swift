@@ -1,0 +1,142 @@
+import TenkenScenarios
+import TenkenSimulation
+
+/// Says what the lines of a case are, by the words of one system and the names of one file.
+struct LineReader {
+  /// What a line turns out to be.
+  enum Meaning {
+    /// A word, or something manual.
+    case item(PlannedLine)
+    /// An invariant that is broken on purpose.
+    case violation(String)
+    /// What holds anyway, or what documents add: it is kept as a comment.
+    case remark
+    /// In place of an operation: that there is only to look.
+    case look
+  }
+
+  let sentences: SentenceReader
+  let names: ResourceNames
+  private let comparable: ComparableText
+  /// What holds though nobody has written it.
+  private let assumed: Set<[UInt8]>
+  private var known: [Key: [SentenceReader.Candidate]] = [:]
+
+  private struct Key: Hashable {
+    let bytes: [UInt8]
+    let role: LineRole
+  }
+
+  init(_ sentences: SentenceReader, _ resources: Resources) {
+    self.sentences = sentences
+    comparable = ComparableText(sentences.glossaries)
+    let languages = sentences.glossaries.map(\.signs.language)
+    names = ResourceNames(resources, of: sentences.vocabulary, languages: languages)
+    assumed = Self.assumptions(sentences.vocabulary, resources, languages)
+  }
+
+  /// Reads a line.
+  mutating func meaning(of line: ImportedText, as role: LineRole) -> Meaning {
+    let (text, isManual) = comparable.withoutManualMark(line.text)
+    let source = ImportedText(text: text, place: line.place)
+    if isManual { return .item(PlannedLine(source: source, role: role, choices: [])) }
+    let squeezed = SqueezedText(text)
+    for glossary in sentences.glossaries {
+      let signs = glossary.signs
+      if role == .operation, squeezed.bytes == signs.look { return .look }
+      if let invariant = inside(signs.violation, squeezed).flatMap({ glossary.invariants[$0] }) {
+        return .violation(invariant)
+      }
+      guard role == .precondition else { continue }
+      let isRemark =
+        glossary.preparations.contains(squeezed.bytes)
+        || !signs.simulationOnly.isEmpty && squeezed.bytes.has(signs.simulationOnly, at: 0)
+      if isRemark { return .remark }
+    }
+    if role == .precondition, assumed.contains(squeezed.bytes) { return .remark }
+    let found = candidates(squeezed, role)
+    var choices = found.map {
+      PlannedLine.Choice(item: ScenarioItem(head: $0.item), language: $0.language)
+    }
+    // A word that is said as in another environment keeps the source's wording.
+    choices += found.filter(\.hasVariants).map {
+      PlannedLine.Choice(
+        item: ScenarioItem(head: $0.item, text: LocalizedText(text)), language: nil)
+    }
+    return .item(PlannedLine(source: source, role: role, choices: choices))
+  }
+
+  /// The precondition that a column of environments says; nil if it names none that is known.
+  func environment(_ text: String) -> ScenarioItem? {
+    let vocabulary = sentences.vocabulary
+    guard let index = vocabulary.contextWord.flatMap(vocabulary.preconditions.index),
+      let main = vocabulary.preconditions[index].parameters.first,
+      case .choice(let choices) = main.shape
+    else { return nil }
+    let bytes = SqueezedText(text).bytes
+    let languages = sentences.glossaries.map(\.signs.language)
+    let found = choices.first { choice in
+      ([choice.name] + languages.map { choice.text[$0] }).contains {
+        SqueezedText($0).bytes == bytes
+      }
+    }
+    return found.map { ScenarioItem(head: "\(vocabulary.preconditions[index].name): \($0.name)") }
+  }
+
+  /// Whether a precondition says the environment.
+  func saysEnvironment(_ line: PlannedLine) -> Bool {
+    guard let word = sentences.vocabulary.contextWord else { return false }
+    return line.choices.contains { $0.item.head.hasPrefix(word + ":") }
+  }
+
+  /// The refusal of an operation that a line says; nil if it says none.
+  func refusal(_ text: String, of operation: PlannedLine) -> String? {
+    let squeezed = SqueezedText(text)
+    for glossary in sentences.glossaries {
+      guard let reason = inside(glossary.signs.refused, squeezed) else { continue }
+      for choice in operation.choices {
+        let name = choice.item.head.prefix { $0 != ":" }
+        guard let index = sentences.vocabulary.operations.index(of: String(name)) else { continue }
+        let refusals = sentences.vocabulary.operations[index].refusals
+        let found = refusals.first {
+          SqueezedText($0.reason[glossary.signs.language]).bytes == reason
+        }
+        if let found { return found.name }
+      }
+    }
+    return nil
+  }
+
+  /// The words that a line may be.
+  mutating func candidates(
+    _ text: SqueezedText, _ role: LineRole
+  ) -> [SentenceReader.Candidate] {
+    let key = Key(bytes: text.bytes, role: role)
+    if let found = known[key] { return found }
+    let kinds: [Glossary.Kind] =
+      switch role {
+      case .precondition: [.precondition, .operation]
+      case .operation: [.operation]
+      case .expected: [.observation]
+      }
+    let found = sentences.candidates(text, as: kinds, names)
+    known[key] = found
+    return found
+  }
+
+  /// What stands at the place of a wording; nil if the text is not that wording.
+  private func inside(_ affix: LanguageSigns.Affix, _ text: SqueezedText) -> [UInt8]? {
+    let end = text.bytes.count - affix.after.count
+    guard !affix.before.isEmpty || !affix.after.isEmpty, affix.before.count < end,
+      text.bytes.has(affix.before, at: 0), text.bytes.has(affix.after, at: end)
+    else { return nil }
+    return Array(text.bytes[affix.before.count..<end])
+  }
+
+  private static func assumptions(
+    _ vocabulary: Vocabulary, _ resources: Resources, _ languages: [Language]
+  ) -> Set<[UInt8]> {
+    let texts = Glossary.contexts(of: vocabulary).flatMap { vocabulary.assumptions(resources, $0) }
+    return Set(texts.flatMap { text in languages.map { SqueezedText(text[$0]).bytes } })
+  }
+}

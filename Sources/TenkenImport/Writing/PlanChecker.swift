@@ -1,0 +1,86 @@
+import TenkenDiagnostics
+import TenkenRendering
+import TenkenScenarios
+import TenkenSimulation
+
+/// Makes sure that a planned file is valid, and that its words say what the source says.
+///
+/// The file is read as any other, and its items are worded as a checklist words them. A line whose
+/// word reads otherwise, or is refused there, tries its next word, and is manual in the end.
+struct PlanChecker {
+  let systems: Systems
+  let wordings: [(language: Language, wording: (Feature) -> Wording)]
+  let comparable: ComparableText
+
+  /// How often a file is read: a line has few words, and each time all lines are looked at.
+  private static let rounds = 12
+
+  /// Settles every line of a plan.
+  func settle(_ plan: inout PlannedFeature) {
+    for round in 0...Self.rounds {
+      let text = FeatureText(plan)
+      let read = readFeature(
+        path: "import.yaml", bytes: Array(text.text.utf8), systems: systems)
+      var changed = advance(&plan, faultsOf: read, text)
+      if changed.isEmpty, let feature = read.feature {
+        changed = advance(&plan, wordingsOf: feature)
+      }
+      if changed.isEmpty { return }
+      // Whoever still changes its word now would do so for ever.
+      if round == Self.rounds - 1 { for line in changed { plan.lines[line].giveUp() } }
+    }
+  }
+
+  /// Tries the next words of lines that are faulty.
+  private func advance(
+    _ plan: inout PlannedFeature, faultsOf read: ReadFeature, _ text: FeatureText
+  ) -> [Int] {
+    let errors = read.diagnostics.filter { $0.severity == .error }
+    let faulty = Set(errors.compactMap(\.range).map { Int($0.start.line) })
+    guard !faulty.isEmpty else { return [] }
+    let changed = plan.lines.indices.filter { line in
+      !plan.lines[line].isSettled && text.places[line].contains { faulty.contains($0) }
+    }
+    for line in changed { plan.lines[line].choice += 1 }
+    return changed
+  }
+
+  /// Tries the next words of lines that read otherwise in the source.
+  private func advance(_ plan: inout PlannedFeature, wordingsOf feature: Feature) -> [Int] {
+    var changed: [Int] = []
+    let wordings = self.wordings.map { (language: $0.language, wording: $0.wording(feature)) }
+    for (planned, scenario) in zip(plan.scenarios, feature.scenarios) {
+      guard let testCase = scenario.cases.first else { continue }
+      func check(_ line: Int, _ word: (Wording) -> String) {
+        guard let choice = plan.lines[line].word, let language = choice.language,
+          let wording = wordings.first(where: { $0.language == language })?.wording
+        else { return }
+        let said = comparable.bytes(plan.lines[line].source.text)
+        if comparable.bytes(word(wording)) != said { changed.append(line) }
+      }
+      for (line, step) in zip(planned.preconditions, testCase.preconditions) {
+        check(line) { $0.text(step, in: testCase) }
+      }
+      for (step, read) in zip(planned.steps, testCase.operations) {
+        switch (step, read.action) {
+        case (.operation(let line), _): check(line) { $0.text(read, in: testCase) }
+        case (.look(let lines), .expect(let expectations)):
+          for (line, expectation) in zip(lines, expectations) {
+            check(line) { $0.text(expectation, in: testCase) }
+          }
+        case (.look, .establish), (.look, .perform), (.look, .manual): continue
+        }
+      }
+      for (line, expectation) in zip(planned.expected, testCase.expected) {
+        check(line) { $0.text(expectation, in: testCase) }
+      }
+    }
+    for line in changed { plan.lines[line].choice += 1 }
+    return changed
+  }
+}
+
+extension PlannedLine {
+  /// Leaves the line to people.
+  mutating func giveUp() { choice = choices.count }
+}

@@ -1,0 +1,29 @@
+import TenkenScenarios
+
+/// What sheets call priorities.
+enum PriorityText {
+  private static let names: [(Priority, [String])] = [
+    (
+      .critical,
+      [
+        "critical", "最優先", "最重要", "最高", "緊急", "致命的", "p0", "s", "blocker", "highest", "urgent",
+        "must",
+      ]
+    ),
+    (.high, ["high", "高", "重要", "p1", "a", "major", "should"]),
+    (.normal, ["normal", "中", "通常", "普通", "p2", "b", "medium", "middle", "中程度"]),
+    (.low, ["low", "低", "p3", "p4", "c", "minor", "lowest", "could"]),
+  ]
+
+  /// The priority that a text means; nil if it is none that is known.
+  static func priority(_ text: String) -> Priority? {
+    let bytes = SqueezedText(text).bytes
+    return names.first { $0.1.contains { SqueezedText($0).bytes == bytes } }?.0
+  }
+
+  /// Whether a text says a priority as Tenken does, so that nothing is lost where the key says it.
+  static func isUsual(_ text: String) -> Bool {
+    let bytes = SqueezedText(text).bytes
+    return names.contains { $0.1.prefix(2).contains { SqueezedText($0).bytes == bytes } }
+  }
+}

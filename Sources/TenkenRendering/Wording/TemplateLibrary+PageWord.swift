@@ -1,0 +1,10 @@
+package import TenkenSimulation
+
+extension TemplateLibrary {
+  /// The text of a page word in a language, with its places; the key itself if no language has it.
+  ///
+  /// Whoever reads documents back has to know what joins the words of a vocabulary there.
+  package func pageWord(_ key: String, in language: Language) -> String {
+    words(in: language)[key]
+  }
+}

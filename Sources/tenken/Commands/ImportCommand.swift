@@ -1,0 +1,197 @@
+import ArgumentParser
+import TenkenDiagnostics
+import TenkenImport
+import TenkenScenarios
+import TenkenSimulation
+
+/// `tenken import`: makes scenario files of sheets, maps and lists of test cases.
+struct ImportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Make scenario files of a sheet, a map or a list of test cases.",
+    discussion: """
+      Sentences that are words of the vocabulary, in English or Japanese, become words; all others \
+      become 'manual:', for people only. Whatever else the file says becomes a comment: nothing is \
+      lost, and a report says what became of what. Files that are there already are never replaced.
+
+      Names of products are understood where a file declares them: give it with --known.
+
+      FORMATS
+        \(ImportFormat.all.map(\.name).joined(separator: ", "))
+
+      EXAMPLES
+        tenken import checklist.csv --output scenarios/imported
+        tenken import qa.xlsx --known scenarios/shared --output scenarios/imported
+        tenken import cases.md --stdout
+
+      EXIT CODES
+        0 imported, 2 a file cannot be read, 64 wrong usage, 74 a file cannot be written
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The files to import.", valueName: "file"), completion: .file())
+  var files: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the scenario files into this folder; nothing is written without it.",
+      valueName: "folder"),
+    completion: .directory)
+  var output: String?
+
+  @Flag(name: .customLong("stdout"), help: "Write the only scenario file to standard output.")
+  var writesToStandardOutput = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The format of the files: \(ImportFormat.all.map(\.name).joined(separator: ", ")).",
+      discussion: "Without it, contents and endings of names tell.", valueName: "format"))
+  var format: String?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Scenario files, or folders of them, whose products, cases and wordings the files may name.",
+      discussion: """
+        A file of products to include will do, and so will a StoreKit configuration file of Xcode \
+        (.storekit). A case of a checklist or a map that Tenken made comes back as it is there.
+        """,
+      valueName: "path"),
+    completion: .file())
+  var known: [String] = []
+
+  @Flag(help: "List every text with what became of it, and not only what stayed manual.")
+  var verbose = false
+
+  @OptionGroup var language: LanguageOptions
+
+  func validate() throws {
+    if let format, ImportFormat.named(format) == nil {
+      let names = ImportFormat.all.map(\.name).joined(separator: ", ")
+      throw ValidationError("There is no format '\(format)'; the formats are: \(names)")
+    }
+    if output == "-" || writesToStandardOutput, files.count > 1 {
+      throw ValidationError("Only one file can go to standard output; give a folder with --output.")
+    }
+    if output != nil, output != "-", writesToStandardOutput {
+      throw ValidationError("--stdout and --output cannot both be given.")
+    }
+  }
+
+  func run() async throws {
+    let knownFeatures = try readKnown(known, in: language.language)
+    let others: [Language] = [.english, .japanese].filter { $0 != language.language }
+    var imported: [(path: String, result: ScenarioImport)] = []
+    for path in files {
+      let result = importScenarios(
+        path: path, bytes: try readSource(path), format: format.flatMap { ImportFormat.named($0) },
+        known: knownFeatures, systems: systems, languages: [language.language] + others)
+      imported.append((path, result))
+    }
+    let diagnostics = imported.flatMap(\.result.diagnostics)
+    guard diagnostics.isEmpty else {
+      Console.errors.report(diagnostics, in: language.language)
+      throw ExitCode.invalidScenarios
+    }
+    let isPiped = writesToStandardOutput || output == "-"
+    let pages = imported.map { ImportPage($0.result, of: $0.path, listsAll: verbose).lines }
+    if isPiped {
+      let made = imported.flatMap(\.result.files)
+      guard made.count == 1, let only = made.first else {
+        throw ToolError.usage(
+          "the file makes \(made.count) scenario files, which standard output cannot take",
+          help: ["give a folder with --output"])
+      }
+      try Console.output.write(page: only.text)
+      for line in pages.flatMap(\.self) { Console.errors.note(line) }
+      return
+    }
+    if let output { try write(imported.flatMap(\.result.files), to: output) }
+    try Console.output.write(lines: pages.joined(separator: [""]).map(\.self))
+  }
+
+  private func readSource(_ path: String) throws -> [UInt8] {
+    do throws(FileError) {
+      return try readFile(path)
+    } catch {
+      throw ToolError.input("'\(path)' cannot be read: \(error.reason)", help: error.help)
+    }
+  }
+
+  /// Writes files where there are none; if one is there already, nothing is written at all.
+  private func write(_ files: [ImportedFile], to folder: String) throws {
+    let base = folder.hasSuffix("/") ? folder : folder + "/"
+    let paths = files.map { base + $0.name }
+    try requireDifferentFiles(paths)
+    for path in paths where exists(path) { throw ToolError.isThere(path) }
+    for (file, path) in zip(files, paths) {
+      guard try writeNewFile(file.text, to: path) else { throw ToolError.isThere(path) }
+    }
+    Console.errors.note("wrote \(counted(files.count, "file")) to \(folder)")
+  }
+}
+
+extension ToolError {
+  fileprivate static func isThere(_ path: String) -> ToolError {
+    .output(
+      "'\(path)' is there already, and is not overwritten",
+      help: ["give another folder with --output, or remove the file first"])
+  }
+}
+
+/// Reads the scenario files that an import may name; files to include and catalogs will do.
+private func readKnown(_ paths: [String], in language: Language) throws -> [Feature] {
+  let catalogs = paths.filter { $0.hasSuffix(".storekit") }
+  let found = try ScenarioFiles(paths.filter { !$0.hasSuffix(".storekit") })
+  var diagnostics = found.diagnostics
+  var features: [Feature] = []
+  for file in found.files {
+    let read = readFeature(file)
+    if let feature = read.feature {
+      features.append(feature)
+      diagnostics += read.diagnostics
+    } else if read.diagnostics.isEmpty {
+      features += wrapped("include: [\(quotedName(file.path))]", beside: file.path, &diagnostics)
+    } else {
+      diagnostics += read.diagnostics
+    }
+  }
+  for path in catalogs {
+    features += wrapped("catalog: \(quotedName(path))", beside: path, &diagnostics)
+  }
+  try report(
+    diagnostics, headings: features.map(\.heading).filter { $0.id != "known" },
+    in: language)
+  return features
+}
+
+/// A feature that has only what another file declares.
+private func wrapped(
+  _ declaration: String, beside path: String, _ diagnostics: inout [Diagnostic]
+) -> [Feature] {
+  let text = """
+    feature: known
+    \(declaration)
+    scenarios:
+      - {id: none, expected: [{manual: none}]}
+    """
+  let folder = parent(of: path)
+  let read = TenkenScenarios.readFeature(
+    path: folder + "/known.yaml", bytes: Array(text.utf8), systems: systems
+  ) { path throws(UnreadableFile) in
+    do throws(FileError) {
+      return try readFile(path)
+    } catch {
+      throw UnreadableFile(reason: error.text)
+    }
+  }
+  diagnostics += read.diagnostics.filter { $0.severity == .error }
+  return read.feature.map { [$0] } ?? []
+}
+
+/// The name of a file as a text in YAML.
+private func quotedName(_ path: String) -> String {
+  let name = path.split(separator: "/").last.map(String.init) ?? path
+  return "'" + name.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
+    + "'"
+}

@@ -1,0 +1,144 @@
+import Foundation
+import TenkenDiagnostics
+import TenkenImport
+import TenkenRendering
+import TenkenScenarios
+import TenkenSimulation
+import Testing
+
+/// Sources of other tools beside the scenario files that are made of them.
+@Suite struct FixtureTests {
+  /// A source.
+  struct Source: Sendable, CustomTestStringConvertible {
+    let name: String
+    var url: URL { fixtures.appending(path: "sources/\(name)") }
+    var testDescription: String { name }
+
+    static let all: [Source] = {
+      let names = try? FileManager.default.contentsOfDirectory(
+        atPath: fixtures.appending(path: "sources").path)
+      return (names ?? []).sorted().filter { !$0.hasSuffix(".expected") && !$0.hasSuffix(".texts") }
+        .map(Source.init)
+    }()
+
+    func imported() throws -> ScenarioImport {
+      let known = try #require(feature(fixtures.appending(path: "known.yaml").path))
+      return importScenarios(
+        path: name, bytes: [UInt8](try Data(contentsOf: url)), known: [known], systems: systems)
+    }
+  }
+
+  @Test(arguments: Source.all)
+  func `a source becomes the scenarios that are recorded`(_ source: Source) throws {
+    let url = source.url.appendingPathExtension("expected")
+    let text = Self.dump(try source.imported())
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+      try text.write(to: url, atomically: true, encoding: .utf8)
+    } else {
+      #expect(try String(contentsOf: url, encoding: .utf8) == text)
+    }
+  }
+
+  @Test(arguments: Source.all)
+  func `what is made is valid`(_ source: Source) throws {
+    for file in try source.imported().files {
+      let read = readFeature(path: file.name, bytes: Array(file.text.utf8), systems: systems)
+      #expect(read.diagnostics.map(\.summary.en) == [], "\(file.name)")
+      #expect(read.feature != nil)
+    }
+  }
+
+  @Test(arguments: Source.all)
+  func `no text of a source is lost`(_ source: Source) throws {
+    let result = try source.imported()
+    guard result.diagnostics.isEmpty else { return }
+    // Archives cannot be read here: whoever made them has noted their texts beside them.
+    let noted = try? String(
+      contentsOf: source.url.appendingPathExtension("texts"), encoding: .utf8)
+    let text = try noted ?? Self.shownText(of: source)
+    var made: Set<String> = []
+    for file in result.files {
+      made.formUnion(Self.tokens(file.text))
+      let feature = try #require(
+        readFeature(path: file.name, bytes: Array(file.text.utf8), systems: systems).feature)
+      for language in [Language.english, .japanese] {
+        made.formUnion(Self.tokens(Self.wordings(of: feature, language)))
+      }
+    }
+    let lost = Self.tokens(text).subtracting(made).subtracting(Self.tokens(Self.structure))
+    #expect(lost == [])
+    #expect(Self.tokens(text).count > 10)
+  }
+
+  /// What only says what a column, a branch or a line is, and how much a case matters.
+  private static let structure = """
+    Test Case ID, Suite, Test Case Title, Step #, Step Description, Expected Results, Steps
+    No. 大項目 中項目 テスト項目 前提条件 前提 手順 期待結果 優先度 項番 確認内容 操作手順 期待値 重要度 高 中 低
+    Background Scenario Outline Given When Then And Examples x br
+    フィーチャ シナリオ もし かつ ならば しかし
+    """
+
+  /// The text of a source that people see: of XML what is no name of an element or an attribute.
+  private static func shownText(of source: Source) throws -> String {
+    let data = try Data(contentsOf: source.url)
+    let isWide = data.starts(with: [0xFF, 0xFE])
+    let text = String(decoding: data, as: UTF8.self)
+    let decoded = isWide ? String(data: data, encoding: .utf16) ?? "" : text
+    guard decoded.hasPrefix("<") else { return decoded }
+    let values = decoded.matches(of: /(?:text|TEXT|name|_note|category|VALUE|NAME)="([^"]*)"/).map {
+      String($0.1)
+    }
+    return values.joined(separator: "\n") + "\n"
+      + decoded.replacing(/<!\[CDATA\[|\]\]>/, with: "")
+      .replacing(/<[^>]*>/, with: "\n")
+  }
+
+  private static func wordings(of feature: Feature, _ language: Language) -> String {
+    let wording = Wording(feature, language)
+    return feature.scenarios.flatMap(\.cases).flatMap { testCase in
+      (testCase.preconditions + testCase.operations).map { wording.text($0, in: testCase) }
+        + testCase.expected.map { wording.text($0, in: testCase) }
+    }.joined(separator: "\n")
+  }
+
+  /// The words of a text, whatever their case and width; of Japanese each sign.
+  private static func tokens(_ text: String) -> Set<String> {
+    let plain = text.replacing("&amp;", with: "&").replacing("&quot;", with: "\"").replacing(
+      "&ndash;", with: "–"
+    )
+    .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing(
+      /&#x?[0-9a-fA-F]+;/, with: " ")
+    let folded = plain.folding(options: [.widthInsensitive, .caseInsensitive], locale: nil)
+    var tokens: Set<String> = []
+    var token = ""
+    for character in folded {
+      if character.isASCII, character.isLetter || character.isNumber {
+        token.append(character)
+        continue
+      }
+      tokens.insert(token)
+      token = ""
+      if !character.isASCII, character.isLetter { tokens.insert(String(character)) }
+    }
+    tokens.insert(token)
+    // Numbers of steps and of cells' columns are no texts.
+    return tokens.filter { !$0.isEmpty && Int($0) == nil }
+  }
+
+  /// All that came of a source, as people would look at it.
+  private static func dump(_ result: ScenarioImport) -> String {
+    var text = result.diagnostics.map {
+      "\($0.identifier): \($0.summary.en)\n" + $0.help.map { "  \($0.en)\n" }.joined()
+    }
+    .joined()
+    for file in result.files { text += "==> \(file.name)\n\(file.text)\n" }
+    let report = result.report
+    text += "==> report\n\(report.caseCount) cases, \(report.unchangedCount) unchanged\n"
+    for loss in report.losses { text += "lost: \(loss)\n" }
+    for record in report.records {
+      let hint = record.hint.isEmpty ? "" : " (like \(record.hint))"
+      text += "\(record.outcome) | \(record.place) | \(record.text.debugDescription)\(hint)\n"
+    }
+    return text
+  }
+}

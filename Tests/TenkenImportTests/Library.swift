@@ -1,0 +1,38 @@
+import Foundation
+import TenkenDiagnostics
+import TenkenScenarios
+import TenkenStoreKit
+
+/// The folder of the fixtures.
+let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+
+private let library = URL(filePath: #filePath).deletingLastPathComponent()
+  .appending(path: "../../scenarios").standardizedFileURL
+
+/// The systems that files are about.
+let systems = Systems(.storeKit)
+
+/// How many times as much is tried as in a moment.
+let thoroughness =
+  ProcessInfo.processInfo.environment["THOROUGHNESS"].flatMap { Int($0) }.map { max(1, $0) } ?? 1
+
+/// Reads a scenario file, and what it includes.
+func feature(_ path: String) -> Feature? {
+  guard let data = FileManager.default.contents(atPath: path) else { return nil }
+  return readFeature(path: path, bytes: [UInt8](data), systems: systems) {
+    path throws(UnreadableFile) in
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw UnreadableFile(reason: DiagnosticText(en: "it is missing", ja: "ありません"))
+    }
+    return [UInt8](data)
+  }.feature
+}
+
+/// The shipped scenarios.
+let shipped: [Feature] = {
+  let names =
+    FileManager.default.enumerator(atPath: library.path)?.compactMap { $0 as? String } ?? []
+  return names.filter { $0.hasSuffix(".yaml") }.sorted().compactMap {
+    feature(library.appending(path: $0).path)
+  }
+}()

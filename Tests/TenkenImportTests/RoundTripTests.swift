@@ -1,0 +1,139 @@
+import TenkenDiagnostics
+import TenkenImport
+import TenkenRendering
+import TenkenScenarios
+import TenkenSimulation
+import Testing
+
+/// What Tenken has written comes back with the same meaning.
+@Suite struct RoundTripTests {
+  /// A kind of file in a language, and which of the shipped files are tried.
+  struct Export: Sendable, CustomTestStringConvertible {
+    let name: String
+    let ending: String
+    let language: Language
+    /// One of how many files is tried, and which of them comes first.
+    var interval = 8
+    var start = 0
+
+    var testDescription: String { "\(name) in '\(language.code)'" }
+
+    static let all: [Export] = [
+      Export(name: "csv", ending: "csv", language: .english, interval: 1),
+      Export(name: "csv", ending: "csv", language: .japanese, start: 1),
+      Export(name: "xlsx", ending: "xlsx", language: .english, start: 2),
+      Export(name: "xlsx", ending: "xlsx", language: .japanese, start: 3),
+      Export(name: "markdown", ending: "md", language: .english, start: 4),
+      Export(name: "markdown", ending: "md", language: .japanese, start: 5),
+      Export(name: "testlink", ending: "xml", language: .english, start: 6),
+      Export(name: "testlink", ending: "xml", language: .japanese, start: 7),
+      Export(name: "opml", ending: "opml", language: .english, start: 0),
+      Export(name: "opml", ending: "opml", language: .japanese, start: 1),
+      Export(name: "opml-omnioutliner", ending: "opml", language: .english, start: 2),
+      Export(name: "xmind", ending: "xmind", language: .english, start: 3),
+      Export(name: "xmind", ending: "xmind", language: .japanese, start: 4),
+      Export(name: "freeplane", ending: "mm", language: .english, start: 5),
+      Export(name: "minder", ending: "mm", language: .japanese, start: 6),
+    ]
+  }
+
+  @Test(arguments: Export.all)
+  func `an export comes back with the content hash of every case`(_ export: Export) throws {
+    let interval = max(1, export.interval / thoroughness)
+    let features = shipped.enumerated().filter { $0.offset % interval == export.start % interval }
+      .map(\.element)
+    let format = try #require(Format.all.first { $0.name == export.name })
+    let suite = Suite(entries: features.map { Suite.Entry(chapters: [], feature: $0) })
+    let bytes = try format.render(suite, in: export.language, handWork: [:])
+    let result = importScenarios(
+      path: "export.\(export.ending)", bytes: bytes, known: features, systems: systems)
+    #expect(result.diagnostics.map(\.summary.en) == [])
+    let hashes = try Dictionary(
+      uniqueKeysWithValues: result.files.map { file in
+        let read = readFeature(path: file.name, bytes: Array(file.text.utf8), systems: systems)
+        #expect(read.diagnostics.filter { $0.severity == .error }.map(\.summary.en) == [])
+        let feature = try #require(read.feature)
+        return (feature.id, Self.hashes(of: feature))
+      })
+    var same = 0
+    for feature in features {
+      let (expected, actual) = (Self.hashes(of: feature), hashes[feature.id] ?? [])
+      #expect(expected.sorted() == actual.sorted(), "\(feature.id)")
+      same += expected.count
+    }
+    #expect(same == features.flatMap(\.scenarios).flatMap(\.cases).count)
+    if interval == 1, export.interval == 1 { #expect(same >= 1_575) }
+  }
+
+  private static func hashes(of feature: Feature) -> [String] {
+    let hasher = ContentHasher(feature)
+    return feature.scenarios.flatMap(\.cases).map(hasher.hash)
+  }
+
+  @Test func `an edited cell comes back edited, and the rest as it was`() throws {
+    let feature = try #require(shipped.first { $0.id == "payment-queue-observer" })
+    let format = try #require(Format.all.first { $0.name == "csv" })
+    let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
+    let text = String(decoding: try format.render(suite, handWork: [:]), as: UTF8.self)
+    let edited = text.replacing("The balance is 0 coins", with: "The balance is 360 coins")
+      .replacing("Agree to the terms that interrupted the purchase", with: "Read the terms")
+    #expect(edited != text)
+    let result = importScenarios(
+      path: "edited.csv", bytes: Array(edited.utf8), known: [feature], systems: systems)
+    let file = try #require(result.files.first?.text)
+    #expect(file.contains("          - coins: 360\n"))
+    #expect(file.contains("      - manual: Read the terms\n"))
+    #expect(file.contains("      - remove-observer\n"))
+    #expect(result.report.unchangedCount == 1)
+  }
+
+  @Test(arguments: [Language.english, .japanese])
+  func `sentences are words again without their addresses`(language: Language) throws {
+    // What files say in texts of their own, and what only people see, is no word by itself.
+    let features = shipped.enumerated().filter { $0.offset % 12 == 3 }.map(\.element)
+    var (words, sentences) = (0, 0)
+    for feature in features {
+      let wording = Wording(feature, language)
+      for scenario in feature.scenarios {
+        guard let testCase = scenario.cases.first else { continue }
+        let own = testCase.preconditions.filter { $0.text == nil && $0.isWord }.map {
+          wording.text($0, in: testCase)
+        }
+        let expected = testCase.expected.filter { $0.text == nil && $0.isWord }.map {
+          wording.text($0, in: testCase)
+        }
+        let lines = own + expected
+        guard !expected.isEmpty else { continue }
+        sentences += lines.count
+        let sheet = """
+          Title,Preconditions,Steps,Expected result
+          \(quoted(["case", own.joined(separator: "\n"), "", expected.joined(separator: "\n")]))
+          """
+        let read = importScenarios(
+          path: "sheet.csv", bytes: Array(sheet.utf8), known: [feature], systems: systems)
+        words += read.report.records.filter { $0.outcome == .word && lines.contains($0.text) }.count
+      }
+    }
+    #expect(sentences > 150)
+    #expect(Double(words) >= 0.95 * Double(sentences), "\(words) of \(sentences)")
+  }
+
+  private func quoted(_ cells: [String]) -> String {
+    cells.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: ",")
+  }
+}
+
+extension Step {
+  fileprivate var isWord: Bool {
+    switch action {
+    case .establish, .perform: true
+    case .expect, .manual: false
+    }
+  }
+}
+
+extension TenkenScenarios.Expectation {
+  fileprivate var isWord: Bool {
+    if case .observation = subject { true } else { false }
+  }
+}

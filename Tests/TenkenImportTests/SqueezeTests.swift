@@ -1,0 +1,23 @@
+import Testing
+
+@testable import TenkenImport
+
+@Suite struct SqueezeTests {
+  @Test(arguments: [
+    ("Tap the button", "ｔａｐ　ＴＨＥ button"), ("ガイド", "ｶﾞｲﾄﾞ"), ("パス", "ﾊﾟｽ"),
+    ("コイン（120枚）", "コイン(120枚)"), ("¥1,200", "￥1200"),
+  ])
+  func `what differs by case, width and signs is the same`(one: String, other: String) {
+    #expect(SqueezedText(one).bytes == SqueezedText(other).bytes)
+  }
+
+  @Test(
+    arguments: [
+      ("1. Launch", "Launch", 1), ("（２）起動する", "起動する", 2), ("- [x] ✓ done", "done", nil),
+      ("手順3：開く", "開く", 3), ("Step 4: open", "open", 4), ("3.5 hours", "3.5 hours", nil),
+      ("120 coins", "120 coins", nil), ("-5", "-5", nil), ("1:30 pm", "1:30 pm", nil),
+    ] as [(String, String, Int?)])
+  func `marks before a line are no part of it`(line: String, text: String, number: Int?) {
+    #expect(LineMarks.taken(off: line) == LineMarks.Marked(text: text, number: number))
+  }
+}
