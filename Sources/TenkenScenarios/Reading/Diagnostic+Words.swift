@@ -36,19 +36,20 @@ extension Diagnostic {
       ])
   }
 
+  /// Proposes a key that goes beside a word, if the name is near one.
   static func severalWords(
-    _ path: String, _ range: SourceRange, _ name: String, first: String, _ firstRange: SourceRange
+    _ path: String, _ range: SourceRange, _ name: String, first: String, _ firstRange: SourceRange,
+    near key: String?
   ) -> Diagnostic {
-    Diagnostic(
+    let ownStep = DiagnosticText(
+      en: "write '- \(name)' as a step of its own", ja: "「- \(name)」を、別の手順として書いてください。")
+    return Diagnostic(
       identifier: "several-words",
       summary: DiagnosticText(
         en: "a step is one word; '\(name)' is the second",
-        ja: "1つの手順に書ける語は1つです。「\(name)」は2つ目です。"),
+        ja: "1つの手順に書ける語は1つです。「\(name)」は2つ目です。") + .didYouMean(key),
       path: path, range: range,
-      help: [
-        DiagnosticText(
-          en: "write '- \(name)' as a step of its own", ja: "「- \(name)」を、別の手順として書いてください。")
-      ],
+      help: key == nil ? [ownStep] : [],
       notes: [
         Note(
           summary: DiagnosticText(en: "the first is '\(first)'", ja: "1つ目は「\(first)」です。"),
@@ -184,6 +185,17 @@ extension Diagnostic {
       identifier: "misplaced-outcome",
       summary: DiagnosticText(
         en: "only operations have an outcome", ja: "「outcome」を付けられるのは操作だけです。"),
+      path: path, range: range)
+  }
+
+  static func unknownMatcher(
+    _ path: String, _ range: SourceRange, _ name: String, of owner: String, near: String
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "unknown-matcher",
+      summary: DiagnosticText(
+        en: "'\(owner)' cannot be compared by '\(name)'",
+        ja: "「\(owner)」に「\(name)」という比較は使えません。") + .didYouMean(near),
       path: path, range: range)
   }
 

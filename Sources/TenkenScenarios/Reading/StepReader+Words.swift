@@ -42,7 +42,9 @@ extension StepReader {
       guard let name = nodes.text(key, of: "a step") else { return nil }
       if let word {
         nodes.faults.report(
-          .severalWords(nodes.path, key.range, name, first: word.name, word.range))
+          .severalWords(
+            nodes.path, key.range, name, first: word.name, word.range,
+            near: nearestWord(to: name, in: Self.modifiers)))
       } else {
         word = (name, key.range, value)
       }

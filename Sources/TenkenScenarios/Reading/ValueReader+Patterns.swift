@@ -151,6 +151,7 @@ extension ValueReader {
   private mutating func scalarPattern(
     _ node: YAMLNode, _ shape: Shape, of owner: String
   ) -> Pattern? {
+    if reportsUnknownMatcher(node, of: owner) { return nil }
     guard let scalar = nodes.substituted(node) else { return nil }
     if scalar.isPlain, scalar.text == "none", !shape.hasChoice("none") { return .equals(.none) }
     if case .identifier = shape, scalar.text.hasPrefix("$") {
@@ -163,6 +164,20 @@ extension ValueReader {
       return .name(scalar.text)
     }
     return scalarValue(scalar, node, shape, of: owner).map { .equals($0) }
+  }
+}
+
+extension ValueReader {
+  /// Reports a key that was probably meant as a comparison.
+  ///
+  /// - Returns: Whether the node is one.
+  private mutating func reportsUnknownMatcher(_ node: YAMLNode, of owner: String) -> Bool {
+    guard node.kind == .mapping, node.count == 1,
+      let key = node.entries.first(where: { _ in true })?.key,
+      let near = nearestWord(to: key.text, in: Self.matchers)
+    else { return false }
+    nodes.faults.report(.unknownMatcher(nodes.path, key.range, key.text, of: owner, near: near))
+    return true
   }
 }
 
