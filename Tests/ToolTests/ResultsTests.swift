@@ -114,6 +114,16 @@ private let sandbox = "shop/buy[environment=sandbox]"
     #expect(try stale(text.replacing("price: 160", with: "price: 170")) == 4)
   }
 
+  @Test func `what is to be tested again does not take the place of the whole checklist`() throws {
+    let folder = TemporaryFolder()
+    let events = fixtures.appending(path: "tested/events").path
+    for command in [["checklist", shop], ["results", "plan", shop, "--results", events]] {
+      let written = ["--format", "html", "--language", "ja", "--output", folder.url.path + "/"]
+      #expect(try tenken(command + written, in: fixtures).exitCode == 0)
+    }
+    #expect(folder.names == ["checklist.ja.html", "plan.ja.html"])
+  }
+
   @Test func `a wrong report of tests is refused, and changes nothing`() throws {
     let folder = TemporaryFolder()
     for text in [

@@ -142,10 +142,12 @@ extension ToolError {
 /// Reads the scenario files that an import may name; files to include and catalogs will do.
 private func readKnown(_ paths: [String], in language: Language) throws -> [Feature] {
   let catalogs = paths.filter { $0.hasSuffix(".storekit") }
-  let found = try ScenarioFiles(paths.filter { !$0.hasSuffix(".storekit") })
-  var diagnostics = found.diagnostics
+  let others = paths.filter { !$0.hasSuffix(".storekit") }
+  // To know nothing is all right; a path with nothing in it is a mistake.
+  let found = others.isEmpty ? nil : try ScenarioFiles(others)
+  var diagnostics = found?.diagnostics ?? []
   var features: [Feature] = []
-  for file in found.files {
+  for file in found?.files ?? [] {
     let read = readFeature(file)
     if let feature = read.feature {
       features.append(feature)

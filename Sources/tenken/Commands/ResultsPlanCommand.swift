@@ -74,7 +74,9 @@ struct ResultsPlanCommand: AsyncParsableCommand {
       let format = try Format.named(format, of: .checklist)
       let bytes = try format.render(
         suite, title: title, build: build, in: language, templates: library)
-      try output.write(bytes, named: format.fileName(in: language))
+      // Not the name of a checklist: the whole one may lie in the same folder.
+      let name = "plan\(language.fileNamePart).\(format.fileExtension)"
+      try output.write(bytes, named: name)
       return try fail(read)
     }
     try output.write(
