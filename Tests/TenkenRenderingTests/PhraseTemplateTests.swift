@@ -39,6 +39,13 @@ struct PhraseTemplateTests {
     check(template, ["value": "「A」"], "値が「A」である")
   }
 
+  @Test func `a counter stands between a number and its bound`() {
+    check("残高が {n} 枚である", ["n": "0以上"], "残高が 0枚以上である")
+    check("更新回数が {n}回である", ["n": "3以下"], "更新回数が 3回以下である")
+    check("値が {n} である", ["n": "2以上"], "値が 2以上である")
+    check("{n}件", ["n": "半数以上"], "半数以上件")
+  }
+
   @Test func `what comes first after a name joins it without a comma`() {
     let template = "[「{user}」が][{coins}枚][、{products}]"
     check(template, ["user": "first", "products": "「A」"], "「first」が「A」")

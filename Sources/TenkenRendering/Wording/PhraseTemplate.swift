@@ -72,6 +72,7 @@ struct PhraseTemplate: Hashable, Sendable {
   private static func append(
     _ piece: String, to text: inout String, mergingBrackets: Bool
   ) {
+    let piece = withCounterTaken(from: piece, behind: &text)
     guard let first = piece.first, let last = text.last else {
       text += piece
       return
@@ -87,6 +88,20 @@ struct PhraseTemplate: Hashable, Sendable {
     } else {
       text += piece
     }
+  }
+
+  /// Moves what counts things to the number that a bound follows: 1枚以上, and not 1以上枚.
+  ///
+  /// - Returns: The piece without its counter, if that was moved.
+  private static func withCounterTaken(from piece: String, behind text: inout String) -> String {
+    let bound = text.suffix(2)
+    guard ["以上", "以下"].contains(bound), text.dropLast(2).last?.isNumber ?? false else {
+      return piece
+    }
+    let rest = piece.drop { $0 == " " }
+    guard let counter = rest.first, "枚回件円日人台個".contains(counter) else { return piece }
+    text = text.dropLast(2) + "\(counter)\(bound)"
+    return String(rest.dropFirst())
   }
 
   /// Whether a sign is a full-width bracket, which brings its own space.
