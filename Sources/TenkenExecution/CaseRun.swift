@@ -20,6 +20,10 @@ struct CaseRun {
   private var reading = Spending()
   /// Whether the case cannot go on.
   var isStuck = false
+  /// What the subject has no way to do, so that it is left to people.
+  var leftToPeople: [LeftToPeople] = []
+  /// Whether the rest of the case is left to people, because a step of it was.
+  private var isLeftToPeople = false
   /// What each step has done; empty where nobody asked for it.
   var steps: [StepRecord] = []
   /// How much time the operations have taken, in seconds.
@@ -63,7 +67,8 @@ struct CaseRun {
   mutating func end(_ testCase: Case) {
     look(at: testCase.expected, operation: nil)
     reportSpentBudget(by: nil, testCase.expected.last?.range)
-    for name in violates where !isStuck && !broken.contains(where: { self.name(of: $0) == name }) {
+    guard !isStuck, subject.watchesInvariants else { return }
+    for name in violates where !broken.contains(where: { self.name(of: $0) == name }) {
       problems.append(.notBroken(name))
     }
   }
@@ -74,6 +79,7 @@ struct CaseRun {
     case .establish(let invocation) where !isStuck:
       subject.establish(invocation.bound)
       reach(.precondition(invocation.word))
+      reportHindrance(at: step.range, step)
     case .perform(let invocation) where !isStuck: apply(invocation, step)
     case .expect(let expectations): look(at: expectations, operation: step.index)
     case .manual, .establish, .perform: break
@@ -90,6 +96,7 @@ struct CaseRun {
   private mutating func apply(_ invocation: Invocation, _ step: Step) {
     let start = subject.now
     let outcome = subject.perform(invocation.bound)
+    guard !reportHindrance(at: step.range, step) else { return }
     waitingSeconds += subject.now - start
     reach(outcome.point(of: invocation.word))
     // A world that was stopped half-way says nothing of the case.
@@ -120,6 +127,23 @@ struct CaseRun {
     let part = step.map { name(of: $0) } ?? "expected"
     problems.append(.spent(spent, by: part, step, range))
     isStuck = true
+  }
+
+  /// A case ends at a step that its subject has not done; what a look cannot read is left out.
+  ///
+  /// - Returns: Whether there is a hindrance.
+  @discardableResult
+  private mutating func reportHindrance(at range: SourceRange, _ step: Step?) -> Bool {
+    guard let hindrance = subject.hindrance else { return false }
+    switch hindrance {
+    case .unable(let reason):
+      leftToPeople.append(LeftToPeople(reason: reason, range: range))
+      if step != nil { (isStuck, isLeftToPeople) = (true, true) }
+    case .failed(let reason):
+      problems.append(.failedSubject(reason, step, range))
+      isStuck = true
+    }
+    return true
   }
 
   private func name(of step: Step) -> String {
@@ -158,9 +182,10 @@ struct CaseRun {
     case .manual:
       return (.manual, nil)
     case .observation where isStuck:
-      return (.skipped, nil)
+      return (isLeftToPeople ? .manual : .skipped, nil)
     case .observation(let look, let pattern):
       let actual = subject.read(look, since: mark)
+      if reportHindrance(at: expectation.range, nil) { return (isStuck ? .skipped : .manual, nil) }
       guard reading.use(.readValues, actual.size) else { return (.skipped, nil) }
       reach(.observation(look.word))
       let verdict = matcher.match(pattern, actual)
@@ -180,6 +205,7 @@ struct CaseRun {
   private var status: Status {
     if problems.contains(where: \.isError) { return .error }
     if !problems.isEmpty { return .failed }
+    if isLeftToPeople, !expectations.contains(where: { $0.status == .failed }) { return .manual }
     // A case that shows a broken app is judged by its invariants alone.
     if expectations.isEmpty { return .passed }
     let status = Status.combined(expectations.lazy.map(\.status))
@@ -190,7 +216,7 @@ struct CaseRun {
   func result(of testCase: Case, _ scenario: Scenario, _ feature: Feature) -> CaseResult {
     CaseResult(
       testCase: testCase, status: status, expectations: expectations, problems: problems,
-      eventCount: subject.mark, waitingSeconds: waitingSeconds,
+      leftToPeople: leftToPeople, eventCount: subject.mark, waitingSeconds: waitingSeconds,
       details: parts.isEmpty
         ? nil
         : CaseDetails(
@@ -236,32 +262,6 @@ extension Outcome {
     switch self {
     case .done: "done"
     case .refused(let name): name
-    }
-  }
-}
-
-extension PatternMatcher {
-  /// Why a value does not match, where that is not plain to see.
-  fileprivate func reason(
-    for verdict: PatternVerdict, _ pattern: Pattern, _ value: Value
-  ) -> LocalizedText? {
-    switch verdict {
-    case .matches: nil
-    case .differs:
-      unmatchedEntry(of: pattern, in: value).map { entry in
-        LocalizedText(
-          en: "nothing matches entry \(entry)", ja: "期待値の\(entry)件目に一致するものがない")
-      }
-    case .undecided:
-      LocalizedText(
-        en: """
-          there are more ways to read the names than the limit of \(Self.searchLimit) steps allows; \
-          name fewer entries with $…
-          """,
-        ja: """
-          名前（$…）の当てはめ方が多く、\(Self.searchLimit)通りを試しても判定できない。\
-          $… を付ける件数を減らす
-          """)
     }
   }
 }

@@ -13,6 +13,20 @@ public struct Problem: Hashable, Sendable {
   public var step: Int?
   /// Whether the scenario asks what its world cannot do, rather than being wrong about it.
   public let isError: Bool
+  /// Whether it is that an operation came to something else than was expected.
+  package let isAboutOutcome: Bool
+
+  /// Says what went wrong.
+  package init(
+    summary: LocalizedText, range: SourceRange?, step: Int? = nil, isError: Bool,
+    isAboutOutcome: Bool = false
+  ) {
+    self.summary = summary
+    self.range = range
+    self.step = step
+    self.isError = isError
+    self.isAboutOutcome = isAboutOutcome
+  }
 }
 
 extension Problem {
@@ -24,7 +38,7 @@ extension Problem {
       summary: LocalizedText(
         en: "the world refuses '\(word.name)': \(reason[.english]) (\(name))",
         ja: "「\(word.name)」を実行できない：\(reason[.japanese])（\(name)）"),
-      range: step.range, step: step.indexAmongNamed, isError: true)
+      range: step.range, step: step.indexAmongNamed, isError: true, isAboutOutcome: true)
   }
 
   /// An operation that was to be refused in another way, or not to be done.
@@ -35,7 +49,14 @@ extension Problem {
       summary: LocalizedText(
         en: "'\(word.name)' has the outcome '\(actual)', and not '\(expected)'",
         ja: "「\(word.name)」の結果が「\(expected)」ではなく「\(actual)」だった"),
-      range: step.range, step: step.indexAmongNamed, isError: false)
+      range: step.range, step: step.indexAmongNamed, isError: false, isAboutOutcome: true)
+  }
+
+  /// What a case runs against has failed; the case ends there.
+  static func failedSubject(
+    _ reason: LocalizedText, _ step: Step?, _ range: SourceRange
+  ) -> Problem {
+    Problem(summary: reason, range: range, step: step?.indexAmongNamed, isError: true)
   }
 
   /// An invariant that does not hold after a step.
@@ -94,5 +115,5 @@ extension Problem {
 
 extension Step {
   /// The index that tells a step from others that stand at the same place.
-  fileprivate var indexAmongNamed: Int? { group == nil ? nil : index }
+  package var indexAmongNamed: Int? { group == nil ? nil : index }
 }

@@ -75,7 +75,10 @@ extension CaseResult {
         + [
           JSON.Member("expectations", .array(expectations.map(\.json))),
           JSON.Member("problems", .array(problems.map(\.json))),
-        ])
+        ]
+        + (leftToPeople.isEmpty
+          ? [] : [JSON.Member("leftToPeople", .array(leftToPeople.map(\.json)))])
+        + (standardError.isEmpty ? [] : [JSON.Member("standardError", .string(standardError))]))
   }
 }
 
@@ -101,12 +104,29 @@ extension ExpectationResult {
         JSON.Member("expected", .string(mismatch.expected)),
         JSON.Member("actual", .string(mismatch.actual)),
       ] + (mismatch.reason?.members("reason", others: "reasons") ?? [])
+        + (mismatch.simulation?.members ?? [])
     }
     return .object(
       [
         JSON.Member("operation", operation), JSON.Member("place", .integer(index)),
         JSON.Member("status", .string(status.rawValue)),
       ] + range.members + (mismatch ?? []))
+  }
+}
+
+extension SimulatedSide {
+  /// What the simulation came to, and which side is alone; `null` where all three differ.
+  fileprivate var members: [JSON.Member] {
+    [
+      JSON.Member("simulated", .string(value)),
+      JSON.Member("alone", alone.map { .string($0.rawValue) } ?? .null),
+    ]
+  }
+}
+
+extension LeftToPeople {
+  fileprivate var json: JSON {
+    .object(reason.members("reason", others: "reasons") + range.members)
   }
 }
 

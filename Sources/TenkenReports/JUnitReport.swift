@@ -44,12 +44,17 @@ extension CaseResult {
       + " file=\"\(feature.path.markup)\" line=\"\(scenario.range.start.line + 1)\""
     let inner: String
     switch status {
-    case .passed: return opening + "/>\n"
+    case .passed where standardError.isEmpty: return opening + "/>\n"
+    case .passed: inner = ""
     case .failed: inner = element("failure", path: feature.path)
     case .error: inner = element("error", path: feature.path)
-    case .manual, .skipped: inner = "      <skipped message=\"only people can tell\"/>\n"
+    case .manual, .skipped:
+      let reason = leftToPeople.first?.reason[.english] ?? "only people can tell"
+      inner = "      <skipped message=\"\(reason.markup)\"/>\n"
     }
-    return "\(opening)>\n\(inner)    </testcase>\n"
+    let errors =
+      standardError.isEmpty ? "" : "      <system-err>\(standardError.markup)</system-err>\n"
+    return "\(opening)>\n\(inner)\(errors)    </testcase>\n"
   }
 
   private func element(_ name: String, path: String) -> String {
@@ -68,7 +73,9 @@ extension Fault {
     switch content {
     case .problem(let summary): summary[.english]
     case .mismatch(let mismatch):
-      "\(mismatch.word): expected \(mismatch.expected), actual \(mismatch.actual)"
+      "\(mismatch.word): expected \(mismatch.expected)"
+        + (mismatch.simulation.map { ", simulated \($0.value), real " } ?? ", actual ")
+        + mismatch.actual + (mismatch.simulation.map { "; \($0.text[.english])" } ?? "")
         + (mismatch.reason.map { "; \($0[.english])" } ?? "")
     }
   }

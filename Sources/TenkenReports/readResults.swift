@@ -100,11 +100,18 @@ extension JSON {
         else { return nil }
         let mismatch = Mismatch(
           word: word, expected: expected, actual: actual,
-          reason: result.text("reason", others: "reasons"))
+          reason: result.text("reason", others: "reasons"), simulation: result.simulation)
         return Fault(
           .mismatch(mismatch), at: result.position, step: result["operation"]?.index,
           look: result["place"]?.index)
       }
+  }
+
+  /// What the simulation came to; nil if the run was against the simulation only.
+  private var simulation: SimulatedSide? {
+    self["simulated"]?.string.map { value in
+      SimulatedSide(value: value, alone: self["alone"]?.string.flatMap { .init(rawValue: $0) })
+    }
   }
 
   /// The place that a report counts from 1; nil if it names none.

@@ -23,6 +23,10 @@ public protocol Subject: Sendable {
   var now: Instant { get }
   /// Whether a copy that is made in the middle of a case goes on by itself, too.
   var isValue: Bool { get }
+  /// Why the last step or look has come to nothing; nil if it has not.
+  var hindrance: Hindrance? { get }
+  /// Whether it watches the invariants; of one that does not, nothing is known of them.
+  var watchesInvariants: Bool { get }
 }
 
 extension Subject {
@@ -30,6 +34,18 @@ extension Subject {
   public var now: Instant { Instant(seconds: 0) }
   /// It does not, if nothing else is said: what is outside of this process is there once.
   public var isValue: Bool { false }
+  /// Nothing hinders a subject, if nothing else is said.
+  @inlinable public var hindrance: Hindrance? { nil }
+  /// It does, if nothing else is said.
+  public var watchesInvariants: Bool { true }
+}
+
+/// Why a subject has not done a step, or read nothing.
+public enum Hindrance: Hashable, Sendable {
+  /// It has no way to do that, so that people have to, for a reason.
+  case unable(LocalizedText)
+  /// It failed, and nothing is known of what follows: the case ends.
+  case failed(LocalizedText)
 }
 
 /// How many events have happened: where a later look at a record begins.

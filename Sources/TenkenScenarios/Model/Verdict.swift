@@ -56,12 +56,62 @@ public struct Mismatch: Hashable, Sendable {
   public let actual: String
   /// Why they do not go together, as a phrase; nil where they speak for themselves.
   public let reason: LocalizedText?
+  /// What the simulation made of it, where the case was run against something real; nil elsewhere.
+  public let simulation: SimulatedSide?
 
   /// Says what was expected of a word, and what was there.
-  public init(word: String, expected: String, actual: String, reason: LocalizedText?) {
+  public init(
+    word: String, expected: String, actual: String, reason: LocalizedText?,
+    simulation: SimulatedSide? = nil
+  ) {
     self.word = word
     self.expected = expected
     self.actual = actual
     self.reason = reason
+    self.simulation = simulation
+  }
+}
+
+/// What the simulation made of something that was looked at in the real thing, too.
+public struct SimulatedSide: Hashable, Sendable {
+  /// One of the three that say what there is: where two agree, the third is alone.
+  public enum Side: String, CaseIterable, Hashable, Sendable {
+    /// What the scenario expects.
+    case expected
+    /// What the simulation comes to.
+    case simulated
+    /// What is there in the real thing.
+    case real
+  }
+
+  /// What there is in the simulation, as a scenario would write it.
+  public let value: String
+  /// The one that is alone; nil where all three differ.
+  public let alone: Side?
+
+  /// Says what there is in the simulation, and which of the three is alone.
+  public init(value: String, alone: Side?) {
+    self.value = value
+    self.alone = alone
+  }
+
+  /// Which of the three is alone, in one phrase.
+  public var text: LocalizedText {
+    switch alone {
+    case .expected:
+      LocalizedText(
+        en: "the scenario is alone: the simulation and the real thing agree",
+        ja: "シナリオだけが異なる（シミュレーションと実物は一致）")
+    case .simulated:
+      LocalizedText(
+        en: "the simulation is alone: the real thing is as expected",
+        ja: "シミュレーションだけが異なる（実物は期待どおり）")
+    case .real:
+      LocalizedText(
+        en: "the real thing is alone: the simulation is as expected",
+        ja: "実物だけが異なる（シミュレーションは期待どおり）")
+    case nil:
+      LocalizedText(en: "all three differ", ja: "期待値、シミュレーション、実物がすべて異なる")
+    }
   }
 }

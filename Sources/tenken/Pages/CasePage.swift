@@ -9,6 +9,9 @@ struct CasePage {
   /// How many events of a step are told below a failure.
   private static let eventLimit = 1_000
 
+  /// How many lines of a driver's standard error are told below a failure: the cause stands last.
+  private static let errorLineLimit = 20
+
   let path: String
   let testCase: Case
   let trace: CaseTrace
@@ -25,6 +28,15 @@ struct CasePage {
       return [line] + comparison(of: mismatch, at: result.range).indented
     }
     return mismatches + trace.result.problems.flatMap(text)
+  }
+
+  /// The last lines that a driver wrote to its standard error in the case.
+  func standardError() -> [String] {
+    let lines = trace.result.standardError.split(whereSeparator: \.isNewline)
+    guard !lines.isEmpty else { return [] }
+    let heading = LocalizedText(en: "Standard error of the driver", ja: "ドライバーの標準エラー出力")
+    return [style.bold(heading[language])]
+      + lines.suffix(Self.errorLineLimit).map { style.dim(String($0).harmless) }.indented
   }
 
   /// The steps, and below each what happened; where wanted, what went wrong there as well.
@@ -118,11 +130,18 @@ struct CasePage {
   }
 
   private func comparison(of mismatch: Mismatch, at range: SourceRange) -> [String] {
-    [
+    let actual =
+      mismatch.simulation.map { side in
+        [
+          "simulated \(side.value.harmless)",
+          "real      \(style.red(mismatch.actual.harmless))",
+          "=>        \(side.text[language])",
+        ]
+      } ?? ["actual    \(style.red(mismatch.actual.harmless))"]
+    return [
       style.dim("at \(range.start.text(in: path.harmless))"),
       "expected  \(style.green(mismatch.expected.harmless))",
-      "actual    \(style.red(mismatch.actual.harmless))",
-    ] + (mismatch.reason.map { ["because   \($0[language].harmless)"] } ?? [])
+    ] + actual + (mismatch.reason.map { ["because   \($0[language].harmless)"] } ?? [])
   }
 
   private func text(_ problem: Problem) -> [String] {

@@ -1,0 +1,28 @@
+import TenkenScenarios
+import TenkenSimulation
+
+extension PatternMatcher {
+  /// Why a value does not match, where that is not plain to see.
+  func reason(
+    for verdict: PatternVerdict, _ pattern: Pattern, _ value: Value
+  ) -> LocalizedText? {
+    switch verdict {
+    case .matches: nil
+    case .differs:
+      unmatchedEntry(of: pattern, in: value).map { entry in
+        LocalizedText(
+          en: "nothing matches entry \(entry)", ja: "期待値の\(entry)件目に一致するものがない")
+      }
+    case .undecided:
+      LocalizedText(
+        en: """
+          there are more ways to read the names than the limit of \(Self.searchLimit) steps allows; \
+          name fewer entries with $…
+          """,
+        ja: """
+          名前（$…）の当てはめ方が多く、\(Self.searchLimit)通りを試しても判定できない。\
+          $… を付ける件数を減らす
+          """)
+    }
+  }
+}
