@@ -110,6 +110,7 @@ schema: build
 	.build/release/tenken schema --output docs/scenario.schema.json
 	.build/release/tenken schema --profile --output docs/profile.schema.json
 	.build/release/tenken schema --results --output docs/results.schema.json
+	.build/release/tenken schema --drivers --output docs/driver.schema.json
 
 clean:
 	rm -rf .build Benchmarks/.build Examples/.build Fuzz/.build Board/.build $(OUT)

@@ -55,6 +55,12 @@ let package = Package(
       name: "TenkenExecution",
       dependencies: ["TenkenDiagnostics", "TenkenScenarios", "TenkenSimulation"]),
     .target(
+      name: "TenkenDrivers",
+      dependencies: [
+        "TenkenDiagnostics", "TenkenExecution", "TenkenJSON", "TenkenScenarios",
+        "TenkenSimulation",
+      ]),
+    .target(
       name: "TenkenDeviceLogs",
       dependencies: [
         "TenkenDiagnostics", "TenkenExecution", "TenkenJSON", "TenkenScenarios",
@@ -104,7 +110,7 @@ let package = Package(
         "TenkenDiagnostics",
         "TenkenExecution",
         "TenkenRendering", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
-        "TenkenDeviceLogs",
+        "TenkenDeviceLogs", "TenkenDrivers",
         "TenkenHashing", "TenkenImport", "TenkenJSON", "TenkenReports", "TenkenResults",
         "TenkenTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -207,13 +213,14 @@ let package = Package(
       dependencies: [
         "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution", "TenkenRendering",
         "TenkenScenarios", "TenkenSimulation",
-        "TenkenStoreKit", "TenkenJSON", "TenkenReports", "tenken",
+        "TenkenStoreKit", "TenkenJSON", "TenkenReports", "TenkenDrivers", "tenken",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "RepositoryTests",
       dependencies: [
-        "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios", "TenkenSimulation",
+        "TenkenDiagnostics", "TenkenDrivers", "TenkenExecution", "TenkenScenarios",
+        "TenkenSimulation",
         "TenkenStoreKit", "TenkenJSON",
       ]),
   ]

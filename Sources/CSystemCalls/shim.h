@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <stdio.h>
 #include <sys/stdio.h>
+#include <unistd.h>
 
 // Exchanges two entries of folders at once; -1 and errno where that cannot be.
 static inline int tenken_exchange(int folder, const char *name, int other_folder,
@@ -16,6 +17,12 @@ static inline int tenken_sync_file_system(int descriptor) {
   (void)descriptor;
   errno = ENOTSUP;
   return -1;
+}
+
+// Makes a pipe; macOS has no call that keeps it from other programs at once.
+static inline int tenken_pipe(int *ends, int flags) {
+  (void)flags;
+  return pipe(ends);
 }
 #else
 #include <sys/syscall.h>
@@ -31,5 +38,10 @@ static inline int tenken_exchange(int folder, const char *name, int other_folder
 // Brings everything of a file system to the disk.
 static inline int tenken_sync_file_system(int descriptor) {
   return (int)syscall(SYS_syncfs, descriptor);
+}
+
+// Makes a pipe with the flags of a file: O_CLOEXEC keeps it from programs that are started meanwhile.
+static inline int tenken_pipe(int *ends, int flags) {
+  return (int)syscall(SYS_pipe2, ends, flags);
 }
 #endif

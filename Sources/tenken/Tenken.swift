@@ -42,7 +42,8 @@ struct Tenken: AsyncParsableCommand {
       TemplatesCommand.self,
       TraceCommand.self,
       CompareCommand.self, ResultsCommand.self, ReleaseCommand.self, PayloadsCommand.self,
-      SendCommand.self, VocabularyCommand.self, SchemaCommand.self, BoardCommand.self,
+      SendCommand.self, DriverCommand.self, VocabularyCommand.self, SchemaCommand.self,
+      BoardCommand.self,
     ])
 
   /// Runs the command that the arguments name, and ends the process with its exit code.

@@ -1,5 +1,6 @@
 import Foundation
 import TenkenDiagnostics
+import TenkenDrivers
 import TenkenExecution
 import TenkenJSON
 import TenkenScenarios
@@ -168,6 +169,13 @@ private func questionsOfEnvironment(in text: String) -> [String] {
   @Test func `the JSON Schema of profiles knows every question`() throws {
     let url = root.appending(path: "docs/profile.schema.json")
     let text = profileSchema(of: Systems(.storeKit).vocabularies).text() + "\n"
+    if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(text.utf8).write(to: url) }
+    #expect(try String(contentsOf: url, encoding: .utf8) == text, "`make schema` writes it anew")
+  }
+
+  @Test func `the JSON Schema of drivers beside the documentation is the tool's`() throws {
+    let url = root.appending(path: "docs/driver.schema.json")
+    let text = driverSchema.text() + "\n"
     if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(text.utf8).write(to: url) }
     #expect(try String(contentsOf: url, encoding: .utf8) == text, "`make schema` writes it anew")
   }

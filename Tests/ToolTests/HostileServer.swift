@@ -31,9 +31,13 @@ final class HostileServer: Sendable {
         let descriptor = accept(listener, nil, nil)
         guard descriptor >= 0 else { return }
         Thread.detachNewThread {
-          let connection = Connection(descriptor)
+          var connection = Connection(descriptor)
           if let request = connection.request() {
             requests.append(request)
+            connection.body =
+              request.firstRange(of: "\r\n\r\n").map {
+                String(request[$0.upperBound...])
+              } ?? ""
             behaviour(connection)
           }
           shutdown(descriptor, Int32(SHUT_RDWR))
@@ -53,6 +57,14 @@ final class HostileServer: Sendable {
     try self.init { $0.send(text) }
   }
 
+  /// Answers each request with status 200 and a body that is made of the request's own.
+  convenience init(answeringBodies answer: @escaping @Sendable (String) -> String) throws {
+    try self.init { connection in
+      let body = answer(connection.body)
+      connection.send("HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
+    }
+  }
+
   /// The requests that have come, as texts.
   var received: [String] { requests.all }
 }
@@ -60,6 +72,8 @@ final class HostileServer: Sendable {
 /// A connection whose request has been read.
 struct Connection: Sendable {
   private let descriptor: Int32
+  /// The body of the request.
+  fileprivate(set) var body = ""
 
   init(_ descriptor: Int32) {
     self.descriptor = descriptor

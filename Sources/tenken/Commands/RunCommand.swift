@@ -14,6 +14,8 @@ struct RunCommand: AsyncParsableCommand {
         tenken run
         tenken run scenarios/consumable --filter tag:retry --verbose
         tenken run --report junit=out/tenken.xml --report json=out/results.json
+        tenken run --driver 'python3 driver.py' sign-in.yaml
+        tenken run --driver http://127.0.0.1:8080/ scenarios/notifications
 
       EXIT CODES
         0 everything passed, 1 a scenario failed, 2 a file is invalid, so nothing is run
@@ -31,7 +33,10 @@ struct RunCommand: AsyncParsableCommand {
       A status is passed, failed, error, manual or skipped. 'operation' is the place of an \
       'expect' among the operations, and null in the end; 'place' is that in its list; 'step' is the place of a problem \
       in its list, where named steps are used. Places count from 0, lines and columns from 1. 'summary' and 'reason' are English, 'summaries' and 'reasons' hold other languages by \
-      their codes. 'hash' changes with what a scenario means: its steps, \
+      their codes. With --driver, 'actual' is what the real thing has, 'simulated' what the simulation has, \
+      and 'alone' which of expected, simulated and real differs from the other two, or null; \
+      'leftToPeople' of a case lists what the driver cannot do, and 'standardError' is what it wrote. \
+      'hash' changes with what a scenario means: its steps, \
       expected states and products; not with titles, wordings, translations, ids or layout. New keys may come; a change that breaks readers \
       raises the version.
       """)
@@ -40,6 +45,7 @@ struct RunCommand: AsyncParsableCommand {
   @OptionGroup var filter: FilterOptions
   @OptionGroup var language: LanguageOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var driver: DriverOptions
 
   @Option(
     name: .customLong("report"),
@@ -80,11 +86,16 @@ struct RunCommand: AsyncParsableCommand {
     let request = RunRequest(
       filter: filter.filter, language: language.language, style: output.style,
       detail: quiet ? .quiet : verbose ? .verbose : .usual,
-      reports: Set(reports.map(\.kind) + (recordResults == nil ? [] : [.json])))
+      reports: Set(reports.map(\.kind) + (recordResults == nil ? [] : [.json])),
+      hasDriver: driver.driver != nil)
     let found = try ScenarioFiles(input.paths)
-    let runs = try await concurrentMap(found.files, costing: \.cost) {
-      FileRun($0, request)
-    }
+    let sessions = try driver.sessions()
+    let runs =
+      if let sessions {
+        try await drive(found.files, request, on: sessions)
+      } else {
+        try await concurrentMap(found.files, costing: \.cost) { FileRun($0, request) }
+      }
     try report(
       found.diagnostics + runs.flatMap(\.diagnostics), headings: runs.compactMap(\.heading),
       in: language.language)

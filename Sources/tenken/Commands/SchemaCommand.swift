@@ -1,4 +1,5 @@
 import ArgumentParser
+import TenkenDrivers
 import TenkenJSON
 import TenkenResults
 import TenkenScenarios
@@ -7,13 +8,14 @@ import TenkenScenarios
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema of scenario files, of profiles, or of results.",
+    abstract: "Print the JSON Schema of scenario files, of profiles, of results, or of drivers.",
     discussion: """
       EXAMPLES
         tenken schema --output docs/
         tenken schema > scenario.schema.json
         tenken schema --profile --output docs/
         tenken schema --results --output docs/
+        tenken schema --drivers --output docs/
 
       Name it in the first line of a scenario file, and the editor completes and checks words:
         # yaml-language-server: $schema=../docs/scenario.schema.json
@@ -31,13 +33,25 @@ struct SchemaCommand: ParsableCommand {
     help: "Print the schema of a line of results instead (results.schema.json).")
   var isOfResults = false
 
+  @Flag(
+    name: .customLong("drivers"),
+    help:
+      "Print the schema of messages to drivers, and of their answers, instead (driver.schema.json)."
+  )
+  var isOfDrivers = false
+
   func validate() throws {
-    if isOfProfiles && isOfResults { throw ValidationError("Choose one schema") }
+    guard [isOfProfiles, isOfResults, isOfDrivers].count(where: { $0 }) <= 1 else {
+      throw ValidationError("Choose one schema")
+    }
   }
 
   func run() throws {
     if isOfResults {
       return try output.write(page: resultsSchema.text() + "\n", named: "results.schema.json")
+    }
+    if isOfDrivers {
+      return try output.write(page: driverSchema.text() + "\n", named: "driver.schema.json")
     }
     if isOfProfiles {
       return try output.write(

@@ -1,4 +1,5 @@
 import TenkenDiagnostics
+import TenkenDrivers
 import TenkenExecution
 import TenkenRendering
 import TenkenReports
@@ -22,6 +23,8 @@ struct RunRequest: Sendable {
   let style: Style
   let detail: Detail
   let reports: Set<ReportKind>
+  /// Whether the cases are run in a real thing, too.
+  var hasDriver = false
 }
 
 /// What is kept of a file that was run: texts and numbers, but no nodes and no worlds.
@@ -44,8 +47,8 @@ struct FileRun: Sendable {
   /// What reading and running the file has cost.
   var cost: SuiteCost { counts.cost + SuiteCost(includedBytes: includedByteCount) }
 
-  /// Reads a file, and runs it if it is valid.
-  init(_ file: ScenarioFile, _ request: RunRequest) {
+  /// Reads a file, and runs it if it is valid: in a real thing, too, if there is a driver.
+  init(_ file: ScenarioFile, _ request: RunRequest, on driver: DriverSession? = nil) {
     let read = readFeature(file)
     diagnostics = read.diagnostics
     includedByteCount = read.includedByteCount
@@ -53,7 +56,12 @@ struct FileRun: Sendable {
     guard let feature = read.feature, !diagnostics.contains(where: { $0.severity == .error }) else {
       return
     }
-    let result = run(feature) { request.filter.includes($1, of: $0, in: feature) }
+    let isIncluded = { request.filter.includes($1, of: $0, in: feature) }
+    let result =
+      driver.map { driver in
+        run(
+          feature, on: driver, in: .appStore, detailLimit: Self.traceLimit, where: isIncluded)
+      } ?? run(feature, where: isIncluded)
     guard !result.scenarios.isEmpty else { return }
     for scenario in result.scenarios { scenario.cases.forEach { counts.count($0) } }
     text = Self.text(result, of: feature, counts, request)
@@ -75,6 +83,9 @@ struct FileRun: Sendable {
       for testCase in result.scenarios.flatMap(\.cases) {
         let events = style.dim("  (\(counted(testCase.eventCount, "event")))")
         lines.append("  " + style.marked(testCase.status, testCase.address.harmless) + events)
+        lines += testCase.leftToPeople.map { left in
+          "      " + style.dim(left.reason[request.language].harmless)
+        }
       }
     }
     if !isFine { lines += failures(result, of: feature, request) }
@@ -87,17 +98,21 @@ struct FileRun: Sendable {
     let failing = result.scenarios.flatMap(\.cases).filter {
       $0.status == .failed || $0.status == .error
     }
-    let addresses = Set(failing.prefix(traceLimit).map(\.address))
+    let shown = Dictionary(
+      failing.prefix(traceLimit).map { ($0.address, $0) }, uniquingKeysWith: { first, _ in first })
     let wording = Wording(feature, request.language)
     var lines: [String] = []
-    for (testCase, scenario, address) in feature.addressedCases where addresses.contains(address) {
+    for (testCase, scenario, address) in feature.addressedCases {
+      guard let result = shown[address] else { continue }
       let page = CasePage(
         path: feature.path, testCase: testCase,
-        trace: trace(testCase, of: scenario, in: feature), wording: wording,
+        trace: request.hasDriver
+          ? CaseTrace(result) : trace(testCase, of: scenario, in: feature), wording: wording,
         language: request.language, style: request.style)
       let title = request.style.dim("  " + scenario.title[request.language].harmless)
       lines += ["", "  " + request.style.bold(address.harmless) + title]
       lines += page.failures().indented.indented
+      lines += page.standardError().indented.indented
       guard request.detail != .quiet else { continue }
       lines += [""] + page.steps(tellsFailures: false).indented.indented
     }

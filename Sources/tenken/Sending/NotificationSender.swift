@@ -1,6 +1,6 @@
 import CLibCurl
 
-/// Posts notifications to one server.
+/// Posts notifications, or other messages in JSON, to one server.
 struct NotificationSender {
   /// What came of a post.
   enum Answer {
@@ -33,7 +33,7 @@ struct NotificationSender {
 
   /// The most bytes of an answer's body that are read: it tells nothing, but a server that is cut
   /// off in a short page of an error would log an error of its own.
-  private static let bodyLimit = 64 * 1024
+  private static let shownBodyLimit = 64 * 1024
 
   private static let headerFields = [
     "Content-Type: application/json", "Accept: */*", "User-Agent: Tenken", "Connection: close",
@@ -44,6 +44,28 @@ struct NotificationSender {
   private let address: ReceiverAddress
   private let isLoopbackOnly: Bool
   private let timeout: Int
+  private let bodyLimit: Int
+
+  /// Makes a sender of messages to an address of this machine.
+  ///
+  /// - Parameters:
+  ///   - text: A URL of http or https.
+  ///   - option: The option that it was given with.
+  ///   - timeout: How many seconds an answer may take.
+  ///   - bodyLimit: The most bytes of an answer's body that are read.
+  /// - Throws: Why the text is not an address that may be posted to, or nothing can be posted at all.
+  init(_ text: String, option: String, timeout: Int, bodyLimit: Int) throws(ToolError) {
+    address = try ReceiverAddress(text, option: option)
+    guard address.isLoopback else {
+      throw .usage(
+        "'\(address.host)' is not this machine",
+        help: ["a driver listens at 127.0.0.1, [::1] or localhost"])
+    }
+    isLoopbackOnly = true
+    self.timeout = timeout
+    self.bodyLimit = bodyLimit
+    try Self.load(for: option)
+  }
 
   /// Makes a sender to an address.
   ///
@@ -61,9 +83,15 @@ struct NotificationSender {
     }
     isLoopbackOnly = address.isLoopback
     self.timeout = timeout
+    bodyLimit = Self.shownBodyLimit
+    try Self.load(for: "send")
+  }
+
+  /// Makes sure that something can be posted.
+  private static func load(for purpose: String) throws(ToolError) {
     guard clibcurl_load() else {
       throw ToolError(
-        summary: "'send' needs libcurl, which this machine does not have",
+        summary: "'\(purpose)' needs libcurl, which this machine does not have",
         help: [
           "Debian, Ubuntu: apt-get install libcurl4; Fedora: dnf install libcurl;"
             + " Arch: pacman -S curl; Alpine: apk add libcurl"
@@ -83,7 +111,7 @@ struct NotificationSender {
   func post(_ text: String) -> Response {
     let start = ContinuousClock.now
     var answer = Answer.unreachable("")
-    let bytes = [UInt8](unsafeUninitializedCapacity: Self.bodyLimit) { buffer, count in
+    let bytes = [UInt8](unsafeUninitializedCapacity: bodyLimit) { buffer, count in
       answer = self.answer(to: text, buffer, &count)
     }
     return Response(
@@ -109,7 +137,7 @@ struct NotificationSender {
         post.is_loopback_only = isLoopbackOnly
         post.timeout_milliseconds = timeout * 1000
         post.header_limit = Self.headerLimit
-        post.body_limit = Self.bodyLimit
+        post.body_limit = bodyLimit
         post.body_text = buffer.baseAddress.map {
           UnsafeMutableRawPointer($0).assumingMemoryBound(to: CChar.self)
         }

@@ -27,8 +27,11 @@ struct ReceiverAddress: Hashable {
 
   /// Takes a URL apart.
   ///
+  /// - Parameters:
+  ///   - text: The URL.
+  ///   - option: The option that it was given with.
   /// - Throws: Why it is none that may be posted to.
-  init(_ text: String) throws(ToolError) {
+  init(_ text: String, option: String = "--to") throws(ToolError) {
     guard let colon = text.firstRange(of: "://"),
       ["http", "https"].contains(text[..<colon.lowerBound].lowercased()),
       !text.unicodeScalars.contains(where: { $0 == " " || $0.controlsDisplay })
@@ -39,7 +42,7 @@ struct ReceiverAddress: Hashable {
     guard !authority.contains("@") else {
       // The text may hold a password, and is not shown.
       throw .usage(
-        "the URL of --to takes no user name and no password",
+        "the URL of \(option) takes no user name and no password",
         help: ["the App Store sends none; what a server asks for may stand in the path"])
     }
     let (name, port) = try Self.split(authority, of: text)

@@ -1,0 +1,124 @@
+import TenkenDiagnostics
+import TenkenJSON
+import TenkenSimulation
+
+/// What a driver answered, checked.
+struct DriverAnswer {
+  /// What came of a message.
+  enum Outcome {
+    case done
+    case refused(String)
+    case simulated
+    case unable(String)
+    case failed(String)
+  }
+
+  /// What came of the message.
+  let outcome: Outcome
+  /// What happened meanwhile in the real thing: who did it, and what.
+  let events: [(actor: String, text: String)]
+  /// The whole answer.
+  let body: JSON
+
+  /// Reads a line that answers the message of a number.
+  init(_ line: [UInt8], to id: Int) throws(DriverFault) {
+    let body: JSON
+    do throws(JSONError) {
+      body = try JSON(parsing: line)
+    } catch {
+      let reason = LocalizedText(en: error.summary.en, ja: error.summary.ja)
+      throw .noJSON(shortened(String(decoding: line.prefix(1_000), as: UTF8.self)), reason)
+    }
+    guard case .object = body else {
+      throw .noJSON(
+        shortened(body.compactText),
+        LocalizedText(en: "an object begins with '{'", ja: "オブジェクトは「{」で始まる"))
+    }
+    if case .integer(let other)? = body["id"], (1..<id).contains(other) {
+      // An answer that comes twice, or after its time, is none to this message.
+      throw .unasked(shortened(body.compactText))
+    }
+    guard body["id"] == .integer(id) else {
+      throw .wrongAnswer(.wrongID(body["id"], of: id))
+    }
+    self.body = body
+    outcome = try Self.outcome(body)
+    events = try Self.events(body["events"])
+  }
+
+  private static func outcome(_ body: JSON) throws(DriverFault) -> Outcome {
+    guard let name = body["outcome"]?.string, let kind = DriverOutcomeKind(rawValue: name) else {
+      throw .wrongAnswer(.noOutcome(body["outcome"]))
+    }
+    let reason = body["reason"]?.string.map { shortened($0, to: DriverProtocol.textLimit) } ?? ""
+    switch kind {
+    case .done: return .done
+    case .simulated: return .simulated
+    case .unable: return .unable(reason)
+    case .failed: return .failed(reason)
+    case .refused:
+      guard let refusal = body["refusal"]?.string else { throw .wrongAnswer(.noRefusal) }
+      return .refused(shortened(refusal))
+    }
+  }
+
+  private static func events(
+    _ json: JSON?
+  ) throws(DriverFault) -> [(actor: String, text: String)] {
+    guard let json else { return [] }
+    guard case .array(let elements) = json, elements.count <= DriverProtocol.eventLimit else {
+      throw .wrongAnswer(.wrongEvents)
+    }
+    var events: [(actor: String, text: String)] = []
+    for element in elements {
+      guard let text = element.string ?? element["text"]?.string else {
+        throw .wrongAnswer(.wrongEvents)
+      }
+      events.append(
+        (
+          actor: shortened(element["actor"]?.string ?? ""),
+          text: shortened(text, to: DriverProtocol.textLimit)
+        ))
+    }
+    return events
+  }
+}
+
+extension JSON {
+  /// The text of a JSON string; nil for anything else.
+  var string: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func wrongID(_ id: JSON?, of expected: Int) -> LocalizedText {
+    let actual = id.map { shortened($0.compactText) }
+    return LocalizedText(
+      en: "its 'id' is \(actual ?? "missing"), and that of the message is \(expected)",
+      ja: actual.map { "「id」が \($0) で、メッセージの \(expected) と一致しない" }
+        ?? "「id」がない（メッセージの id は \(expected)）")
+  }
+
+  fileprivate static func noOutcome(_ outcome: JSON?) -> LocalizedText {
+    let actual = outcome.map { shortened($0.compactText) }
+    let names = DriverOutcomeKind.allCases.map(\.rawValue).joined(separator: ", ")
+    return LocalizedText(
+      en: "its 'outcome' is \(actual ?? "missing"), and not one of \(names)",
+      ja: "「outcome」が\(actual.map { " \($0) で" } ?? "なく")、\(names) のいずれでもない")
+  }
+
+  fileprivate static let noRefusal = LocalizedText(
+    en: "'refusal' is missing, which names what the outcome 'refused' is",
+    ja: "結果が「refused」なのに、拒否の名前を示す「refusal」がない")
+
+  fileprivate static let wrongEvents = LocalizedText(
+    en: """
+      'events' is a list of at most \(DriverProtocol.eventLimit) texts, or objects with 'text' and \
+      'actor'
+      """,
+    ja: """
+      「events」は\(DriverProtocol.eventLimit)件以内の配列で、各要素は文字列か「text」「actor」を持つ\
+      オブジェクトとする
+      """)
+}

@@ -1,0 +1,84 @@
+public import TenkenSimulation
+
+/// Why a driver has no answer, or none that can be used.
+public enum DriverFault: Error, Hashable, Sendable {
+  /// It cannot be started, or nobody listens at its address, for a reason in the system's words.
+  case absent(String)
+  /// It has ended before it answered, as a phrase of the system: `exit code 1`.
+  case ended(String)
+  /// It did not answer in time.
+  case silent(seconds: Int)
+  /// It answered over HTTP with another status than 200.
+  case status(Int)
+  /// It wrote a line that is longer than may be.
+  case tooLong
+  /// It wrote something else than one JSON object, which begins so.
+  case noJSON(String, LocalizedText)
+  /// Its answer lacks something, or has something wrong in it.
+  case wrongAnswer(LocalizedText)
+  /// It wrote more than it was asked for, which begins so.
+  case unasked(String)
+  /// It says itself that it could not find out what came of a step.
+  case failed(String)
+  /// It failed so often in a row that it is not tried any more.
+  case givenUp
+
+  /// What is wrong, in one phrase.
+  public var summary: LocalizedText {
+    switch self {
+    case .absent(let reason):
+      LocalizedText(
+        en: "the driver cannot be reached: \(reason)", ja: "ドライバーに接続できない（\(reason)）")
+    case .ended(let how):
+      LocalizedText(
+        en: "the driver ended before it answered (\(how)); its standard error may say why",
+        ja: "ドライバーが応答せずに終了した（\(how)）。原因は標準エラー出力を確認する")
+    case .silent(let seconds):
+      LocalizedText(
+        en: "the driver did not answer within \(seconds) s; --driver-timeout allows more",
+        ja: "ドライバーが\(seconds)秒以内に応答しなかった。--driver-timeout で延長できる")
+    case .status(let status):
+      LocalizedText(
+        en: "the driver answered with the HTTP status \(status), and not with 200",
+        ja: "ドライバーの応答の HTTP ステータスが 200 ではなく \(status) だった")
+    case .tooLong:
+      LocalizedText(
+        en: "the driver answered with a line of more than \(DriverProtocol.lineLimit) bytes",
+        ja: "ドライバーの応答が1行の上限（\(DriverProtocol.lineLimit)バイト）を超えた")
+    case .noJSON(let sample, let reason):
+      LocalizedText(
+        en: """
+          the driver answered with something else than a JSON object (\(reason[.english])): \
+          '\(sample)'; what is for people belongs on its standard error
+          """,
+        ja: """
+          ドライバーの応答が JSON オブジェクトではない（\(reason[.japanese])）：「\(sample)」。\
+          ログなどは標準エラー出力に書く
+          """)
+    case .wrongAnswer(let reason):
+      LocalizedText(
+        en: "the driver's answer is wrong: \(reason[.english])",
+        ja: "ドライバーの応答が正しくない：\(reason[.japanese])")
+    case .unasked(let sample):
+      LocalizedText(
+        en: "the driver wrote more than the one line that it was asked for: '\(sample)'",
+        ja: "ドライバーが、求められた1行のほかにも出力した：「\(sample)」")
+    case .failed(let reason):
+      LocalizedText(en: "the driver failed: \(reason)", ja: "ドライバーでエラーが発生した：\(reason)")
+    case .givenUp:
+      LocalizedText(
+        en: """
+          not run: the driver failed in the \(DriverProtocol.failureLimit) cases before this one
+          """,
+        ja: "直前の\(DriverProtocol.failureLimit)件のケースでドライバーが失敗したため、実行していない")
+    }
+  }
+
+  /// Whether the driver still stands as it did, and has only said that something is wrong.
+  var leavesDriverUsable: Bool {
+    switch self {
+    case .failed, .givenUp: true
+    case .absent, .ended, .silent, .status, .tooLong, .noJSON, .wrongAnswer, .unasked: false
+    }
+  }
+}

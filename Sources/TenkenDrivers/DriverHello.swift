@@ -1,0 +1,80 @@
+import TenkenDiagnostics
+import TenkenJSON
+import TenkenSimulation
+
+/// What a driver says of itself at the beginning.
+public struct DriverHello: Hashable, Sendable {
+  /// A kind of words that a driver understands.
+  public enum WordKind: String, CaseIterable, Sendable {
+    case preconditions
+    case operations
+    case observations
+  }
+
+  /// What people call it.
+  public let name: String
+  /// The system that it makes real.
+  public let system: String
+  /// The words it understands; without an entry, all of that kind.
+  public private(set) var words: [WordKind: Set<String>] = [:]
+  /// The observations that are compared with the simulation after every operation.
+  public private(set) var watches: [String] = []
+  /// Whether it wants what the simulated surroundings send to the real thing.
+  public let wantsMessages: Bool
+
+  /// Reads what a driver answered.
+  init(_ answer: DriverAnswer) throws(DriverFault) {
+    let body = answer.body
+    switch answer.outcome {
+    case .done: break
+    case .failed(let reason): throw .failed(reason)
+    case .refused, .simulated, .unable: throw .wrongAnswer(.noWelcome)
+    }
+    guard body["protocol"] == .integer(DriverProtocol.version) else {
+      throw .wrongAnswer(.wrongVersion(body["protocol"]))
+    }
+    guard let system = body["system"]?.string else { throw .wrongAnswer(.missing("system")) }
+    self.system = shortened(system)
+    name = shortened(body["name"]?.string ?? system)
+    wantsMessages = body["messages"] == .boolean(true)
+    for kind in WordKind.allCases {
+      if let list = body[kind.rawValue] { words[kind] = Set(try Self.names(list, kind.rawValue)) }
+    }
+    if let list = body["watches"] { watches = try Self.names(list, "watches") }
+  }
+
+  private static func names(_ json: JSON, _ key: String) throws(DriverFault) -> [String] {
+    guard case .array(let elements) = json else { throw .wrongAnswer(.noNames(key)) }
+    let names = elements.compactMap(\.string)
+    guard names.count == elements.count else { throw .wrongAnswer(.noNames(key)) }
+    return names
+  }
+
+  /// Whether it understands a word.
+  func understands(_ word: String, among kind: WordKind) -> Bool {
+    words[kind]?.contains(word) ?? true
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let noWelcome = LocalizedText(
+    en: "a 'hello' is answered with the outcome 'done'", ja: "「hello」には結果「done」で応答する")
+
+  fileprivate static func wrongVersion(_ version: JSON?) -> LocalizedText {
+    let actual = version.map { shortened($0.compactText) }
+    return LocalizedText(
+      en: "its 'protocol' is \(actual ?? "missing"), and this is version \(DriverProtocol.version)",
+      ja: """
+        「protocol」が\(actual.map { " \($0) で" } ?? "なく")、こちらのバージョン \
+        \(DriverProtocol.version) と一致しない
+        """)
+  }
+
+  fileprivate static func missing(_ key: String) -> LocalizedText {
+    LocalizedText(en: "'\(key)' is missing", ja: "「\(key)」がない")
+  }
+
+  fileprivate static func noNames(_ key: String) -> LocalizedText {
+    LocalizedText(en: "'\(key)' is a list of names", ja: "「\(key)」は名前の配列とする")
+  }
+}

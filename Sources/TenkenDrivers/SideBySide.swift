@@ -1,0 +1,172 @@
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenScenarios
+import TenkenSimulation
+
+/// What came of a case in the simulation and in the real thing, held against each other.
+struct SideBySide {
+  private let simulated: CaseResult
+  private let real: CaseResult
+  private let subject: DrivenSubject
+  private let testCase: Case
+  private let vocabulary: Vocabulary
+
+  init(
+    simulated: CaseResult, real: CaseResult, _ subject: DrivenSubject, _ testCase: Case,
+    _ vocabulary: Vocabulary
+  ) {
+    self.simulated = simulated
+    self.real = real
+    self.subject = subject
+    self.testCase = testCase
+    self.vocabulary = vocabulary
+  }
+
+  /// What came of both together.
+  ///
+  /// - Parameters:
+  ///   - fault: Why the driver could not end the case.
+  ///   - standardError: What it wrote meanwhile.
+  ///   - keepsDetails: Whether the record of the case is kept if it did not pass.
+  /// - Returns: The result, whose mismatches say what both sides came to.
+  func result(
+    ending fault: DriverFault?, standardError: String, keepsDetails: Bool
+  ) -> CaseResult {
+    let expectations = self.expectations
+    var problems = simulated.problems.filter { !$0.isAboutOutcome }
+    problems += steps.flatMap { outcomeProblems($0.step, $0.action) }
+    problems += real.problems.filter { !$0.isAboutOutcome && !simulated.problems.contains($0) }
+    if let fault { problems.append(Problem(summary: fault.summary, range: nil, isError: true)) }
+    let status = status(problems, expectations)
+    let isFine = status == .passed || status == .manual
+    return CaseResult(
+      testCase: testCase, status: status, expectations: expectations, problems: problems,
+      leftToPeople: real.leftToPeople,
+      eventCount: subject.actions.reduce(0) { $0 + $1.events.count },
+      waitingSeconds: simulated.waitingSeconds,
+      details: keepsDetails && !isFine ? real.details : nil,
+      standardError: standardError)
+  }
+
+  private func status(_ problems: [Problem], _ expectations: [ExpectationResult]) -> Status {
+    if problems.contains(where: \.isError) { return .error }
+    if !problems.isEmpty || expectations.contains(where: { $0.status == .failed }) {
+      return .failed
+    }
+    // What it was without the simulation: passed, or left to people as a whole.
+    return real.status
+  }
+
+  /// The steps that were done, each with what came of it.
+  private var steps: [(step: Step, action: DrivenSubject.Action)] {
+    let steps = (testCase.preconditions + testCase.operations).filter { step in
+      switch step.action {
+      case .establish, .perform: true
+      case .expect, .manual: false
+      }
+    }
+    return Array(zip(steps, subject.actions))
+  }
+
+  /// What is wrong with what came of an operation, and with what differs after it.
+  private func outcomeProblems(_ step: Step, _ action: DrivenSubject.Action) -> [Problem] {
+    guard case .perform(let invocation) = step.action, let simulated = action.simulated,
+      let real = action.real
+    else { return [] }
+    let word = vocabulary.operations[invocation.word].name
+    let sides = Sides(
+      expected: invocation.refusal ?? Outcome.done.name, simulated: simulated.name, real: real.name)
+    var problems: [Problem] = []
+    if let side = sides.alone {
+      let summary = LocalizedText(
+        en: """
+          '\(word)': expected \(sides.expected), simulated \(sides.simulated), real \
+          \(sides.real); \(side.text[.english])
+          """,
+        ja: """
+          「\(word)」の結果：期待値 \(sides.expected)、シミュレーション \(sides.simulated)、実物 \
+          \(sides.real)。\(side.text[.japanese])
+          """)
+      problems.append(
+        Problem(
+          summary: summary, range: step.range, step: step.indexAmongNamed,
+          isError: side.alone == .expected && invocation.refusal == nil, isAboutOutcome: true))
+    }
+    return problems
+      + action.differences.map { difference in
+        Problem(
+          summary: LocalizedText(
+            en: """
+              after '\(word)', '\(difference.word)' differs: simulated \(difference.simulated), \
+              real \(difference.real)
+              """,
+            ja: """
+              「\(word)」の後、「\(difference.word)」が異なる：シミュレーション \(difference.simulated)、\
+              実物 \(difference.real)
+              """), range: step.range, step: step.indexAmongNamed, isError: false)
+      }
+  }
+
+  /// Every expected state as it stands in both.
+  private var expectations: [ExpectationResult] {
+    var readings = subject.readings[...]
+    return real.expectations.enumerated().map { index, real in
+      let simulated =
+        simulated.expectations.indices.contains(index) ? simulated.expectations[index] : nil
+      // What was read has a reading; the others were not looked at, or are for people.
+      guard real.status == .passed || real.status == .failed, let reading = readings.popFirst(),
+        let simulated
+      else { return real }
+      return Self.expectation(real, simulated, reading)
+    }
+  }
+
+  private static func expectation(
+    _ real: ExpectationResult, _ simulated: ExpectationResult, _ reading: DrivenSubject.Reading
+  ) -> ExpectationResult {
+    let alone: SimulatedSide.Side?
+    switch (simulated.status, real.status) {
+    case (.passed, .failed): alone = .real
+    case (.failed, .passed): alone = .simulated
+    case (.failed, .failed):
+      alone = reading.simulated.isLike(reading.real, reading.shape) ? .expected : nil
+    case _: return real
+    }
+    guard let mismatch = real.mismatch ?? simulated.mismatch else { return real }
+    let compared = Mismatch(
+      word: mismatch.word, expected: mismatch.expected,
+      actual: shortened(reading.real.description, to: DriverProtocol.textLimit),
+      reason: real.mismatch?.reason,
+      simulation: SimulatedSide(
+        value: shortened(reading.simulated.description, to: DriverProtocol.textLimit), alone: alone)
+    )
+    return ExpectationResult(
+      operation: real.operation, index: real.index, range: real.range, status: .failed,
+      mismatch: compared)
+  }
+}
+
+/// What came of an operation by each of the three that say it.
+private struct Sides {
+  let expected: String
+  let simulated: String
+  let real: String
+
+  /// Which is alone, beside what the simulation says; nil if all agree.
+  var alone: SimulatedSide? {
+    if expected == simulated, simulated == real { return nil }
+    let side: SimulatedSide.Side? =
+      expected == simulated
+      ? .real : expected == real ? .simulated : simulated == real ? .expected : nil
+    return SimulatedSide(value: simulated, alone: side)
+  }
+}
+
+extension Outcome {
+  fileprivate var name: String {
+    switch self {
+    case .done: "done"
+    case .refused(let name): name
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import TenkenDiagnostics
+public import TenkenJSON
+public import TenkenSimulation
+
+extension JSON {
+  /// The JSON of a value: `none` is null, and amounts and lengths of time are whole numbers.
+  public init(_ value: TenkenSimulation.Value) {
+    switch value {
+    case .none: self = .null
+    case .boolean(let truth): self = .boolean(truth)
+    case .integer(let number): self = .integer(number)
+    case .text(let text): self = .string(text)
+    case .list(let values): self = .array(values.map { JSON($0) })
+    case .record(let fields): self = JSON(Arguments(fields))
+    }
+  }
+
+  /// The JSON of arguments: an object.
+  public init(_ arguments: Arguments) {
+    self = .object(arguments.fields.map { Member($0.name, JSON($0.value)) })
+  }
+
+  /// The JSON of what a file declares: a list of objects for each kind.
+  init(_ resources: Resources, of vocabulary: Vocabulary) {
+    self = .object(
+      vocabulary.resources.map { resource in
+        Member(resource.key, .array(resources[resource.name].map { JSON($0.arguments) }))
+      })
+  }
+}
+
+/// Why a JSON value is none that an observation can read.
+struct ValueFault: Error {
+  /// Where in the value: `[0].product`; empty for the whole.
+  private(set) var place = ""
+  /// What was to be there.
+  let expected: LocalizedText
+  /// What is there.
+  let actual: String
+
+  init(_ expected: LocalizedText, _ actual: JSON) {
+    (self.expected, self.actual) = (expected, shortened(actual.compactText))
+  }
+
+  /// The same fault, seen from around the part.
+  func inside(_ part: String) -> ValueFault {
+    var fault = self
+    fault.place = part + place
+    return fault
+  }
+
+  /// What is wrong, in one phrase.
+  var summary: LocalizedText {
+    let part = LocalizedText(
+      en: place.isEmpty ? "the value" : "'\(place)' of the value",
+      ja: place.isEmpty ? "値" : "値の「\(place)」")
+    return LocalizedText(
+      en: "\(part[.english]) is \(expected[.english]), and not \(actual)",
+      ja: "\(part[.japanese])は\(expected[.japanese])のはずだが、\(actual) だった")
+  }
+}
+
+extension Value {
+  /// Reads a value of a shape.
+  ///
+  /// Only the kind of each part is checked: a number out of its range, or a name that no choice has,
+  /// is what the real thing says, and is held against what is expected of it.
+  init(_ json: JSON, as shape: Shape) throws(ValueFault) {
+    if json == .null {
+      self = .none
+      return
+    }
+    switch (shape, json) {
+    case (.integer, .integer(let number)), (.money, .integer(let number)),
+      (.duration, .integer(let number)):
+      self = .integer(number)
+    case (.boolean, .boolean(let truth)): self = .boolean(truth)
+    case (.text, .string(let text)), (.choice, .string(let text)), (.reference, .string(let text)),
+      (.identifier, .string(let text)):
+      self = .text(text)
+    // Databases number what they keep; of an identifier only counts what is equal.
+    case (.identifier, .integer(let number)): self = .text(String(number))
+    case (.list(let inner), .array(let elements)), (.oneOrMore(let inner), .array(let elements)):
+      self = .list(try Self.list(elements, inner))
+    case (.oneOrMore(let inner), _): self = try Value(json, as: inner)
+    case (.record(let record), .object(let members)):
+      self = .record(try Self.fields(members, record, json))
+    case (.integer, _), (.money, _), (.duration, _), (.boolean, _), (.text, _), (.choice, _),
+      (.reference, _), (.identifier, _), (.list, _), (.record, _):
+      throw ValueFault(shape.kindText, json)
+    }
+  }
+
+  private static func list(_ elements: [JSON], _ shape: Shape) throws(ValueFault) -> [Value] {
+    var values: [Value] = []
+    values.reserveCapacity(elements.count)
+    for (index, element) in elements.enumerated() {
+      do throws(ValueFault) {
+        values.append(try Value(element, as: shape))
+      } catch {
+        throw error.inside("[\(index)]")
+      }
+    }
+    return values
+  }
+
+  private static func fields(
+    _ members: [JSON.Member], _ record: RecordShape, _ whole: JSON
+  ) throws(ValueFault) -> [Field] {
+    var fields: [Field] = []
+    for parameter in record.fields {
+      guard let member = members.first(where: { $0.name == parameter.name }) else {
+        throw ValueFault(
+          LocalizedText(
+            en: "an object with '\(parameter.name)' (null where there is none)",
+            ja: "「\(parameter.name)」を持つオブジェクト（なければ null）"), whole)
+      }
+      do throws(ValueFault) {
+        fields.append(Field(parameter.name, try Value(member.value, as: parameter.shape)))
+      } catch {
+        throw error.inside(".\(parameter.name)")
+      }
+    }
+    return fields
+  }
+}
+
+extension Shape {
+  /// What JSON of the shape is, as people read it.
+  var kindText: LocalizedText {
+    switch self {
+    case .integer: LocalizedText(en: "a whole number", ja: "整数")
+    case .money: LocalizedText(en: "a whole number of minor units", ja: "最小通貨単位の整数")
+    case .duration: LocalizedText(en: "a whole number of seconds", ja: "秒数の整数")
+    case .boolean: LocalizedText(en: "true or false", ja: "true または false")
+    case .text, .choice, .reference: LocalizedText(en: "a text", ja: "文字列")
+    case .identifier:
+      LocalizedText(en: "a text, a whole number or null", ja: "文字列、整数または null")
+    case .list, .oneOrMore: LocalizedText(en: "a list", ja: "配列")
+    case .record: LocalizedText(en: "an object", ja: "オブジェクト")
+    }
+  }
+}
+
+/// A text of a driver as people read it: no longer than it may be.
+func shortened(_ text: String, to limit: Int = 200) -> String {
+  text.count <= limit ? text : text.prefix(limit) + "…"
+}

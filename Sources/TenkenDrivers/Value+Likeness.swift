@@ -1,0 +1,51 @@
+import TenkenSimulation
+
+extension Value {
+  /// Whether a value of the real thing is like this one of the simulation.
+  ///
+  /// Of identifiers it counts which of them are equal: the real thing has others than the simulation.
+  func isLike(_ other: Value, _ shape: Shape) -> Bool {
+    var pairs = IdentifierPairs()
+    return Self.areLike(self, other, shape, &pairs)
+  }
+
+  private static func areLike(
+    _ left: Value, _ right: Value, _ shape: Shape, _ pairs: inout IdentifierPairs
+  ) -> Bool {
+    switch (shape, left, right) {
+    case (.identifier, .text(let left), .text(let right)): return pairs.accept(left, right)
+    case (.list(let inner), .list(let lefts), .list(let rights)),
+      (.oneOrMore(let inner), .list(let lefts), .list(let rights)):
+      guard lefts.count == rights.count else { return false }
+      for (left, right) in zip(lefts, rights) where !areLike(left, right, inner, &pairs) {
+        return false
+      }
+      return true
+    case (.oneOrMore(let inner), _, _): return areLike(left, right, inner, &pairs)
+    case (.record(let record), .record, .record):
+      for field in record.fields {
+        let (left, right) = (left.field(field.name) ?? .none, right.field(field.name) ?? .none)
+        guard areLike(left, right, field.shape, &pairs) else { return false }
+      }
+      return true
+    case (.integer, _, _), (.money, _, _), (.text, _, _), (.boolean, _, _), (.choice, _, _),
+      (.reference, _, _), (.duration, _, _), (.identifier, _, _), (.list, _, _), (.record, _, _):
+      return left == right
+    }
+  }
+}
+
+/// Which identifiers of the simulation stand for which of the real thing.
+private struct IdentifierPairs {
+  private var reals: [String: String] = [:]
+  private var simulateds: [String: String] = [:]
+
+  /// Whether two identifiers can be the same thing, after all that were accepted before.
+  mutating func accept(_ simulated: String, _ real: String) -> Bool {
+    if let known = reals[simulated] { return known == real }
+    guard simulateds[real] == nil else { return false }
+    reals[simulated] = real
+    simulateds[real] = simulated
+    return true
+  }
+}

@@ -1,0 +1,235 @@
+import TenkenDiagnostics
+import TenkenJSON
+public import TenkenScenarios
+public import TenkenSimulation
+
+/// One thing that a driver was tried for.
+public struct DriverFinding: Hashable, Sendable {
+  /// What was found, in one phrase.
+  public let summary: LocalizedText
+  /// Whether it is as it has to be.
+  public let isFine: Bool
+}
+
+/// Tries whether a driver keeps to the protocol; what its answers mean is not judged.
+///
+/// - Parameters:
+///   - driver: A conversation with it that has not begun; it is over afterwards.
+///   - systems: The systems whose words it may understand.
+/// - Returns: What was found, in the order of trying; after a failure of the driver nothing more.
+public func checkDriver(_ driver: DriverSession, systems: Systems) -> [DriverFinding] {
+  var check = DriverCheck(driver, systems)
+  do throws(DriverFault) {
+    try check.run()
+  } catch {
+    check.note(error.summary, isFine: false)
+  }
+  driver.end()
+  return check.findings
+}
+
+/// A driver on its way through the trials.
+private struct DriverCheck {
+  /// A word that no system has, as a word that is new to the driver.
+  static let unknownWord = "tenken-asks-for-nothing"
+
+  let driver: DriverSession
+  let systems: Systems
+  var findings: [DriverFinding] = []
+
+  init(_ driver: DriverSession, _ systems: Systems) {
+    self.driver = driver
+    self.systems = systems
+  }
+
+  mutating func note(_ summary: LocalizedText, isFine: Bool = true) {
+    findings.append(DriverFinding(summary: summary, isFine: isFine))
+  }
+
+  mutating func run() throws(DriverFault) {
+    let hello = try driver.start(systems.usual.name)
+    note(.greets(hello))
+    guard let system = systems[hello.system] else {
+      let names = systems.all.map(\.name)
+      note(.unknownSystem(hello.system, nearestWord(to: hello.system, in: names)), isFine: false)
+      return
+    }
+    checkNames(hello, system.vocabulary)
+    let first = try readAll(hello, system)
+    try checkUnknownMessages()
+    let second = try readAll(hello, system)
+    compare(first, second, system.vocabulary)
+    try driver.finish()
+    let hasEnded = driver.end()
+    note(hasEnded ? .ends : .doesNotEnd, isFine: hasEnded)
+    _ = try driver.start(hello.system)
+    note(.startsAgain)
+  }
+
+  /// Whether the words that it lists exist, and what it wants to be watched can be.
+  private mutating func checkNames(_ hello: DriverHello, _ vocabulary: Vocabulary) {
+    var unknown: [LocalizedText] = []
+    for (kind, list) in [
+      (DriverHello.WordKind.preconditions, vocabulary.preconditions),
+      (.operations, vocabulary.operations), (.observations, vocabulary.observations),
+    ] {
+      for name in (hello.words[kind] ?? []).sorted() where list.index(of: name) == nil {
+        unknown.append(.unknownName(name, kind.rawValue, nearestWord(to: name, in: list.names)))
+      }
+    }
+    for name in hello.watches where vocabulary.watched(name) == nil {
+      unknown.append(.notWatchable(name))
+    }
+    for text in unknown { note(text, isFine: false) }
+    if unknown.isEmpty { note(.knownNames) }
+  }
+
+  /// Begins a case, and reads all that it understands and that needs no arguments.
+  private mutating func readAll(
+    _ hello: DriverHello, _ system: System
+  ) throws(DriverFault) -> [String: Value] {
+    let vocabulary = system.vocabulary
+    let world = system.start(SubjectRequest(Resources()))
+    try driver.begin(
+      .reset(
+        address: "driver/check", time: world.now, resources: .object([]), surroundings: nil),
+      hello.system)
+    let subject = DrivenSubject(
+      driver, hello, simulated: world, address: "driver/check", of: vocabulary, in: .silent)
+    var values: [String: Value] = [:]
+    for name in vocabulary.observations.names
+    where hello.understands(name, among: .observations) {
+      guard let look = vocabulary.watched(name) else { continue }
+      let value = subject.read(look, since: 0)
+      switch subject.hindrance {
+      case nil: values[name] = value
+      case .unable: continue
+      case .failed(let reason):
+        let text = LocalizedText.cannotRead(name, reason)
+        // What cannot be read after one 'reset' mostly cannot after the next.
+        if !findings.contains(where: { $0.summary == text }) { note(text, isFine: false) }
+        guard driver.hello != nil else { return values }
+      }
+    }
+    return values
+  }
+
+  /// What is new to a driver is something that it is not able to do, and no reason to fail.
+  private mutating func checkUnknownMessages() throws(DriverFault) {
+    let step = DriverStep(
+      word: Self.unknownWord, arguments: Arguments(), time: Instant(seconds: 0),
+      until: Instant(seconds: 0), messages: nil)
+    for (request, what) in [
+      (DriverRequest.operation(step), LocalizedText(en: "a word", ja: "語")),
+      (.unknown, LocalizedText(en: "a type of message", ja: "メッセージの種類")),
+    ] {
+      guard driver.hello != nil else { return }
+      if case .unable = try driver.ask(request).outcome {
+        note(.isUnable(what))
+      } else {
+        note(.isNotUnable(what), isFine: false)
+      }
+    }
+  }
+
+  /// What a case begins with is the same each time.
+  private mutating func compare(
+    _ first: [String: Value], _ second: [String: Value], _ vocabulary: Vocabulary
+  ) {
+    let names = first.keys.sorted().filter { name in
+      guard let one = first[name], let other = second[name],
+        let index = vocabulary.observations.index(of: name),
+        let shape = vocabulary.observations[index].value?.shape
+      else { return true }
+      return !one.isLike(other, shape)
+    }
+    for name in names {
+      note(
+        .differs(name, first[name] ?? .none, second[name] ?? .none), isFine: false)
+    }
+    if names.isEmpty { note(.readsAlike(first.count)) }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func greets(_ hello: DriverHello) -> LocalizedText {
+    LocalizedText(
+      en: "says hello: '\(hello.name)', a driver for '\(hello.system)'",
+      ja: "「hello」に応答する：「\(hello.system)」のドライバー「\(hello.name)」")
+  }
+
+  fileprivate static func unknownSystem(_ name: String, _ nearest: String?) -> LocalizedText {
+    LocalizedText(
+      en: "there is no system '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+      ja: "システム「\(name)」はない" + (nearest.map { "（「\($0)」の間違いの可能性がある）" } ?? ""))
+  }
+
+  fileprivate static func unknownName(
+    _ name: String, _ kind: String, _ nearest: String?
+  ) -> LocalizedText {
+    LocalizedText(
+      en: "no word '\(name)' is among the \(kind)"
+        + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+      ja: "\(kind) に「\(name)」という語はない"
+        + (nearest.map { "（「\($0)」の間違いの可能性がある）" } ?? ""))
+  }
+
+  fileprivate static func notWatchable(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en: "'\(name)' cannot be watched: it is no observation, or one that needs arguments",
+      ja: "「\(name)」は毎回の比較に使えない（観測ではないか、引数が必要）")
+  }
+
+  fileprivate static let knownNames = LocalizedText(
+    en: "the words that it understands exist", ja: "対応すると答えた語がすべて存在する")
+
+  fileprivate static func cannotRead(_ name: String, _ reason: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      en: "'\(name)' cannot be read: \(reason[.english])",
+      ja: "「\(name)」を読み取れない：\(reason[.japanese])")
+  }
+
+  fileprivate static func isUnable(_ what: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      en: "is 'unable' where \(what[.english]) is new to it",
+      ja: "知らない\(what[.japanese])に「unable」と答える")
+  }
+
+  fileprivate static func isNotUnable(_ what: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      en: "\(what[.english]) that is new to it has to be answered with the outcome 'unable'",
+      ja: "知らない\(what[.japanese])には結果「unable」で応答する")
+  }
+
+  fileprivate static func readsAlike(_ count: Int) -> LocalizedText {
+    LocalizedText(
+      en: """
+        reads \(count) observation\(count == 1 ? "" : "s") of the right shape, alike after each 'reset'
+        """,
+      ja: "\(count)個の観測を正しい形で読み取り、「reset」の後の値が毎回同じである")
+  }
+
+  fileprivate static func differs(
+    _ name: String, _ first: Value, _ second: Value
+  ) -> LocalizedText {
+    LocalizedText(
+      en: """
+        '\(name)' is \(shortened(first.description)) after one 'reset', and \
+        \(shortened(second.description)) after the next
+        """,
+      ja: """
+        「\(name)」の値が「reset」のたびに異なる（\(shortened(first.description))、\
+        \(shortened(second.description))）
+        """)
+  }
+
+  fileprivate static let ends = LocalizedText(
+    en: "ends when its standard input is closed", ja: "標準入力が閉じると終了する")
+
+  fileprivate static let doesNotEnd = LocalizedText(
+    en: "it has to end when its standard input is closed; it was ended",
+    ja: "標準入力が閉じても終了しなかったため、強制終了した")
+
+  fileprivate static let startsAgain = LocalizedText(
+    en: "says hello again when it is started anew", ja: "再起動しても「hello」に応答する")
+}

@@ -1,0 +1,165 @@
+public import TenkenJSON
+
+/// The JSON Schema of what a driver is sent and what it answers, draft 7.
+///
+/// It is as open as both sides are: members that somebody does not know are passed over.
+public let driverSchema: JSON = [
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "title": "Tenken driver",
+  "description": """
+  A line to a driver, or from it: one JSON object without line breaks. 'message' and 'answer' among the \
+  definitions are the two kinds.
+  """,
+  "anyOf": [
+    ["$ref": "#/definitions/message"], ["$ref": "#/definitions/answer"],
+  ],
+  "definitions": [
+    "message": DriverSchema.message, "answer": DriverSchema.answer, "event": DriverSchema.event,
+    "id": DriverSchema.described(
+      "Counts the messages; the answer has the same.", ["type": "integer", "minimum": 1]),
+    "time": DriverSchema.described(
+      "Virtual time, in seconds since 1970-01-01 00:00:00 UTC.", ["type": "integer"]),
+  ],
+]
+
+/// The parts of the schema.
+private enum DriverSchema {
+  /// A schema with what it is for.
+  static func described(_ text: String, _ schema: JSON) -> JSON {
+    guard case .object(let members) = schema else { return schema }
+    return .object([JSON.Member("description", .string(text))] + members)
+  }
+
+  static let message: JSON = [
+    "description": "What a driver is sent.",
+    "type": "object",
+    "properties": [
+      "id": ["$ref": "#/definitions/id"],
+      "type": ["enum": .array(DriverMessageKind.allCases.map { .string($0.rawValue) })],
+    ],
+    "required": ["id", "type"],
+    "oneOf": .array(DriverMessageKind.allCases.map(message)),
+  ]
+
+  /// The message of one kind.
+  private static func message(_ kind: DriverMessageKind) -> JSON {
+    let members: [JSON.Member]
+    let optional: [JSON.Member]
+    switch kind {
+    case .hello: (members, optional) = (hello, [])
+    case .reset: (members, optional) = (reset, surroundings)
+    case .precondition, .operation: (members, optional) = (step, messages)
+    case .observe: (members, optional) = (observe, [])
+    case .finish: (members, optional) = ([], [])
+    }
+    let required: [JSON.Member] =
+      members.isEmpty
+      ? [] : [JSON.Member("required", .array(members.map { .string($0.name) }))]
+    let type = JSON.Member("type", ["const": .string(kind.rawValue)])
+    return .object([JSON.Member("properties", .object([type] + members + optional))] + required)
+  }
+
+  private static let hello = [
+    JSON.Member("protocol", ["const": .integer(DriverProtocol.version)]),
+    JSON.Member("tool", described("Who speaks, with a version.", ["type": "string"])),
+    JSON.Member("system", described("What the scenarios are about.", ["type": "string"])),
+  ]
+
+  private static let reset = [
+    JSON.Member("case", described("The address of the case that begins.", ["type": "string"])),
+    JSON.Member("time", ["$ref": "#/definitions/time"]),
+    JSON.Member(
+      "resources",
+      described("What the scenario file declares, for example products.", ["type": "object"])),
+  ]
+
+  private static let surroundings = [
+    JSON.Member(
+      "surroundings",
+      described(
+        "What one has to know to understand messages; only for a driver that wants them.",
+        ["type": ["object", "null"]]))
+  ]
+
+  private static let step =
+    word + [
+      JSON.Member("time", ["$ref": "#/definitions/time"]),
+      JSON.Member(
+        "until",
+        described("When the step is over, in virtual time.", ["$ref": "#/definitions/time"])),
+    ]
+
+  private static let messages = [
+    JSON.Member(
+      "messages",
+      described(
+        "What the simulated surroundings send meanwhile; only for a driver that wants it.",
+        [
+          "type": "array",
+          "items": ["type": "object", "required": ["kind", "name", "time", "body"]],
+        ]))
+  ]
+
+  private static let observe =
+    word + [
+      JSON.Member("time", ["$ref": "#/definitions/time"]),
+      JSON.Member(
+        "since",
+        described(
+          "A record reads what has happened after the message of this id.", ["type": "integer"])),
+    ]
+
+  private static let word = [
+    JSON.Member("word", described("A word of the system's vocabulary.", ["type": "string"])),
+    JSON.Member(
+      "arguments", described("Its arguments, with those that have defaults.", ["type": "object"])),
+  ]
+
+  static let answer: JSON = [
+    "description": "What a driver answers.",
+    "type": "object",
+    "properties": [
+      "id": ["$ref": "#/definitions/id"],
+      "outcome": ["enum": .array(DriverOutcomeKind.allCases.map { .string($0.rawValue) })],
+      "refusal": described("The name of the refusal, if one is refused.", ["type": "string"]),
+      "reason": described("Why it is unable, or has failed.", ["type": "string"]),
+      "value": described(
+        "What an observation reads: null for none, whole numbers, texts, lists and objects.", [:]),
+      "events": [
+        "type": "array", "maxItems": .integer(DriverProtocol.eventLimit),
+        "items": ["$ref": "#/definitions/event"],
+      ],
+      "protocol": described(
+        "To 'hello': the version.", ["const": .integer(DriverProtocol.version)]),
+      "name": described("To 'hello': what people call the driver.", ["type": "string"]),
+      "system": described("To 'hello': the system that it makes real.", ["type": "string"]),
+      "preconditions": names("To 'hello': the preconditions it understands; all without the key."),
+      "operations": names("To 'hello': the operations it understands; all without the key."),
+      "observations": names("To 'hello': the observations it understands; all without the key."),
+      "watches": names(
+        "To 'hello': observations without arguments that are compared with the simulation after "
+          + "every operation."),
+      "messages": described(
+        "To 'hello': whether it wants what the simulated surroundings send.", ["type": "boolean"]),
+    ],
+    "required": ["id", "outcome"],
+    "if": ["properties": ["outcome": ["const": "refused"]]],
+    "then": ["required": ["refusal"]],
+  ]
+
+  private static func names(_ text: String) -> JSON {
+    ["description": .string(text), "type": "array", "items": ["type": "string"]]
+  }
+
+  static let event: JSON = [
+    "description": "Something that happened in the real thing, for people to read.",
+    "anyOf": [
+      ["type": "string"],
+      [
+        "type": "object",
+        "properties": ["text": ["type": "string"], "actor": ["type": "string"]],
+        "required": ["text"],
+      ],
+    ],
+  ]
+}

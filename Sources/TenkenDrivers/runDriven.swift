@@ -1,0 +1,112 @@
+public import TenkenExecution
+import TenkenJSON
+public import TenkenScenarios
+import TenkenSimulation
+
+/// Runs the cases of a feature in the real thing behind a driver, beside the simulation.
+///
+/// - Parameters:
+///   - feature: A feature that was read without errors.
+///   - driver: A conversation with the driver; it goes on after a case in which the driver has failed.
+///   - surroundings: What the simulation sends to the real thing.
+///   - detailLimit: Of how many cases that did not pass the record is kept.
+///   - isIncluded: Which cases are run.
+/// - Returns: What came of each case in both together.
+public func run(
+  _ feature: Feature, on driver: DriverSession, in surroundings: SimulatedSurroundings,
+  detailLimit: Int, where isIncluded: (Scenario, Case) -> Bool
+) -> FeatureResult {
+  var scenarios: [ScenarioResult] = []
+  var details = detailLimit
+  for scenario in feature.scenarios {
+    let included = scenario.cases.filter { isIncluded(scenario, $0) }
+    guard !included.isEmpty else { continue }
+    let cases = included.map { testCase in
+      let run = DrivenCase(testCase, of: scenario, in: feature)
+      let result = run.result(on: driver, in: surroundings, keepsDetails: details > 0)
+      if result.details != nil { details -= 1 }
+      return result
+    }
+    scenarios.append(ScenarioResult(scenario: scenario, cases: cases))
+  }
+  return FeatureResult(feature: feature, scenarios: scenarios)
+}
+
+/// A case that is run in the simulation, and then in the real thing.
+private struct DrivenCase {
+  let testCase: Case
+  let scenario: Scenario
+  let feature: Feature
+
+  init(_ testCase: Case, of scenario: Scenario, in feature: Feature) {
+    self.testCase = testCase
+    self.scenario = scenario
+    self.feature = feature
+  }
+
+  func result(
+    on driver: DriverSession, in surroundings: SimulatedSurroundings, keepsDetails: Bool
+  ) -> CaseResult {
+    let simulated = run(testCase, of: scenario, in: feature, keeping: [])
+    // What is left of the case before, for example of its crash, belongs to it.
+    _ = driver.takeStandardError()
+    do throws(DriverFault) {
+      let hello = try driver.start(feature.system.name)
+      guard hello.system == feature.system.name else { return outOfScope(hello) }
+      return try result(on: driver, hello, in: surroundings, beside: simulated, keepsDetails)
+    } catch {
+      driver.noteCase(hasFailed: true)
+      return failed(error, driver.takeStandardError(), beside: simulated)
+    }
+  }
+
+  private func result(
+    on driver: DriverSession, _ hello: DriverHello, in surroundings: SimulatedSurroundings,
+    beside simulated: CaseResult, _ keepsDetails: Bool
+  ) throws(DriverFault) -> CaseResult {
+    let world = surroundings.start(feature.system, SubjectRequest(feature.resources))
+    let resources = JSON(feature.resources, of: feature.vocabulary)
+    try driver.begin(
+      .reset(
+        address: testCase.address, time: world.now, resources: resources,
+        surroundings: hello.wantsMessages ? surroundings.about : nil), feature.system.name)
+    let subject = DrivenSubject(
+      driver, driver.hello ?? hello, simulated: world, address: testCase.address,
+      of: feature.vocabulary, in: surroundings)
+    let real = run(testCase, of: scenario, in: feature, keeping: .steps, on: subject)
+    var end: DriverFault?
+    do throws(DriverFault) { try driver.finish() } catch { end = error }
+    driver.noteCase(hasFailed: subject.hasFailed || end?.leavesDriverUsable == false)
+    let both = SideBySide(simulated: simulated, real: real, subject, testCase, feature.vocabulary)
+    return both.result(
+      ending: end, standardError: driver.takeStandardError(), keepsDetails: keepsDetails)
+  }
+
+  /// The result of a case that the driver has not even begun.
+  private func failed(
+    _ fault: DriverFault, _ standardError: String, beside simulated: CaseResult
+  ) -> CaseResult {
+    CaseResult(
+      testCase: testCase, status: .error, expectations: [],
+      problems: [Problem(summary: fault.summary, range: scenario.range, isError: true)],
+      eventCount: 0, waitingSeconds: simulated.waitingSeconds, details: nil,
+      standardError: standardError)
+  }
+
+  /// The result of a case whose system the driver does not make real.
+  private func outOfScope(_ hello: DriverHello) -> CaseResult {
+    let reason = LocalizedText(
+      en: """
+        the driver '\(hello.name)' is for '\(hello.system)', and the case is about \
+        '\(feature.system.name)'
+        """,
+      ja: """
+        ドライバー「\(hello.name)」の対象は「\(hello.system)」だが、このケースの対象は\
+        「\(feature.system.name)」である
+        """)
+    return CaseResult(
+      testCase: testCase, status: .manual, expectations: [], problems: [],
+      leftToPeople: [LeftToPeople(reason: reason, range: scenario.range)], eventCount: 0,
+      waitingSeconds: 0, details: nil)
+  }
+}

@@ -1,0 +1,200 @@
+import TenkenDrivers
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The pipes to a process and from it: lines there and back, each within its time.
+struct DriverPipes {
+  /// How much is read at once, in bytes.
+  private static let chunkSize = 64 * 1_024
+  /// How many chunks of standard error are read where nobody waits: it may be written without end.
+  private static let chunkLimit = 32
+
+  /// What the process reads from; -1 once it is closed.
+  private var input: Int32
+  private let output: Int32
+  private var errors: Int32
+  /// What the process has written beyond the line that was asked for.
+  private var unread: [UInt8] = []
+
+  /// Takes over the ends of pipes, which then never make anybody wait.
+  init(input: Int32, output: Int32, errors: Int32) {
+    self.input = input
+    self.output = output
+    self.errors = errors
+    for descriptor in [input, output, errors] {
+      _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    }
+  }
+
+  /// Sends a line, and waits for the one that answers it.
+  ///
+  /// - Parameters:
+  ///   - line: The line, with its line break.
+  ///   - seconds: How long both together may take.
+  ///   - kept: Takes what is written to standard error meanwhile.
+  /// - Returns: The answer; nil if the process closed its output before.
+  /// - Throws: That it was silent, wrote too much, or wrote without being asked.
+  mutating func exchange(
+    _ line: [UInt8], within seconds: Int, _ kept: inout KeptErrors
+  ) throws(DriverFault) -> [UInt8]? {
+    guard unread.isEmpty else { throw .unasked(sample(unread)) }
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    var rest = line[...]
+    write(&rest)
+    var answer: [UInt8] = []
+    while true {
+      guard wait(until: deadline, writing: !rest.isEmpty) else { throw .silent(seconds: seconds) }
+      readErrors(&kept, chunks: 1)
+      write(&rest)
+      let start = answer.count
+      guard read(output, into: &answer) else { return nil }
+      if let end = answer[start...].firstIndex(of: UInt8(ascii: "\n")) {
+        unread = Array(answer[(end + 1)...])
+        answer.removeSubrange(end...)
+        return answer
+      }
+      guard answer.count <= DriverProtocol.lineLimit else { throw .tooLong }
+    }
+  }
+
+  /// Closes the input, so that the process may end, and waits until it has closed its output.
+  ///
+  /// - Returns: Whether it has.
+  mutating func waitForEnd(upTo seconds: Int, _ kept: inout KeptErrors) -> Bool {
+    closeInput()
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    var ignored: [UInt8] = []
+    while wait(until: deadline, writing: false) {
+      readErrors(&kept, chunks: 1)
+      guard read(output, into: &ignored) else { return true }
+      guard ignored.count <= DriverProtocol.lineLimit else { return false }
+    }
+    return false
+  }
+
+  /// Reads what there is of standard error, without waiting.
+  mutating func readErrors(_ kept: inout KeptErrors) {
+    readErrors(&kept, chunks: Self.chunkLimit)
+  }
+
+  private mutating func readErrors(_ kept: inout KeptErrors, chunks: Int) {
+    for _ in 0..<chunks where errors >= 0 {
+      var bytes: [UInt8] = []
+      if !read(errors, into: &bytes) {
+        _ = closeDescriptor(errors)
+        errors = -1
+      }
+      guard !bytes.isEmpty else { return }
+      kept.append(bytes)
+    }
+  }
+
+  /// Closes all of them.
+  mutating func close() {
+    closeInput()
+    _ = closeDescriptor(output)
+    if errors >= 0 { _ = closeDescriptor(errors) }
+    errors = -1
+  }
+
+  private mutating func closeInput() {
+    if input >= 0 { _ = closeDescriptor(input) }
+    input = -1
+  }
+
+  /// Waits until there is something to do; false if the time is over.
+  private func wait(until deadline: ContinuousClock.Instant, writing: Bool) -> Bool {
+    var streams = [pollfd(fd: output, events: Int16(POLLIN), revents: 0)]
+    if errors >= 0 { streams.append(pollfd(fd: errors, events: Int16(POLLIN), revents: 0)) }
+    if writing, input >= 0 { streams.append(pollfd(fd: input, events: Int16(POLLOUT), revents: 0)) }
+    while true {
+      let left = deadline - ContinuousClock.now
+      guard left > .zero else { return false }
+      // Rounded up: a wait of no time would be a loop.
+      let milliseconds = Int32(clamping: left.components.seconds * 1_000)
+      let part = Int32(left.components.attoseconds / 1_000_000_000_000_000) + 1
+      let count = poll(&streams, nfds_t(streams.count), milliseconds + part)
+      if count > 0 { return true }
+      if count < 0, errno != EINTR { return false }
+    }
+  }
+
+  /// Writes what can be written now; what nobody reads any more is done with.
+  private func write(_ rest: inout ArraySlice<UInt8>) {
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(input, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest.removeFirst(count)
+      } else if errno == EPIPE || errno == EBADF {
+        rest = []
+      } else if errno != EINTR {
+        return
+      }
+    }
+  }
+
+  /// Reads what is there now, at most a chunk; false at the end of the stream.
+  private func read(_ descriptor: Int32, into bytes: inout [UInt8]) -> Bool {
+    var count = 0
+    let chunk = [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, size in
+      repeat {
+        count = systemRead(descriptor, buffer.baseAddress, buffer.count)
+      } while count < 0 && errno == EINTR
+      size = max(0, count)
+    }
+    bytes += chunk
+    return count > 0 || (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
+  }
+
+  private func sample(_ bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes.prefix(200), as: UTF8.self)
+    return String(text.prefix { !$0.isNewline })
+  }
+}
+
+/// The end of what a driver has written to its standard error.
+struct KeptErrors {
+  private var bytes: [UInt8] = []
+  private var isCut = false
+
+  /// Adds bytes; what is too much is taken away at the front.
+  mutating func append(_ more: [UInt8]) {
+    bytes += more
+    let limit = DriverProtocol.keptErrorLimit
+    // Not each time, as all that is left is moved.
+    guard bytes.count > 2 * limit else { return }
+    bytes.removeFirst(bytes.count - limit)
+    isCut = true
+  }
+
+  /// What was kept, as text; then nothing is any more.
+  mutating func take() -> String {
+    let limit = DriverProtocol.keptErrorLimit
+    if bytes.count > limit {
+      bytes.removeFirst(bytes.count - limit)
+      isCut = true
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let mark = isCut ? "…" : ""
+    self = KeptErrors()
+    return mark + text
+  }
+}
+
+/// The system's function, which has the name of a method here.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int)
+  -> Int
+{
+  read(descriptor, buffer, count)
+}
+
+/// The system's function, which has the name of a method here.
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, buffer, count)
+}

@@ -1,0 +1,161 @@
+import TenkenDrivers
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A driver that is a command: a process with all that it starts, in a process group of its own.
+///
+/// The group's leader is a guardian, a shell that waits for the end of a pipe that only this process holds
+/// open. However this process ends, by Ctrl-C or even by `kill -9`, the system closes that pipe, and the
+/// guardian ends its whole group. A handler of signals would miss some ways to end.
+final class DriverProcess: DriverChannel {
+  /// How long a driver may take to end by itself when there is nothing more to do, in seconds.
+  private static let graceSeconds = 2
+
+  private let command: String
+  private let worker: Int
+  private let timeout: Int
+  /// The process while it runs.
+  private var running: Running?
+  /// What it wrote to its standard error, as far as it is kept.
+  private var errors = KeptErrors()
+
+  /// What is known of a driver that runs.
+  private struct Running {
+    /// The guardian, whose number is that of the group.
+    let guardian: pid_t
+    let driver: pid_t
+    /// What keeps the guardian waiting.
+    let lifeline: Int32
+    var pipes: DriverPipes
+  }
+
+  /// Makes a driver of a command for the shell, which is not started yet.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - worker: Which of several it is, from 1: it is told by `TENKEN_WORKER`.
+  ///   - timeout: How many seconds an answer may take.
+  init(_ command: String, worker: Int, timeout: Int) {
+    self.command = command
+    self.worker = worker
+    self.timeout = timeout
+    // Writing to a driver that has ended is an error of its case, and must not end this process.
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  deinit { close(isPolite: false) }
+
+  func open() throws(DriverFault) {
+    close(isPolite: false)
+    let lifeline = try Pipe()
+    let guardian: pid_t
+    do throws(DriverFault) {
+      guardian = try spawn(
+        ["/bin/sh", "-c", "read -r line; kill -9 0"], group: 0,
+        streams: [.descriptor(lifeline.reading), .nothing, .nothing])
+    } catch {
+      lifeline.close()
+      throw error
+    }
+    _ = Self.close(lifeline.reading)
+    do throws(DriverFault) {
+      running = try start(in: guardian, lifeline: lifeline.writing)
+    } catch {
+      _ = Self.close(lifeline.writing)
+      Self.end(group: guardian, [guardian])
+      throw error
+    }
+  }
+
+  /// Starts the driver itself in the group of its guardian.
+  private func start(in guardian: pid_t, lifeline: Int32) throws(DriverFault) -> Running {
+    var open: [Pipe] = []
+    do throws(DriverFault) {
+      for _ in 0..<3 { open.append(try Pipe()) }
+      let driver = try spawn(
+        ["/bin/sh", "-c", command], group: guardian,
+        streams: [
+          .descriptor(open[0].reading), .descriptor(open[1].writing), .descriptor(open[2].writing),
+        ])
+      for descriptor in [open[0].reading, open[1].writing, open[2].writing] {
+        _ = Self.close(descriptor)
+      }
+      return Running(
+        guardian: guardian, driver: driver, lifeline: lifeline,
+        pipes: DriverPipes(
+          input: open[0].writing, output: open[1].reading, errors: open[2].reading))
+    } catch {
+      open.forEach { $0.close() }
+      throw error
+    }
+  }
+
+  func exchange(_ line: [UInt8]) throws(DriverFault) -> [UInt8] {
+    guard running != nil else { throw .ended("it was not started") }
+    let answer = try running?.pipes.exchange(line, within: timeout, &errors)
+    if let answer { return answer }
+    throw .ended(end() ?? "it was not started")
+  }
+
+  func takeStandardError() -> String {
+    running?.pipes.readErrors(&errors)
+    return errors.take()
+  }
+
+  @discardableResult
+  func close(isPolite: Bool) -> Bool {
+    let isOver =
+      isPolite ? running?.pipes.waitForEnd(upTo: Self.graceSeconds, &errors) ?? true : false
+    _ = end()
+    return isOver
+  }
+
+  /// Ends the driver's group; says how the driver itself has ended, if there was one.
+  private func end() -> String? {
+    guard var running else { return nil }
+    self.running = nil
+    running.pipes.readErrors(&errors)
+    running.pipes.close()
+    let status = Self.end(group: running.guardian, [running.driver, running.guardian]).first ?? 0
+    // The guardian has waited for this, or was ended with the others.
+    _ = Self.close(running.lifeline)
+    return Self.text(ofStatus: status)
+  }
+
+  /// Ends a process group, and takes the states of its processes that are this one's children.
+  ///
+  /// The guardian is not taken before, so that nobody else can have got the group's number.
+  @discardableResult
+  private static func end(group: pid_t, _ children: [pid_t]) -> [Int32] {
+    kill(-group, SIGKILL)
+    return children.map { child in
+      var status: Int32 = 0
+      while waitpid(child, &status, 0) < 0 && errno == EINTR {}
+      return status
+    }
+  }
+
+  private static func close(_ descriptor: Int32) -> Int32 { closeDescriptor(descriptor) }
+
+  /// How a process has ended, by what `waitpid` says.
+  private static func text(ofStatus status: Int32) -> String {
+    let signal = status & 0x7F
+    // One that closes its output and goes on is ended like this, too.
+    if signal == SIGKILL { return "it closed its standard output, or was killed" }
+    return signal == 0 ? "exit code \(status >> 8 & 0xFF)" : "signal \(signal)"
+  }
+
+  /// Starts a program in a process group; 0 stands for a new one.
+  private func spawn(
+    _ arguments: [String], group: pid_t, streams: [ChildStream]
+  ) throws(DriverFault) -> pid_t {
+    try spawnProcess(
+      arguments, environment: ["TENKEN_WORKER=\(worker)"], group: group, streams: streams)
+  }
+}

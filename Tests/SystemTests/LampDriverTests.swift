@@ -1,0 +1,250 @@
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenJSON
+import TenkenScenarios
+import TenkenSimulation
+import Testing
+
+@testable import TenkenDrivers
+
+private let systems = Systems(System(LampSystem.self))
+
+/// Runs scenarios against a lamp that is real, beside the simulated one.
+private func run(_ lamp: RealLamp, _ scenarios: String) throws -> [CaseResult] {
+  let text = "feature: lamp\ntitle: A lamp\nsystem: lamp\nscenarios:\n\(scenarios)"
+  let read = readFeature(path: "lamp.yaml", bytes: Array(text.utf8), systems: systems)
+  #expect(read.diagnostics.filter { $0.severity == .error }.map(\.summary.en) == [])
+  let feature = try #require(read.feature)
+  let session = DriverSession(lamp, tool: "test")
+  defer { session.end() }
+  let result = run(feature, on: session, in: .silent, detailLimit: 5) { _, _ in true }
+  return result.scenarios.flatMap(\.cases)
+}
+
+/// A scenario of these operations and expected states.
+private func scenario(
+  id: String = "one", before: [String] = [], _ operations: [String], expected: [String] = []
+) -> String {
+  func list(_ key: String, _ items: [String]) -> String {
+    items.isEmpty ? "" : "    \(key):\n" + items.map { "      - \($0)\n" }.joined()
+  }
+  return "  - id: \(id)\n    title: One\n" + list("preconditions", before)
+    + list("operations", operations) + list("expected", expected)
+}
+
+extension CaseResult {
+  /// Which side is alone in each mismatch, in order.
+  fileprivate var alone: [SimulatedSide.Side?] {
+    expectations.compactMap(\.mismatch).map { $0.simulation?.alone }
+  }
+
+  fileprivate var summaries: [String] { problems.map { $0.summary[.english] } }
+}
+
+/// What a run against a driver makes of answers; what drivers do wrong as processes is tested with the tool.
+@Suite struct LampDriverTests {
+  private let night = scenario(
+    before: ["timer: 5m"],
+    ["switch-on", "expect: [light: true]", "wait: 5m"],
+    expected: ["light: false", "switchings: [timer-ran-out]"])
+
+  @Test func `a right lamp passes, step by step`() throws {
+    let lamp = RealLamp(watches: ["light", "switchings"])
+    let results = try run(lamp, night)
+    #expect(results.map(\.status) == [.passed], "\(results[0].verdict)")
+    let types = lamp.messages.compactMap { $0["type"]?.string }
+    #expect(
+      types == [
+        "hello", "reset", "precondition", "operation", "observe", "observe", "observe", "operation",
+        "observe", "observe", "observe", "observe", "finish",
+      ])
+    let step = try #require(lamp.messages.last { $0["type"] == "operation" })
+    #expect(step["arguments"] == ["time": 300])
+    #expect(step["time"] == 1_767_225_600 && step["until"] == 1_767_225_900)
+    #expect(results[0].eventCount == 2)
+  }
+
+  @Test func `where the real lamp differs, it is alone`() throws {
+    let result = try #require(try run(RealLamp(.slowTimer), night).first)
+    #expect(result.status == .failed)
+    #expect(result.alone == [.real, .real])
+    let mismatch = result.expectations.compactMap(\.mismatch).first
+    #expect(mismatch?.expected == "false" && mismatch?.actual == "true")
+    #expect(mismatch?.simulation?.value == "false")
+  }
+
+  @Test func `where the simulation differs, it is alone, and the case fails`() throws {
+    let text = scenario(["switch-on"], expected: ["light: false"])
+    let result = try #require(try run(RealLamp(.broken), text).first)
+    #expect(result.status == .failed)
+    #expect(result.alone == [.simulated])
+  }
+
+  @Test func `where both agree, the scenario is alone`() throws {
+    let text = scenario(["switch-on"], expected: ["light: false", "switchings: [switched-off]"])
+    let result = try #require(try run(RealLamp(), text).first)
+    #expect(result.alone == [.expected, .expected])
+  }
+
+  @Test func `where all three differ, nobody is alone`() throws {
+    let text = scenario(
+      before: ["timer: 5m"], ["switch-on", "wait: 5m"],
+      expected: ["switchings: [switched-off]"])
+    let result = try #require(try run(RealLamp(.slowTimer), text).first)
+    #expect(result.alone == [nil])
+  }
+
+  @Test(arguments: [
+    (RealLamp.Fault.ownRefusal, "lit", "lit", "shining", "the real thing is alone"),
+    (.noRefusal, "lit", "lit", "done", "the real thing is alone"),
+  ])
+  func `outcomes are held against each other`(
+    fault: RealLamp.Fault, expected: String, simulated: String, real: String, alone: String
+  ) throws {
+    let text = scenario(["switch-on", "switch-on:\n        outcome: lit"])
+    let result = try #require(try run(RealLamp(fault), text).first)
+    #expect(result.status == .failed)
+    let summary = try #require(result.summaries.first)
+    #expect(
+      summary.hasPrefix(
+        "'switch-on': expected \(expected), simulated \(simulated), real \(real); \(alone)"))
+    #expect(result.problems.count == 1)
+  }
+
+  @Test
+  func `what neither can do is an error of the scenario, and what only the real one can is not`()
+    throws
+  {
+    let text = scenario(["switch-on", "switch-on"], expected: ["light: true"])
+    let both = try #require(try run(RealLamp(), text).first)
+    #expect(both.status == .error)
+    #expect(both.summaries.first?.contains("the scenario is alone") == true)
+    let real = try #require(try run(RealLamp(.noRefusal), text).first)
+    #expect(real.status == .failed)
+    #expect(real.summaries.first?.contains("the simulation is alone") == true)
+  }
+
+  @Test func `where the surroundings do it, what comes of an operation is theirs`() throws {
+    let text = scenario(
+      ["switch-on", "switch-on:\n        outcome: lit"], expected: ["light: true"])
+    #expect(try run(RealLamp(.isSimulated), text).first?.status == .passed)
+  }
+
+  @Test func `what is watched is compared after every operation, and told of once`() throws {
+    let text = scenario(["switch-on", "switch-off", "switch-on"])
+    let unwatched = try run(RealLamp(.broken), text)
+    #expect(unwatched.map(\.status) == [.passed])
+    let result = try #require(try run(RealLamp(.broken, watches: ["light"]), text).first)
+    #expect(result.status == .failed)
+    #expect(
+      result.summaries == ["after 'switch-on', 'light' differs: simulated true, real false"])
+  }
+
+  @Test func `what a driver cannot do is left to people`() throws {
+    let text =
+      night
+      + scenario(id: "two", ["switch-on"], expected: ["light: true", "switchings: [switched-on]"])
+    let noTimer = try run(RealLamp(.noTimer), text)
+    #expect(noTimer.map(\.status) == [.manual, .passed])
+    #expect(
+      noTimer[0].leftToPeople.map { $0.reason[.english] }
+        == ["the driver 'bulb' cannot do 'timer': no timer"])
+    #expect(noTimer[0].expectations.allSatisfy { $0.status == .manual })
+    let unseen = try run(RealLamp(.unseen), text)
+    #expect(unseen.map(\.status) == [.passed, .passed])
+    #expect(unseen[1].expectations.map(\.status) == [.manual, .passed])
+    let onlyUnseen = try run(
+      RealLamp(.unseen), scenario(["switch-on"], expected: ["light: true"]))
+    #expect(onlyUnseen.map(\.status) == [.manual])
+  }
+
+  @Test func `a driver that ends between cases is started again`() throws {
+    let lamp = RealLamp(.diesBetweenCases)
+    let text = night + scenario(id: "two", ["switch-on"], expected: ["light: true"])
+    let results = try run(lamp, text)
+    #expect(results.map(\.status) == [.passed, .passed])
+    #expect(lamp.starts == 2)
+  }
+
+  @Test func `what a driver writes after the end of a case does not harm the next`() throws {
+    let lamp = RealLamp(.finishesTwice)
+    let text = night + scenario(id: "two", ["switch-on"], expected: ["light: true"])
+    let results = try run(lamp, text)
+    #expect(results.map(\.status) == [.passed, .passed])
+    #expect(lamp.starts == 2)
+  }
+
+  @Test(arguments: [
+    (
+      RealLamp.Fault.wrongShape,
+      "the driver's answer is wrong: of 'light', the value is true or false, and not 1"
+    ),
+    (
+      .noValue,
+      "the driver's answer is wrong: 'value' is missing, which is what 'light' reads (null where"
+        + " there is nothing)"
+    ),
+    (
+      .refusedPrecondition,
+      "the driver's answer is wrong: a precondition is 'done', or the driver is 'unable'; only"
+        + " operations are refused"
+    ),
+  ])
+  func `an answer that makes no sense ends its case with an error`(
+    fault: RealLamp.Fault, summary: String
+  ) throws {
+    let result = try #require(try run(RealLamp(fault), night).first)
+    #expect(result.status == .error)
+    #expect(result.summaries == [summary])
+  }
+
+  @Test func `a lamp keeps to the protocol`() {
+    let findings = checkDriver(DriverSession(RealLamp(), tool: "test"), systems: systems)
+    #expect(findings.filter { !$0.isFine } == [])
+    #expect(findings.count == 7)
+  }
+
+  @Test func `a driver of another system leaves the cases to people`() throws {
+    let text = "feature: a\ntitle: A\nscenarios:\n  - {id: b, title: B, operations: [switch-on]}\n"
+    let other = System(
+      Vocabulary(
+        system: "other", preconditions: System(LampSystem.self).vocabulary.preconditions,
+        operations: System(LampSystem.self).vocabulary.operations,
+        observations: System(LampSystem.self).vocabulary.observations)
+    ) { System(LampSystem.self).start($0) }
+    let read = readFeature(path: "a.yaml", bytes: Array(text.utf8), systems: Systems(other))
+    let feature = try #require(read.feature)
+    let session = DriverSession(RealLamp(), tool: "test")
+    let result = run(feature, on: session, in: .silent, detailLimit: 1) { _, _ in true }
+    let reasons = result.scenarios.flatMap(\.cases).flatMap(\.leftToPeople)
+    #expect(result.status == .manual)
+    #expect(
+      reasons.map { $0.reason[.english] }
+        == ["the driver 'bulb' is for 'lamp', and the case is about 'other'"])
+  }
+}
+
+/// What of two values is alike, where identifiers are nobody's but their side's.
+@Suite struct LikenessTests {
+  private let shape = Shape.list(
+    .record(
+      RecordShape(
+        phrase: Phrase(en: "{id}", ja: "{id}"),
+        fields: [Parameter("id", .identifier), Parameter("count", .integer(0...9))])))
+
+  private func list(_ entries: (String, Int)...) -> Value {
+    .list(
+      entries.map { id, count in
+        .record([Value.Field("id", .text(id)), Value.Field("count", .integer(count))])
+      })
+  }
+
+  @Test func `of identifiers it counts which are equal`() {
+    #expect(list(("a", 1), ("b", 2), ("a", 3)).isLike(list(("7", 1), ("8", 2), ("7", 3)), shape))
+    #expect(!list(("a", 1), ("b", 2)).isLike(list(("7", 1), ("7", 2)), shape))
+    #expect(!list(("a", 1), ("a", 2)).isLike(list(("7", 1), ("8", 2)), shape))
+    #expect(!list(("a", 1)).isLike(list(("a", 2)), shape))
+    #expect(!list(("a", 1)).isLike(list(("a", 1), ("b", 1)), shape))
+    #expect(!list(("a", 1)).isLike(.none, shape))
+  }
+}
