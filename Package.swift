@@ -52,6 +52,11 @@ let package = Package(
       name: "TenkenCatalogs",
       dependencies: ["TenkenDiagnostics", "TenkenScenarios", "TenkenSimulation", "TenkenYAML"]),
     .target(
+      name: "TenkenSystemFiles",
+      dependencies: [
+        "TenkenDiagnostics", "TenkenJSON", "TenkenScenarios", "TenkenSimulation", "TenkenYAML",
+      ]),
+    .target(
       name: "TenkenExecution",
       dependencies: ["TenkenDiagnostics", "TenkenScenarios", "TenkenSimulation"]),
     .target(
@@ -112,7 +117,7 @@ let package = Package(
         "TenkenRendering", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
         "TenkenDeviceLogs", "TenkenDrivers",
         "TenkenHashing", "TenkenImport", "TenkenJSON", "TenkenReports", "TenkenResults",
-        "TenkenTesting",
+        "TenkenSystemFiles", "TenkenTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -154,6 +159,13 @@ let package = Package(
       dependencies: [
         "TenkenCatalogs", "TenkenDiagnostics", "TenkenScenarios", "TenkenSimulation",
         "TenkenStoreKit",
+      ],
+      exclude: ["Fixtures"]),
+    .testTarget(
+      name: "TenkenSystemFilesTests",
+      dependencies: [
+        "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios", "TenkenSimulation",
+        "TenkenStoreKit", "TenkenSystemFiles",
       ],
       exclude: ["Fixtures"]),
     .testTarget(

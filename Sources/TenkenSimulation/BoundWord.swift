@@ -24,7 +24,7 @@ public final class BoundContent<Word: Sendable>: Sendable {
 extension BoundWord {
   /// The content as a subject's own type.
   @inlinable
-  func content<Word>(as type: Word.Type) -> BoundContent<Word> {
+  public func content<Word>(as type: Word.Type) -> BoundContent<Word> {
     guard let content = content as? BoundContent<Word> else {
       preconditionFailure(
         "a word was bound by another system than its subject's, or as another kind")

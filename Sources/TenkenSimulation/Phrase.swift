@@ -21,6 +21,11 @@ public struct Phrase: Hashable, Sendable {
     text = LocalizedText(en: en, ja: ja)
   }
 
+  /// Makes a phrase of its templates by language.
+  public init(_ text: LocalizedText) {
+    self.text = text
+  }
+
   /// The same phrase with another wording in a context, for example in `xcode`.
   public func `in`(_ context: String, en: String, ja: String) -> Phrase {
     var copy = self

@@ -28,6 +28,23 @@ public struct StateMachine: Hashable, Sendable {
   /// All transitions that there can be, by the states before.
   public let transitions: [Transition]
 
+  /// Makes a machine whose transitions are known already.
+  ///
+  /// - Parameters:
+  ///   - name: The kebab-case name.
+  ///   - title: What people call it.
+  ///   - states: The states, the first being that of what is not there.
+  ///   - transitions: The states before and after, in the order in which they are shown.
+  public init(
+    _ name: String, _ title: LocalizedText, states: [Choice],
+    transitions: [(from: String, to: String)]
+  ) {
+    self.name = name
+    self.title = title
+    self.states = states
+    self.transitions = transitions.map { Transition(name, from: $0.from, to: $0.to) }
+  }
+
   /// Makes a machine.
   ///
   /// - Parameters:

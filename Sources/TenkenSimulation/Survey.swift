@@ -30,6 +30,9 @@ public struct Survey: Sendable {
   /// Notes the event that has just happened.
   public mutating func note(_ event: Event) { events.append(event) }
 
+  /// Takes the present states as those that all begins with, however they came about.
+  public mutating func begin(with states: [MachineState]) { self.states = states }
+
   /// Notes the present states, and what has changed since the last look.
   public mutating func note(states new: [MachineState]) {
     guard new != states else { return }

@@ -2,6 +2,8 @@
 public struct Vocabulary: Sendable {
   /// The name that `system:` gives.
   public let system: String
+  /// The file that declares the system, by its path; nil for a system that is built in.
+  public var file: String?
   /// What files declare beside their scenarios.
   public var resources: [ResourceDefinition] = []
   /// The precondition whose value chooses among the variants of phrases.

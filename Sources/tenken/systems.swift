@@ -1,6 +1,7 @@
 import TenkenCatalogs
 import TenkenScenarios
 import TenkenStoreKit
+import TenkenSystemFiles
 
 /// The systems that this tool knows, in the order of the documentation: a new one is a line here.
-let systems = Systems(.storeKit, catalogs: [.storeKitConfiguration])
+let systems = Systems(.storeKit, catalogs: [.storeKitConfiguration], files: .systemFile)

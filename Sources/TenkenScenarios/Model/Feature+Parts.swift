@@ -1,4 +1,5 @@
 public import TenkenDiagnostics
+internal import TenkenSimulation
 
 extension Feature {
   /// What tells a feature from the others of a suite, without its scenarios.
@@ -9,10 +10,18 @@ extension Feature {
     public let id: String
     /// Where the id stands.
     public let idRange: SourceRange
+    /// The name of the system that it is about.
+    public let system: String
+    /// The file that declares the system; nil for one that is built in.
+    public let systemFile: String?
   }
 
   /// The feature without its scenarios.
-  public var heading: Heading { Heading(path: path, id: id, idRange: idRange) }
+  public var heading: Heading {
+    Heading(
+      path: path, id: id, idRange: idRange, system: system.name,
+      systemFile: system.vocabulary.file)
+  }
 
   /// The feature with only some of its cases; nil if none is left.
   ///

@@ -10,10 +10,28 @@ public struct Systems: Sendable {
   /// The files of other tools that scenario files may take products and the like from.
   let catalogFormats: [CatalogFormat]
 
-  /// Lists systems, and the formats of the catalogs that they bring along.
-  public init(_ first: System, _ others: System..., catalogs: [CatalogFormat] = []) {
+  /// The files that declare further systems; nil where none are read.
+  let format: SystemFormat?
+
+  /// Lists systems, the formats of the catalogs that they bring along, and that of further systems.
+  public init(
+    _ first: System, _ others: System..., catalogs: [CatalogFormat] = [],
+    files: SystemFormat? = nil
+  ) {
     all = [first] + others
     catalogFormats = catalogs
+    format = files
+  }
+
+  private init(_ all: [System], catalogs: [CatalogFormat], files: SystemFormat?) {
+    self.all = all
+    catalogFormats = catalogs
+    format = files
+  }
+
+  /// The same systems and more, for example one that was read from its file.
+  public func adding(_ others: [System]) -> Systems {
+    Systems(all + others, catalogs: catalogFormats, files: format)
   }
 
   /// The system of files that name none.

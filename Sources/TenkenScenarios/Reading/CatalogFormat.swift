@@ -56,9 +56,12 @@ public struct CatalogFormat: Sendable {
 public struct UnreadableFile: Error {
   /// Why that is, for example `Permission denied`.
   public let reason: DiagnosticText
+  /// Whether there is no such file.
+  public let isMissing: Bool
 
   /// Makes the error of its reason.
-  public init(reason: DiagnosticText) {
+  public init(reason: DiagnosticText, isMissing: Bool = false) {
     self.reason = reason
+    self.isMissing = isMissing
   }
 }

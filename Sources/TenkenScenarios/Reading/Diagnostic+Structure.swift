@@ -12,7 +12,7 @@ extension Diagnostic {
       path: path, range: range)
   }
 
-  static func missingKey(
+  package static func missingKey(
     _ path: String, _ range: SourceRange, _ key: String, of owner: DiagnosticText
   ) -> Diagnostic {
     Diagnostic(
@@ -22,7 +22,7 @@ extension Diagnostic {
       help: [DiagnosticText(en: "add '\(key): …'", ja: "「\(key): …」を追加してください。")])
   }
 
-  static func unknownKey(
+  package static func unknownKey(
     _ path: String, _ range: SourceRange, _ key: String, of owner: DiagnosticText,
     allowed: [String]
   ) -> Diagnostic {
@@ -92,7 +92,7 @@ extension Diagnostic {
       notes: [Note(summary: firstOne, path: first.path, range: first.idRange)])
   }
 
-  static func unknownSystem(
+  package static func unknownSystem(
     _ path: String, _ range: SourceRange, _ name: String, known: [String]
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: known)

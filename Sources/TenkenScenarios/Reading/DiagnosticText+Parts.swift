@@ -21,7 +21,7 @@ extension DiagnosticText {
   }
 
   /// An element of a list of values.
-  static func entry(of name: String) -> DiagnosticText {
+  package static func entry(of name: String) -> DiagnosticText {
     DiagnosticText(en: "an entry of '\(name)'", ja: "「\(name)」の項目")
   }
 
@@ -34,10 +34,10 @@ extension DiagnosticText {
 /// What diagnostics call the kinds of values.
 extension DiagnosticText {
   package static let aText = DiagnosticText(en: "a text", ja: "テキスト")
-  static let aList = DiagnosticText(en: "a list", ja: "リスト")
+  package static let aList = DiagnosticText(en: "a list", ja: "リスト")
   static let aListOrEmpty = DiagnosticText(en: "a list, or 'empty'", ja: "リスト、または「empty」")
   static let aNumberOrList = DiagnosticText(en: "a number or a list", ja: "数値とリスト")
-  static let keysAndValues = DiagnosticText(en: "keys and values", ja: "キーと値の組")
+  package static let keysAndValues = DiagnosticText(en: "keys and values", ja: "キーと値の組")
   static let oneValue = DiagnosticText(en: "one value", ja: "1つの値")
   static let oneWord = DiagnosticText(en: "one word", ja: "1つの語")
   static let fileKeys = DiagnosticText(en: "keys such as 'feature:'", ja: "「feature:」などのキー")
@@ -50,7 +50,7 @@ extension DiagnosticText {
   }
 
   /// One of several names.
-  static func oneOf(_ names: [String]) -> DiagnosticText {
+  package static func oneOf(_ names: [String]) -> DiagnosticText {
     let list = names.joined(separator: ", ")
     return DiagnosticText(en: "one of: \(list)", ja: "\(list) のいずれか")
   }

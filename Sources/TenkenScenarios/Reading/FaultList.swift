@@ -1,19 +1,19 @@
-import TenkenDiagnostics
+package import TenkenDiagnostics
 
 /// Everything that is wrong with one file, each fault once and in the order it was found.
 ///
 /// What depends on the matrix is read once for each combination of the axes that it depends on, so
 /// that the same fault is found several times.
-struct FaultList {
+package struct FaultList {
   /// Where what is being read stands.
   var place: ReadingPlace
   /// What is told of the file.
-  private(set) var diagnostics: [Diagnostic]
+  package private(set) var diagnostics: [Diagnostic]
   private var reported: Set<Diagnostic> = []
   private var comparisons = 0
 
   /// Begins with what is wrong with the file as YAML.
-  init(path: String, diagnostics: [Diagnostic]) {
+  package init(path: String, diagnostics: [Diagnostic]) {
     place = ReadingPlace(path: path)
     self.diagnostics = diagnostics
   }
@@ -22,10 +22,10 @@ struct FaultList {
   var path: String { place.path }
 
   /// Whether no more faults are told, so that reading on is of no use.
-  var isFull: Bool { diagnostics.count >= ReadingLimits.faults }
+  package var isFull: Bool { diagnostics.count >= ReadingLimits.faults }
 
   /// Adds a fault, unless it is known or there are too many already.
-  mutating func report(_ diagnostic: Diagnostic) {
+  package mutating func report(_ diagnostic: Diagnostic) {
     let diagnostic = place.use?.pointed(diagnostic) ?? diagnostic
     guard !isFull, reported.insert(diagnostic).inserted else { return }
     diagnostics.append(diagnostic)

@@ -9,7 +9,9 @@ import TenkenYAML
 struct FeatureReader {
   let systems: Systems
   /// The system that the file is about.
-  private(set) var system: System
+  var system: System {
+    didSet { scenarios.steps.values.vocabulary = system.vocabulary }
+  }
   /// What reads the scenarios.
   var scenarios: ScenarioReader
   /// The files that were included, by their paths.
@@ -49,7 +51,7 @@ struct FeatureReader {
         .wrongKind(nodes.path, root.range, .scenarioFile, takes: .fileKeys))
       return nil
     }
-    readSystem(root["system"])
+    guard readSystem(root["system"], loading: load) else { return nil }
     guard !root.isShared(keys: sharedKeys) else {
       readAlone(root, loading: load)
       return nil
@@ -78,17 +80,6 @@ struct FeatureReader {
       title: title ?? LocalizedText(id),
       system: system, tags: tags, requirements: requirements, source: source,
       resources: declarations.resources, scenarios: scenarios)
-  }
-
-  private mutating func readSystem(_ node: YAMLNode?) {
-    guard let node, let name = nodes.text(node, of: "system") else { return }
-    if let known = systems[name] {
-      system = known
-      scenarios.steps.values.vocabulary = known.vocabulary
-    } else {
-      nodes.faults.report(
-        .unknownSystem(nodes.path, node.range, name, known: systems.all.map(\.name)))
-    }
   }
 
   @discardableResult

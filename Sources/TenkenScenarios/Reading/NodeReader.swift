@@ -1,13 +1,13 @@
-import TenkenDiagnostics
-import TenkenSimulation
-import TenkenYAML
+package import TenkenDiagnostics
+package import TenkenSimulation
+package import TenkenYAML
 
 /// Reads what needs no words of a system: keys, ids, texts, and conditions on the matrix.
 ///
 /// Values of the matrix take the place of `${…}` in every text that is read.
-struct NodeReader {
+package struct NodeReader {
   /// What was found to be wrong.
-  var faults: FaultList
+  package var faults: FaultList
   /// The axes and their values that the texts may name.
   var matrix = MatrixScope()
   /// The bytes of the texts in which values took the place of `${…}`.
@@ -15,15 +15,15 @@ struct NodeReader {
   private var isSubstitutionReported = false
 
   /// Begins with what is known to be wrong.
-  init(faults: FaultList) {
+  package init(faults: FaultList) {
     self.faults = faults
   }
 
   /// The file, as diagnostics tell it.
-  var path: String { faults.path }
+  package var path: String { faults.path }
 
   /// The value of a key that must be there.
-  mutating func required(
+  package mutating func required(
     _ key: String, in node: YAMLNode, of owner: @autoclosure () -> DiagnosticText
   ) -> YAMLNode? {
     if let value = node[key] { return value }
@@ -33,7 +33,7 @@ struct NodeReader {
   }
 
   /// Reports the keys that nobody reads.
-  mutating func checkKeys(
+  package mutating func checkKeys(
     of node: YAMLNode, _ owner: @autoclosure () -> DiagnosticText, allowed: [String]
   ) {
     for (key, _) in node.entries
@@ -43,7 +43,7 @@ struct NodeReader {
   }
 
   /// Whether a value is a list; a key without a value is read as if it were not there.
-  mutating func isList(_ node: YAMLNode, of name: String) -> Bool {
+  package mutating func isList(_ node: YAMLNode, of name: String) -> Bool {
     if node.kind == .sequence { return true }
     if node.scalar == .null { return false }
     if !node.isRepaired {
@@ -52,7 +52,7 @@ struct NodeReader {
     return false
   }
 
-  mutating func isMapping(
+  package mutating func isMapping(
     _ node: YAMLNode, of owner: @autoclosure () -> DiagnosticText
   ) -> Bool {
     if node.kind == .mapping { return true }
@@ -63,7 +63,7 @@ struct NodeReader {
   }
 
   /// A text of one language.
-  mutating func text(_ node: YAMLNode, of name: String) -> String? {
+  package mutating func text(_ node: YAMLNode, of name: String) -> String? {
     guard let scalar = substituted(node) else { return nil }
     if let value = scalar.scalar, value != .null { return scalar.text }
     faults.report(.wrongKind(path, node.range, .quoted(name), takes: .aText))
@@ -71,7 +71,7 @@ struct NodeReader {
   }
 
   /// The entries of a list, as many as there may be.
-  mutating func entries(
+  package mutating func entries(
     of list: YAMLNode, _ name: String, limit: Int = ReadingLimits.items
   ) -> some Sequence<YAMLNode> {
     if list.count > limit { faults.report(.tooManyItems(path, list.range, name, limit: limit)) }
@@ -89,7 +89,7 @@ struct NodeReader {
   }
 
   /// An id: lower-case letters, digits and hyphens.
-  mutating func identifier(_ node: YAMLNode, of name: String) -> String? {
+  package mutating func identifier(_ node: YAMLNode, of name: String) -> String? {
     guard let id = text(node, of: name) else { return nil }
     let isKebabCase = id.utf8.allSatisfy { byte in
       byte == UInt8(ascii: "-") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
@@ -102,7 +102,7 @@ struct NodeReader {
   }
 
   /// A text in one language or several.
-  mutating func localizedText(_ node: YAMLNode, of name: String) -> LocalizedText? {
+  package mutating func localizedText(_ node: YAMLNode, of name: String) -> LocalizedText? {
     guard node.kind == .mapping else { return text(node, of: name).map { LocalizedText($0) } }
     if node.count > ReadingLimits.languages {
       faults.report(.tooManyLanguages(path, node.range, name))

@@ -12,7 +12,7 @@ package enum ReadingLimits {
   static let valueBytes = 256
 
   /// The items of a list of steps or of expectations: no person follows more.
-  static let items = 1_000
+  package static let items = 1_000
 
   /// The tags, or the requirements, of a file or a scenario: each is shown with each scenario.
   static let labels = 100
@@ -103,7 +103,7 @@ extension Diagnostic {
       ])
   }
 
-  static func tooManyItems(
+  package static func tooManyItems(
     _ path: String, _ range: SourceRange, _ name: String, limit: Int
   ) -> Diagnostic {
     Diagnostic(

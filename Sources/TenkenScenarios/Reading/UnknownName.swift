@@ -1,8 +1,8 @@
-import TenkenDiagnostics
-import TenkenSimulation
+package import TenkenDiagnostics
+internal import TenkenSimulation
 
 /// A name that nobody declares, and what a diagnostic tells of those that there are.
-struct UnknownName {
+package struct UnknownName {
   /// How many names are told whatever the wrong one is: two lines of a terminal show them.
   static let shortList = 16
   /// How many near names are told of a longer list.
@@ -15,7 +15,7 @@ struct UnknownName {
   private let near: [String]
 
   /// Compares a name with those that there are, or with as many as are worth comparing.
-  init(_ name: String, among known: [String], comparing candidates: [String]? = nil) {
+  package init(_ name: String, among known: [String], comparing candidates: [String]? = nil) {
     self.known = known
     near = nearestWords(to: name, in: candidates ?? known, limit: Self.nearLimit)
   }
@@ -29,7 +29,7 @@ struct UnknownName {
   }
 
   /// The end of a sentence that proposes the nearest name.
-  var question: DiagnosticText { .didYouMean(near.first) }
+  package var question: DiagnosticText { .didYouMean(near.first) }
 
   /// Tells the names that there are, or the near ones of a long list.
   ///
@@ -37,7 +37,7 @@ struct UnknownName {
   ///   - title: What begins the sentence that tells all names.
   ///   - elsewhere: Where a long list is found, if no name of it is near; else it is told.
   /// - Returns: A line of help; none where the only near name is proposed already.
-  func help(_ title: DiagnosticText, elsewhere: DiagnosticText? = nil) -> [DiagnosticText] {
+  package func help(_ title: DiagnosticText, elsewhere: DiagnosticText? = nil) -> [DiagnosticText] {
     let whole = title.listing(known)
     guard known.count > Self.shortList else { return [whole] }
     guard !near.isEmpty else { return [elsewhere ?? whole] }
@@ -66,7 +66,7 @@ extension DiagnosticText {
   }
 
   /// The text as a title of names.
-  func listing(_ names: [String]) -> DiagnosticText {
+  package func listing(_ names: [String]) -> DiagnosticText {
     let list = ": " + names.joined(separator: ", ")
     return DiagnosticText(en: en + list, ja: ja + list)
   }

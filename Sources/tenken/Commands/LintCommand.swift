@@ -2,6 +2,7 @@ import ArgumentParser
 import TenkenDiagnostics
 import TenkenScenarios
 import TenkenSimulation
+import TenkenSystemFiles
 
 /// `tenken lint`: tells what is wrong with scenario files.
 struct LintCommand: AsyncParsableCommand {
@@ -35,11 +36,14 @@ struct LintCommand: AsyncParsableCommand {
     }
     let diagnostics =
       (found.diagnostics + ChapterTitles(found).diagnostics
-      + HandChecks(found, given: nil).diagnostics + read.flatMap(\.diagnostics)
+      + HandChecks(found, given: nil).diagnostics + systemFaults(found)
+      + read.flatMap(\.diagnostics)
       + duplicates(read.compactMap(\.heading))).sortedOnce()
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count - errors
-    let fileCount = found.files.count + found.chapterFiles.count + found.handCheckFiles.count
+    let fileCount =
+      found.files.count + found.chapterFiles.count + found.handCheckFiles.count
+      + found.systemFiles.count
     let summary = DiagnosticText(
       en: "\(counted(errors, "error")), \(counted(warnings, "warning"))"
         + " in \(counted(fileCount, "file"))\n",
@@ -54,6 +58,17 @@ struct LintCommand: AsyncParsableCommand {
       try output.write(page: text + (text.isEmpty ? "" : "\n") + lastLine, named: name)
     }
     if errors > 0 || strict && warnings > 0 { throw ExitCode.invalidScenarios }
+  }
+}
+
+/// What is wrong with the files that declare systems, whether scenarios name them or not.
+private func systemFaults(_ found: ScenarioFiles) -> [Diagnostic] {
+  found.systemFiles.flatMap { file in
+    do throws(FileError) {
+      return readSystem(path: file.path, bytes: try readFile(file.path)).diagnostics
+    } catch {
+      return [Diagnostic.unreadable(file.path, error.text)]
+    }
   }
 }
 

@@ -19,6 +19,9 @@ struct FileError: Error {
   /// Whether the command line asks for what makes no sense, rather than that something failed.
   let isUsage: Bool
 
+  /// Whether there is no such file.
+  var isMissing: Bool { number == ENOENT || number == ENOTDIR }
+
   /// The reason in English.
   var reason: String { text.en }
 

@@ -32,6 +32,8 @@ struct ScenarioFiles {
   private(set) var chapterFiles: [ScenarioFile] = []
   /// The files that say how observations are checked.
   private(set) var handCheckFiles: [ScenarioFile] = []
+  /// The files that declare systems.
+  private(set) var systemFiles: [ScenarioFile] = []
   /// The files and folders that cannot be read.
   private(set) var diagnostics: [Diagnostic] = []
   /// How many files and folders have been looked at.
@@ -62,7 +64,7 @@ struct ScenarioFiles {
           + Self.quoted(paths),
         help: ["give the folder that the scenario files lie in"])
     }
-    guard !files.isEmpty || !diagnostics.isEmpty else {
+    guard !files.isEmpty || !systemFiles.isEmpty || !diagnostics.isEmpty else {
       throw ToolError.usage(
         "there is no scenario file in " + Self.quoted(paths),
         help: ["scenario files end in .yaml or .yml, and their names begin with no '.'"])
@@ -109,6 +111,7 @@ struct ScenarioFiles {
     switch name {
     case Substring(chapterFileName): chapterFiles.append(file)
     case Substring(handChecksFileName): handCheckFiles.append(file)
+    case _ where name.hasSuffix(SystemFormat.ending): systemFiles.append(file)
     case _: files.append(file)
     }
   }

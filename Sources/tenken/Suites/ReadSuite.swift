@@ -25,7 +25,7 @@ func readFeature(_ file: ScenarioFile) -> ReadScenarioFile {
       do throws(FileError) {
         return try readFile(path)
       } catch {
-        throw UnreadableFile(reason: error.text)
+        throw UnreadableFile(reason: error.text, isMissing: error.isMissing)
       }
     }
     return ReadScenarioFile(
@@ -135,16 +135,25 @@ extension Sequence where Element == Diagnostic {
   }
 }
 
-/// The features whose id an earlier one has already.
+/// The features whose id an earlier one has already, or whose system is another of the same name.
 func duplicates(_ headings: [Feature.Heading]) -> [Diagnostic] {
   var firsts: [String: Feature.Heading] = [:]
-  return headings.compactMap { heading in
-    guard let first = firsts[heading.id] else {
+  var systems: [String: Feature.Heading] = [:]
+  var diagnostics: [Diagnostic] = []
+  for heading in headings {
+    if let first = firsts[heading.id] {
+      diagnostics.append(.duplicateFeature(heading, first: first))
+    } else {
       firsts[heading.id] = heading
-      return nil
     }
-    return .duplicateFeature(heading, first: first)
+    if let first = systems[heading.system] {
+      guard first.systemFile != heading.systemFile else { continue }
+      diagnostics.append(.duplicateSystem(heading, first: first))
+    } else {
+      systems[heading.system] = heading
+    }
   }
+  return diagnostics
 }
 
 extension ToolError {

@@ -1,0 +1,126 @@
+public import TenkenDiagnostics
+internal import TenkenSimulation
+internal import TenkenYAML
+
+/// The system that a file is about: one that is built in, or one that a file declares.
+extension FeatureReader {
+  /// Reads what `system:` names.
+  ///
+  /// - Returns: Whether the scenarios can be read: of a system that is faulty nobody knows the words.
+  mutating func readSystem(
+    _ node: YAMLNode?, loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
+  ) -> Bool {
+    guard let node, let name = nodes.text(node, of: "system") else { return true }
+    if let known = systems[name] {
+      system = known
+      return true
+    }
+    guard let format = systems.format else {
+      nodes.faults.report(
+        .unknownSystem(nodes.path, node.range, name, known: systems.all.map(\.name)))
+      return true
+    }
+    let candidates = SystemFormat.candidates(for: name, beside: nodes.path)
+    for path in candidates {
+      do throws(UnreadableFile) {
+        let bytes = try load(path)
+        sharedFiles.byteCount += bytes.count
+        return takeSystem(format.read(path, bytes), named: name, in: path, node)
+      } catch {
+        guard !error.isMissing else { continue }
+        nodes.faults.report(.systemUnreadable(nodes.path, node.range, path, error.reason))
+        return false
+      }
+    }
+    nodes.faults.report(
+      .missingSystem(
+        nodes.path, node.range, name, known: systems.all.map(\.name), places: candidates))
+    return false
+  }
+
+  /// Takes a system that was read; false if it is faulty, or if its name is taken.
+  private mutating func takeSystem(
+    _ reading: SystemFormat.Reading, named name: String, in path: String, _ node: YAMLNode
+  ) -> Bool {
+    reading.diagnostics.forEach { nodes.faults.report($0) }
+    guard let declared = reading.system else { return false }
+    if systems[declared.name] != nil {
+      nodes.faults.report(.builtInSystem(nodes.path, node.range, declared.name, path))
+      return false
+    }
+    system = declared
+    return true
+  }
+}
+
+extension Diagnostic {
+  /// No system has the name, and no file declares one.
+  static func missingSystem(
+    _ path: String, _ range: SourceRange, _ name: String, known: [String], places: [String]
+  ) -> Diagnostic {
+    let unknown = UnknownName(name, among: known)
+    let shown = Array(places.prefix(4)) + (places.count > 4 ? ["…"] : [])
+    return Diagnostic(
+      identifier: "unknown-system",
+      summary: DiagnosticText(
+        en: "there is no system '\(name)'", ja: "「\(name)」というシステムはありません。")
+        + unknown.question,
+      path: path, range: range,
+      help: unknown.help(DiagnosticText(en: "built in are", ja: "組み込みのシステム"))
+        + [
+          DiagnosticText(
+            en: "a file that declares it was looked for here", ja: "システムファイルを探した場所"
+          ).listing(shown)
+        ])
+  }
+
+  /// The file of a system is there, and cannot be read.
+  static func systemUnreadable(
+    _ path: String, _ range: SourceRange, _ file: String, _ reason: DiagnosticText
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "system-unreadable",
+      summary: DiagnosticText(
+        en: "'\(file)' cannot be read: \(reason.en)", ja: "「\(file)」を読み込めません（\(reason.ja)）。"),
+      path: path, range: range)
+  }
+
+  /// A file declares a system whose name is that of one that is built in.
+  static func builtInSystem(
+    _ path: String, _ range: SourceRange, _ name: String, _ file: String
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "built-in-system",
+      summary: DiagnosticText(
+        en: "'\(name)' is built in, and '\(file)' declares another system of that name",
+        ja: "「\(name)」は組み込みのシステムの名前ですが、「\(file)」も同じ名前を宣言しています。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "give the system of the file another name", ja: "ファイルのシステムに別の名前を付けてください。")
+      ])
+  }
+
+  /// Two files of a suite are about two systems of the same name.
+  public static func duplicateSystem(
+    _ feature: Feature.Heading, first: Feature.Heading
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "duplicate-system",
+      summary: DiagnosticText(
+        en: "the file is about another system '\(feature.system)' than an earlier one",
+        ja: "同じ名前の別のシステム「\(feature.system)」を扱うファイルが、ほかにあります。"),
+      path: feature.path, range: feature.idRange,
+      help: [
+        DiagnosticText(en: "the systems are declared in", ja: "システムを宣言しているファイル").listing(
+          [first.systemFile ?? "", feature.systemFile ?? ""]),
+        DiagnosticText(
+          en: "give one of the systems another name", ja: "どちらかのシステムを別の名前にしてください。"),
+      ],
+      notes: [
+        Note(
+          summary: DiagnosticText(en: "the earlier one is here", ja: "先のファイルはここです。"),
+          path: first.path, range: first.idRange)
+      ])
+  }
+}

@@ -1,0 +1,217 @@
+import TenkenDiagnostics
+import TenkenScenarios
+
+/// What is wrong with an expression, and where in its text.
+struct ExpressionFault: Error {
+  /// What is wrong.
+  enum Reason {
+    case unexpected(Token)
+    case chained
+    case tooDeep
+    case tooManyParts
+    case tooLong
+    case tooLarge
+    case largeNumber
+    /// What it uses is wrong itself, which has been told.
+    case alreadyTold
+    case unknownName(String, known: [String])
+    case unknownChoice(String, allowed: [String], known: [String])
+    case unknownFunction(String)
+    case arguments(String, Int)
+    case wrongKind(needed: ValueKind, found: ValueKind)
+    case listAlone(String)
+    case noList(known: [String])
+    case dividesByZero(ClosedRange<Int>)
+  }
+
+  let reason: Reason
+  let range: Range<Int>
+
+  init(_ reason: Reason, _ range: Range<Int>) {
+    self.reason = reason
+    self.range = range
+  }
+
+  init(_ fault: SyntaxFaultFound) {
+    range = fault.range
+    reason =
+      switch fault.reason {
+      case .unexpected(let token): .unexpected(token)
+      case .chained: .chained
+      case .tooDeep: .tooDeep
+      }
+  }
+}
+
+extension ValueKind {
+  /// What diagnostics call such a value.
+  var diagnosticText: DiagnosticText {
+    switch self {
+    case .choice: DiagnosticText(en: "one of several names", ja: "名前（選択肢）")
+    case .integer: DiagnosticText(en: "a number", ja: "数値")
+    case .boolean: DiagnosticText(en: "true or false", ja: "真偽値（true か false）")
+    }
+  }
+}
+
+/// How faults of expressions are told.
+extension ExpressionFault {
+  /// The fault as it is told; nil if it is a consequence of another one.
+  func diagnostic(_ path: String, _ place: SourceRange) -> Diagnostic? {
+    switch reason {
+    case .unexpected(let token): unexpected(token, path, place)
+    case .chained:
+      make(
+        "expression-syntax", path, place,
+        DiagnosticText(
+          en: "a comparison compares two values", ja: "比較できるのは、2つの値です。"),
+        DiagnosticText(
+          en: "join two comparisons with 'and': 'from < floor and floor < to'",
+          ja: "2つの比較を「and」でつないでください（「from < floor and floor < to」）。"))
+    case .alreadyTold: nil
+    case .tooDeep, .tooManyParts, .tooLong: tooLong(path, place)
+    case .largeNumber:
+      make(
+        "number-limit", path, place,
+        DiagnosticText(
+          en: "a number goes up to \(SystemLimits.number)",
+          ja: "数値は \(SystemLimits.number) までです。"))
+    case .tooLarge:
+      make(
+        "number-limit", path, place,
+        DiagnosticText(
+          en: "the numbers here can grow beyond \(SystemLimits.intermediate)",
+          ja: "ここの数値は、上限の \(SystemLimits.intermediate) を超えることがあります。"),
+        DiagnosticText(
+          en: "give the variables narrower bounds with 'from' and 'to'",
+          ja: "変数の「from」と「to」の範囲を狭くしてください。"))
+    case .unknownName(let name, let known): unknownName(name, known, path, place)
+    case .unknownChoice(let name, let allowed, let known):
+      unknownChoice(name, allowed, known, path, place)
+    case .unknownFunction, .arguments: wrongCall(path, place)
+    case .wrongKind(let needed, let found): wrongKind(needed, found, path, place)
+    case .listAlone(let name):
+      make(
+        "expression-kind", path, place,
+        DiagnosticText(
+          en: "'\(name)' is a list, and one value is needed here",
+          ja: "「\(name)」はリストですが、ここに必要なのは1つの値です。"),
+        DiagnosticText(
+          en: "write count(\(name)), first(\(name)), last(\(name)), or '\(name) contains …'",
+          ja: "「count(\(name))」「first(\(name))」「last(\(name))」「\(name) contains …」のいずれかを書いてください。"))
+    case .noList(let known):
+      make(
+        "expression-kind", path, place,
+        DiagnosticText(en: "the name of a list is needed here", ja: "ここには、リストの名前が必要です。"),
+        DiagnosticText(en: "the lists are", ja: "リストの一覧").listing(known))
+    case .dividesByZero(let range):
+      make(
+        "divides-by-zero", path, place,
+        DiagnosticText(
+          en: "what is divided by here is a number from \(range.lowerBound) to "
+            + "\(range.upperBound), and may be 0",
+          ja: "割る数が \(range.lowerBound) から \(range.upperBound) までの数値で、0 になることがあります。"),
+        DiagnosticText(
+          en: "divide by max(1, …), for example", ja: "「max(1, …)」で割るなどしてください。"))
+    }
+  }
+
+  private func make(
+    _ identifier: String, _ path: String, _ place: SourceRange, _ summary: DiagnosticText,
+    _ help: DiagnosticText...
+  ) -> Diagnostic {
+    Diagnostic(identifier: identifier, summary: summary, path: path, range: place, help: help)
+  }
+
+  private func unexpected(_ token: Token, _ path: String, _ place: SourceRange) -> Diagnostic {
+    let meant = ["==": "=", "&&": "and", "||": "or", "!": "not", "≤": "<=", "≥": ">="]
+    let help =
+      meant[token.text].map {
+        DiagnosticText(en: "write '\($0)'", ja: "「\($0)」と書いてください。")
+      }
+      ?? DiagnosticText(
+        en: "an expression is written like 'state = locked and attempts + 1 >= 5'",
+        ja: "式は「state = locked and attempts + 1 >= 5」のように書きます。")
+    let summary =
+      token.kind == .end
+      ? DiagnosticText(en: "the expression ends too early", ja: "式が途中で終わっています。")
+      : DiagnosticText(
+        en: "'\(token.text)' does not belong here", ja: "「\(token.text)」は、ここには書けません。")
+    let comma = DiagnosticText(
+      en: "between braces, an expression with a comma needs quotes",
+      ja: "波括弧の中では、「,」を含む式に引用符が必要です。")
+    return Diagnostic(
+      identifier: "expression-syntax", summary: summary, path: path, range: place,
+      help: token.kind == .end ? [help, comma] : [help])
+  }
+
+  private func tooLong(_ path: String, _ place: SourceRange) -> Diagnostic {
+    make(
+      "expression-limit", path, place,
+      DiagnosticText(
+        en: "an expression has at most \(SystemLimits.expressionBytes) bytes, "
+          + "\(SystemLimits.expressionParts) parts with its formulas, and a depth of "
+          + "\(SystemLimits.depth)",
+        ja: "1つの式は \(SystemLimits.expressionBytes) バイト、要素は（使う数式も含めて）"
+          + " \(SystemLimits.expressionParts) 個、深さは \(SystemLimits.depth) までです。"),
+      DiagnosticText(
+        en: "what needs more is the work of a driver", ja: "これより複雑なものは、ドライバーで扱ってください。"))
+  }
+
+  private func unknownName(
+    _ name: String, _ known: [String], _ path: String, _ place: SourceRange
+  ) -> Diagnostic {
+    let unknown = UnknownName(name, among: known)
+    var help = unknown.help(DiagnosticText(en: "the names are", ja: "使える名前"))
+    let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
+    if parts.count == 2, known.contains(parts[0]) {
+      help.append(
+        DiagnosticText(
+          en: "a hyphen is a part of a name: write '\(parts[0]) - \(parts[1])' to subtract",
+          ja: "ハイフンは名前の一部とみなされます。引き算は「\(parts[0]) - \(parts[1])」と書いてください。"))
+    }
+    return Diagnostic(
+      identifier: "unknown-name",
+      summary: DiagnosticText(
+        en: "there is no variable, parameter or formula '\(name)'",
+        ja: "「\(name)」という変数、パラメーター、数式はありません。") + unknown.question,
+      path: path, range: place, help: help)
+  }
+
+  private func unknownChoice(
+    _ name: String, _ allowed: [String], _ known: [String], _ path: String, _ place: SourceRange
+  ) -> Diagnostic {
+    let unknown = UnknownName(name, among: allowed + known)
+    return Diagnostic(
+      identifier: "unknown-name",
+      summary: DiagnosticText(
+        en: "'\(name)' is none of the names that can stand here",
+        ja: "「\(name)」は、ここに書ける名前ではありません。") + unknown.question,
+      path: path, range: place,
+      help: [
+        DiagnosticText(en: "it is one of", ja: "書ける名前").listing(allowed),
+        DiagnosticText(en: "or a variable, parameter or formula", ja: "または、変数、パラメーター、数式")
+          .listing(known),
+      ])
+  }
+
+  private func wrongCall(_ path: String, _ place: SourceRange) -> Diagnostic {
+    make(
+      "expression-syntax", path, place,
+      DiagnosticText(en: "there is no such function", ja: "このような関数はありません。"),
+      DiagnosticText(
+        en: "the functions are: count(list), first(list), last(list), min(a, b), max(a, b)",
+        ja: "使える関数は「count(list)」「first(list)」「last(list)」「min(a, b)」「max(a, b)」です。"))
+  }
+
+  private func wrongKind(
+    _ needed: ValueKind, _ found: ValueKind, _ path: String, _ place: SourceRange
+  ) -> Diagnostic {
+    let (needed, found) = (needed.diagnosticText, found.diagnosticText)
+    return make(
+      "expression-kind", path, place,
+      DiagnosticText(
+        en: "\(needed.en) is needed here, and this is \(found.en)",
+        ja: "ここに必要なのは\(needed.ja)ですが、これは\(found.ja)です。"))
+  }
+}

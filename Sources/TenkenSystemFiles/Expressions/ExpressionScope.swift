@@ -1,0 +1,258 @@
+import TenkenDiagnostics
+import TenkenScenarios
+import TenkenSimulation
+
+/// What the names of an expression mean where it stands, and how it is made ready.
+struct ExpressionScope {
+  let names: NameTable
+  let variables: [Variable]
+  let formulas: [String: TypedExpression]
+  /// The names whose declarations are wrong: of what uses them nothing more is said.
+  let faulty: Set<String>
+  /// The parameters of the word that the expression belongs to.
+  var parameters: [Variable] = []
+
+  /// The result of making an expression ready: a fault knows its place in the text.
+  typealias Fault = ExpressionFault
+
+  /// The names that an expression can use, for those that are misspelt.
+  var known: [String] { parameters.map(\.name) + variables.map(\.name) + formulas.keys.sorted() }
+
+  /// Makes an expression ready.
+  ///
+  /// - Parameters:
+  ///   - node: What is written.
+  ///   - expected: The kind that is needed there, so that a bare name can be one of its choices.
+  /// - Returns: The expression, of whatever kind it is.
+  /// - Throws: What is wrong, with its place in the text.
+  func typed(
+    _ node: SyntaxNode, expecting expected: ValueKind? = nil
+  ) throws(Fault) -> TypedExpression {
+    let result =
+      switch node.syntax {
+      case .number(let number): try typed(number, node)
+      case .name(let name): try typed(name, node, expected)
+      case .not(let inner): try negation(inner)
+      case .binary(let sign, let left, let right): try binary(sign, left, right, node)
+      case .call(let name, let arguments): try call(name, arguments, node)
+      case .conditional(let condition, let first, let second):
+        try conditional(condition, first, second, expected)
+      }
+    guard result.parts <= SystemLimits.expressionParts else {
+      throw Fault(.tooManyParts, node.range)
+    }
+    return result
+  }
+
+  private func typed(_ number: Int, _ node: SyntaxNode) throws(Fault) -> TypedExpression {
+    guard abs(number) <= SystemLimits.number else { throw Fault(.largeNumber, node.range) }
+    return TypedExpression(expression: .constant(number), kind: .integer(number...number))
+  }
+
+  private func typed(
+    _ name: String, _ node: SyntaxNode, _ expected: ValueKind?
+  ) throws(Fault) -> TypedExpression {
+    if name == "true" || name == "false" {
+      return TypedExpression(expression: .constant(name == "true" ? 1 : 0), kind: .boolean)
+    }
+    if let index = parameters.firstIndex(where: { $0.name == name }) {
+      let parameter = parameters[index]
+      return TypedExpression(
+        expression: .argument(index), kind: parameter.kind, choices: parameter.choices)
+    }
+    if let index = variables.firstIndex(where: { $0.name == name }) {
+      let variable = variables[index]
+      guard variable.capacity == nil else { throw Fault(.listAlone(name), node.range) }
+      return TypedExpression(
+        expression: .slot(variable.slot), kind: variable.kind, choices: variable.choices,
+        variables: [index])
+    }
+    if let formula = formulas[name] { return formula }
+    if faulty.contains(name) { throw Fault(.alreadyTold, node.range) }
+    guard case .choice(let allowed)? = expected else {
+      throw Fault(.unknownName(name, known: known), node.range)
+    }
+    guard let index = names.known(name), allowed.contains(index) else {
+      throw Fault(
+        .unknownChoice(name, allowed: allowed.map { names.names[$0] }, known: known), node.range)
+    }
+    return TypedExpression(expression: .constant(index), kind: .choice([index]))
+  }
+
+  /// A part that must be true or false.
+  func condition(_ node: SyntaxNode) throws(Fault) -> TypedExpression {
+    let result = try typed(node)
+    guard case .boolean = result.kind else {
+      throw Fault(.wrongKind(needed: .boolean, found: result.kind), node.range)
+    }
+    return result
+  }
+
+  private func number(
+    _ node: SyntaxNode
+  ) throws(Fault) -> (TypedExpression, range: ClosedRange<Int>) {
+    let result = try typed(node)
+    guard let range = result.range else {
+      throw Fault(.wrongKind(needed: .integer(0...0), found: result.kind), node.range)
+    }
+    return (result, range)
+  }
+
+  private func negation(_ node: SyntaxNode) throws(Fault) -> TypedExpression {
+    let inner = try condition(node)
+    return TypedExpression(expression: .not(inner.expression), kind: .boolean).joining([inner])
+  }
+
+  private func conditional(
+    _ condition: SyntaxNode, _ first: SyntaxNode, _ second: SyntaxNode, _ expected: ValueKind?
+  ) throws(Fault) -> TypedExpression {
+    let decision = try self.condition(condition)
+    let (one, other) = try pair(first, second, expected)
+    let expression = Expression.conditional(
+      decision.expression, one.expression, other.expression)
+    let kind: ValueKind =
+      switch (one.kind, other.kind) {
+      case (.integer(let left), .integer(let right)):
+        .integer(
+          min(left.lowerBound, right.lowerBound)...max(left.upperBound, right.upperBound))
+      case (.choice(let left), .choice(let right)):
+        .choice(left + right.filter { !left.contains($0) })
+      case (let kind, _): kind
+      }
+    let choices = one.choices + other.choices.filter { !one.choices.contains($0) }
+    return TypedExpression(expression: expression, kind: kind, choices: choices)
+      .joining([decision, one, other])
+  }
+
+  /// Two values of one kind: a bare name on one side is a choice of the other.
+  private func pair(
+    _ left: SyntaxNode, _ right: SyntaxNode, _ expected: ValueKind? = nil
+  ) throws(Fault) -> (TypedExpression, TypedExpression) {
+    let first: TypedExpression
+    let second: TypedExpression
+    if isChoice(left), !isChoice(right) {
+      second = try typed(right, expecting: expected)
+      first = try typed(left, expecting: expected ?? second.kind)
+    } else {
+      first = try typed(left, expecting: expected)
+      second = try typed(right, expecting: expected ?? first.kind)
+    }
+    guard first.kind.isComparable(with: second.kind) else {
+      throw Fault(.wrongKind(needed: first.kind, found: second.kind), right.range)
+    }
+    return (first, second)
+  }
+
+  /// Whether a part is a name that means nothing by itself.
+  private func isChoice(_ node: SyntaxNode) -> Bool {
+    guard case .name(let name) = node.syntax else { return false }
+    return !["true", "false"].contains(name) && !known.contains(name)
+  }
+
+  private func binary(
+    _ sign: String, _ left: SyntaxNode, _ right: SyntaxNode, _ node: SyntaxNode
+  ) throws(Fault) -> TypedExpression {
+    switch sign {
+    case "and", "or":
+      let (first, second) = (try condition(left), try condition(right))
+      let expression =
+        sign == "and"
+        ? Expression.and(first.expression, second.expression)
+        : .or(first.expression, second.expression)
+      return TypedExpression(expression: expression, kind: .boolean).joining([first, second])
+    case "contains": return try contains(left, right)
+    case "+": return try arithmetic(.plus, left, right, node)
+    case "-": return try arithmetic(.minus, left, right, node)
+    case "*": return try arithmetic(.times, left, right, node)
+    case "/": return try arithmetic(.divided, left, right, node)
+    case _: return try comparison(sign, left, right)
+    }
+  }
+
+  private func comparison(
+    _ sign: String, _ left: SyntaxNode, _ right: SyntaxNode
+  ) throws(Fault) -> TypedExpression {
+    let comparisons: [String: Expression.Comparison] = [
+      "=": .equal, "!=": .unequal, "<": .less, "<=": .atMost, ">": .greater, ">=": .atLeast,
+    ]
+    guard let comparison = comparisons[sign] else {
+      preconditionFailure("the parser knows a comparison '\(sign)' that has no meaning")
+    }
+    let first: TypedExpression
+    let second: TypedExpression
+    if comparison == .equal || comparison == .unequal {
+      (first, second) = try pair(left, right)
+    } else {
+      (first, second) = (try number(left).0, try number(right).0)
+    }
+    var result = TypedExpression(
+      expression: .comparison(comparison, first.expression, second.expression), kind: .boolean
+    ).joining([first, second])
+    result.mayBeMissing = false
+    return result
+  }
+
+  private func arithmetic(
+    _ operation: Expression.Arithmetic, _ left: SyntaxNode, _ right: SyntaxNode, _ node: SyntaxNode
+  ) throws(Fault) -> TypedExpression {
+    let (first, firstRange) = try number(left)
+    let (second, secondRange) = try number(right)
+    if operation == .divided, secondRange.contains(0) {
+      throw Fault(.dividesByZero(secondRange), right.range)
+    }
+    guard let range = operation.range(firstRange, secondRange) else {
+      throw Fault(.tooLarge, node.range)
+    }
+    return TypedExpression(
+      expression: .arithmetic(operation, first.expression, second.expression),
+      kind: .integer(range)
+    ).joining([first, second])
+  }
+
+  private func contains(_ left: SyntaxNode, _ right: SyntaxNode) throws(Fault) -> TypedExpression {
+    let (index, list) = try self.list(left)
+    let element = try typed(right, expecting: list.kind)
+    guard element.kind.isComparable(with: list.kind) else {
+      throw Fault(.wrongKind(needed: list.kind, found: element.kind), right.range)
+    }
+    var result = TypedExpression(
+      expression: .contains(list.slot, element.expression), kind: .boolean
+    ).joining([element])
+    result.variables.insert(index)
+    result.mayBeMissing = false
+    return result
+  }
+
+  private func call(
+    _ name: String, _ arguments: [SyntaxNode], _ node: SyntaxNode
+  ) throws(Fault) -> TypedExpression {
+    guard ReservedWords.functions.contains(name) else {
+      throw Fault(.unknownFunction(name), node.range)
+    }
+    let count = ["min", "max"].contains(name) ? 2 : 1
+    guard arguments.count == count else { throw Fault(.arguments(name, count), node.range) }
+    if count == 2 {
+      let operation = name == "min" ? Expression.Arithmetic.minimum : .maximum
+      return try arithmetic(operation, arguments[0], arguments[1], node)
+    }
+    let (index, list) = try self.list(arguments[0])
+    guard name != "count" else {
+      return TypedExpression(
+        expression: .slot(list.slot), kind: .integer(0...(list.capacity ?? 0)),
+        variables: [index])
+    }
+    return TypedExpression(
+      expression: name == "first" ? .first(list.slot) : .last(list.slot), kind: list.kind,
+      choices: list.choices, mayBeMissing: true, variables: [index])
+  }
+
+  private func list(_ node: SyntaxNode) throws(Fault) -> (index: Int, Variable) {
+    guard case .name(let name) = node.syntax,
+      let index = variables.firstIndex(where: { $0.name == name && $0.capacity != nil })
+    else {
+      let lists = variables.filter { $0.capacity != nil }.map(\.name)
+      throw Fault(.noList(known: lists), node.range)
+    }
+    return (index, variables[index])
+  }
+}

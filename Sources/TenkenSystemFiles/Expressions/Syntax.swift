@@ -1,0 +1,177 @@
+/// An expression as it is written, with the places of its parts.
+indirect enum Syntax {
+  case number(Int)
+  case name(String)
+  case not(SyntaxNode)
+  /// Two values with a sign between them: arithmetic, a comparison, `and`, `or` or `contains`.
+  case binary(String, SyntaxNode, SyntaxNode)
+  case call(String, [SyntaxNode])
+  case conditional(SyntaxNode, SyntaxNode, SyntaxNode)
+}
+
+/// A part of an expression and where it stands among the text's Unicode scalars.
+struct SyntaxNode {
+  let syntax: Syntax
+  let range: Range<Int>
+}
+
+/// Why a text is no expression.
+struct SyntaxFaultFound: Error {
+  /// What is wrong.
+  enum Reason {
+    /// Something else is needed where this token stands.
+    case unexpected(Token)
+    /// A comparison of a comparison, as in `1 < floor < 5`.
+    case chained
+    /// It nests deeper than the limit.
+    case tooDeep
+  }
+
+  let reason: Reason
+  let range: Range<Int>
+}
+
+/// Reads an expression by its grammar, from the weakest sign to the strongest.
+struct ExpressionParser {
+  private let tokens: [Token]
+  private var index = 0
+  private var depth = 0
+
+  private static let comparisons = ["=", "!=", "<", "<=", ">", ">=", "contains"]
+
+  init(_ text: String) {
+    tokens = TenkenSystemFiles.tokens(of: text)
+  }
+
+  /// Reads the whole text.
+  mutating func parse() throws(SyntaxFaultFound) -> SyntaxNode {
+    let node = try expression()
+    guard token.kind == .end else { throw unexpected }
+    return node
+  }
+
+  private var token: Token { tokens[index] }
+
+  private var unexpected: SyntaxFaultFound {
+    SyntaxFaultFound(reason: .unexpected(token), range: token.range)
+  }
+
+  /// Takes a sign, if it is the next token.
+  private mutating func take(_ sign: String) -> Bool {
+    guard token.kind == .sign(sign) else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func need(_ sign: String) throws(SyntaxFaultFound) {
+    guard take(sign) else { throw unexpected }
+  }
+
+  private mutating func expression() throws(SyntaxFaultFound) -> SyntaxNode {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= SystemLimits.depth else {
+      throw SyntaxFaultFound(reason: .tooDeep, range: token.range)
+    }
+    let start = token.range.lowerBound
+    guard take("if") else { return try disjunction() }
+    let condition = try expression()
+    try need("then")
+    let first = try expression()
+    try need("else")
+    let second = try expression()
+    return SyntaxNode(
+      syntax: .conditional(condition, first, second), range: start..<second.range.upperBound)
+  }
+
+  private mutating func disjunction() throws(SyntaxFaultFound) -> SyntaxNode {
+    var node = try conjunction()
+    while take("or") { node = Self.join("or", node, try conjunction()) }
+    return node
+  }
+
+  private mutating func conjunction() throws(SyntaxFaultFound) -> SyntaxNode {
+    var node = try negation()
+    while take("and") { node = Self.join("and", node, try negation()) }
+    return node
+  }
+
+  private mutating func negation() throws(SyntaxFaultFound) -> SyntaxNode {
+    let start = token.range.lowerBound
+    guard take("not") else { return try comparison() }
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= SystemLimits.depth else {
+      throw SyntaxFaultFound(reason: .tooDeep, range: token.range)
+    }
+    let inner = try negation()
+    return SyntaxNode(syntax: .not(inner), range: start..<inner.range.upperBound)
+  }
+
+  private mutating func comparison() throws(SyntaxFaultFound) -> SyntaxNode {
+    let left = try sum()
+    guard let sign = Self.comparisons.first(where: { token.kind == .sign($0) }) else { return left }
+    index += 1
+    let node = Self.join(sign, left, try sum())
+    if Self.comparisons.contains(where: { token.kind == .sign($0) }) {
+      throw SyntaxFaultFound(reason: .chained, range: node.range)
+    }
+    return node
+  }
+
+  private mutating func sum() throws(SyntaxFaultFound) -> SyntaxNode {
+    var node = try product()
+    while let sign = ["+", "-"].first(where: { token.kind == .sign($0) }) {
+      index += 1
+      node = Self.join(sign, node, try product())
+    }
+    return node
+  }
+
+  private mutating func product() throws(SyntaxFaultFound) -> SyntaxNode {
+    var node = try primary()
+    while let sign = ["*", "/"].first(where: { token.kind == .sign($0) }) {
+      index += 1
+      node = Self.join(sign, node, try primary())
+    }
+    return node
+  }
+
+  private mutating func primary() throws(SyntaxFaultFound) -> SyntaxNode {
+    let first = token
+    switch first.kind {
+    case .number(let number):
+      index += 1
+      return SyntaxNode(syntax: .number(number), range: first.range)
+    case .name(let name):
+      index += 1
+      guard take("(") else { return SyntaxNode(syntax: .name(name), range: first.range) }
+      var arguments = [try expression()]
+      while take(",") { arguments.append(try expression()) }
+      let end = token.range.upperBound
+      try need(")")
+      return SyntaxNode(syntax: .call(name, arguments), range: first.range.lowerBound..<end)
+    case .sign("("):
+      index += 1
+      let inner = try expression()
+      let end = token.range.upperBound
+      try need(")")
+      return SyntaxNode(syntax: inner.syntax, range: first.range.lowerBound..<end)
+    case .sign("-"):
+      index += 1
+      guard case .number(let number) = token.kind else { throw unexpected }
+      let range = first.range.lowerBound..<token.range.upperBound
+      index += 1
+      return SyntaxNode(syntax: .number(-number), range: range)
+    case .sign, .unknown, .end:
+      throw unexpected
+    }
+  }
+
+  private static func join(
+    _ sign: String, _ left: SyntaxNode, _ right: SyntaxNode
+  ) -> SyntaxNode {
+    SyntaxNode(
+      syntax: .binary(sign, left, right), range: left.range.lowerBound..<right.range.upperBound)
+  }
+}

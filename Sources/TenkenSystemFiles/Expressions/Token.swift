@@ -1,0 +1,104 @@
+import TenkenDiagnostics
+
+/// A sign, a number or a name of an expression.
+struct Token: Hashable {
+  /// What a token is.
+  enum Kind: Hashable {
+    case number(Int)
+    case name(String)
+    /// A sign or a word of the language, for example `<=` or `and`.
+    case sign(String)
+    /// Something that no expression has.
+    case unknown(String)
+    /// Where the text ends.
+    case end
+  }
+
+  let kind: Kind
+  /// Where it stands among the text's Unicode scalars.
+  let range: Range<Int>
+
+  /// The token as it is written.
+  var text: String {
+    switch kind {
+    case .number(let number): String(number)
+    case .name(let text), .sign(let text), .unknown(let text): text
+    case .end: ""
+    }
+  }
+}
+
+/// The words that mean something in every expression, and so name nothing.
+enum ReservedWords {
+  static let signs = ["and", "or", "not", "if", "then", "else", "contains"]
+  static let functions = ["count", "first", "last", "min", "max"]
+  static let values = ["true", "false", "empty", "none"]
+
+  static let all = signs + functions + values
+}
+
+/// Takes an expression apart; ends with `end`.
+func tokens(of text: String) -> [Token] {
+  var tokenizer = Tokenizer(scalars: Array(text.unicodeScalars))
+  var tokens: [Token] = []
+  repeat {
+    tokens.append(tokenizer.next())
+  } while tokens.last?.kind != .end
+  return tokens
+}
+
+/// Goes through the signs of an expression.
+private struct Tokenizer {
+  let scalars: [Unicode.Scalar]
+  private var index = 0
+
+  private static let signs = [
+    "==", "!=", "<=", ">=", "&&", "||", "=", "<", ">", "+", "-", "*", "/", "(", ")", ",",
+  ]
+
+  init(scalars: [Unicode.Scalar]) {
+    self.scalars = scalars
+  }
+
+  mutating func next() -> Token {
+    while index < scalars.count, scalars[index].properties.isWhitespace { index += 1 }
+    guard index < scalars.count else {
+      return Token(kind: .end, range: scalars.count..<scalars.count)
+    }
+    let start = index
+    let kind = isOfName(scalars[index]) ? word() : sign()
+    return Token(kind: kind, range: start..<index)
+  }
+
+  /// A name or a number: a hyphen belongs to a name if a letter or a digit follows it.
+  private mutating func word() -> Token.Kind {
+    let start = index
+    while index < scalars.count,
+      isOfName(scalars[index])
+        || scalars[index] == "-" && index + 1 < scalars.count && isOfName(scalars[index + 1])
+    {
+      index += 1
+    }
+    var text = ""
+    text.unicodeScalars.append(contentsOf: scalars[start..<index])
+    if text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
+      // What is too long for a number is beyond every limit of one.
+      return .number(Int(text) ?? Int.max)
+    }
+    return ReservedWords.signs.contains(text) ? .sign(text) : .name(text)
+  }
+
+  private mutating func sign() -> Token.Kind {
+    for sign in Self.signs where scalars[index...].starts(with: sign.unicodeScalars) {
+      index += sign.unicodeScalars.count
+      return ["==", "&&", "||"].contains(sign) ? .unknown(sign) : .sign(sign)
+    }
+    index += 1
+    return .unknown(String(scalars[index - 1]))
+  }
+
+  /// Whether a sign can stand in a name; letters of every script, so that a name is told as a whole.
+  private func isOfName(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_"
+  }
+}

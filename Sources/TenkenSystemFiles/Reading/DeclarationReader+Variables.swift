@@ -1,0 +1,190 @@
+import TenkenDiagnostics
+import TenkenScenarios
+import TenkenSimulation
+import TenkenYAML
+
+/// What a system remembers, and what follows from it.
+extension DeclarationReader {
+  /// The keys that say what values there are.
+  static let kindKeys = ["one-of", "from", "to"]
+
+  mutating func readVariables(_ node: YAMLNode?) {
+    var slot = 0
+    for (key, value) in section(node, "variables", limit: SystemLimits.variables) {
+      let name = key.text
+      guard declare(name, key.range), var variable = variable(name, value) else { continue }
+      variable.slot = slot
+      slot += variable.size
+      variables.append(variable)
+    }
+    for variable in variables {
+      for choice in variable.choices { checkChoice(choice.name) }
+    }
+  }
+
+  /// Reports a name of a choice that is the name of a variable as well: nobody could tell which.
+  private mutating func checkChoice(_ name: String) {
+    guard let place = places[name] else { return }
+    nodes.faults.report(.ambiguousName(path, place, name))
+  }
+
+  private mutating func variable(_ name: String, _ node: YAMLNode) -> Variable? {
+    if case .boolean(let truth)? = node.scalar {
+      return Variable(
+        name: name, title: LocalizedText(name), kind: .boolean, choices: [], capacity: nil,
+        start: [truth ? 1 : 0])
+    }
+    guard nodes.isMapping(node, of: .quoted(name)) else { return nil }
+    nodes.checkKeys(
+      of: node, .quoted(name), allowed: Self.kindKeys + ["list-of", "at-most", "start", "title"])
+    let title = node["title"].flatMap { nodes.localizedText($0, of: "title") }
+    if let list = node["list-of"] { return self.list(name, title, list, node) }
+    guard let (kind, choices) = kind(node, of: name) else { return nil }
+    var start = kind.first
+    if let written = node["start"] {
+      guard let value = literal(written, kind, of: "start") else { return nil }
+      start = value
+    }
+    return Variable(
+      name: name, title: title ?? LocalizedText(name), kind: kind, choices: choices, capacity: nil,
+      start: [start])
+  }
+
+  mutating func list(
+    _ name: String, _ title: LocalizedText?, _ list: YAMLNode, _ node: YAMLNode
+  ) -> Variable? {
+    guard nodes.isMapping(list, of: .quoted("list-of")) else { return nil }
+    nodes.checkKeys(of: list, .quoted("list-of"), allowed: Self.kindKeys)
+    guard let (kind, choices) = kind(list, of: name),
+      let limit = nodes.required("at-most", in: node, of: .quoted(name)),
+      let capacity = number(limit, in: 1...SystemLimits.listLength, of: "at-most")
+    else { return nil }
+    var start: [Int] = []
+    if let written = node["start"], !written.isEmptyList {
+      guard nodes.isList(written, of: "start") else { return nil }
+      for element in written.elements {
+        guard let value = literal(element, kind, of: "start") else { return nil }
+        start.append(value)
+      }
+    }
+    guard start.count <= capacity else {
+      nodes.faults.report(.sectionLimit(path, list.range, "start", limit: capacity))
+      return nil
+    }
+    return Variable(
+      name: name, title: title ?? LocalizedText(name), kind: kind, choices: choices,
+      capacity: capacity, start: start)
+  }
+
+  /// What values there are: names, numbers, or true and false where neither is said.
+  mutating func kind(_ node: YAMLNode, of name: String) -> (ValueKind, [Choice])? {
+    let hasBounds = node["from"] != nil || node["to"] != nil
+    if let list = node["one-of"] {
+      guard !hasBounds else {
+        nodes.faults.report(.severalKinds(path, node.range, name))
+        return nil
+      }
+      return choices(list).map { choices in
+        (.choice(choices.map { names.index(of: $0.name) }), choices)
+      }
+    }
+    guard hasBounds else { return (.boolean, []) }
+    let limits = -SystemLimits.number...SystemLimits.number
+    guard let from = nodes.required("from", in: node, of: .quoted(name)),
+      let to = nodes.required("to", in: node, of: .quoted(name)),
+      let lower = number(from, in: limits, of: "from"), let upper = number(to, in: limits, of: "to")
+    else { return nil }
+    guard lower <= upper else {
+      nodes.faults.report(.noBounds(path, to.range, lower, upper))
+      return nil
+    }
+    return (.integer(lower...upper), [])
+  }
+
+  private mutating func choices(_ node: YAMLNode) -> [Choice]? {
+    if node.count > SystemLimits.choices {
+      nodes.faults.report(.sectionLimit(path, node.range, "one-of", limit: SystemLimits.choices))
+      return nil
+    }
+    var choices: [Choice] = []
+    switch node.kind {
+    case .sequence:
+      for element in node.elements where isName(element.text, element.range) {
+        guard !choices.contains(where: { $0.name == element.text }) else {
+          nodes.faults.report(.choiceTwice(path, element.range, element.text))
+          continue
+        }
+        choices.append(Choice(element.text, LocalizedText(element.text)))
+      }
+    case .mapping:
+      for (key, value) in node.entries where isName(key.text, key.range) {
+        let text = nodes.localizedText(value, of: key.text) ?? LocalizedText(key.text)
+        choices.append(Choice(key.text, text))
+      }
+    case .scalar:
+      break
+    }
+    guard !choices.isEmpty else {
+      nodes.faults.report(.wrongKind(path, node.range, .quoted("one-of"), takes: .someNames))
+      return nil
+    }
+    return choices
+  }
+
+  /// A whole number in a range; nil where it is none, which has been reported.
+  mutating func number(_ node: YAMLNode, in range: ClosedRange<Int>, of name: String) -> Int? {
+    if case .integer(let number)? = node.scalar, range.contains(number) { return number }
+    nodes.faults.report(
+      .wrongValue(path, node.range, node.text, of: name, takes: .wholeNumber(in: range)))
+    return nil
+  }
+
+  /// A value that is written out; nil where it is not of a kind, which has been reported.
+  mutating func literal(_ node: YAMLNode, _ kind: ValueKind, of owner: String) -> Int? {
+    switch kind {
+    case .choice(let indices):
+      if let index = names.known(node.text), indices.contains(index) { return index }
+      nodes.faults.report(
+        .unknownChoice(
+          path, node.range, node.text, of: owner, allowed: indices.map { names.names[$0] }))
+    case .integer(let range):
+      return number(node, in: range, of: owner)
+    case .boolean:
+      if case .boolean(let truth)? = node.scalar { return truth ? 1 : 0 }
+      nodes.faults.report(
+        .wrongValue(path, node.range, node.text, of: owner, takes: kind.diagnosticText))
+    }
+    return nil
+  }
+
+  mutating func readFormulas(_ node: YAMLNode?) {
+    for (key, value) in section(node, "formulas") {
+      guard declare(key.text, key.range) else { continue }
+      if names.known(key.text) != nil { checkChoice(key.text) }
+      if let formula = expression(value, of: key.text) { formulas[key.text] = formula }
+    }
+  }
+
+  mutating func readEvents(_ node: YAMLNode?) {
+    for (key, value) in section(node, "events") where isPlainName(key.text, key.range) {
+      guard let text = nodes.localizedText(value, of: key.text) else { continue }
+      events.append(Rules.Event(name: key.text, text: text))
+    }
+  }
+}
+
+extension ValueKind {
+  /// The value of what says nothing of its start.
+  var first: Int {
+    switch self {
+    case .choice(let names): names.first ?? nothing
+    case .integer(let range): range.lowerBound
+    case .boolean: 0
+    }
+  }
+}
+
+extension YAMLNode {
+  /// Whether it says that a list has no values.
+  var isEmptyList: Bool { kind == .sequence && count == 0 || textEquals("empty") }
+}

@@ -1,0 +1,112 @@
+import TenkenDiagnostics
+import TenkenScenarios
+
+/// What can be wrong with the words and effects of a system file.
+extension Diagnostic {
+  static func effectsTwice(
+    _ path: String, _ range: SourceRange, _ key: String, of owner: String
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "effects-twice",
+      summary: DiagnosticText(
+        en: "'\(owner)' has 'effects', and so '\(key)' stands in one of them",
+        ja: "「\(owner)」には「effects」があるため、「\(key)」はその項目の中に書きます。"),
+      path: path, range: range)
+  }
+
+  static func neverHappens(_ path: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      severity: .warning, identifier: "never-happens",
+      summary: DiagnosticText(
+        en: "this effect never happens: the one before it has no 'when', and always does",
+        ja: "この効果は起きません。「when」のない前の効果が、必ず先に起きます。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "of the effects, the first whose 'when' holds happens",
+          ja: "「effects」では、「when」が成り立つ最初の項目だけが起きます。")
+      ])
+  }
+
+  static func setsTwice(_ path: String, _ range: SourceRange, _ key: String) -> Diagnostic {
+    Diagnostic(
+      identifier: "sets-twice",
+      summary: DiagnosticText(
+        en: "a precondition with 'sets' takes the value of that variable, and has no '\(key)'",
+        ja: "「sets」のある前提条件には、「\(key)」は書けません。"),
+      path: path, range: range)
+  }
+
+  static func mayLeaveBounds(
+    _ path: String, _ range: SourceRange, _ name: String
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "may-leave-bounds",
+      summary: DiagnosticText(
+        en: "'\(name)' may set a variable to a value beyond its bounds",
+        ja: "「\(name)」が、変数の範囲の外の値を設定することがあります。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "give the parameter the bounds of the variable", ja: "パラメーターの範囲を、変数の範囲に合わせてください。")
+      ])
+  }
+
+  static func noMachine(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
+    Diagnostic(
+      identifier: "no-machine",
+      summary: DiagnosticText(
+        en: "'\(name)' has more than \(SystemLimits.choices) states, or is a list",
+        ja: "「\(name)」は、リストであるか、状態が \(SystemLimits.choices) 個を超えています。"),
+      path: path, range: range)
+  }
+
+  static func onlyOfEvents(_ path: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      identifier: "only-of-events",
+      summary: DiagnosticText(
+        en: "'only' chooses among events, and stands beside 'reads: events'",
+        ja: "「only」はイベントを選ぶもので、「reads: events」と一緒に書きます。"),
+      path: path, range: range)
+  }
+
+  static func phraseLimit(_ path: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      identifier: "phrase-limit",
+      summary: DiagnosticText(
+        en: "a phrase has at most \(SystemLimits.phraseBytes) bytes",
+        ja: "文言は \(SystemLimits.phraseBytes) バイトまでです。"),
+      path: path, range: range)
+  }
+
+  static func openBracket(_ path: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      identifier: "open-bracket",
+      summary: DiagnosticText(
+        en: "a bracket of the phrase has no partner, or brackets nest too deep",
+        ja: "文言の括弧が対応していないか、入れ子が深すぎます。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "{name} is a place for an argument; what stands in […] is left out with it",
+          ja: "「{名前}」には値が入り、「[…]」の中は値がないときに省かれます。")
+      ])
+  }
+
+  static func unknownPlace(
+    _ path: String, _ range: SourceRange, _ name: String, _ known: [String]
+  ) -> Diagnostic {
+    let unknown = UnknownName(name, among: known)
+    return Diagnostic(
+      identifier: "unknown-place",
+      summary: DiagnosticText(
+        en: "nothing takes the place of '{\(name)}' in this phrase",
+        ja: "この文言の「{\(name)}」に入る値がありません。") + unknown.question,
+      path: path, range: range,
+      help: known.isEmpty
+        ? []
+        : [
+          DiagnosticText(en: "the places are", ja: "使える場所").listing(known.map { "{\($0)}" })
+        ])
+  }
+}

@@ -1,0 +1,241 @@
+import TenkenDiagnostics
+import TenkenScenarios
+import TenkenSimulation
+import TenkenYAML
+
+/// A change, and what is known of it before anything happens.
+struct WrittenChange {
+  let change: Change
+  /// Whether what it writes may not fit.
+  var mayLeaveBounds = false
+}
+
+/// What operations and timers do.
+extension SystemReader {
+  /// The keys of one effect.
+  static let effectKeys = [
+    "set", "append", "remove", "remove-first", "clear", "event", "restart",
+  ]
+
+  /// Reads what an action or a timer does: a list of effects, or one that is written directly.
+  mutating func effects(
+    _ node: YAMLNode, of owner: String, _ parameters: [Variable]
+  ) -> [Effect] {
+    guard let list = node["effects"] else {
+      return [effect(node, parameters, condition: nil)]
+    }
+    if let other = node.entries.first(where: { Self.effectKeys.contains($0.key.text) }) {
+      nodes.faults.report(.effectsTwice(path, other.key.range, other.key.text, of: owner))
+    }
+    guard nodes.isList(list, of: "effects") else { return [] }
+    var effects: [Effect] = []
+    // Whether the effect before has no condition, so that none behind it ever happens.
+    var isAlways = false
+    for element in declared.list(list, "effects") {
+      guard nodes.isMapping(element, of: .entry(of: "effects")) else { continue }
+      nodes.checkKeys(
+        of: element, .entry(of: "effects"), allowed: ["when"] + Self.effectKeys)
+      if isAlways { nodes.faults.report(.neverHappens(path, element.range)) }
+      isAlways = element["when"] == nil
+      let condition = declared.condition(element["when"], of: "when", parameters)
+      effects.append(effect(element, parameters, condition: condition?.expression))
+    }
+    return effects
+  }
+
+  private mutating func effect(
+    _ node: YAMLNode, _ parameters: [Variable], condition: Expression?
+  ) -> Effect {
+    let written = changes(node, parameters)
+    return Effect(
+      condition: condition, changes: written.map(\.change),
+      events: declared.list(node["event"], "event").compactMap { event($0) },
+      restarts: declared.list(node["restart"], "restart").compactMap { timer($0) },
+      mayLeaveBounds: written.contains(where: \.mayLeaveBounds))
+  }
+
+  private mutating func event(_ node: YAMLNode) -> Int? {
+    guard let name = nodes.text(node, of: "event") else { return nil }
+    if let index = events.firstIndex(where: { $0.name == name }) { return index }
+    nodes.faults.report(.unknownEntry(path, node.range, name, in: "events", events.map(\.name)))
+    return nil
+  }
+
+  private mutating func timer(_ node: YAMLNode) -> Int? {
+    guard let name = nodes.text(node, of: "restart") else { return nil }
+    if let index = timerNames.firstIndex(of: name) { return index }
+    nodes.faults.report(.unknownEntry(path, node.range, name, in: "after", timerNames))
+    return nil
+  }
+
+  /// The changes of an effect, in the order: set, append, remove, remove-first, clear.
+  mutating func changes(_ node: YAMLNode, _ parameters: [Variable]) -> [WrittenChange] {
+    var changes: [WrittenChange] = []
+    for (key, value) in declared.section(node["set"], "set", limit: SystemLimits.parts) {
+      guard let index = declared.variable(named: key.text, key.range) else { continue }
+      if variables[index].capacity != nil, value.isEmptyList {
+        changes.append(WrittenChange(change: .clear(variable: index)))
+      } else if isList(index, key.range, false),
+        let operand = operand(value, for: index, parameters)
+      {
+        let isSafe = variables[index].kind.includes(operand.kind) && !operand.mayBeMissing
+        changes.append(
+          WrittenChange(
+            change: .set(variable: index, operand.expression), mayLeaveBounds: !isSafe))
+      }
+    }
+    changes += listChanges(node["append"], "append", parameters) {
+      WrittenChange(change: .append(variable: $0, $1), mayLeaveBounds: true)
+    }
+    changes += listChanges(node["remove"], "remove", parameters) {
+      WrittenChange(change: .remove(variable: $0, $1))
+    }
+    changes += wholeListChanges(node["remove-first"], "remove-first") {
+      WrittenChange(change: .removeFirst(variable: $0), mayLeaveBounds: true)
+    }
+    return changes
+      + wholeListChanges(node["clear"], "clear") { WrittenChange(change: .clear(variable: $0)) }
+  }
+
+  private mutating func listChanges(
+    _ node: YAMLNode?, _ name: String, _ parameters: [Variable],
+    _ change: (Int, Expression) -> WrittenChange
+  ) -> [WrittenChange] {
+    var changes: [WrittenChange] = []
+    for (key, value) in declared.section(node, name, limit: SystemLimits.parts) {
+      guard let index = declared.variable(named: key.text, key.range),
+        isList(index, key.range, true),
+        let operand = operand(value, for: index, parameters)
+      else { continue }
+      changes.append(change(index, operand.expression))
+    }
+    return changes
+  }
+
+  private mutating func wholeListChanges(
+    _ node: YAMLNode?, _ name: String, _ change: (Int) -> WrittenChange
+  ) -> [WrittenChange] {
+    declared.list(node, name).compactMap { node in
+      guard let name = nodes.text(node, of: name),
+        let index = declared.variable(named: name, node.range), isList(index, node.range, true)
+      else { return nil }
+      return change(index)
+    }
+  }
+
+  /// Whether a variable is a list, or is none, as is needed; reported otherwise.
+  private mutating func isList(_ index: Int, _ range: SourceRange, _ needed: Bool) -> Bool {
+    guard (variables[index].capacity != nil) != needed else { return true }
+    nodes.faults.report(.wrongChange(path, range, variables[index].name, isList: !needed))
+    return false
+  }
+
+  /// What is written into a variable; nil where it never fits, which is reported.
+  private mutating func operand(
+    _ node: YAMLNode, for index: Int, _ parameters: [Variable]
+  ) -> TypedExpression? {
+    let variable = variables[index]
+    guard
+      let typed = declared.expression(node, of: variable.name, parameters, expecting: variable.kind)
+    else { return nil }
+    guard variable.kind.mayHold(typed.kind) else {
+      nodes.faults.report(
+        .neverFits(path, node.range, variable.name, declared.description(variable.kind)))
+      return nil
+    }
+    return typed
+  }
+
+  mutating func readTimers(_ node: YAMLNode?) -> [Rules.Timer] {
+    var timers: [Rules.Timer] = []
+    for (key, value) in declared.section(node, "after")
+    where declared.isPlainName(key.text, key.range) {
+      guard nodes.isMapping(value, of: .quoted(key.text)) else { continue }
+      nodes.checkKeys(
+        of: value, .quoted(key.text),
+        allowed: ["time", "when", "text", "effects"] + Self.effectKeys)
+      let time = nodes.required("time", in: value, of: .quoted(key.text)).flatMap { self.time($0) }
+      let condition = nodes.required("when", in: value, of: .quoted(key.text))
+        .flatMap { declared.condition($0, of: "when") }
+      let text = value["text"].flatMap { nodes.localizedText($0, of: "text") }
+      let effects = effects(value, of: key.text, [])
+      guard let time, let condition else { continue }
+      timers.append(
+        Rules.Timer(
+          name: key.text, title: text ?? LocalizedText(key.text), seconds: time,
+          condition: condition.expression, effects: effects))
+    }
+    return timers
+  }
+
+  private mutating func time(_ node: YAMLNode) -> Int? {
+    if let seconds = seconds(ofDuration: node.text), seconds > 0 { return seconds }
+    nodes.faults.report(
+      .wrongValue(path, node.range, node.text, of: "time", takes: .aTime))
+    return nil
+  }
+
+  mutating func readInvariants(_ node: YAMLNode?, source: String) -> [Rules.Invariant] {
+    var invariants: [Rules.Invariant] = []
+    for (key, value) in declared.section(node, "invariants")
+    where declared.isPlainName(key.text, key.range) {
+      guard nodes.isMapping(value, of: .quoted(key.text)) else { continue }
+      nodes.checkKeys(of: value, .quoted(key.text), allowed: ["when", "holds", "text"])
+      let holds = nodes.required("holds", in: value, of: .quoted(key.text))
+        .flatMap { declared.condition($0, of: "holds") }
+      let text = nodes.required("text", in: value, of: .quoted(key.text))
+        .flatMap { nodes.localizedText($0, of: "text") }
+      let condition = declared.condition(value["when"], of: "when")
+      guard let holds, let text else { continue }
+      let expression = condition.map { Expression.or(.not($0.expression), holds.expression) }
+      let variables = holds.variables.union(condition?.variables ?? [])
+      invariants.append(
+        Rules.Invariant(
+          definition: InvariantDefinition(key.text, text, source: source),
+          condition: expression ?? holds.expression, variables: variables.sorted()))
+    }
+    return invariants
+  }
+
+  /// The variables that are machines: those that the file names, or those of the first kind it has.
+  mutating func readMachines(_ node: YAMLNode?) -> [Int] {
+    guard let node else { return usualMachines }
+    return declared.list(node, "machine").compactMap { node in
+      guard let name = nodes.text(node, of: "machine"),
+        let index = declared.variable(named: name, node.range)
+      else { return nil }
+      guard variables[index].capacity == nil,
+        variables[index].kind.count <= SystemLimits.choices
+      else {
+        nodes.faults.report(.noMachine(path, node.range, name))
+        return nil
+      }
+      return index
+    }
+  }
+
+  /// Variables with names are states to everybody; true and false, and small numbers, if there are none.
+  private var usualMachines: [Int] {
+    let single = variables.indices.filter { variables[$0].capacity == nil }
+    let kinds: [(ValueKind) -> Bool] = [
+      { if case .choice(let names) = $0 { names.count > 1 } else { false } },
+      { if case .boolean = $0 { true } else { false } },
+      { if case .integer = $0 { (2...12).contains($0.count) } else { false } },
+    ]
+    for isMeant in kinds {
+      let machines = single.filter { isMeant(variables[$0].kind) }
+      if !machines.isEmpty { return machines }
+    }
+    return []
+  }
+}
+
+extension ValueKind {
+  /// Whether a value of another kind may be one of this: numbers may, names must.
+  func mayHold(_ other: ValueKind) -> Bool {
+    switch (self, other) {
+    case (.integer(let range), .integer(let other)): range.overlaps(other)
+    case (.choice, _), (.integer, _), (.boolean, _): includes(other)
+    }
+  }
+}

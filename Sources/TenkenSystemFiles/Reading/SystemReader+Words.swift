@@ -1,0 +1,181 @@
+import TenkenDiagnostics
+import TenkenScenarios
+import TenkenSimulation
+import TenkenYAML
+
+/// The words of a system: preconditions and operations.
+extension SystemReader {
+  /// A parameter as scenarios know it, and as expressions do.
+  typealias DeclaredParameter = (parameter: Parameter, variable: Variable)
+
+  mutating func readOperations(_ node: YAMLNode?) -> [DeclaredWord] {
+    var words: [DeclaredWord] = []
+    for (key, value) in declared.section(node, "operations") {
+      guard isWordName(key), nodes.isMapping(value, of: .quoted(key.text)) else { continue }
+      nodes.checkKeys(
+        of: value, .quoted(key.text),
+        allowed: ["phrase", "summary", "takes", "refused", "effects"] + Self.effectKeys)
+      let parameters = readParameters(value["takes"])
+      let variables = parameters.map(\.variable)
+      let phrase = readPhrase(value, "phrase", of: key.text, places: variables.map(\.name))
+      let refusals = readRefusals(value["refused"], variables)
+      let effects = effects(value, of: key.text, variables)
+      guard let phrase else { continue }
+      words.append(
+        DeclaredWord(
+          summary: summary(value) ?? phrase.text, parameters: parameters.map(\.parameter),
+          refusals: refusals.map(\.definition),
+          action: Rules.Action(
+            name: key.text, phrase: phrase, parameters: variables,
+            refusals: refusals.map(\.refusal), effects: effects)))
+    }
+    return words
+  }
+
+  mutating func readPreconditions(_ node: YAMLNode?) -> [DeclaredWord] {
+    var words: [DeclaredWord] = []
+    for (key, value) in declared.section(node, "preconditions") {
+      guard isWordName(key), nodes.isMapping(value, of: .quoted(key.text)) else { continue }
+      nodes.checkKeys(
+        of: value, .quoted(key.text), allowed: ["phrase", "summary", "sets", "takes", "set"])
+      let word =
+        if let sets = value["sets"] { self.value(key.text, value, sets) } else {
+          setting(key.text, value)
+        }
+      if let word { words.append(word) }
+    }
+    return words
+  }
+
+  /// A precondition whose value is that of one variable.
+  private mutating func value(
+    _ name: String, _ node: YAMLNode, _ sets: YAMLNode
+  ) -> DeclaredWord? {
+    let phrase = readPhrase(node, "phrase", of: name, places: ["value"])
+    if let other = node.entries.first(where: { ["takes", "set"].contains($0.key.text) }) {
+      nodes.faults.report(.setsTwice(path, other.key.range, other.key.text))
+    }
+    guard let text = nodes.text(sets, of: "sets"),
+      let index = declared.variable(named: text, sets.range), let phrase
+    else { return nil }
+    let variable = variables[index]
+    let effect = Effect(
+      condition: nil, changes: [.set(variable: index, .argument(0))], events: [], restarts: [],
+      mayLeaveBounds: false)
+    let isList = variable.capacity != nil
+    return DeclaredWord(
+      summary: summary(node) ?? phrase.text,
+      parameters: [Parameter("value", variable.shape, variable.title)], refusals: [],
+      action: Rules.Action(
+        name: name, phrase: phrase, parameters: [variable], refusals: [],
+        effects: isList ? [] : [effect]),
+      filledList: isList ? index : nil)
+  }
+
+  /// A precondition that sets variables.
+  private mutating func setting(_ name: String, _ node: YAMLNode) -> DeclaredWord? {
+    let parameters = readParameters(node["takes"])
+    let variables = parameters.map(\.variable)
+    let phrase = readPhrase(node, "phrase", of: name, places: variables.map(\.name))
+    guard let set = nodes.required("set", in: node, of: .quoted(name)) else { return nil }
+    let written = changes(node, variables)
+    if written.contains(where: \.mayLeaveBounds) {
+      nodes.faults.report(.mayLeaveBounds(path, set.range, name))
+    }
+    guard let phrase else { return nil }
+    let effect = Effect(
+      condition: nil, changes: written.map(\.change), events: [], restarts: [],
+      mayLeaveBounds: false)
+    return DeclaredWord(
+      summary: summary(node) ?? phrase.text, parameters: parameters.map(\.parameter), refusals: [],
+      action: Rules.Action(
+        name: name, phrase: phrase, parameters: variables, refusals: [], effects: [effect]))
+  }
+
+  mutating func summary(_ node: YAMLNode) -> LocalizedText? {
+    node["summary"].flatMap { nodes.localizedText($0, of: "summary") }
+  }
+
+  /// Whether a name can be a word of scenarios, which is reported otherwise.
+  mutating func isWordName(_ key: YAMLNode) -> Bool {
+    let taken = ["when", "text", "outcome", "manual", "expect", DeclaredSubject.wait]
+    guard declared.isPlainName(key.text, key.range) else { return false }
+    guard !taken.contains(key.text) else {
+      nodes.faults.report(.reservedName(path, key.range, key.text, taken))
+      return false
+    }
+    return true
+  }
+
+  private mutating func readParameters(_ node: YAMLNode?) -> [DeclaredParameter] {
+    var parameters: [DeclaredParameter] = []
+    for (key, value) in declared.section(node, "takes", limit: SystemLimits.parameters) {
+      guard declared.isName(key.text, key.range) else { continue }
+      if let first = declared.places[key.text] {
+        nodes.faults.report(.nameTaken(path, key.range, key.text, first: first))
+        continue
+      }
+      guard value.scalar == .null || nodes.isMapping(value, of: .quoted(key.text)) else { continue }
+      nodes.checkKeys(
+        of: value, .quoted(key.text), allowed: DeclarationReader.kindKeys + ["title", "default"])
+      let title = value["title"].flatMap { nodes.localizedText($0, of: "title") }
+      guard let (kind, choices) = declared.kind(value, of: key.text) else { continue }
+      for name in choices.map(\.name) where declared.places[name] != nil || name == key.text {
+        nodes.faults.report(.ambiguousName(path, declared.places[name] ?? key.range, name))
+      }
+      let standard = value["default"].flatMap { declared.literal($0, kind, of: "default") }
+      let variable = Variable(
+        name: key.text, title: title ?? LocalizedText(key.text), kind: kind, choices: choices,
+        capacity: nil, start: [])
+      let parameter = Parameter(
+        key.text, kind.shape(choices), default: standard.map { declared.names.value($0, kind) },
+        title ?? "")
+      parameters.append((parameter, variable))
+    }
+    return parameters
+  }
+
+  private mutating func readRefusals(
+    _ node: YAMLNode?, _ parameters: [Variable]
+  ) -> [(definition: RefusalDefinition, refusal: Rules.Refusal)] {
+    var refusals: [(definition: RefusalDefinition, refusal: Rules.Refusal)] = []
+    let owner = DiagnosticText.entry(of: "refused")
+    for element in declared.list(node, "refused") where nodes.isMapping(element, of: owner) {
+      nodes.checkKeys(of: element, owner, allowed: ["as", "when", "reason"])
+      let name = nodes.required("as", in: element, of: owner).flatMap { node -> String? in
+        guard let name = nodes.text(node, of: "as"), declared.isPlainName(name, node.range) else {
+          return nil
+        }
+        guard !["done", DeclaredSubject.outOfBounds].contains(name) else {
+          nodes.faults.report(
+            .reservedName(path, node.range, name, ["done", DeclaredSubject.outOfBounds]))
+          return nil
+        }
+        return name
+      }
+      let condition = nodes.required("when", in: element, of: owner)
+        .flatMap { declared.condition($0, of: "when", parameters) }
+      let reason = nodes.required("reason", in: element, of: owner)
+        .flatMap { nodes.localizedText($0, of: "reason") }
+      guard let name, let condition, let reason else { continue }
+      refusals.append(
+        (
+          RefusalDefinition(name, reason),
+          Rules.Refusal(name: name, condition: condition.expression)
+        ))
+    }
+    return refusals
+  }
+}
+
+extension NameTable {
+  /// A value, as it is held at run time, as scenarios know it.
+  func value(_ value: Int, _ kind: ValueKind) -> Value {
+    guard value != nothing else { return .none }
+    switch kind {
+    case .choice: return values[value]
+    case .integer: return .integer(value)
+    case .boolean: return .boolean(value == 1)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import TenkenDiagnostics
+import TenkenScenarios
+import TenkenSimulation
+import TenkenYAML
+
+/// Turns the nodes of a system file into its rules and words, and notes everything that is wrong.
+///
+/// Sections are read in an order in which what is named has been declared before.
+struct SystemReader {
+  /// What reads the parts that others name.
+  var declared: DeclarationReader
+  var timerNames: [String] = []
+
+  static let keys = [
+    "system", "title", "source", "variables", "formulas", "events", "preconditions", "operations",
+    "observations", "after", "invariants", "machine",
+  ]
+
+  /// The file, as diagnostics tell it.
+  var path: String { declared.path }
+
+  /// What reads keys and plain values.
+  var nodes: NodeReader {
+    _read { yield declared.nodes }
+    _modify { yield &declared.nodes }
+  }
+
+  var variables: [Variable] { declared.variables }
+  var events: [Rules.Event] { declared.events }
+
+  /// Reads the whole file; what is returned can be used if there was no error.
+  mutating func system(_ root: YAMLNode) -> System? {
+    nodes.checkKeys(of: root, .systemFile, allowed: Self.keys)
+    let name = systemName(root)
+    let title = root["title"].flatMap { nodes.localizedText($0, of: "title") }
+    let source = root["source"].flatMap { nodes.text($0, of: "source") }
+    declared.readVariables(nodes.required("variables", in: root, of: .systemFile))
+    declared.readFormulas(root["formulas"])
+    declared.readEvents(root["events"])
+    timerNames = declared.section(root["after"], "after").map(\.key.text)
+    let operations = readOperations(nodes.required("operations", in: root, of: .systemFile))
+    let preconditions = readPreconditions(root["preconditions"])
+    let timers = readTimers(root["after"])
+    let observations = readObservations(
+      nodes.required("observations", in: root, of: .systemFile))
+    let invariants = readInvariants(root["invariants"], source: source ?? path)
+    let machines = readMachines(root["machine"])
+    guard let name, !nodes.faults.diagnostics.contains(where: { $0.severity == .error }) else {
+      return nil
+    }
+    let rules = Rules(
+      name: name, title: title ?? LocalizedText(name), names: declared.names, variables: variables,
+      operations: operations.map(\.action), preconditions: preconditions.map(\.action),
+      timers: timers, events: events, invariants: invariants, machines: machines)
+    return System(
+      rules, path: path, source: source ?? path,
+      DeclaredWords(
+        operations: operations, preconditions: preconditions, observations: observations))
+  }
+
+  private mutating func systemName(_ root: YAMLNode) -> String? {
+    guard let node = root["system"], let name = nodes.text(node, of: "system") else { return nil }
+    guard declared.isPlainName(name, node.range) else { return nil }
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    if file != name + SystemFormat.ending {
+      nodes.faults.report(.otherSystemName(path, node.range, name, file: file))
+      return nil
+    }
+    return name
+  }
+}

@@ -1,0 +1,207 @@
+import TenkenSimulation
+
+/// What can become of a system: all states that it can come to, as far as the limits allow.
+///
+/// How long timers have run is left out: one runs out as soon as its condition holds. So a transition
+/// that needs an unlikely order of timers is found as well.
+struct Exploration {
+  /// What leads from one state of a machine to another.
+  enum Cause: Hashable {
+    /// An operation, with its arguments.
+    case operation(Int, [Int])
+    /// A timer ran out.
+    case timer(Int)
+  }
+
+  /// A step of a machine.
+  struct Step: Hashable {
+    /// The machine's place in the rules' list of them.
+    let machine: Int
+    let from: Int
+    let to: Int
+  }
+
+  /// What leads to each step of a machine, in the order of the file.
+  private(set) var causes: [Step: [Cause]] = [:]
+  /// The values that the machines come to, each in its list.
+  private(set) var reached: [Set<Int>]
+  /// The operations that would leave the bounds of a variable somewhere, by their indices.
+  private(set) var leavingOperations: Set<Int> = []
+  /// Whether a timer would, so that nobody can wait for it.
+  private(set) var hasLeavingTimer = false
+  /// Whether all states were looked at.
+  private(set) var isComplete = true
+  /// The first way to a state in which an invariant does not hold, by the invariant.
+  private(set) var broken: [Int: [Cause]] = [:]
+  /// The operations that were done somewhere, and their refusals that were given.
+  private(set) var done: Set<Int> = []
+  private(set) var refused: Set<Refused> = []
+
+  /// A refusal of an operation.
+  struct Refused: Hashable {
+    let operation: Int
+    let name: String
+  }
+
+  private let rules: Rules
+  /// The arguments to try, by the operation.
+  private let arguments: [[[Int]]]
+  private var states: [[Int]] = []
+  /// How each state was come to: from which one, and by what.
+  private var origins: [(state: Int, cause: Cause)?] = []
+  private var known: [[Int]: Int] = [:]
+  private var stepCount = 0
+
+  init(_ rules: Rules) {
+    self.rules = rules
+    arguments = rules.operations.map { Self.combinations(of: $0.parameters) }
+    reached = rules.machines.map { _ in [] }
+    add(rules.start, from: nil)
+    explore(from: 0)
+    for action in rules.preconditions where !action.effects.isEmpty {
+      for arguments in Self.combinations(of: action.parameters) {
+        var state = rules.start
+        for effect in action.effects { _ = rules.apply(effect, to: &state, arguments) }
+        let count = states.count
+        add(state, from: nil)
+        explore(from: count)
+      }
+    }
+  }
+
+  /// The ways to fill parameters; of many numbers those at the ends and in the middle.
+  private static func combinations(of parameters: [Variable]) -> [[Int]] {
+    var combinations: [[Int]] = [[]]
+    for parameter in parameters {
+      let values = parameter.kind.samples
+      combinations = combinations.flatMap { known in values.map { known + [$0] } }
+      combinations = Array(combinations.prefix(SystemLimits.triedArguments))
+    }
+    return combinations
+  }
+
+  private mutating func add(_ state: [Int], from origin: (state: Int, cause: Cause)?) {
+    guard known[state] == nil else { return }
+    guard states.count < SystemLimits.exploredStates else {
+      isComplete = false
+      return
+    }
+    known[state] = states.count
+    states.append(state)
+    origins.append(origin)
+    for (machine, variable) in rules.machines.enumerated() {
+      reached[machine].insert(state[rules.variables[variable].slot])
+    }
+    for (index, invariant) in rules.invariants.enumerated()
+    where broken[index] == nil && !invariant.condition.holds(state, []) {
+      broken[index] = way(to: states.count - 1)
+    }
+  }
+
+  private func way(to state: Int) -> [Cause] {
+    var causes: [Cause] = []
+    var place = origins[state]
+    while let origin = place {
+      causes.append(origin.cause)
+      place = origins[origin.state]
+    }
+    return causes.reversed()
+  }
+
+  private mutating func explore(from start: Int) {
+    var index = start
+    while index < states.count {
+      for (operation, ways) in arguments.enumerated() {
+        for arguments in ways { attempt(operation, arguments, in: index) }
+      }
+      for timer in rules.timers.indices { runOut(timer, in: index) }
+      index += 1
+      guard stepCount <= SystemLimits.exploredSteps else {
+        isComplete = false
+        return
+      }
+    }
+  }
+
+  private mutating func attempt(_ operation: Int, _ arguments: [Int], in index: Int) {
+    let action = rules.operations[operation]
+    stepCount += 1
+    if let refusal = rules.refusal(of: action, in: states[index], arguments) {
+      refused.insert(Refused(operation: operation, name: refusal))
+      return
+    }
+    let cause = Cause.operation(operation, arguments)
+    if follow(action.effects, arguments, from: index, by: cause) {
+      done.insert(operation)
+    } else {
+      leavingOperations.insert(operation)
+    }
+  }
+
+  private mutating func runOut(_ timer: Int, in index: Int) {
+    stepCount += 1
+    guard rules.timers[timer].condition.holds(states[index], []) else { return }
+    if !follow(rules.timers[timer].effects, [], from: index, by: .timer(timer)) {
+      hasLeavingTimer = true
+    }
+  }
+
+  /// Lets an effect happen; false where a value would leave its bounds.
+  private mutating func follow(
+    _ effects: [Effect], _ arguments: [Int], from index: Int, by cause: Cause
+  ) -> Bool {
+    let before = states[index]
+    guard let effect = rules.effect(of: effects, in: before, arguments) else { return true }
+    var state = before
+    guard rules.apply(effects[effect], to: &state, arguments) else { return false }
+    guard state != before else { return true }
+    for (machine, variable) in rules.machines.enumerated() {
+      let slot = rules.variables[variable].slot
+      guard before[slot] != state[slot] else { continue }
+      let step = Step(machine: machine, from: before[slot], to: state[slot])
+      if causes[step]?.contains(cause) != true { causes[step, default: []].append(cause) }
+    }
+    add(state, from: (index, cause))
+    return true
+  }
+}
+
+extension Exploration {
+  /// The steps of a machine, in the order of its states.
+  func steps(of machine: Int) -> [Step] {
+    causes.keys.filter { $0.machine == machine }.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+  }
+
+  /// The state machines of a system, with the transitions that it can take.
+  func machines(of rules: Rules) -> [StateMachine] {
+    rules.machines.enumerated().map { index, place in
+      let variable = rules.variables[place]
+      let states = variable.kind.samples(limit: SystemLimits.choices).map { value in
+        Choice(rules.stateName(value, of: variable), rules.text(of: value, variable))
+      }
+      let transitions = steps(of: index).map { step in
+        (
+          from: rules.stateName(step.from, of: variable), to: rules.stateName(step.to, of: variable)
+        )
+      }
+      return StateMachine(variable.name, variable.title, states: states, transitions: transitions)
+    }
+  }
+}
+
+extension ValueKind {
+  /// Values to try: all of a few, and of many numbers those at the ends and in the middle.
+  var samples: [Int] { samples(limit: SystemLimits.triedNumbers) }
+
+  /// All values, if they are no more than a limit.
+  func samples(limit: Int) -> [Int] {
+    switch self {
+    case .choice(let names): return names
+    case .boolean: return [0, 1]
+    case .integer(let range):
+      guard range.count > limit else { return Array(range) }
+      let (low, high) = (range.lowerBound, range.upperBound)
+      return [low, low + 1, low + (high - low) / 2, high - 1, high]
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import TenkenSimulation
+
+/// What people read of what happens in a system that a file declares.
+extension Rules {
+  /// An entry of a case's journal, as a trace shows it.
+  func record(of entry: DeclaredSubject.Entry) -> EventRecord {
+    switch entry {
+    case .told(let event, let time):
+      record(events[event].text, at: time)
+    case .ranOut(let timer, let time):
+      record(timers[timer].title, at: time)
+    case .changed(let index, let old, let new, let time):
+      record(change(of: variables[index], from: old, to: new), at: time)
+    case .listed(let index, let slots, let time):
+      record(list(variables[index], slots), at: time)
+    }
+  }
+
+  /// The values of some variables: what an invariant did not want to see.
+  func summary(of indices: [Int], in state: [Int]) -> LocalizedText {
+    joined(
+      indices.map { index in
+        let variable = variables[index]
+        guard variable.capacity == nil else {
+          return list(variable, Array(state[variable.slot..<variable.slot + variable.size]))
+        }
+        return titled(variable, text(of: state[variable.slot], variable))
+      })
+  }
+
+  private func record(_ text: LocalizedText, at time: Int) -> EventRecord {
+    EventRecord(time: Instant(seconds: time), actor: title, text: text)
+  }
+
+  private func change(of variable: Variable, from old: Int, to new: Int) -> LocalizedText {
+    let (old, new) = (text(of: old, variable), text(of: new, variable))
+    return titled(
+      variable,
+      LocalizedText(
+        en: "\(old[.english]) → \(new[.english])", ja: "\(old[.japanese]) → \(new[.japanese])"))
+  }
+
+  private func list(_ variable: Variable, _ slots: [Int]) -> LocalizedText {
+    let values = slots.dropFirst().prefix(slots[0]).map { text(of: $0, variable) }
+    let none = LocalizedText(en: "empty", ja: "なし")
+    return titled(variable, values.isEmpty ? none : joined(values))
+  }
+
+  private func titled(_ variable: Variable, _ text: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      en: "\(variable.title[.english]): \(text[.english])",
+      ja: "\(variable.title[.japanese]): \(text[.japanese])")
+  }
+
+  private func joined(_ texts: [LocalizedText]) -> LocalizedText {
+    LocalizedText(
+      en: texts.map { $0[.english] }.joined(separator: ", "),
+      ja: texts.map { $0[.japanese] }.joined(separator: "、"))
+  }
+
+  /// What people read for a value.
+  func text(of value: Int, _ variable: Variable) -> LocalizedText {
+    switch variable.kind {
+    case .choice:
+      variable.choices.first { $0.name == names.names[value] }?.text
+        ?? LocalizedText(names.names[value])
+    case .integer: LocalizedText(String(value))
+    case .boolean:
+      value == 1 ? LocalizedText(en: "yes", ja: "はい") : LocalizedText(en: "no", ja: "いいえ")
+    }
+  }
+}

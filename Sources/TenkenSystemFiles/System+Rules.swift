@@ -1,0 +1,125 @@
+import TenkenSimulation
+
+/// The words of a system file, in the order of the file.
+struct DeclaredWords {
+  let operations: [DeclaredWord]
+  let preconditions: [DeclaredWord]
+  let observations: [DeclaredObservation]
+}
+
+extension System {
+  /// Makes a system of what its file declares.
+  ///
+  /// - Parameters:
+  ///   - rules: How it is played through.
+  ///   - path: The file.
+  ///   - source: Where the behaviour is known from.
+  ///   - words: How its words read.
+  init(_ rules: Rules, path: String, source: String, _ words: DeclaredWords) {
+    let exploration = Exploration(rules)
+    var operations = words.operations.enumerated().map { index, word in
+      let mayLeave =
+        exploration.isComplete
+        ? exploration.leavingOperations.contains(index)
+        : word.action.effects.contains(where: \.mayLeaveBounds)
+      return word.entry(rules, source, refusals: mayLeave ? [.outOfBounds] : [])
+    }
+    if !rules.timers.isEmpty {
+      let mayLeave =
+        exploration.isComplete
+        ? exploration.hasLeavingTimer
+        : rules.timers.contains { $0.effects.contains(where: \.mayLeaveBounds) }
+      operations.append(.wait(source, refusals: mayLeave ? [.outOfBounds] : []))
+    }
+    var vocabulary = Vocabulary(
+      system: rules.name,
+      preconditions: WordList(words.preconditions.map { $0.entry(rules, source, refusals: []) }),
+      operations: WordList(operations),
+      observations: WordList(words.observations.map { $0.entry(source) }))
+    vocabulary.file = path
+    vocabulary.invariants = rules.invariants.map(\.definition)
+    vocabulary.events = rules.events.map { EventDefinition($0.name, $0.text) }
+    let machines = exploration.machines(of: rules)
+    vocabulary.machines = machines
+    self.init(vocabulary) { request in DeclaredSubject(rules, machines, request) }
+  }
+}
+
+extension DeclaredWord {
+  /// The word as readers and documents know it.
+  fileprivate func entry(
+    _ rules: Rules, _ source: String, refusals added: [RefusalDefinition]
+  ) -> WordList.Entry {
+    let definition = WordDefinition(
+      action.name, summary: summary, phrase: action.phrase, parameters: parameters,
+      refusals: refusals + added, examples: [], source: source)
+    let (action, filledList) = (action, filledList)
+    return WordList.Entry(definition) { arguments throws(ArgumentError) in
+      guard let filledList else {
+        let values = arguments.fields.map { rules.number($0.value) }
+        return BoundContent(DeclaredStep.act(action, arguments: values))
+      }
+      guard case .list(let values)? = arguments.fields.first?.value else {
+        preconditionFailure("a list is filled with the values of a list")
+      }
+      let capacity = rules.variables[filledList].capacity ?? 0
+      guard values.count <= capacity else {
+        throw ArgumentError(
+          nil,
+          LocalizedText(
+            en: "'\(action.name)' has at most \(capacity) values",
+            ja: "「\(action.name)」の値は、\(capacity) 個までです"))
+      }
+      return BoundContent(DeclaredStep.fill(filledList, values.map { rules.number($0) }))
+    }
+  }
+}
+
+extension DeclaredObservation {
+  /// The observation as readers and documents know it.
+  fileprivate func entry(_ source: String) -> WordList.Entry {
+    let definition = WordDefinition(
+      name, summary: summary, phrase: phrase, whenEmpty: emptyPhrase, reads: value, examples: [],
+      source: source)
+    let look = look
+    return WordList.Entry(definition) { _ in BoundContent(look) }
+  }
+}
+
+extension WordList.Entry {
+  /// The operation that lets time pass.
+  fileprivate static func wait(
+    _ source: String, refusals: [RefusalDefinition]
+  ) -> WordList.Entry {
+    let definition = WordDefinition(
+      DeclaredSubject.wait,
+      summary: LocalizedText(en: "Time passes.", ja: "時間が経過する。"),
+      phrase: Phrase(en: "Wait {time}", ja: "{time}待つ"),
+      parameters: [
+        Parameter("time", .duration, LocalizedText(en: "how long", ja: "待つ長さ"))
+      ],
+      refusals: refusals, examples: [], source: source)
+    return WordList.Entry(definition) { arguments in
+      BoundContent(DeclaredStep.wait(arguments.integer("time")))
+    }
+  }
+}
+
+extension RefusalDefinition {
+  /// What no variable can hold.
+  fileprivate static let outOfBounds = RefusalDefinition.slip(
+    DeclaredSubject.outOfBounds,
+    LocalizedText(en: "a value would leave its bounds", ja: "値が範囲の外に出る"))
+}
+
+extension Rules {
+  /// A value as it is held at run time.
+  fileprivate func number(_ value: Value) -> Int {
+    switch value {
+    case .integer(let number): number
+    case .boolean(let truth): truth ? 1 : 0
+    case .text(let name): names.known(name) ?? nothing
+    case .none, .list, .record: nothing
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenScenarios
+import TenkenSimulation
+import TenkenStoreKit
+import TenkenSystemFiles
+import Testing
+
+let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+private let sources = fixtures.appending(path: "../../../Sources")
+let knownSystems = Systems(.storeKit, files: .systemFile)
+
+/// Reads a file below a folder as the tool would.
+func load(_ path: String, in folder: URL) throws(UnreadableFile) -> [UInt8] {
+  do {
+    return [UInt8](try Data(contentsOf: folder.appending(path: path)))
+  } catch {
+    throw UnreadableFile(
+      reason: DiagnosticText(en: "No such file", ja: "ファイルがありません"), isMissing: true)
+  }
+}
+
+/// The names of the files in a folder that end in some way, without the end.
+func names(in folder: URL, ending: String) throws -> [String] {
+  try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    .filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
+}
+
+/// Compares a text with the file beside its input; `RECORD=1` rewrites the file.
+func check(_ actual: String, beside name: String) throws {
+  let url = fixtures.appending(path: "\(name).expected")
+  if ProcessInfo.processInfo.environment["RECORD"] != nil {
+    try Data(actual.utf8).write(to: url)
+  }
+  let expected = try String(contentsOf: url, encoding: .utf8)
+  #expect(actual == expected, "\(name) differs; RECORD=1 rewrites it")
+}
+
+@Suite struct SystemFileTests {
+  private static let invalid = fixtures.appending(path: "invalid")
+
+  private static func broken() throws -> [String] {
+    try names(in: invalid, ending: ".system.yaml")
+  }
+
+  private func read(_ name: String) throws -> (diagnostics: [Diagnostic], SourceText) {
+    let path = "\(name).system.yaml"
+    let bytes = try load(path, in: Self.invalid)
+    let read = readSystem(path: path, bytes: bytes)
+    #expect(read.system == nil || !read.diagnostics.contains { $0.severity == .error })
+    return (read.diagnostics, SourceText(path: path, bytes: bytes))
+  }
+
+  @Test(arguments: try broken())
+  func `a faulty file says where, what and what to do`(name: String) throws {
+    let (diagnostics, text) = try read(name)
+    #expect(!diagnostics.isEmpty)
+    let printed = DiagnosticPrinter().print(diagnostics) { _ in text }
+    try check(printed, beside: "invalid/\(name)")
+  }
+
+  @Test func `every fault is told in Japanese`() throws {
+    let printer = DiagnosticPrinter(language: .japanese)
+    let texts = try Self.broken().map { name in
+      "# \(name)\n" + printer.print(try read(name).diagnostics) { _ in nil }
+    }
+    try check(texts.joined(separator: "\n"), beside: "japanese")
+  }
+
+  @Test func `every diagnostic of system files has a fixture that shows it`() throws {
+    let shown = Set(try Self.broken().flatMap { try read($0).diagnostics.map(\.identifier) })
+    let files = [
+      "Reading/Diagnostic+SystemFile.swift", "Reading/Diagnostic+SystemWords.swift",
+      "Expressions/ExpressionFault.swift",
+    ]
+    let text = try files.map { file in
+      try String(
+        contentsOf: sources.appending(path: "TenkenSystemFiles/\(file)"), encoding: .utf8)
+    }.joined()
+    let known = text.matches(of: /(?:identifier: |make\(\s*)"([a-z-]+)"/).map { String($0.1) }
+    #expect(known.count > 25)
+    for identifier in known { #expect(shown.contains(identifier), "\(identifier)") }
+  }
+
+  @Test func `a file that is cut off anywhere is read to its end`() throws {
+    let whole = try load("plays/lists.system.yaml", in: fixtures)
+    for count in stride(from: 0, to: whole.count, by: 11) {
+      _ = readSystem(path: "lists.system.yaml", bytes: Array(whole[..<count]))
+    }
+  }
+}
