@@ -14,6 +14,7 @@ help:
 	@echo 'make demo    run the shipped scenarios; write checklists, mind maps and results to $(OUT)/site/'
 	@echo 'make test    check the formatting, build with warnings as errors, and run every test'
 	@echo 'make judge   have Apple'"'"'s library verify the payloads, and a server receive them'
+	@echo 'make driver-test  run scenarios in real servers behind drivers, right ones and wrong ones; needs Python'
 	@echo 'make kill-test  end runs between their system calls, and look at what is left; needs strace'
 	@echo 'make browser-test  use the documents in a real browser, pandoc and others; what is missing is skipped'
 	@echo 'make reader-test  the same, and the mind maps in Freeplane and Minder on a screen of their own'
@@ -45,6 +46,12 @@ judge: libraries
 	$(SWIFT) build --product tenken $(STRICT) --explicit-target-dependency-import-check error
 	@if command -v python3 >/dev/null; then python3 Tests/Judge/judge.py .build/debug/tenken; \
 	else echo 'JUDGE SKIPPED: there is no python3, so nothing has verified the payloads'; fi
+
+# The drivers of Examples/: what they need is installed from PyPI as for the judge, or that is said.
+driver-test: libraries
+	$(SWIFT) build --product tenken $(STRICT) --explicit-target-dependency-import-check error
+	@if command -v python3 >/dev/null; then python3 Tests/Drivers/driver_test.py .build/debug/tenken; \
+	else echo 'DRIVER TEST SKIPPED: there is no python3'; fi
 
 # Installs strace where it can; where that may not trace, it is said that no run was ended.
 kill-test: libraries

@@ -14,29 +14,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+from environment import prepare
+
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-ENVIRONMENT = ROOT / ".build" / "judge"
-PACKAGES = ["app-store-server-library>=1.9,<4", "flask>=3,<4"]
-
-
-def prepare():
-    """Makes the virtual environment; gives its Python, or says why there is none."""
-    python = ENVIRONMENT / "bin" / "python"
-    done = ENVIRONMENT / "installed.txt"
-    if python.exists() and done.exists() and done.read_text() == "\n".join(PACKAGES):
-        return python, None
-    steps = [
-        [sys.executable, "-m", "venv", "--clear", str(ENVIRONMENT)],
-        [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *PACKAGES],
-    ]
-    for step in steps:
-        run = subprocess.run(step, capture_output=True, text=True)
-        if run.returncode != 0:
-            lines = (run.stderr.strip() or run.stdout.strip() or "no message").splitlines()
-            return None, lines[-1]
-    done.write_text("\n".join(PACKAGES))
-    return python, None
 
 
 def main():

@@ -1,0 +1,82 @@
+#!/usr/bin/env python3
+"""Runs the scenarios against the drivers in Examples/drivers, right ones and such with a planted bug.
+
+Usage: driver_test.py TOOL
+
+The sign-in needs Python only. The server under test needs Flask and Apple's App Store Server Library, which
+are installed from PyPI as for the judge; where that cannot be, it says so and counts as skipped.
+"""
+
+import json
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "Tests" / "Judge"))
+from environment import prepare
+
+TOOL = Path(sys.argv[1]).resolve() if len(sys.argv) == 2 else sys.exit("usage: driver_test.py TOOL")
+DRIVERS = ROOT / "Examples" / "drivers"
+
+
+def check(condition, text, run=None):
+    if not condition:
+        sys.exit(f"driver-test: {text}" + (f"\n{run.stdout}{run.stderr}" if run else ""))
+
+
+def tenken(*arguments):
+    return subprocess.run([str(TOOL), *map(str, arguments)], cwd=ROOT, capture_output=True, text=True)
+
+
+def run(driver, *arguments):
+    """Runs scenarios; gives what the run said, and its report."""
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder, "report.json")
+        done = tenken("run", *arguments, "--quiet", "--driver", driver, "--report", f"json={report}")
+        check(report.exists(), f"there is no report of {driver}", done)
+        return done, json.loads(report.read_text())
+
+
+def cases(report):
+    return [c for f in report["features"] for s in f["scenarios"] for c in s["cases"]]
+
+
+def finds(driver, wanted, *arguments):
+    """A planted bug is found, and the real thing is alone in every difference."""
+    done, report = run(driver, *arguments)
+    check(done.returncode == 1, f"nothing was found in {driver}", done)
+    check(report["summary"]["error"] == 0, f"there are errors in {driver}", done)
+    sides = {e["alone"] for c in cases(report) for e in c["expectations"] if "alone" in e}
+    check(sides <= {"real"}, f"others than the real thing are alone: {sides}", done)
+    check(wanted in done.stdout, f"'{wanted}' is not among what was found", done)
+
+
+def test_server(python):
+    driver = f"exec '{python}' '{DRIVERS}/storekit/driver.py'"
+    checked = tenken("driver", "check", driver)
+    check(checked.returncode == 0, "the driver of the server does not keep to the protocol", checked)
+    names = ["refunds", "billing", "plan-changes", "subscribing"]
+    paths = [f"scenarios/notifications/{name}.yaml" for name in names]
+    done, report = run(driver, *paths, "--filter", "*version=2*")
+    check(done.returncode == 0, "a right server differs from the simulation", done)
+    told = sum(c["events"] for c in cases(report) if c["status"] == "passed")
+    check(report["summary"]["passed"] >= 20 and told >= 40, "the server was asked for too little", done)
+    few = ["scenarios/notifications/refunds.yaml", "--filter", "refund-notifications/granted-subscription*"]
+    nothing = "'server-subscriptions' differs: simulated [{product: monthly, access: true}], real []"
+    finds(driver + " --bug stores-nothing", nothing, *few)
+    still = "simulated [{product: monthly, access: false}], real [{product: monthly, access: true}]"
+    finds(driver + " --bug forgets-refunds", still, *few)
+    return report["summary"]["passed"]
+
+
+def main():
+    python, reason = prepare()
+    if python is None:
+        print("DRIVER TEST SKIPPED: Flask or Apple's library could not be installed from PyPI:", reason)
+    else:
+        print("driver-test: a real server agrees in", test_server(python), "cases; planted bugs are found")
+
+
+main()
