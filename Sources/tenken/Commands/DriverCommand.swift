@@ -3,6 +3,7 @@ import TenkenDiagnostics
 import TenkenDrivers
 import TenkenScenarios
 import TenkenSimulation
+import TenkenSystemFiles
 
 /// `tenken driver`: what helps to write drivers.
 struct DriverCommand: AsyncParsableCommand {
@@ -24,10 +25,11 @@ struct DriverCheckCommand: AsyncParsableCommand {
 
       EXAMPLES
         tenken driver check 'python3 driver.py'
+        tenken driver check 'python3 driver.py' --system sign-in.system.yaml
         tenken driver check http://127.0.0.1:8080/
 
       EXIT CODES
-        0 it keeps to the protocol, 1 it does not
+        0 it keeps to the protocol, 1 it does not, 2 the file of the system is invalid
       """)
 
   @Argument(
@@ -37,6 +39,14 @@ struct DriverCheckCommand: AsyncParsableCommand {
 
   @Option(help: ArgumentHelp("How many seconds it may take for an answer.", valueName: "seconds"))
   var timeout = 10
+
+  @Option(
+    name: .customLong("system"),
+    help: ArgumentHelp(
+      "The file of the system that it makes real, where that is one of your own.",
+      valueName: "file.system.yaml"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var systemPath: String?
 
   @OptionGroup var language: LanguageOptions
 
@@ -48,7 +58,7 @@ struct DriverCheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = try driverSession(driver, worker: 1, timeout: timeout)
-    let findings = checkDriver(session, systems: systems)
+    let findings = checkDriver(session, systems: try knownSystems())
     let style = Console.output.style
     var lines = findings.map { finding in
       style.marked(finding.isFine ? .passed : .failed, finding.summary[language.language].harmless)
@@ -61,5 +71,20 @@ struct DriverCheckCommand: AsyncParsableCommand {
     }
     try Console.output.write(lines: lines)
     if findings.contains(where: { !$0.isFine }) { throw ExitCode.scenariosFailed }
+  }
+
+  /// The system of the file, if one is given, or else those of the tool.
+  private func knownSystems() throws -> Systems {
+    guard let systemPath else { return systems }
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try readFile(systemPath)
+    } catch {
+      throw ToolError.input("the system '\(systemPath)' cannot be read: \(error.reason)")
+    }
+    let (system, diagnostics) = readSystem(path: systemPath, bytes: bytes)
+    Console.errors.report(diagnostics, in: language.language)
+    guard let system else { throw ExitCode.invalidScenarios }
+    return Systems(system)
   }
 }
