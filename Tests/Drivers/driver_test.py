@@ -53,6 +53,25 @@ def finds(driver, wanted, *arguments):
     check(wanted in done.stdout, f"'{wanted}' is not among what was found", done)
 
 
+def test_sign_in():
+    driver = f"exec '{sys.executable}' '{DRIVERS}/sign-in/driver.py'"
+    system = ROOT / "Examples" / "systems" / "sign-in"
+    checked = tenken("driver", "check", driver, "--system", system / "sign-in.system.yaml")
+    check(checked.returncode == 0, "the driver of the sign-in does not keep to the protocol", checked)
+    done, report = run(driver, system)
+    check(done.returncode == 0, "a right sign-in differs from the simulation", done)
+    check(report["summary"]["manual"] == 0 and report["summary"]["passed"] >= 10, "cases are missing", done)
+    bugs = {
+        "never-locks": "simulated locked",
+        "keeps-attempts": "'attempts-left' differs: simulated 5, real 4",
+        "links-live": "simulated link-is-dead, real done",
+        "locks-links": "'screen' differs: simulated signed-out, real locked",
+    }
+    for bug, wanted in bugs.items():
+        finds(f"{driver} --bug {bug}", wanted, system)
+    return report["summary"]["passed"]
+
+
 def test_server(python):
     driver = f"exec '{python}' '{DRIVERS}/storekit/driver.py'"
     checked = tenken("driver", "check", driver)
@@ -72,6 +91,7 @@ def test_server(python):
 
 
 def main():
+    print("driver-test: a real sign-in agrees in", test_sign_in(), "cases; planted bugs are found")
     python, reason = prepare()
     if python is None:
         print("DRIVER TEST SKIPPED: Flask or Apple's library could not be installed from PyPI:", reason)
