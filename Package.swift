@@ -127,7 +127,7 @@ let package = Package(
         "TenkenCatalogs", "TenkenPayloads", "TenkenCoverage", "TenkenDiagnostics",
         "TenkenExecution", "TenkenImport", "TenkenRendering", "TenkenScenarios",
         "TenkenSimulation", "TenkenStoreKit", "TenkenDeviceLogs", "TenkenJSON", "TenkenReports",
-        "TenkenYAML",
+        "TenkenYAML", "TenkenDrivers",
       ],
       path: "Fuzz/Targets"),
     .testTarget(

@@ -24,6 +24,7 @@ public struct FuzzTarget: Sendable {
   /// All targets.
   public static let all: [FuzzTarget] = [
     .yaml, .scenario, .catalog, .profile, .log, .storeKitLog, .templates, .results, .imports,
+    .driver,
   ]
 
   /// The target of a name.

@@ -77,6 +77,37 @@ import Testing
       junit.contains("<skipped message=\"the driver 'purse' does not know 'show-balance'\"/>"))
   }
 
+  @Test(.enabled(if: python != nil, "Python with jsonschema is not there"))
+  func `what is said and answered keeps to the schema`() throws {
+    let folder = TemporaryFolder()
+    let (messages, answers) = (folder.path("messages"), folder.path("answers"))
+    for mode in ["", "unable", "refuses", "fails"] {
+      try tenken(
+        "run", "drivers/coins.yaml", "--driver",
+        "tee -a \(messages) | sh drivers/coins.sh \(mode) | tee -a \(answers)")
+    }
+    let schema = fixtures.appending(path: "../../../docs/driver.schema.json").path
+    let validator = """
+      import json, sys, jsonschema
+      schema = json.load(open(sys.argv[1]))
+      jsonschema.Draft7Validator.check_schema(schema)
+      count = 0
+      for kind, path in zip(["message", "answer"], sys.argv[2:]):
+          part = {"$ref": "#/definitions/" + kind, "definitions": schema["definitions"]}
+          for line in open(path):
+              jsonschema.Draft7Validator(part).validate(json.loads(line))
+              count += 1
+      for wrong in ['{"id":1}', '{"id":0,"outcome":"done"}', '{"id":1,"outcome":"refused"}', '[]']:
+          if jsonschema.Draft7Validator(schema).is_valid(json.loads(wrong)):
+              sys.exit("accepted: " + wrong)
+      print(count)
+      """
+    let run = try tenken(["-c", validator, schema, messages, answers], program: python)
+    #expect(run.errors == "")
+    #expect(
+      Int(run.output.trimmingCharacters(in: .whitespacesAndNewlines)).map { $0 > 100 } == true)
+  }
+
   @Test func `of a flood on standard error the end is kept`() throws {
     let folder = TemporaryFolder()
     let run = try tenken(

@@ -16,7 +16,7 @@ private let validator = """
   """
 
 /// Python, if it is there with what the validator needs.
-private let python: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+let python: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
   .map { URL(filePath: "\($0)/python3") }
   .first { program in
     FileManager.default.isExecutableFile(atPath: program.path)
