@@ -49,9 +49,12 @@ struct DriverPipes {
     write(&rest)
     var answer: [UInt8] = []
     while true {
-      guard wait(until: deadline, writing: !rest.isEmpty) else { throw .silent(seconds: seconds) }
-      readErrors(&kept, chunks: 1)
-      write(&rest)
+      guard let ready = wait(until: deadline, writing: !rest.isEmpty) else {
+        throw .silent(seconds: seconds)
+      }
+      if ready.hasErrors { readErrors(&kept, chunks: 1) }
+      if !rest.isEmpty { write(&rest) }
+      guard ready.hasOutput else { continue }
       let start = answer.count
       guard read(output, into: &answer) else { return nil }
       if let end = answer[start...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -70,8 +73,9 @@ struct DriverPipes {
     closeInput()
     let deadline = ContinuousClock.now + .seconds(seconds)
     var ignored: [UInt8] = []
-    while wait(until: deadline, writing: false) {
-      readErrors(&kept, chunks: 1)
+    while let ready = wait(until: deadline, writing: false) {
+      if ready.hasErrors { readErrors(&kept, chunks: 1) }
+      guard ready.hasOutput else { continue }
       guard read(output, into: &ignored) else { return true }
       guard ignored.count <= DriverProtocol.lineLimit else { return false }
     }
@@ -108,20 +112,27 @@ struct DriverPipes {
     input = -1
   }
 
-  /// Waits until there is something to do; false if the time is over.
-  private func wait(until deadline: ContinuousClock.Instant, writing: Bool) -> Bool {
-    var streams = [pollfd(fd: output, events: Int16(POLLIN), revents: 0)]
-    if errors >= 0 { streams.append(pollfd(fd: errors, events: Int16(POLLIN), revents: 0)) }
-    if writing, input >= 0 { streams.append(pollfd(fd: input, events: Int16(POLLOUT), revents: 0)) }
+  /// Waits until there is something to do, and says what can be read; nil if the time is over.
+  private func wait(
+    until deadline: ContinuousClock.Instant, writing: Bool
+  ) -> (hasOutput: Bool, hasErrors: Bool)? {
+    // Descriptors below zero are passed over.
+    var streams = (
+      pollfd(fd: output, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: writing ? input : -1, events: Int16(POLLOUT), revents: 0)
+    )
     while true {
       let left = deadline - ContinuousClock.now
-      guard left > .zero else { return false }
+      guard left > .zero else { return nil }
       // Rounded up: a wait of no time would be a loop.
       let milliseconds = Int32(clamping: left.components.seconds * 1_000)
       let part = Int32(left.components.attoseconds / 1_000_000_000_000_000) + 1
-      let count = poll(&streams, nfds_t(streams.count), milliseconds + part)
-      if count > 0 { return true }
-      if count < 0, errno != EINTR { return false }
+      let count = withUnsafeMutableBytes(of: &streams) { bytes in
+        poll(bytes.assumingMemoryBound(to: pollfd.self).baseAddress, 3, milliseconds + part)
+      }
+      if count > 0 { return (streams.0.revents != 0, streams.1.revents != 0) }
+      if count < 0, errno != EINTR { return nil }
     }
   }
 
