@@ -106,7 +106,8 @@ let package = Package(
       dependencies: [
         "TenkenCatalogs", "TenkenCoverage", "TenkenDeviceLogs", "TenkenDiagnostics",
         "TenkenExecution", "TenkenJSON", "TenkenRendering", "TenkenReports", "TenkenResults",
-        "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenTesting",
+        "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenSystemFiles",
+        "TenkenTesting",
       ]),
     .executableTarget(
       name: "tenken",
@@ -164,8 +165,8 @@ let package = Package(
     .testTarget(
       name: "TenkenSystemFilesTests",
       dependencies: [
-        "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios", "TenkenSimulation",
-        "TenkenStoreKit", "TenkenSystemFiles",
+        "TenkenDiagnostics", "TenkenExecution", "TenkenJSON", "TenkenRendering", "TenkenScenarios",
+        "TenkenSimulation", "TenkenStoreKit", "TenkenSystemFiles",
       ],
       exclude: ["Fixtures"]),
     .testTarget(

@@ -12,4 +12,5 @@
 @_exported public import TenkenScenarios
 @_exported public import TenkenSimulation
 @_exported public import TenkenStoreKit
+@_exported public import TenkenSystemFiles
 @_exported public import TenkenTesting

@@ -27,6 +27,28 @@ public struct StateMachine: Hashable, Sendable {
   public let states: [Choice]
   /// All transitions that there can be, by the states before.
   public let transitions: [Transition]
+  /// The name of the state that everything begins with, where that is known.
+  public private(set) var start: String?
+  /// What causes each transition, as people read it; empty where nobody says it.
+  private var causes: [[LocalizedText]] = []
+
+  /// What causes a transition, by its index; nothing where nobody says it.
+  public func causes(ofTransition index: Int) -> [LocalizedText] {
+    causes.indices.contains(index) ? causes[index] : []
+  }
+
+  /// The machine with what a picture of it shows besides.
+  ///
+  /// - Parameters:
+  ///   - start: The name of the state that everything begins with.
+  ///   - causes: What causes each transition, in the order of the transitions.
+  /// - Returns: The machine that says so.
+  public func drawn(from start: String, causes: [[LocalizedText]]) -> StateMachine {
+    var copy = self
+    copy.start = start
+    copy.causes = causes
+    return copy
+  }
 
   /// Makes a machine whose transitions are known already.
   ///

@@ -13,10 +13,13 @@ extension System {
   /// - Parameters:
   ///   - rules: How it is played through.
   ///   - path: The file.
+  ///   - exploration: What can become of it.
   ///   - source: Where the behaviour is known from.
   ///   - words: How its words read.
-  init(_ rules: Rules, path: String, source: String, _ words: DeclaredWords) {
-    let exploration = Exploration(rules)
+  init(
+    _ rules: Rules, path: String, _ exploration: Exploration, source: String,
+    _ words: DeclaredWords
+  ) {
     var operations = words.operations.enumerated().map { index, word in
       let mayLeave =
         exploration.isComplete
@@ -37,7 +40,10 @@ extension System {
       operations: WordList(operations),
       observations: WordList(words.observations.map { $0.entry(source) }))
     vocabulary.file = path
-    vocabulary.invariants = rules.invariants.map(\.definition)
+    // What no operation can break, no scenario is asked to show broken.
+    vocabulary.invariants = rules.invariants.enumerated().map { index, invariant in
+      invariant.definition(isBreakable: exploration.broken[index] != nil)
+    }
     vocabulary.events = rules.events.map { EventDefinition($0.name, $0.text) }
     let machines = exploration.machines(of: rules)
     vocabulary.machines = machines
@@ -102,6 +108,13 @@ extension WordList.Entry {
     return WordList.Entry(definition) { arguments in
       BoundContent(DeclaredStep.wait(arguments.integer("time")))
     }
+  }
+}
+
+extension Rules.Invariant {
+  fileprivate func definition(isBreakable: Bool) -> InvariantDefinition {
+    InvariantDefinition(
+      definition.name, definition.text, source: definition.source, isBreakable: isBreakable)
   }
 }
 

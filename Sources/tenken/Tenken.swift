@@ -38,7 +38,8 @@ struct Tenken: AsyncParsableCommand {
     subcommands: [
       InitCommand.self, RunCommand.self, LintCommand.self, ChecklistCommand.self,
       MindMapCommand.self,
-      CoverageCommand.self, SiteCommand.self, ImportCommand.self, ProfileCommand.self,
+      CoverageCommand.self, DiagramCommand.self, SiteCommand.self, ImportCommand.self,
+      ProfileCommand.self,
       TemplatesCommand.self,
       TraceCommand.self,
       CompareCommand.self, ResultsCommand.self, ReleaseCommand.self, PayloadsCommand.self,

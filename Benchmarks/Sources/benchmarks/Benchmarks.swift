@@ -9,7 +9,7 @@ import TenkenYAML
 /// Measures Tenken on 20,000 scenarios beside libyaml alone, Yams and pandoc, in one run.
 ///
 /// Names of formats as arguments measure only these, for work on them: `html`, `checklist/html`;
-/// `engine` measures only reading and executing, `results` only the status of results.
+/// `engine` measures only reading and executing, `results` only the status of results, `systems` only systems in files.
 @main
 struct Benchmarks {
   private static let repository = URL(filePath: #filePath).appending(path: "../../../..")
@@ -39,6 +39,9 @@ struct Benchmarks {
       let library = try measureLibrary(repository.appending(path: "scenarios"))
       return report(rows + library, reference: reference)
     }
+    if formats.first == "systems" {
+      return report([reference, try measureSystemFiles(repository)], reference: reference)
+    }
     if formats.first == "results" {
       return report([reference, measureResults()], reference: reference)
     }
@@ -53,6 +56,7 @@ struct Benchmarks {
     rows += try measureLimits()
     rows += measureMatching()
     rows.append(measureResults())
+    rows.append(try measureSystemFiles(repository))
     rows += try measureDocuments(features)
     rows += try measureProcesses(corpus)
     report(rows, reference: reference)

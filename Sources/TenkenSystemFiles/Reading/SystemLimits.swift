@@ -51,5 +51,5 @@ enum SystemLimits {
   static let triedArguments = 100
 
   /// The steps that are tried for them, in all.
-  static let exploredSteps = 100_000
+  static let exploredSteps = 40_000
 }

@@ -52,8 +52,10 @@ struct SystemReader {
       name: name, title: title ?? LocalizedText(name), names: declared.names, variables: variables,
       operations: operations.map(\.action), preconditions: preconditions.map(\.action),
       timers: timers, events: events, invariants: invariants, machines: machines)
+    let exploration = Exploration(rules)
+    reportFindings(exploration, rules, root)
     return System(
-      rules, path: path, source: source ?? path,
+      rules, path: path, exploration, source: source ?? path,
       DeclaredWords(
         operations: operations, preconditions: preconditions, observations: observations))
   }

@@ -29,7 +29,7 @@ struct Exploration {
   private(set) var leavingOperations: Set<Int> = []
   /// Whether a timer would, so that nobody can wait for it.
   private(set) var hasLeavingTimer = false
-  /// Whether all states were looked at.
+  /// Whether all states were looked at, with all arguments.
   private(set) var isComplete = true
   /// The first way to a state in which an invariant does not hold, by the invariant.
   private(set) var broken: [Int: [Cause]] = [:]
@@ -56,6 +56,10 @@ struct Exploration {
     self.rules = rules
     arguments = rules.operations.map { Self.combinations(of: $0.parameters) }
     reached = rules.machines.map { _ in [] }
+    // Of a number that is not tried with all its values nobody knows what never happens.
+    isComplete = zip(rules.operations, arguments).allSatisfy { operation, ways in
+      operation.parameters.reduce(1) { min($0 * $1.kind.count, SystemLimits.number) } == ways.count
+    }
     add(rules.start, from: nil)
     explore(from: 0)
     for action in rules.preconditions where !action.effects.isEmpty {
@@ -163,29 +167,6 @@ struct Exploration {
     }
     add(state, from: (index, cause))
     return true
-  }
-}
-
-extension Exploration {
-  /// The steps of a machine, in the order of its states.
-  func steps(of machine: Int) -> [Step] {
-    causes.keys.filter { $0.machine == machine }.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
-  }
-
-  /// The state machines of a system, with the transitions that it can take.
-  func machines(of rules: Rules) -> [StateMachine] {
-    rules.machines.enumerated().map { index, place in
-      let variable = rules.variables[place]
-      let states = variable.kind.samples(limit: SystemLimits.choices).map { value in
-        Choice(rules.stateName(value, of: variable), rules.text(of: value, variable))
-      }
-      let transitions = steps(of: index).map { step in
-        (
-          from: rules.stateName(step.from, of: variable), to: rules.stateName(step.to, of: variable)
-        )
-      }
-      return StateMachine(variable.name, variable.title, states: states, transitions: transitions)
-    }
   }
 }
 

@@ -3,12 +3,14 @@ import TenkenDrivers
 import TenkenJSON
 import TenkenResults
 import TenkenScenarios
+import TenkenSimulation
+import TenkenSystemFiles
 
 /// `tenken schema`: the scenario language as editors understand it.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema of scenario files, of profiles, of results, or of drivers.",
+    abstract: "Print the JSON Schema of scenario files, or of other files and messages.",
     discussion: """
       EXAMPLES
         tenken schema --output docs/
@@ -16,6 +18,8 @@ struct SchemaCommand: ParsableCommand {
         tenken schema --profile --output docs/
         tenken schema --results --output docs/
         tenken schema --drivers --output docs/
+        tenken schema --system sign-in.system.yaml > scenario.schema.json
+        tenken schema --system-files --output docs/
 
       Name it in the first line of a scenario file, and the editor completes and checks words:
         # yaml-language-server: $schema=../docs/scenario.schema.json
@@ -40,13 +44,28 @@ struct SchemaCommand: ParsableCommand {
   )
   var isOfDrivers = false
 
+  @Flag(
+    name: .customLong("system-files"),
+    help: "Print the schema of system files instead (system.schema.json).")
+  var isOfSystemFiles = false
+
+  @Option(
+    name: .customLong("system"),
+    help: ArgumentHelp(
+      "Let scenario files say the words of this system, too: a system file (.system.yaml).",
+      valueName: "file"),
+    completion: .file(extensions: ["yaml"]))
+  var systemFiles: [String] = []
+
   func validate() throws {
-    guard [isOfProfiles, isOfResults, isOfDrivers].count(where: { $0 }) <= 1 else {
-      throw ValidationError("Choose one schema")
-    }
+    let chosen = [isOfProfiles, isOfResults, isOfDrivers, isOfSystemFiles, !systemFiles.isEmpty]
+    guard chosen.count(where: { $0 }) <= 1 else { throw ValidationError("Choose one schema") }
   }
 
   func run() throws {
+    if isOfSystemFiles {
+      return try output.write(page: systemFileSchema.text() + "\n", named: "system.schema.json")
+    }
     if isOfResults {
       return try output.write(page: resultsSchema.text() + "\n", named: "results.schema.json")
     }
@@ -58,6 +77,15 @@ struct SchemaCommand: ParsableCommand {
         page: profileSchema(of: systems.vocabularies).text() + "\n", named: "profile.schema.json")
     }
     try output.write(
-      page: jsonSchema(of: systems.vocabularies).text() + "\n", named: "scenario.schema.json")
+      page: jsonSchema(of: systems.adding(try declared).vocabularies).text() + "\n",
+      named: "scenario.schema.json")
+  }
+
+  /// The systems that are not built in.
+  private var declared: [System] {
+    get throws {
+      try systemFiles.map { try namedSystem($0, in: .english) }
+        .filter { systems[$0.name] == nil }
+    }
   }
 }

@@ -24,6 +24,7 @@ struct VocabularyCommand: ParsableCommand {
         tenken vocabulary products
         tenken vocabulary --rules
         tenken vocabulary --format markdown --output docs/
+        tenken vocabulary --system sign-in.system.yaml
 
       What a file names itself under 'steps:' is a word of that file, and of those that include it.
       """)
@@ -36,6 +37,14 @@ struct VocabularyCommand: ParsableCommand {
 
   @Flag(help: "A line for each word.")
   var short = false
+
+  @Option(
+    name: .customLong("system"),
+    help: ArgumentHelp(
+      "Only the words of this system: the name of one that is built in, or a system file.",
+      valueName: "name-or-file"),
+    completion: .file(extensions: ["yaml"]))
+  var reference: String?
 
   @OptionGroup var language: LanguageOptions
   @OptionGroup var output: OutputOptions
@@ -51,14 +60,15 @@ struct VocabularyCommand: ParsableCommand {
 
   func run() throws {
     let language = language.language
-    let lists = systems.vocabularies.map { vocabulary in
+    let vocabularies = try chosenVocabularies
+    let lists = vocabularies.map { vocabulary in
       (
         vocabulary,
         rules
           ? VocabularyPages.rules(vocabulary, language) : VocabularyPages.all(vocabulary, language)
       )
     }
-    try check(lists.flatMap { $1.flatMap { $0.pages.map(\.name) } })
+    try check(lists.flatMap { $1.flatMap { $0.pages.map(\.name) } }, of: vocabularies)
     var text = ""
     for (vocabulary, list) in lists {
       let chosen = list.compactMap { self.chosen($0) }
@@ -80,10 +90,18 @@ struct VocabularyCommand: ParsableCommand {
     try output.write(page: text, named: name)
   }
 
+  /// The words of the systems that are asked for.
+  private var chosenVocabularies: [Vocabulary] {
+    get throws {
+      guard let reference else { return systems.vocabularies }
+      return [try namedSystem(reference, in: language.language).vocabulary]
+    }
+  }
+
   /// Throws if there is no page of the word that is asked for.
-  private func check(_ names: [String]) throws {
+  private func check(_ names: [String], of vocabularies: [Vocabulary]) throws {
     guard let word, !names.contains(word) else { return }
-    let near = meant(by: word) ?? nearestWord(to: word, in: names)
+    let near = meant(by: word, in: vocabularies) ?? nearestWord(to: word, in: names)
     throw ToolError.usage(
       "there is no word '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
       help: ["tenken vocabulary --short lists all words"])
@@ -97,8 +115,8 @@ struct VocabularyCommand: ParsableCommand {
   }
 
   /// The word that is also called so.
-  private func meant(by name: String) -> String? {
-    systems.vocabularies.lazy.flatMap { vocabulary in
+  private func meant(by name: String, in vocabularies: [Vocabulary]) -> String? {
+    vocabularies.lazy.flatMap { vocabulary in
       vocabulary.preconditions.definitions + vocabulary.operations.definitions
         + vocabulary.observations.definitions
     }.first { $0.synonyms.contains(name) }?.name

@@ -1,0 +1,51 @@
+import Foundation
+import TenkenExecution
+import TenkenScenarios
+import TenkenSimulation
+import TenkenStoreKit
+import TenkenSystemFiles
+
+/// How many operations a second a system does that a file declares: the sign-in of the examples.
+func measureSystemFiles(_ repository: URL) throws -> Row {
+  let path = "sign-in.system.yaml"
+  let file = repository.appending(path: "Examples/systems/sign-in/\(path)")
+  let bytes = [UInt8](try Data(contentsOf: file))
+  let round = """
+          - enter-password: wrong
+          - enter-password: wrong
+          - enter-password: right
+          - sign-out
+          - ask-for-reset
+          - open-reset-link
+          - {open-reset-link: , outcome: link-is-dead}
+          - wait: 10m
+          - enter-password: right
+          - sign-out
+
+    """
+  let (rounds, cases) = (80, 250)
+  let values = (0..<cases).map { "v\($0)" }.joined(separator: ", ")
+  let text = """
+    feature: rounds
+    system: sign-in
+    scenarios:
+      - id: many
+        matrix: {copy: [\(values)]}
+        operations:
+    \(String(repeating: round, count: rounds))      - manual: ${copy}
+        expected: [{screen: signed-out}]
+
+    """
+  let read = readFeature(
+    path: "rounds.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit, files: .systemFile)
+  ) { _ in bytes }
+  guard let feature = read.feature, read.isValid else {
+    throw BenchmarkFailure("the scenarios of sign-in cannot be read: \(read.diagnostics)")
+  }
+  var row = measure("a system in a file") {
+    precondition(run(feature).status == .passed)
+  }
+  row.note =
+    "\(Int(Double(rounds * 10 * cases) / row.seconds)) operations a second, aim 300000"
+  return row
+}

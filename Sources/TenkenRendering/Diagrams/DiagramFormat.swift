@@ -1,0 +1,32 @@
+public import TenkenSimulation
+
+/// How the state machines of a system are drawn.
+public enum DiagramFormat: String, CaseIterable, Sendable {
+  /// A diagram that GitHub, GitLab and many wikis draw, as Markdown.
+  case mermaid
+  /// A picture.
+  case svg
+
+  /// The ending of a file's name.
+  public var fileExtension: String {
+    switch self {
+    case .mermaid: "md"
+    case .svg: "svg"
+    }
+  }
+
+  /// Draws the state machines of a system.
+  ///
+  /// - Parameters:
+  ///   - vocabulary: What the system declares.
+  ///   - language: The language of titles.
+  /// - Returns: The text of a file.
+  public func text(of vocabulary: Vocabulary, in language: Language) -> String {
+    switch self {
+    case .mermaid:
+      vocabulary.machines.map { mermaidDiagram(of: $0, in: language) }.joined(separator: "\n")
+    case .svg:
+      DiagramPicture(vocabulary.machines, language).svg()
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import TenkenSimulation
+
+/// A state machine as rows beside a column of states, and lanes beside the rows.
+struct DiagramRows {
+  /// A state of the column.
+  struct State {
+    let title: String
+    let isStart: Bool
+    /// How many rows its lines take on the side that has more of them.
+    var rowCount = 1
+  }
+
+  /// A transition.
+  struct Line {
+    let from: Int
+    let to: Int
+    let labels: [String]
+    /// The row of its first label, counted from the top of the state where it begins.
+    var startRow = 0
+    /// The row where it ends.
+    var endRow = 0
+    /// The lane that leads from one row to the other, counted from the labels.
+    var lane = 0
+  }
+
+  /// What stands on one side of the column.
+  struct Side {
+    var lines: [Line] = []
+    var labelWidth = 0
+    var laneCount = 0
+  }
+
+  let machine: StateMachine
+  private(set) var states: [State]
+  /// What leads down.
+  private(set) var right = Side()
+  /// What leads up.
+  private(set) var left = Side()
+  let stateWidth: Int
+
+  init(_ machine: StateMachine, _ language: Language, labelWidth: Int, size: Int) {
+    self.machine = machine
+    let titles = machine.states.map { $0.text[language] }
+    states = machine.states.map {
+      State(title: $0.text[language], isStart: $0.name == machine.start)
+    }
+    stateWidth = max(80, titles.map { TextWidth.of($0, size: size) * 11 / 10 }.max() ?? 0)
+    let places = Dictionary(machine.states.enumerated().map { ($1.name, $0) }) { one, _ in one }
+    for (index, transition) in machine.transitions.enumerated() {
+      guard let from = places[transition.from], let to = places[transition.to] else { continue }
+      let labels = machine.causes(ofTransition: index).flatMap {
+        TextWidth.lines(of: $0[language], size: size, atMost: labelWidth)
+      }
+      let line = Line(from: from, to: to, labels: labels.isEmpty ? [""] : labels)
+      if to > from { right.lines.append(line) } else { left.lines.append(line) }
+    }
+    arrange(\.right, size)
+    arrange(\.left, size)
+  }
+
+  /// Gives every line of a side its rows and its lane.
+  private mutating func arrange(_ path: WritableKeyPath<DiagramRows, Side>, _ size: Int) {
+    var side = self[keyPath: path]
+    var used = [Int](repeating: 0, count: states.count)
+    // What ends at a state comes in above what begins there: arrows are seen first.
+    for index in side.lines.indices {
+      side.lines[index].endRow = used[side.lines[index].to]
+      used[side.lines[index].to] += 1
+    }
+    for index in side.lines.indices {
+      side.lines[index].startRow = used[side.lines[index].from]
+      used[side.lines[index].from] += side.lines[index].labels.count
+    }
+    for index in states.indices {
+      states[index].rowCount = max(states[index].rowCount, used[index])
+    }
+    // Short lines stay near the column.
+    let order = side.lines.indices.sorted {
+      (side.lines[$0].length, $0) < (side.lines[$1].length, $1)
+    }
+    for (lane, index) in order.enumerated() { side.lines[index].lane = lane }
+    side.laneCount = side.lines.count
+    side.labelWidth =
+      side.lines.flatMap(\.labels).map { TextWidth.of($0, size: size) }.max() ?? 0
+    self[keyPath: path] = side
+  }
+}
+
+extension DiagramRows.Line {
+  /// How many states it passes.
+  fileprivate var length: Int { abs(to - from) }
+}

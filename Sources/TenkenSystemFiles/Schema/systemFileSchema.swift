@@ -1,0 +1,178 @@
+public import TenkenJSON
+
+/// The JSON Schema of system files, draft 7, for editors and validators.
+///
+/// It accepts every file that the reader accepts, and rejects unknown keys and wrong kinds of values.
+/// What an expression says, and whether a name is declared, is the reader's to say.
+public let systemFileSchema: JSON = [
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "title": "Tenken system file",
+  "description":
+    "A system of one's own: what it remembers, what can be done, and what can be looked at.",
+  "type": "object",
+  "properties": [
+    "system": described(name, "The system's name; the file is called NAME.system.yaml"),
+    "title": described(text, "What people call it"),
+    "source": described(["type": "string"], "Where the behaviour is known from"),
+    "variables": described(entries(variable), "What the system remembers"),
+    "formulas": described(entries(expression), "Names for expressions that are used again"),
+    "events": described(entries(text), "What it tells: the names, and what people read"),
+    "preconditions": described(entries(precondition), "What can be true before a scenario"),
+    "operations": described(entries(operation), "What can be done"),
+    "observations": described(entries(observation), "What can be looked at"),
+    "after": described(entries(timer), "What happens when something has been so for a while"),
+    "invariants": described(entries(invariant), "What must hold after every operation"),
+    "machine": described(oneOrMore(name), "The variables whose values are states of a diagram"),
+  ],
+  "required": ["system", "variables", "operations", "observations"],
+  "additionalProperties": false,
+]
+
+private let name: JSON = ["type": "string", "pattern": "^[a-z]([a-z0-9-]*[a-z0-9])?$"]
+
+private let text: JSON = [
+  "anyOf": [
+    ["type": ["string", "number", "boolean"]],
+    [
+      "type": "object", "minProperties": 1,
+      "propertyNames": ["pattern": "^[A-Za-z]{2,3}(-[A-Za-z]{2,8})*$"],
+      "additionalProperties": ["type": ["string", "number", "boolean"]],
+    ],
+  ]
+]
+
+private let expression: JSON = [
+  "description": "For example: state = locked and attempts + 1 >= 5",
+  "type": ["string", "integer", "boolean"],
+]
+
+private let kind: [JSON.Member] = [
+  JSON.Member(
+    "one-of",
+    described(
+      [
+        "anyOf": [
+          ["type": "array", "items": name, "minItems": 1],
+          ["type": "object", "minProperties": 1, "additionalProperties": text],
+        ]
+      ], "The names that it can be, alone or with what people read")),
+  JSON.Member("from", described(["type": "integer"], "The smallest number")),
+  JSON.Member("to", described(["type": "integer"], "The largest number")),
+]
+
+private let variable: JSON = [
+  "anyOf": [
+    ["type": "boolean"],
+    closed(
+      kind + [
+        JSON.Member("list-of", described(closed(kind), "What the values of a list are")),
+        JSON.Member("at-most", described(["type": "integer"], "The most values of a list")),
+        JSON.Member("start", described([:], "The value at the beginning")),
+        JSON.Member("title", text),
+      ]),
+  ]
+]
+
+private let parameter: JSON = [
+  "anyOf": [
+    ["type": "null"],
+    closed(
+      kind + [
+        JSON.Member("title", text),
+        JSON.Member("default", described([:], "The value where a scenario writes none")),
+      ]),
+  ]
+]
+
+private let set = JSON.Member(
+  "set", described(entries(["type": ["string", "integer", "boolean", "array"]]), "New values"))
+
+private let changes: [JSON.Member] = [
+  set,
+  JSON.Member("append", described(entries(expression), "Values behind the last ones of lists")),
+  JSON.Member("remove", described(entries(expression), "Values to take out of lists")),
+  JSON.Member("remove-first", described(oneOrMore(name), "Lists that lose their first value")),
+  JSON.Member("clear", described(oneOrMore(name), "Lists that lose all values")),
+  JSON.Member("event", described(oneOrMore(name), "The events that happen")),
+  JSON.Member("restart", described(oneOrMore(name), "The timers that begin anew")),
+]
+
+private let effects = JSON.Member(
+  "effects",
+  described(
+    ["type": "array", "items": closed([JSON.Member("when", expression)] + changes)],
+    "The first one whose 'when' holds happens"))
+
+private let wording: [JSON.Member] = [
+  JSON.Member("phrase", described(text, "What people read, with {places} for values")),
+  JSON.Member("summary", described(text, "What it does, for authors of scenarios")),
+]
+
+private let refusal: JSON = closed(
+  [
+    JSON.Member("as", described(name, "The name that 'outcome:' expects")),
+    JSON.Member("when", expression),
+    JSON.Member("reason", described(text, "Why, as people read it")),
+  ], required: ["as", "when", "reason"])
+
+private let operation: JSON = closed(
+  wording + [
+    JSON.Member("takes", described(entries(parameter), "What a scenario says beside the word")),
+    JSON.Member("refused", described(oneOrMore(refusal), "When it cannot be done, in this order")),
+    effects,
+  ] + changes, required: ["phrase"])
+
+private let precondition: JSON = closed(
+  wording + [
+    JSON.Member("sets", described(name, "The variable whose value a scenario gives")),
+    JSON.Member("takes", entries(parameter)),
+    set,
+  ], required: ["phrase"])
+
+private let observation: JSON = closed(
+  wording + [
+    JSON.Member("reads", described(expression, "An expression, a list, or 'events'")),
+    JSON.Member("only", described(oneOrMore(name), "Of the events only these")),
+    JSON.Member("when-empty", described(text, "What people read of an empty list")),
+  ], required: ["phrase", "reads"])
+
+private let timer: JSON = closed(
+  [
+    JSON.Member("time", ["type": "string", "pattern": "^([0-9]+[smhdw])+$"]),
+    JSON.Member("when", expression),
+    JSON.Member("text", described(text, "What people read when it happens")),
+    effects,
+  ] + changes, required: ["time", "when"])
+
+private let invariant: JSON = closed(
+  [
+    JSON.Member("when", expression),
+    JSON.Member("holds", expression),
+    JSON.Member("text", described(text, "What must hold, as people read it")),
+  ], required: ["holds", "text"])
+
+/// A schema with the help that editors show.
+private func described(_ schema: JSON, _ description: String) -> JSON {
+  guard case .object(let members) = schema else { return schema }
+  let rest = members.filter { $0.name != "description" }
+  return .object([JSON.Member("description", .string(description))] + rest)
+}
+
+/// A mapping of names that a file chooses.
+private func entries(_ schema: JSON) -> JSON {
+  ["type": ["object", "null"], "additionalProperties": schema]
+}
+
+/// A value, or a list of such values.
+private func oneOrMore(_ schema: JSON) -> JSON {
+  ["anyOf": [schema, ["type": "array", "items": schema]]]
+}
+
+/// A mapping that has no other keys.
+private func closed(_ members: [JSON.Member], required: [String] = []) -> JSON {
+  let requirement =
+    required.isEmpty ? [] : [JSON.Member("required", .array(required.map { .string($0) }))]
+  return .object(
+    [JSON.Member("type", "object"), JSON.Member("properties", .object(members))] + requirement
+      + [JSON.Member("additionalProperties", false)])
+}

@@ -1,0 +1,46 @@
+public import ArgumentParser
+public import TenkenRendering
+import TenkenSimulation
+
+extension DiagramFormat: ExpressibleByArgument {}
+
+/// `tenken diagram`: the state machines of a system as a picture.
+struct DiagramCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diagram",
+    abstract: "Draw the state machines of a system.",
+    discussion: """
+      EXAMPLES
+        tenken diagram sign-in.system.yaml --output sign-in.svg
+        tenken diagram sign-in.system.yaml --format mermaid --language ja
+        tenken diagram storekit --output docs/
+
+      The states of a system file are the values of its variables with names, or of those that \
+      'machine:' lists. What leads from one to another is found by trying all operations and timers.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A system file (.system.yaml), or the name of a system that is built in.",
+      valueName: "system"),
+    completion: .file(extensions: ["yaml"]))
+  var reference: String
+
+  @Option(help: "The format: svg, or mermaid (Markdown that GitHub and GitLab draw).")
+  var format = DiagramFormat.svg
+
+  @OptionGroup var language: LanguageOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let system = try namedSystem(reference, in: language.language)
+    guard !system.vocabulary.machines.isEmpty else {
+      throw ToolError.usage(
+        "'\(system.name)' has no states to draw",
+        help: ["give it a variable with names: state: {one-of: [closed, open]}"])
+    }
+    try output.write(
+      page: format.text(of: system.vocabulary, in: language.language),
+      named: "\(system.name)\(language.fileNamePart).\(format.fileExtension)")
+  }
+}

@@ -1,0 +1,29 @@
+import TenkenDiagnostics
+import TenkenScenarios
+import TenkenSimulation
+import TenkenSystemFiles
+
+/// The system that a command names: one that is built in, or the file that declares one.
+///
+/// Throws if there is no such system; what is wrong with its file is printed before, in a language.
+func namedSystem(_ reference: String, in language: Language) throws -> System {
+  if let known = systems[reference] { return known }
+  guard reference.hasSuffix(SystemFormat.ending) else {
+    throw ToolError.usage(
+      "there is no system '\(reference)'",
+      help: [
+        "built in are: " + systems.all.map(\.name).joined(separator: ", "),
+        "a system of your own is given by its file, which ends in \(SystemFormat.ending)",
+      ])
+  }
+  let bytes: [UInt8]
+  do throws(FileError) {
+    bytes = try readFile(reference)
+  } catch {
+    throw ToolError.usage("'\(reference)' cannot be read: \(error.reason)", help: error.help)
+  }
+  let read = readSystem(path: reference, bytes: bytes)
+  try report(read.diagnostics, headings: [], in: language)
+  guard let system = read.system else { throw ToolError.usage("'\(reference)' has no system") }
+  return system
+}

@@ -1,0 +1,92 @@
+import Foundation
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenJSON
+import TenkenRendering
+import TenkenScenarios
+import TenkenSimulation
+import TenkenSystemFiles
+import Testing
+
+private let repository = fixtures.appending(path: "../../..").standardizedFileURL
+
+/// The vocabulary of a system file of the repository.
+private func vocabulary(_ path: String) throws -> Vocabulary {
+  let name = path.split(separator: "/").last.map(String.init) ?? path
+  return try #require(
+    readSystem(path: name, bytes: try load(path, in: repository)).system
+  ).vocabulary
+}
+
+@Suite struct PictureTests {
+  @Test(arguments: ["sign-in", "cart"], DiagramFormat.allCases)
+  func `a picture shows states, and what leads from one to another`(
+    name: String, format: DiagramFormat
+  ) throws {
+    let vocabulary = try vocabulary("Examples/systems/\(name)/\(name).system.yaml")
+    let texts = [Language.english, .japanese].map { format.text(of: vocabulary, in: $0) }
+    try check(texts.joined(), beside: "pictures/\(name).\(format.rawValue)")
+  }
+
+  @Test func `nothing in a text steers a picture`() {
+    let text = LocalizedText("</text>\"; -- [*]\u{1B}: {x}")
+    let machine = StateMachine(
+      "m", text, states: [Choice("a", text), Choice("b", "b")], transitions: [("a", "b")]
+    ).drawn(from: "a", causes: [[text]])
+    var vocabulary = Vocabulary(
+      system: "s", preconditions: WordList([]), operations: WordList([]),
+      observations: WordList([]))
+    vocabulary.machines = [machine]
+    let svg = DiagramFormat.svg.text(of: vocabulary, in: .english)
+    #expect(svg.components(separatedBy: "</text>").count == 5)
+    #expect(!svg.contains("\u{1B}"))
+    let mermaid = DiagramFormat.mermaid.text(of: vocabulary, in: .english)
+    #expect(mermaid.components(separatedBy: "[*]").count == 2)
+    #expect(!mermaid.contains("\u{1B}"))
+  }
+
+  @Test func `the JSON Schema of system files is beside the documentation`() throws {
+    let url = repository.appending(path: "docs/system.schema.json")
+    let text = systemFileSchema.text() + "\n"
+    if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(text.utf8).write(to: url) }
+    #expect(try String(contentsOf: url, encoding: .utf8) == text, "`make schema` writes it anew")
+  }
+
+  @Test func `the schema knows every key that the reader knows`() throws {
+    let schema = systemFileSchema.text()
+    let folder = repository.appending(path: "Sources/TenkenSystemFiles/Reading")
+    let text = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }.joined()
+    let keys = text.matches(of: /node\["([a-z-]+)"\]|value\["([a-z-]+)"\]|element\["([a-z-]+)"\]/)
+      .compactMap { $0.1 ?? $0.2 ?? $0.3 }.map(String.init)
+    #expect(Set(keys).count > 20)
+    for key in Set(keys) { #expect(schema.contains("\"\(key)\": {"), "\(key)") }
+  }
+}
+
+@Suite struct TutorialTests {
+  @Test func `every example of the tutorial is true`() throws {
+    let page = try String(
+      contentsOf: repository.appending(path: "docs/SYSTEMS.md"), encoding: .utf8)
+    let blocks = page.components(separatedBy: "```yaml\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
+    }
+    let system = try #require(blocks.first { $0.hasPrefix("system:") })
+    let scenarios = blocks.filter { $0.hasPrefix("feature:") }
+    #expect(!scenarios.isEmpty)
+    for text in scenarios {
+      let read = readFeature(
+        path: "switching.yaml", bytes: Array(text.utf8), systems: knownSystems
+      ) { path throws(UnreadableFile) in
+        guard path == "lamp.system.yaml" else {
+          throw UnreadableFile(
+            reason: DiagnosticText(en: "No such file", ja: "ファイルがありません"), isMissing: true)
+        }
+        return Array(system.utf8)
+      }
+      #expect(read.diagnostics.map(\.summary.en) == [])
+      let results = run(try #require(read.feature)).scenarios.flatMap(\.cases)
+      #expect(results.map(\.status) == Array(repeating: .passed, count: 4))
+    }
+  }
+}
