@@ -33,6 +33,7 @@ let package = Package(
     .target(name: "TenkenSimulation"),
     .target(name: "TenkenHashing"),
     .target(name: "TenkenJSON", dependencies: ["TenkenDiagnostics"]),
+    .target(name: "TenkenXML", dependencies: ["TenkenDiagnostics"]),
     .target(name: "TenkenStoreKit", dependencies: ["TenkenSimulation"]),
     .target(
       name: "TenkenScenarios",
@@ -41,7 +42,9 @@ let package = Package(
       ]),
     .target(
       name: "TenkenResults",
-      dependencies: ["TenkenDiagnostics", "TenkenHashing", "TenkenJSON", "TenkenSimulation"]),
+      dependencies: [
+        "TenkenDiagnostics", "TenkenHashing", "TenkenJSON", "TenkenSimulation", "TenkenXML",
+      ]),
     .target(
       name: "TenkenTesting",
       dependencies: [
@@ -91,7 +94,7 @@ let package = Package(
       name: "TenkenImport",
       dependencies: [
         "TenkenDiagnostics", "TenkenJSON", "TenkenRendering", "TenkenScenarios",
-        "TenkenSimulation",
+        "TenkenSimulation", "TenkenXML",
       ]),
     .target(
       name: "TenkenPayloads",

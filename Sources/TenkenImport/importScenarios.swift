@@ -31,7 +31,9 @@ public func importScenarios(
 ) -> ScenarioImport {
   do throws(ImportFault) {
     guard bytes.count <= ImportLimits.sourceBytes else {
-      throw .tooMuch("the file is larger", limit: "\(ImportLimits.sourceBytes >> 20) MiB")
+      throw .tooMuch(
+        DiagnosticText(en: "the file is larger", ja: "ファイルのサイズ"),
+        limit: .plain("\(ImportLimits.sourceBytes >> 20) MiB"))
     }
     guard let format = format ?? ImportFormat.format(of: path, bytes) else {
       throw .unknownFormat

@@ -6,14 +6,28 @@ extension Diagnostic {
   static func fileTooLarge(_ path: String, limit: Int) -> Diagnostic {
     Diagnostic(
       identifier: "results-too-large",
-      summary: "the file is larger than \(limit >> 20) MB, and counts nothing", path: path,
+
+      summary: DiagnosticText(
+        en: "the file is larger than \(limit >> 20) MB, and counts nothing",
+        ja: "ファイルが \(limit >> 20) MB を超えているため、集計されません"), path: path,
       range: nil,
-      help: ["results are one file for each tester and session; evidence is in files of its own"])
+      help: [
+        DiagnosticText(
+          en: "results are one file for each tester and session; evidence is in files of its own",
+          ja: "結果は担当者・セッションごとに 1 ファイルとし、証跡は別のファイルにしてください")
+      ])
   }
 
   static func tooManyEvents(_ path: String, limit: Int) -> Diagnostic {
     Diagnostic(
-      identifier: tooManyEvents, summary: "there are more than \(limit) events", path: path,
-      range: nil, help: ["move what is about old builds to another folder"])
+      identifier: tooManyEvents,
+      summary: DiagnosticText(
+        en: "there are more than \(limit) events", ja: "イベントが \(limit) 件を超えています"), path: path,
+      range: nil,
+      help: [
+        DiagnosticText(
+          en: "move what is about old builds to another folder",
+          ja: "古いビルドの結果を別のフォルダに移してください")
+      ])
   }
 }

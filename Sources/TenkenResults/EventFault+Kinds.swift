@@ -6,11 +6,20 @@ extension EventFault {
     let marks = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
     if marks.contains(where: { line.starts(with: $0.utf8) }) {
       return EventFault(
-        identifier: "conflict-mark", summary: "the line is a mark of a conflict that git left",
-        help: ["every line of results is whole by itself: remove the marks, and keep all others"])
+        identifier: "conflict-mark",
+        summary: DiagnosticText(
+          en: "the line is a mark of a conflict that git left", ja: "git の競合マーカーが残っています"),
+        help: [
+          DiagnosticText(
+            en: "every line of results is whole by itself: remove the marks, and keep all others",
+            ja: "結果は 1 行ごとに独立しています。マーカーの行だけを削除し、ほかの行はすべて残してください")
+        ])
     }
     return EventFault(
-      identifier: "not-an-event", summary: "the line is no JSON: \(error.summary.en)",
+      identifier: "not-an-event",
+      summary: DiagnosticText(
+        en: "the line is no JSON: \(error.summary.en)",
+        ja: "JSON ではない行です：\(error.summary.ja)"),
       offset: error.offset)
   }
 
@@ -18,44 +27,86 @@ extension EventFault {
     let isOld = format == .string("tenken-results")
     return EventFault(
       identifier: "not-an-event",
-      summary: "the line is no result of tenken: 'format' is not '\(EventFormat.name)'",
-      help: isOld ? ["turn an old file into events with: tenken results import FILE"] : [])
+      summary: DiagnosticText(
+        en: "the line is no result of tenken: 'format' is not '\(EventFormat.name)'",
+        ja: "tenken の結果ではない行です：「format」が「\(EventFormat.name)」ではありません"),
+      help: isOld
+        ? [
+          DiagnosticText(
+            en: "turn an old file into events with: tenken results import FILE",
+            ja: "以前の形式のファイルは「tenken results import FILE」でイベントに変換してください")
+        ] : [])
   }
 
   static func newerVersion(_ version: Int) -> EventFault {
     EventFault(
       identifier: "newer-version",
-      summary: "the event has version \(version) of the format; this is version"
-        + " \(EventFormat.version)",
-      help: ["it counts nothing here: take the version of tenken that wrote it"])
+      summary: DiagnosticText(
+        en: "the event has version \(version) of the format; this is version"
+          + " \(EventFormat.version)",
+        ja: "イベントの形式のバージョンが \(version) です（対応しているのは \(EventFormat.version)）"),
+      help: [newerTenken])
   }
 
+  private static let newerTenken = DiagnosticText(
+    en: "it counts nothing here: take the version of tenken that wrote it",
+    ja: "ここでは集計されません。書き出したバージョンの tenken を使ってください")
+
   static func unknownKind(_ name: String) -> EventFault {
-    EventFault(
-      identifier: "unknown-event", summary: "there is no kind of event '\(name)'",
+    let kinds = EventFormat.Kind.allCases.map(\.rawValue)
+    return EventFault(
+      identifier: "unknown-event",
+      summary: DiagnosticText(
+        en: "there is no kind of event '\(name)'", ja: "「\(name)」という種類のイベントはありません"),
       help: [
-        "the kinds are: " + EventFormat.Kind.allCases.map(\.rawValue).joined(separator: ", "),
-        "it counts nothing here: take the version of tenken that wrote it",
+        DiagnosticText(
+          en: "the kinds are: " + kinds.joined(separator: ", "),
+          ja: "種類：" + kinds.joined(separator: "、")),
+        newerTenken,
       ])
   }
 
-  static func wrongMember(_ key: EventFormat.Key, _ problem: String) -> EventFault {
-    EventFault(identifier: "wrong-member", summary: "'\(key.rawValue)' \(problem)")
+  static func wrongMember(_ key: EventFormat.Key, _ problem: DiagnosticText) -> EventFault {
+    EventFault(
+      identifier: "wrong-member",
+      summary: DiagnosticText(
+        en: "'\(key.rawValue)' \(problem.en)", ja: "「\(key.rawValue)」\(problem.ja)"))
   }
 
   static let noTester = EventFault(
-    identifier: "no-tester", summary: "'tester' is empty, and it was no run",
-    help: ["what counts for people has the name of one of them"])
+    identifier: "no-tester",
+    summary: DiagnosticText(
+      en: "'tester' is empty, and it was no run", ja: "「tester」が空で、実行の結果でもありません"),
+    help: [
+      DiagnosticText(
+        en: "what counts for people has the name of one of them",
+        ja: "人が確認した結果には、確認した人の名前が必要です")
+    ])
 
   static let resolvesNothing = EventFault(
-    identifier: "resolves-nothing", summary: "the resolution names no event that it resolves")
+    identifier: "resolves-nothing",
+    summary: DiagnosticText(
+      en: "the resolution names no event that it resolves", ja: "解決の対象のイベントがありません"))
 
   static let tooLong = EventFault(
-    identifier: "too-long", summary: "the line has more than \(EventFormat.lineLimit) bytes",
-    help: ["pictures and logs are files of their own, which 'evidence' names"])
+    identifier: "too-long",
+    summary: DiagnosticText(
+      en: "the line has more than \(EventFormat.lineLimit) bytes",
+      ja: "行が \(EventFormat.lineLimit) バイトを超えています"),
+    help: [
+      DiagnosticText(
+        en: "pictures and logs are files of their own, which 'evidence' names",
+        ja: "画像やログは別のファイルにして、「evidence」で指定してください")
+    ])
 
   /// What a line that was not written to its end is: it is told, and is no error.
   static let cutOff = EventFault(
-    identifier: "cut-off-event", summary: "the line is cut off, and counts nothing",
-    help: ["whatever wrote it was stopped; the next event begins on a line of its own"])
+    identifier: "cut-off-event",
+    summary: DiagnosticText(
+      en: "the line is cut off, and counts nothing", ja: "行が途中で切れているため、集計されません"),
+    help: [
+      DiagnosticText(
+        en: "whatever wrote it was stopped; the next event begins on a line of its own",
+        ja: "書き込みが中断されています。次のイベントは新しい行に書かれます")
+    ])
 }

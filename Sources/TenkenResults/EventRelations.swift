@@ -93,45 +93,65 @@ extension ResultLog {
     let sorted = records.sorted { isBefore($0, $1) }
     return Diagnostic(
       identifier: "conflicting-events",
-      summary: "event \(sorted[0].id) says different things in different lines",
+      summary: DiagnosticText(
+        en: "event \(sorted[0].id) says different things in different lines",
+        ja: "イベント \(sorted[0].id) の内容が行によって違います"),
       path: path(of: sorted[0]), range: range(of: sorted[0]),
-      help: ["neither counts; an event is never changed: put the line back that was written first"],
+      help: [
+        DiagnosticText(
+          en: "neither counts; an event is never changed: put the line back that was written first",
+          ja: "どの行も集計されません。イベントは書き換えられないため、最初に書かれた行に戻してください")
+      ],
       notes: sorted.dropFirst().map {
         Diagnostic.Note(
-          summary: "here it says something else", path: path(of: $0), range: range(of: $0))
+          summary: DiagnosticText(en: "here it says something else", ja: "ここでは内容が違います"),
+          path: path(of: $0), range: range(of: $0))
       })
   }
 
   fileprivate func foreignReplacement(_ record: EventRecord, _ other: EventRecord) -> Diagnostic {
     relation(
       record, other, "foreign-replacement",
-      "the event replaces one that is not the same tester's of the same case",
-      "both count; what others found is resolved: tenken results resolve CASE --by NAME")
+      DiagnosticText(
+        en: "the event replaces one that is not the same tester's of the same case",
+        ja: "同じ担当者・同じケースのものではないイベントを置き換えようとしています"),
+      DiagnosticText(
+        en: "both count; what others found is resolved: tenken results resolve CASE --by NAME",
+        ja: "両方とも集計されます。ほかの人の結果は「tenken results resolve CASE --by NAME」で解決します"))
   }
 
   fileprivate func foreignResolution(_ record: EventRecord, _ other: EventRecord) -> Diagnostic {
     relation(
-      record, other, "foreign-resolution", "the resolution names what is no result of its case",
-      "it does not count for that one")
+      record, other, "foreign-resolution",
+      DiagnosticText(
+        en: "the resolution names what is no result of its case",
+        ja: "解決の対象に、このケースの結果ではないものがあります"),
+      DiagnosticText(en: "it does not count for that one", ja: "その対象については無効です"))
   }
 
   fileprivate func circle(_ record: EventRecord) -> Diagnostic {
     Diagnostic(
       identifier: "circle-of-replacements",
-      summary: "the event replaces one that replaces it",
-      path: path(of: record), range: range(of: record), help: ["no replacement of a circle counts"])
+      summary: DiagnosticText(
+        en: "the event replaces one that replaces it", ja: "イベントが互いに置き換え合っています"),
+      path: path(of: record), range: range(of: record),
+      help: [
+        DiagnosticText(
+          en: "no replacement of a circle counts", ja: "循環した置き換えはすべて無効です")
+      ])
   }
 
   private func relation(
-    _ record: EventRecord, _ other: EventRecord, _ identifier: String, _ summary: String,
-    _ help: String
+    _ record: EventRecord, _ other: EventRecord, _ identifier: String, _ summary: DiagnosticText,
+    _ help: DiagnosticText
   ) -> Diagnostic {
     Diagnostic(
       severity: .warning, identifier: identifier, summary: summary, path: path(of: record),
       range: range(of: record), help: [help],
       notes: [
         Diagnostic.Note(
-          summary: "the other event", path: path(of: other), range: range(of: other))
+          summary: DiagnosticText(en: "the other event", ja: "もう一方のイベント"), path: path(of: other),
+          range: range(of: other))
       ])
   }
 

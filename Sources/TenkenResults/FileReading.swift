@@ -57,8 +57,13 @@ struct FileReading {
       tell(
         EventFault(
           identifier: "from-the-future",
-          summary: "the event is from the future: \(time)",
-          help: ["it is kept, and wins nothing by its date; the clock of the device was wrong"]),
+          summary: DiagnosticText(
+            en: "the event is from the future: \(time)", ja: "イベントの日時が未来です：\(time)"),
+          help: [
+            DiagnosticText(
+              en: "it is kept, and wins nothing by its date; the clock of the device was wrong",
+              ja: "記録は残しますが、日時による優先はしません。端末の時計がずれていました")
+          ]),
         .warning, columns: 0..<record.count)
     }
     return record
@@ -112,7 +117,9 @@ struct FileReading {
       diagnostics.append(
         Diagnostic(
           severity: first?.severity ?? .error, identifier: identifier,
-          summary: "\(count - Self.toldLimit) more lines are like that: \(first?.summary.en ?? "")",
+          summary: DiagnosticText(
+            en: "\(count - Self.toldLimit) more lines are like that: \(first?.summary.en ?? "")",
+            ja: "ほかに \(count - Self.toldLimit) 行が同様です：\(first?.summary.ja ?? "")"),
           path: path, range: nil))
     }
     faultCounts = [:]

@@ -2,6 +2,7 @@ public import TenkenDiagnostics
 import TenkenHashing
 import TenkenJSON
 import TenkenSimulation
+import TenkenXML
 
 /// The report of a team's own tests, in the XML of JUnit, whose test cases name cases by their addresses.
 public struct JUnitResults: Sendable {
@@ -22,6 +23,9 @@ public struct JUnitResults: Sendable {
   /// The longest note that a failure leaves: what a tool prints at length is in its own report.
   private static let noteLimit = 4_000
 
+  /// What a report may have at most: suites of suites do not lie deep, and a hundred thousand tests print some 100 MB.
+  private static let limits = XMLLimits(depth: 100, elements: 4_000_000, textBytes: 256 << 20)
+
   /// Reads a report.
   ///
   /// - Parameters:
@@ -32,15 +36,16 @@ public struct JUnitResults: Sendable {
     self.path = path
     session = String(SHA256.hash(bytes).description.prefix(16))
     do throws(XMLFault) {
-      try read(bytes)
+      let root = try XMLElement(reading: bytes, within: Self.limits)
+      read(root, suiteTime: "")
     } catch {
       throw Diagnostic(
         identifier: "no-junit",
         summary: DiagnosticText(
-          en: "the report is no XML: \(error.summary)",
-          ja: "レポートが XML ではありません：\(error.summary)"),
+          en: "the report cannot be read: \(error.summary.en)",
+          ja: "レポートを読み込めません：\(error.summary.ja)"),
         path: path, range: nil,
-        help: [DiagnosticText(en: "byte \(error.offset)", ja: "\(error.offset) バイト目")])
+        help: [DiagnosticText(en: "line \(error.line)", ja: "\(error.line) 行目")])
     }
     guard !tests.isEmpty else {
       throw Diagnostic(
@@ -51,33 +56,12 @@ public struct JUnitResults: Sendable {
     }
   }
 
-  private mutating func read(_ bytes: [UInt8]) throws(XMLFault) {
-    var reader = XMLReader(bytes)
-    var suiteTimes: [String] = []
-    var test: Test?
-    var isInFault = false
-    while let part = try reader.next() {
-      switch part {
-      case .start("testsuite", let attributes):
-        suiteTimes.append(attributes["timestamp"] ?? suiteTimes.last ?? "")
-      case .start("testcase", let attributes):
-        test = Test(
-          name: attributes["name"] ?? "", className: attributes["classname"] ?? "",
-          suiteTime: suiteTimes.last ?? "", status: .passed)
-      case .start("failure", let attributes), .start("error", let attributes):
-        test?.status = .failed
-        test?.note += attributes["message"] ?? ""
-        isInFault = true
-      case .start("skipped", _): test?.status = nil
-      case .text(let text):
-        if isInFault, test?.note.isEmpty == true { test?.note = text.trimmingSpace }
-      case .end("failure"), .end("error"): isInFault = false
-      case .end("testcase"):
-        if let test { tests.append(test) }
-        test = nil
-      case .end("testsuite"): suiteTimes.removeLast()
-      case .start, .end: break
-      }
+  private mutating func read(_ element: XMLElement, suiteTime: String) {
+    switch element.name {
+    case "testcase": tests.append(Test(element, suiteTime: suiteTime))
+    case _:
+      let time = element["timestamp"] ?? suiteTime
+      for child in element.children { read(child, suiteTime: time) }
     }
   }
 
@@ -91,7 +75,10 @@ public struct JUnitResults: Sendable {
   public func events(
     completedBy given: ResultCover, hashes: [String: String]
   ) throws(MissingCover) -> (events: [ResultEvent], warnings: [Diagnostic]) {
-    guard !given.tester.isEmpty else { throw .tester }
+    let needsTime = given.time == nil && tests.contains { Instant(junitTime: $0.suiteTime) == nil }
+    guard !given.tester.isEmpty, !needsTime else {
+      throw MissingCover(needsTester: given.tester.isEmpty, needsTime: needsTime)
+    }
     let addresses = hashes.keys.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
     var events: [ResultEvent] = []
     var warnings: [Diagnostic] = []
@@ -100,8 +87,8 @@ public struct JUnitResults: Sendable {
         warnings.append(.unnamedCase(test.name, path, addresses))
         continue
       }
-      guard let status = test.status else { continue }
-      guard let time = Instant(junitTime: test.suiteTime) ?? given.time else { throw .time }
+      guard let status = test.status, let time = Instant(junitTime: test.suiteTime) ?? given.time
+      else { continue }
       var event = ResultEvent(
         id: EventID(high: 0, low: 0), time: time, address: address, status: status)
       given.fill(&event)
@@ -118,6 +105,18 @@ public struct JUnitResults: Sendable {
 }
 
 extension JUnitResults.Test {
+  /// Reads a test: the messages of its faults, or the text of the first where none has a message.
+  fileprivate init(_ element: XMLElement, suiteTime: String) {
+    let faults = element.children.filter { $0.name == "failure" || $0.name == "error" }
+    let messages = faults.compactMap { $0["message"] }.filter { !$0.isEmpty }
+    self.init(
+      name: element["name"] ?? "", className: element["classname"] ?? "", suiteTime: suiteTime,
+      status: faults.isEmpty ? .passed : .failed,
+      note: messages.isEmpty
+        ? faults.first?.text.trimmingSpace ?? "" : messages.joined(separator: "\n"))
+    if element.child("skipped") != nil { status = nil }
+  }
+
   /// The address that the name or the class's name is or holds; nil if neither does.
   fileprivate func address(
     among known: [String: String], longestFirst addresses: [String]

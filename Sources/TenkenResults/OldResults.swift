@@ -34,13 +34,21 @@ public struct OldResults: Sendable {
     do throws(JSONError) {
       json = try JSON(parsing: bytes)
     } catch {
-      throw .noOldResults(path, "\(error.summary.en) (byte \(error.offset))")
+      throw .noOldResults(
+        path,
+        error.summary
+          + DiagnosticText(en: " (byte \(error.offset))", ja: "（\(error.offset) バイト目）"))
     }
     guard json["format"] == "tenken-results", let version = json["version"] else {
-      throw .noOldResults(path, "its 'format' is another")
+      throw .noOldResults(
+        path, DiagnosticText(en: "its 'format' is another", ja: "「format」の値が違います"))
     }
     guard version == 1 else {
-      throw .noOldResults(path, "it has version \(version.text()) of the format; this is version 1")
+      throw .noOldResults(
+        path,
+        DiagnosticText(
+          en: "it has version \(version.text()) of the format; this is version 1",
+          ja: "形式のバージョンが \(version.text()) です（対応しているのは 1）"))
     }
     isByPeople = json["by"] == "checklist"
     cover = ResultCover(json["cover"])
@@ -52,7 +60,11 @@ public struct OldResults: Sendable {
         for testCase in scenario["cases"]?.elements ?? [] {
           guard let address = testCase["address"]?.string, !address.isEmpty,
             testCase["status"]?.string != nil
-          else { throw .noOldResults(path, "a case has no address or no status") }
+          else {
+            throw .noOldResults(
+              path,
+              DiagnosticText(en: "a case has no address or no status", ja: "アドレスまたは結果のないケースがあります"))
+          }
           entries.append(Entry(address: address, json: testCase))
         }
       }
@@ -78,8 +90,10 @@ public struct OldResults: Sendable {
     completedBy cover: ResultCover, hashes: [String: String] = [:]
   ) throws(MissingCover) -> [ResultEvent] {
     let cover = self.cover.completed(by: cover)
-    guard let time = cover.time else { throw .time }
-    guard !isByPeople || !cover.tester.isEmpty else { throw .tester }
+    let needsTester = isByPeople && cover.tester.isEmpty
+    guard let time = cover.time, !needsTester else {
+      throw MissingCover(needsTester: needsTester, needsTime: cover.time == nil)
+    }
     return entries.compactMap { entry in
       let verdict = isByPeople ? entry.json.ticked : entry.json.ran
       guard let status = verdict else { return nil }
@@ -167,9 +181,12 @@ extension JSON {
 }
 
 extension Diagnostic {
-  fileprivate static func noOldResults(_ path: String, _ reason: String) -> Diagnostic {
+  fileprivate static func noOldResults(_ path: String, _ reason: DiagnosticText) -> Diagnostic {
     Diagnostic(
-      identifier: "no-results", summary: "'\(path)' holds no results of tenken: \(reason)",
+      identifier: "no-results",
+      summary: DiagnosticText(
+        en: "'\(path)' holds no results of tenken: \(reason.en)",
+        ja: "「\(path)」は tenken の結果のファイルではありません：\(reason.ja)"),
       path: path, range: nil)
   }
 }

@@ -54,11 +54,16 @@ public struct ResultCover: Hashable, Sendable {
 }
 
 /// What nobody says of results that are turned into events.
-public enum MissingCover: Error, Hashable, Sendable {
-  /// Who tested.
-  case tester
-  /// When it was tested.
-  case time
+public struct MissingCover: Error, Hashable, Sendable {
+  /// Whether nobody says who tested.
+  public let needsTester: Bool
+  /// Whether nobody says when it was tested.
+  public let needsTime: Bool
+
+  /// Says what is missing.
+  public init(needsTester: Bool, needsTime: Bool) {
+    (self.needsTester, self.needsTime) = (needsTester, needsTime)
+  }
 }
 
 extension Instant {

@@ -1,4 +1,4 @@
-import TenkenDiagnostics
+public import TenkenDiagnostics
 import TenkenJSON
 import TenkenSimulation
 
@@ -7,9 +7,9 @@ public struct EventFault: Error, Hashable {
   /// The stable name of this kind of fault.
   let identifier: String
   /// What is wrong, as a phrase without a full stop.
-  public let summary: String
+  public let summary: DiagnosticText
   /// What is allowed instead.
-  public internal(set) var help: [String] = []
+  public internal(set) var help: [DiagnosticText] = []
   /// The byte of the line at fault, from 0; nil if it is the line as a whole.
   var offset: Int?
 }
@@ -32,11 +32,18 @@ extension ResultEvent {
     let members = try EventMembers(json)
     try members.checkFormat()
     let kind = try members.kind()
-    let id = try members.required(.id, "32 hexadecimal digits of small letters") { EventID($0) }
-    let time = try members.required(.time, "a moment like 2026-11-22T09:30:05Z") {
+    let id = try members.required(
+      .id, DiagnosticText(en: "32 hexadecimal digits of small letters", ja: "32 桁の 16 進数（小文字）")
+    ) { EventID($0) }
+    let time = try members.required(
+      .time,
+      DiagnosticText(en: "a moment like 2026-11-22T09:30:05Z", ja: "2026-11-22T09:30:05Z の形の日時")
+    ) {
       Instant(eventTime: $0)
     }
-    let address = try members.required(.address, "the address of a case") { $0.isEmpty ? nil : $0 }
+    let address = try members.required(
+      .address, DiagnosticText(en: "the address of a case", ja: "ケースのアドレス")
+    ) { $0.isEmpty ? nil : $0 }
     self.init(
       id: id, time: time, address: address,
       status: try members.required(.status, ResultStatus.names) { ResultStatus(rawValue: $0) })
@@ -77,13 +84,15 @@ private struct EventMembers {
 
   init(_ json: JSON) throws(EventFault) {
     guard case .object(let members) = json else {
-      throw EventFault(identifier: "not-an-event", summary: "the line is no JSON object")
+      throw EventFault(
+        identifier: "not-an-event",
+        summary: DiagnosticText(en: "the line is no JSON object", ja: "JSON オブジェクトではない行です"))
     }
     var known: [EventFormat.Key: JSON] = [:]
     for member in members {
       guard let key = EventFormat.Key(rawValue: member.name) else { continue }
       guard known.updateValue(member.value, forKey: key) == nil else {
-        throw .wrongMember(key, "stands there twice")
+        throw .wrongMember(key, DiagnosticText(en: "stands there twice", ja: "が 2 回あります"))
       }
     }
     all = members
@@ -95,26 +104,35 @@ private struct EventMembers {
   func checkFormat() throws(EventFault) {
     guard known[.format] == .string(EventFormat.name) else { throw .otherFormat(known[.format]) }
     guard case .integer(let version)? = known[.version], version > 0 else {
-      throw .wrongMember(.version, "is not a version of the format")
+      throw .wrongMember(
+        .version, DiagnosticText(en: "is not a version of the format", ja: "が形式のバージョンではありません"))
     }
     guard version == EventFormat.version else { throw .newerVersion(version) }
   }
 
   func kind() throws(EventFault) -> EventFormat.Kind {
     guard case .string(let name)? = known[.event] else {
-      throw .wrongMember(.event, "is missing, or no text")
+      throw .wrongMember(
+        .event, DiagnosticText(en: "is missing, or no text", ja: "がないか、文字列ではありません"))
     }
     guard let kind = EventFormat.Kind(rawValue: name) else { throw .unknownKind(name) }
     return kind
   }
 
   func required<Value>(
-    _ key: EventFormat.Key, _ meaning: String, _ read: (String) -> Value?
+    _ key: EventFormat.Key, _ meaning: DiagnosticText, _ read: (String) -> Value?
   ) throws(EventFault) -> Value {
-    guard let json = known[key] else { throw .wrongMember(key, "is missing: \(meaning)") }
+    guard let json = known[key] else {
+      throw .wrongMember(
+        key,
+        DiagnosticText(en: "is missing: \(meaning.en)", ja: "がありません：\(meaning.ja)"))
+    }
     guard case .string(let text) = json, text.utf8.count <= EventFormat.nameLimit,
       let value = read(text)
-    else { throw .wrongMember(key, "is not \(meaning)") }
+    else {
+      throw .wrongMember(
+        key, DiagnosticText(en: "is not \(meaning.en)", ja: "が\(meaning.ja)ではありません"))
+    }
     return value
   }
 
@@ -122,7 +140,11 @@ private struct EventMembers {
   func name(_ key: EventFormat.Key) throws(EventFault) -> String {
     let text = try text(key)
     guard text.utf8.count <= EventFormat.nameLimit else {
-      throw .wrongMember(key, "has more than \(EventFormat.nameLimit) bytes")
+      throw .wrongMember(
+        key,
+        DiagnosticText(
+          en: "has more than \(EventFormat.nameLimit) bytes",
+          ja: "が \(EventFormat.nameLimit) バイトを超えています"))
     }
     return text
   }
@@ -130,13 +152,17 @@ private struct EventMembers {
   /// A text, or an empty one where there is none.
   func text(_ key: EventFormat.Key) throws(EventFault) -> String {
     guard let json = known[key] else { return "" }
-    guard case .string(let text) = json else { throw .wrongMember(key, "is no text") }
+    guard case .string(let text) = json else {
+      throw .wrongMember(key, DiagnosticText(en: "is no text", ja: "が文字列ではありません"))
+    }
     return text
   }
 
   func hash() throws(EventFault) -> String {
     guard known[.hash] != nil else { return "" }
-    return try required(.hash, "64 hexadecimal digits of small letters") {
+    return try required(
+      .hash, DiagnosticText(en: "64 hexadecimal digits of small letters", ja: "64 桁の 16 進数（小文字）")
+    ) {
       $0.isEmpty || $0.isSHA256 ? $0 : nil
     }
   }
@@ -144,7 +170,8 @@ private struct EventMembers {
   func ids(_ key: EventFormat.Key) throws(EventFault) -> [EventID] {
     try elements(key) { json throws(EventFault) in
       guard case .string(let text) = json, let id = EventID(text) else {
-        throw .wrongMember(key, "does not hold ids of events")
+        throw .wrongMember(
+          key, DiagnosticText(en: "does not hold ids of events", ja: "にイベントの id ではないものがあります"))
       }
       return id
     }
@@ -154,9 +181,15 @@ private struct EventMembers {
     _ key: EventFormat.Key, _ read: (JSON) throws(EventFault) -> Value
   ) throws(EventFault) -> [Value] {
     guard let json = known[key] else { return [] }
-    guard case .array(let elements) = json else { throw .wrongMember(key, "is no list") }
+    guard case .array(let elements) = json else {
+      throw .wrongMember(key, DiagnosticText(en: "is no list", ja: "がリストではありません"))
+    }
     guard elements.count <= EventFormat.listLimit else {
-      throw .wrongMember(key, "holds more than \(EventFormat.listLimit) entries")
+      throw .wrongMember(
+        key,
+        DiagnosticText(
+          en: "holds more than \(EventFormat.listLimit) entries",
+          ja: "が \(EventFormat.listLimit) 件を超えています"))
     }
     var values: [Value] = []
     for element in elements { values.append(try read(element)) }
@@ -181,19 +214,27 @@ private struct EventMembers {
 extension ResultEvent.StepResult {
   fileprivate init(_ json: JSON) throws(EventFault) {
     guard case .object(let members) = json, case .integer(let step)? = json["step"], step > 0 else {
-      throw .wrongMember(.steps, "holds a step without its number")
+      throw .wrongMember(
+        .steps, DiagnosticText(en: "holds a step without its number", ja: "に番号のない手順があります"))
     }
     var status = ResultStatus.open
     if let given = json["status"] {
       guard case .string(let name) = given, let known = ResultStatus(rawValue: name) else {
-        throw .wrongMember(.steps, "holds a status that is not \(ResultStatus.names)")
+        throw .wrongMember(
+          .steps,
+          DiagnosticText(
+            en: "holds a status that is not \(ResultStatus.names.en)",
+            ja: "の結果が\(ResultStatus.names.ja)ではありません"))
       }
       status = known
     }
     var actual = ""
     if let given = json["actual"] {
       guard case .string(let text) = given else {
-        throw .wrongMember(.steps, "holds an 'actual' that is no text")
+        throw .wrongMember(
+          .steps,
+          DiagnosticText(
+            en: "holds an 'actual' that is no text", ja: "に文字列ではない「actual」があります"))
       }
       actual = text
     }
@@ -205,7 +246,9 @@ extension ResultEvent.StepResult {
 extension ResultEvent.Evidence {
   fileprivate init(_ json: JSON) throws(EventFault) {
     guard case .object(let members) = json else {
-      throw .wrongMember(.evidence, "holds something else than files and links")
+      throw .wrongMember(
+        .evidence,
+        DiagnosticText(en: "holds something else than files and links", ja: "にファイルとリンク以外のものがあります"))
     }
     if case .string(let file)? = json["file"], case .string(let sha256)? = json["sha256"],
       sha256.isSHA256
@@ -215,7 +258,10 @@ extension ResultEvent.Evidence {
       self.init(.link(address))
     } else {
       throw .wrongMember(
-        .evidence, "holds neither a 'file' with its 'sha256' nor a 'link'")
+        .evidence,
+        DiagnosticText(
+          en: "holds neither a 'file' with its 'sha256' nor a 'link'",
+          ja: "に「sha256」付きの「file」も「link」もないものがあります"))
     }
     let known: [String] =
       switch place {
@@ -235,9 +281,17 @@ extension String {
 }
 
 extension ResultStatus {
-  fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+  fileprivate static var names: DiagnosticText {
+    let names = allCases.map(\.rawValue)
+    let (english, japanese) = (names.joined(separator: ", "), names.joined(separator: "、"))
+    return DiagnosticText(en: "one of: \(english)", ja: " \(japanese) のどれか")
+  }
 }
 
 extension ResultOrigin {
-  fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+  fileprivate static var names: DiagnosticText {
+    let names = allCases.map(\.rawValue)
+    let (english, japanese) = (names.joined(separator: ", "), names.joined(separator: "、"))
+    return DiagnosticText(en: "one of: \(english)", ja: " \(japanese) のどれか")
+  }
 }

@@ -18,6 +18,17 @@ extension SettledResults {
   /// The events that decide how a case stands, by time.
   public func deciding(_ standing: TestStanding) -> [SettledEvent] { settled(standing.places) }
 
+  /// The ids of the events that decide how a case stands, by time.
+  public func decidingIDs(_ standing: TestStanding) -> [EventID] { ids(standing.places) }
+
+  /// The ids of the failures elsewhere that nobody has tested there again or resolved, by time.
+  public func openFailureIDs(_ standing: TestStanding) -> [EventID] { ids(standing.openFailures) }
+
+  /// The ids of events, by time, without reading their lines again.
+  private func ids(_ places: [Int32]) -> [EventID] {
+    places.map { log.records[Int($0)] }.sorted { ($0.time, $0.id) < ($1.time, $1.id) }.map(\.id)
+  }
+
   /// The failures elsewhere that nobody has tested there again or resolved, by time.
   public func openFailures(_ standing: TestStanding) -> [SettledEvent] {
     settled(standing.openFailures)

@@ -15,21 +15,6 @@ public struct TesterDevice: Hashable, Sendable {
 }
 
 extension SettledResults {
-  /// The devices that something was found on, sorted.
-  public var devices: [String] { names(\.device) }
-
-  /// The people who found something, sorted.
-  public var testers: [String] { names(\.tester) }
-
-  private func names(_ field: (EventRecord) -> Int32) -> [String] {
-    var numbers: Set<Int32> = []
-    for finding in findings.values.joined() {
-      let record = log.records[Int(finding.place)]
-      if record.origin.isOfDevices { numbers.insert(field(record)) }
-    }
-    return numbers.filter { $0 != 0 }.map { log.shared.texts[$0] }.sorted()
-  }
-
   /// Who found something on which devices, sorted by names.
   ///
   /// - Parameter builds: The builds that are asked for; nil for all.

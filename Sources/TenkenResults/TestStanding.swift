@@ -46,6 +46,24 @@ public struct ResultQuery: Hashable, Sendable {
   public init() {}
 }
 
+/// What results are told apart by.
+public enum ResultPart: Hashable, Sendable {
+  /// The device.
+  case device
+  /// Who tested.
+  case tester
+}
+
+extension EventRecord {
+  /// The number of the name of a part.
+  fileprivate subscript(part: ResultPart) -> Int32 {
+    switch part {
+    case .device: device
+    case .tester: tester
+    }
+  }
+}
+
 extension SettledResults {
   /// How cases stand.
   ///
@@ -58,7 +76,32 @@ extension SettledResults {
   ) -> [String: TestStanding] {
     let slice = ResultSlice(self, query)
     return hashes.reduce(into: [:]) { standings, testCase in
-      standings[testCase.key] = slice.standing(of: testCase.key, hash: testCase.value)
+      standings[testCase.key] = slice.standing(
+        slice.asked(testCase.key), hash: testCase.value)
+    }
+  }
+
+  /// How cases stand by what each device, or each tester, found of them.
+  ///
+  /// - Parameters:
+  ///   - hashes: What the cases mean today, by their addresses.
+  ///   - query: Which results are asked for.
+  ///   - part: By what they are told apart.
+  /// - Returns: How the cases stand of which something was found there, by the name of the device or tester.
+  public func standings(
+    of hashes: [String: String], _ query: ResultQuery, by part: ResultPart
+  ) -> [String: [TestStanding]] {
+    let slice = ResultSlice(self, query)
+    var standings: [Int32: [TestStanding]] = [:]
+    for (address, hash) in hashes {
+      let found = Dictionary(grouping: slice.asked(address)) { slice.record($0)[part] }
+      for (name, findings) in found {
+        standings[name, default: []].append(slice.standing(findings, hash: hash))
+      }
+    }
+    return standings.reduce(into: [:]) { named, part in
+      let name = log.shared.texts[part.key]
+      if !name.isEmpty { named[name] = part.value }
     }
   }
 
@@ -98,7 +141,7 @@ private struct ResultSlice {
   }
 
   /// What was asked for of a case, in whatever build.
-  private func asked(_ address: String) -> [SettledResults.Finding] {
+  func asked(_ address: String) -> [SettledResults.Finding] {
     let all = results.log.shared.texts.number(of: address).flatMap { results.findings[$0] } ?? []
     return all.filter { isAsked(record($0)) }
   }
@@ -107,9 +150,9 @@ private struct ResultSlice {
     newest(asked(address)).filter { $0.status == .failed }
   }
 
-  func standing(of address: String, hash: String) -> TestStanding {
+  /// How a case stands by what was found of it.
+  func standing(_ asked: [SettledResults.Finding], hash: String) -> TestStanding {
     let texts = results.log.shared.texts
-    let asked = asked(address)
     guard !asked.isEmpty else { return TestStanding(.never, []) }
     let hash = hash.isEmpty ? nil : texts.number(of: hash)
     let newest = self.newest(asked)
@@ -129,7 +172,7 @@ private struct ResultSlice {
     return TestStanding(.scenarioChanged, newest, openFailures: open)
   }
 
-  private func record(_ finding: SettledResults.Finding) -> EventRecord {
+  func record(_ finding: SettledResults.Finding) -> EventRecord {
     results.log.records[Int(finding.place)]
   }
 

@@ -1,4 +1,5 @@
 public import TenkenResults
+public import TenkenSimulation
 
 /// How many cases stand how on devices.
 public struct TestCounts: Hashable, Sendable {
@@ -37,15 +38,16 @@ public struct TestCounts: Hashable, Sendable {
     }
 
     /// What people call it.
-    public var text: String {
+    public var name: LocalizedText {
       switch self {
-      case .passed: "passed"
-      case .failed: "failed"
-      case .blocked: "blocked"
-      case .notApplicable: "not applicable"
-      case .scenarioChanged: "stale: the scenario changed"
-      case .buildChanged: "stale: the build changed"
-      case .never: "never tested"
+      case .passed: LocalizedText(en: "passed", ja: "合格")
+      case .failed: LocalizedText(en: "failed", ja: "不合格")
+      case .blocked: LocalizedText(en: "blocked", ja: "実施不可")
+      case .notApplicable: LocalizedText(en: "not applicable", ja: "対象外")
+      case .scenarioChanged:
+        LocalizedText(en: "stale: the scenario changed", ja: "無効（シナリオ変更）")
+      case .buildChanged: LocalizedText(en: "stale: the build changed", ja: "無効（別ビルドの結果）")
+      case .never: LocalizedText(en: "never tested", ja: "未実施")
       }
     }
   }
@@ -55,6 +57,11 @@ public struct TestCounts: Hashable, Sendable {
   /// Counts cases.
   public init(_ cases: some Sequence<TestedSuite.Case> = []) {
     for one in cases where one.isTestable { count(Kind(one.standing)) }
+  }
+
+  /// Counts how cases stand.
+  init(_ standings: [TestStanding]) {
+    for standing in standings { count(Kind(standing)) }
   }
 
   /// The number of cases of a kind.
@@ -111,23 +118,18 @@ extension TestedSuite {
 
   /// The counts of each device that something was found on, by their names.
   public var byDevice: [CountedPart] {
-    parts(results.devices) { $0.device = $1 }
+    parts(by: .device)
   }
 
   /// The counts of each tester who found something, by their names.
   public var byTester: [CountedPart] {
-    parts(results.testers) { $0.tester = $1 }
+    parts(by: .tester)
   }
 
-  private func parts(
-    _ names: [String], _ narrow: (inout ResultQuery, String) -> Void
-  ) -> [CountedPart] {
-    names.compactMap { name in
-      var query = query
-      narrow(&query, name)
-      // Whatever else there is to test is nothing of this device or tester.
-      let tested = asked(query).cases.filter { $0.standing.currency != .never }
-      return tested.isEmpty ? nil : CountedPart(name: name, counts: TestCounts(tested))
+  private func parts(by part: ResultPart) -> [CountedPart] {
+    let hashes = Dictionary(cases.map { ($0.address, $0.hash) }) { first, _ in first }
+    return results.standings(of: hashes, query, by: part).sorted { $0.key < $1.key }.map {
+      CountedPart(name: $0.key, counts: TestCounts($0.value))
     }
   }
 }

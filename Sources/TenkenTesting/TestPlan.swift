@@ -1,5 +1,6 @@
 import TenkenResults
 public import TenkenScenarios
+public import TenkenSimulation
 
 /// What has to be tested again, the most important first.
 public struct TestPlan: Sendable {
@@ -17,13 +18,13 @@ public struct TestPlan: Sendable {
     case never
 
     /// What people call it.
-    public var text: String {
+    public var name: LocalizedText {
       switch self {
-      case .failed: "failed"
-      case .blocked: "blocked"
-      case .changed: "changed"
-      case .notSince: "not tested since"
-      case .never: "never tested"
+      case .failed: LocalizedText(en: "failed", ja: "不合格")
+      case .blocked: LocalizedText(en: "blocked", ja: "実施不可")
+      case .changed: LocalizedText(en: "changed", ja: "内容変更")
+      case .notSince: LocalizedText(en: "not tested since", ja: "以降未実施")
+      case .never: LocalizedText(en: "never tested", ja: "未実施")
       }
     }
   }

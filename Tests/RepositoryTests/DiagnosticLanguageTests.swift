@@ -36,8 +36,9 @@ private func english(in text: some StringProtocol) -> [String] {
         let end = literal.firstRange(of: /"\s*\)/)?.lowerBound ?? literal.endIndex
         count += 1
         let wording = literal[..<end]
-        // Where nothing is said, it is said in no language.
-        if wording.isEmpty { continue }
+        // What has signs only around other texts, or nothing, is said in no language.
+        let own = wording.replacing(/\\\([^()]*\)/, with: "")
+        if !own.contains(where: \.isLetter) { continue }
         #expect(wording.contains(/[「ぁ-んァ-ヶ一-龠]/), "\(path): \(wording)")
         #expect(english(in: wording) == [], "\(path): \(wording)")
       }

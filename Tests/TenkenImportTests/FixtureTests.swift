@@ -129,12 +129,16 @@ import Testing
   private static func dump(_ result: ScenarioImport) -> String {
     var text = result.diagnostics.map {
       "\($0.identifier): \($0.summary.en)\n" + $0.help.map { "  \($0.en)\n" }.joined()
+        + "\($0.summary.ja)\n" + $0.help.map { "  \($0.ja)\n" }.joined()
     }
     .joined()
     for file in result.files { text += "==> \(file.name)\n\(file.text)\n" }
     let report = result.report
     text += "==> report\n\(report.caseCount) cases, \(report.unchangedCount) unchanged\n"
     for loss in report.losses { text += "lost: \(loss)\n" }
+    for (name, priority) in report.priorities {
+      text += "priority \(name): \(priority?.rawValue ?? "none")\n"
+    }
     for record in report.records {
       let hint = record.hint.isEmpty ? "" : " (like \(record.hint))"
       text += "\(record.outcome) | \(record.place) | \(record.text.debugDescription)\(hint)\n"

@@ -15,7 +15,9 @@ import Testing
     arguments: [
       ("1. Launch", "Launch", 1), ("（２）起動する", "起動する", 2), ("- [x] ✓ done", "done", nil),
       ("手順3：開く", "開く", 3), ("Step 4: open", "open", 4), ("3.5 hours", "3.5 hours", nil),
-      ("120 coins", "120 coins", nil), ("-5", "-5", nil), ("1:30 pm", "1:30 pm", nil),
+      ("120 coins", "120 coins", nil), ("-5", "-5", nil), ("①アプリを起動する", "アプリを起動する", 1),
+      ("⑳ 購入する", "購入する", 20), ("⑵ 開く", "開く", 2), ("㉑閉じる", "閉じる", 21), ("①", "①", nil),
+      ("1:30 pm", "1:30 pm", nil),
     ] as [(String, String, Int?)])
   func `marks before a line are no part of it`(line: String, text: String, number: Int?) {
     #expect(LineMarks.taken(off: line) == LineMarks.Marked(text: text, number: number))

@@ -39,7 +39,9 @@ private func read(_ text: String) throws -> OldResults {
 
   @Test func `a run's report becomes events of a run, without what it leaves to people`() throws {
     var cover = ResultCover()
-    #expect(throws: MissingCover.time) { try read(report).events(completedBy: cover) }
+    #expect(throws: MissingCover(needsTester: false, needsTime: true)) {
+      try read(report).events(completedBy: cover)
+    }
     cover.time = noon
     cover.tester = "Ada"
     let events = try read(report).events(completedBy: cover)
@@ -69,6 +71,13 @@ private func read(_ text: String) throws -> OldResults {
 
   @Test func `who tested has to be said`() throws {
     let unnamed = try read(checklist.replacing("Ada", with: ""))
-    #expect(throws: MissingCover.tester) { try unnamed.events(completedBy: ResultCover()) }
+    #expect(throws: MissingCover(needsTester: true, needsTime: false)) {
+      try unnamed.events(completedBy: ResultCover())
+    }
+    let undated = try read(
+      checklist.replacing("Ada", with: "").replacing("2026-11-20", with: ""))
+    #expect(throws: MissingCover(needsTester: true, needsTime: true)) {
+      try undated.events(completedBy: ResultCover())
+    }
   }
 }

@@ -128,7 +128,7 @@ private let sandbox = "shop/buy[environment=sandbox]"
     let folder = TemporaryFolder()
     for text in [
       "<testsuites>", "<a/>", "<!DOCTYPE x [<!ENTITY a \"b\">]><testsuites/>",
-      "<testsuite><testcase name=\"&unknown;\"/></testsuite>",
+      "<testsuite><testcase name='a></testsuite>",
     ] {
       try text.write(toFile: folder.path("tests.xml"), atomically: true, encoding: .utf8)
       let run = try tenken(

@@ -87,7 +87,7 @@ struct BoardResponder: HTTPResponder {
       do {
         entries.append(BoardEntry(try event(Array(line))))
       } catch {
-        refused.append(["line": .integer(index + 1), "reason": .string(error.summary)])
+        refused.append(["line": .integer(index + 1), "reason": .string(error.summary.en)])
       }
     }
     let outcomes = try await board.take(entries)
@@ -106,7 +106,7 @@ struct BoardResponder: HTTPResponder {
     do throws(EventFault) {
       event = try ResultEvent(line: line)
     } catch {
-      throw Refusal(.badRequest, error.summary)
+      throw Refusal(.badRequest, error.summary.en)
     }
     guard pages.contains(where: { $0.addresses.contains(event.address) }) else {
       throw Refusal(.badRequest, "the checklist has no case '\(event.address)'")

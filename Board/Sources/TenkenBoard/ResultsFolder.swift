@@ -30,7 +30,7 @@ struct ResultsFolder: Sendable {
         do throws(EventFault) {
           entries.append(BoardEntry(try ResultEvent(line: Array(line))))
         } catch {
-          faults.append("\(url.path):\(index + 1): \(error.summary)")
+          faults.append("\(url.path):\(index + 1): \(error.summary.en)")
         }
       }
       inFolder.formUnion(entries.map(\.id))

@@ -1,3 +1,5 @@
+import TenkenDiagnostics
+
 /// Reads the files of a ZIP archive, one at a time and within limits.
 ///
 /// [APPNOTE](https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT)
@@ -12,7 +14,7 @@ struct ZipReader {
   }
 
   private let bytes: [UInt8]
-  private let format: String
+  private let format: DiagnosticText
   private var entries: [String: Entry] = [:]
   /// The names of the files, in the order of the archive.
   private(set) var names: [String] = []
@@ -24,24 +26,30 @@ struct ZipReader {
   ///   - bytes: The archive.
   ///   - format: What it is, as people call it.
   /// - Throws: What is wrong with the list.
-  init(_ bytes: [UInt8], _ format: String) throws(ImportFault) {
+  init(_ bytes: [UInt8], _ format: DiagnosticText) throws(ImportFault) {
     (self.bytes, self.format) = (bytes, format)
     let earliest = max(0, bytes.count - 65_557)
     var end = bytes.count - 22
     while end >= earliest, number(4, at: end) != 0x0605_4B50 { end -= 1 }
-    guard end >= earliest else { throw .broken(format, "the list at its end is missing") }
+    guard end >= earliest else {
+      throw .broken(format, DiagnosticText(en: "the list at its end is missing", ja: "末尾の一覧がありません"))
+    }
     let count = number(2, at: end + 10)
     guard count <= ImportLimits.archiveEntries else {
-      throw .tooMuch("the archive has more files", limit: "\(ImportLimits.archiveEntries)")
+      throw .tooMuch(
+        DiagnosticText(en: "the archive has more files", ja: "アーカイブのファイル数"),
+        limit: .plain("\(ImportLimits.archiveEntries)"))
     }
     var place = number(4, at: end + 16)
     for _ in 0..<count {
       guard number(4, at: place) == 0x0201_4B50 else {
-        throw .broken(format, "its list is damaged")
+        throw .broken(format, DiagnosticText(en: "its list is damaged", ja: "一覧が壊れています"))
       }
       let nameCount = number(2, at: place + 28)
       let next = place + 46 + nameCount + number(2, at: place + 30) + number(2, at: place + 32)
-      guard next <= bytes.count else { throw .broken(format, "its list is cut off") }
+      guard next <= bytes.count else {
+        throw .broken(format, DiagnosticText(en: "its list is cut off", ja: "一覧が途中で切れています"))
+      }
       let name = String(decoding: bytes[place + 46..<place + 46 + nameCount], as: UTF8.self)
       let entry = Entry(
         method: number(2, at: place + 10), packedCount: number(4, at: place + 20),
@@ -63,14 +71,22 @@ struct ZipReader {
     guard let entry = entries[name] else { return nil }
     guard !entry.isEncrypted else {
       throw ImportFault(
-        identifier: "import-encrypted", summary: "the file is protected by a password", place: name,
-        help: ["open it, and save it without one"])
+        identifier: "import-encrypted",
+        summary: DiagnosticText(
+          en: "the file is protected by a password", ja: "ファイルがパスワードで保護されています"),
+        place: .plain(name),
+        help: [
+          DiagnosticText(
+            en: "open it, and save it without one", ja: "開いて、パスワードなしで保存してください")
+        ])
     }
     let start =
       entry.offset + 30 + number(2, at: entry.offset + 26) + number(2, at: entry.offset + 28)
     guard number(4, at: entry.offset) == 0x0403_4B50, entry.packedCount >= 0,
       start + entry.packedCount <= bytes.count
-    else { throw .broken(format, "'\(name)' is cut off") }
+    else {
+      throw .broken(format, .quoted(name) + DiagnosticText(en: " is cut off", ja: "が途中で切れています"))
+    }
     let packed = bytes[start..<start + entry.packedCount]
     // What the list says of the size is not to be trusted; the ratio bounds what a bomb can do.
     let limit = min(
@@ -78,7 +94,10 @@ struct ZipReader {
       max(entry.packedCount * ImportLimits.expansion, 1 << 16))
     let content = try unpacked(packed, entry.method, limit: limit, name)
     unpackedCount += content.count
-    guard content.count == entry.count else { throw .broken(format, "'\(name)' has another size") }
+    guard content.count == entry.count else {
+      throw .broken(
+        format, .quoted(name) + DiagnosticText(en: " has another size", ja: "のサイズが一覧と違います"))
+    }
     return content
   }
 
@@ -88,7 +107,9 @@ struct ZipReader {
     switch method {
     case 0:
       guard packed.count <= limit else {
-        throw .tooMuch("the files are larger", limit: "\(ImportLimits.unpackedBytes >> 20) MiB")
+        throw .tooMuch(
+          DiagnosticText(en: "the files are larger", ja: "展開後のサイズ"),
+          limit: .plain("\(ImportLimits.unpackedBytes >> 20) MiB"))
       }
       return Array(packed)
     case 8:
@@ -96,17 +117,26 @@ struct ZipReader {
         return try Inflater.inflated(packed, limit: limit)
       } catch {
         switch error {
-        case .broken: throw .broken(format, "'\(name)' cannot be unpacked")
+        case .broken:
+          throw .broken(
+            format, .quoted(name) + DiagnosticText(en: " cannot be unpacked", ja: "を展開できません"))
         case .tooLarge:
           throw .tooMuch(
-            "unpacked, '\(name)' is larger",
-            limit:
-              "\(ImportLimits.unpackedBytes >> 20) MiB, or \(ImportLimits.expansion) times its size"
-          )
+            DiagnosticText(
+              en: "unpacked, '\(name)' is larger", ja: "展開後の「\(name)」のサイズ"),
+            limit: DiagnosticText(
+              en:
+                "\(ImportLimits.unpackedBytes >> 20) MiB, or \(ImportLimits.expansion) times its size",
+              ja: "\(ImportLimits.unpackedBytes >> 20) MiB、または圧縮時の \(ImportLimits.expansion) 倍"))
         }
       }
     case _:
-      throw .broken(format, "'\(name)' is packed by a method that is not known (\(method))")
+      throw .broken(
+        format,
+        .quoted(name)
+          + DiagnosticText(
+            en: " is packed by a method that is not known (\(method))",
+            ja: "の圧縮方式（\(method)）には対応していません"))
     }
   }
 }

@@ -1,3 +1,5 @@
+import TenkenDiagnostics
+
 extension ImportFormat {
   /// Comma-separated values, or with tabs or semicolons between them.
   static let csv = ImportFormat(
@@ -48,15 +50,21 @@ struct CommaSeparatedTable {
       while goesOn {
         guard cells.count < ImportLimits.columns else {
           throw .tooMuch(
-            "the row has more columns", limit: "\(ImportLimits.columns)", place: "row \(number)")
+            DiagnosticText(en: "the row has more columns", ja: "列数"),
+            limit: .plain("\(ImportLimits.columns)"), place: .row(number))
         }
-        let place = "row \(number), column \(Sheet.letters(ofColumn: cells.count)), line \(line)"
+        let column = Sheet.letters(ofColumn: cells.count)
+        let place = DiagnosticText(
+          en: "row \(number), column \(column), line \(line)",
+          ja: "\(column)\(number) のセル（ファイルの \(line) 行目）")
         let (cell, end) = try cell(place)
         cells.append(cell)
         goesOn = end
       }
       guard number <= ImportLimits.rows else {
-        throw .tooMuch("the file has more rows", limit: "\(ImportLimits.rows)")
+        throw .tooMuch(
+          DiagnosticText(en: "the file has more rows", ja: "行数"),
+          limit: .plain("\(ImportLimits.rows)"))
       }
       rows.append(Sheet.Row(number: number, cells: cells))
     }
@@ -64,7 +72,9 @@ struct CommaSeparatedTable {
   }
 
   /// Reads a cell, and whether another one follows on its row.
-  private mutating func cell(_ place: String) throws(ImportFault) -> (text: String, goesOn: Bool) {
+  private mutating func cell(_ place: DiagnosticText) throws(ImportFault) -> (
+    text: String, goesOn: Bool
+  ) {
     var cell: [UInt8] = []
     var isQuoted = false
     let isWhole = offset < bytes.count && bytes[offset] == 0x22
@@ -78,7 +88,8 @@ struct CommaSeparatedTable {
       if byte == 0x0A { line += 1 }
       guard cell.count <= ImportLimits.textCharacters * 4 else {
         throw .tooMuch(
-          "the cell is longer", limit: "\(ImportLimits.textCharacters) characters", place: place)
+          DiagnosticText(en: "the cell is longer", ja: "セルの長さ"),
+          limit: .characters(ImportLimits.textCharacters), place: place)
       }
       if isQuoted {
         guard byte == 0x22 else {
@@ -106,7 +117,10 @@ struct CommaSeparatedTable {
       cell.append(byte)
     }
     if isQuoted {
-      throw .broken("CSV", "the quote that begins here is not closed", place: place)
+      throw .broken(
+        .plain("CSV"),
+        DiagnosticText(en: "the quote that begins here is not closed", ja: "ここから始まる引用符が閉じられていません"),
+        place: place)
     }
     return (Self.text(cell), false)
   }

@@ -1,3 +1,5 @@
+import TenkenDiagnostics
+
 extension ImportFormat {
   /// Features of Cucumber, in English and Japanese.
   static let gherkin = ImportFormat(
@@ -70,17 +72,18 @@ struct GherkinReader {
       let trimmed = LineMarks.trimmed(line)
       guard trimmed.utf8.count <= ImportLimits.textCharacters * 4 else {
         throw .tooMuch(
-          "the line is longer", limit: "\(ImportLimits.textCharacters) characters",
-          place: "line \(lineNumber)")
+          DiagnosticText(en: "the line is longer", ja: "行の長さ"),
+          limit: .characters(ImportLimits.textCharacters),
+          place: .line(lineNumber))
       }
       if !trimmed.isEmpty { read(trimmed) }
       guard document.cases.count <= ImportLimits.cases,
         outline?.steps.count ?? 0 <= ImportLimits.linesOfCase
       else {
         throw .tooMuch(
-          "there are more cases, or steps",
-          limit: "\(ImportLimits.cases), or \(ImportLimits.linesOfCase)",
-          place: "line \(lineNumber)")
+          DiagnosticText(en: "there are more cases, or steps", ja: "ケースまたは手順の数"),
+          limit: .plain("\(ImportLimits.cases) / \(ImportLimits.linesOfCase)"),
+          place: .line(lineNumber))
       }
     }
     endScenario()

@@ -1,3 +1,5 @@
+import TenkenDiagnostics
+
 /// Reads cases from maps and outlines: by the marks of their branches, or else by their depth.
 ///
 /// A map of test cases leads from features over scenarios and operations to what is expected. Where
@@ -23,7 +25,9 @@ struct MapReader {
       for child in root.children { try reader.read(child, &before) }
     }
     guard reader.document.cases.count <= ImportLimits.cases else {
-      throw .tooMuch("the map has more cases", limit: "\(ImportLimits.cases)")
+      throw .tooMuch(
+        DiagnosticText(en: "the map has more cases", ja: "マップのケース数"),
+        limit: .plain("\(ImportLimits.cases)"))
     }
     return reader.document
   }

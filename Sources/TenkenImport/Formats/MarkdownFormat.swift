@@ -1,3 +1,5 @@
+import TenkenDiagnostics
+
 extension ImportFormat {
   /// Markdown: headings, lists with boxes to tick, and tables.
   static let markdown = ImportFormat(
@@ -55,8 +57,9 @@ struct MarkdownReader {
       lineNumber += 1
       guard line.utf8.count <= ImportLimits.textCharacters * 4 else {
         throw .tooMuch(
-          "the line is longer", limit: "\(ImportLimits.textCharacters) characters",
-          place: "line \(lineNumber)")
+          DiagnosticText(en: "the line is longer", ja: "行の長さ"),
+          limit: .characters(ImportLimits.textCharacters),
+          place: .line(lineNumber))
       }
       let trimmed = LineMarks.trimmed(line)
       if trimmed.hasPrefix("|"), !isCode {
@@ -72,8 +75,9 @@ struct MarkdownReader {
         current?.preconditions.count ?? 0 <= ImportLimits.linesOfCase
       else {
         throw .tooMuch(
-          "there are more lines", limit: "\(ImportLimits.linesOfCase) in a case",
-          place: "line \(lineNumber)")
+          DiagnosticText(en: "the case has more lines", ja: "ケースの行数"),
+          limit: .plain("\(ImportLimits.linesOfCase)"),
+          place: .line(lineNumber))
       }
     }
     try endTable()

@@ -1,9 +1,12 @@
+import TenkenDiagnostics
+import TenkenXML
+
 extension ImportFormat {
   /// Outlines: OPML, of OmniOutliner and WorkFlowy too.
   static let opml = ImportFormat(
     name: "opml", extensions: ["opml"], recognizes: { $0.hasRoot("opml") },
     read: { bytes throws(ImportFault) in
-      let root = try XMLReader.root(of: bytes, "OPML")
+      let root = try XMLElement(importing: bytes, .plain("OPML"))
       let outlines = root.child("body")?.children("outline") ?? []
       let topics = outlines.map(OutlineTopics.opml)
       let title = root.child("head")?.child("title")?.text ?? ""
@@ -24,7 +27,9 @@ extension ImportFormat {
   static let freeplane = ImportFormat(
     name: "freeplane", extensions: ["mm"], recognizes: { $0.hasRoot("map") },
     read: { bytes throws(ImportFault) in
-      let root = try XMLReader.root(of: bytes, "map of FreeMind or Freeplane")
+      let root = try XMLElement(
+        importing: bytes,
+        DiagnosticText(en: "map of FreeMind or Freeplane", ja: "FreeMind または Freeplane のマップ"))
       return try MapReader.document(of: root.children("node").compactMap(OutlineTopics.freeplane))
     })
 }

@@ -1,3 +1,5 @@
+import TenkenDiagnostics
+
 /// Reads cases from tables: which column holds what is told by its heading.
 struct SheetReader {
   /// The columns of a table that has cases.
@@ -85,7 +87,9 @@ struct SheetReader {
     if startsCase(row) {
       endCase()
       guard document.cases.count < ImportLimits.cases else {
-        throw .tooMuch("the sheet has more cases", limit: "\(ImportLimits.cases)")
+        throw .tooMuch(
+          DiagnosticText(en: "the sheet has more cases", ja: "シートのケース数"),
+          limit: .plain("\(ImportLimits.cases)"))
       }
       current = ImportedCase(section: sectionPath)
     }
@@ -96,7 +100,8 @@ struct SheetReader {
       current.preconditions.count <= ImportLimits.linesOfCase
     else {
       throw .tooMuch(
-        "the case has more lines", limit: "\(ImportLimits.linesOfCase)", place: "row \(row.number)")
+        DiagnosticText(en: "the case has more lines", ja: "ケースの行数"),
+        limit: .plain("\(ImportLimits.linesOfCase)"), place: .row(row.number))
     }
   }
 

@@ -1,10 +1,14 @@
+import TenkenDiagnostics
+import TenkenXML
+
 extension ImportFormat {
   /// Test suites and test cases that TestLink exports.
   static let testlink = ImportFormat(
     name: "testlink", extensions: [],
     recognizes: { $0.hasRoot("testsuite", "testcases", "testcase") },
     read: { bytes throws(ImportFault) in
-      let root = try XMLReader.root(of: bytes, "export of TestLink")
+      let root = try XMLElement(
+        importing: bytes, DiagnosticText(en: "export of TestLink", ja: "TestLink のエクスポート"))
       var reader = TestLinkReader()
       reader.read(root)
       return reader.document

@@ -1,10 +1,14 @@
+import TenkenDiagnostics
+import TenkenXML
+
 extension ImportFormat {
   /// Suites that TestRail exports as XML.
   static let testrail = ImportFormat(
     name: "testrail", extensions: [],
     recognizes: { $0.hasRoot("suite", "sections") || $0.hasRoot("cases") },
     read: { bytes throws(ImportFault) in
-      let root = try XMLReader.root(of: bytes, "export of TestRail")
+      let root = try XMLElement(
+        importing: bytes, DiagnosticText(en: "export of TestRail", ja: "TestRail のエクスポート"))
       var reader = TestRailReader()
       reader.read(root)
       return reader.document

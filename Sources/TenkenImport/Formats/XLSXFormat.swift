@@ -1,3 +1,6 @@
+import TenkenDiagnostics
+import TenkenXML
+
 extension ImportFormat {
   /// Workbooks of Excel, LibreOffice and Google Sheets.
   static let xlsx = ImportFormat(
@@ -7,8 +10,14 @@ extension ImportFormat {
       guard !bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) else {
         throw ImportFault(
           identifier: "import-encrypted",
-          summary: "the workbook is protected by a password, or is one of Excel before 2007 (.xls)",
-          help: ["open it, and save it as .xlsx without a password"])
+          summary: DiagnosticText(
+            en: "the workbook is protected by a password, or is one of Excel before 2007 (.xls)",
+            ja: "パスワードで保護されたブックか、Excel 2007 より前の形式（.xls）です"),
+          help: [
+            DiagnosticText(
+              en: "open it, and save it as .xlsx without a password",
+              ja: "開いて、パスワードなしの .xlsx として保存してください")
+          ])
       }
       var reader = try WorkbookReader(bytes)
       return try SheetReader.document(of: try reader.sheets())
@@ -25,13 +34,13 @@ struct WorkbookReader {
   private var rowCount = 0
 
   init(_ bytes: [UInt8]) throws(ImportFault) {
-    archive = try ZipReader(bytes, "workbook")
+    archive = try ZipReader(bytes, Self.format)
   }
 
   /// The sheets that are shown, in their order.
   mutating func sheets() throws(ImportFault) -> [Sheet] {
     guard let workbook = try part("xl/workbook.xml") else {
-      throw .broken("workbook", "it has no list of sheets")
+      throw .broken(Self.format, DiagnosticText(en: "it has no list of sheets", ja: "シートの一覧がありません"))
     }
     var targets: [String: String] = [:]
     for relation in try part("xl/_rels/workbook.xml.rels")?.children("Relationship") ?? [] {
@@ -52,7 +61,16 @@ struct WorkbookReader {
 
   private mutating func part(_ name: String) throws(ImportFault) -> XMLElement? {
     guard let bytes = try archive.content(name) else { return nil }
-    return try XMLReader.root(of: bytes, "workbook (\(name))")
+    return try XMLElement(importing: bytes, Self.format + .plain(" (\(name))"))
+  }
+
+  private static let format = DiagnosticText(en: "workbook", ja: "Excel ブック")
+
+  private static func place(_ sheet: String, row: Int, column: Int) -> DiagnosticText {
+    let letters = Sheet.letters(ofColumn: column)
+    return DiagnosticText(
+      en: "sheet '\(sheet)', row \(row), column \(letters)",
+      ja: "シート「\(sheet)」の \(letters)\(row)")
   }
 
   private mutating func rows(of sheet: XMLElement, _ name: String) throws(ImportFault) -> [Sheet
@@ -63,7 +81,9 @@ struct WorkbookReader {
     for row in sheet.child("sheetData")?.children("row") ?? [] {
       rowCount += 1
       guard rowCount <= ImportLimits.rows else {
-        throw .tooMuch("the workbook has more rows", limit: "\(ImportLimits.rows)")
+        throw .tooMuch(
+          DiagnosticText(en: "the workbook has more rows", ja: "行数"),
+          limit: .plain("\(ImportLimits.rows)"))
       }
       number = row["r"].flatMap { Int($0) } ?? number + 1
       var cells: [String] = []
@@ -74,8 +94,9 @@ struct WorkbookReader {
         let text = text(of: cell)
         guard text.count <= ImportLimits.textCharacters else {
           throw .tooMuch(
-            "the cell is longer", limit: "\(ImportLimits.textCharacters) characters",
-            place: "sheet '\(name)', row \(number), column \(Sheet.letters(ofColumn: column))")
+            DiagnosticText(en: "the cell is longer", ja: "セルの長さ"),
+            limit: .characters(ImportLimits.textCharacters),
+            place: Self.place(name, row: number, column: column))
         }
         cells[column] = text
       }

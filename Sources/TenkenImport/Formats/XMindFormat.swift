@@ -1,19 +1,24 @@
 import TenkenDiagnostics
 import TenkenJSON
+import TenkenXML
 
 extension ImportFormat {
   /// Maps of XMind: the JSON of today's versions, and the XML of XMind 8.
   static let xmind = ImportFormat(
     name: "xmind", extensions: ["xmind"], recognizes: { $0.ending == "xmind" },
     read: { bytes throws(ImportFault) in
-      var archive = try ZipReader(bytes, "map of XMind")
+      var archive = try ZipReader(bytes, XMindTopics.format)
       if let content = try archive.content("content.json") {
         return try MapReader.document(of: try XMindTopics.roots(ofJSON: content))
       }
       guard let content = try archive.content("content.xml") else {
-        throw .broken("map of XMind", "it has neither 'content.json' nor 'content.xml'")
+        throw .broken(
+          XMindTopics.format,
+          DiagnosticText(
+            en: "it has neither 'content.json' nor 'content.xml'",
+            ja: "「content.json」も「content.xml」もありません"))
       }
-      let root = try XMLReader.root(of: content, "map of XMind 8")
+      let root = try XMLElement(importing: content, XMindTopics.format)
       let topics = root.children("sheet").compactMap { $0.child("topic") }
       return try MapReader.document(of: topics.map(XMindTopics.topic))
     })
@@ -21,6 +26,9 @@ extension ImportFormat {
 
 /// Branches of maps of XMind.
 enum XMindTopics {
+  /// What the file is, as people call it.
+  static let format = DiagnosticText(en: "map of XMind", ja: "XMind のマップ")
+
   private static let priorities = [
     "priority-1": "critical", "priority-2": "high", "priority-3": "normal", "priority-4": "low",
     "priority-5": "low", "priority-6": "low", "priority-7": "low", "priority-8": "low",
@@ -33,10 +41,18 @@ enum XMindTopics {
     do throws(JSONError) {
       content = try JSON(parsing: bytes, depthLimit: ImportLimits.depth * 3)
     } catch {
-      throw .broken("map of XMind", "\(error.summary.en) (content.json, byte \(error.offset))")
+      throw .broken(
+        format,
+        error.summary
+          + DiagnosticText(
+            en: " (content.json, byte \(error.offset))",
+            ja: "（content.json の \(error.offset) バイト目）"))
     }
     guard case .array(let sheets) = content else {
-      throw .broken("map of XMind", "'content.json' is no list of sheets")
+      throw .broken(
+        format,
+        DiagnosticText(
+          en: "'content.json' is no list of sheets", ja: "「content.json」がシートの一覧ではありません"))
     }
     return sheets.compactMap { sheet in
       sheet["rootTopic"].map { topic($0, place: "the root", depth: 0) }

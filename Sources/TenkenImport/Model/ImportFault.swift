@@ -1,55 +1,147 @@
 import TenkenDiagnostics
+import TenkenXML
 
 /// Why a source cannot be read: what is wrong, where, and what to do.
 struct ImportFault: Error {
   /// The kebab-case name of the fault.
   let identifier: String
   /// What is wrong, as a phrase without a full stop.
-  let summary: String
-  /// Where, for people; empty for the whole file.
-  var place = ""
+  let summary: DiagnosticText
+  /// Where, for people; nil for the whole file.
+  var place: DiagnosticText?
   /// What can be done: one line of output each.
-  var help: [String] = []
+  var help: [DiagnosticText] = []
 
   /// The fault as people are told of it.
   func diagnostic(path: String) -> Diagnostic {
-    // TODO: tell these faults in Japanese as well; who reads diagnostics in Japanese sees English.
-    func both(_ text: String) -> DiagnosticText { DiagnosticText(en: text, ja: text) }
+    let told = place.map { place in
+      DiagnosticText(en: "\(place.en): \(summary.en)", ja: "\(place.ja)：\(summary.ja)")
+    }
     return Diagnostic(
-      identifier: identifier, summary: both(place.isEmpty ? summary : "\(place): \(summary)"),
-      path: path, range: nil, help: help.map(both))
+      identifier: identifier, summary: told ?? summary, path: path, range: nil, help: help)
   }
 }
 
 extension ImportFault {
   /// Something is larger than a limit.
-  static func tooMuch(_ what: String, limit: String, place: String = "") -> ImportFault {
+  ///
+  /// - Parameters:
+  ///   - what: "The rows are more", and in Japanese what is counted: `行数`.
+  ///   - limit: The limit.
+  ///   - place: Where; nil for the whole file.
+  static func tooMuch(
+    _ what: DiagnosticText, limit: DiagnosticText, place: DiagnosticText? = nil
+  ) -> ImportFault {
     ImportFault(
-      identifier: "import-limit", summary: "\(what) than the limit of \(limit)", place: place,
-      help: ["split the file, and import its parts one after the other"])
+      identifier: "import-limit",
+      summary: DiagnosticText(
+        en: "\(what.en) than the limit of \(limit.en)", ja: "\(what.ja)が上限（\(limit.ja)）を超えています"),
+      place: place, help: [splitFile])
   }
 
+  private static let splitFile = DiagnosticText(
+    en: "split the file, and import its parts one after the other",
+    ja: "ファイルを分割して、順に取り込んでください")
+
   /// The file is not what its beginning says.
-  static func broken(_ format: String, _ what: String, place: String = "") -> ImportFault {
+  static func broken(
+    _ format: DiagnosticText, _ what: DiagnosticText, place: DiagnosticText? = nil
+  ) -> ImportFault {
     ImportFault(
-      identifier: "import-broken", summary: "this is no readable \(format): \(what)", place: place,
-      help: ["open it with the program that made it, and save it again"])
+      identifier: "import-broken",
+      summary: DiagnosticText(
+        en: "this is no readable \(format.en): \(what.en)", ja: "\(format.ja)として読み込めません：\(what.ja)"),
+      place: place,
+      help: [
+        DiagnosticText(
+          en: "open it with the program that made it, and save it again",
+          ja: "作成したアプリケーションで開き、保存し直してください")
+      ])
+  }
+
+  /// A file of XML is not what its beginning says.
+  static func unreadable(_ format: DiagnosticText, _ fault: XMLFault) -> ImportFault {
+    let place = DiagnosticText.line(fault.line)
+    return switch fault.kind {
+    case .broken: .broken(format, fault.summary, place: place)
+    case .tooLarge:
+      ImportFault(
+        identifier: "import-limit", summary: fault.summary, place: place, help: [splitFile])
+    case .declaresEntities:
+      ImportFault(
+        identifier: "import-entities", summary: fault.summary, place: place,
+        help: [
+          DiagnosticText(
+            en: "remove what stands between '<!DOCTYPE' and the first element",
+            ja: "「<!DOCTYPE」から最初の要素までを削除してください")
+        ])
+    }
   }
 
   /// Nobody can tell what the file is.
   static let unknownFormat = ImportFault(
     identifier: "import-unknown-format",
-    summary: "nothing here looks like a sheet, a map or a list of test cases",
+    summary: DiagnosticText(
+      en: "nothing here looks like a sheet, a map or a list of test cases",
+      ja: "シート、マップ、テストケースの一覧のどれにも見えません"),
     help: [
-      "formats: \(ImportFormat.all.map(\.name).joined(separator: ", ")); name one with --format"
+      DiagnosticText(
+        en: "formats: \(names.joined(separator: ", ")); name one with --format",
+        ja: "形式：\(names.joined(separator: "、"))。--format で指定してください")
     ])
+
+  private static let names = ImportFormat.all.map(\.name)
 
   /// The file is fine, and has no cases.
   static let noCases = ImportFault(
     identifier: "import-no-cases",
-    summary: "the file holds no test case that could be told from other text",
+    summary: DiagnosticText(
+      en: "the file holds no test case that could be told from other text",
+      ja: "テストケースと見分けられるものがありません"),
     help: [
-      "a sheet needs a row of headings such as Title, Steps, Expected result (テスト項目, 手順, 期待結果)",
-      "a map needs branches below its root; a list needs headings, or lines with boxes to tick",
+      DiagnosticText(
+        en: "a sheet needs a row of headings such as Title, Steps, Expected result"
+          + " (テスト項目, 手順, 期待結果)",
+        ja: "シートには「テスト項目」「手順」「期待結果」のような見出しの行が必要です"),
+      DiagnosticText(
+        en:
+          "a map needs branches below its root; a list needs headings, or lines with boxes to tick",
+        ja: "マップには中心トピックの下の枝が、リストには見出しまたはチェックボックスの行が必要です"),
     ])
+}
+
+extension DiagnosticText {
+  /// A text that is the same in every language, such as a number.
+  static func plain(_ text: String) -> DiagnosticText { DiagnosticText(en: text, ja: text) }
+
+  /// A number of characters.
+  static func characters(_ count: Int) -> DiagnosticText {
+    DiagnosticText(en: "\(count) characters", ja: "\(count) 文字")
+  }
+
+  /// A line of a file, from 1.
+  static func line(_ number: Int) -> DiagnosticText {
+    DiagnosticText(en: "line \(number)", ja: "\(number) 行目")
+  }
+
+  /// A row of a sheet, as spreadsheets number them.
+  static func row(_ number: Int) -> DiagnosticText {
+    DiagnosticText(en: "row \(number)", ja: "シートの \(number) 行目")
+  }
+}
+
+extension XMLElement {
+  /// Reads a source that is a file of XML, in any of the encodings that sheets and maps are saved in.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - format: What it is, as people call it.
+  init(importing bytes: [UInt8], _ format: DiagnosticText) throws(ImportFault) {
+    let text = Array(try TextEncoding.decoded(bytes).utf8)
+    do throws(XMLFault) {
+      try self.init(reading: text, within: ImportLimits.xml)
+    } catch {
+      throw .unreadable(format, error)
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import TenkenXML
+
 /// What a source may have at most: each is far beyond what people write, and bounds memory and time.
 enum ImportLimits {
   /// The bytes of a source.
@@ -14,6 +16,8 @@ enum ImportLimits {
   static let depth = 200
   /// The elements of an XML file, or the branches of a map.
   static let nodes = 4_000_000
+  /// The elements, their depth and their texts in a file of XML.
+  static let xml = XMLLimits(depth: depth, elements: nodes, textBytes: unpackedBytes)
   /// The rows of all sheets, more than a checklist anybody ticks.
   static let rows = 200_000
   /// The columns of a sheet; what is behind them is empty or not a table of cases.

@@ -1,3 +1,5 @@
+public import TenkenScenarios
+
 /// What became of one text of a source.
 public struct ImportRecord: Hashable, Sendable {
   /// Where a text is in the scenario file.
@@ -32,6 +34,10 @@ public struct ImportReport: Sendable {
   public var records: [ImportRecord] = []
   /// What the format has no place for, so that it could not come back.
   public var losses: [String] = []
+
+  /// What texts that are not Tenken's own names of priorities became, each once, in the order of the source; nil
+  /// where nobody knows what one means.
+  public var priorities: [(text: String, priority: Priority?)] = []
 
   /// The number of texts that became something.
   public func count(_ outcome: ImportRecord.Outcome) -> Int {

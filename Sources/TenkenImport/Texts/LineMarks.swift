@@ -69,7 +69,24 @@ enum LineMarks {
     return true
   }
 
+  /// The number of a sign that is one by itself, such as ①, ⑴ or ⒈; nil for any other.
+  private static func number(ofSign sign: Unicode.Scalar) -> Int? {
+    switch sign.value {
+    case 0x2460...0x2473: Int(sign.value) - 0x245F
+    case 0x2474...0x2487: Int(sign.value) - 0x2473
+    case 0x2488...0x249B: Int(sign.value) - 0x2487
+    case 0x2776...0x277F: Int(sign.value) - 0x2775
+    case 0x3251...0x325F: Int(sign.value) - 0x323C
+    case 0x32B1...0x32BF: Int(sign.value) - 0x328D
+    case _: nil
+    }
+  }
+
   private static func takeNumber(_ rest: inout ArraySlice<Unicode.Scalar>) -> Int? {
+    if let number = rest.first.flatMap(number(ofSign:)), rest.count > 1 {
+      rest = rest.dropFirst()
+      return number
+    }
     var inner = rest
     for word in ["step", "手順"] {
       let start = string(inner.prefix(word.unicodeScalars.count)).lowercased()

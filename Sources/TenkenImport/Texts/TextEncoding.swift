@@ -1,3 +1,5 @@
+import TenkenDiagnostics
+
 /// The encodings in which sheets and lists are saved.
 enum TextEncoding {
   /// Reads a text: UTF-8 and UTF-16, as Excel saves them.
@@ -6,21 +8,34 @@ enum TextEncoding {
   /// whoever has such a file is told how to save it.
   static func decoded(_ bytes: [UInt8]) throws(ImportFault) -> String {
     guard bytes.count <= ImportLimits.sourceBytes else {
-      throw .tooMuch("the file is larger", limit: "\(ImportLimits.sourceBytes >> 20) MiB")
+      throw .tooMuch(
+        DiagnosticText(en: "the file is larger", ja: "ファイルのサイズ"),
+        limit: .plain("\(ImportLimits.sourceBytes >> 20) MiB"))
     }
     let (text, isExact) = decodedPrefix(bytes)
     guard isExact else {
       throw isLikeShiftJIS(bytes)
         ? ImportFault(
           identifier: "import-encoding",
-          summary: "the text is in Shift_JIS (CP932), and not in UTF-8",
+          summary: DiagnosticText(
+            en: "the text is in Shift_JIS (CP932), and not in UTF-8",
+            ja: "文字コードが UTF-8 ではなく Shift_JIS（CP932）です"),
           help: [
-            "in Excel, save it as 'CSV UTF-8', or as a workbook (.xlsx), and import that",
-            "or convert it: iconv -f CP932 -t UTF-8 FILE > FILE.csv",
+            DiagnosticText(
+              en: "in Excel, save it as 'CSV UTF-8', or as a workbook (.xlsx), and import that",
+              ja: "Excel で「CSV UTF-8」またはブック（.xlsx）として保存し、それを取り込んでください"),
+            DiagnosticText(
+              en: "or convert it: iconv -f CP932 -t UTF-8 FILE > FILE.csv",
+              ja: "または変換してください：iconv -f CP932 -t UTF-8 FILE > FILE.csv"),
           ])
         : ImportFault(
-          identifier: "import-encoding", summary: "the text is neither UTF-8 nor UTF-16",
-          help: ["save it as UTF-8, and import that"])
+          identifier: "import-encoding",
+          summary: DiagnosticText(
+            en: "the text is neither UTF-8 nor UTF-16", ja: "文字コードが UTF-8 でも UTF-16 でもありません"),
+          help: [
+            DiagnosticText(
+              en: "save it as UTF-8, and import that", ja: "UTF-8 で保存し、それを取り込んでください")
+          ])
     }
     return text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
   }

@@ -223,14 +223,19 @@ extension DocumentPlanner {
     planner.note(id, address == nil ? .comment : .heading)
   }
 
-  private func label(
+  private mutating func label(
     _ scenario: inout PlannedScenario, _ source: ImportedCase, _ group: Group,
     _ planner: inout CasePlanner
   ) {
     if let text = source.priority {
       let priority = PriorityText.priority(text.text)
       scenario.priority = priority == .normal ? nil : priority?.rawValue
-      if !PriorityText.isUsual(text.text) { scenario.comments.append("Priority: \(text.text)") }
+      if !PriorityText.isUsual(text.text) {
+        scenario.comments.append("Priority: \(text.text)")
+        if !report.priorities.contains(where: { $0.text == text.text }) {
+          report.priorities.append((text.text, priority))
+        }
+      }
       planner.note(text, .heading)
     }
     let shared = group.known

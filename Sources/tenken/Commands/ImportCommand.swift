@@ -94,7 +94,11 @@ struct ImportCommand: AsyncParsableCommand {
       throw ExitCode.invalidScenarios
     }
     let isPiped = writesToStandardOutput || output == "-"
-    let pages = imported.map { ImportPage($0.result, of: $0.path, listsAll: verbose).lines }
+    let pages = imported.map {
+      ImportPage(
+        result: $0.result, path: $0.path, listsAll: verbose, language: language.language
+      ).lines
+    }
     if isPiped {
       let made = imported.flatMap(\.result.files)
       guard made.count == 1, let only = made.first else {

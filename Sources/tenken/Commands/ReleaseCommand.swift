@@ -51,11 +51,11 @@ struct ReleaseCommand: AsyncParsableCommand {
 
   func run() async throws {
     let (library, language) = try templates.read()
-    let policy = try policy.read()
+    let policy = try policy.read(in: language)
     let listed = try requirements.read()
     let read = try await ReadTestedSuite(
       input.paths, CaseFilter(), profile: profile.path, results: paths, build: build,
-      order: policy.builds)
+      order: policy.builds, in: language)
     var tested = read.tested
     if build == nil {
       guard let newest = tested.results.builds.names.last else {

@@ -14,12 +14,13 @@ struct ResultsCheckCommand: AsyncParsableCommand {
       THE POLICY, with what holds where it says nothing
         no-open: [critical]           every case of these priorities has passed on a device
         no-failures: true             no failure is left that nobody resolved or tested again
-        requirements-within: 2        every requirement passed on a device within so many builds
+        requirements-within: 2        every requirement passed on a device within so many builds,
+                                      and no case of it fails
         agrees-with-simulation: true  every case agrees with the simulation
         builds: [2.3, 2.4]            the builds, oldest first; or by their first results
 
-      Of a requirement one case has to have passed, and its failures count as others do. Cases that \
-      nobody can do by hand are not asked for.
+      Of a requirement one case has to have passed, and none may fail. Cases that nobody can do by \
+      hand are not asked for.
 
       EXAMPLES
         tenken results check --build 2.4
@@ -35,16 +36,18 @@ struct ResultsCheckCommand: AsyncParsableCommand {
   @OptionGroup var results: ResultsOptions
   @OptionGroup var policy: PolicyOptions
   @OptionGroup var requirements: RequirementsOption
+  @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let policy = try policy.read()
+    let policy = try policy.read(in: language.language)
     let listed = try requirements.read()
     let read = try await ReadTestedSuite(
       input.paths, CaseFilter(), profile: profile.path, results: results.paths,
-      build: results.build, order: policy.builds)
+      build: results.build, order: policy.builds, in: language.language)
     let verdict = ReleaseVerdict(read.tested, by: policy, requirements: listed?.map(\.id))
     let page = VerdictPage(
-      verdict: verdict, suite: read.tested, policy: policy, style: Console.output.style)
+      verdict: verdict, suite: read.tested, policy: policy, language: language.language,
+      style: Console.output.style)
     try Console.output.write(lines: page.lines)
     if read.hasFaults { throw ExitCode.invalidScenarios }
     if !verdict.isReady { throw ExitCode.scenariosFailed }
@@ -80,7 +83,7 @@ struct PolicyOptions: ParsableArguments {
   }
 
   /// Reads the file, and puts in what the options say.
-  func read() throws -> ReleasePolicy {
+  func read(in language: Language) throws -> ReleasePolicy {
     var policy = ReleasePolicy()
     if let path {
       let bytes: [UInt8]
@@ -91,7 +94,7 @@ struct PolicyOptions: ParsableArguments {
       }
       let read = readPolicy(path: path, bytes: bytes)
       policy = read.policy
-      try report(read.diagnostics, headings: [], in: .english)
+      try report(read.diagnostics, headings: [], in: language)
     }
     if !noOpen.isEmpty { policy.closedPriorities = noOpen }
     if let requirementsWithin { policy.requirementBuilds = requirementsWithin }

@@ -23,9 +23,11 @@ struct ResultsHistoryCommand: ParsableCommand {
       "The results: a folder of .jsonl files, or one of them.", valueName: "folder-or-file"))
   var paths: [String] = [ResultsOptions.standard]
 
+  @OptionGroup var language: LanguageOptions
+
   func run() throws {
     let results = SettledResults(try ResultFiles(paths).log())
-    Console.errors.report(results.diagnostics, in: .english)
+    Console.errors.report(results.diagnostics, in: language.language)
     let events = results.history(of: address)
     guard !events.isEmpty else {
       let near = nearestWord(to: address, in: results.unknownAddresses([]))
@@ -39,42 +41,69 @@ struct ResultsHistoryCommand: ParsableCommand {
   private func lines(_ one: SettledEvent) -> [String] {
     let event = one.event
     let place = [event.device, event.os, event.environment, event.build].filter { !$0.isEmpty }
-    let who = event.tester.isEmpty ? event.origin.rawValue : event.tester
+    let who = event.who(in: language.language)
     var lines = [
       "\(event.time.eventTime)  \(word(one))  \(who)  \(place.joined(separator: " · "))".harmless
     ]
-    func add(_ name: String, _ text: String) {
+    func add(_ name: LocalizedText, _ text: String) {
+      let colon = LocalizedText(en: ": ", ja: "：")[language.language]
       for line in text.split(whereSeparator: \.isNewline) {
-        lines.append("    \(name): \(line)".harmless)
+        lines.append("    \(name[language.language])\(colon)\(line)".harmless)
       }
     }
-    add("note", event.note)
-    add("ticket", event.ticket)
+    add(LocalizedText(en: "note", ja: "メモ"), event.note)
+    add(LocalizedText(en: "ticket", ja: "チケット"), event.ticket)
     if case .result(let steps, let evidence) = event.content {
       for step in steps where step.status != .passed {
-        add("step \(step.step)", "\(step.status.rawValue) \(step.actual)")
+        add(
+          LocalizedText(en: "step \(step.step)", ja: "手順 \(step.step)"),
+          "\(step.status.name[language.language]) \(step.actual)")
       }
       for one in evidence {
+        let name = LocalizedText(en: "evidence", ja: "証跡")
         switch one.place {
-        case .file(let name, _): add("evidence", name)
-        case .link(let address): add("evidence", address)
+        case .file(let file, _): add(name, file)
+        case .link(let address): add(name, address)
         }
       }
     }
-    if one.isReplaced { add("replaced", "its tester took it back or corrected it") }
-    if one.isInConflict { add("conflict", "another line of its id says something else") }
-    for resolution in one.resolutions {
-      add("resolved", "\(resolution.status.rawValue) by \(resolution.tester): \(resolution.note)")
+    if one.isReplaced {
+      add(
+        LocalizedText(en: "replaced", ja: "置き換え"),
+        LocalizedText(
+          en: "its tester took it back or corrected it", ja: "担当者が取り消したか、訂正しました"
+        )[language.language])
     }
-    lines.append("    " + Console.output.style.dim("id \(event.id) in \(one.path)"))
+    if one.isInConflict {
+      add(
+        LocalizedText(en: "conflict", ja: "競合"),
+        LocalizedText(
+          en: "another line of its id says something else", ja: "同じ id の別の行と内容が違います"
+        )[language.language])
+    }
+    for resolution in one.resolutions {
+      let status = resolution.status.name
+      add(
+        LocalizedText(en: "resolved", ja: "解決"),
+        LocalizedText(
+          en: "\(status[.english]) by \(resolution.tester): \(resolution.note)",
+          ja: "\(resolution.tester)が「\(status[.japanese])」と判定：\(resolution.note)"
+        )[language.language])
+    }
+    let file = LocalizedText(
+      en: "id \(event.id) in \(one.path)", ja: "id \(event.id)（\(one.path)）")
+    lines.append("    " + Console.output.style.dim(file[language.language]))
     return lines
   }
 
   private func word(_ one: SettledEvent) -> String {
+    let status = one.event.status.name
     switch one.event.content {
-    case .result: one.event.status.rawValue
+    case .result: return status[language.language]
     case .resolution(let ids):
-      "resolved as \(one.event.status.rawValue) (\(counted(ids.count, "result")))"
+      return LocalizedText(
+        en: "resolved as \(status[.english]) (\(counted(ids.count, "result")))",
+        ja: "「\(status[.japanese])」として解決（\(ids.count) 件）")[language.language]
     }
   }
 }

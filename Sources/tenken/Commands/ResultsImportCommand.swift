@@ -43,19 +43,22 @@ struct ResultsImportCommand: AsyncParsableCommand {
     help: ArgumentHelp("The scenario files that results are about.", valueName: "path"))
   var scenarios: [String] = PathArguments.standard
 
+  @OptionGroup var language: DiagnosticLanguageOption
+
   func run() async throws {
+    let language = language.language
     let given = try cover.read()
     var log = try ResultFiles(exists(folder) ? [folder] : []).log()
     var cases: ImportedCases?
     var brought: [(path: String, events: [ResultEvent], warnings: [Diagnostic])] = []
     for path in files {
-      let file = try ImportedResults(path)
-      if cases == nil, file.needsCases { cases = try await ImportedCases(scenarios) }
+      let file = try ImportedResults(path, in: language)
+      if cases == nil, file.needsCases { cases = try await ImportedCases(scenarios, in: language) }
       let (events, warnings) = try file.events(completedBy: given, cases)
       brought.append((path, events, warnings))
     }
-    try require(log, brought.flatMap(\.events))
-    Console.errors.report(brought.flatMap(\.warnings), in: .english)
+    try require(log, in: language, brought.flatMap(\.events))
+    Console.errors.report(brought.flatMap(\.warnings), in: language)
     for (path, events, _) in brought {
       let new = events.filter { !log.contains($0.id) }
       for event in new { log.insert(event) }
@@ -68,13 +71,13 @@ struct ResultsImportCommand: AsyncParsableCommand {
   }
 
   /// Throws if an event says something else than one of its id in the folder, or in another file.
-  private func require(_ log: ResultLog, _ events: [ResultEvent]) throws {
+  private func require(_ log: ResultLog, in language: Language, _ events: [ResultEvent]) throws {
     var log = log
     let before = SettledResults(log).diagnostics.count { $0.severity == .error }
     for event in events { log.insert(event, path: "the imported files") }
     let faults = SettledResults(log).diagnostics.filter { $0.severity == .error }
     guard faults.count > before else { return }
-    Console.errors.report(faults, in: .english)
+    Console.errors.report(faults, in: language)
     throw ExitCode.invalidScenarios
   }
 }

@@ -47,6 +47,8 @@ struct ResultsResolveCommand: ParsableCommand {
     help: ArgumentHelp("The folder of the results.", valueName: "folder"), completion: .directory)
   var folder = ResultsOptions.standard
 
+  @OptionGroup var language: LanguageOptions
+
   func validate() throws {
     if tester.allSatisfy(\.isWhitespace) { throw ValidationError("--by needs a name") }
     if note.allSatisfy(\.isWhitespace) {
@@ -56,7 +58,7 @@ struct ResultsResolveCommand: ParsableCommand {
 
   func run() throws {
     let results = SettledResults(try ResultFiles([folder]).log())
-    try report(results.diagnostics, headings: [], in: .english)
+    try report(results.diagnostics, headings: [], in: language.language)
     let query = try results.query(build: build)
     let failures = results.openFailures(of: address).filter { one in
       (query.builds?.contains(one.event.build) ?? true)
@@ -77,10 +79,15 @@ struct ResultsResolveCommand: ParsableCommand {
     event.ticket = ticket ?? ""
     event.content = .resolution(of: failures.map(\.event.id))
     let file = try EventWriter(path: folder).write([event]) ?? folder
-    let lines = failures.map { "  " + $0.summary }
+    let lines = failures.map { "  " + $0.summary(in: language.language) }
     try Console.output.write(
-      lines: ["\(counted(failures.count, "failure")) resolved as \(status.rawValue) in \(file)"]
-        + lines)
+      lines: [
+        LocalizedText(
+          en:
+            "\(counted(failures.count, "failure")) resolved as \(status.name[.english]) in \(file)",
+          ja: "不合格 \(failures.count) 件を「\(status.name[.japanese])」として解決しました（\(file)）"
+        )[language.language]
+      ] + lines)
   }
 }
 

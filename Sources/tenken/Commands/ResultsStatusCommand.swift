@@ -25,6 +25,7 @@ struct ResultsStatusCommand: AsyncParsableCommand {
   @OptionGroup var filter: FilterOptions
   @OptionGroup var profile: ProfileOption
   @OptionGroup var results: ResultsOptions
+  @OptionGroup var language: LanguageOptions
   @OptionGroup var output: OutputOptions
 
   @Option(help: ArgumentHelp("The format: text, json, markdown.", valueName: "name"))
@@ -33,11 +34,12 @@ struct ResultsStatusCommand: AsyncParsableCommand {
   func run() async throws {
     let read = try await ReadTestedSuite(
       input.paths, filter.filter, profile: profile.path, results: results.paths,
-      build: results.build)
-    let page = StatusPage(suite: read.tested, build: results.build, style: output.style)
+      build: results.build, in: language.language)
+    let page = StatusPage(suite: read.tested, language: language.language, style: output.style)
     switch format {
-    case .text: try output.write(page: page.text, named: "status.txt")
-    case .markdown: try output.write(page: page.markdown, named: "status.md")
+    case .text: try output.write(page: page.text, named: "status\(language.fileNamePart).txt")
+    case .markdown:
+      try output.write(page: page.markdown, named: "status\(language.fileNamePart).md")
     case .json: try output.write(page: page.json.text() + "\n", named: "status.json")
     }
     if read.hasFaults { throw ExitCode.invalidScenarios }

@@ -76,7 +76,11 @@ extension SettledResults {
         let failed = deciding(standing).filter { $0.status == .failed } + openFailures(standing)
         return Verdict(
           .failed,
-          faults: failed.map { Fault(.problem(LocalizedText($0.summary)), at: nil) })
+          faults: failed.map { one in
+            let text = LocalizedText(
+              en: one.summary(in: .english), ja: one.summary(in: .japanese))
+            return Fault(.problem(text), at: nil)
+          })
       case .passed: return Verdict(.passed)
       case .blocked: return Verdict(.skipped)
       case .notApplicable, .open, nil: return nil

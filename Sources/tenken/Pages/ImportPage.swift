@@ -1,50 +1,86 @@
 import TenkenImport
+import TenkenScenarios
+import TenkenSimulation
 
 /// What became of the texts of a source, for people.
 struct ImportPage {
   /// How much of a text is shown.
   private static let shownCharacters = 100
 
-  private let result: ScenarioImport
-  private let path: String
-  private let listsAll: Bool
-
-  init(_ result: ScenarioImport, of path: String, listsAll: Bool) {
-    (self.result, self.path, self.listsAll) = (result, path, listsAll)
-  }
+  let result: ScenarioImport
+  let path: String
+  let listsAll: Bool
+  let language: Language
 
   /// The lines of the page.
   var lines: [String] {
     let report = result.report
-    var lines = [
-      "\(path): \(counted(report.caseCount, "case")) in \(counted(result.files.count, "file"))",
-      "  \(report.count(.word)) as words, \(report.count(.manual)) manual,"
-        + " \(report.count(.heading)) as titles and labels, \(report.count(.comment)) as comments",
-    ]
+    let unusual = report.records.filter { $0.outcome == .manual }
+    var lines = [head(report), "  " + counts(report)]
     if report.unchangedCount > 0 {
-      lines.append("  \(counted(report.unchangedCount, "case")) as in the known files")
+      let text = LocalizedText(
+        en: "\(counted(report.unchangedCount, "case")) as in the known files",
+        ja: "既存のファイルと同じケース：\(report.unchangedCount) 件")
+      lines.append("  " + text[language])
     }
-    lines += report.losses.map { "  lost: \($0)" }
-    let manual = report.records.filter { $0.outcome == .manual }
-    if !manual.isEmpty { lines += ["", "  manual:"] + manual.map(line) }
-    if listsAll {
-      for (outcome, title) in [
-        (ImportRecord.Outcome.word, "as words"), (.heading, "as titles and labels"),
-        (.comment, "as comments"),
-      ] {
-        let records = report.records.filter { $0.outcome == outcome }
-        if !records.isEmpty { lines += ["", "  \(title):"] + records.map(line) }
-      }
+    if !report.priorities.isEmpty { lines.append("  " + priorities(report)) }
+    lines += report.losses.map { loss in
+      "  " + LocalizedText(en: "lost: \(loss)", ja: "取り込めないもの：\(loss)")[language]
+    }
+    lines += section(LocalizedText(en: "manual", ja: "手動（manual）"), unusual)
+    guard listsAll else { return lines }
+    for (outcome, title) in [
+      (.word, LocalizedText(en: "as words", ja: "語彙に置き換え")),
+      (.heading, LocalizedText(en: "as titles and labels", ja: "題名・ラベル")),
+      (.comment, LocalizedText(en: "as comments", ja: "コメント")),
+    ] as [(ImportRecord.Outcome, LocalizedText)] {
+      lines += section(title, report.records.filter { $0.outcome == outcome })
     }
     return lines
+  }
+
+  private func head(_ report: ImportReport) -> String {
+    let files = result.files.count
+    return LocalizedText(
+      en: "\(path): \(counted(report.caseCount, "case")) in \(counted(files, "file"))",
+      ja: "\(path)：ケース \(report.caseCount) 件、ファイル \(files) 個")[language]
+  }
+
+  private func counts(_ report: ImportReport) -> String {
+    let (words, manual) = (report.count(.word), report.count(.manual))
+    let (headings, comments) = (report.count(.heading), report.count(.comment))
+    return LocalizedText(
+      en: "\(words) as words, \(manual) manual, \(headings) as titles and labels,"
+        + " \(comments) as comments",
+      ja: "語彙に置き換え \(words)、手動（manual） \(manual)、題名・ラベル \(headings)、コメント \(comments)"
+    )[language]
+  }
+
+  /// What priorities became that Tenken calls otherwise: whoever reads `A` as the lowest sees it here.
+  private func priorities(_ report: ImportReport) -> String {
+    let texts = report.priorities.map { text, priority in
+      let name = priority?.rawValue
+      return LocalizedText(
+        en: name.map { "'\(text)' as \($0)" } ?? "'\(text)' as a comment",
+        ja: name.map { "「\(text)」→ \($0)" } ?? "「\(text)」→ コメント")[language]
+    }
+    return LocalizedText(
+      en: "priorities: " + texts.joined(separator: ", "),
+      ja: "優先度：" + texts.joined(separator: "、"))[language]
+  }
+
+  private func section(_ title: LocalizedText, _ records: [ImportRecord]) -> [String] {
+    guard !records.isEmpty else { return [] }
+    return ["", "  \(title[language])\(LocalizedText(en: ":", ja: "：")[language])"]
+      + records.map(line)
   }
 
   private func line(_ record: ImportRecord) -> String {
     let text = record.text.split(whereSeparator: \.isNewline).joined(separator: " ")
     let shown = text.count > Self.shownCharacters ? text.prefix(Self.shownCharacters) + "…" : text
-    let hint =
-      record.hint.isEmpty
-      ? "" : " (like '\(record.hint)', but no known file declares what it names)"
-    return "    \(record.place): \(shown)\(hint)"
+    let hint = LocalizedText(
+      en: " (like '\(record.hint)', but no known file declares what it names)",
+      ja: "（「\(record.hint)」に似ていますが、対象を定義したファイルがありません）")
+    return "    \(record.place): \(shown)\(record.hint.isEmpty ? "" : hint[language])"
   }
 }

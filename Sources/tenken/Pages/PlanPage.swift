@@ -8,18 +8,26 @@ struct PlanPage {
   let plan: TestPlan
   let style: Style
 
+  /// What is said where the plan is empty.
+  static let nothing = LocalizedText(
+    en: "nothing has to be tested again", ja: "再テストの必要なケースはありません")
+
   /// The list, under its priorities.
   func text(_ language: Language) -> String {
-    guard !plan.entries.isEmpty else { return "nothing has to be tested again\n" }
+    guard !plan.entries.isEmpty else { return Self.nothing[language] + "\n" }
     let minutes = plan.entries.reduce(0) { $0 + $1.testCase.waitingSeconds } / 60
     let reasons = TestPlan.Reason.allCases.compactMap { reason -> String? in
       let count = plan.entries.count { $0.reason == reason }
-      return count == 0 ? nil : "\(count) \(reason.text)"
+      let name = reason.name[language]
+      return count == 0
+        ? nil : LocalizedText(en: "\(count) \(name)", ja: "\(name) \(count) 件")[language]
     }
-    var lines = [
-      "\(counted(plan.entries.count, "case")) to test: " + reasons.joined(separator: ", ")
-        + (minutes > 0 ? "; about \(minutes) min of waiting" : "")
-    ]
+    let head = LocalizedText(
+      en: "\(counted(plan.entries.count, "case")) to test: " + reasons.joined(separator: ", ")
+        + (minutes > 0 ? "; about \(minutes) min of waiting" : ""),
+      ja: "再テストするケース：\(plan.entries.count) 件（" + reasons.joined(separator: "、") + "）"
+        + (minutes > 0 ? "、待ち時間の合計 約 \(minutes) 分" : ""))
+    var lines = [head[language]]
     var priority = ""
     for entry in plan.entries {
       let testCase = entry.testCase
@@ -28,9 +36,10 @@ struct PlanPage {
         lines += ["", style.bold(priority)]
       }
       let waiting = (testCase.waitingSeconds + 30) / 60
-      let time = waiting > 0 ? ", \(waiting) min" : ""
+      let time =
+        waiting > 0 ? LocalizedText(en: ", \(waiting) min", ja: "、\(waiting) 分")[language] : ""
       lines.append(
-        "  " + testCase.address.harmless + style.dim("  \(entry.reason.text)\(time)  ")
+        "  " + testCase.address.harmless + style.dim("  \(entry.reason.name[language])\(time)  ")
           + testCase.title[language].harmless)
     }
     return lines.map { $0 + "\n" }.joined()

@@ -1,6 +1,7 @@
 import TenkenDiagnostics
 import TenkenJSON
 import TenkenResults
+import TenkenSimulation
 import TenkenTesting
 
 extension StatusPage {
@@ -8,13 +9,17 @@ extension StatusPage {
   var markdown: String {
     let counts = suite.counts
     var lines = [
-      "## Tested: \(question.markdown)", "", "| | cases |", "| --- | ---: |",
+      LocalizedText(
+        en: "## Tested: \(question.markdown)", ja: "## テスト状況：\(question.markdown)")[language],
+      "", LocalizedText(en: "| | cases |", ja: "| | ケース |")[language], "| --- | ---: |",
     ]
-    for kind in TestCounts.Kind.allCases { lines.append("| \(kind.text) | \(counts[kind]) |") }
+    for kind in TestCounts.Kind.allCases {
+      lines.append("| \(kind.name[language]) | \(counts[kind]) |")
+    }
     for section in sections {
       lines += [
-        "", "<details><summary>By \(section.title)</summary>", "",
-        "| \(section.title) | passed | failed | blocked | n/a | stale | never |",
+        "", "<details><summary>\(section.title[language])</summary>", "",
+        "| \(section.name[language]) | " + columns.joined(separator: " | ") + " |",
         "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
       ]
       lines += section.parts.map { part in
@@ -22,8 +27,8 @@ extension StatusPage {
       }
       lines += ["", "</details>"]
     }
-    lines += list("Failures", failures) { suite.openFailures(of: $0) }
-    lines += list("Disagreements", disputed) { suite.results.deciding($0.standing) }
+    lines += list(failuresTitle, failures) { suite.openFailures(of: $0) }
+    lines += list(disputedTitle, disputed) { suite.results.deciding($0.standing) }
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -33,9 +38,10 @@ extension StatusPage {
   ) -> [String] {
     guard !cases.isEmpty else { return [] }
     return ["", "### \(title): \(cases.count)", ""]
-      + cases.flatMap { one in
-        ["- \(one.address.markdown)"] + events(one).map { "  - \($0.summary.markdown)" }
-      }
+      + cases.prefix(Self.listLimit).flatMap { one in
+        ["- \(one.address.markdown)"]
+          + events(one).map { "  - \($0.summary(in: language).markdown)" }
+      } + (cases.count > Self.listLimit ? ["- " + more(of: cases)] : [])
   }
 
   /// The page for programs.
@@ -49,7 +55,7 @@ extension StatusPage {
       ]
         + sections.map { section in
           JSON.Member(
-            section.title + "s",
+            section.key,
             .array(
               section.parts.map { ["name": .string($0.name), "counts": $0.counts.json] }))
         } + [
@@ -60,7 +66,7 @@ extension StatusPage {
   private func json(_ one: TestedSuite.Case) -> JSON {
     let standing = one.standing
     let (deciding, open) = (
-      suite.results.deciding(standing), suite.results.openFailures(standing)
+      suite.results.decidingIDs(standing), suite.results.openFailureIDs(standing)
     )
     return .object(
       [
@@ -69,13 +75,13 @@ extension StatusPage {
       ]
         + (standing.status.map { [JSON.Member("status", .string($0.rawValue))] } ?? [])
         + (standing.isDisputed ? [JSON.Member("disputed", true)] : [])
-        + (deciding.isEmpty ? [] : [JSON.Member("events", .array(deciding.map(\.idText)))])
-        + (open.isEmpty ? [] : [JSON.Member("openFailures", .array(open.map(\.idText)))]))
+        + (deciding.isEmpty ? [] : [JSON.Member("events", .array(deciding.map(\.json)))])
+        + (open.isEmpty ? [] : [JSON.Member("openFailures", .array(open.map(\.json)))]))
   }
 }
 
-extension SettledEvent {
-  fileprivate var idText: JSON { .string(event.id.description) }
+extension EventID {
+  fileprivate var json: JSON { .string(description) }
 }
 
 extension TestCounts {

@@ -1,6 +1,7 @@
 import TenkenDiagnostics
 import TenkenResults
 import TenkenScenarios
+import TenkenSimulation
 import TenkenTesting
 
 /// Whether a build may go out, and why not, for a terminal.
@@ -8,6 +9,7 @@ struct VerdictPage {
   let verdict: ReleaseVerdict
   let suite: TestedSuite
   let policy: ReleasePolicy
+  let language: Language
   let style: Style
 
   /// How many obstacles of a rule are listed: more are a list of their own, `tenken results plan`.
@@ -16,29 +18,44 @@ struct VerdictPage {
   /// The lines: the verdict, then each rule with what is in its way.
   var lines: [String] {
     let builds = suite.query.builds.map { " " + $0.joined(separator: ", ") } ?? ""
-    let head = verdict.isReady ? style.green("ready\(builds)") : style.red("not ready\(builds)")
-    return [head] + verdict.findings.flatMap(lines)
+    let ready = LocalizedText(en: "ready\(builds)", ja: "リリース可\(builds)")[language]
+    let unready = LocalizedText(en: "not ready\(builds)", ja: "リリース不可\(builds)")[language]
+    return [verdict.isReady ? style.green(ready) : style.red(unready)]
+      + verdict.findings.flatMap(lines)
   }
 
   private func lines(_ finding: ReleaseVerdict.Finding) -> [String] {
-    let text = "\(finding.isMet ? "✓" : "✗") \(text(of: finding.rule))"
+    let text = "\(finding.isMet ? "✓" : "✗") \(text(of: finding.rule)[language])"
     guard !finding.isMet else { return [style.green(text)] }
     let rest = finding.obstacles.count - Self.listLimit
-    return [style.red("\(text): \(finding.obstacles.count) in the way")]
+    let count = finding.obstacles.count
+    return [
+      style.red(
+        LocalizedText(en: "\(text): \(count) in the way", ja: "\(text)：\(count) 件が未達")[language])
+    ]
       + finding.obstacles.prefix(Self.listLimit).map { "    \(described($0))" }
-      + (rest > 0 ? ["    and \(rest) more"] : [])
+      + (rest > 0
+        ? ["    " + LocalizedText(en: "and \(rest) more", ja: "ほか \(rest) 件")[language]] : [])
   }
 
-  private func text(of rule: ReleaseVerdict.Rule) -> String {
+  private func text(of rule: ReleaseVerdict.Rule) -> LocalizedText {
     switch rule {
     case .closed:
-      "every \(policy.closedPriorities.map(\.rawValue).joined(separator: " or ")) case has passed"
-    case .failures: "no failure is open"
+      let names = policy.closedPriorities.map(\.rawValue)
+      return LocalizedText(
+        en: "every \(names.joined(separator: " or ")) case has passed",
+        ja: "優先度 \(names.joined(separator: "、")) のケースがすべて合格している")
+    case .failures: return LocalizedText(en: "no failure is open", ja: "未解決の不合格がない")
     case .requirements:
-      "every requirement has passed on a device within"
-        + " \(counted(policy.requirementBuilds ?? 1, "build"))"
-    case .simulation: "every case agrees with the simulation"
-    case .files: "the files of results are whole"
+      let count = policy.requirementBuilds ?? 1
+      return LocalizedText(
+        en: "every requirement has passed on a device within \(counted(count, "build")),"
+          + " and none fails",
+        ja: "すべての要件が、直近 \(count) ビルド以内に実機で合格し、不合格のケースがない")
+    case .simulation:
+      return LocalizedText(
+        en: "every case agrees with the simulation", ja: "すべてのケースがシミュレーションと一致している")
+    case .files: return LocalizedText(en: "the files of results are whole", ja: "結果ファイルに誤りがない")
     }
   }
 
@@ -47,6 +64,6 @@ struct VerdictPage {
     guard let one = suite.cases.first(where: { $0.address == obstacle }) else {
       return obstacle.harmless
     }
-    return "\(obstacle.harmless)  \(TestCounts.Kind(one.standing).text)"
+    return "\(obstacle.harmless)  \(TestCounts.Kind(one.standing).name[language])"
   }
 }

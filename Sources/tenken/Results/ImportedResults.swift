@@ -16,7 +16,7 @@ enum ImportedResults {
   case junit(JUnitResults, path: String)
 
   /// Reads a file, and finds out its form.
-  init(_ path: String) throws {
+  init(_ path: String, in language: Language) throws {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try readFile(path)
@@ -24,13 +24,18 @@ enum ImportedResults {
       throw ToolError.input("the results '\(path)' cannot be read: \(error.reason)")
     }
     let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
-    if first == UInt8(ascii: "<") {
-      self = .junit(try JUnitResults(path: path, bytes: bytes), path: path)
-    } else if Self.isWhole(bytes) {
-      self = .old(try OldResults(path: path, bytes: bytes), path: path)
-    } else {
-      self = try Self.lines(bytes, path)
+    do throws(Diagnostic) {
+      if first == UInt8(ascii: "<") {
+        self = .junit(try JUnitResults(path: path, bytes: bytes), path: path)
+        return
+      } else if Self.isWhole(bytes) {
+        self = .old(try OldResults(path: path, bytes: bytes), path: path)
+        return
+      }
+    } catch {
+      try report([error], headings: [], in: language)
     }
+    self = try Self.lines(bytes, path, in: language)
   }
 
   /// Whether a file is one value of JSON, and no line of events.
@@ -43,16 +48,18 @@ enum ImportedResults {
     }
   }
 
-  private static func lines(_ bytes: [UInt8], _ path: String) throws -> ImportedResults {
+  private static func lines(
+    _ bytes: [UInt8], _ path: String, in language: Language
+  ) throws -> ImportedResults {
     var log = ResultLog(now: now())
     log.read(bytes, path: path)
     let settled = SettledResults(log)
-    if log.count == 0, settled.diagnostics.first?.identifier != "newer-version" {
+    if log.count == 0, settled.diagnostics.allSatisfy({ $0.identifier == "not-an-event" }) {
       throw ToolError.input(
         "'\(path)' holds no results",
         help: ["what can be taken is told by: tenken results import --help"])
     }
-    try report(settled.diagnostics.filter { $0.severity == .error }, headings: [], in: .english)
+    try report(settled.diagnostics.filter { $0.severity == .error }, headings: [], in: language)
     return .events(settled.events, warnings: settled.diagnostics)
   }
 
@@ -94,8 +101,8 @@ struct ImportedCases {
   let hashes: [String: String]
 
   /// Reads the scenarios.
-  init(_ paths: [String]) async throws {
-    suite = try await readSuite(paths, CaseFilter(), in: .english)
+  init(_ paths: [String], in language: Language) async throws {
+    suite = try await readSuite(paths, CaseFilter(), in: language)
     hashes = caseHashes(of: suite.entries.map(\.feature))
   }
 
@@ -111,12 +118,11 @@ struct ImportedCases {
 
 extension ToolError {
   fileprivate static func missing(_ missing: MissingCover, of path: String) -> ToolError {
-    switch missing {
-    case .tester:
-      .input("'\(path)' does not say who tested", help: ["say it with --tester NAME"])
-    case .time:
-      .input(
-        "'\(path)' does not say when it was tested", help: ["say it with --date 2026-11-22"])
-    }
+    let asked =
+      (missing.needsTester ? [("who tested", "--tester NAME")] : [])
+      + (missing.needsTime ? [("when it was tested", "--date 2026-11-22")] : [])
+    return .input(
+      "'\(path)' does not say " + asked.map(\.0).joined(separator: " and "),
+      help: ["say it with " + asked.map(\.1).joined(separator: " ")])
   }
 }

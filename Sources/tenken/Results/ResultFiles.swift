@@ -110,14 +110,14 @@ extension ResultEvent {
 }
 
 extension String {
-  /// The most letters of a name in the name of a file.
+  /// The most letters of a name in the name of a file: at four bytes each, far fewer than a name may have.
   private static let slugLimit = 40
 
-  /// The letters and digits of a name, small and without accents of their own: `ada-lovelace`.
+  /// The letters and digits of a name in any script, small: `ada-lovelace`, `田中`, as the page of a checklist does.
   ///
-  /// A name that has no Latin letters is 'tester': the file says who it was.
+  /// A name that has none is 'tester': the file says who it was.
   fileprivate var slug: String {
-    let parts = lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let parts = lowercased().split { !$0.isLetter && !$0.isNumber }
     let slug = parts.joined(separator: "-").prefix(Self.slugLimit)
     return slug.isEmpty ? "tester" : String(slug)
   }

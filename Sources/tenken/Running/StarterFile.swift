@@ -12,7 +12,7 @@ struct StarterFile {
   /// All of them, in the order in which they are read.
   static func all(in language: Language) -> [StarterFile] {
     [
-      StarterFile(path: "scenarios/first-purchase.yaml", text: feature),
+      StarterFile(path: "scenarios/first-purchase.yaml", text: feature(in: language)),
       StarterFile(
         path: "profile.yaml", text: newProfile(of: systems.usual.vocabulary, in: language)),
       StarterFile(
@@ -22,14 +22,32 @@ struct StarterFile {
     ]
   }
 
-  private static let feature = """
+  /// What the comments of the first feature say.
+  private struct Remarks {
+    let products: LocalizedText
+    let preconditions: LocalizedText
+    let matrix: LocalizedText
+  }
+
+  private static let remarks = Remarks(
+    products: LocalizedText(
+      en: "Scenarios name products by these ids. coins: what the app gives for it.",
+      ja: "シナリオでは、この id でプロダクトを指定します。coins：購入で付与されるコインの枚数"),
+    preconditions: LocalizedText(
+      en: "What every scenario of this file begins with.", ja: "このファイルのすべてのシナリオに共通の事前条件"),
+    matrix: LocalizedText(
+      en: "One case for each value of the matrix: here two.",
+      ja: "matrix の値ごとに 1 ケースになります（ここでは 2 ケース）"))
+
+  private static func feature(in language: Language) -> String {
+    """
     # yaml-language-server: $schema=../schemas/scenario.schema.json
     feature: first-purchase
     title: {en: The first purchase, ja: はじめての購入}
-    # Scenarios name products by these ids. coins: what the app gives for it.
+    # \(remarks.products[language])
     products:
       - {id: coin120, title: {en: 120 coins, ja: コイン120枚}, type: consumable, price: 160, coins: 120}
-    # What every scenario of this file begins with.
+    # \(remarks.preconditions[language])
     preconditions:
       - environment: sandbox
     scenarios:
@@ -45,7 +63,7 @@ struct StarterFile {
           - queue: empty
           - manual: {en: The balance shows 120 on all screens, ja: すべての画面の残高が 120 枚になる}
 
-      # One case for each value of the matrix: here two.
+      # \(remarks.matrix[language])
       - id: server-unreachable
         title: {en: The server cannot be reached after the charge, ja: 請求後にサーバーにつながらない}
         priority: critical
@@ -68,6 +86,7 @@ struct StarterFile {
           - queue: empty
 
     """
+  }
 
   private static let workflow = """
     name: Scenarios

@@ -1,30 +1,33 @@
+import TenkenDiagnostics
+
 /// Reads an XML file into its elements.
 ///
-/// It knows what files of sheets, maps and test cases have: elements, attributes, text, CDATA, and
-/// the entities of XML itself. A file that declares entities is refused, so that none can grow.
+/// It knows what files of sheets, maps, test cases and reports of tests have: elements, attributes, text,
+/// CDATA, and the entities of XML itself. A file that declares entities is refused, so that none can grow.
 ///
 /// [Extensible Markup Language 1.0](https://www.w3.org/TR/xml/)
 struct XMLReader {
   private let bytes: [UInt8]
-  private let format: String
+  private let limits: XMLLimits
   private var offset = 0
   private var line = 1
-  private var nodeCount = 0
+  private var elementCount = 0
 
   /// Reads a whole file.
   ///
   /// - Parameters:
-  ///   - bytes: The file.
-  ///   - format: What the file is, as people call it.
+  ///   - bytes: The file, UTF-8.
+  ///   - limits: What it may have at most.
   /// - Returns: The outermost element.
   /// - Throws: What is wrong with it, and on which line.
-  static func root(of bytes: [UInt8], _ format: String) throws(ImportFault) -> XMLElement {
-    var reader = XMLReader(bytes: Array(try TextEncoding.decoded(bytes).utf8), format: format)
+  static func root(of bytes: [UInt8], _ limits: XMLLimits) throws(XMLFault) -> XMLElement {
+    var reader = XMLReader(bytes: bytes, limits: limits)
     return try reader.root()
   }
 
-  private init(bytes: [UInt8], format: String) {
-    (self.bytes, self.format) = (bytes, format)
+  private init(bytes: [UInt8], limits: XMLLimits) {
+    (self.bytes, self.limits) = (bytes, limits)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
   /// An element that is open.
@@ -42,15 +45,16 @@ struct XMLReader {
     }
   }
 
-  private mutating func root() throws(ImportFault) -> XMLElement {
+  private mutating func root() throws(XMLFault) -> XMLElement {
     var open: [Open] = []
     var textBytes = 0
     while offset < bytes.count {
       guard bytes[offset] == 0x3C else {
         let text = try text()
         textBytes += text.count
-        guard textBytes <= ImportLimits.unpackedBytes else {
-          throw .tooMuch("the text is longer", limit: "\(ImportLimits.unpackedBytes >> 20) MiB")
+        guard textBytes <= limits.textBytes else {
+          throw tooLarge(
+            DiagnosticText(en: "more bytes of text", ja: "テキストのバイト数"), limits.textBytes)
         }
         if let last = open.indices.last { open[last].text += text }
         continue
@@ -72,9 +76,9 @@ struct XMLReader {
         continue
       }
       let (started, isEmpty) = try startElement()
-      guard open.count < ImportLimits.depth else {
-        throw .tooMuch(
-          "elements lie deeper in each other", limit: "\(ImportLimits.depth)", place: place)
+      guard open.count < limits.depth else {
+        throw tooLarge(
+          DiagnosticText(en: "more elements inside each other", ja: "要素の入れ子の深さ"), limits.depth)
       }
       if let last = open.indices.last { open[last].endText() }
       open.append(started)
@@ -84,12 +88,24 @@ struct XMLReader {
       open[last].contents.append(.element(element))
     }
     throw broken(
-      open.last.map { "'<\($0.name)>' of line \($0.line) is not closed" } ?? "it has no element")
+      open.last.map {
+        DiagnosticText(
+          en: "'<\($0.name)>' of line \($0.line) is not closed",
+          ja: "\($0.line) 行目の「<\($0.name)>」が閉じられていません")
+      } ?? DiagnosticText(en: "it has no element", ja: "要素がありません"))
   }
 
-  private var place: String { "line \(line)" }
+  private func broken(_ summary: DiagnosticText) -> XMLFault {
+    XMLFault(kind: .broken, summary: summary, line: line)
+  }
 
-  private func broken(_ what: String) -> ImportFault { .broken(format, what, place: place) }
+  private func tooLarge(_ what: DiagnosticText, _ limit: Int) -> XMLFault {
+    XMLFault(
+      kind: .tooLarge,
+      summary: DiagnosticText(
+        en: "it has \(what.en) than the limit of \(limit)", ja: "\(what.ja)が上限（\(limit)）を超えています"),
+      line: line)
+  }
 
   private func has(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
@@ -113,30 +129,34 @@ struct XMLReader {
     return true
   }
 
-  private mutating func cdata() throws(ImportFault) -> [UInt8] {
+  private mutating func cdata() throws(XMLFault) -> [UInt8] {
     advance(9)
     let start = offset
     while offset < bytes.count, !has("]]>") { advance() }
-    guard offset < bytes.count else { throw broken("a CDATA section is not closed") }
+    guard offset < bytes.count else {
+      throw broken(DiagnosticText(en: "a CDATA section is not closed", ja: "CDATA セクションが閉じられていません"))
+    }
     let content = Array(bytes[start..<offset])
     advance(3)
     return content
   }
 
-  private mutating func skipDeclaration() throws(ImportFault) {
+  private mutating func skipDeclaration() throws(XMLFault) {
     while offset < bytes.count, bytes[offset] != 0x3E {
       if bytes[offset] == 0x5B {
-        throw ImportFault(
-          identifier: "import-entities",
-          summary: "the file declares entities of its own, which are not read", place: place,
-          help: ["remove what stands between '<!DOCTYPE' and the first element"])
+        throw XMLFault(
+          kind: .declaresEntities,
+          summary: DiagnosticText(
+            en: "the file declares entities of its own, which are not read",
+            ja: "ファイルが独自のエンティティを宣言しています。これは読み込めません"),
+          line: line)
       }
       advance()
     }
     advance()
   }
 
-  private mutating func text() throws(ImportFault) -> [UInt8] {
+  private mutating func text() throws(XMLFault) -> [UInt8] {
     var text: [UInt8] = []
     while offset < bytes.count, bytes[offset] != 0x3C { appendCharacter(to: &text) }
     return text
@@ -175,10 +195,12 @@ struct XMLReader {
     while offset < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[offset]) { advance() }
   }
 
-  private mutating func name() throws(ImportFault) -> ArraySlice<UInt8> {
+  private mutating func name() throws(XMLFault) -> ArraySlice<UInt8> {
     let start = offset
     while offset < bytes.count, !" \t\r\n=/><\"'&".utf8.contains(bytes[offset]) { advance() }
-    guard offset > start else { throw broken("a name is missing") }
+    guard offset > start else {
+      throw broken(DiagnosticText(en: "a name is missing", ja: "名前がありません"))
+    }
     return bytes[start..<offset]
   }
 
@@ -187,10 +209,10 @@ struct XMLReader {
     return String(decoding: local, as: UTF8.self)
   }
 
-  private mutating func startElement() throws(ImportFault) -> (element: Open, isEmpty: Bool) {
-    nodeCount += 1
-    guard nodeCount <= ImportLimits.nodes else {
-      throw .tooMuch("the file has more elements", limit: "\(ImportLimits.nodes)")
+  private mutating func startElement() throws(XMLFault) -> (element: Open, isEmpty: Bool) {
+    elementCount += 1
+    guard elementCount <= limits.elements else {
+      throw tooLarge(DiagnosticText(en: "more elements", ja: "要素の数"), limits.elements)
     }
     let start = line
     advance()
@@ -199,51 +221,68 @@ struct XMLReader {
     while true {
       skipSpace()
       guard offset < bytes.count else {
-        throw broken("it ends inside '<\(Self.localName(fullName))'")
+        throw broken(
+          DiagnosticText(
+            en: "it ends inside '<\(Self.localName(fullName))'",
+            ja: "「<\(Self.localName(fullName))」の途中で終わっています"))
       }
       let isEmpty = bytes[offset] == 0x2F
       if isEmpty { advance() }
       if isEmpty || bytes[offset] == 0x3E {
-        guard offset < bytes.count, bytes[offset] == 0x3E else { throw broken("'/' without '>'") }
+        guard offset < bytes.count, bytes[offset] == 0x3E else {
+          throw broken(DiagnosticText(en: "'/' without '>'", ja: "「/」のあとに「>」がありません"))
+        }
         advance()
         let element = Open(
           name: Self.localName(fullName), fullName: fullName, attributes: attributes, line: start)
         return (element, isEmpty)
       }
-      guard attributes.count < 1_000 else {
-        throw .tooMuch("the element has more attributes", limit: "1,000", place: place)
+      guard attributes.count < limits.attributes else {
+        throw tooLarge(
+          DiagnosticText(en: "more attributes of an element", ja: "要素の属性の数"), limits.attributes)
       }
       attributes.append(try attribute())
     }
   }
 
-  private mutating func attribute() throws(ImportFault) -> (name: String, value: String) {
+  private mutating func attribute() throws(XMLFault) -> (name: String, value: String) {
     let name = Self.localName(try name())
     skipSpace()
     guard offset < bytes.count, bytes[offset] == 0x3D else {
-      throw broken("'\(name)' has no value")
+      throw broken(DiagnosticText(en: "'\(name)' has no value", ja: "「\(name)」に値がありません"))
     }
     advance()
     skipSpace()
     guard offset < bytes.count, bytes[offset] == 0x22 || bytes[offset] == 0x27 else {
-      throw broken("the value of '\(name)' has no quotes")
+      throw broken(
+        DiagnosticText(
+          en: "the value of '\(name)' has no quotes", ja: "「\(name)」の値が引用符で囲まれていません"))
     }
     let quote = bytes[offset]
     advance()
     var value: [UInt8] = []
     while offset < bytes.count, bytes[offset] != quote { appendCharacter(to: &value) }
-    guard offset < bytes.count else { throw broken("the value of '\(name)' is not closed") }
+    guard offset < bytes.count else {
+      throw broken(
+        DiagnosticText(
+          en: "the value of '\(name)' is not closed", ja: "「\(name)」の値が閉じられていません"))
+    }
     advance()
     return (name, String(decoding: value, as: UTF8.self))
   }
 
-  private mutating func endElement(_ open: inout [Open]) throws(ImportFault) -> XMLElement {
+  private mutating func endElement(_ open: inout [Open]) throws(XMLFault) -> XMLElement {
     advance(2)
     let name = try name()
     skipSpace()
-    guard offset < bytes.count, bytes[offset] == 0x3E else { throw broken("an end tag has no '>'") }
+    guard offset < bytes.count, bytes[offset] == 0x3E else {
+      throw broken(DiagnosticText(en: "an end tag has no '>'", ja: "終了タグに「>」がありません"))
+    }
     guard let last = open.last, last.fullName == name else {
-      throw broken("'</\(Self.localName(name))>' closes nothing that is open")
+      throw broken(
+        DiagnosticText(
+          en: "'</\(Self.localName(name))>' closes nothing that is open",
+          ja: "「</\(Self.localName(name))>」に対応する開始タグがありません"))
     }
     advance()
     return close(&open)
