@@ -10,7 +10,7 @@ public struct ReleaseVerdict: Sendable {
     case closed
     /// No failure is open.
     case failures
-    /// Every requirement has passed on a device, in one of the last builds.
+    /// Every requirement has passed on a device, in one of the last builds, and no case of it fails.
     case requirements
     /// Every case agrees with the simulation.
     case simulation
@@ -69,7 +69,7 @@ public struct ReleaseVerdict: Sendable {
 }
 
 extension TestedSuite {
-  /// The requirements of which people can test a case, and none has passed in the last builds.
+  /// The requirements of which people can test a case, and none has passed in the last builds, or one fails.
   ///
   /// - Parameters:
   ///   - count: How many builds, up to the one that is asked for.
@@ -80,12 +80,14 @@ extension TestedSuite {
     query.builds = lastBuilds(count)
     var testable: Set<String> = []
     var passed: Set<String> = []
+    var failed: Set<String> = []
     for one in asked(query).cases where one.isTestable {
       testable.formUnion(one.requirements)
       if one.standing.currentStatus == .passed { passed.formUnion(one.requirements) }
+      if one.standing.hasOpenFailure { failed.formUnion(one.requirements) }
     }
     let ids = listed.map { $0.filter(testable.contains) } ?? testable.sorted()
-    return ids.filter { !passed.contains($0) }
+    return ids.filter { !passed.contains($0) || failed.contains($0) }
   }
 
   /// The last builds up to the newest that is asked for.

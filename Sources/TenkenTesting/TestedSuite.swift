@@ -17,6 +17,8 @@ public struct TestedSuite: Sendable {
     public let feature: Int
     /// What people call its scenario.
     public let title: LocalizedText
+    /// The values of the matrix that tell it from its scenario's other cases, as people read them.
+    public let values: [LocalizedText]
     /// How much it matters.
     public let priority: Priority
     /// The requirements it is about.
@@ -76,7 +78,8 @@ public struct TestedSuite: Sendable {
             return Case(
               address: result.address,
               scenarioAddress: "\(run.feature.id)/\(scenario.scenario.id)", feature: index,
-              title: scenario.scenario.title, priority: scenario.scenario.priority,
+              title: scenario.scenario.title, values: result.testCase.valueTitles,
+              priority: scenario.scenario.priority,
               requirements: scenario.scenario.requirements,
               hash: hashes[result.address] ?? "", simulated: result.status,
               waitingSeconds: work.waitingSeconds, isSimulationOnly: work.isSimulationOnly,
@@ -97,7 +100,8 @@ public struct TestedSuite: Sendable {
       standings[one.address].map { standing in
         Case(
           address: one.address, scenarioAddress: one.scenarioAddress, feature: one.feature,
-          title: one.title, priority: one.priority, requirements: one.requirements,
+          title: one.title, values: one.values, priority: one.priority,
+          requirements: one.requirements,
           hash: one.hash, simulated: one.simulated, waitingSeconds: one.waitingSeconds,
           isSimulationOnly: one.isSimulationOnly, standing: standing)
       }

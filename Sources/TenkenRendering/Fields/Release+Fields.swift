@@ -30,6 +30,7 @@ extension ReleasePage {
       .number("leftToPeople") { $0.suite.cases.count { $0.simulated.verdict == nil }.nonzero },
       .number("simulationOnly") { $0.suite.cases.count { !$0.isTestable }.nonzero },
       .list("trend", of: trendTable) { $0.trend },
+      .number("disputed") { $0.suite.cases.count(where: \.standing.isDisputed).nonzero },
       .number("failureTotal") { _ in failures.count },
       .list("failures", of: .event(language)) { _ in Array(failures.prefix(Self.listLimit)) },
       .number("otherFailures") { _ in (failures.count - Self.listLimit).positive },
@@ -107,7 +108,7 @@ extension ReleasePage {
     let asked = Set(addresses.prefix(Self.listLimit))
     return suite.cases.filter { asked.contains($0.address) }.map {
       Obstacle(
-        name: $0.address, title: $0.title[language], counted: TestCounts.Kind($0.standing))
+        name: $0.address, title: $0.fullTitle(in: language), counted: TestCounts.Kind($0.standing))
     }
   }
 }
@@ -155,7 +156,8 @@ extension FieldTable<TestCounts> {
 extension FieldTable<ReleaseFailure> {
   fileprivate static func event(_ language: Language) -> Self {
     Self([
-      .text("caseTitle") { $0.testCase.title[language] },
+      .text("caseTitle") { $0.testCase.fullTitle(in: language) },
+      .flag("isDisputed") { $0.testCase.standing.isDisputed },
       .text("address") { $0.testCase.address },
       .choice("priority") { $0.testCase.priority },
       .text("tester") { $0.event.tester },
@@ -170,6 +172,17 @@ extension FieldTable<ReleaseFailure> {
       .flag("isLink") { $0.event.ticket.hasPrefix("https://") },
       .isFirst, .isLast,
     ])
+  }
+}
+
+extension TestedSuite.Case {
+  /// What people call the scenario, with the values that tell the case from others: `Coins are bought (Sandbox)`.
+  fileprivate func fullTitle(in language: Language) -> String {
+    guard !values.isEmpty else { return title[language] }
+    let texts = values.map { $0[language] }
+    return LocalizedText(
+      en: "\(title[language]) (\(texts.joined(separator: ", ")))",
+      ja: "\(title[language])（\(texts.joined(separator: "、"))）")[language]
   }
 }
 

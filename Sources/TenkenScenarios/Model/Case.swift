@@ -22,6 +22,13 @@ public struct Case: Sendable {
   public var assignments: [Assignment] {
     zip(outline.axes, combination).map { Assignment(axis: $0.name, value: $0.values[$1]) }
   }
+  /// The values of the matrix as people read them: their titles, or as the file has them.
+  public var valueTitles: [LocalizedText] {
+    zip(outline.axes, combination).map { axis, index in
+      let value = axis.values[index]
+      return axis.titles[value] ?? LocalizedText(value)
+    }
+  }
   /// What is true before, words of preconditions and operations of history alike.
   public var preconditions: [Step] { outline.preconditions.contents(in: combination) }
   /// What is done, with the looks between.
