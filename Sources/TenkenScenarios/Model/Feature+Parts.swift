@@ -37,6 +37,19 @@ extension Feature {
   }
 }
 
+extension Feature {
+  /// The feature with its scenarios in another order; those of one rank stay as they are.
+  ///
+  /// - Parameter rank: The place of a scenario among the others.
+  public func sorted(by rank: (Scenario) -> Int) -> Feature {
+    let ranked = scenarios.enumerated().map { (rank: rank($1), offset: $0, scenario: $1) }
+    return Feature(
+      path: path, id: id, idRange: idRange, title: title, system: system, tags: tags,
+      requirements: requirements, source: source, resources: resources,
+      scenarios: ranked.sorted { ($0.rank, $0.offset) < ($1.rank, $1.offset) }.map(\.scenario))
+  }
+}
+
 extension Scenario {
   fileprivate func filtered(where isIncluded: (Case) -> Bool) -> Scenario? {
     let cases = cases.filter(isIncluded)
