@@ -29,6 +29,7 @@ extension ImportFault {
   ///   - what: "The rows are more", and in Japanese what is counted: `行数`.
   ///   - limit: The limit.
   ///   - place: Where; nil for the whole file.
+  /// - Returns: The fault.
   static func tooMuch(
     _ what: DiagnosticText, limit: DiagnosticText, place: DiagnosticText? = nil
   ) -> ImportFault {
@@ -136,6 +137,7 @@ extension XMLElement {
   /// - Parameters:
   ///   - bytes: The file.
   ///   - format: What it is, as people call it.
+  /// - Throws: What is wrong with it.
   init(importing bytes: [UInt8], _ format: DiagnosticText) throws(ImportFault) {
     let text = Array(try TextEncoding.decoded(bytes).utf8)
     do throws(XMLFault) {

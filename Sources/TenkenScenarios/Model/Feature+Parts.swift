@@ -41,6 +41,7 @@ extension Feature {
   /// The feature with its scenarios in another order; those of one rank stay as they are.
   ///
   /// - Parameter rank: The place of a scenario among the others.
+  /// - Returns: The feature with the same scenarios.
   public func sorted(by rank: (Scenario) -> Int) -> Feature {
     let ranked = scenarios.enumerated().map { (rank: rank($1), offset: $0, scenario: $1) }
     return Feature(
