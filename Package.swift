@@ -130,8 +130,8 @@ let package = Package(
       dependencies: [
         "TenkenCatalogs", "TenkenPayloads", "TenkenCoverage", "TenkenDiagnostics",
         "TenkenExecution", "TenkenImport", "TenkenRendering", "TenkenScenarios",
-        "TenkenSimulation", "TenkenStoreKit", "TenkenDeviceLogs", "TenkenJSON", "TenkenReports",
-        "TenkenYAML", "TenkenDrivers",
+        "TenkenResults", "TenkenSimulation", "TenkenStoreKit", "TenkenDeviceLogs", "TenkenJSON",
+        "TenkenReports", "TenkenYAML", "TenkenDrivers",
       ],
       path: "Fuzz/Targets"),
     .testTarget(

@@ -23,8 +23,8 @@ public struct FuzzTarget: Sendable {
 
   /// All targets.
   public static let all: [FuzzTarget] = [
-    .yaml, .scenario, .catalog, .profile, .log, .storeKitLog, .templates, .results, .imports,
-    .driver,
+    .yaml, .scenario, .catalog, .profile, .log, .storeKitLog, .templates, .results, .events,
+    .imports, .driver,
   ]
 
   /// The target of a name.

@@ -1,0 +1,58 @@
+import TenkenResults
+import TenkenSimulation
+
+extension FuzzTarget {
+  /// Lines of results, and reports of a team's own tests.
+  static let events = FuzzTarget(
+    name: "events",
+    seeds: ["Tests/TenkenResultsTests/Fixtures", "Tests/ToolTests/Fixtures/tested"],
+    lengthLimit: 4096, smokeRuns: 20_000, hasLines: true,
+    words: { _ in
+      ResultStatus.allCases.map { "\"\($0.rawValue)\"" }
+        + ResultOrigin.allCases.map { "\"\($0.rawValue)\"" } + [
+          "\"format\":\"tenken-result\",", "\"version\":1,",
+          "\"version\":2,", "\"event\":\"result\",",
+          "\"event\":\"resolution\",", "\"replaces\":[", "\"resolves\":[", "\"steps\":[{\"step\":1",
+          "\"evidence\":[", "\"time\":\"2026-11-22T09:30:05Z\",", "\"tester\":\"\",", "\"note\":\"",
+          "00000000000000000000000000000001", "\\u0000", "\\ud83d", "{", "}", "\n", "\r\n", " ",
+          "<<<<<<< HEAD", "=======", "\u{FEFF}", "<testsuite timestamp=\"", "<testcase name=\"",
+          "<failure message=\"", "</", "<![CDATA[", "]]>", "&amp;", "&#x0;", "<!DOCTYPE",
+        ]
+    },
+    check: { bytes throws(BrokenInvariant) in
+      let settled = SettledResults(log(of: bytes))
+      try FuzzTargets.check(
+        settled.diagnostics, SettledResults(log(of: bytes)).diagnostics,
+        in: ["fuzz.jsonl": bytes])
+      for event in settled.events {
+        let again = try? ResultEvent(line: Array(event.line.utf8))
+        try require(again == event, "an event that is written can be read back: \(event.line)")
+      }
+      // A blank keeps a line from being read quickly: what is read carefully is the same.
+      let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      let careful = SettledResults(
+        log(of: Array(lines.map { [0x20] + $0 }.joined(separator: [0x0A]))))
+      try require(
+        careful.events == settled.events, "lines that are read quickly are read right")
+      let reversed = SettledResults(
+        log(of: Array(lines.reversed().joined(separator: [0x0A]))))
+      let hashes = Dictionary(
+        settled.events.map { ($0.address, $0.hash) }, uniquingKeysWith: { first, _ in first })
+      try require(
+        reversed.standings(of: hashes).mapValues(\.status)
+          == settled.standings(of: hashes).mapValues(\.status),
+        "the order of lines does not count")
+      if let report = try? JUnitResults(path: "fuzz.xml", bytes: bytes) {
+        var cover = ResultCover()
+        (cover.tester, cover.time) = ("CI", Instant(seconds: 0))
+        let read = try? report.events(completedBy: cover, hashes: hashes)
+        try require(read != nil, "a report of tests gives events")
+      }
+    })
+
+  private static func log(of bytes: [UInt8]) -> ResultLog {
+    var log = ResultLog(now: Instant(seconds: 1_800_000_000))
+    log.read(bytes, path: "fuzz.jsonl")
+    return log
+  }
+}

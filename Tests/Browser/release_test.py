@@ -1,0 +1,118 @@
+"""Opens the page of a release in a browser, and prints it.
+
+The environment variable TENKEN names the tool. Run it through `make browser-test`.
+"""
+
+import html5lib
+import json
+import tempfile
+import unittest
+from pathlib import Path
+
+from axe_core_python.selenium import Axe
+
+from checklist_test import PAPERS, SCENARIOS, Page, tenken
+
+LIBRARY = SCENARIOS.parent
+TESTERS = ["Ada", "Grace", "田中", "Linus", "山田", "Barbara"]
+DEVICES = ["iPhone 15", "iPad mini", "iPhone SE"]
+HARM = "</td><img src=x onerror=alert(1)>\u202e"
+
+
+class ReleaseTest(Page):
+    def setUp(self):
+        super().setUp()
+        report = self.folder / "run.json"
+        tenken("run", LIBRARY, "--report", f"json={report}")
+        features = json.loads(report.read_text(encoding="utf-8"))["features"]
+        self.cases = [
+            (case["address"], case["hash"]) for feature in features
+            for scenario in feature["scenarios"] for case in scenario["cases"]]
+
+    def results(self, fails=lambda number: number % 17 == 0):
+        """Results of two builds: everything in the older one, half of it in the newer one."""
+        folder = Path(tempfile.mkdtemp(dir=self.folder))
+        for build, count in [(1, len(self.cases)), (2, len(self.cases) // 2)]:
+            for person, tester in enumerate(TESTERS):
+                lines = []
+                for number in range(person, count, len(TESTERS)):
+                    address, content = self.cases[number]
+                    event = {
+                        "format": "tenken-result", "version": 1, "event": "result",
+                        "id": f"{build:016x}{number:016x}", "time": f"2026-11-{build:02}T09:30:05Z",
+                        "by": "checklist", "tester": tester, "build": f"2.{build} (120{build})",
+                        "environment": "sandbox", "device": DEVICES[number % 3], "os": "18.1",
+                        "case": address, "hash": content, "status": "passed"}
+                    if build == 2 and fails(number):
+                        event |= {"status": "failed", "note": "残高が 120 枚のまま " * 20 + HARM,
+                                  "ticket": f"SHOP-{number}"}
+                    lines.append(json.dumps(event, ensure_ascii=False) + "\n")
+                path = folder / f"{build}-{person}.jsonl"
+                path.write_text("".join(lines), encoding="utf-8")
+        return folder
+
+    def page(self, results, *arguments):
+        name = "release.ja.html" if "ja" in arguments else "release.html"
+        tenken("release", LIBRARY, "--results", results, "--build", "2.2", "--output",
+               f"{self.folder}/", *arguments)
+        self.browser.get((self.folder / name).as_uri())
+        return self.folder / name
+
+    def test_it_prints_on_two_sheets(self):
+        results = self.results()
+        for language in ["en", "ja"]:
+            self.page(results, "--language", language)
+            for paper in PAPERS:
+                pages = self.printed(paper)
+                self.assertLessEqual(len(pages), 2, f"{language} {paper}")
+                self.assertIn("SHOP-0", "".join(pages))
+
+    def test_it_says_why_and_who(self):
+        self.page(self.results())
+        self.assertEqual(self.one(".verdict h2").text, "Not ready")
+        failures = self.all(".failures tbody tr")
+        self.assertGreater(len(failures), 3)
+        self.assertIn("SHOP-", failures[0].text)
+        # A case of a matrix is told from its neighbours by more than its address.
+        titles = [one.text for one in self.all(".failures th[scope=row] span")]
+        self.assertEqual(len(titles), len(set(titles)))
+        for tester in TESTERS:
+            self.assertIn(tester, self.one(".testers").text)
+
+    def test_a_build_without_a_failure_is_ready(self):
+        policy = self.folder / "policy.yaml"
+        policy.write_text("no-open: []\nrequirements-within: false\n")
+        self.page(self.results(fails=lambda number: False), "--policy", policy)
+        self.assertEqual(self.one(".verdict h2").text, "Ready")
+
+    def test_it_fits_a_phone_and_helps_everybody(self):
+        results = self.results()
+        for language in ["en", "ja"]:
+            path = self.page(results, "--language", language)
+            html5lib.HTMLParser(strict=True).parse(path.read_text(encoding="utf-8"))
+            for scheme in ["light", "dark"]:
+                self.browser.execute_cdp_cmd(
+                    "Emulation.setEmulatedMedia",
+                    {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
+                report = Axe().run(self.browser)
+                self.assertGreater(len(report["passes"]), 10)
+                found = [
+                    (finding["id"], finding["nodes"][0]["html"][:200])
+                    for finding in report["violations"]
+                    if finding["impact"] in ("serious", "critical")]
+                self.assertEqual(found, [], f"{language} {scheme}")
+            self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+            self.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+                "width": 375, "height": 700, "deviceScaleFactor": 1, "mobile": True})
+            self.assertEqual(
+                self.browser.execute_script("return document.documentElement.scrollWidth"), 375)
+            self.browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+    def test_hostile_texts_are_texts(self):
+        path = self.page(self.results(), "--title", f"<b>{HARM}")
+        self.assertEqual(self.all("img"), [])
+        self.assertNotIn("\u202e", path.read_text(encoding="utf-8"))
+
+
+if __name__ == "__main__":
+    unittest.main()
