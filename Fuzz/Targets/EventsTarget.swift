@@ -29,7 +29,8 @@ extension FuzzTarget {
         try require(again == event, "an event that is written can be read back: \(event.line)")
       }
       // A blank keeps a line from being read quickly: what is read carefully is the same.
-      let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+      let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
       let careful = SettledResults(
         log(of: Array(lines.map { [0x20] + $0 }.joined(separator: [0x0A]))))
       try require(

@@ -61,7 +61,7 @@ extension EventFault {
       help: [
         DiagnosticText(
           en: "the kinds are: " + kinds.joined(separator: ", "),
-          ja: "種類：" + kinds.joined(separator: "、")),
+          ja: "種類は " + kinds.joined(separator: "、") + " です"),
         newerTenken,
       ])
   }

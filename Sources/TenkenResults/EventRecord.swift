@@ -33,6 +33,30 @@ struct EventRecord: Sendable {
   var resolves: Range<Int32> = 0..<0
 }
 
+extension EventRecord {
+  /// The record with numbers of a log, in place of those of its file.
+  ///
+  /// - Parameters:
+  ///   - numbers: The log's numbers of texts, by those of the file.
+  ///   - firstID: Where the ids of the file begin among those of the log.
+  ///   - file: The number of the file.
+  /// - Returns: The record as the log holds it.
+  func renumbered(_ numbers: [Int32], ids firstID: Int32, file: Int32) -> EventRecord {
+    var record = self
+    record.file = file
+    record.tester = numbers[Int(tester)]
+    record.build = numbers[Int(build)]
+    record.environment = numbers[Int(environment)]
+    record.device = numbers[Int(device)]
+    record.os = numbers[Int(os)]
+    record.address = numbers[Int(address)]
+    record.hash = numbers[Int(hash)]
+    record.replaces = replaces.lowerBound + firstID..<replaces.upperBound + firstID
+    record.resolves = resolves.lowerBound + firstID..<resolves.upperBound + firstID
+    return record
+  }
+}
+
 /// What records are made into: the texts and ids of all of them.
 struct EventTexts: Sendable {
   var texts = TextTable()

@@ -165,6 +165,6 @@ extension ResultLog {
     let line = UInt32(record.lineNumber)
     return SourceRange(
       start: SourcePosition(line: line, column: 0),
-      end: SourcePosition(line: line, column: UInt32(record.count)))
+      end: SourcePosition(line: line, column: UInt32(self.line(of: record).characterCount)))
   }
 }

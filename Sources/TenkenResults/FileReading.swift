@@ -4,7 +4,6 @@ import TenkenSimulation
 /// The way through one file: a line after the other, and what is wrong with some of them.
 struct FileReading {
   let path: String
-  let number: Int32
   let now: Instant
   private(set) var diagnostics: [Diagnostic] = []
   private var offset = 0
@@ -17,9 +16,8 @@ struct FileReading {
   private static let toldLimit = 20
   private static let lineBreak = UInt8(ascii: "\n")
 
-  init(path: String, number: Int32, now: Instant) {
+  init(path: String, now: Instant) {
     self.path = path
-    self.number = number
     self.now = now
   }
 
@@ -34,23 +32,24 @@ struct FileReading {
       var scanner = LineScanner(bytes, at: start)
       if let record = scanner.line(&texts, &last) {
         offset = scanner.offset + 1
-        return finished(record)
+        return finished(record, bytes)
       }
       var end = start
       while end < bytes.count, bytes[end] != Self.lineBreak { end += 1 }
       offset = end + 1
       let line = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
       if let record = carefully(line, start, isLast: end == bytes.count, &texts) {
-        return finished(record)
+        return finished(record, bytes)
       }
     }
     tellCounts()
     return nil
   }
 
-  private mutating func finished(_ record: EventRecord) -> EventRecord {
+  private mutating func finished(
+    _ record: EventRecord, _ bytes: UnsafeRawBufferPointer
+  ) -> EventRecord {
     var record = record
-    record.file = number
     record.lineNumber = lineNumber
     if record.time > now.seconds + ResultLog.futureLimit {
       let time = Instant(seconds: record.time).eventTime
@@ -64,7 +63,7 @@ struct FileReading {
               en: "it is kept, and wins nothing by its date; the clock of the device was wrong",
               ja: "記録は残しますが、日時による優先はしません。端末の時計がずれていました")
           ]),
-        .warning, columns: 0..<record.count)
+        .warning, columns: 0..<bytes[record.start..<record.start + record.count].characterCount)
     }
     return record
   }
@@ -84,11 +83,10 @@ struct FileReading {
       // Whoever was stopped in the middle of a line has not ended it; others may have gone on below.
       let endsEarly = error.offset.map { $0 >= line.count } == true
       if error.offset != nil, isLast || endsEarly && line.first == UInt8(ascii: "{") {
-        tell(.cutOff, .warning, columns: 0..<line.count)
+        tell(.cutOff, .warning, columns: 0..<line.characterCount)
       } else {
-        // Columns are characters, and all bytes of one but the first begin with the bits 10.
-        let before = error.offset.map { line.prefix($0).count { $0 & 0xC0 != 0x80 } }
-        tell(error, .error, columns: (before ?? 0)..<(before ?? line.count))
+        let before = error.offset.map { line.prefix($0).characterCount }
+        tell(error, .error, columns: (before ?? 0)..<(before ?? line.characterCount))
       }
       return nil
     }
@@ -124,4 +122,9 @@ struct FileReading {
     }
     faultCounts = [:]
   }
+}
+
+extension Sequence where Element == UInt8 {
+  /// How many characters the bytes are: all bytes of one but the first begin with the bits 10.
+  var characterCount: Int { count { $0 & 0xC0 != 0x80 } }
 }

@@ -164,7 +164,7 @@ struct LineScanner {
   /// Reads a name that is likely the one that stood in the line before.
   private mutating func name(_ last: inout LastText, _ texts: inout EventTexts) -> Int32? {
     guard let range = plainString(), range.count <= EventFormat.nameLimit else { return nil }
-    if slice(range).elementsEqual(slice(last.range)) { return last.number }
+    if slice(range).holdsSame(slice(last.range)) { return last.number }
     guard let number = texts.texts.add(slice(range)) else { return nil }
     last = LastText(range: range, number: number)
     return number

@@ -31,9 +31,6 @@ public struct ResultLog: Sendable {
   /// How far the clock of a device may be ahead, before its events are from the future: a day, so that
   /// clocks of the wrong time zone are none of them.
   static let futureLimit = 86_400
-  /// The largest file: more than the most events of a usual line's length could be used of at once.
-  static let fileLimit = 512 << 20
-
   /// Begins a log without events.
   public init(now: Instant) { self.now = now }
 
@@ -42,16 +39,22 @@ public struct ResultLog: Sendable {
 
   /// Takes the events of a file: those that it holds already count once.
   public mutating func read(_ bytes: [UInt8], path: String) {
-    guard bytes.count <= Self.fileLimit else {
-      diagnostics.append(.fileTooLarge(path, limit: Self.fileLimit))
-      return
+    add(ReadResultFile(bytes, path: path, now: now))
+  }
+
+  /// Takes the events of a file that was read, maybe beside others: those that it holds already count once.
+  public mutating func add(_ file: ReadResultFile) {
+    diagnostics += file.diagnostics
+    guard file.isWithinLimit else { return }
+    let (number, firstID) = (Int32(files.count), Int32(shared.ids.count))
+    files.append(File(path: file.path, bytes: file.bytes))
+    let numbers = file.texts.texts.texts.map { shared.texts.add($0) }
+    shared.ids += file.texts.ids
+    records.reserveCapacity(records.count + file.records.count)
+    places.reserveCapacity(records.count + file.records.count)
+    for record in file.records {
+      add(record.renumbered(numbers, ids: firstID, file: number))
     }
-    var reading = FileReading(path: path, number: Int32(files.count), now: now)
-    files.append(File(path: path, bytes: bytes))
-    bytes.withUnsafeBytes { buffer in
-      while let found = reading.next(buffer, &shared) { add(found) }
-    }
-    diagnostics += reading.diagnostics
   }
 
   /// Takes one event, as if a file held it; a line for it is written by its ``ResultEvent/line``.

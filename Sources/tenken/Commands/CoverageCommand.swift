@@ -77,7 +77,7 @@ struct CoverageCommand: AsyncParsableCommand {
     let format = try Format.named(format, of: .coverage)
     let (library, language) = try templates.read()
     let listed = try requirements.read()
-    let given = try resultsPath.map { try GivenResults(path: $0) }
+    let given = try await GivenResults(path: resultsPath, in: language)
     let suite = try await readSuite(
       input.paths, filter.filter, in: language, profile: profile.path)
     // What only those cases reach that do not apply is out of scope.

@@ -4,7 +4,7 @@ import TenkenResults
 import TenkenSimulation
 
 /// `tenken results history`: all that was ever said of a case.
-struct ResultsHistoryCommand: ParsableCommand {
+struct ResultsHistoryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
     abstract: "Tell all that was ever found out about a case, by whom, and what counts of it.",
@@ -25,8 +25,8 @@ struct ResultsHistoryCommand: ParsableCommand {
 
   @OptionGroup var language: LanguageOptions
 
-  func run() throws {
-    let results = SettledResults(try ResultFiles(paths).log())
+  func run() async throws {
+    let results = SettledResults(try await ResultFiles(paths).log())
     Console.errors.report(results.diagnostics, in: language.language)
     let events = results.history(of: address)
     guard !events.isEmpty else {

@@ -48,7 +48,7 @@ struct ResultsImportCommand: AsyncParsableCommand {
   func run() async throws {
     let language = language.language
     let given = try cover.read()
-    var log = try ResultFiles(exists(folder) ? [folder] : []).log()
+    var log = try await ResultFiles(exists(folder) ? [folder] : []).log()
     var cases: ImportedCases?
     var brought: [(path: String, events: [ResultEvent], warnings: [Diagnostic])] = []
     for path in files {

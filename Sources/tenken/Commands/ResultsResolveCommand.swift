@@ -3,7 +3,7 @@ import TenkenResults
 import TenkenSimulation
 
 /// `tenken results resolve`: judges anew what others found.
-struct ResultsResolveCommand: ParsableCommand {
+struct ResultsResolveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
     abstract: "Judge failures of a case anew, by name: nothing is deleted, a resolution is added.",
@@ -56,8 +56,8 @@ struct ResultsResolveCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    let results = SettledResults(try ResultFiles([folder]).log())
+  func run() async throws {
+    let results = SettledResults(try await ResultFiles([folder]).log())
     try report(results.diagnostics, headings: [], in: language.language)
     let query = try results.query(build: build)
     let failures = results.openFailures(of: address).filter { one in

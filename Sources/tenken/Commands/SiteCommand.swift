@@ -56,7 +56,7 @@ struct SiteCommand: AsyncParsableCommand {
   func run() async throws {
     let library = try templates.library(in: language.language)
     let listed = try requirements.read()
-    let given = try resultsPath.map { try GivenResults(path: $0, build: build) }
+    let given = try await GivenResults(path: resultsPath, build: build, in: language.language)
     let suite = try await readSuite(
       input.paths, filter.filter, in: language.language, handChecks: handChecks.path,
       profile: profile.path)

@@ -26,11 +26,12 @@ func readResults(_ path: String) throws(ToolError) -> RecordedResults {
 enum GivenResults: Sendable {
   /// A JSON report of a run, or of a checklist that people have ticked, and its bytes.
   case recorded(RecordedResults, bytes: [UInt8])
-  /// Events, and the build that is asked for; nil for the newest of each device.
-  case events(SettledResults, build: String?)
+  /// Events, the build that is asked for, nil for the newest of each device, and the language of faults.
+  case events(SettledResults, build: String?, in: Language)
 
-  /// Reads a folder of events, a file of them, or a JSON report.
-  init(path: String, build: String? = nil) throws {
+  /// Reads a folder of events, a file of them, or a JSON report; nothing where no path is given.
+  init?(path: String?, build: String? = nil, in language: Language) async throws {
+    guard let path else { return nil }
     guard isFolder(path) || path.hasSuffix(ResultFiles.ending) else {
       let recorded = try readResults(path)
       do throws(FileError) {
@@ -40,9 +41,9 @@ enum GivenResults: Sendable {
       }
       return
     }
-    let results = SettledResults(try ResultFiles([path]).log())
-    try report(results.diagnostics, headings: [], in: .english)
-    self = .events(results, build: build)
+    let results = SettledResults(try await ResultFiles([path]).log())
+    try report(results.diagnostics, headings: [], in: language)
+    self = .events(results, build: build, in: language)
   }
 
   /// How the cases of a suite stood, in the simulation and on devices, by their addresses; nil where nothing
@@ -53,10 +54,10 @@ enum GivenResults: Sendable {
     switch self {
     case .recorded(let recorded, _):
       return recorded.isByPeople ? (nil, recorded.verdicts) : (recorded.verdicts, nil)
-    case .events(let results, let build):
+    case .events(let results, let build, let language):
       let hashes = caseHashes(of: suite.entries.map(\.feature))
       var query = try results.query(build: build)
-      Console.errors.report(results.unknownCases(Array(hashes.keys)).sorted(), in: .english)
+      Console.errors.report(results.unknownCases(Array(hashes.keys)).sorted(), in: language)
       let tested = results.verdicts(of: hashes, query)
       query.isOfDevices = false
       let simulated = results.verdicts(of: hashes, query)

@@ -76,7 +76,7 @@ struct DocumentOptions: ParsableArguments {
     listsSimulationOnly: Bool = false, steps: StepDetail = .spelledOut, handChecks: String? = nil
   ) async throws {
     let (library, language) = try templates.read()
-    let given = try resultsPath.map { try GivenResults(path: $0, build: build) }
+    let given = try await GivenResults(path: resultsPath, build: build, in: language)
     let suite = try await readSuite(
       input.paths, filter.filter, in: language, handChecks: handChecks, profile: profile.path)
     let results = try given?.verdicts(of: suite)

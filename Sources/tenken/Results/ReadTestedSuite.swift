@@ -30,7 +30,7 @@ struct ReadTestedSuite {
     build: String? = nil, order: [String] = [],
     in language: Language
   ) async throws {
-    let results = SettledResults(try ResultFiles(resultPaths).log(), order: order)
+    let results = SettledResults(try await ResultFiles(resultPaths).log(), order: order)
     suite = try await readSuite(paths, filter, in: language, profile: profile)
     runs = try await concurrentMap(suite.entries, costing: SuiteCost.run) { run($0.feature) }
     tested = TestedSuite(runs, results, try results.query(build: build))

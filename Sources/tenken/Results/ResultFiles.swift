@@ -57,15 +57,17 @@ struct ResultFiles {
   }
 
   /// Reads all events.
-  func log() throws -> ResultLog {
+  func log() async throws -> ResultLog {
     var log = ResultLog(now: now())
-    for path in paths {
+    let moment = log.now
+    let files = await concurrentMap(paths) { path -> Result<ReadResultFile, ToolError> in
       do throws(FileError) {
-        log.read(try readFile(path), path: path)
+        return .success(ReadResultFile(try readFile(path), path: path, now: moment))
       } catch {
-        throw ToolError.input("the results '\(path)' cannot be read: \(error.reason)")
+        return .failure(.input("the results '\(path)' cannot be read: \(error.reason)"))
       }
     }
+    for file in files { log.add(try file.get()) }
     return log
   }
 }

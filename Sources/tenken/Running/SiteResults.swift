@@ -44,7 +44,7 @@ struct SiteResults: Sendable {
       known = SuiteResults(simulated: recorded.verdicts)
       files = [("results.json", "json", bytes)]
       summary = nil
-    case .events(let results, _):
+    case .events(let results, _, _):
       // The run that the site is made with is as true as one that was written down.
       known = SuiteResults(
         simulated: run.verdicts, tested: try given.verdicts(of: suite).tested ?? [:])
