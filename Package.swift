@@ -35,6 +35,7 @@ let package = Package(
     .target(name: "TenkenJSON", dependencies: ["TenkenDiagnostics"]),
     .target(name: "TenkenXML", dependencies: ["TenkenDiagnostics"]),
     .target(name: "TenkenStoreKit", dependencies: ["TenkenSimulation"]),
+    .target(name: "TenkenLocation", dependencies: ["TenkenSimulation"]),
     .target(
       name: "TenkenScenarios",
       dependencies: [
@@ -108,9 +109,9 @@ let package = Package(
       name: "TenkenCore",
       dependencies: [
         "TenkenCatalogs", "TenkenCoverage", "TenkenDeviceLogs", "TenkenDiagnostics",
-        "TenkenExecution", "TenkenJSON", "TenkenRendering", "TenkenReports", "TenkenResults",
-        "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenSystemFiles",
-        "TenkenTesting",
+        "TenkenExecution", "TenkenJSON", "TenkenLocation", "TenkenRendering", "TenkenReports",
+        "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
+        "TenkenSystemFiles", "TenkenTesting",
       ]),
     .executableTarget(
       name: "tenken",
@@ -119,7 +120,7 @@ let package = Package(
         "TenkenDiagnostics",
         "TenkenExecution",
         "TenkenRendering", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
-        "TenkenDeviceLogs", "TenkenDrivers",
+        "TenkenLocation", "TenkenDeviceLogs", "TenkenDrivers",
         "TenkenHashing", "TenkenImport", "TenkenJSON", "TenkenReports", "TenkenResults",
         "TenkenSystemFiles", "TenkenTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -152,6 +153,8 @@ let package = Package(
     .testTarget(
       name: "TenkenStoreKitTests", dependencies: ["TenkenSimulation", "TenkenStoreKit"]),
     .testTarget(
+      name: "TenkenLocationTests", dependencies: ["TenkenLocation", "TenkenSimulation"]),
+    .testTarget(
       name: "TenkenScenariosTests",
       dependencies: [
         "TenkenDiagnostics", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenJSON",
@@ -175,8 +178,8 @@ let package = Package(
     .testTarget(
       name: "TenkenExecutionTests",
       dependencies: [
-        "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios", "TenkenSimulation",
-        "TenkenStoreKit",
+        "TenkenDiagnostics", "TenkenExecution", "TenkenLocation", "TenkenScenarios",
+        "TenkenSimulation", "TenkenStoreKit",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
@@ -235,9 +238,8 @@ let package = Package(
     .testTarget(
       name: "RepositoryTests",
       dependencies: [
-        "TenkenDiagnostics", "TenkenDrivers", "TenkenExecution", "TenkenScenarios",
-        "TenkenSimulation",
-        "TenkenStoreKit", "TenkenJSON",
+        "TenkenDiagnostics", "TenkenDrivers", "TenkenExecution", "TenkenLocation",
+        "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenJSON",
       ]),
   ]
 )

@@ -6,6 +6,7 @@
 @_exported public import TenkenDiagnostics
 @_exported public import TenkenExecution
 @_exported public import TenkenJSON
+@_exported public import TenkenLocation
 @_exported public import TenkenRendering
 @_exported public import TenkenReports
 @_exported public import TenkenResults

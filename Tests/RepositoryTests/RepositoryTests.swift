@@ -3,10 +3,17 @@ import TenkenDiagnostics
 import TenkenDrivers
 import TenkenExecution
 import TenkenJSON
+import TenkenLocation
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
 import Testing
+
+/// The systems that the tool knows.
+private let systems = Systems(.storeKit, .location)
+
+/// The modules of the simulated systems, each with the file that lists its words.
+private let systemModules = ["TenkenStoreKit", "TenkenLocation"]
 
 private let root = URL(filePath: #filePath).deletingLastPathComponent()
   .appending(path: "../..").standardizedFileURL
@@ -48,7 +55,7 @@ private func questionsOfEnvironment(in text: String) -> [String] {
 }
 
 @Suite struct RepositoryTests {
-  @Test(arguments: ["TenkenSimulation", "TenkenStoreKit"])
+  @Test(arguments: ["TenkenSimulation"] + systemModules)
   func `a simulation imports nothing that could leak in`(module: String) throws {
     let files = try swiftFiles(below: "Sources/\(module)")
     #expect(!files.isEmpty)
@@ -59,15 +66,15 @@ private func questionsOfEnvironment(in text: String) -> [String] {
   }
 
   @Test func `no module below the tool knows a system, but those that are its own`() throws {
-    let own = [
-      "TenkenCatalogs", "TenkenCore", "TenkenPayloads", "TenkenStoreKit", "TenkenDeviceLogs",
-      "tenken",
-    ]
+    let own =
+      ["TenkenCatalogs", "TenkenCore", "TenkenPayloads", "TenkenDeviceLogs", "tenken"]
+      + systemModules
     for (path, text) in try swiftFiles(below: "Sources") {
       guard let module = path.split(separator: "/").first.map(String.init), !own.contains(module)
       else { continue }
-      #expect(!imports(of: text).contains("TenkenStoreKit"), "\(path)")
-      #expect(!text.contains("StoreKitSystem") && !text.contains(".storeKit)"), "\(path)")
+      #expect(Set(imports(of: text)).isDisjoint(with: systemModules), "\(path)")
+      let names = ["StoreKitSystem", ".storeKit)", "LocationSystem", "System.location"]
+      #expect(!names.contains { text.contains($0) }, "\(path)")
     }
   }
 
@@ -106,16 +113,31 @@ private func questionsOfEnvironment(in text: String) -> [String] {
     }
   }
 
-  @Test(arguments: ["Preconditions", "Operations", "Observations", "Invariants"])
-  func `every word's file is in its system's list`(kind: String) throws {
-    let list = try ["StoreKitSystem.swift", "StoreKitSystem+Words.swift"].map { name in
-      try String(
-        contentsOf: root.appending(path: "Sources/TenkenStoreKit/\(name)"), encoding: .utf8)
-    }.joined()
-    for (path, text) in try swiftFiles(below: "Sources/TenkenStoreKit/\(kind)") {
+  @Test(
+    arguments: systemModules, ["Preconditions", "Operations", "Observations", "Invariants"])
+  func `every word's file is in its system's list`(module: String, kind: String) throws {
+    let list = try swiftFiles(below: "Sources/\(module)").filter {
+      $0.path.contains("System.swift") || $0.path.hasSuffix("System+Words.swift")
+    }.map(\.text).joined()
+    let files = try swiftFiles(below: "Sources/\(module)/\(kind)")
+    #expect(!files.isEmpty)
+    for (path, text) in files {
       let name = path.dropLast(".swift".count)
       guard text.contains("definition =") else { continue }
-      #expect(list.contains("    \(name).self,"), "\(path)")
+      #expect(list.contains("    \(name).self"), "\(path)")
+    }
+  }
+
+  @Test func `code asks a rule for its value, and never which version it runs on`() throws {
+    // A precondition sets the version, and a system words the usual one; rules alone ask for it.
+    let allowed = ["Preconditions/IOSPrecondition.swift", "LocationSystem.swift"]
+    for (path, text) in try swiftFiles(below: "Sources/TenkenLocation")
+    where !path.hasPrefix("Rules/") && !allowed.contains(path) {
+      let code = text.split(separator: "\n").filter { line in
+        !line.trimmingCharacters(in: .whitespaces).hasPrefix("//")
+      }
+      let questions = code.filter { $0.contains(/\biOS\b\s*[:<>=)]/) && !$0.contains("\"") }
+      #expect(questions == [], "\(path)")
     }
   }
 
@@ -126,10 +148,11 @@ private func questionsOfEnvironment(in text: String) -> [String] {
     }
   }
 
-  @Test func `neither a world nor its machines name their system`() throws {
-    for (path, text) in try swiftFiles(below: "Sources/TenkenStoreKit")
-    where !path.hasPrefix("StoreKitSystem") {
-      #expect(!text.contains("StoreKitSystem"), "\(path)")
+  @Test(arguments: systemModules)
+  func `neither a world nor its machines name their system`(module: String) throws {
+    let name = module.dropFirst("Tenken".count) + "System"
+    for (path, text) in try swiftFiles(below: "Sources/\(module)") where !path.hasPrefix(name) {
+      #expect(!text.contains(name), "\(path)")
     }
   }
 
@@ -142,7 +165,9 @@ private func questionsOfEnvironment(in text: String) -> [String] {
     #expect(questionsOfEnvironment(in: "import TenkenSimulation\n  \(line)\n") == [line])
   }
 
-  @Test(arguments: ["README.md", "docs/README.ja.md", "docs/FORMAT.md", "docs/FORMAT.ja.md"])
+  @Test(arguments: [
+    "README.md", "docs/README.ja.md", "docs/FORMAT.md", "docs/FORMAT.ja.md", "docs/LOCATION.md",
+  ])
   func `every example of the documentation is true`(page: String) throws {
     let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
     let blocks = text.split(separator: "```yaml\n").dropFirst().compactMap {
@@ -151,7 +176,7 @@ private func questionsOfEnvironment(in text: String) -> [String] {
     let examples = blocks.filter { $0.hasPrefix("feature:") }
     #expect(!examples.isEmpty)
     for example in examples {
-      let read = readFeature(path: page, bytes: Array(example.utf8), systems: Systems(.storeKit))
+      let read = readFeature(path: page, bytes: Array(example.utf8), systems: systems)
       #expect(read.diagnostics.map(\.summary.en) == [], "\(example)")
       let feature = try #require(read.feature)
       for testCase in run(feature).scenarios.flatMap(\.cases) {
@@ -161,14 +186,14 @@ private func questionsOfEnvironment(in text: String) -> [String] {
   }
   @Test func `the JSON Schema beside the documentation knows every word`() throws {
     let url = root.appending(path: "docs/scenario.schema.json")
-    let text = jsonSchema(of: Systems(.storeKit).vocabularies).text() + "\n"
+    let text = jsonSchema(of: systems.vocabularies).text() + "\n"
     if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(text.utf8).write(to: url) }
     #expect(try String(contentsOf: url, encoding: .utf8) == text, "`make schema` writes it anew")
   }
 
   @Test func `the JSON Schema of profiles knows every question`() throws {
     let url = root.appending(path: "docs/profile.schema.json")
-    let text = profileSchema(of: Systems(.storeKit).vocabularies).text() + "\n"
+    let text = profileSchema(of: systems.vocabularies).text() + "\n"
     if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(text.utf8).write(to: url) }
     #expect(try String(contentsOf: url, encoding: .utf8) == text, "`make schema` writes it anew")
   }
@@ -196,14 +221,16 @@ private func questionsOfEnvironment(in text: String) -> [String] {
     #expect(text.contains("make demo") && text.contains("make test"))
   }
 
-  @Test func `the documentation carries the table of rules`() throws {
-    let url = root.appending(path: "docs/SIMULATION.md")
+  @Test(arguments: zip(systems.all.map(\.name), ["docs/SIMULATION.md", "docs/LOCATION.md"]))
+  func `the documentation carries the table of rules`(name: String, page: String) throws {
+    let url = root.appending(path: page)
     let text = try String(contentsOf: url, encoding: .utf8)
     let start = "<!-- rules: `RECORD=1 swift test` writes this table -->\n"
     let end = "<!-- end of rules -->"
     let head = try #require(text.range(of: start))
     let tail = try #require(text.range(of: end))
-    let table = rulesTable(of: Systems(.storeKit).vocabularies[0].rules, .english)
+    let vocabulary = try #require(systems[name]?.vocabulary)
+    let table = rulesTable(of: vocabulary.rules, .english)
     if ProcessInfo.processInfo.environment["RECORD"] != nil {
       let written = text[..<head.upperBound] + table + text[tail.lowerBound...]
       try Data(String(written).utf8).write(to: url)
@@ -212,11 +239,11 @@ private func questionsOfEnvironment(in text: String) -> [String] {
     #expect(String(text[head.upperBound..<tail.lowerBound]) == table)
   }
 
-  @Test func `the documentation names every invariant`() throws {
-    let url = root.appending(path: "docs/SIMULATION.md")
-    let text = try String(contentsOf: url, encoding: .utf8)
-    for invariant in Systems(.storeKit).vocabularies[0].invariants {
-      #expect(text.contains("`\(invariant.name)`"))
+  @Test(arguments: zip(systems.all.map(\.name), ["docs/SIMULATION.md", "docs/LOCATION.md"]))
+  func `the documentation names every invariant`(name: String, page: String) throws {
+    let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
+    for invariant in try #require(systems[name]?.vocabulary).invariants {
+      #expect(text.contains("`\(invariant.name)`"), "\(invariant.name)")
     }
   }
 }

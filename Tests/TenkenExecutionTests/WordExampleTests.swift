@@ -2,38 +2,48 @@ import TenkenDiagnostics
 import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
-import TenkenStoreKit
 import Testing
 
 /// One example of a word's definition, ready to be run as a scenario.
 struct WordCase: CustomTestStringConvertible, Sendable {
+  let system: System
   let kind: WordKind
   let name: String
   let example: WordExample
 
-  var testDescription: String { "\(name): \(example.word)" }
+  var testDescription: String { "\(system.name), \(name): \(example.word)" }
 
   static var all: [WordCase] {
-    let vocabulary = Vocabulary(of: StoreKitSystem.self)
-    return cases(.precondition, vocabulary.preconditions)
-      + cases(.operation, vocabulary.operations) + cases(.observation, vocabulary.observations)
+    KnownSystem.all.flatMap { known in
+      let (system, vocabulary) = (known.system, known.vocabulary)
+      return cases(system, .precondition, vocabulary.preconditions)
+        + cases(system, .operation, vocabulary.operations)
+        + cases(system, .observation, vocabulary.observations)
+    }
   }
 
-  private static func cases(_ kind: WordKind, _ words: WordList) -> [WordCase] {
+  private static func cases(
+    _ system: System, _ kind: WordKind, _ words: WordList
+  ) -> [WordCase] {
     words.definitions.flatMap { definition in
-      definition.examples.map { WordCase(kind: kind, name: definition.name, example: $0) }
+      definition.examples.map {
+        WordCase(system: system, kind: kind, name: definition.name, example: $0)
+      }
     }
   }
 
   /// The example as a scenario file.
   var text: String {
-    var lines = ["feature: example", "products:"]
-    for product in StoreKitSystem.resources[0].examples {
-      let fields = product.fields.filter { $0.name != "title" }
-      lines.append("  - \(Value.record(fields))")
+    var lines = ["feature: example", "system: \(system.name)"]
+    for resource in system.vocabulary.resources {
+      lines.append("\(resource.key):")
+      for item in resource.examples {
+        let fields = item.fields.filter { $0.name != "title" }
+        lines.append("  - \(Value.record(fields))")
+      }
     }
     lines += ["scenarios:", "  - id: example"]
-    let preconditions = Vocabulary(of: StoreKitSystem.self).preconditions
+    let preconditions = system.vocabulary.preconditions
     lines += example.scenarioLines(kind, preconditions: preconditions).map { "    \($0)" }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -43,7 +53,7 @@ struct WordCase: CustomTestStringConvertible, Sendable {
   @Test(arguments: WordCase.all)
   func `an example of a word is true`(word: WordCase) throws {
     let bytes = Array(word.text.utf8)
-    let read = readFeature(path: "example.yaml", bytes: bytes, systems: Systems(.storeKit))
+    let read = readFeature(path: "example.yaml", bytes: bytes, systems: Systems(word.system))
     let errors = read.diagnostics.filter { $0.severity == .error }
     #expect(errors.map(\.summary) == [], "\(word.text)")
     let result = run(try #require(read.feature))
@@ -54,8 +64,9 @@ struct WordCase: CustomTestStringConvertible, Sendable {
     }
   }
 
-  @Test func `every word has an example, and every refusal is shown by one`() {
-    let vocabulary = Vocabulary(of: StoreKitSystem.self)
+  @Test(arguments: KnownSystem.all)
+  func `every word has an example, and every refusal is shown by one`(known: KnownSystem) {
+    let vocabulary = known.vocabulary
     for words in [vocabulary.preconditions, vocabulary.operations, vocabulary.observations] {
       for definition in words.definitions {
         #expect(!definition.examples.isEmpty, "\(definition.name)")
@@ -66,8 +77,9 @@ struct WordCase: CustomTestStringConvertible, Sendable {
     }
   }
 
-  @Test func `a synonym leads to one word, and is none itself`() {
-    let vocabulary = Vocabulary(of: StoreKitSystem.self)
+  @Test(arguments: KnownSystem.all)
+  func `a synonym leads to one word, and is none itself`(known: KnownSystem) {
+    let vocabulary = known.vocabulary
     let acts = vocabulary.preconditions.definitions + vocabulary.operations.definitions
     for words in [acts, vocabulary.observations.definitions] {
       let synonyms = words.flatMap(\.synonyms)

@@ -1,15 +1,12 @@
 import TenkenSimulation
 import Testing
 
-@testable import TenkenStoreKit
-
-/// Checks that Japanese authors can read what every word says of itself.
+/// Checks that Japanese authors can read what every word of every system says of itself.
 struct VocabularyLanguageTests {
-  private static let vocabulary = Vocabulary(of: StoreKitSystem.self)
-
-  private static let words =
+  private func words(_ vocabulary: Vocabulary) -> [WordDefinition] {
     vocabulary.preconditions.definitions + vocabulary.operations.definitions
-    + vocabulary.observations.definitions
+      + vocabulary.observations.definitions
+  }
 
   /// Whether a text is written in Japanese, or is a name that Apple writes the same everywhere.
   private func isReadable(_ text: LocalizedText) -> Bool {
@@ -37,8 +34,10 @@ struct VocabularyLanguageTests {
     }
   }
 
-  @Test func `every word says everything in Japanese, too`() {
-    for word in Self.words {
+  @Test(arguments: KnownSystem.all)
+  func `every word says everything in Japanese, too`(known: KnownSystem) {
+    let vocabulary = known.vocabulary
+    for word in words(vocabulary) {
       #expect(word.summary.languageCodes == ["en", "ja"], "\(word.name)")
       var all = [word.phrase.text] + word.refusals.map(\.reason)
       for parameter in word.parameters { all += texts(parameter) }
@@ -49,20 +48,24 @@ struct VocabularyLanguageTests {
     }
   }
 
-  @Test func `what files declare is said in Japanese, too`() {
-    for resource in Self.vocabulary.resources {
+  @Test(arguments: KnownSystem.all)
+  func `what files declare is said in Japanese, too`(known: KnownSystem) {
+    let vocabulary = known.vocabulary
+    for resource in vocabulary.resources {
       for text in resource.parameters.flatMap(texts) {
         #expect(isReadable(text), "\(text[.english])")
       }
     }
-    for invariant in Self.vocabulary.invariants {
+    for invariant in vocabulary.invariants {
       #expect(isReadable(invariant.text), "\(invariant.name)")
     }
   }
 
-  @Test func `every rule says what it decides in Japanese, too`() {
-    #expect(!Self.vocabulary.rules.isEmpty)
-    for rule in Self.vocabulary.rules {
+  @Test(arguments: KnownSystem.all)
+  func `every rule says what it decides in Japanese, too`(known: KnownSystem) {
+    let vocabulary = known.vocabulary
+    #expect(!vocabulary.rules.isEmpty)
+    for rule in vocabulary.rules {
       for text in [rule.summary, rule.confidence] + [rule.title].compactMap({ $0 }) {
         #expect(text.languageCodes == ["en", "ja"], "\(rule.name)")
         #expect(!text[.english].contains(where: isJapanese), "\(rule.name)")

@@ -1,0 +1,20 @@
+import TenkenSimulation
+
+/// On the screen, the app's manager has been told what holds.
+enum AppKnowsItsStatus: Invariant {
+  static let definition = InvariantDefinition(
+    "app-knows-its-status",
+    LocalizedText(
+      en: "On the screen, the app's location manager knows the status and the accuracy that hold",
+      ja: "前面のアプリの CLLocationManager は、現在のステータスと精度を把握している"),
+    source: "Apple, locationManagerDidChangeAuthorization(_:)", isBreakable: false)
+
+  static func violation(in world: LocationWorld) -> LocalizedText? {
+    guard world.app.life == .foreground,
+      world.app.known != App.Known(status: world.status, accuracy: world.accuracy)
+    else { return nil }
+    return LocalizedText(
+      en: "the status is \(world.status.symbol), and the manager has not been told",
+      ja: "ステータスは \(world.status.symbol) だが、通知されていない")
+  }
+}

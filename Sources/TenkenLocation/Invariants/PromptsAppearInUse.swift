@@ -1,0 +1,20 @@
+import TenkenSimulation
+
+/// What an app asks for is asked on its screen.
+enum PromptsAppearInUse: Invariant {
+  static let definition = InvariantDefinition(
+    "prompts-appear-in-use",
+    LocalizedText(
+      en: "The prompt that an app asks for appears only while the app is on the screen",
+      ja: "アプリが求めた確認画面は、アプリが前面にあるときにのみ表示される"),
+    source: "Apple, requestWhenInUseAuthorization()", isBreakable: false)
+
+  static func violation(in world: LocationWorld) -> LocalizedText? {
+    guard let prompt = world.prompt, prompt != .confirmAlways, world.app.life != .foreground else {
+      return nil
+    }
+    return LocalizedText(
+      en: "\(prompt.title[.english]) is shown without the app",
+      ja: "アプリが前面にないのに、\(prompt.title[.japanese])が表示された")
+  }
+}

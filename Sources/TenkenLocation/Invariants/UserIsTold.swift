@@ -1,0 +1,20 @@
+import TenkenSimulation
+
+/// A user who looks at the app knows why it does not locate.
+enum UserIsTold: Invariant {
+  static let definition = InvariantDefinition(
+    "user-is-told",
+    LocalizedText(
+      en: "Where the app may not locate, it tells the user why whenever it comes to the screen",
+      ja: "位置情報を使用できないときは、アプリが前面に表示されるたびに、その理由がユーザーに伝えられる"),
+    source: "Qiita 2021, location part 3: the check on return from Settings")
+
+  static func violation(in world: LocationWorld) -> LocalizedText? {
+    guard world.app.life == .foreground, world.prompt == nil, let obstacle = world.obstacle,
+      !world.app.told.contains(obstacle)
+    else { return nil }
+    return LocalizedText(
+      en: "the app is on the screen and has not shown \(obstacle.title[.english])",
+      ja: "アプリが前面にあるが、\(obstacle.title[.japanese])が表示されていない")
+  }
+}

@@ -1,0 +1,59 @@
+public import TenkenSimulation
+
+/// Location permission with Core Location, as an app and its users meet it.
+public struct LocationSystem: SimulatedSystem {
+  /// The world that a case changes.
+  public var world: LocationWorld
+
+  /// Makes a subject of a world.
+  public init(world: LocationWorld) {
+    self.world = world
+  }
+
+  /// The name that `system:` gives.
+  public static let name = "location"
+  /// The precondition that chooses among the wordings of a step: the version of iOS.
+  public static let contextWord: String? = IOSPrecondition.definition.name
+
+  /// What must always hold.
+  public static let invariants: [any Invariant<LocationWorld>.Type] = [
+    AlertTellsTheTruth.self,
+    UserIsTold.self,
+    NoLocationWithoutPermission.self,
+    AppKnowsItsStatus.self,
+    PromptsAppearInUse.self,
+  ]
+
+  /// What differs between versions of iOS, and what sources disagree about.
+  public static let rules = Rules.table
+  /// The state machines of the permission, its accuracy, the prompt, the app and its updates.
+  public static let machines = LocationWorld.machines
+
+  /// The wordings of the version's Settings and prompts, the most exact first.
+  public static func phraseContexts(in context: Arguments?) -> [String] {
+    Rules(iOS: context?.integer("version") ?? Rules.currentIOS).phraseContexts
+  }
+
+  /// The version of iOS, where nobody has said one.
+  public static func assumptions(
+    _ resources: Resources, in context: Arguments?
+  ) -> [LocalizedText] {
+    guard context == nil else { return [] }
+    return [
+      LocalizedText(
+        en: "iOS: \(Rules.currentIOS) (default)", ja: "iOS: \(Rules.currentIOS)（既定）")
+    ]
+  }
+
+  /// Makes the world of a device on which the app is installed and has never been launched.
+  public static func makeWorld(
+    _ resources: Resources, rules: [String: String] = [:]
+  ) -> LocationWorld {
+    LocationWorld(rules: Rules(overriding: rules))
+  }
+}
+
+extension System {
+  /// Location permission with Core Location.
+  public static let location = System(LocationSystem.self)
+}

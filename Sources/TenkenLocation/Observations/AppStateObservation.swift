@@ -1,0 +1,28 @@
+import TenkenSimulation
+
+/// Whether the app runs, and where.
+struct AppStateObservation: Observation {
+  static let definition = WordDefinition(
+    "app-state",
+    summary: LocalizedText(
+      en: "Whether the app runs, and where.",
+      ja: "アプリが起動しているか、前面か背面か。"),
+    phrase: Phrase(en: "The app is {value}", ja: "アプリは{value}"),
+    reads: .state(
+      .choice([
+        Choice("not-running", LocalizedText(en: "not running", ja: "起動していない")),
+        Choice("foreground", LocalizedText(en: "in the foreground", ja: "フォアグラウンドにある")),
+        Choice("background", LocalizedText(en: "in the background", ja: "バックグラウンドにある")),
+      ])),
+    examples: [
+      WordExample("app-state: not-running"),
+      WordExample(before: ["launch-app"], "app-state: foreground"),
+    ],
+    source: "UIApplication.State")
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: LocationWorld, since mark: Int) -> Value {
+    .text(world.app.life.rawValue)
+  }
+}

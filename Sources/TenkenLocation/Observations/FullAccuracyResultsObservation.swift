@@ -1,0 +1,43 @@
+import TenkenSimulation
+
+/// What came of requests for the precise location.
+struct FullAccuracyResultsObservation: Observation {
+  static let definition = WordDefinition(
+    "full-accuracy-results",
+    summary: LocalizedText(
+      en: "What the completion handlers of requests for full accuracy were told, in order.",
+      ja: "正確な位置情報のリクエストの結果（completion）を、順番どおりに確認する。"),
+    phrase: Phrase(
+      en: "The request for the precise location is {value}", ja: "正確な位置情報のリクエストの結果: {value}"),
+    whenEmpty: Phrase(
+      en: "No request for the precise location has come to an end",
+      ja: "正確な位置情報のリクエストの結果は届かない"),
+    reads: .record(
+      .list(.choice(FullAccuracyResult.allCases.map { Choice($0.rawValue, $0.title) }))),
+    examples: [
+      WordExample(
+        before: [
+          "permission: {choice: while-using, precise: off}", "launch-app",
+          "request-full-accuracy: Navigation", "answer-prompt: dont-allow",
+        ], "full-accuracy-results: [declined]"),
+      WordExample(
+        before: [
+          "permission: {choice: while-using, precise: off}", "launch-app",
+          "request-full-accuracy: Navigation", "answer-prompt: allow-once",
+        ], "full-accuracy-results: [granted]"),
+    ],
+    source:
+      "Apple, requestTemporaryFullAccuracyAuthorization(withPurposeKey:); CLError.promptDeclined"
+  )
+  .checkedByHand(
+    LocalizedText(en: "Requests for full accuracy", ja: "正確な位置情報のリクエスト"), .inAppLog)
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: LocationWorld, since mark: Int) -> Value {
+    world.values(since: mark) { event in
+      guard case .fullAccuracyAnswered(let result) = event else { return nil }
+      return .text(result.rawValue)
+    }
+  }
+}

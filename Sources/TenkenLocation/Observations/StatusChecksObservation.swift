@@ -1,0 +1,55 @@
+import TenkenSimulation
+
+/// What the app saw of its status when it came back.
+struct StatusChecksObservation: Observation {
+  static let definition = WordDefinition(
+    "status-checks",
+    summary: LocalizedText(
+      en: "What the app's look at its status in willEnterForeground said, in order.",
+      ja: "willEnterForeground でアプリが確認したステータスを、順番どおりに確認する。"),
+    phrase: Phrase(
+      en: "In willEnterForeground the app's log shows {value}",
+      ja: "willEnterForeground で、アプリのログに {value} が出力される"),
+    whenEmpty: Phrase(
+      en: "The app does not look at its status on return", ja: "復帰時にステータスが確認されない"),
+    reads: .record(
+      .list(
+        .record(
+          RecordShape(
+            phrase: Phrase(en: "[{by}][: {status}]", ja: "[{by}][: {status}]"),
+            fields: [
+              Parameter(
+                "by",
+                .choice(
+                  StatusSource.allCases.map { Choice($0.rawValue, LocalizedText($0.symbol)) }),
+                LocalizedText(en: "where it looked", ja: "確認したもの")),
+              Parameter("status", .status, LocalizedText(en: "what it saw", ja: "ステータス")),
+            ])))),
+    examples: [
+      WordExample(
+        before: [
+          "app: {checks-on-return: instance-property}", "permission: while-using", "launch-app",
+          "change-permission: never", "foreground-app",
+        ], "status-checks: [{by: instance-property, status: authorized-when-in-use}]"),
+      WordExample(
+        before: [
+          "app: {checks-on-return: nothing}", "permission: while-using", "launch-app",
+          "foreground-app",
+        ], "status-checks: empty"),
+    ],
+    source: "Qiita 2021, location part 3, measured in iOS 14"
+  )
+  .checkedByHand(
+    LocalizedText(en: "Status on return", ja: "復帰時のステータス"), .inAppLog)
+
+  init(_ arguments: Arguments) {}
+
+  func read(_ world: LocationWorld, since mark: Int) -> Value {
+    world.values(since: mark) { event in
+      guard case .statusChecked(let source, let status) = event else { return nil }
+      return .record([
+        Value.Field("by", .text(source.rawValue)), Value.Field("status", .text(status.rawValue)),
+      ])
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import TenkenSimulation
+
+/// Sets the version of iOS.
+struct IOSPrecondition: Precondition {
+  static let definition = WordDefinition(
+    "ios",
+    summary: LocalizedText(
+      en: "The major version of iOS on the device; sets every rule to its value there.",
+      ja: "端末の iOS のメジャーバージョン。すべてのルールがそのバージョンの値になる。"),
+    phrase: Phrase(en: "iOS: {version}", ja: "iOS: {version}"),
+    parameters: [
+      Parameter(
+        "version", .integer(Rules.versions),
+        LocalizedText(en: "the major version", ja: "メジャーバージョン"))
+    ],
+    examples: [
+      WordExample(
+        "ios: 13", steps: ["launch-app"],
+        after: ["callbacks: [{method: did-change-authorization-status}]", "accuracy: none"]),
+      WordExample(
+        "ios: 14", steps: ["launch-app"],
+        after: ["callbacks: [{method: did-change-authorization}]", "accuracy: full"]),
+    ],
+    source: "Qiita 2021, location part 3: iOS 11 to 14; the table of rules")
+
+  private let version: Int
+
+  init(_ arguments: Arguments) {
+    version = arguments.integer("version")
+  }
+
+  func establish(in world: inout LocationWorld) {
+    world.rules = world.rules.of(iOS: version)
+  }
+}

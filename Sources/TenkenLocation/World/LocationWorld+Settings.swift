@@ -1,0 +1,120 @@
+import TenkenSimulation
+
+/// What Settings offer for the app's location.
+enum SettingsChoice: String, CaseIterable, Hashable, Sendable {
+  case never
+  case askNextTime = "ask-next-time"
+  case whileUsing = "while-using"
+  case always
+
+  /// The words in Settings.
+  var title: LocalizedText {
+    switch self {
+    case .never: LocalizedText(en: "“Never”", ja: "「なし」")
+    case .askNextTime:
+      LocalizedText(en: "“Ask Next Time Or When I Share”", ja: "「次回または共有時に確認」")
+    case .whileUsing: LocalizedText(en: "“While Using the App”", ja: "「このAppの使用中」")
+    case .always: LocalizedText(en: "“Always”", ja: "「常に」")
+    }
+  }
+
+  /// What the user lets the app do by it.
+  var grant: Permission.Grant {
+    switch self {
+    case .never: .denied
+    case .askNextTime: .notDetermined
+    case .whileUsing: .whileUsing
+    case .always: .always
+    }
+  }
+
+  /// What Settings show for a grant; Always shows only once it is not provisional any more.
+  init(_ grant: Permission.Grant) {
+    switch grant {
+    case .notDetermined, .once: self = .askNextTime
+    case .whileUsing, .provisionalAlways: self = .whileUsing
+    case .always: self = .always
+    case .denied: self = .never
+    }
+  }
+}
+
+/// The user is in Settings.
+extension LocationWorld {
+  /// Why nothing of the app's location can be changed in Settings now; nil if it can.
+  ///
+  /// The names are those of refusals that every word about the app's page declares.
+  var settingsRefusal: String? {
+    if prompt != nil { return "prompt-open" }
+    if isRestricted { return "restricted" }
+    if !isServicesOn { return "services-off" }
+    return permission.isDecided ? nil : "never-asked"
+  }
+
+  /// The user chooses how far the app may locate.
+  mutating func choose(_ choice: SettingsChoice) {
+    leave(for: .settings)
+    permission.grant = choice.grant
+    record(.permissionChanged(choice))
+  }
+
+  /// The user switches the device's Location Services.
+  mutating func switchServices(on isOn: Bool) {
+    leave(for: .settings)
+    isServicesOn = isOn
+    record(.servicesSwitched(isOn))
+  }
+
+  /// The user restricts, in Screen Time, what can be changed about locations.
+  mutating func restrict(_ isRestricted: Bool) {
+    leave(for: .settings)
+    self.isRestricted = isRestricted
+    if !isRestricted, rules[AfterRestriction.self] == .notDetermined {
+      permission.grant = .notDetermined
+    }
+    record(.restrictionChanged(isRestricted))
+  }
+}
+
+extension RefusalDefinition {
+  /// A question of the system is on the screen.
+  static let promptOpen = RefusalDefinition.unmeasured(
+    "prompt-open",
+    LocalizedText(
+      en: "a prompt of the system is on the screen: what comes of leaving it has not been measured",
+      ja: "システムの確認画面が表示されている（答えずに離れた場合の挙動は測定されていない）"))
+  /// A restriction locks the page.
+  static let locked = RefusalDefinition(
+    "restricted",
+    LocalizedText(
+      en: "Screen Time does not allow changes to Location Services",
+      ja: "スクリーンタイムで、位置情報サービスの変更が許可されていない"))
+  /// The device's switch is off, and so the apps are not listed.
+  static let servicesOff = RefusalDefinition.slip(
+    "services-off",
+    LocalizedText(
+      en: "Location Services are off, and Settings list no apps",
+      ja: "位置情報サービスがオフのため、設定にアプリの一覧が表示されない"))
+  /// The user has never decided anything about the app.
+  static let neverAsked = RefusalDefinition.unmeasured(
+    "never-asked",
+    LocalizedText(
+      en: "what Settings show of an app that has never asked has not been measured",
+      ja: "許可を求めたことのないアプリが設定にどう表示されるかは測定されていない"))
+  /// The app is not on the screen.
+  static let notOnScreen = RefusalDefinition.slip(
+    "not-on-screen",
+    LocalizedText(en: "the app is not on the screen", ja: "アプリが画面に表示されていない"))
+  /// The version of iOS does not have it.
+  static let notOffered = RefusalDefinition.slip(
+    "not-offered",
+    LocalizedText(en: "this iOS, or this prompt, does not offer it", ja: "このiOSまたは確認画面では選べない"))
+}
+
+extension LocationWorld {
+  /// Why the app cannot be made to do something now; nil if it can.
+  var screenRefusal: String? {
+    if prompt != nil { return "prompt-open" }
+    return app.life == .foreground ? nil : "not-on-screen"
+  }
+}

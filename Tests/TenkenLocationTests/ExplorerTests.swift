@@ -1,0 +1,158 @@
+import TenkenSimulation
+import Testing
+
+@testable import TenkenLocation
+
+/// One operation that was done, and the world after it.
+private struct Step: Hashable {
+  let name: String
+  let outcome: Outcome
+  let world: LocationWorld
+}
+
+private func steps<Word: TenkenSimulation.Operation<LocationWorld>>(
+  from world: LocationWorld, by word: Word.Type
+) -> [Step] {
+  Word.candidates(in: world).map { operation in
+    var next = world
+    let outcome = operation.apply(to: &next)
+    return Step(name: word.definition.name, outcome: outcome, world: next)
+  }
+}
+
+/// All words but those of the signal, which nothing but updates has to do with.
+private let words = LocationSystem.operations.filter {
+  !["lose-signal", "regain-signal", "move", "reset-location-and-privacy"].contains(
+    $0.definition.name)
+}
+
+/// The way to Settings and back.
+private let settingsWords: [any TenkenSimulation.Operation<LocationWorld>.Type] = [
+  LaunchApp.self, AnswerPrompt.self, ConfirmAlert.self, ChangePermission.self, ForegroundApp.self,
+]
+
+/// All worlds that any operations lead to, with the operations that led there first.
+private func explore(
+  iOS: Int, _ behaviour: AppBehaviour = AppBehaviour(), rules: [String: String] = [:],
+  by words: [any TenkenSimulation.Operation<LocationWorld>.Type] = words,
+  look: (Step, LocationWorld, [String]) -> Void = { _, _, _ in }
+) -> [LocationWorld: [String]] {
+  var start = LocationWorld(rules: Rules(iOS: iOS, overriding: rules))
+  start.app.behaviour = behaviour
+  start.journal.survey = Survey(LocationSystem.machines)
+  var paths = [start: [String]()]
+  var front = [start]
+  while !front.isEmpty {
+    var next: [LocationWorld] = []
+    for world in front {
+      let path = paths[world] ?? []
+      for step in words.flatMap({ steps(from: world, by: $0) }) {
+        look(step, world, path)
+        guard step.outcome == .done, paths[step.world] == nil else { continue }
+        paths[step.world] = path + [step.name]
+        next.append(step.world)
+      }
+    }
+    front = next
+  }
+  return paths
+}
+
+/// Apps that are written differently, and break no invariant by it.
+private let goodApps: [AppBehaviour] = {
+  var following = AppBehaviour()
+  following.stopsAfterFirst = false
+  following.asks = .always
+  var quiet = AppBehaviour()
+  quiet.asks = .nothing
+  return [AppBehaviour(), following, quiet]
+}()
+
+/// The refusals that words declare.
+private let declaredRefusals = Dictionary(
+  uniqueKeysWithValues: LocationSystem.operations.map { word in
+    (word.definition.name, Set(word.definition.refusals.map(\.name)))
+  })
+
+/// Says what is wrong with a step: what no step may be, whatever the world.
+private func fault(_ step: Step, from before: LocationWorld) -> String? {
+  guard case .refused(let refusal) = step.outcome else {
+    return LocationSystem.invariants.lazy.compactMap { $0.violation(in: step.world)?[.english] }
+      .first
+  }
+  guard declaredRefusals[step.name]?.contains(refusal) == true else {
+    return "\(refusal) is not declared"
+  }
+  let isSame = step.world == before && step.world.journal.count == before.journal.count
+  return isSame ? nil : "a refusal changes the world"
+}
+
+@Suite struct ExplorerTests {
+  /// Everything there is to come to, in an era of each kind.
+  @Test(
+    arguments: [(12, goodApps[1]), (13, goodApps[0]), (27, goodApps[1]), (27, goodApps[2])])
+  func `a well written app keeps every invariant in all worlds there are`(
+    iOS: Int, behaviour: AppBehaviour
+  ) {
+    var faults: [String] = []
+    let worlds = explore(iOS: iOS, behaviour) { step, before, path in
+      guard faults.isEmpty, let fault = fault(step, from: before) else { return }
+      faults.append("\(path.joined(separator: " ")) \(step.name): \(fault)")
+    }
+    #expect(faults == [])
+    #expect(worlds.count > 300 && worlds.count < 10_000)
+  }
+
+  @Test func `the machines declare the transitions that there are, and no others`() {
+    var taken: Set<StateMachine.Transition> = []
+    let note = { (step: Step, _: LocationWorld, _: [String]) in
+      // What came of the step itself is at the end.
+      taken.formUnion((step.world.journal.survey?.transitions ?? []).suffix(8))
+    }
+    _ = explore(iOS: 12, goodApps[0], rules: ["after-restriction": "not-determined"], look: note)
+    _ = explore(iOS: 12, goodApps[1], look: note)
+    _ = explore(iOS: 27, goodApps[0], rules: ["temporary-end": "at-app-end"], look: note)
+    _ = explore(iOS: 27, goodApps[1], look: note)
+    let declared = Set(LocationSystem.machines.flatMap(\.transitions))
+    #expect(declared.subtracting(taken) == [])
+    #expect(taken.subtracting(declared) == [])
+  }
+
+  @Test(arguments: [(13, [:], false), (14, [:], true), (14, ["instance-status": "fresh"], false)])
+  func `an app that looks at the property shows a false alert from iOS 14 on`(
+    iOS: Int, rules: [String: String], isBroken: Bool
+  ) {
+    var behaviour = AppBehaviour()
+    behaviour.checksOnReturn = .instanceProperty
+    let broken = explore(iOS: iOS, behaviour, rules: rules, by: settingsWords).keys.contains {
+      AlertTellsTheTruth.violation(in: $0) != nil
+    }
+    #expect(broken == isBroken)
+  }
+
+  @Test func `an app that does not look on return leaves its user without a word`() {
+    var behaviour = AppBehaviour()
+    behaviour.checksOnReturn = .nothing
+    let worlds = explore(iOS: 27, behaviour, by: settingsWords)
+    #expect(worlds.keys.contains { UserIsTold.violation(in: $0) != nil })
+  }
+
+  @Test(arguments: [11, 12, 13, 14, 15, 16, 27])
+  func `whatever is done at random, no step is at fault`(iOS: Int) {
+    for behaviour in goodApps {
+      var generator = SplitMix64(seed: 2026)
+      var world = LocationWorld(rules: Rules(iOS: iOS))
+      world.app.behaviour = behaviour
+      var path: [String] = []
+      for _ in 0..<400 {
+        let all = LocationSystem.operations.flatMap { steps(from: world, by: $0) }
+        let step = all[generator.below(all.count)]
+        path.append(step.name)
+        let fault = fault(step, from: world)
+        #expect(fault == nil, "\(path.joined(separator: " "))")
+        if fault != nil { return }
+        world = step.world
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import TenkenSimulation
+import Testing
+
+@testable import TenkenLocation
+
+@Suite struct RulesTests {
+  @Test func `a rule that differs says so by runs of versions`() throws {
+    let row = try #require(LocationSystem.rules.first { $0.name == "allow-once" })
+    #expect(row.settings.map(\.environment[.english]) == ["iOS 11 to 12", "iOS 13 and later"])
+    #expect(row.settings.map(\.value) == ["not-offered", "offered"])
+    let other = try #require(LocationSystem.rules.first { $0.name == "temporary-end" })
+    #expect(other.settings.map(\.environment[.english]) == ["every iOS"])
+  }
+
+  @Test func `the words of Settings follow the version`() {
+    #expect(Rules(iOS: 15).phraseContexts == ["privacy"])
+    #expect(Rules(iOS: 16).phraseContexts == [])
+  }
+}
