@@ -22,6 +22,7 @@ struct VocabularyCommand: ParsableCommand {
         tenken vocabulary --short
         tenken vocabulary buy --language ja
         tenken vocabulary products
+        tenken vocabulary --system location
         tenken vocabulary --rules
         tenken vocabulary --format markdown --output docs/
         tenken vocabulary --system sign-in.system.yaml
@@ -80,6 +81,7 @@ struct VocabularyCommand: ParsableCommand {
         text += "\(style.dim("system: \(vocabulary.system)"))\n\n"
         text += chosen.map { $0.terminalText(style, isShort: short) }.joined(separator: "\n")
       case .markdown where rules && word == nil:
+        if lists.count > 1 { text += "# System `\(vocabulary.system)`\n\n" }
         text += rulesTable(of: vocabulary.rules, language)
       case .markdown:
         text += "# System `\(vocabulary.system)`\n\n" + chosen.map(\.markdown).joined()
