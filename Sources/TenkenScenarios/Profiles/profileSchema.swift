@@ -10,10 +10,16 @@ public func profileSchema(of vocabularies: [Vocabulary]) -> JSON {
       JSON.Member($0.rawValue, $0.schema(vocabularies))
     } + [JSON.Member(ProfileKey.reason, CommonSchema.localizedText)],
     required: [ProfileKey.reason])
-  let questions = vocabularies.flatMap(\.profileQuestions)
-  var known: Set<String> = []
-  let answers = questions.filter { known.insert($0.name).inserted }
-    .map { JSON.Member($0.name, $0.schema) }
+  // Questions of two systems may have one name: either's answers are right then.
+  var answers: [JSON.Member] = []
+  for question in vocabularies.flatMap(\.profileQuestions) {
+    if let index = answers.firstIndex(where: { $0.name == question.name }) {
+      answers[index] = JSON.Member(
+        question.name, ["anyOf": [answers[index].value, question.schema]])
+    } else {
+      answers.append(JSON.Member(question.name, question.schema))
+    }
+  }
   let definitions = CommonSchema.definitions.filter {
     $0.name == "text" || $0.name == "localized-text"
   }
