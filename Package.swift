@@ -157,7 +157,8 @@ let package = Package(
     .testTarget(
       name: "TenkenScenariosTests",
       dependencies: [
-        "TenkenDiagnostics", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenJSON",
+        "TenkenDiagnostics", "TenkenLocation", "TenkenScenarios", "TenkenSimulation",
+        "TenkenStoreKit", "TenkenJSON",
         "TenkenYAML",
       ],
       exclude: ["Fixtures"]),
@@ -199,7 +200,8 @@ let package = Package(
     .testTarget(
       name: "TenkenDeviceLogsTests",
       dependencies: [
-        "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios", "TenkenSimulation",
+        "TenkenDiagnostics", "TenkenExecution", "TenkenLocation", "TenkenScenarios",
+        "TenkenSimulation",
         "TenkenStoreKit",
         "TenkenDeviceLogs",
       ]),
@@ -212,7 +214,7 @@ let package = Package(
     .testTarget(
       name: "TenkenImportTests",
       dependencies: [
-        "TenkenDiagnostics", "TenkenImport", "TenkenRendering", "TenkenScenarios",
+        "TenkenDiagnostics", "TenkenImport", "TenkenRendering", "TenkenLocation", "TenkenScenarios",
         "TenkenSimulation", "TenkenStoreKit",
       ],
       exclude: ["Fixtures"]),

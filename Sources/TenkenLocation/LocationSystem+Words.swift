@@ -46,7 +46,7 @@ extension LocationSystem {
       "Settings", ja: "設定アプリ",
       [
         ChangePermission.self,
-        SetPreciseLocation.self,
+        ChangeAccuracy.self,
         TurnOffLocationServices.self,
         TurnOnLocationServices.self,
         RestrictLocation.self,

@@ -41,7 +41,8 @@ public struct LocationSystem: SimulatedSystem {
     guard context == nil else { return [] }
     return [
       LocalizedText(
-        en: "iOS: \(Rules.currentIOS) (default)", ja: "iOS: \(Rules.currentIOS)（既定）")
+        en: "The device has iOS \(Rules.currentIOS) (default)",
+        ja: "端末のOS: iOS \(Rules.currentIOS)（既定）")
     ]
   }
 

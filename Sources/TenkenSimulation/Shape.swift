@@ -65,7 +65,7 @@ public struct Parameter: Hashable, Sendable {
   public let defaultValue: Value?
   /// What the parameter says, in one sentence.
   public let summary: LocalizedText
-  /// What people read for some values, in place of "yes", "no" and "none".
+  /// What people read for some values, in place of the value itself.
   public private(set) var texts: [Value: LocalizedText] = [:]
   /// What people read for some values by what another parameter says; nil where nothing is.
   public private(set) var dependentTexts: DependentTexts?
@@ -93,6 +93,13 @@ public struct Parameter: Hashable, Sendable {
     var copy = self
     copy.texts[.boolean(true)] = yes
     copy.texts[.boolean(false)] = no
+    return copy
+  }
+
+  /// The parameter with what people read for some values, for example `iOS 14` for 14.
+  public func reading(_ texts: [Value: LocalizedText]) -> Parameter {
+    var copy = self
+    copy.texts.merge(texts) { _, new in new }
     return copy
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import TenkenDeviceLogs
 import TenkenDiagnostics
 import TenkenExecution
+import TenkenLocation
 import TenkenScenarios
 import TenkenStoreKit
 import Testing
@@ -12,7 +13,7 @@ private let tests = URL(filePath: #filePath).deletingLastPathComponent()
 private func features(_ paths: [String]) throws -> [Feature] {
   try paths.compactMap { path in
     let bytes = [UInt8](try Data(contentsOf: tests.appending(path: path)))
-    let read = readFeature(path: path, bytes: bytes, systems: Systems(.storeKit)) {
+    let read = readFeature(path: path, bytes: bytes, systems: Systems(.storeKit, .location)) {
       path throws(UnreadableFile) in
       guard let data = FileManager.default.contents(atPath: tests.appending(path: path).path)
       else { throw UnreadableFile(reason: DiagnosticText(en: "it is missing", ja: "ファイルがありません")) }

@@ -1,5 +1,6 @@
 import Foundation
 import TenkenDiagnostics
+import TenkenLocation
 import TenkenScenarios
 import TenkenStoreKit
 
@@ -10,7 +11,7 @@ private let library = URL(filePath: #filePath).deletingLastPathComponent()
   .appending(path: "../../scenarios").standardizedFileURL
 
 /// The systems that files are about.
-let systems = Systems(.storeKit)
+let systems = Systems(.storeKit, .location)
 
 /// How many times as much is tried as in a moment.
 let thoroughness =

@@ -1,5 +1,6 @@
 import Foundation
 import TenkenDiagnostics
+import TenkenLocation
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
@@ -31,7 +32,9 @@ struct ContentMutationTests {
     _ text: String, of file: String
   ) -> (all: [String: Meaning], faults: [SourceRange]) {
     let path = library.appending(path: file).path
-    let read = readFeature(path: path, bytes: Array(text.utf8), systems: Systems(.storeKit)) {
+    let read = readFeature(
+      path: path, bytes: Array(text.utf8), systems: Systems(.storeKit, .location)
+    ) {
       path throws(UnreadableFile) in
       guard let data = FileManager.default.contents(atPath: path) else {
         throw UnreadableFile(reason: DiagnosticText(en: "it is missing", ja: "ファイルがありません"))

@@ -1,6 +1,7 @@
 import Foundation
 import TenkenDiagnostics
 import TenkenExecution
+import TenkenLocation
 import TenkenScenarios
 import TenkenStoreKit
 
@@ -10,7 +11,7 @@ func measureLibrary(_ folder: URL) throws -> [Row] {
   var features: [Feature] = []
   for path in paths where path.hasSuffix(".yaml") && !path.hasSuffix(chapterFileName) {
     let bytes = [UInt8](try Data(contentsOf: folder.appending(path: path)))
-    let read = readFeature(path: path, bytes: bytes, systems: Systems(.storeKit)) {
+    let read = readFeature(path: path, bytes: bytes, systems: Systems(.storeKit, .location)) {
       path throws(UnreadableFile) in
       guard let data = FileManager.default.contents(atPath: folder.appending(path: path).path)
       else { throw UnreadableFile(reason: DiagnosticText(en: "it is missing", ja: "ファイルがありません")) }

@@ -14,7 +14,7 @@ struct AccuracyObservation: Observation {
     reads: .state(.accuracy),
     examples: [
       WordExample(
-        before: ["permission: {choice: while-using, precise: off}"], "accuracy: reduced"),
+        before: ["permission: {choice: while-using, accuracy: reduced}"], "accuracy: reduced"),
       WordExample(before: ["permission: while-using"], "accuracy: full"),
       WordExample(before: ["ios: 13", "permission: while-using"], "accuracy: none"),
     ],

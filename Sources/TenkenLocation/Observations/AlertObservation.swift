@@ -15,7 +15,7 @@ struct AlertObservation: Observation {
     examples: [
       WordExample("alert: none"),
       WordExample(before: ["permission: never", "launch-app"], "alert: denied"),
-      WordExample(before: ["location-services: off", "launch-app"], "alert: services-off"),
+      WordExample(before: ["location-services: disabled", "launch-app"], "alert: services-off"),
     ],
     source: "Qiita 2021, location part 3")
 

@@ -17,12 +17,12 @@ struct FullAccuracyResultsObservation: Observation {
     examples: [
       WordExample(
         before: [
-          "permission: {choice: while-using, precise: off}", "launch-app",
+          "permission: {choice: while-using, accuracy: reduced}", "launch-app",
           "request-full-accuracy: Navigation", "answer-prompt: dont-allow",
         ], "full-accuracy-results: [declined]"),
       WordExample(
         before: [
-          "permission: {choice: while-using, precise: off}", "launch-app",
+          "permission: {choice: while-using, accuracy: reduced}", "launch-app",
           "request-full-accuracy: Navigation", "answer-prompt: allow-once",
         ], "full-accuracy-results: [granted]"),
     ],

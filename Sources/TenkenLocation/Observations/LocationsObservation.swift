@@ -26,7 +26,7 @@ struct LocationsObservation: Observation {
       WordExample(
         before: ["permission: while-using", "launch-app"], "locations: [{accuracy: full}]"),
       WordExample(
-        before: ["permission: {choice: while-using, precise: off}", "launch-app"],
+        before: ["permission: {choice: while-using, accuracy: reduced}", "launch-app"],
         "locations: [{accuracy: reduced}]"),
       WordExample(before: ["permission: never", "launch-app"], "locations: empty"),
     ],

@@ -10,14 +10,14 @@ struct AnswerPrompt: Operation {
         "The user taps a button of the system's prompt; its buttons depend on the version of iOS.",
       ja: "ユーザーがシステムの確認画面のボタンを選ぶ。ボタンは iOS のバージョンによって異なる。"),
     phrase: Phrase(
-      en: "In the prompt, [switch “Precise” {precise}, and ]tap {answer}",
-      ja: "確認画面で[「正確な位置情報」を{precise}にして]{answer}をタップする"),
+      en: "In the prompt, [switch “Precise” {accuracy}, and ]tap {answer}",
+      ja: "確認画面で[「正確な位置情報」を{accuracy}にして]{answer}をタップする"),
     parameters: [
       Parameter(
         "answer", .choice(Answer.allCases.map { Choice($0.rawValue, $0.title) }),
         LocalizedText(en: "the button", ja: "ボタン")),
       Parameter(
-        "precise", .onOff, default: .text("on"),
+        "accuracy", .preciseSwitch, default: .text(Accuracy.full.rawValue),
         LocalizedText(
           en: "the switch on the prompt's map, from iOS 14", ja: "地図の「正確な位置情報」（iOS 14以降）")),
     ],
@@ -38,7 +38,7 @@ struct AnswerPrompt: Operation {
         "authorization-status: authorized-when-in-use", "locations: [{accuracy: full}]",
       ]),
     WordExample(
-      before: ["launch-app"], "answer-prompt: {answer: allow-once, precise: off}",
+      before: ["launch-app"], "answer-prompt: {answer: allow-once, accuracy: reduced}",
       after: ["authorization-status: authorized-when-in-use", "accuracy: reduced"]),
     WordExample(
       before: ["launch-app"], "answer-prompt: dont-allow",
@@ -56,7 +56,7 @@ struct AnswerPrompt: Operation {
     WordExample(
       before: ["ios: 12", "launch-app"], "answer-prompt: allow-once", refusal: "not-offered"),
     WordExample(
-      before: ["ios: 13", "launch-app"], "answer-prompt: {answer: allow-once, precise: off}",
+      before: ["ios: 13", "launch-app"], "answer-prompt: {answer: allow-once, accuracy: reduced}",
       refusal: "not-offered"),
   ]
 
@@ -65,7 +65,7 @@ struct AnswerPrompt: Operation {
 
   init(_ arguments: Arguments) {
     answer = arguments.choice("answer", as: Answer.self)
-    isPrecise = arguments.isOn("precise")
+    isPrecise = arguments.choice("accuracy", as: Accuracy.self) == .full
   }
 
   func apply(to world: inout LocationWorld) -> Outcome {
@@ -80,10 +80,11 @@ struct AnswerPrompt: Operation {
   static func candidates(in world: LocationWorld) -> [AnswerPrompt] {
     let answers = world.prompt?.answers(world.rules) ?? [.dontAllow]
     return answers.flatMap { answer in
-      ["on", "off"].map { precise in
+      Accuracy.allCases.map { accuracy in
         AnswerPrompt(
           Arguments([
-            Value.Field("answer", .text(answer.rawValue)), Value.Field("precise", .text(precise)),
+            Value.Field("answer", .text(answer.rawValue)),
+            Value.Field("accuracy", .text(accuracy.rawValue)),
           ]))
       }
     }

@@ -1,24 +1,28 @@
 import TenkenSimulation
 
 /// The user switches Precise Location of the app in Settings.
-struct SetPreciseLocation: Operation {
+struct ChangeAccuracy: Operation {
   static let definition = WordDefinition(
-    "set-precise-location",
+    "change-accuracy",
     summary: LocalizedText(
       en: "In Settings, the user switches whether the app may know the precise location.",
       ja: "ユーザーが設定で、アプリの「正確な位置情報」を切り替える。"),
     phrase: Phrase(
       en: """
         In Settings > Privacy & Security > Location Services > the app, switch Precise Location \
-        {switch}
+        {accuracy}
         """,
-      ja: "「設定」>「プライバシーとセキュリティ」>「位置情報サービス」> アプリ名で、「正確な位置情報」を{switch}にする"
+      ja: "「設定」>「プライバシーとセキュリティ」>「位置情報サービス」> アプリ名で、「正確な位置情報」を{accuracy}にする"
     )
     .in(
       PrivacySettings.privacy.rawValue,
-      en: "In Settings > Privacy > Location Services > the app, switch Precise Location {switch}",
-      ja: "「設定」>「プライバシー」>「位置情報サービス」> アプリ名で、「正確な位置情報」を{switch}にする"),
-    parameters: [Parameter("switch", .onOff, LocalizedText(en: "the switch", ja: "オンまたはオフ"))],
+      en: "In Settings > Privacy > Location Services > the app, switch Precise Location {accuracy}",
+      ja: "「設定」>「プライバシー」>「位置情報サービス」> アプリ名で、「正確な位置情報」を{accuracy}にする"),
+    parameters: [
+      Parameter(
+        "accuracy", .preciseSwitch,
+        LocalizedText(en: "full is on, reduced is off", ja: "full はオン、reduced はオフ"))
+    ],
     refusals: [
       .promptOpen, .locked, .servicesOff, .neverAsked, .notOffered,
       .unmeasured(
@@ -29,32 +33,32 @@ struct SetPreciseLocation: Operation {
     ],
     examples: [
       WordExample(
-        before: ["permission: while-using", "launch-app"], "set-precise-location: off",
+        before: ["permission: while-using", "launch-app"], "change-accuracy: reduced",
         steps: ["foreground-app"],
         after: [
           "accuracy: reduced",
           "callbacks: [{status: authorized-when-in-use, accuracy: reduced}]",
         ]),
-      WordExample(before: ["launch-app"], "set-precise-location: off", refusal: "prompt-open"),
+      WordExample(before: ["launch-app"], "change-accuracy: reduced", refusal: "prompt-open"),
       WordExample(
-        before: ["permission: never", "restrict-location"], "set-precise-location: off",
+        before: ["permission: never", "restrict-location"], "change-accuracy: reduced",
         refusal: "restricted"),
       WordExample(
-        before: ["location-services: off", "permission: never"], "set-precise-location: off",
+        before: ["location-services: disabled", "permission: never"], "change-accuracy: reduced",
         refusal: "services-off"),
-      WordExample("set-precise-location: off", refusal: "never-asked"),
+      WordExample("change-accuracy: reduced", refusal: "never-asked"),
       WordExample(
-        before: ["ios: 13", "permission: while-using"], "set-precise-location: off",
+        before: ["ios: 13", "permission: while-using"], "change-accuracy: reduced",
         refusal: "not-offered"),
       WordExample(
-        before: ["permission: never"], "set-precise-location: off", refusal: "not-allowed"),
+        before: ["permission: never"], "change-accuracy: reduced", refusal: "not-allowed"),
     ],
     source: "WWDC 2020, session 10660; Apple, CLAccuracyAuthorization")
 
-  private let isOn: Bool
+  private let accuracy: Accuracy
 
   init(_ arguments: Arguments) {
-    isOn = arguments.isOn("switch")
+    accuracy = arguments.choice("accuracy", as: Accuracy.self)
   }
 
   func apply(to world: inout LocationWorld) -> Outcome {
@@ -65,14 +69,16 @@ struct SetPreciseLocation: Operation {
     case .whileUsing, .provisionalAlways, .always: break
     }
     world.leave(for: .settings)
-    world.permission.isPrecise = isOn
+    world.permission.isPrecise = accuracy == .full
     // The user has decided: what was for the moment is over.
     world.permission.isPreciseForNow = false
-    world.record(.accuracyChanged(isOn))
+    world.record(.accuracyChanged(accuracy == .full))
     return .done
   }
 
-  static func candidates(in world: LocationWorld) -> [SetPreciseLocation] {
-    ["on", "off"].map { SetPreciseLocation(Arguments([Value.Field("switch", .text($0))])) }
+  static func candidates(in world: LocationWorld) -> [ChangeAccuracy] {
+    Accuracy.allCases.map {
+      ChangeAccuracy(Arguments([Value.Field("accuracy", .text($0.rawValue))]))
+    }
   }
 }

@@ -52,7 +52,7 @@ struct ChangePermission: Operation {
       before: ["permission: never", "restrict-location"], "change-permission: always",
       refusal: "restricted"),
     WordExample(
-      before: ["location-services: off", "permission: never"], "change-permission: always",
+      before: ["location-services: disabled", "permission: never"], "change-permission: always",
       refusal: "services-off"),
     WordExample("change-permission: never", refusal: "never-asked"),
     WordExample(

@@ -21,7 +21,7 @@ struct ConfirmAlert: Operation {
         before: ["permission: never", "launch-app"], "confirm-alert",
         after: ["screen: settings", "app-state: background", "alert: none"]),
       WordExample(
-        before: ["location-services: off", "launch-app"], "confirm-alert",
+        before: ["location-services: disabled", "launch-app"], "confirm-alert",
         after: ["screen: app", "alert: none"]),
       WordExample(before: ["launch-app"], "confirm-alert", refusal: "prompt-open"),
       WordExample("confirm-alert", refusal: "not-on-screen"),

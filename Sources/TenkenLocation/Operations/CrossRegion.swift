@@ -32,7 +32,9 @@ struct CrossRegion: Operation {
           "app: {asks: always}", "launch-app", "answer-prompt: allow-while-using", "background-app",
         ], "cross-region", after: ["region-events: 0", "prompt: confirm-always"]),
       WordExample(
-        before: ["permission: {choice: always, precise: off}", "launch-app", "background-app"],
+        before: [
+          "permission: {choice: always, accuracy: reduced}", "launch-app", "background-app",
+        ],
         "cross-region", after: ["region-events: 0"]),
       WordExample(before: ["launch-app"], "cross-region", refusal: "prompt-open"),
       WordExample("cross-region", refusal: "not-in-background"),

@@ -33,10 +33,10 @@ struct RequestFullAccuracy: Operation {
     ],
     examples: [
       WordExample(
-        before: ["permission: {choice: while-using, precise: off}", "launch-app"],
+        before: ["permission: {choice: while-using, accuracy: reduced}", "launch-app"],
         "request-full-accuracy: Navigation", after: ["prompt: full-accuracy"]),
       WordExample(
-        before: ["permission: {choice: while-using, precise: off}", "launch-app"],
+        before: ["permission: {choice: while-using, accuracy: reduced}", "launch-app"],
         "request-full-accuracy: Delivery",
         after: ["prompts: empty", "full-accuracy-results: [purpose-missing]"]),
       WordExample(

@@ -34,7 +34,7 @@ struct ResetLocationAndPrivacy: Operation {
         before: ["permission: never", "launch-app"], "reset-location-and-privacy",
         refusal: "running"),
       WordExample(
-        before: ["location-services: off"], "reset-location-and-privacy",
+        before: ["location-services: disabled"], "reset-location-and-privacy",
         refusal: "off-or-restricted"),
     ],
     source: "Apple Support, return iPhone settings to their defaults: Reset Location & Privacy")

@@ -44,7 +44,7 @@ struct RestrictLocation: Operation {
         before: ["permission: never", "restrict-location"], "restrict-location",
         refusal: "restricted-already"),
       WordExample(
-        before: ["location-services: off"], "restrict-location", refusal: "services-off"),
+        before: ["location-services: disabled"], "restrict-location", refusal: "services-off"),
       WordExample(
         before: ["permission: while-using"], "restrict-location", refusal: "authorized"),
     ],

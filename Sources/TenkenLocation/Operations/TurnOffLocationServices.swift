@@ -30,7 +30,7 @@ struct TurnOffLocationServices: Operation {
         steps: ["foreground-app"],
         after: [
           "authorization-status: denied", "alerts: {contains: [services-off]}",
-          "location-services: off",
+          "location-services: disabled",
         ]),
       WordExample(
         before: ["launch-app"], "turn-off-location-services", refusal: "prompt-open"),
@@ -38,7 +38,8 @@ struct TurnOffLocationServices: Operation {
         before: ["permission: never", "restrict-location"], "turn-off-location-services",
         refusal: "restricted"),
       WordExample(
-        before: ["location-services: off"], "turn-off-location-services", refusal: "off-already"),
+        before: ["location-services: disabled"], "turn-off-location-services",
+        refusal: "off-already"),
     ],
     source:
       "Apple, CLAuthorizationStatus.denied and locationServicesEnabled(); Qiita 2021, location part 3"

@@ -26,7 +26,7 @@ struct TurnOnLocationServices: Operation {
     ],
     examples: [
       WordExample(
-        before: ["location-services: off", "permission: while-using", "launch-app"],
+        before: ["location-services: disabled", "permission: while-using", "launch-app"],
         "turn-on-location-services", steps: ["foreground-app"],
         after: [
           "authorization-status: authorized-when-in-use",

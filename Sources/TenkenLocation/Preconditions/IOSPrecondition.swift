@@ -7,11 +7,15 @@ struct IOSPrecondition: Precondition {
     summary: LocalizedText(
       en: "The major version of iOS on the device; sets every rule to its value there.",
       ja: "端末の iOS のメジャーバージョン。すべてのルールがそのバージョンの値になる。"),
-    phrase: Phrase(en: "iOS: {version}", ja: "iOS: {version}"),
+    phrase: Phrase(en: "The device has {version}", ja: "端末のOS: {version}"),
     parameters: [
       Parameter(
         "version", .integer(Rules.versions),
-        LocalizedText(en: "the major version", ja: "メジャーバージョン"))
+        LocalizedText(en: "the major version", ja: "メジャーバージョン")
+      )
+      .reading(
+        Dictionary(
+          uniqueKeysWithValues: Rules.versions.map { (.integer($0), LocalizedText("iOS \($0)")) }))
     ],
     examples: [
       WordExample(

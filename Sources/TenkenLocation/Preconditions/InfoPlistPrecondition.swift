@@ -30,7 +30,7 @@ struct InfoPlistPrecondition: Precondition {
         "info-plist: {when-in-use: false}", steps: ["launch-app"],
         after: ["prompts: empty", "authorization-status: not-determined"]),
       WordExample(
-        before: ["permission: {choice: while-using, precise: off}"],
+        before: ["permission: {choice: while-using, accuracy: reduced}"],
         "info-plist: {purposes: []}",
         steps: ["launch-app", "request-full-accuracy: Navigation"],
         after: ["full-accuracy-results: [purpose-missing]"]),

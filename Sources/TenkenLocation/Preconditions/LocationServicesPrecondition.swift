@@ -15,11 +15,11 @@ struct LocationServicesPrecondition: Precondition {
       PrivacySettings.privacy.rawValue, en: "Settings > Privacy > Location Services: {switch}",
       ja: "「設定」>「プライバシー」>「位置情報サービス」: {switch}"),
     parameters: [
-      Parameter("switch", .onOff, LocalizedText(en: "the switch", ja: "オンまたはオフ"))
+      Parameter("switch", .servicesSwitch, LocalizedText(en: "the switch", ja: "オンまたはオフ"))
     ],
     examples: [
       WordExample(
-        "location-services: off", steps: ["launch-app"],
+        "location-services: disabled", steps: ["launch-app"],
         after: ["authorization-status: denied", "alert: services-off", "prompts: empty"])
     ],
     source: "Apple, locationServicesEnabled() and CLAuthorizationStatus.denied")
@@ -27,7 +27,7 @@ struct LocationServicesPrecondition: Precondition {
   private let isOn: Bool
 
   init(_ arguments: Arguments) {
-    isOn = arguments.isOn("switch")
+    isOn = arguments.text("switch") == "enabled"
   }
 
   func establish(in world: inout LocationWorld) {
@@ -36,14 +36,9 @@ struct LocationServicesPrecondition: Precondition {
 }
 
 extension Shape {
-  /// A switch in Settings.
-  static let onOff = Shape.choice([
-    Choice("on", LocalizedText(en: "on", ja: "オン")),
-    Choice("off", LocalizedText(en: "off", ja: "オフ")),
+  /// The switch for Location Services, named as Core Location does: `on` is true to some readers of YAML.
+  static let servicesSwitch = Shape.choice([
+    Choice("enabled", LocalizedText(en: "on", ja: "オン")),
+    Choice("disabled", LocalizedText(en: "off", ja: "オフ")),
   ])
-}
-
-extension Arguments {
-  /// Whether a switch is on.
-  func isOn(_ name: String) -> Bool { text(name) == "on" }
 }

@@ -11,8 +11,8 @@ struct PermissionPrecondition: Precondition {
         """,
       ja: "アプリの位置情報について、ユーザーがすでに決めている内容。「always」のアプリは、すでに「常に許可」を求めている。"),
     phrase: Phrase(
-      en: "The app's location in Settings: {choice}[; Precise Location {precise}]",
-      ja: "設定でのアプリの位置情報: {choice}[、「正確な位置情報」は{precise}]"),
+      en: "The app's location in Settings: {choice}[; Precise Location {accuracy}]",
+      ja: "設定でのアプリの位置情報: {choice}[、「正確な位置情報」は{accuracy}]"),
     parameters: [
       Parameter(
         "choice",
@@ -25,7 +25,7 @@ struct PermissionPrecondition: Precondition {
           Choice("never", SettingsChoice.never.title),
         ]), LocalizedText(en: "what is chosen", ja: "選択されている項目")),
       Parameter(
-        "precise", .onOff, default: .text("on"),
+        "accuracy", .preciseSwitch, default: .text(Accuracy.full.rawValue),
         LocalizedText(en: "whether Precise Location is on, from iOS 14", ja: "「正確な位置情報」（iOS 14以降）")),
     ],
     examples: [
@@ -33,7 +33,7 @@ struct PermissionPrecondition: Precondition {
         "permission: while-using", steps: ["launch-app"],
         after: ["authorization-status: authorized-when-in-use", "prompts: empty"]),
       WordExample(
-        "permission: {choice: always, precise: off}", steps: ["launch-app"],
+        "permission: {choice: always, accuracy: reduced}", steps: ["launch-app"],
         after: ["authorization-status: authorized-always", "accuracy: reduced"]),
       WordExample(
         "permission: never", steps: ["launch-app"], after: ["authorization-status: denied"]),
@@ -45,7 +45,7 @@ struct PermissionPrecondition: Precondition {
 
   init(_ arguments: Arguments) {
     grant = SettingsChoice(rawValue: arguments.text("choice"))?.grant ?? .notDetermined
-    isPrecise = arguments.isOn("precise")
+    isPrecise = arguments.choice("accuracy", as: Accuracy.self) == .full
   }
 
   func establish(in world: inout LocationWorld) {

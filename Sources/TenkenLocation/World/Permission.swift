@@ -86,6 +86,11 @@ extension Shape {
   /// An authorization status.
   static let status = Shape.choice(
     AuthorizationStatus.allCases.map { Choice($0.rawValue, LocalizedText($0.symbol)) })
+  /// The switch Precise Location, by the accuracy that it stands for.
+  static let preciseSwitch = Shape.choice([
+    Choice(Accuracy.full.rawValue, LocalizedText(en: "on", ja: "オン")),
+    Choice(Accuracy.reduced.rawValue, LocalizedText(en: "off", ja: "オフ")),
+  ])
   /// An accuracy authorization.
   static let accuracy = Shape.choice(
     Accuracy.allCases.map { Choice($0.rawValue, LocalizedText($0.symbol)) })

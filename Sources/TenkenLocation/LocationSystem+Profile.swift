@@ -1,0 +1,86 @@
+public import TenkenSimulation
+
+/// What a team can say of its app.
+extension LocationSystem {
+  /// The questions, in the order in which reasons are told.
+  public static let profileQuestions = [functions, oldestIOS]
+
+  /// The names of the questions.
+  private enum Question {
+    static let functions = "functions"
+    static let oldestIOS = "minimum-ios"
+  }
+
+  private static let functions = ProfileQuestion(
+    Question.functions, LocalizedText(en: "Use of the location", ja: "位置情報の使い方"),
+    LocalizedText(
+      en: "What does the app do with the location, beside its use on the screen?",
+      ja: "アプリの使用中の取得以外に、位置情報をどのように使うか。"),
+    .several([
+      .init(
+        "always", LocalizedText(en: "location at all times", ja: "「常に許可」"),
+        LocalizedText(
+          en: "it asks for Always (requestAlwaysAuthorization)",
+          ja: "「常に許可」を求める（requestAlwaysAuthorization）")),
+      .init(
+        "regions", LocalizedText(en: "monitored regions", ja: "領域の監視"),
+        LocalizedText(
+          en: "it is told when the user enters or leaves a region", ja: "領域への出入りの通知を受け取る")),
+      .init(
+        "full-accuracy",
+        LocalizedText(en: "full accuracy for the moment", ja: "一時的な正確な位置情報"),
+        LocalizedText(
+          en: "it asks for the precise location when it needs it",
+          ja: "必要なときに、一時的に正確な位置情報を求める")),
+    ]), example: ["always"])
+
+  private static let oldestIOS = ProfileQuestion(
+    Question.oldestIOS, "iOS",
+    LocalizedText(
+      en: "What is the oldest iOS that the app runs on?", ja: "アプリが対応する iOS のうち、最も古いメジャーバージョン。"),
+    .least(Rules.versions), example: ["16"])
+
+  private static func function(_ name: String) -> AppNeed { AppNeed(Question.functions, name) }
+
+  private static func latest(_ version: Int) -> AppNeed {
+    AppNeed(Question.oldestIOS, String(version))
+  }
+
+  /// What parts of the vocabulary need; a part that is not here is of use to every app.
+  public static let partNeeds: [VocabularyPart: [AppNeed]] = [
+    .operation(RequestAlways.definition.name): [function("always")],
+    .operation(CrossRegion.definition.name): [function("regions")],
+    .operation(RequestFullAccuracy.definition.name): [function("full-accuracy")],
+    .observation(RegionEventsObservation.definition.name): [function("regions")],
+    .observation(FullAccuracyResultsObservation.definition.name): [function("full-accuracy")],
+    .event(LocationEvent.Kind.regionCrossed.rawValue): [function("regions")],
+    .event(LocationEvent.Kind.fullAccuracyAnswered.rawValue): [function("full-accuracy")],
+    .event(LocationEvent.Kind.fullAccuracyEnded.rawValue): [function("full-accuracy")],
+    .state(Permission.Grant.provisionalAlways.rawValue, of: "permission"): [function("always")],
+    .state(Permission.Grant.always.rawValue, of: "permission"): [function("always")],
+    .state("full-for-now", of: "accuracy"): [function("full-accuracy")],
+    .state(Prompt.always.rawValue, of: "prompt"): [function("always")],
+    .state(Prompt.upgrade.rawValue, of: "prompt"): [function("always")],
+    .state(Prompt.confirmAlways.rawValue, of: "prompt"): [function("always")],
+    .state(Prompt.fullAccuracy.rawValue, of: "prompt"): [function("full-accuracy")],
+    .refusal("not-offered", of: AnswerPrompt.definition.name): [latest(13)],
+    .refusal("not-offered", of: ChangePermission.definition.name): [latest(12)],
+    .refusal("not-offered", of: ChangeAccuracy.definition.name): [latest(13)],
+    .refusal("not-offered", of: RequestFullAccuracy.definition.name): [latest(13)],
+  ]
+
+  /// What a case says by itself: that the app asks for Always or has it, and its version of iOS.
+  public static func statedNeeds(of said: SaidCase) -> [AppNeed] {
+    let asksForAlways =
+      said.written("asks", of: AppPrecondition.definition.name) == .text("always")
+      || said.written("choice", of: PermissionPrecondition.definition.name) == .text("always")
+      || said.operations.contains {
+        $0.name == ChangePermission.definition.name && $0.arguments["choice"] == .text("always")
+      }
+    var needs = asksForAlways ? [function("always")] : []
+    if case .integer(let version)? = said.written("version", of: IOSPrecondition.definition.name) {
+      needs.append(latest(version))
+    }
+    return needs
+  }
+}

@@ -1,0 +1,58 @@
+import TenkenSimulation
+import Testing
+
+@testable import TenkenLocation
+
+@Suite struct ProfileTests {
+  private let vocabulary = Vocabulary(of: LocationSystem.self)
+
+  /// What a case of some words needs; each word has its written arguments.
+  private func needs(
+    _ preconditions: [(String, [(String, Value)])], _ operations: [(String, [(String, Value)])]
+  ) -> [AppNeed] {
+    let words = { (said: [(String, [(String, Value)])]) in
+      said.map { name, arguments in
+        SaidCase.Word(
+          name: name, arguments: Arguments(arguments.map { Value.Field($0, $1) }),
+          written: arguments.map { $0.0 })
+      }
+    }
+    return vocabulary.needs(
+      of: SaidCase(
+        preconditions: words(preconditions), operations: words(operations), observations: [],
+        mentioned: [:]))
+  }
+
+  @Test func `a case says which iOS and which use of the location it needs`() {
+    #expect(
+      needs([("ios", [("version", .integer(12))]), ("app", [("asks", .text("always"))])], [])
+        == [AppNeed("functions", "always"), AppNeed("minimum-ios", "12")])
+    #expect(needs([], [("cross-region", [])]) == [AppNeed("functions", "regions")])
+    #expect(
+      needs([], [("change-permission", [("choice", .text("always"))])])
+        == [AppNeed("functions", "always")])
+    #expect(needs([("permission", [("choice", .text("never"))])], [("launch-app", [])]) == [])
+  }
+
+  @Test func `what needs something is a part of the vocabulary, and so is what it needs`() {
+    let parts = Set(LocationSystem.partNeeds.keys)
+    var known: Set<VocabularyPart> = []
+    known.formUnion(vocabulary.operations.names.map { .operation($0) })
+    known.formUnion(vocabulary.observations.names.map { .observation($0) })
+    known.formUnion(vocabulary.events.map { .event($0.name) })
+    for word in vocabulary.operations.definitions {
+      known.formUnion(word.refusals.map { .refusal($0.name, of: word.name) })
+    }
+    for machine in vocabulary.machines {
+      known.formUnion(machine.states.map { .state($0.name, of: machine.name) })
+    }
+    #expect(parts.subtracting(known) == [])
+    for need in LocationSystem.partNeeds.values.joined() {
+      let question = vocabulary.profileQuestions.first { $0.name == need.question }
+      #expect(question != nil)
+      if let question, !question.options.isEmpty {
+        #expect(need.values.allSatisfy { question.options.map(\.name).contains($0) })
+      }
+    }
+  }
+}
