@@ -34,7 +34,7 @@ func measureSystemFiles(_ repository: URL) throws -> Row {
         matrix: {waited: [\(values)]}
         operations:
           - wait: ${waited}
-    \(String(repeating: round, count: rounds))        expected: [{screen: signed-out}]
+    \(String(repeating: round, count: rounds))    expected: [{screen: signed-out}]
 
     """
   let read = readFeature(
