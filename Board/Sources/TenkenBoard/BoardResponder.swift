@@ -87,7 +87,7 @@ struct BoardResponder: HTTPResponder {
       do {
         entries.append(BoardEntry(try event(Array(line))))
       } catch {
-        refused.append(["line": .integer(index + 1), "reason": .string(error.summary.en)])
+        refused.append(["line": .integer(index + 1), "reason": .string(error.summary)])
       }
     }
     let outcomes = try await board.take(entries)
