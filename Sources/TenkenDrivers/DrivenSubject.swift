@@ -42,6 +42,10 @@ final class DrivenSubject: Subject, @unchecked Sendable {
   private let surroundings: SimulatedSurroundings
   private let address: String
   private var simulated: any Subject
+  /// The simulation's time, its spent budget and its mark since its last step: to ask for one copies a world.
+  private(set) var now: Instant
+  private(set) var spentBudget: Budget?
+  private var lastMark: Mark
   /// How many messages the surroundings have sent so far.
   private var messageCount = 0
   /// The number of the message that has begun the case.
@@ -64,6 +68,7 @@ final class DrivenSubject: Subject, @unchecked Sendable {
     self.session = session
     self.hello = hello
     self.simulated = simulated
+    (now, spentBudget, lastMark) = (simulated.now, simulated.spentBudget, simulated.mark)
     self.address = address
     self.vocabulary = vocabulary
     self.surroundings = surroundings
@@ -72,8 +77,9 @@ final class DrivenSubject: Subject, @unchecked Sendable {
 
   func establish(_ step: BoundWord) {
     hindrance = nil
-    let start = simulated.now
+    let start = now
     simulated.establish(step)
+    noteSimulation()
     let word = vocabulary.preconditions[step.word].name
     guard let step = driverStep(word, step, from: start, among: .preconditions) else { return }
     act(.precondition(step), word)
@@ -81,8 +87,9 @@ final class DrivenSubject: Subject, @unchecked Sendable {
 
   func perform(_ step: BoundWord) -> Outcome {
     hindrance = nil
-    let start = simulated.now
+    let start = now
     let expected = simulated.perform(step)
+    noteSimulation()
     let word = vocabulary.operations[step.word].name
     guard let step = driverStep(word, step, from: start, among: .operations) else { return .done }
     let outcome = act(.operation(step), word) ?? expected
@@ -107,9 +114,7 @@ final class DrivenSubject: Subject, @unchecked Sendable {
   func violations() -> [Violation] { [] }
 
   var watchesInvariants: Bool { false }
-  var spentBudget: Budget? { simulated.spentBudget }
   var mark: Mark { actions.count }
-  var now: Instant { simulated.now }
   var survey: Survey? { nil }
 
   /// What happened in the simulation, and then what the driver tells of it.
@@ -117,6 +122,12 @@ final class DrivenSubject: Subject, @unchecked Sendable {
     range.flatMap { index in
       simulated.events(in: simulatedMark(index)..<simulatedMark(index + 1)) + actions[index].events
     }
+  }
+
+  private func noteSimulation() {
+    now = simulated.now
+    spentBudget = simulated.spentBudget
+    lastMark = simulated.mark
   }
 
   private func simulatedMark(_ mark: Mark) -> Mark { mark == 0 ? 0 : actions[mark - 1].mark }
@@ -131,7 +142,7 @@ final class DrivenSubject: Subject, @unchecked Sendable {
     }
     do throws(DriverFault) {
       return DriverStep(
-        word: word, arguments: step.arguments, time: start, until: simulated.now,
+        word: word, arguments: step.arguments, time: start, until: now,
         messages: try hello.wantsMessages ? newMessages() : nil)
     } catch {
       fail(error)
@@ -151,10 +162,10 @@ final class DrivenSubject: Subject, @unchecked Sendable {
   private func act(_ request: DriverRequest, _ word: String) -> Outcome? {
     do throws(DriverFault) {
       let answer = try session.ask(request)
-      var action = Action(id: session.lastID, mark: simulated.mark)
+      var action = Action(id: session.lastID, mark: lastMark)
       action.events = answer.events.map { event in
         EventRecord(
-          time: simulated.now,
+          time: now,
           actor: LocalizedText(event.actor.isEmpty ? hello.name : event.actor),
           text: LocalizedText(event.text))
       }
@@ -187,7 +198,7 @@ final class DrivenSubject: Subject, @unchecked Sendable {
     let since = mark == 0 ? firstID : actions[mark - 1].id
     do throws(DriverFault) {
       let answer = try session.ask(
-        .observe(word: word, arguments: arguments, time: simulated.now, since: since))
+        .observe(word: word, arguments: arguments, time: now, since: since))
       switch answer.outcome {
       case .done: return try Self.value(answer, word, shape)
       case .refused, .simulated: throw .wrongAnswer(.refusedLook)
@@ -257,40 +268,5 @@ extension Vocabulary {
     } catch {
       return nil
     }
-  }
-}
-
-extension LocalizedText {
-  fileprivate static func unknownWord(_ word: String, to hello: DriverHello) -> LocalizedText {
-    LocalizedText(
-      en: "the driver '\(hello.name)' does not know '\(word)'",
-      ja: "ドライバー「\(hello.name)」は「\(word)」に対応していない")
-  }
-
-  fileprivate static func unable(
-    _ word: String, _ hello: DriverHello, _ reason: String
-  ) -> LocalizedText {
-    LocalizedText(
-      en: "the driver '\(hello.name)' cannot do '\(word)'" + (reason.isEmpty ? "" : ": \(reason)"),
-      ja: "ドライバー「\(hello.name)」は「\(word)」を実行できない" + (reason.isEmpty ? "" : "：\(reason)"))
-  }
-
-  fileprivate static let refusedPrecondition = LocalizedText(
-    en: "a precondition is 'done', or the driver is 'unable'; only operations are refused",
-    ja: "前提条件への結果は「done」か「unable」とする（「refused」は操作だけに使う）")
-
-  fileprivate static let refusedLook = LocalizedText(
-    en: "an observation is 'done' with a value, or the driver is 'unable'",
-    ja: "観測への結果は、値の付いた「done」か「unable」とする")
-
-  fileprivate static func noValue(of word: String) -> LocalizedText {
-    LocalizedText(
-      en: "'value' is missing, which is what '\(word)' reads (null where there is nothing)",
-      ja: "「\(word)」の読み取り結果「value」がない（何もなければ null）")
-  }
-
-  fileprivate static func wrongValue(of word: String, _ fault: ValueFault) -> LocalizedText {
-    LocalizedText(
-      en: "of '\(word)', \(fault.summary[.english])", ja: "「\(word)」の\(fault.summary[.japanese])")
   }
 }
