@@ -9,13 +9,16 @@ import TenkenYAML
 /// Measures Tenken on 20,000 scenarios beside libyaml alone, Yams and pandoc, in one run.
 ///
 /// Names of formats as arguments measure only these, for work on them: `html`, `checklist/html`;
-/// `engine` measures only reading and executing, `results` only the status of results, `systems` only systems in files.
+/// `engine` measures only reading and executing, `results` only the status of results, `systems` only systems
+/// in files, `driver` only the round trips of a driver.
 @main
 struct Benchmarks {
   private static let repository = URL(filePath: #filePath).appending(path: "../../../..")
     .standardizedFileURL
 
   static func main() throws {
+    if CommandLine.arguments.dropFirst().first == "answer" { return answerLines() }
+    let tenken = repository.appending(path: ".build/release/tenken")
     let fileCount = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 400
     let corpus = Corpus(files: fileCount, scenariosEach: 50)
     let features = corpus.files.compactMap {
@@ -42,6 +45,9 @@ struct Benchmarks {
     if formats.first == "systems" {
       return report([reference, try measureSystemFiles(repository)], reference: reference)
     }
+    if formats.first == "driver" {
+      return report([reference] + (try measureDriver(tenken)), reference: reference)
+    }
     if formats.first == "results" {
       return report([reference, measureResults()], reference: reference)
     }
@@ -59,6 +65,7 @@ struct Benchmarks {
     rows.append(try measureSystemFiles(repository))
     rows += try measureDocuments(features)
     rows += try measureProcesses(corpus)
+    rows += try measureDriver(tenken)
     report(rows, reference: reference)
   }
 
