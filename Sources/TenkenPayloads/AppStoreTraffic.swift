@@ -17,6 +17,11 @@ public struct AppStoreTraffic: Sendable {
   public let notificationVersions: [NotificationVersion]
 }
 
+/// Whether the cases of a feature are about the App Store, so that they have messages.
+public func isAboutAppStore(_ feature: Feature) -> Bool {
+  feature.system.start(SubjectRequest(feature.resources)) is StoreKitSystem
+}
+
 /// Runs one case and keeps what the App Store told servers in it.
 ///
 /// The customer says whose case it is, and when it begins.

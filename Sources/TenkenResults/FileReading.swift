@@ -124,7 +124,11 @@ struct FileReading {
   }
 }
 
-extension Sequence where Element == UInt8 {
-  /// How many characters the bytes are: all bytes of one but the first begin with the bits 10.
-  var characterCount: Int { count { $0 & 0xC0 != 0x80 } }
+extension BidirectionalCollection<UInt8> {
+  /// How many characters the line is, as whoever shows it counts: broken ones are characters, too, and what
+  /// Windows ends a line with is not a part of it.
+  var characterCount: Int {
+    let line = last == 0x0D ? dropLast() : self[...]
+    return String(decoding: line, as: UTF8.self).unicodeScalars.count
+  }
 }

@@ -65,13 +65,20 @@ struct PayloadsCommand: AsyncParsableCommand {
     let suite = try await readSuite(
       paths.isEmpty ? PathArguments.standard : paths, filter.filter, in: language.language)
     let chosen = try cases(of: suite)
-    let cases = try chosen.map { feature, scenario, testCase in
-      try CasePayloads(
+    let cases = try chosen.compactMap { feature, scenario, testCase -> CasePayloads? in
+      // Of a folder only what is about the App Store has messages.
+      if all, !isAboutAppStore(feature) { return nil }
+      return try CasePayloads(
         testCase, of: scenario, in: feature, app: app.app, customer: customer, signedBy: identity)
+    }
+    guard !cases.isEmpty else {
+      throw ToolError.input("none of the cases is about the App Store")
     }
     try writeFolder(payloadFiles(of: cases, inFolders: all), as: .payloads, to: folder)
     let count = counted(cases.map(\.payloads.count).reduce(0, +), "message")
-    let origin = all ? " of \(counted(cases.count, "case"))" : ""
+    let others = chosen.count - cases.count
+    let leftOut = others > 0 ? "; \(counted(others, "case")) not about the App Store left out" : ""
+    let origin = all ? " of \(counted(cases.count, "case"))\(leftOut)" : ""
     // Some of many cases have each of these notes: they are told of one.
     let assumptions = chosen.lazy.flatMap { feature, _, testCase in
       Wording(feature, .english).assumptions(of: testCase).map(\.harmless)
