@@ -1,7 +1,8 @@
 /// The content of one file, cut into lines for showing places in it.
 ///
 /// Lines break exactly where libyaml breaks them (LF, CR, CR LF, NEL, LS, PS), so that a position
-/// means the same here and in the reader. A byte order mark at the beginning counts for nothing, and
+/// means the same here and in the reader; those of a `.jsonl` file break where JSON Lines says (LF, CR LF). A
+/// byte order mark at the beginning counts for nothing, and
 /// bytes that are no UTF-8 read as U+FFFD, one for each broken sequence.
 public struct SourceText: Sendable {
   /// The name of the file, as it is printed.
@@ -24,7 +25,7 @@ public struct SourceText: Sendable {
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
-    let ranges = Self.lineRanges(of: bytes)
+    let ranges = Self.lineRanges(of: bytes, isYAML: !path.hasSuffix(".jsonl"))
     lineRanges = ranges
     let long = ranges.indices.filter { ranges[$0].count > Self.wholeLineLimit }
     offsets = Dictionary(long.map { ($0, Self.offsets(in: bytes, ranges[$0])) }) { one, _ in one }
@@ -61,12 +62,12 @@ public struct SourceText: Sendable {
     return offsets.isEmpty ? [line.lowerBound] : offsets
   }
 
-  private static func lineRanges(of bytes: [UInt8]) -> [Range<Int>] {
+  private static func lineRanges(of bytes: [UInt8], isYAML: Bool) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var index = start
     while index < bytes.count {
-      let length = lineBreakLength(in: bytes, at: index)
+      let length = lineBreakLength(in: bytes, at: index, isYAML: isYAML)
       guard length > 0 else {
         index += 1
         continue
@@ -79,7 +80,9 @@ public struct SourceText: Sendable {
     return ranges
   }
 
-  private static func lineBreakLength(in bytes: [UInt8], at index: Int) -> Int {
+  private static func lineBreakLength(
+    in bytes: [UInt8], at index: Int, isYAML: Bool
+  ) -> Int {
     func byte(_ offset: Int) -> UInt8? {
       index + offset < bytes.count ? bytes[index + offset] : nil
     }
@@ -87,10 +90,10 @@ public struct SourceText: Sendable {
     case 0x0A:
       return 1
     case 0x0D:
-      return byte(1) == 0x0A ? 2 : 1
-    case 0xC2:
+      return byte(1) == 0x0A ? 2 : isYAML ? 1 : 0
+    case 0xC2 where isYAML:
       return byte(1) == 0x85 ? 2 : 0
-    case 0xE2:
+    case 0xE2 where isYAML:
       return byte(1) == 0x80 && (byte(2) == 0xA8 || byte(2) == 0xA9) ? 3 : 0
     default:
       return 0

@@ -37,8 +37,10 @@ struct FileReading {
       var end = start
       while end < bytes.count, bytes[end] != Self.lineBreak { end += 1 }
       offset = end + 1
+      let isLast = end == bytes.count
+      if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
       let line = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
-      if let record = carefully(line, start, isLast: end == bytes.count, &texts) {
+      if let record = carefully(line, start, isLast: isLast, &texts) {
         return finished(record, bytes)
       }
     }

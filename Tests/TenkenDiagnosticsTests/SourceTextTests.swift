@@ -13,6 +13,13 @@ struct SourceTextTests {
     #expect(source.line(at: source.lineCount) == nil)
   }
 
+  @Test func `lines of JSON Lines break at line feeds alone`() {
+    let text = "a\u{2028}b\r\nc\rd\u{85}\n"
+    let source = SourceText(path: "a.jsonl", bytes: Array(text.utf8))
+    let lines = (0..<source.lineCount).map { source.line(at: $0) }
+    #expect(lines == ["a\u{2028}b", "c\rd\u{85}", ""])
+  }
+
   @Test func `bytes that are no text show as stand-ins`() {
     let source = SourceText(path: "a.yaml", bytes: [0x61, 0xE9, 0x62, 0xE3, 0x82, 0x0A, 0xFF])
     #expect(source.line(at: 0) == "a\u{FFFD}b\u{FFFD}")
