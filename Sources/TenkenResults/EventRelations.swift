@@ -52,9 +52,12 @@ struct EventRelations {
     return resolutions
   }
 
-  /// The places of ids that are in the log, each once; others may still be merged.
-  private func targets(_ ids: Range<Int32>) -> Set<Int32> {
-    Set(ids.compactMap { log.places[log.shared.ids[Int($0)]] })
+  /// The places of ids that are in the log, each once, in the order of files and lines; others may still be
+  /// merged.
+  private func targets(_ ids: Range<Int32>) -> [Int32] {
+    let places = ids.compactMap { log.places[log.shared.ids[Int($0)]] }
+    guard places.count > 1 else { return places }
+    return Set(places).sorted { log.isBefore(log.records[Int($0)], log.records[Int($1)]) }
   }
 
   /// The events that take each other's place in a circle, and those between two circles.
