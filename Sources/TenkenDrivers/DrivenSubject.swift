@@ -124,10 +124,11 @@ final class DrivenSubject: Subject, @unchecked Sendable {
     }
   }
 
-  private func noteSimulation() {
-    now = simulated.now
-    spentBudget = simulated.spentBudget
-    lastMark = simulated.mark
+  private func noteSimulation() { note(simulated) }
+
+  /// Notes how things stand in a world that is copied once for all three.
+  private func note(_ world: some Subject) {
+    (now, spentBudget, lastMark) = (world.now, world.spentBudget, world.mark)
   }
 
   private func simulatedMark(_ mark: Mark) -> Mark { mark == 0 ? 0 : actions[mark - 1].mark }

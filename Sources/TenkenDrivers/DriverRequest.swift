@@ -20,26 +20,38 @@ enum DriverRequest {
 
   /// The message as one line, with its line break.
   func line(id: Int) -> [UInt8] {
-    var text = "{\"id\":\(id),\"type\":\"\(kind)\""
+    var text = ""
+    text.reserveCapacity(256)
+    text += "{\"id\":"
+    text += String(id)
+    text += ",\"type\":\""
+    text += kind
+    text += "\""
     switch self {
     case .hello(let tool, let system):
-      text += ",\"protocol\":\(DriverProtocol.version),\"tool\":\(JSON.string(tool).compactText)"
-      text += ",\"system\":\(JSON.string(system).compactText)"
+      Self.write(.integer(DriverProtocol.version), as: ",\"protocol\":", to: &text)
+      Self.write(.string(tool), as: ",\"tool\":", to: &text)
+      Self.write(.string(system), as: ",\"system\":", to: &text)
     case .reset(let address, let time, let resources, let surroundings):
-      text += ",\"case\":\(JSON.string(address).compactText),\"time\":\(time.seconds)"
-      text += ",\"resources\":\(resources.compactText)"
-      if let surroundings { text += ",\"surroundings\":\(surroundings.compactText)" }
+      Self.write(.string(address), as: ",\"case\":", to: &text)
+      Self.write(.integer(time.seconds), as: ",\"time\":", to: &text)
+      Self.write(resources, as: ",\"resources\":", to: &text)
+      if let surroundings { Self.write(surroundings, as: ",\"surroundings\":", to: &text) }
     case .precondition(let step), .operation(let step):
-      text += Self.word(step.word, step.arguments)
-      text += ",\"time\":\(step.time.seconds),\"until\":\(step.until.seconds)"
+      Self.write(step.word, step.arguments, to: &text)
+      Self.write(.integer(step.time.seconds), as: ",\"time\":", to: &text)
+      Self.write(.integer(step.until.seconds), as: ",\"until\":", to: &text)
       if let messages = step.messages {
-        text += ",\"messages\":\(JSON.array(messages).compactText)"
+        Self.write(.array(messages), as: ",\"messages\":", to: &text)
       }
     case .observe(let word, let arguments, let time, let since):
-      text += Self.word(word, arguments) + ",\"time\":\(time.seconds),\"since\":\(since)"
+      Self.write(word, arguments, to: &text)
+      Self.write(.integer(time.seconds), as: ",\"time\":", to: &text)
+      Self.write(.integer(since), as: ",\"since\":", to: &text)
     case .finish, .unknown: break
     }
-    return Array((text + "}\n").utf8)
+    text += "}\n"
+    return Array(text.utf8)
   }
 
   private var kind: String {
@@ -54,8 +66,14 @@ enum DriverRequest {
     }
   }
 
-  private static func word(_ word: String, _ arguments: Arguments) -> String {
-    ",\"word\":\(JSON.string(word).compactText),\"arguments\":\(JSON(arguments).compactText)"
+  private static func write(_ word: String, _ arguments: Arguments, to text: inout String) {
+    write(.string(word), as: ",\"word\":", to: &text)
+    write(JSON(arguments), as: ",\"arguments\":", to: &text)
+  }
+
+  private static func write(_ value: JSON, as key: String, to text: inout String) {
+    text += key
+    value.writeCompact(to: &text)
   }
 }
 

@@ -104,7 +104,18 @@ private struct JSONParser {
 
   private mutating func string() throws(JSONError) -> String {
     try take(UInt8(ascii: "\""))
-    var text: [UInt8] = []
+    // Most texts hold nothing that has to be put together.
+    let start = offset
+    while let byte = peek, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+      offset += 1
+    }
+    if peek == UInt8(ascii: "\""),
+      let string = String(validating: bytes[start..<offset], as: UTF8.self)
+    {
+      offset += 1
+      return string
+    }
+    var text = Array(bytes[start..<offset])
     while let byte = peek, byte != UInt8(ascii: "\"") {
       guard byte >= 0x20 else {
         throw fault(en: "a text holds a control character", ja: "テキストの中に制御文字があります。")

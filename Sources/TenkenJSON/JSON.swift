@@ -90,13 +90,38 @@ extension JSON {
 
   /// The value as text without spaces and line breaks.
   public var compactText: String {
+    var text = ""
+    writeCompact(to: &text)
+    return text
+  }
+
+  /// Writes the value behind a text, without spaces and line breaks.
+  public func writeCompact(to text: inout String) {
     switch self {
-    case .null, .boolean, .integer, .decimal, .string: return text()
-    case .array(let values): return "[\(values.map(\.compactText).joined(separator: ","))]"
+    case .null, .boolean, .integer, .decimal, .string: write(to: &text, depth: 0)
+    case .array(let values):
+      Self.writeCompact(values, between: "[", and: "]", to: &text) { $0.writeCompact(to: &$1) }
     case .object(let members):
-      let parts = members.map { "\(JSON.string($0.name).text()):\($0.value.compactText)" }
-      return "{\(parts.joined(separator: ","))}"
+      Self.writeCompact(members, between: "{", and: "}", to: &text) { member, text in
+        Self.write(member.name, to: &text)
+        text += ":"
+        member.value.writeCompact(to: &text)
+      }
     }
+  }
+
+  private static func writeCompact<Part>(
+    _ parts: [Part], between opening: String, and closing: String, to text: inout String,
+    part write: (Part, inout String) -> Void
+  ) {
+    text += opening
+    var isFirst = true
+    for part in parts {
+      if !isFirst { text += "," }
+      write(part, &text)
+      isFirst = false
+    }
+    text += closing
   }
 
   private var isScalar: Bool {

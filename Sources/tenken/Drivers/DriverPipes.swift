@@ -15,12 +15,21 @@ struct DriverPipes {
   /// How many chunks of standard error are read where nobody waits: it may be written without end.
   private static let chunkLimit = 32
 
+  /// How often an answer is looked for before this process goes to sleep: about 30 microseconds.
+  private static let lookLimit = 64
+  /// How soon an answer comes whose process is worth looking at, in place of going to sleep.
+  private static let soon = Duration.microseconds(50)
+
   /// What the process reads from; -1 once it is closed.
   private var input: Int32
   private let output: Int32
   private var errors: Int32
   /// What the process has written beyond the line that was asked for.
   private var unread: [UInt8] = []
+  /// Whether the last answer came soon, so that the next one may.
+  private var answersSoon = true
+  /// What is read into.
+  private var chunk = [UInt8](repeating: 0, count: chunkSize)
 
   /// Takes over the ends of pipes, which then never make anybody wait.
   init(input: Int32, output: Int32, errors: Int32) {
@@ -44,26 +53,48 @@ struct DriverPipes {
     _ line: [UInt8], within seconds: Int, _ kept: inout KeptErrors
   ) throws(DriverFault) -> [UInt8]? {
     guard unread.isEmpty else { throw .unasked(sample(unread)) }
-    let deadline = ContinuousClock.now + .seconds(seconds)
     var rest = line[...]
     write(&rest)
     var answer: [UInt8] = []
+    if answersSoon, rest.isEmpty { answersSoon = look(for: &answer) }
+    if let line = takeLine(&answer, from: 0) { return line }
+    let start = ContinuousClock.now
     while true {
-      guard let ready = wait(until: deadline, writing: !rest.isEmpty) else {
+      guard let ready = wait(until: start + .seconds(seconds), writing: !rest.isEmpty) else {
         throw .silent(seconds: seconds)
       }
       if ready.hasErrors { readErrors(&kept, chunks: 1) }
       if !rest.isEmpty { write(&rest) }
       guard ready.hasOutput else { continue }
-      let start = answer.count
+      let count = answer.count
       guard read(output, into: &answer) else { return nil }
-      if let end = answer[start...].firstIndex(of: UInt8(ascii: "\n")) {
-        unread = Array(answer[(end + 1)...])
-        answer.removeSubrange(end...)
-        return answer
+      if let line = takeLine(&answer, from: count) {
+        if !answersSoon { answersSoon = ContinuousClock.now - start < Self.soon }
+        return line
       }
       guard answer.count <= DriverProtocol.lineLimit else { throw .tooLong }
     }
+  }
+
+  /// Looks for an answer for a moment without going to sleep, and lets others run meanwhile.
+  ///
+  /// A process that answers at once has done so before the system would have woken this one.
+  ///
+  /// - Returns: Whether something came.
+  private mutating func look(for answer: inout [UInt8]) -> Bool {
+    for _ in 0..<Self.lookLimit {
+      guard read(output, into: &answer), answer.isEmpty else { break }
+      sched_yield()
+    }
+    return !answer.isEmpty
+  }
+
+  /// Takes the first line, of which so many bytes are known to hold no end; the rest is unread.
+  private mutating func takeLine(_ bytes: inout [UInt8], from start: Int) -> [UInt8]? {
+    guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    unread = Array(bytes[(end + 1)...])
+    bytes.removeSubrange(end...)
+    return bytes
   }
 
   /// Closes the input, so that the process may end, and waits until it has closed its output.
@@ -151,16 +182,14 @@ struct DriverPipes {
   }
 
   /// Reads what is there now, at most a chunk; false at the end of the stream.
-  private func read(_ descriptor: Int32, into bytes: inout [UInt8]) -> Bool {
+  private mutating func read(_ descriptor: Int32, into bytes: inout [UInt8]) -> Bool {
     var count = 0
-    let chunk = [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, size in
-      repeat {
-        count = systemRead(descriptor, buffer.baseAddress, buffer.count)
-      } while count < 0 && errno == EINTR
-      size = max(0, count)
-    }
-    bytes += chunk
-    return count > 0 || (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
+    repeat {
+      count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
+    } while count < 0 && errno == EINTR
+    guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK) }
+    bytes += chunk[..<count]
+    return true
   }
 
   private func sample(_ bytes: [UInt8]) -> String {
