@@ -8,8 +8,8 @@ import TenkenSimulation
 public struct BuildOrder: Sendable {
   /// The names of the builds, oldest first.
   public let names: [String]
-  /// The places of the builds in the order, by the numbers of their names.
-  private let ranks: [Int32: Int]
+  /// The places of the builds in the order, by the numbers of their names; nil for other texts.
+  private let ranks: [Int?]
 
   init(_ log: ResultLog, given: [String]) {
     var firsts: [Int32: Int] = [:]
@@ -28,12 +28,13 @@ public struct BuildOrder: Sendable {
       return (left, left < 0 ? $0.first : 0, $0.name) < (right, right < 0 ? $1.first : 0, $1.name)
     }
     names = builds.map(\.name)
-    ranks = Dictionary(
-      builds.enumerated().map { ($1.number, $0) }, uniquingKeysWith: { first, _ in first })
+    var ranks = [Int?](repeating: nil, count: log.shared.texts.texts.count)
+    for (rank, build) in builds.enumerated() { ranks[Int(build.number)] = rank }
+    self.ranks = ranks
   }
 
   /// The place of a build by the number of its name; nil for one that is neither older nor newer.
-  func rank(of number: Int32) -> Int? { ranks[number] }
+  func rank(of number: Int32) -> Int? { ranks[Int(number)] }
 
   /// The builds that a name means: that build, or those of a version, as `2.4` means `2.4 (1203)`.
   public func builds(named name: String) -> [String] {

@@ -30,16 +30,10 @@ public struct EventID: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// Reads 32 hexadecimal digits of small letters; nil if they are none.
   init?(digits: UnsafeRawBufferPointer) {
-    guard digits.count == Self.digitCount else { return nil }
-    var parts: (UInt64, UInt64) = (0, 0)
-    for index in 0..<Self.digitCount / 2 {
-      guard let first = Self.value(of: digits[index]),
-        let second = Self.value(of: digits[index + Self.digitCount / 2])
-      else { return nil }
-      parts.0 = parts.0 << 4 | first
-      parts.1 = parts.1 << 4 | second
-    }
-    (high, low) = parts
+    guard digits.count == Self.digitCount, let high = digits.hexadecimal(at: 0),
+      let low = digits.hexadecimal(at: Self.digitCount / 2)
+    else { return nil }
+    (self.high, self.low) = (high, low)
   }
 
   /// The id as it is written: 32 hexadecimal digits.
@@ -51,14 +45,6 @@ public struct EventID: Hashable, Comparable, Sendable, CustomStringConvertible {
   }
 
   static let digitCount = 32
-
-  private static func value(of digit: UInt8) -> UInt64? {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(digit - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(digit - UInt8(ascii: "a") + 10)
-    default: nil
-    }
-  }
 
   private static func digits(_ part: UInt64) -> String {
     let digits = String(part, radix: 16)

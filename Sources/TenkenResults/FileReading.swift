@@ -8,7 +8,7 @@ struct FileReading {
   private(set) var diagnostics: [Diagnostic] = []
   private var offset = 0
   private var lineNumber: Int32 = -1
-  private var last = LastTexts()
+  private var last = LastLine()
   /// How often each kind of fault was found.
   private var faultCounts: [String: Int] = [:]
 

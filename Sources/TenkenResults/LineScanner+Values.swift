@@ -12,7 +12,8 @@ extension LineScanner {
     return true
   }
 
-  private mutating func skipSpace() {
+  /// Goes on behind spaces.
+  mutating func skipSpace() {
     while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 { offset += 1 }
   }
 
@@ -20,7 +21,7 @@ extension LineScanner {
   mutating func plainString() -> Range<Int>? {
     guard take("\"") else { return nil }
     let start = offset
-    var end = offset
+    var end = bytes.plainEnd(from: offset)
     while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
       guard bytes[end] >= 0x20, bytes[end] != UInt8(ascii: "\\") else { return nil }
       end += 1

@@ -22,22 +22,53 @@ struct LineScanner {
   }
 
   /// Reads an object up to its end of line; nil if it is unusual.
-  mutating func line(_ texts: inout EventTexts, _ last: inout LastTexts) -> EventRecord? {
-    guard take("{") else { return nil }
-    repeat {
-      guard let name = plainString(), let key = key(at: name), seen & key.bit == 0, take(":") else {
-        return nil
-      }
-      seen |= key.bit
-      guard read(key, &texts, &last) else { return nil }
-    } while take(",")
-    guard take("}"), offset - start <= EventFormat.lineLimit else { return nil }
-    guard offset == bytes.count || bytes[offset] == UInt8(ascii: "\n"), isComplete else {
+  mutating func line(_ texts: inout EventTexts, _ last: inout LastLine) -> EventRecord? {
+    guard readMembers(&texts, &last), offset - start <= EventFormat.lineLimit,
+      offset == bytes.count || bytes[offset] == UInt8(ascii: "\n"), isComplete
+    else {
+      last.members.removeAll(keepingCapacity: true)
       return nil
     }
     record.start = start
     record.count = offset - start
+    last.record = record
     return record
+  }
+
+  private mutating func readMembers(_ texts: inout EventTexts, _ last: inout LastLine) -> Bool {
+    guard take("{") else { return false }
+    var place = 0
+    repeat {
+      if repeats(place, &last) {
+        place += 1
+        continue
+      }
+      skipSpace()
+      let start = offset
+      guard let name = plainString(), let key = key(at: name), seen & key.bit == 0, take(":") else {
+        return false
+      }
+      seen |= key.bit
+      guard read(key, &texts, &last) else { return false }
+      last.note(LastLine.Member(range: start..<offset, key: key), at: place)
+      place += 1
+    } while take(",")
+    last.members.removeLast(last.members.count - place)
+    return take("}")
+  }
+
+  /// Takes a member that stands at the same place as in the line before, and says the same.
+  private mutating func repeats(_ place: Int, _ last: inout LastLine) -> Bool {
+    guard place < last.members.count else { return false }
+    let member = last.members[place]
+    let end = offset + member.range.count
+    guard end <= bytes.count, seen & member.key.bit == 0,
+      slice(offset..<end).holdsSame(slice(member.range))
+    else { return false }
+    offset = end
+    seen |= member.key.bit
+    record.take(member.key, of: last.record)
+    return true
   }
 
   /// Whether everything is there that the kind of event needs, and nothing that only others have.
@@ -60,7 +91,7 @@ struct LineScanner {
 
   /// Reads the value of a member; false if it is unusual.
   private mutating func read(
-    _ key: EventFormat.Key, _ texts: inout EventTexts, _ last: inout LastTexts
+    _ key: EventFormat.Key, _ texts: inout EventTexts, _ last: inout LastLine
   ) -> Bool {
     switch key {
     case .format: return plainString().map { isEqual($0, "tenken-result") } ?? false
@@ -137,7 +168,7 @@ struct LineScanner {
     return true
   }
 
-  private mutating func readHash(_ texts: inout EventTexts, _ last: inout LastTexts) -> Bool {
+  private mutating func readHash(_ texts: inout EventTexts, _ last: inout LastLine) -> Bool {
     guard let number = name(&last.hash, &texts) else { return false }
     record.hash = number
     guard number == 0 || last.hash.range.count == 64 else { return false }
@@ -169,24 +200,6 @@ struct LineScanner {
     last = LastText(range: range, number: number)
     return number
   }
-}
-
-/// A text that stood in the line before: where, and its number.
-struct LastText {
-  var range = 0..<0
-  var number: Int32 = 0
-}
-
-/// The names of the line before: in a file of one tester's session most of them stay.
-struct LastTexts {
-  var session = LastText()
-  var tester = LastText()
-  var build = LastText()
-  var environment = LastText()
-  var device = LastText()
-  var os = LastText()
-  var address = LastText()
-  var hash = LastText()
 }
 
 extension EventFormat.Key {

@@ -50,11 +50,17 @@ public struct ResultLog: Sendable {
     files.append(File(path: file.path, bytes: file.bytes))
     let numbers = file.texts.texts.texts.map { shared.texts.add($0) }
     shared.ids += file.texts.ids
-    records.reserveCapacity(records.count + file.records.count)
-    places.reserveCapacity(records.count + file.records.count)
     for record in file.records {
       add(record.renumbered(numbers, ids: firstID, file: number))
     }
+  }
+
+  /// Takes the events of files that were read: those that it holds already count once.
+  public mutating func add(_ files: [ReadResultFile]) {
+    let count = files.reduce(count) { $0 + $1.records.count }
+    records.reserveCapacity(count)
+    places.reserveCapacity(count)
+    for file in files { add(file) }
   }
 
   /// Takes one event, as if a file held it; a line for it is written by its ``ResultEvent/line``.
@@ -80,13 +86,16 @@ public struct ResultLog: Sendable {
   }
 
   private mutating func add(_ record: EventRecord) {
-    let (place, isNew) = (Int32(records.count), places[record.id])
-    guard let old = isNew else {
-      guard records.count < EventFormat.eventLimit else { return tellTooMany() }
-      places[record.id] = place
+    // Most ids are new: they are looked for once.
+    guard let old = places.updateValue(Int32(records.count), forKey: record.id) else {
+      guard records.count < EventFormat.eventLimit else {
+        places[record.id] = nil
+        return tellTooMany()
+      }
       records.append(record)
       return
     }
+    places[record.id] = old
     let known = [records[Int(old)]] + (conflicts[record.id]?.records ?? [])
     if known.contains(where: { isSame($0, record) }) { return }
     conflicts[record.id, default: Conflict(records: [])].records.append(record)

@@ -188,16 +188,22 @@ private struct ResultSlice {
   /// Where nobody knows whether a build is newer, what was found in it stays.
   private func newest(_ findings: [SettledResults.Finding]) -> [SettledResults.Finding] {
     guard findings.count > 1 else { return findings }
-    var ranks: [DevicePlace: Int] = [:]
-    for finding in findings {
-      guard let rank = rank(finding) else { continue }
-      let place = DevicePlace(record(finding))
-      ranks[place] = max(ranks[place] ?? .min, rank)
+    var numbers: [DevicePlace: Int] = [:]
+    var newest: [Int] = []
+    let places = findings.map { finding in
+      let rank = rank(finding) ?? .min
+      let number = numbers[DevicePlace(record(finding)), default: newest.count]
+      if number == newest.count {
+        numbers[DevicePlace(record(finding))] = number
+        newest.append(rank)
+      } else if rank > newest[number] {
+        newest[number] = rank
+      }
+      return (number: number, rank: rank)
     }
-    return findings.filter { finding in
-      guard let rank = rank(finding) else { return true }
-      return ranks[DevicePlace(record(finding))] == rank
-    }
+    return zip(findings, places).filter { _, place in
+      place.rank == .min || newest[place.number] == place.rank
+    }.map(\.0)
   }
 
   /// Whether a failure's device was tested again, in the same build or a newer one.

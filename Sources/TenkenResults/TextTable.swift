@@ -1,23 +1,3 @@
-extension UnsafeRawBufferPointer {
-  /// Whether as many bytes elsewhere are the same, compared eight at once.
-  func holdsSame(_ other: UnsafeRawBufferPointer) -> Bool {
-    guard count == other.count else { return false }
-    var offset = 0
-    while offset + 8 <= count {
-      let one = loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      guard one == other.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else {
-        return false
-      }
-      offset += 8
-    }
-    while offset < count {
-      guard self[offset] == other[offset] else { return false }
-      offset += 1
-    }
-    return true
-  }
-}
-
 /// Texts that are said again and again, each held once and known by a number.
 ///
 /// A hundred thousand events say a dozen builds and a thousand cases: as strings of their own they would

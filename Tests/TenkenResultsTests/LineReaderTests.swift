@@ -47,25 +47,45 @@ private let lines = [
   /// A member that is not known makes the careful reader read a line.
   @Test func `the quick reader takes a line for what the careful one does`() {
     var random = seededRandom()
-    let signs = Array(#"{}[]":,\1a0 é"#.utf8) + [0x00, 0x7F, 0xC3, 0xFF]
     var accepted = 0
     for _ in 0..<3000 * thoroughness {
-      var line = Array(lines[random.below(lines.count)].utf8)
-      for _ in 0..<random.below(3) {
-        let place = random.below(line.count)
-        switch random.below(3) {
-        case 0: line[place] = signs[random.below(signs.count)]
-        case 1: line.remove(at: place)
-        case _: line.insert(line[random.below(line.count)], at: place)
-        }
-      }
+      let line = changed(lines[random.below(lines.count)], &random)
       guard line.first == UInt8(ascii: "{") else { continue }
-      let careful = Array(#"{"unknown":0,"#.utf8) + line.dropFirst()
       let known = Known(line)
       accepted += known.count
-      #expect(known == Known(careful), "\(String(decoding: line, as: UTF8.self))")
+      #expect(known == Known(carefully(line)), "\(String(decoding: line, as: UTF8.self))")
     }
     #expect(accepted > 300)
+  }
+
+  /// What a line says again is taken from the line before.
+  @Test func `lines that follow each other are read as they are by themselves`() {
+    var random = seededRandom()
+    var accepted = 0
+    for _ in 0..<1000 * thoroughness {
+      let many = (1...1 + random.below(5)).map { number in
+        let line = lines[random.below(lines.count)].replacing("01\",", with: "0\(number)\",")
+        return random.below(3) == 0 ? changed(line, &random) : Array(line.utf8)
+      }.filter { $0.first == UInt8(ascii: "{") }
+      let known = Known(Array(many.joined(separator: [0x0A])))
+      accepted += known.count
+      let careful = Known(Array(many.map(carefully).joined(separator: [0x0A])))
+      #expect(known == careful, "\(many.map { String(decoding: $0, as: UTF8.self) })")
+    }
+    #expect(accepted > 300)
+  }
+
+  @Test func `an id is of hexadecimal digits in small letters`() {
+    let digits = Array("0123456789abcdef0123456789abcdef".utf8)
+    for place in digits.indices {
+      for byte in UInt8(0)...127 {
+        var text = digits
+        text[place] = byte
+        let string = String(decoding: text, as: UTF8.self)
+        let isDigit = digits.contains(byte)
+        #expect(EventID(string)?.description == (isDigit ? string : nil))
+      }
+    }
   }
 
   @Test func `a line may be as long as its limit, and no longer`() {
@@ -84,4 +104,24 @@ private let lines = [
     #expect(log.diagnostics.map(\.identifier) == ["results-too-large"])
     #expect(log.count == 0)
   }
+}
+
+/// A line with up to two bytes changed.
+private func changed(_ line: String, _ random: inout SplitMix64) -> [UInt8] {
+  let signs = Array(#"{}[]":,\1a0 é"#.utf8) + [0x00, 0x7F, 0xC3, 0xFF]
+  var line = Array(line.utf8)
+  for _ in 0..<random.below(3) {
+    let place = random.below(line.count)
+    switch random.below(3) {
+    case 0: line[place] = signs[random.below(signs.count)]
+    case 1: line.remove(at: place)
+    case _: line.insert(line[random.below(line.count)], at: place)
+    }
+  }
+  return line
+}
+
+/// The same line with a member that nobody knows.
+private func carefully(_ line: [UInt8]) -> [UInt8] {
+  Array(#"{"unknown":0,"#.utf8) + line.dropFirst()
 }

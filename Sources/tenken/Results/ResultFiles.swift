@@ -67,7 +67,7 @@ struct ResultFiles {
         return .failure(.input("the results '\(path)' cannot be read: \(error.reason)"))
       }
     }
-    for file in files { log.add(try file.get()) }
+    log.add(try files.map { try $0.get() })
     return log
   }
 }

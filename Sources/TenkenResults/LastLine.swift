@@ -1,0 +1,55 @@
+/// A text that stood in the line before: where, and its number.
+struct LastText {
+  var range = 0..<0
+  var number: Int32 = 0
+}
+
+/// The line before: in a file of one tester's session most of the next one says the same.
+struct LastLine {
+  /// A member of it: from its name to the end of its value.
+  struct Member {
+    let range: Range<Int>
+    let key: EventFormat.Key
+  }
+
+  /// Its members in their order; none if it was not read to its end.
+  var members: [Member] = []
+  /// What was read of it.
+  var record = EventRecord()
+  var session = LastText()
+  var tester = LastText()
+  var build = LastText()
+  var environment = LastText()
+  var device = LastText()
+  var os = LastText()
+  var address = LastText()
+  var hash = LastText()
+
+  /// Notes a member of the line that is read now.
+  mutating func note(_ member: Member, at place: Int) {
+    if place < members.count { members[place] = member } else { members.append(member) }
+  }
+}
+
+extension EventRecord {
+  /// Takes what a member of another record says.
+  mutating func take(_ key: EventFormat.Key, of other: EventRecord) {
+    switch key {
+    case .format, .version, .session, .note, .ticket, .steps, .evidence: break
+    case .event: kind = other.kind
+    case .id: id = other.id
+    case .time: time = other.time
+    case .origin: origin = other.origin
+    case .status: status = other.status
+    case .tester: tester = other.tester
+    case .build: build = other.build
+    case .environment: environment = other.environment
+    case .device: device = other.device
+    case .os: os = other.os
+    case .address: address = other.address
+    case .hash: hash = other.hash
+    case .resolves: resolves = other.resolves
+    case .replaces: replaces = other.replaces
+    }
+  }
+}
