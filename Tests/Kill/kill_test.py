@@ -190,6 +190,58 @@ class KillTest(unittest.TestCase):
         ended += self.kill(*words, "private.md", target="private.md", anywhere=50)
         self.assertGreaterEqual(ended, 100)
 
+    def test_results_behind_others(self):
+        """What stood in the file stays; a run that comes after takes what is missing, each once."""
+        cases = [f"shop/buy[environment={name}]" for name in ["xcode", "sandbox", "production"]]
+        tests = "".join(f'<testcase name="{name}"/>' for name in cases)
+        (self.base / "tests.xml").write_text(
+            f'<testsuite timestamp="2026-11-20T10:00:00">{tests}</testsuite>')
+        words = ["results", "import", "tests.xml", "--scenarios", "scenarios", "--tester", "CI", "--to"]
+        done = run(*words, "old.jsonl", cwd=self.base)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        path = self.base / "old.jsonl"
+        old = path.read_text().splitlines(keepends=True)[0]
+        path.write_text(old)
+        kills = Appending(self, self.base, [*words, "old.jsonl"], "old.jsonl", True, False, 1, 60)
+        kills.old, kills.cases = old, cases
+        with concurrent.futures.ThreadPoolExecutor(2) as pool:
+            results = list(pool.map(kills.kill, list(kills.points())))
+        faults = [fault for _, fault in results if fault]
+        self.assertEqual(faults, [], "\n".join(faults))
+        ended = sum(was for was, _ in results)
+        print(f"results behind others: {ended} of {len(results)} runs were ended")
+        self.assertGreaterEqual(ended, 8)
+
+
+class Appending(Kills):
+    """Runs that write behind what a file holds: a line may be cut off, and is then no event."""
+
+    def kill(self, point):
+        call, place = point
+        folder = self.place()
+        try:
+            done = self.run(folder, [
+                "strace", "-f", "-o", "/dev/null", "-e", f"trace={call}", "-e",
+                f"inject={call}:signal=KILL:when={place}"])
+            if not (folder / self.target).read_text().startswith(self.old):
+                return True, f"{point}: what stood there is gone"
+            again = self.run(folder)
+            if again.returncode != 0:
+                return True, f"{point}: the next run fails: {again.stderr}"
+            events = []
+            for line in (folder / self.target).read_text().splitlines():
+                try:
+                    events.append(json.loads(line))
+                except json.JSONDecodeError:
+                    continue
+            if sorted(event["case"] for event in events) != sorted(self.cases):
+                return True, f"{point}: there are {[event['case'] for event in events]}"
+            if {p.name for p in folder.iterdir()} != self.after_all:
+                return True, f"{point}: something is left"
+            return done.returncode != 0, None
+        finally:
+            shutil.rmtree(folder)
+
 
 if __name__ == "__main__":
     unittest.main()

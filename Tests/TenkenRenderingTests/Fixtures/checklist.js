@@ -860,8 +860,8 @@ tool("clear").addEventListener("click", () => {
   if (cleared.length) keepEvents(cleared);
   filter();
 });
-// The same file always gives the same events, so that it can be imported by several people, twice, and
-// by the tool: the identifier of each is the SHA-256 of what the file says.
+// The same file always gives the same events, so that it can be imported by several people, and twice: the
+// identifier of each is the SHA-256 of what the file says. The tool knows more of it, and gives others.
 const rotate = (word, count) => word >>> count | word << 32 - count;
 const primes = [];
 for (let number = 2; primes.length < 64; number += 1) {
