@@ -8,9 +8,10 @@ internal import TenkenYAML
 /// - Parameters:
 ///   - path: The path that diagnostics show; its last part is the system's name and `.system.yaml`.
 ///   - bytes: The file's content, UTF-8.
+///   - isThorough: Whether a second may be spent on what is wrong with the rules.
 /// - Returns: The system, if there is no error, and everything wrong with the file.
 public func readSystem(
-  path: String, bytes: [UInt8]
+  path: String, bytes: [UInt8], isThorough: Bool = false
 ) -> (system: System?, diagnostics: [Diagnostic]) {
   let document = YAMLDocument.parse(path: path, bytes: bytes)
   // Any file may be named, or linked to: nothing is shown of one that is not meant for it.
@@ -19,6 +20,7 @@ public func readSystem(
   }
   let faults = FaultList(path: path, diagnostics: document.diagnostics)
   var reader = SystemReader(declared: DeclarationReader(nodes: NodeReader(faults: faults)))
+  reader.isThorough = isThorough
   let system = reader.system(root)
   return (system, reader.nodes.faults.diagnostics.sorted())
 }

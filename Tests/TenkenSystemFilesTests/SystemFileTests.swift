@@ -47,7 +47,7 @@ func check(_ actual: String, beside name: String) throws {
   private func read(_ name: String) throws -> (diagnostics: [Diagnostic], SourceText) {
     let path = "\(name).system.yaml"
     let bytes = try load(path, in: Self.invalid)
-    let read = readSystem(path: path, bytes: bytes)
+    let read = readSystem(path: path, bytes: bytes, isThorough: true)
     #expect(read.system == nil || !read.diagnostics.contains { $0.severity == .error })
     return (read.diagnostics, SourceText(path: path, bytes: bytes))
   }

@@ -18,6 +18,11 @@ public struct Wording: Sendable {
     return wording.text(step)
   }
 
+  /// What people read of a step that is expected to be refused; nil for any other.
+  public func refusal(of step: Step, in testCase: Case) -> String? {
+    CaseWording(testCase, vocabulary, titles, isExcerpt: true).refusal(of: step)
+  }
+
   /// What holds in a case though none of its preconditions says it.
   public func assumptions(of testCase: Case) -> [String] {
     vocabulary.assumptions(of: testCase, titles.resources)

@@ -41,15 +41,22 @@ enum SystemLimits {
   /// How deep brackets in a phrase nest.
   static let phraseDepth = 4
 
-  /// The states that are looked at for the transitions of machines: milliseconds of work.
-  static let exploredStates = 4_000
-
   /// The numbers of a parameter that are all tried; of more only those at the ends and in the middle.
   static let triedNumbers = 12
 
   /// The ways to fill the parameters of a word that are tried.
   static let triedArguments = 100
 
-  /// The steps that are tried for them, in all.
-  static let exploredSteps = 40_000
+  /// How far the states of a system are looked at.
+  struct Search {
+    /// The states.
+    let states: Int
+    /// The steps that are tried from them, in all.
+    let steps: Int
+
+    /// For every command that reads the file: milliseconds of work.
+    static let usual = Search(states: 4_000, steps: 40_000)
+    /// For whoever asks what is wrong with the file: a second of work.
+    static let thorough = Search(states: 100_000, steps: 1_000_000)
+  }
 }

@@ -7,13 +7,18 @@ import TenkenYAML
 extension SystemReader {
   /// Reports what never happens, and invariants that the rules themselves break.
   ///
-  /// Nothing is said of a system whose states were not all visited.
+  /// What never happens is known only where all states were visited.
   mutating func reportFindings(_ exploration: Exploration, _ rules: Rules, _ root: YAMLNode) {
-    guard exploration.isComplete else { return }
     for (index, way) in exploration.broken.sorted(by: { $0.key < $1.key }) {
       let name = rules.invariants[index].definition.name
       guard let place = root["invariants"]?.place(of: name) else { continue }
       nodes.faults.report(.breaksInvariant(path, place, name, rules.text(of: way)))
+    }
+    guard exploration.isComplete else {
+      if isThorough, let place = root.place(of: "operations") {
+        nodes.faults.report(.notAllVisited(path, place, exploration.stateCount))
+      }
+      return
     }
     for (index, operation) in rules.operations.enumerated() {
       guard let place = root["operations"]?.place(of: operation.name) else { continue }
@@ -64,6 +69,24 @@ extension Rules {
 }
 
 extension Diagnostic {
+  fileprivate static func notAllVisited(
+    _ path: String, _ range: SourceRange, _ count: Int
+  ) -> Diagnostic {
+    Diagnostic(
+      severity: .warning, identifier: "not-all-visited",
+      summary: DiagnosticText(
+        en: "what never happens is not known: \(count) states were looked at, and not all",
+        ja: "状態を \(count) 個まで調べましたが、すべてではないため、起こりえないことは判定できません。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "lists and numbers with fewer values have fewer states; arguments of up to"
+            + " \(SystemLimits.triedNumbers) values are all tried",
+          ja: "リストや数値のとりうる値を減らすと、状態も減ります。"
+            + "引数は、値が \(SystemLimits.triedNumbers) 個以下ならすべて試します。")
+      ])
+  }
+
   fileprivate static func breaksInvariant(
     _ path: String, _ range: SourceRange, _ name: String, _ way: String
   ) -> Diagnostic {

@@ -10,6 +10,8 @@ struct SystemReader {
   /// What reads the parts that others name.
   var declared: DeclarationReader
   var timerNames: [String] = []
+  /// Whether a second may be spent on what is wrong with the rules.
+  var isThorough = false
 
   static let keys = [
     "system", "title", "source", "variables", "formulas", "events", "preconditions", "operations",
@@ -52,7 +54,7 @@ struct SystemReader {
       name: name, title: title ?? LocalizedText(name), names: declared.names, variables: variables,
       operations: operations.map(\.action), preconditions: preconditions.map(\.action),
       timers: timers, events: events, invariants: invariants, machines: machines)
-    let exploration = Exploration(rules)
+    let exploration = Exploration(rules, upTo: isThorough ? .thorough : .usual)
     reportFindings(exploration, rules, root)
     return System(
       rules, path: path, exploration, source: source ?? path,

@@ -179,7 +179,7 @@ struct DeclaredSubject: Subject {
     for (index, invariant) in rules.invariants.enumerated()
     where !invariant.condition.holds(state, []) {
       violations.append(
-        Violation(invariant: index, summary: rules.summary(of: invariant.variables, in: state)))
+        Violation(invariant: index, summary: rules.summary(of: invariant, in: state)))
     }
     return violations
   }

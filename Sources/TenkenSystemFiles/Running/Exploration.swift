@@ -31,6 +31,8 @@ struct Exploration {
   private(set) var hasLeavingTimer = false
   /// Whether all states were looked at, with all arguments.
   private(set) var isComplete = true
+  /// How many states were looked at.
+  var stateCount: Int { states.count }
   /// The first way to a state in which an invariant does not hold, by the invariant.
   private(set) var broken: [Int: [Cause]] = [:]
   /// The operations that were done somewhere, and their refusals that were given.
@@ -44,6 +46,7 @@ struct Exploration {
   }
 
   private let rules: Rules
+  private let limits: SystemLimits.Search
   /// The arguments to try, by the operation.
   private let arguments: [[[Int]]]
   private var states: [[Int]] = []
@@ -52,8 +55,9 @@ struct Exploration {
   private var known: [[Int]: Int] = [:]
   private var stepCount = 0
 
-  init(_ rules: Rules) {
+  init(_ rules: Rules, upTo limits: SystemLimits.Search) {
     self.rules = rules
+    self.limits = limits
     arguments = rules.operations.map { Self.combinations(of: $0.parameters) }
     reached = rules.machines.map { _ in [] }
     // Of a number that is not tried with all its values nobody knows what never happens.
@@ -86,7 +90,7 @@ struct Exploration {
 
   private mutating func add(_ state: [Int], from origin: (state: Int, cause: Cause)?) {
     guard known[state] == nil else { return }
-    guard states.count < SystemLimits.exploredStates else {
+    guard states.count < limits.states else {
       isComplete = false
       return
     }
@@ -120,7 +124,7 @@ struct Exploration {
       }
       for timer in rules.timers.indices { runOut(timer, in: index) }
       index += 1
-      guard stepCount <= SystemLimits.exploredSteps else {
+      guard stepCount <= limits.steps else {
         isComplete = false
         return
       }

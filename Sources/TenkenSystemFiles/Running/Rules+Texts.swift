@@ -16,16 +16,21 @@ extension Rules {
     }
   }
 
-  /// The values of some variables: what an invariant did not want to see.
-  func summary(of indices: [Int], in state: [Int]) -> LocalizedText {
-    joined(
-      indices.map { index in
+  /// What an invariant says, and the values that it did not want to see.
+  func summary(of invariant: Invariant, in state: [Int]) -> LocalizedText {
+    let text = invariant.definition.text
+    let values = joined(
+      invariant.variables.map { index in
         let variable = variables[index]
         guard variable.capacity == nil else {
           return list(variable, Array(state[variable.slot..<variable.slot + variable.size]))
         }
-        return titled(variable, text(of: state[variable.slot], variable))
+        return titled(variable, self.text(of: state[variable.slot], variable))
       })
+    let isAlone = invariant.variables.isEmpty
+    return LocalizedText(
+      en: "'\(text[.english])' does not hold" + (isAlone ? "" : " (\(values[.english]))"),
+      ja: "「\(text[.japanese])」が成り立たない" + (isAlone ? "" : "（\(values[.japanese])）"))
   }
 
   private func record(_ text: LocalizedText, at time: Int) -> EventRecord {

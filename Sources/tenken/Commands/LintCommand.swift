@@ -65,7 +65,9 @@ struct LintCommand: AsyncParsableCommand {
 private func systemFaults(_ found: ScenarioFiles) -> [Diagnostic] {
   found.systemFiles.flatMap { file in
     do throws(FileError) {
-      return readSystem(path: file.path, bytes: try readFile(file.path)).diagnostics
+      return readSystem(
+        path: file.path, bytes: try readFile(file.path), isThorough: true
+      ).diagnostics
     } catch {
       return [Diagnostic.unreadable(file.path, error.text)]
     }

@@ -43,6 +43,8 @@ struct CasePage {
   func steps(tellsFailures: Bool) -> [String] {
     var lines: [String] = []
     var results = trace.result.expectations[...]
+    // What stands behind an error was not done.
+    var isOver = false
     let before = trace.steps.filter { $0.kind == .precondition }
     let after = trace.steps.filter { $0.kind == .operation }
     let assumed = wording.assumptions(of: testCase).map(\.harmless)
@@ -51,7 +53,8 @@ struct CasePage {
       lines.append(style.bold(heading.text[language]))
       lines += assumed.indented
       for step in steps {
-        lines += text(of: step, &results, tellsFailures: tellsFailures).indented
+        lines += text(of: step, isOver: isOver, &results, tellsFailures: tellsFailures).indented
+        isOver = isOver || problems(of: step).contains(where: \.isError)
       }
     }
     if !testCase.expected.isEmpty {
@@ -76,12 +79,18 @@ struct CasePage {
   }
 
   private func text(
-    of step: CaseTrace.Step, _ results: inout ArraySlice<ExpectationResult>, tellsFailures: Bool
+    of step: CaseTrace.Step, isOver: Bool, _ results: inout ArraySlice<ExpectationResult>,
+    tellsFailures: Bool
   ) -> [String] {
     var lines: [String] = []
     switch step.step.action {
     case .establish, .perform:
       lines.append(wording.text(step.step, in: testCase).harmless + name(of: step.step))
+      if let refusal = wording.refusal(of: step.step, in: testCase),
+        !isOver, !problems(of: step).contains(where: \.isAboutOutcome)
+      {
+        lines.append("  " + style.marked(.passed, refusal.harmless))
+      }
     case .manual:
       let text = style.marked(.manual, wording.text(step.step, in: testCase).harmless)
       lines.append(text + name(of: step.step))
@@ -103,10 +112,13 @@ struct CasePage {
       lines.append("  " + style.dim("… and \(more); tenken trace shows them"))
     }
     guard tellsFailures else { return lines }
-    let problems = trace.result.problems.filter { problem in
+    return lines + problems(of: step).flatMap(text).indented
+  }
+
+  private func problems(of step: CaseTrace.Step) -> [Problem] {
+    trace.result.problems.filter { problem in
       problem.range == step.step.range && (problem.step ?? step.step.index) == step.step.index
     }
-    return lines + problems.flatMap(text).indented
   }
 
   /// The name of the steps that a step is one of.

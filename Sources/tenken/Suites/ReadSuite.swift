@@ -160,7 +160,7 @@ extension ToolError {
   /// The files are all there for others to include.
   static func noScenarios() -> ToolError {
     .usage(
-      "the files hold no scenario, but what scenario files include",
+      "the files hold no scenario, but what scenario files include or are about",
       help: ["give the scenario files, or the folder that they lie in; tenken lint checks others"])
   }
 
