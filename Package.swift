@@ -132,7 +132,7 @@ let package = Package(
         "TenkenCatalogs", "TenkenPayloads", "TenkenCoverage", "TenkenDiagnostics",
         "TenkenExecution", "TenkenImport", "TenkenRendering", "TenkenScenarios",
         "TenkenResults", "TenkenSimulation", "TenkenStoreKit", "TenkenDeviceLogs", "TenkenJSON",
-        "TenkenReports", "TenkenYAML", "TenkenDrivers",
+        "TenkenReports", "TenkenYAML", "TenkenDrivers", "TenkenSystemFiles",
       ],
       path: "Fuzz/Targets"),
     .testTarget(

@@ -8,6 +8,7 @@ import TenkenRendering
 import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
+import TenkenStoreKit
 
 /// Runs a feature that was read without errors, and writes documents and reports of it.
 struct FeatureCheck {
@@ -66,6 +67,8 @@ struct FeatureCheck {
         try require(!event.text[.english].isEmpty, "every event has a text")
       }
       let prediction = predict(testCase, of: scenario, in: feature)
+      // Only the App Store's devices have logs.
+      guard prediction != nil || feature.system.name == System.storeKit.name else { continue }
       try require(
         prediction?.result.status == status, "a case stands the same when it is predicted")
     }

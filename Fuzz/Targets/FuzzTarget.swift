@@ -23,7 +23,8 @@ public struct FuzzTarget: Sendable {
 
   /// All targets.
   public static let all: [FuzzTarget] = [
-    .yaml, .scenario, .catalog, .profile, .log, .storeKitLog, .templates, .results, .events,
+    .yaml, .scenario, .system, .catalog, .profile, .log, .storeKitLog, .templates, .results,
+    .events,
     .imports, .driver,
   ]
 
