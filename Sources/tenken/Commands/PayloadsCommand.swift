@@ -62,6 +62,12 @@ struct PayloadsCommand: AsyncParsableCommand {
     let identity = try app.identity()
     let customer = try app.customer()
     let paths = all ? words : Array(words.dropFirst())
+    // Without this the user would be told of a folder that nobody has asked for.
+    if !all, paths.isEmpty, !PathArguments.standard.contains(where: exists),
+      ScenarioFiles.holdsSome(words[0])
+    {
+      throw notAnAddress
+    }
     let suite = try await readSuite(
       paths.isEmpty ? PathArguments.standard : paths, filter.filter, in: language.language)
     let chosen = try cases(of: suite)
@@ -87,14 +93,19 @@ struct PayloadsCommand: AsyncParsableCommand {
     try Console.output.write(lines: ["\(count)\(origin) in '\(folder)'"] + notes)
   }
 
+  /// What is said of a path where an address belongs.
+  private var notAnAddress: ToolError {
+    .usage(
+      "'\(words[0])' is a path, not the address of a case",
+      help: ["--all writes every case of it"])
+  }
+
   private func cases(of suite: Suite) throws -> [(Feature, Scenario, Case)] {
     if !all {
       do {
         return [try suite.testCase(at: words[0])]
       } catch  where ScenarioFiles.holdsSome(words[0]) {
-        throw ToolError.usage(
-          "'\(words[0])' is a path, not the address of a case",
-          help: ["--all writes every case of it"])
+        throw notAnAddress
       }
     }
     return suite.entries.flatMap { entry in
