@@ -69,7 +69,8 @@ extension CaseResult {
 }
 
 extension Fault {
-  fileprivate var message: String {
+  /// The fault in one English phrase.
+  var message: String {
     switch content {
     case .problem(let summary): summary[.english]
     case .mismatch(let mismatch):

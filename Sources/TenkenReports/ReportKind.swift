@@ -9,6 +9,10 @@ public enum ReportKind: String, CaseIterable, Sendable {
   case junit
   /// The results as a tree of the file's shape.
   case json
+  /// Workflow commands, which GitHub shows beside the lines of a pull request.
+  case github
+  /// Markdown for the summary page of a job.
+  case summary
 }
 
 extension ReportKind {
@@ -17,6 +21,8 @@ extension ReportKind {
     switch self {
     case .junit: junitText(of: feature, language)
     case .json: feature.json(language).text(depth: 2)
+    case .github: githubText(of: feature)
+    case .summary: summaryText(of: feature, language)
     }
   }
 
@@ -25,6 +31,8 @@ extension ReportKind {
     switch self {
     case .junit: junitText(features, counts)
     case .json: jsonText(features, counts)
+    case .github: features.joined()
+    case .summary: summaryText(features, counts)
     }
   }
 }

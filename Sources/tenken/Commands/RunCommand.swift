@@ -14,6 +14,7 @@ struct RunCommand: AsyncParsableCommand {
         tenken run
         tenken run scenarios/consumable --filter tag:retry --verbose
         tenken run --report junit=out/tenken.xml --report json=out/results.json
+        tenken run --report github=- --report summary=summary.md
         tenken run --driver 'python3 driver.py' sign-in.yaml
         tenken run --driver http://127.0.0.1:8080/ scenarios/notifications
 
@@ -50,7 +51,12 @@ struct RunCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("report"),
     help: ArgumentHelp(
-      "Write a report for programs: junit=FILE or json=FILE.", valueName: "kind=file"))
+      "Write a report for programs: junit, json, github or summary=FILE.",
+      discussion: """
+        github is a line for each case that failed, which GitHub shows beside the file; summary is Markdown, \
+        for $GITHUB_STEP_SUMMARY. '-' is standard output; then the usual text goes to standard error.
+        """,
+      valueName: "kind=file"))
   var reports: [ReportRequest] = []
 
   @Option(
@@ -73,6 +79,9 @@ struct RunCommand: AsyncParsableCommand {
 
   func validate() throws {
     if verbose && quiet { throw ValidationError("--verbose and --quiet contradict each other") }
+    if reports.count(where: { $0.file == nil }) > 1 {
+      throw ValidationError("only one report can go to standard output, '-'")
+    }
     if build != nil && recordResults == nil {
       throw ValidationError("--build is for --record-results")
     }
@@ -82,9 +91,9 @@ struct RunCommand: AsyncParsableCommand {
     let start = ContinuousClock.now
     let outputName = "run\(language.fileNamePart).txt"
     try requireDifferentFiles(
-      reports.map(\.path) + [output.file(named: outputName)].compactMap(\.self))
+      reports.compactMap(\.file) + [output.file(named: outputName)].compactMap(\.self))
     let request = RunRequest(
-      filter: filter.filter, language: language.language, style: output.style,
+      filter: filter.filter, language: language.language, style: textStyle,
       detail: quiet ? .quiet : verbose ? .verbose : .usual,
       reports: Set(reports.map(\.kind) + (recordResults == nil ? [] : [.json])),
       hasDriver: driver.driver != nil)
@@ -104,16 +113,28 @@ struct RunCommand: AsyncParsableCommand {
     guard counts.cases > 0 else { throw ToolError.nothingMatches() }
     for report in reports {
       let parts = runs.compactMap { $0.reports[report.kind] }
-      try writeFile(report.kind.text(joining: parts, counts), to: report.path)
+      try report.write(report.kind.text(joining: parts, counts))
     }
     if let recordResults { try record(runs, counts, to: recordResults) }
     var text = runs.map(\.text).joined()
     let fileCount = runs.count { $0.counts.cases > 0 }
     text += counts.summary(fileCount: fileCount, in: language.language) + "\n"
     if verbose { text += counts.figures(in: ContinuousClock.now - start) + "\n" }
-    try output.write(page: text, named: outputName)
+    if yieldsOutput {
+      try Console.errors.write(page: text)
+    } else {
+      try output.write(page: text, named: outputName)
+    }
     if counts.failed + counts.errors > 0 { throw ExitCode.scenariosFailed }
   }
+
+  /// Whether a report takes standard output, so that the text makes way.
+  private var yieldsOutput: Bool {
+    reports.contains { $0.file == nil } && output.file(named: "") == nil
+  }
+
+  /// How the text is marked where it goes.
+  private var textStyle: Style { yieldsOutput ? Console.errors.style : output.style }
 
   /// Adds an event for each verdict, as an import of the JSON report would.
   private func record(_ runs: [FileRun], _ counts: CaseCounts, to path: String) throws {

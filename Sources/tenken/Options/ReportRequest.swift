@@ -4,12 +4,19 @@ import TenkenReports
 /// A report that was asked for: `json=results.json`.
 struct ReportRequest: ExpressibleByArgument {
   let kind: ReportKind
-  let path: String
+  /// Where it is written; nil for standard output.
+  let file: String?
 
   init?(argument: String) {
     let parts = argument.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, let kind = ReportKind(rawValue: String(parts[0])) else { return nil }
     self.kind = kind
-    path = String(parts[1])
+    file = parts[1] == "-" ? nil : String(parts[1])
+  }
+
+  /// Writes the report to where it is wanted.
+  func write(_ text: String) throws {
+    guard let file else { return try Console.output.write(Array(text.utf8)) }
+    try writeFile(text, to: file)
   }
 }

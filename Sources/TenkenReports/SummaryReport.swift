@@ -1,0 +1,63 @@
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenScenarios
+import TenkenSimulation
+
+/// How many failing cases of one feature a summary lists.
+///
+/// GitHub takes no summary of more than 1 MiB, and nobody reads more on one page.
+private let listedCaseLimit = 20
+
+/// Joins the parts of the features to a page that begins with the counts.
+func summaryText(_ features: [String], _ counts: CaseCounts) -> String {
+  """
+  ## Tenken
+
+  | cases | passed | failed | errors | for people |
+  |---:|---:|---:|---:|---:|
+  | \(counts.cases) | \(counts.passed) | \(counts.failed) | \(counts.errors) | \(counts.manual) |
+
+  """ + features.joined()
+}
+
+/// What went wrong in one feature; empty if nothing did.
+func summaryText(of result: FeatureResult, _ language: Language) -> String {
+  let failing = result.scenarios.flatMap { scenario in
+    scenario.cases.filter(\.isFailing).map { (result: $0, start: scenario.scenario.range.start) }
+  }
+  guard !failing.isEmpty else { return "" }
+  let feature = result.feature
+  var lines = ["", "### \("\(feature.id): \(feature.title[language])".markdown)", ""]
+  for (testCase, start) in failing.prefix(listedCaseLimit) {
+    lines.append("- **\(testCase.address.markdown)** (\(testCase.status.rawValue))")
+    for fault in testCase.verdict.faults {
+      let place = (fault.position ?? start).text(in: feature.path)
+      lines.append("  - \(fault.message.markdown) (\(place.markdown))")
+    }
+  }
+  let rest = failing.count - listedCaseLimit
+  if rest > 0 { lines.append("- and \(rest) more") }
+  return lines.map { $0 + "\n" }.joined()
+}
+
+extension String {
+  /// The text in a line of Markdown, where no sign of it means anything.
+  ///
+  /// What would steer the page that shows it becomes U+FFFD.
+  fileprivate var markdown: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\n", "\r", "\t": text += " "
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case "\\", "`", "*", "_", "[", "]", "~", "|", "#", ">", "!", "$":
+        text += "\\"
+        text.unicodeScalars.append(scalar)
+      case _ where scalar.controlsDisplay: text += "\u{FFFD}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}
