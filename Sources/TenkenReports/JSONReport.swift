@@ -54,19 +54,27 @@ extension ScenarioResult {
         JSON.Member("status", .string(status.rawValue)),
       ] + scenario.range.members + [
         JSON.Member(
-          "cases", .array(cases.map { $0.json(hasher, HandWork($0, of: scenario, in: feature)) }))
+          "cases",
+          .array(
+            cases.map { $0.json(scenario, hasher, HandWork($0, of: scenario, in: feature)) }))
       ])
   }
 }
 
 extension CaseResult {
-  fileprivate func json(_ hasher: ContentHasher, _ work: HandWork) -> JSON {
+  fileprivate func json(_ scenario: Scenario, _ hasher: ContentHasher, _ work: HandWork) -> JSON {
     let obstacles = work.obstacles
     return .object(
       [
         JSON.Member("address", .string(address)),
         JSON.Member("hash", .string(hasher.hash(of: testCase))),
         JSON.Member("status", .string(status.rawValue)),
+        JSON.Member("priority", .string(scenario.priority.rawValue)),
+        JSON.Member("tags", .array(scenario.tags.map { .string($0) })),
+        JSON.Member("requirements", .array(scenario.requirements.map { .string($0) })),
+        JSON.Member(
+          "values",
+          .object(testCase.assignments.map { JSON.Member($0.axis, .string($0.value)) })),
         JSON.Member("events", .integer(eventCount)),
         JSON.Member("waitingSeconds", .integer(work.waitingSeconds)),
       ]

@@ -74,7 +74,9 @@ import Testing
     let junit = try folder.text("r.xml")
     #expect(junit.contains("expected 70, simulated 70, real 100; the real thing is alone"))
     #expect(
-      junit.contains("<skipped message=\"the driver 'purse' does not know 'show-balance'\"/>"))
+      junit.contains(
+        "<skipped message=\"the driver 'purse' does not know 'show-balance'\">"
+          + "the driver 'purse' does not know 'show-balance'</skipped>"))
   }
 
   @Test(.enabled(if: python != nil, "Python with jsonschema is not there"))

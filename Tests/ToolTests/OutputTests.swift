@@ -111,6 +111,40 @@ import Testing
     #expect(try count("//testsuite[@name='mistakes: Wrong expectations']/testcase") == 5)
   }
 
+  @Test func `a JSON report says of each case how it was chosen`() throws {
+    let run = try tenken("run", "failing", "valid", "--report", "json=-")
+    let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    let features = try #require(json?["features"] as? [[String: Any]])
+    let scenarios = features.flatMap { $0["scenarios"] as? [[String: Any]] ?? [] }
+    let cases = scenarios.flatMap { $0["cases"] as? [[String: Any]] ?? [] }
+    #expect(cases.count == 10)
+    #expect(
+      cases.allSatisfy {
+        ["critical", "high", "normal", "low"].contains($0["priority"] as? String)
+      })
+    #expect(cases.allSatisfy { $0["tags"] is [String] && $0["requirements"] is [String] })
+    let chosen = try #require(
+      cases.first { $0["address"] as? String == "coin-purchase/network-lost[environment=sandbox]" })
+    #expect(chosen["values"] as? [String: String] == ["environment": "sandbox"])
+  }
+
+  @Test func `a JUnit report has only the attributes of Jenkins' schema`() throws {
+    let run = try tenken("run", "failing", "valid", "--report", "junit=-")
+    let xml = try XMLDocument(data: Data(run.output.utf8))
+    let allowed: [String: Set<String>] = [
+      "testsuites": ["name", "tests", "failures", "errors"],
+      "testsuite": ["name", "file", "tests", "failures", "errors", "skipped"],
+      "testcase": ["name", "classname", "file", "line"],
+      "failure": ["message"], "error": ["message"], "skipped": ["message"], "system-err": [],
+    ]
+    for case let element as XMLElement in try xml.nodes(forXPath: "//*") {
+      let names = try #require(allowed[element.name ?? ""], "\(element.name ?? "")")
+      #expect(Set((element.attributes ?? []).compactMap(\.name)).isSubset(of: names))
+    }
+    let skipped = try #require(try xml.nodes(forXPath: "//skipped").first)
+    #expect(skipped.stringValue?.isEmpty == false)
+  }
+
   @Test func `results of a run are shown in documents`() throws {
     let folder = TemporaryFolder()
     let results = folder.path("results.json")

@@ -26,12 +26,13 @@ struct RunCommand: AsyncParsableCommand {
 
           feature      path, id, title, status, scenarios
           scenario     id, title, hash, status, line, column, cases
-          case         address, hash, status, events, expectations, problems
+          case         address, hash, status, priority, tags, requirements, values, events,
+                       expectations, problems
           expectation  operation, place, status, line, column;
                        if it failed: word, expected, actual, reason and reasons
           problem      kind (error or failure), summary and summaries; line, column
 
-      A status is passed, failed, error, manual or skipped. 'operation' is the place of an \
+      'values' are those of the matrix by the names of its axes. A status is passed, failed, error, manual or skipped. 'operation' is the place of an \
       'expect' among the operations, and null in the end; 'place' is that in its list; 'step' is the place of a problem \
       in its list, where named steps are used. Places count from 0, lines and columns from 1. 'summary' and 'reason' are English, 'summaries' and 'reasons' hold other languages by \
       their codes. With --driver, 'actual' is what the real thing has, 'simulated' what the simulation has, \
