@@ -89,6 +89,27 @@ import Testing
 }
 
 @Suite struct ReportTests {
+  @Test func `of many warnings of one kind the first few are shown, and how many more there are`()
+    throws
+  {
+    let folder = TemporaryFolder()
+    let scenarios = (1...200).map {
+      "  - {id: s\($0), operations: [launch-app]}\n"
+    }
+    try "feature: many\nscenarios:\n\(scenarios.joined())".write(
+      toFile: folder.path("many.yaml"), atomically: true, encoding: .utf8)
+    let run = try tenken(["lint", "many.yaml"], in: folder.url)
+    #expect(run.errors.split(separator: "\n").count { $0.hasPrefix("warning:") } == 3)
+    #expect(run.errors.contains(" = and 197 more like it\n"), "\(run.errors.suffix(300))")
+    #expect(run.output == "0 errors, 200 warnings in 1 file\n")
+    let japanese = try tenken(["lint", "many.yaml", "--language", "ja"], in: folder.url)
+    #expect(japanese.errors.contains(" = ほかに同様の警告が 197 件あります\n"))
+    // A file has room for all of them.
+    _ = try tenken(["lint", "many.yaml", "--output", "all.txt"], in: folder.url)
+    #expect(
+      try folder.text("all.txt").split(separator: "\n").count { $0.hasPrefix("warning:") } == 200)
+  }
+
   @Test func `reports hold every case`() throws {
     let folder = TemporaryFolder()
     let run = try tenken(

@@ -65,10 +65,11 @@ struct Console: Sendable {
     tell(Style(usesColor: false).visible(page: message.showingArguments) + "\n")
   }
 
-  /// Prints diagnostics with the lines they are about.
+  /// Prints diagnostics with the lines they are about; of many warnings of one kind only the first few.
   func report(_ diagnostics: [Diagnostic], in language: Language) {
     guard !diagnostics.isEmpty else { return }
-    tell(Self.text(of: diagnostics, in: language, usesColor: style.usesColor) + "\n")
+    let shown = diagnostics.withFewWarningsOfAKind
+    tell(Self.text(of: shown, in: language, usesColor: style.usesColor) + "\n")
   }
 
   /// Diagnostics with the lines they are about.
@@ -97,6 +98,31 @@ struct Console: Sendable {
   /// Writes what is only a remark: where nobody listens, nothing is lost.
   private func tell(_ text: String) {
     do { try writeAll(Array(text.utf8), to: descriptor) } catch { return }
+  }
+}
+
+extension [Diagnostic] {
+  /// How many warnings of one kind are shown, where there are more: they have one cause.
+  private static let shownWarnings = 3
+
+  /// The diagnostics with a few warnings of each kind, the last of which says how many more there are.
+  fileprivate var withFewWarningsOfAKind: [Diagnostic] {
+    let warnings = lazy.filter { $0.severity == .warning }
+    let counts = Dictionary(warnings.map { ($0.identifier, 1) }, uniquingKeysWith: +)
+    var shown: [String: Int] = [:]
+    return compactMap { diagnostic in
+      let rest = (counts[diagnostic.identifier] ?? 0) - Self.shownWarnings
+      // A single one more is as short as to say so.
+      guard diagnostic.severity == .warning, rest > 1 else { return diagnostic }
+      let number = (shown[diagnostic.identifier] ?? 0) + 1
+      shown[diagnostic.identifier] = number
+      guard number >= Self.shownWarnings else { return diagnostic }
+      guard number == Self.shownWarnings else { return nil }
+      var last = diagnostic
+      last.help.append(
+        DiagnosticText(en: "and \(rest) more like it", ja: "ほかに同様の警告が \(rest) 件あります"))
+      return last
+    }
   }
 }
 
