@@ -80,7 +80,8 @@ private func door(_ bell: Doorbell) -> System {
     // Where results are given, the cases are run for what they reach, once as well.
     let bytes = try #require(files.first { $0.path == EntryPath("results.json") }).bytes
     let given = GivenResults.recorded(
-      try readResults(path: "results.json", bytes: bytes), bytes: bytes)
+      try readResults(path: "results.json", bytes: bytes), bytes: bytes, path: "results.json",
+      in: .english)
     let again = try await SiteDocuments(
       of: suite, title: nil, build: nil, date: "2026-11-22", showing: given, since: nil,
       requirements: nil, templates: .embedded)

@@ -177,6 +177,25 @@ import Testing
     #expect(map.output != (try tenken("mindmap", "failing", "--language", "ja").output))
   }
 
+  @Test func `results of another suite are told of`() throws {
+    let folder = TemporaryFolder()
+    for (name, feature) in [("one.yaml", "one"), ("two.yaml", "two")] {
+      let scenario = "{id: s, operations: [launch-app], expected: [coins: 0]}"
+      try "feature: \(feature)\nscenarios:\n  - \(scenario)\n"
+        .write(toFile: folder.path(name), atomically: true, encoding: .utf8)
+    }
+    _ = try tenken(["run", "one.yaml", "--report", "json=one.json"], in: folder.url)
+    for command in [["checklist"], ["mindmap"], ["coverage"], ["site", "--output", "site"]] {
+      let own = try tenken(command + ["one.yaml", "--results", "one.json"], in: folder.url)
+      #expect(!own.errors.contains("warning"), "\(own.errors)")
+      let other = try tenken(command + ["two.yaml", "--results", "one.json"], in: folder.url)
+      #expect(other.exitCode == 0)
+      #expect(
+        other.errors.contains("none of its results is about a case of these scenarios"),
+        "\(command): \(other.errors)")
+    }
+  }
+
   @Test func `results that the documentation shows are painted on the map`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     let page = try String(

@@ -107,13 +107,17 @@ extension [Diagnostic] {
 
   /// The diagnostics with a few warnings of each kind, the last of which says how many more there are.
   fileprivate var withFewWarningsOfAKind: [Diagnostic] {
-    let warnings = lazy.filter { $0.severity == .warning }
+    // What has no place counts others already, or is about a file as a whole.
+    func isOfMany(_ diagnostic: Diagnostic) -> Bool {
+      diagnostic.severity == .warning && diagnostic.range != nil
+    }
+    let warnings = lazy.filter(isOfMany)
     let counts = Dictionary(warnings.map { ($0.identifier, 1) }, uniquingKeysWith: +)
     var shown: [String: Int] = [:]
     return compactMap { diagnostic in
       let rest = (counts[diagnostic.identifier] ?? 0) - Self.shownWarnings
       // A single one more is as short as to say so.
-      guard diagnostic.severity == .warning, rest > 1 else { return diagnostic }
+      guard isOfMany(diagnostic), rest > 1 else { return diagnostic }
       let number = (shown[diagnostic.identifier] ?? 0) + 1
       shown[diagnostic.identifier] = number
       guard number >= Self.shownWarnings else { return diagnostic }

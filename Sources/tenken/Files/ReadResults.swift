@@ -24,8 +24,8 @@ func readResults(_ path: String) throws(ToolError) -> RecordedResults {
 
 /// Results that documents show: a file as a whole, or events, which are asked for each case.
 enum GivenResults: Sendable {
-  /// A JSON report of a run, or of a checklist that people have ticked, and its bytes.
-  case recorded(RecordedResults, bytes: [UInt8])
+  /// A JSON report of a run, or of a checklist that people have ticked, and its bytes and path.
+  case recorded(RecordedResults, bytes: [UInt8], path: String, in: Language)
   /// Events, the build that is asked for, nil for the newest of each device, and the language of faults.
   case events(SettledResults, build: String?, in: Language)
 
@@ -35,7 +35,7 @@ enum GivenResults: Sendable {
     guard isFolder(path) || path.hasSuffix(ResultFiles.ending) else {
       let recorded = try readResults(path)
       do throws(FileError) {
-        self = .recorded(recorded, bytes: try readFile(path))
+        self = .recorded(recorded, bytes: try readFile(path), path: path, in: language)
       } catch {
         throw ToolError.input("the results '\(path)' cannot be read: \(error.reason)")
       }
@@ -52,7 +52,11 @@ enum GivenResults: Sendable {
     of suite: Suite
   ) throws -> (simulated: [String: Verdict]?, tested: [String: Verdict]?) {
     switch self {
-    case .recorded(let recorded, _):
+    case .recorded(let recorded, _, let path, let language):
+      let addresses = suite.entries.flatMap(\.feature.scenarios).flatMap(\.cases).map(\.address)
+      if !recorded.verdicts.isEmpty, !addresses.contains(where: { recorded.verdicts[$0] != nil }) {
+        Console.errors.report([.otherSuite(path)], in: language)
+      }
       return recorded.isByPeople ? (nil, recorded.verdicts) : (recorded.verdicts, nil)
     case .events(let results, let build, let language):
       let hashes = caseHashes(of: suite.entries.map(\.feature))
@@ -87,5 +91,22 @@ extension SettledResults {
       case .notApplicable, .open, nil: return nil
       }
     }
+  }
+}
+
+extension Diagnostic {
+  /// Results of which none is about what is shown.
+  fileprivate static func otherSuite(_ path: String) -> Diagnostic {
+    Diagnostic(
+      severity: .warning, identifier: "other-suite",
+      summary: DiagnosticText(
+        en: "none of its results is about a case of these scenarios",
+        ja: "このシナリオのケースに関する結果が一つもありません"),
+      path: path, range: nil,
+      help: [
+        DiagnosticText(
+          en: "give the results of these scenarios, or the scenarios of these results",
+          ja: "このシナリオの結果、またはこの結果のシナリオを指定してください")
+      ])
   }
 }

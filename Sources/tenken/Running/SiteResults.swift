@@ -36,12 +36,13 @@ struct SiteResults: Sendable {
       return
     }
     switch given {
-    case .recorded(let recorded, let bytes) where recorded.isByPeople:
-      known = SuiteResults(simulated: run.verdicts, tested: recorded.verdicts)
+    case .recorded(let recorded, let bytes, _, _) where recorded.isByPeople:
+      known = SuiteResults(
+        simulated: run.verdicts, tested: try given.verdicts(of: suite).tested ?? [:])
       files = run.files + [("results-devices.json", "devices", bytes)]
       summary = run.summary
-    case .recorded(let recorded, let bytes):
-      known = SuiteResults(simulated: recorded.verdicts)
+    case .recorded(_, let bytes, _, _):
+      known = SuiteResults(simulated: try given.verdicts(of: suite).simulated ?? [:])
       files = [("results.json", "json", bytes)]
       summary = nil
     case .events(let results, _, _):
