@@ -25,9 +25,10 @@ struct FileReading {
   mutating func next(
     _ bytes: UnsafeRawBufferPointer, _ texts: inout EventTexts
   ) -> EventRecord? {
-    if offset == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     while offset < bytes.count {
       lineNumber += 1
+      // Files that were put together have theirs in the middle.
+      if bytes.hasByteOrderMark(at: offset) { offset += 3 }
       let start = offset
       var scanner = LineScanner(bytes, at: start)
       if let record = scanner.line(&texts, &last) {

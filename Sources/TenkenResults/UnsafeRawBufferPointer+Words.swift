@@ -1,5 +1,11 @@
-/// Bytes that are looked at eight at once.
+/// Bytes that are looked at several at once.
 extension UnsafeRawBufferPointer {
+  /// Whether a byte order mark of UTF-8 stands at a place.
+  func hasByteOrderMark(at offset: Int) -> Bool {
+    offset + 3 <= count && self[offset] == 0xEF && self[offset + 1] == 0xBB
+      && self[offset + 2] == 0xBF
+  }
+
   /// Whether as many bytes elsewhere are the same, compared eight at once.
   func holdsSame(_ other: UnsafeRawBufferPointer) -> Bool {
     guard count == other.count else { return false }
