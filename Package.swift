@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "TenkenResults", targets: ["TenkenResults"]),
     .library(name: "TenkenHashing", targets: ["TenkenHashing"]),
     .library(name: "TenkenJSON", targets: ["TenkenJSON"]),
+    .library(name: "TenkenPairs", targets: ["TenkenPairs"]),
     .library(name: "CLibYAML", targets: ["CLibYAML"]),
     .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
   ],
@@ -32,6 +33,7 @@ let package = Package(
     .target(name: "TenkenYAML", dependencies: ["CLibYAML", "TenkenDiagnostics"]),
     .target(name: "TenkenSimulation"),
     .target(name: "TenkenHashing"),
+    .target(name: "TenkenPairs"),
     .target(name: "TenkenJSON", dependencies: ["TenkenDiagnostics"]),
     .target(name: "TenkenXML", dependencies: ["TenkenDiagnostics"]),
     .target(name: "TenkenStoreKit", dependencies: ["TenkenSimulation"]),
@@ -219,6 +221,7 @@ let package = Package(
       ],
       exclude: ["Fixtures"]),
     .testTarget(name: "TenkenHashingTests", dependencies: ["TenkenHashing"]),
+    .testTarget(name: "TenkenPairsTests", dependencies: ["TenkenPairs"]),
     .testTarget(
       name: "WalkTests",
       dependencies: [

@@ -14,6 +14,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         .product(name: "TenkenCore", package: "tenken"),
+        .product(name: "TenkenPairs", package: "tenken"),
         .product(name: "TenkenYAML", package: "tenken"),
         .product(name: "CLibYAML", package: "tenken"),
       ]),

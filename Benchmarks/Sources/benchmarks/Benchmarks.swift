@@ -10,7 +10,7 @@ import TenkenYAML
 ///
 /// Names of formats as arguments measure only these, for work on them: `html`, `checklist/html`;
 /// `engine` measures only reading and executing, `results` only the status of results, `systems` only systems
-/// in files, `driver` only the round trips of a driver.
+/// in files, `driver` only the round trips of a driver, `pairs` only the choice of rows.
 @main
 struct Benchmarks {
   private static let repository = URL(filePath: #filePath).appending(path: "../../../..")
@@ -18,6 +18,7 @@ struct Benchmarks {
 
   static func main() throws {
     if CommandLine.arguments.dropFirst().first == "answer" { return answerLines() }
+    if CommandLine.arguments.dropFirst().first == "pairs" { return reportPairs() }
     let tenken = repository.appending(path: ".build/release/tenken")
     let fileCount = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 400
     let corpus = Corpus(files: fileCount, scenariosEach: 50)

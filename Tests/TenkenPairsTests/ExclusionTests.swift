@@ -1,0 +1,95 @@
+import TenkenPairs
+import Testing
+
+/// Exclusions that together mean more than each of them.
+@Suite struct ExclusionTests {
+  @Test func `a value that others rule out is in no row`() throws {
+    // With the first value of A neither value of B is left.
+    let model = CoveringModel(
+      valueCounts: [3, 2, 3], exclusions: [exclusion([0: 0, 1: 0]), exclusion([0: 0, 1: 1])])
+    let rows = try coveringRows(of: model, limit: 100)
+    #expect(Set(rows.map { $0[0] }) == [1, 2])
+    #expect(RowChecker(model).faults(of: rows) == [])
+  }
+
+  @Test func `a pair that a chain of exclusions rules out is in no row`() throws {
+    // A = 0 asks for B = 0, that for C = 0, and that for D = 0; the last is not said of A and D.
+    let chain = (0..<3).map { exclusion([$0: 0, $0 + 1: 1]) }
+    let model = CoveringModel(valueCounts: [2, 2, 2, 2, 3], exclusions: chain)
+    let rows = try coveringRows(of: model, limit: 100)
+    #expect(!rows.contains { $0[0] == 0 && $0[3] == 1 })
+    #expect(RowChecker(model).faults(of: rows) == [])
+  }
+
+  /// Nine small parameters with seven times if, then and else: tools that only draw rows and throw
+  /// them away never end on such models.
+  @Test(arguments: 1...20)
+  func `conditions upon conditions end soon`(seed: Int) {
+    var state = UInt64(seed)
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    var exclusions: [CoveringModel.Exclusion] = []
+    for _ in 0..<7 {
+      let (a, b, c) = (next(3), 3 + next(3), 6 + next(3))
+      let (x, y, z) = (next(3), next(3), next(3))
+      exclusions.append(except([a: [x], b: Set(0..<3).subtracting([y])]))
+      exclusions.append(except([a: Set(0..<3).subtracting([x]), c: Set(0..<3).subtracting([z])]))
+    }
+    let model = CoveringModel(
+      valueCounts: Array(repeating: 3, count: 9), exclusions: exclusions)
+    let checker = RowChecker(model)
+    do throws(CoveringFault) {
+      let rows = try coveringRows(of: model, limit: 4096)
+      #expect(checker.faults(of: rows) == [])
+    } catch {
+      #expect(error == checker.expectedFault)
+    }
+  }
+
+  @Test func `a riddle that takes too long is given up`() {
+    // Twelve pigeons in eleven holes, no two in one.
+    var exclusions: [CoveringModel.Exclusion] = []
+    for second in 0..<12 {
+      for first in 0..<second {
+        exclusions += (0..<11).map { exclusion([first: $0, second: $0]) }
+      }
+    }
+    check(
+      CoveringModel(valueCounts: Array(repeating: 11, count: 12), exclusions: exclusions), .tooHard)
+  }
+
+  @Test func `what leaves nothing is told`() {
+    check(
+      CoveringModel(valueCounts: [2, 2], exclusions: [except([0: [0, 1]])]), .nothingAllowed)
+    check(CoveringModel(valueCounts: [2, 2], exclusions: [except([:])]), .nothingAllowed)
+    check(
+      CoveringModel(
+        valueCounts: [2, 2, 2], exclusions: [exclusion([0: 0, 1: 1])],
+        requiredRows: [[0, 0, 0], [0, 1, nil]]), .requiredRowExcluded(1))
+  }
+
+  @Test func `many parameters with many exclusions get their rows`() throws {
+    let counts = Array(repeating: 4, count: 32)
+    let exclusions = (0..<200).map { number in
+      let first = number % 32
+      return exclusion([first: number % 3, (first + 1 + number * 7 % 31) % 32: number % 4])
+    }
+    let rows = try coveringRows(
+      of: CoveringModel(valueCounts: counts, exclusions: exclusions), limit: 4096)
+    for row in rows {
+      #expect(
+        !exclusions.contains { $0.terms.allSatisfy { $0.values.contains(row[$0.parameter]) } })
+    }
+  }
+
+  private func exclusion(_ values: [Int: Int]) -> CoveringModel.Exclusion {
+    except(values.mapValues { [$0] })
+  }
+
+  private func except(_ values: [Int: Set<Int>]) -> CoveringModel.Exclusion {
+    CoveringModel.Exclusion(
+      values.sorted { $0.key < $1.key }.map { .init(parameter: $0.key, values: $0.value) })
+  }
+}
