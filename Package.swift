@@ -66,6 +66,11 @@ let package = Package(
       name: "TenkenExecution",
       dependencies: ["TenkenDiagnostics", "TenkenScenarios", "TenkenSimulation"]),
     .target(
+      name: "TenkenMutation",
+      dependencies: [
+        "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios", "TenkenSimulation",
+      ]),
+    .target(
       name: "TenkenDrivers",
       dependencies: [
         "TenkenDiagnostics", "TenkenExecution", "TenkenJSON", "TenkenScenarios",
@@ -88,8 +93,8 @@ let package = Package(
     .target(
       name: "TenkenRendering",
       dependencies: [
-        "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution", "TenkenResults",
-        "TenkenScenarios", "TenkenSimulation", "TenkenJSON", "TenkenTesting",
+        "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution", "TenkenMutation",
+        "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenJSON", "TenkenTesting",
       ],
       resources: [.embedInCode("Templates")]
     ),
@@ -111,8 +116,8 @@ let package = Package(
       name: "TenkenCore",
       dependencies: [
         "TenkenCatalogs", "TenkenCoverage", "TenkenDeviceLogs", "TenkenDiagnostics",
-        "TenkenExecution", "TenkenJSON", "TenkenLocation", "TenkenRendering", "TenkenReports",
-        "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
+        "TenkenExecution", "TenkenJSON", "TenkenLocation", "TenkenMutation", "TenkenRendering",
+        "TenkenReports", "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
         "TenkenSystemFiles", "TenkenTesting",
       ]),
     .executableTarget(
@@ -123,8 +128,8 @@ let package = Package(
         "TenkenExecution",
         "TenkenRendering", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
         "TenkenLocation", "TenkenDeviceLogs", "TenkenDrivers",
-        "TenkenHashing", "TenkenImport", "TenkenJSON", "TenkenReports", "TenkenResults",
-        "TenkenSystemFiles", "TenkenTesting",
+        "TenkenHashing", "TenkenImport", "TenkenJSON", "TenkenMutation", "TenkenReports",
+        "TenkenResults", "TenkenSystemFiles", "TenkenTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -197,6 +202,13 @@ let package = Package(
       dependencies: [
         "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios",
         "TenkenSimulation", "TenkenStoreKit",
+      ],
+      exclude: ["Fixtures"]),
+    .testTarget(
+      name: "TenkenMutationTests",
+      dependencies: [
+        "TenkenDiagnostics", "TenkenExecution", "TenkenLocation", "TenkenMutation",
+        "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
       ],
       exclude: ["Fixtures"]),
     .testTarget(

@@ -7,6 +7,7 @@
 @_exported public import TenkenExecution
 @_exported public import TenkenJSON
 @_exported public import TenkenLocation
+@_exported public import TenkenMutation
 @_exported public import TenkenRendering
 @_exported public import TenkenReports
 @_exported public import TenkenResults

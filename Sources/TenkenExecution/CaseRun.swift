@@ -202,7 +202,7 @@ struct CaseRun {
   }
 
   /// How the case stands.
-  private var status: Status {
+  var status: Status {
     if problems.contains(where: \.isError) { return .error }
     if !problems.isEmpty { return .failed }
     if isLeftToPeople, !expectations.contains(where: { $0.status == .failed }) { return .manual }

@@ -6,9 +6,13 @@ struct CaseSteps {
   let preconditions: [Step]
   let operations: [Step]
 
+  init(preconditions: [Step], operations: [Step]) {
+    self.preconditions = preconditions
+    self.operations = operations
+  }
+
   init(of testCase: Case) {
-    preconditions = testCase.preconditions
-    operations = testCase.operations
+    self.init(preconditions: testCase.preconditions, operations: testCase.operations)
   }
 
   /// How many steps there are.

@@ -31,12 +31,16 @@ public struct RuleRow: Hashable, Sendable {
   public let source: String
   /// How far they can be trusted: `primary`, `secondary` or `inferred`.
   public let confidence: LocalizedText
+  /// How doubtful they are: 0 for what can be trusted most.
+  public let doubt: Int
+  /// Whether no scenario can see it, as it decides wordings, payloads, or how logs are compared.
+  public let isBeyondScenarios: Bool
 
   /// Makes a row.
   public init(
     name: String, title: LocalizedText? = nil, valueTitles: [String: LocalizedText] = [:],
     summary: LocalizedText, values: [String], settings: [Setting], source: String,
-    confidence: LocalizedText
+    confidence: LocalizedText, doubt: Int = 0, isBeyondScenarios: Bool = false
   ) {
     self.name = name
     self.title = title
@@ -46,5 +50,7 @@ public struct RuleRow: Hashable, Sendable {
     self.settings = settings
     self.source = source
     self.confidence = confidence
+    self.doubt = doubt
+    self.isBeyondScenarios = isBeyondScenarios
   }
 }

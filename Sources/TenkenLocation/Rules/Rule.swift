@@ -26,10 +26,12 @@ struct RuleDefinition: Sendable {
   let source: String
   /// How far they can be trusted.
   let confidence: Confidence
+  /// Whether no scenario can see it: only the wording of checklists follows it.
+  var isBeyondScenarios = false
 }
 
 /// How far a rule's values can be trusted.
-enum Confidence: String, Hashable, Sendable {
+enum Confidence: String, CaseIterable, Hashable, Sendable {
   /// Stated by Apple, or measured on a device by a source that shows it.
   case primary
   /// Stated by others without a measurement.
@@ -63,7 +65,9 @@ extension Rule {
       name: definition.name, title: definition.title,
       valueTitles: Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0.title) }),
       summary: definition.summary, values: allCases.map(\.rawValue), settings: settings,
-      source: definition.source, confidence: definition.confidence.title)
+      source: definition.source, confidence: definition.confidence.title,
+      doubt: Confidence.allCases.firstIndex(of: definition.confidence) ?? 0,
+      isBeyondScenarios: definition.isBeyondScenarios)
   }
 
   /// What people call a run of versions.

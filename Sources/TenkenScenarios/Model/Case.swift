@@ -93,6 +93,20 @@ public final class Step: Sendable {
     self.range = range
     self.group = group
   }
+
+  /// The same step with another precondition in its place.
+  package func saying(_ precondition: BoundWord) -> Step {
+    Step(
+      index: index, action: .establish(Invocation(bound: precondition, refusal: nil)), text: text,
+      range: range, group: group)
+  }
+
+  /// A precondition that nobody has written, at the place of a scenario.
+  package convenience init(_ precondition: BoundWord, at range: SourceRange) {
+    self.init(
+      index: 0, action: .establish(Invocation(bound: precondition, refusal: nil)), text: nil,
+      range: range)
+  }
 }
 
 /// A precondition or an operation with its arguments.
@@ -134,5 +148,10 @@ public final class Expectation: Sendable {
     self.subject = subject
     self.text = text
     self.range = range
+  }
+
+  /// What nobody has written: that an observation reads a value, at the place of a scenario.
+  package convenience init(_ look: BoundWord, reads value: Value, at range: SourceRange) {
+    self.init(index: 0, subject: .observation(look, .equals(value)), text: nil, range: range)
   }
 }

@@ -65,7 +65,7 @@ extension Setting {
 }
 
 /// How far a rule's values can be trusted.
-public enum Confidence: String, Hashable, Sendable {
+public enum Confidence: String, CaseIterable, Hashable, Sendable {
   /// Stated by Apple, or measured on a device by a source that shows its log.
   case primary
   /// Stated by others without a log.
@@ -116,6 +116,8 @@ public struct RuleDefinition: Sendable {
   public let source: String
   /// How far they can be trusted.
   public let confidence: Confidence
+  /// Whether no scenario can see it, as it decides wordings, payloads, or how logs are compared.
+  public var isBeyondScenarios = false
 }
 
 extension Rule {
@@ -139,7 +141,9 @@ extension Rule {
       name: definition.name, title: definition.title,
       valueTitles: Dictionary(uniqueKeysWithValues: titles), summary: definition.summary,
       values: allCases.map { $0.rawValue }, settings: settings, source: definition.source,
-      confidence: definition.confidence.title)
+      confidence: definition.confidence.title,
+      doubt: Confidence.allCases.firstIndex(of: definition.confidence) ?? 0,
+      isBeyondScenarios: definition.isBeyondScenarios)
   }
 
   /// The value in a setting, unless another one takes its place.

@@ -1,0 +1,91 @@
+public import TenkenSimulation
+
+extension Mutant {
+  /// The mutant as a scenario would write it: `app: {finishes: never}`.
+  public func name(in vocabulary: Vocabulary) -> String {
+    place(in: vocabulary).replacing("…", with: value)
+  }
+
+  /// Where a scenario would say it: `app: {finishes: …}`.
+  public func place(in vocabulary: Vocabulary) -> String {
+    switch change {
+    case .setting(let setting):
+      let word = vocabulary.preconditions[setting.word]
+      return "\(word.name): {\(word.parameters[setting.parameter].name): …}"
+    case .rule(let index, _):
+      return "rule: {name: \(vocabulary.rules[index].name), value: …}"
+    }
+  }
+
+  /// The value that is otherwise, as a scenario would write it: `never`.
+  public var value: String {
+    switch change {
+    case .setting(let setting): setting.value.description
+    case .rule(_, let value): value
+    }
+  }
+
+  /// What is otherwise, as people call it: `when it calls finishTransaction`.
+  public func subject(in vocabulary: Vocabulary) -> LocalizedText {
+    switch change {
+    case .setting(let setting):
+      vocabulary.preconditions[setting.word].parameters[setting.parameter].summary
+    case .rule(let index, _):
+      vocabulary.rules[index].title ?? vocabulary.rules[index].summary.firstSentence
+    }
+  }
+
+  /// How it is then, as people call it: `never finishes transactions`.
+  public func text(in vocabulary: Vocabulary) -> LocalizedText {
+    switch change {
+    case .setting(let setting):
+      vocabulary.preconditions[setting.word].parameters[setting.parameter].text(of: setting.value)
+    case .rule(let index, let value):
+      vocabulary.rules[index].valueTitles[value] ?? LocalizedText(value)
+    }
+  }
+
+  /// How far it can be trusted that a rule is as it is; nil for what is no rule.
+  public func confidence(in vocabulary: Vocabulary) -> LocalizedText? {
+    switch change {
+    case .setting: nil
+    case .rule(let index, _): vocabulary.rules[index].confidence
+    }
+  }
+}
+
+extension Parameter {
+  /// What people call one of its values.
+  fileprivate func text(of value: Value) -> LocalizedText {
+    if let text = texts[value] { return text }
+    if case .list(let values) = value, case .list(let element) = shape {
+      guard !values.isEmpty else { return LocalizedText(en: "none", ja: "なし") }
+      let texts = values.map { element.text(of: $0) }
+      return LocalizedText(
+        en: texts.map { $0[.english] }.joined(separator: ", "),
+        ja: texts.map { $0[.japanese] }.joined(separator: "、"))
+    }
+    return shape.text(of: value)
+  }
+}
+
+extension Shape {
+  /// What people call a value of the shape.
+  fileprivate func text(of value: Value) -> LocalizedText {
+    if case .choice(let choices) = self,
+      let choice = choices.first(where: { .text($0.name) == value })
+    {
+      return choice.text
+    }
+    return LocalizedText(value.description)
+  }
+}
+
+extension LocalizedText {
+  /// What it says before it explains itself: the beginning, up to a colon or a full stop.
+  fileprivate var firstSentence: LocalizedText {
+    let english = self[.english].split(separator: /[.:](\s|$)/, maxSplits: 1)
+    let japanese = self[.japanese].split(separator: /[。：]/, maxSplits: 1)
+    return LocalizedText(en: String(english.first ?? ""), ja: String(japanese.first ?? ""))
+  }
+}

@@ -1,0 +1,46 @@
+internal import TenkenExecution
+public import TenkenScenarios
+internal import TenkenSimulation
+
+/// Which cases of a feature kill which mutants.
+public struct MutatedFeature: Sendable {
+  /// The cases that took part: those that are right without any mutant.
+  public let cases: [Case]
+  /// By mutant: the indices of the cases that kill it.
+  public let killing: [[Int]]
+  /// By mutant: how many cases it was tried in.
+  public let triedCounts: [Int]
+  /// How many cases fail without any mutant, and so cannot tell anything.
+  public let failingCount: Int
+  /// How many events there were in all.
+  public let eventCount: Int
+
+  /// Runs every case of a feature with every mutant.
+  ///
+  /// - Parameters:
+  ///   - feature: A feature that was read without errors.
+  ///   - mutants: What is otherwise, one at a time.
+  public init(_ feature: Feature, by mutants: [Mutant]) {
+    var (cases, failingCount, eventCount) = ([Case](), 0, 0)
+    var killing = [[Int]](repeating: [], count: mutants.count)
+    var triedCounts = [Int](repeating: 0, count: mutants.count)
+    for testCase in feature.scenarios.lazy.flatMap(\.cases) {
+      guard let usual = UsualCase(testCase, of: feature) else {
+        failingCount += 1
+        continue
+      }
+      for (index, mutant) in mutants.enumerated() {
+        guard let trial = usual.trial(with: mutant) else { continue }
+        eventCount += trial.subject.mark
+        triedCounts[index] += 1
+        if trial.status != usual.trial.status { killing[index].append(cases.count) }
+      }
+      cases.append(testCase)
+    }
+    self.cases = cases
+    self.killing = killing
+    self.triedCounts = triedCounts
+    self.failingCount = failingCount
+    self.eventCount = eventCount
+  }
+}

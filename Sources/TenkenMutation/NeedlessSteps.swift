@@ -1,0 +1,63 @@
+internal import TenkenDiagnostics
+internal import TenkenExecution
+public import TenkenScenarios
+internal import TenkenSimulation
+
+/// Steps of a feature without which every case stands as it does with them.
+///
+/// What a step says of the environment, or of how the app is written, is for whoever reads it, and
+/// counts as needed.
+public struct NeedlessSteps: Sendable {
+  /// A step that no case needs.
+  public struct Entry: Sendable {
+    /// Its scenario.
+    public let scenario: Scenario
+    /// The first case that has it.
+    public let testCase: Case
+    /// The step.
+    public let step: Step
+  }
+
+  /// The steps that no case needs, in the order of the file.
+  public let entries: [Entry]
+  /// How many steps were left out, one at a time.
+  public let triedCount: Int
+
+  /// Runs the cases of a feature without each of their steps.
+  ///
+  /// What stands at one place of the file is one step, whatever the values of a matrix make of it, and
+  /// is needed if a case of any scenario needs it.
+  public init(in feature: Feature) {
+    var holders: [SourceRange: [(Scenario, UsualCase, Step)]] = [:]
+    var places: [SourceRange] = []
+    for scenario in feature.scenarios {
+      for usual in scenario.cases.compactMap({ UsualCase($0, of: feature) }) {
+        for step in usual.preconditions + usual.testCase.operations
+        where step.isTried(in: feature) {
+          if holders[step.range] == nil { places.append(step.range) }
+          holders[step.range, default: []].append((scenario, usual, step))
+        }
+      }
+    }
+    triedCount = places.count
+    entries = places.compactMap { place in
+      guard let found = holders[place], let first = found.first,
+        found.allSatisfy({ $1.trial(without: $2).status == $1.trial.status })
+      else { return nil }
+      return Entry(scenario: first.0, testCase: first.1.testCase, step: first.2)
+    }
+  }
+}
+
+extension Step {
+  /// Whether it does anything but tell its readers something.
+  fileprivate func isTried(in feature: Feature) -> Bool {
+    switch action {
+    case .establish(let invocation):
+      let word = feature.vocabulary.preconditions[invocation.word]
+      return !word.isAssumedOfApp && word.name != feature.vocabulary.contextWord
+    case .perform: return true
+    case .expect, .manual: return false
+    }
+  }
+}

@@ -1,0 +1,106 @@
+internal import TenkenExecution
+public import TenkenScenarios
+public import TenkenSimulation
+
+/// Something that is otherwise with a mutant in a case that does not look at it.
+public struct UnseenDifference: Sendable {
+  /// What is otherwise.
+  public enum Content: Sendable {
+    /// What an observation would read in the end.
+    case observation(BoundWord, usual: Value, mutated: Value)
+    /// What happens: the first events that differ; nil where one of the two has come to its end.
+    case event(usual: EventRecord?, mutated: EventRecord?)
+  }
+
+  /// The case.
+  public let testCase: Case
+  /// What is otherwise.
+  public let content: Content
+}
+
+/// Where mutants that no case of a suite kills make a difference all the same.
+public struct UnseenDifferences: Sendable {
+  /// By mutant: the first case in which something is otherwise; nil if nothing is in any.
+  public let firsts: [UnseenDifference?]
+  /// By mutant: in how many cases something is otherwise.
+  public let counts: [Int]
+
+  /// Runs every case of a feature with every mutant, and looks at everything.
+  ///
+  /// - Parameters:
+  ///   - feature: A feature that was read without errors.
+  ///   - mutants: Those that survived, one at a time.
+  public init(in feature: Feature, by mutants: [Mutant]) {
+    let looks = feature.vocabulary.looks
+    var firsts = [UnseenDifference?](repeating: nil, count: mutants.count)
+    var counts = [Int](repeating: 0, count: mutants.count)
+    guard !mutants.isEmpty else {
+      (self.firsts, self.counts) = (firsts, counts)
+      return
+    }
+    for testCase in feature.scenarios.lazy.flatMap(\.cases) {
+      guard let usual = UsualCase(testCase, of: feature) else { continue }
+      let sight = Sight(usual.trial, looks)
+      for (index, mutant) in mutants.enumerated() {
+        guard let trial = usual.trial(with: mutant),
+          let content = sight.difference(to: Sight(trial, looks), looks)
+        else { continue }
+        counts[index] += 1
+        if firsts[index] == nil {
+          firsts[index] = UnseenDifference(testCase: testCase, content: content)
+        }
+      }
+    }
+    self.firsts = firsts
+    self.counts = counts
+  }
+}
+
+/// Everything that can be seen of a case that was run.
+private struct Sight {
+  let values: [Value]
+  let events: [EventRecord]
+
+  init(_ trial: CaseTrial, _ looks: [BoundWord]) {
+    values = looks.map { trial.subject.read($0, since: trial.start) }
+    events = trial.subject.events(in: 0..<trial.subject.mark)
+  }
+
+  /// The first difference: what can be looked at comes before what happens out of sight.
+  func difference(to mutated: Sight, _ looks: [BoundWord]) -> UnseenDifference.Content? {
+    for (index, look) in looks.enumerated() where values[index] != mutated.values[index] {
+      return .observation(look, usual: values[index], mutated: mutated.values[index])
+    }
+    for index in 0..<max(events.count, mutated.events.count) {
+      let usual = index < events.count ? events[index] : nil
+      let other = index < mutated.events.count ? mutated.events[index] : nil
+      guard usual?.time == other?.time, usual?.text == other?.text else {
+        return .event(usual: usual, mutated: other)
+      }
+    }
+    return nil
+  }
+}
+
+extension Vocabulary {
+  /// Every observation that can be looked at without saying at what: states first.
+  fileprivate var looks: [BoundWord] {
+    let bound = observations.definitions.enumerated().compactMap { index, word in
+      word.usualArguments.flatMap { try? observations.bind($0, index: index) }
+    }
+    let isState = { (look: BoundWord) in observations[look.word].value?.kind == .state }
+    return bound.filter(isState) + bound.filter { !isState($0) }
+  }
+}
+
+extension WordDefinition {
+  /// The arguments of a word that is written without any; nil if it needs one.
+  var usualArguments: Arguments? {
+    var fields: [Value.Field] = []
+    for parameter in parameters {
+      guard let value = parameter.defaultValue else { return nil }
+      fields.append(Value.Field(parameter.name, value))
+    }
+    return Arguments(fields)
+  }
+}

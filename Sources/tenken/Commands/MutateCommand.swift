@@ -1,0 +1,117 @@
+import ArgumentParser
+import TenkenDiagnostics
+import TenkenJSON
+import TenkenMutation
+import TenkenScenarios
+import TenkenSimulation
+
+/// `tenken mutate`: whether the scenarios notice an app, a server or rules that are otherwise.
+struct MutateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mutate",
+    abstract: "Plant bugs, and see whether a scenario notices: is our list any good?",
+    discussion: """
+      Every way in which the app or its server can be written otherwise, and every other value of \
+      every rule of the system, is a mutant. The cases that pass are run with each mutant, where they \
+      do not say themselves what it changes. A mutant is killed if a case does not pass any more. It has \
+      survived if something is otherwise that no case looks at, and has no coverage if no case comes \
+      to where it matters. The score is the share of mutants that are killed.
+
+      EXAMPLES
+        tenken mutate
+        tenken mutate scenarios/subscription --language ja
+        tenken mutate --steps
+        tenken mutate --minimum 90
+        tenken mutate --format json --output out/
+
+      EXIT CODES
+        0 the score is large enough, or no minimum is asked for, 1 it is smaller, 2 a file is invalid
+      """)
+
+  @OptionGroup var input: PathArguments
+  @OptionGroup var filter: FilterOptions
+  @OptionGroup var profile: ProfileOption
+  @OptionGroup var language: LanguageOptions
+  @OptionGroup var output: OutputOptions
+
+  @Flag(help: "Leave out each step, too: tell those without which every case stands as it does.")
+  var steps = false
+
+  @Option(help: ArgumentHelp("Fail if the score is smaller, in percent.", valueName: "percent"))
+  var minimum: Int?
+
+  @Option(help: ArgumentHelp("The format: text, json.", valueName: "name"))
+  var format = MutationFormat.text
+
+  func validate() throws {
+    if let minimum, !(0...100).contains(minimum) {
+      throw ValidationError("--minimum is a percentage from 0 to 100")
+    }
+  }
+
+  func run() async throws {
+    let suite = try await readSuite(
+      input.paths, filter.filter, in: language.language, profile: profile.path)
+    let features = suite.entries.map(\.feature)
+    let result = try await mutationResult(of: features)
+    guard !result.cases.isEmpty, steps || !result.entries.isEmpty else {
+      throw ToolError.nothingToMutate(result)
+    }
+    let needless =
+      steps ? zipped(features, await concurrentMap(features) { NeedlessSteps(in: $0) }) : nil
+    let page = MutationPage(
+      result: result, needless: needless, language: language.language, style: output.style)
+    switch format {
+    case .text: try output.write(page: page.text, named: "mutation\(language.fileNamePart).txt")
+    case .json: try output.write(page: page.json.text() + "\n", named: "mutation.json")
+    }
+    guard let minimum else { return }
+    let score = result.score()
+    let suffices = score.killed * 100 >= minimum * score.total
+    Console.errors.note(
+      "score: \(score.killed) of \(score.total) (\(score.percent) %), at least"
+        + " \(minimum) % wanted\(suffices ? "" : ": not enough")")
+    if !suffices { throw ExitCode.scenariosFailed }
+  }
+}
+
+/// How the page of mutants is written.
+enum MutationFormat: String, CaseIterable, ExpressibleByArgument {
+  /// For a terminal.
+  case text
+  /// For programs.
+  case json
+}
+
+/// Tries every mutant in every case of some features, on all cores.
+func mutationResult(of features: [Feature]) async throws -> MutationResult {
+  let mutants = Dictionary(features.map { ($0.vocabulary.system, $0.vocabulary.mutants) }) { $1 }
+  let mutated = try await concurrentMap(features, costing: { SuiteCost(events: $0.eventCount) }) {
+    MutatedFeature($0, by: mutants[$0.vocabulary.system] ?? [])
+  }
+  var result = MutationResult(zipped(features, mutated))
+  let survivors = mutants.keys.reduce(into: [:]) { $0[$1] = result.survivors(of: $1) }
+  result.add(
+    zipped(
+      features,
+      await concurrentMap(features) { feature in
+        UnseenDifferences(in: feature, by: survivors[feature.vocabulary.system] ?? [])
+      }))
+  return result
+}
+
+private func zipped<First, Second>(_ firsts: [First], _ seconds: [Second]) -> [(First, Second)] {
+  Array(zip(firsts, seconds))
+}
+
+extension ToolError {
+  /// Nothing can be otherwise in what the scenarios are about, or no case can tell.
+  fileprivate static func nothingToMutate(_ result: MutationResult) -> ToolError {
+    result.cases.isEmpty
+      ? .usage(
+        "no case passes, so none can notice anything", help: ["tenken run says what is wrong"])
+      : .usage(
+        "the system of these scenarios declares no app that could be written otherwise, and no rules",
+        help: ["the systems that come with Tenken do; tenken mutate --steps is for any"])
+  }
+}

@@ -1,0 +1,81 @@
+import TenkenDiagnostics
+import TenkenJSON
+import TenkenMutation
+import TenkenRendering
+import TenkenScenarios
+import TenkenSimulation
+
+extension MutationPage {
+  /// The page for programs.
+  var json: JSON {
+    let enough = result.enoughCases.map { choice -> JSON in
+      ["case": .string(result.cases[choice.index]), "adds": .integer(choice.added)]
+    }
+    return .object(
+      [
+        JSON.Member("format", "tenken-mutation"), JSON.Member("version", 1),
+        JSON.Member("score", result.score().json),
+        JSON.Member(
+          "kinds",
+          .object(
+            Mutant.Kind.allCases.map { JSON.Member($0.rawValue, result.score(of: $0).json) })),
+        JSON.Member("cases", .integer(result.cases.count)),
+        JSON.Member("failingCases", .integer(result.failingCount)),
+        JSON.Member("mutants", .array(result.entries.map(json))),
+        JSON.Member("enough", .array(enough)),
+      ] + steps)
+  }
+
+  private func json(_ entry: MutationResult.Entry) -> JSON {
+    let worded = WordedMutant(entry, language)
+    return .object(
+      [
+        JSON.Member("mutant", .string(worded.name)),
+        JSON.Member("system", .string(entry.vocabulary.system)),
+        JSON.Member("kind", .string(entry.mutant.kind.rawValue)),
+        JSON.Member("status", .string(entry.standing.rawValue)),
+        JSON.Member("subject", .string(worded.subject)),
+        JSON.Member("text", .string(worded.text)),
+      ]
+        + (worded.confidence.map { [JSON.Member("confidence", .string($0))] } ?? [])
+        + [JSON.Member("triedIn", .integer(entry.triedCount))]
+        + (entry.killing.isEmpty
+          ? []
+          : [JSON.Member("killedBy", .array(entry.killing.map { .string(result.cases[$0]) }))])
+        + (worded.unseen.map { unseen in
+          [
+            JSON.Member(
+              "unseen",
+              [
+                "cases": .integer(unseen.count), "first": .string(unseen.address),
+                "usual": .string(unseen.usual), "mutated": .string(unseen.mutated),
+              ])
+          ]
+        } ?? []))
+  }
+
+  private var steps: [JSON.Member] {
+    guard let needless else { return [] }
+    let found = needless.flatMap { feature, steps in steps.entries.map { (feature, $0) } }
+    return [
+      JSON.Member("steps", .integer(needless.reduce(0) { $0 + $1.steps.triedCount })),
+      JSON.Member(
+        "needlessSteps",
+        .array(
+          found.map { feature, entry in
+            [
+              "path": .string(feature.path),
+              "line": .integer(Int(entry.step.range.start.line) + 1),
+              "scenario": .string("\(feature.id)/\(entry.scenario.id)"),
+              "text": .string(Wording(feature, language).text(entry.step, in: entry.testCase)),
+            ]
+          })),
+    ]
+  }
+}
+
+extension MutationResult.Score {
+  fileprivate var json: JSON {
+    ["killed": .integer(killed), "total": .integer(total), "percent": .integer(percent)]
+  }
+}

@@ -1,0 +1,206 @@
+import TenkenDiagnostics
+import TenkenJSON
+import TenkenMutation
+import TenkenRendering
+import TenkenScenarios
+import TenkenSimulation
+
+/// Which mutants the scenarios kill, as texts.
+struct MutationPage {
+  /// How many entries a list names for people; the JSON has all.
+  private static let listLimit = 100
+
+  let result: MutationResult
+  /// The steps that nobody needs, by feature; nil if they were not asked for.
+  let needless: [(feature: Feature, steps: NeedlessSteps)]?
+  let language: Language
+  let style: Style
+
+  /// The page for a terminal.
+  var text: String {
+    let score = result.score()
+    var lines = [
+      style.bold(
+        said(
+          en: """
+            \(score.killed) of \(counted(score.total, "mutant")) killed (\(score.percent) %), by \
+            \(counted(result.cases.count, "case")) of \(counted(result.fileCount, "file"))
+            """,
+          ja: """
+            ミュータント \(score.total) 個のうち \(score.killed) 個を検出（\(score.percent) %）。\
+            \(result.fileCount) ファイル、\(result.cases.count) ケース
+            """))
+    ]
+    lines += Mutant.Kind.allCases.map { kind in
+      let score = result.score(of: kind)
+      return "  \(score.killed) / \(score.total)  \(title(of: kind))"
+    }
+    if result.failingCount > 0 {
+      lines.append(
+        said(
+          en: "\(counted(result.failingCount, "case")) fail as things are, and took no part",
+          ja: "\(result.failingCount) ケースは元から不合格のため、対象外"))
+    }
+    lines += survivors + uncovered + heldByOne + needlessSteps + closing
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func said(en: String, ja: String) -> String {
+    LocalizedText(en: en, ja: ja)[language]
+  }
+
+  private func title(of kind: Mutant.Kind) -> String {
+    switch kind {
+    case .app:
+      said(en: "the app or its server is written otherwise", ja: "アプリまたはサーバーの実装が異なる")
+    case .rules:
+      said(en: "the system behaves otherwise than its rules say", ja: "システムの挙動がルールと異なる")
+    }
+  }
+
+  /// What something is otherwise with that no case looks at.
+  private var survivors: [String] {
+    let entries = result.entries(.survived)
+    guard !entries.isEmpty else { return [] }
+    let title = said(
+      en: "Survived: something is otherwise, and no case looks at it",
+      ja: "見逃し：結果は変わるが、どのケースも確認していない")
+    return ["", style.bold("\(title): \(entries.count)")]
+      + limited(entries) { entry in
+        let worded = WordedMutant(entry, language)
+        return ["  " + style.red(worded.name.harmless) + trust(worded)]
+          + ["    \(worded.subject): \(worded.text)".harmless] + unseen(worded)
+      }
+  }
+
+  private func trust(_ worded: WordedMutant) -> String {
+    style.dim(worded.confidence.map { " (\($0))" } ?? "")
+  }
+
+  private func unseen(_ worded: WordedMutant) -> [String] {
+    guard let unseen = worded.unseen else { return [] }
+    return [
+      "    "
+        + said(
+          en: "in \(counted(unseen.count, "case")), \(unseen.address) among them:",
+          ja: "\(unseen.count) ケースで発生。例：\(unseen.address)"
+        ).harmless,
+      "      " + said(en: "usually: ", ja: "通常：") + unseen.usual.harmless,
+      "      " + said(en: "then:    ", ja: "変更後：") + unseen.mutated.harmless,
+    ]
+  }
+
+  /// What no case comes to, the values of one thing together.
+  private var uncovered: [String] {
+    let entries = result.entries(.noCoverage)
+    guard !entries.isEmpty else { return [] }
+    let title = said(
+      en: "No coverage: no case comes to where it would matter",
+      ja: "未到達：違いが表れる場面に達するケースがない")
+    return ["", style.bold("\(title): \(entries.count)")]
+      + limited(entries.grouped) { group in
+        let worded = group.map { WordedMutant($0, language) }
+        return [
+          "  " + style.yellow(group[0].place.harmless) + trust(worded[0]),
+          "    " + worded[0].subject.harmless,
+        ]
+          + zip(group, worded).map { entry, worded in
+            let value = entry.mutant.value
+            return "      " + (worded.text == value ? value : "\(value): \(worded.text)").harmless
+          }
+      }
+  }
+
+  /// What one case alone holds.
+  private var heldByOne: [String] {
+    let entries = result.entries(.killed).filter { $0.killing.count == 1 }
+    guard !entries.isEmpty else { return [] }
+    return [
+      "",
+      style.bold(
+        said(en: "Killed by one case only: ", ja: "1 ケースだけが検出：") + "\(entries.count)"),
+    ]
+      + limited(entries) { entry in
+        let address = result.cases[entry.killing[0]]
+        return ["  \(entry.name)".harmless + style.dim("  " + address.harmless)]
+      }
+  }
+
+  private var needlessSteps: [String] {
+    guard let needless else { return [] }
+    let total = needless.reduce(0) { $0 + $1.steps.triedCount }
+    let found = needless.flatMap { feature, steps in steps.entries.map { (feature, $0) } }
+    return [
+      "",
+      style.bold(
+        said(
+          en: "Steps without which every case stands as it does: \(found.count) of \(total)",
+          ja: "省いてもどのケースの結果も変わらない手順：\(total) 件中 \(found.count) 件")),
+    ]
+      + limited(found) { feature, entry in
+        let place = "\(feature.path):\(entry.step.range.start.line + 1)"
+        let text = Wording(feature, language).text(entry.step, in: entry.testCase)
+        return ["  " + "\(place)  \(text)".harmless]
+      }
+  }
+
+  /// The first entries of a list, and how many more there are.
+  private func limited<Entry>(
+    _ entries: [Entry], _ lines: (Entry) -> [String]
+  ) -> [String] {
+    let rest = entries.count - Self.listLimit
+    return entries.prefix(Self.listLimit).flatMap(lines)
+      + (rest > 0
+        ? [
+          "  "
+            + said(
+              en: "and \(rest) more; '--format json' has them all",
+              ja: "ほか \(rest) 件（すべての一覧は「--format json」で出力できます）")
+        ] : [])
+  }
+
+  /// What is said in the end.
+  private var closing: [String] {
+    let (count, beyond) = (result.enoughCases.count, result.beyondScenariosCount)
+    var lines = [""]
+    if count > 0 {
+      lines.append(
+        said(
+          en: """
+            Enough to kill all that is killed: \(count) of \(counted(result.cases.count, "case"))
+            """,
+          ja: "検出された分は、\(result.cases.count) ケース中 \(count) ケースで検出できます"))
+    }
+    if beyond > 0 {
+      lines.append(
+        style.dim(
+          said(
+            en: """
+              Not tried: \(counted(beyond, "value")) of rules that no scenario can see, as they decide \
+              wordings, payloads or how logs are compared
+              """,
+            ja: "対象外：シナリオから見えないルール（文言、ペイロード、ログの比較）の値 \(beyond) 個")))
+    }
+    return lines.count > 1 ? lines : []
+  }
+}
+
+extension MutationResult.Entry {
+  /// Where a scenario would say it: `app: {finishes: …}`.
+  fileprivate var place: String { mutant.place(in: vocabulary) }
+}
+
+extension [MutationResult.Entry] {
+  /// The entries, those of one parameter or rule together.
+  fileprivate var grouped: [[MutationResult.Entry]] {
+    var groups: [[MutationResult.Entry]] = []
+    for entry in self {
+      if let last = groups.last?.last, last.place == entry.place {
+        groups[groups.count - 1].append(entry)
+      } else {
+        groups.append([entry])
+      }
+    }
+    return groups
+  }
+}

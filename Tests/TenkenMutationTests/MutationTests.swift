@@ -1,0 +1,146 @@
+import Foundation
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenLocation
+import TenkenScenarios
+import TenkenSimulation
+import TenkenStoreKit
+import Testing
+
+@testable import TenkenMutation
+
+private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
+  .appending(path: "Fixtures")
+
+private func feature(_ text: String) throws -> Feature {
+  let read = readFeature(
+    path: "shop.yaml", bytes: [UInt8](text.utf8), systems: Systems(.storeKit))
+  #expect(read.diagnostics.map(\.summary.en) == [])
+  return try #require(read.feature)
+}
+
+private func result(of feature: Feature) -> MutationResult {
+  let mutants = feature.vocabulary.mutants
+  var result = MutationResult([(feature, MutatedFeature(feature, by: mutants))])
+  let survivors = result.survivors(of: feature.vocabulary.system)
+  result.add([(feature, UnseenDifferences(in: feature, by: survivors))])
+  return result
+}
+
+@Suite struct MutationTests {
+  @Test func `mutants of a feature stand as its expected file says`() throws {
+    let text = try String(contentsOf: fixtures.appending(path: "shop.yaml"), encoding: .utf8)
+    let feature = try feature(text)
+    let dump = result(of: feature).dump + NeedlessSteps(in: feature).dump
+    let url = fixtures.appending(path: "shop.expected")
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+      try Data(dump.utf8).write(to: url)
+    }
+    #expect(try String(contentsOf: url, encoding: .utf8) == dump)
+  }
+
+  @Test func `a deleted scenario lets its mutants live`() throws {
+    let text = try String(contentsOf: fixtures.appending(path: "shop.yaml"), encoding: .utf8)
+    let whole = result(of: try feature(text))
+    let start = try #require(text.range(of: "  - id: bought"))
+    let end = try #require(text.range(of: "  - id: finished"))
+    let rest = text.replacingCharacters(in: start.lowerBound..<end.lowerBound, with: "")
+    let less = result(of: try feature(rest))
+    let name = "app: {sign-in: awaited}"
+    #expect(whole.standings[name] == .killed && less.standings[name] == .survived)
+    #expect(whole.score().killed > less.score().killed)
+  }
+
+  @Test func `a mutant without end is noticed, and ends`() throws {
+    let feature = try feature(
+      """
+      feature: shop
+      title: Shop
+      products:
+        - {id: monthly, title: Plan, type: auto-renewable, price: 960}
+      scenarios:
+        - id: long
+          title: A plan is kept for ten years
+          preconditions: [launch-app, {buy: monthly}, authenticate]
+          operations: [{wait: 500w}]
+          expected:
+            - subscriptions: {contains: [{product: monthly}]}
+      """)
+    let mutated = MutatedFeature(feature, by: feature.vocabulary.mutants)
+    #expect(mutated.cases.count == 1)
+    #expect(mutated.eventCount < 250_000 * feature.vocabulary.mutants.count)
+    #expect(mutated.killing.contains([0]))
+  }
+
+  /// Mutants are tried where a case does not say the word: then all its parameters are as usual.
+  @Test(arguments: [System.storeKit, .location])
+  func `a word that says how the app is written says nothing new without arguments`(
+    system: System
+  ) throws {
+    let words = system.vocabulary.preconditions
+    let usual = words.definitions.indices.filter {
+      words[$0].isAssumedOfApp && words[$0].usualArguments != nil
+    }
+    #expect(!usual.isEmpty)
+    for index in usual {
+      let arguments = try #require(words[index].usualArguments)
+      let word = try words.bind(arguments, index: index)
+      let untouched = system.start(SubjectRequest(Resources()))
+      var subject = untouched
+      subject.establish(word)
+      #expect(isSame(untouched, subject), "\(words[index].name)")
+    }
+  }
+
+  private func isSame(_ one: any Subject, _ other: any Subject) -> Bool {
+    switch (one, other) {
+    case (let one as StoreKitSystem, let other as StoreKitSystem): one.world == other.world
+    case (let one as LocationSystem, let other as LocationSystem): one.world == other.world
+    default: false
+    }
+  }
+
+  @Test func `the one that adds the most is chosen next`() {
+    let choice = coveringChoice(of: [[0, 1], [], [1, 2, 3], [3], [0, 4], [4]])
+    #expect(choice.map(\.index) == [2, 4])
+    #expect(choice.map(\.added) == [3, 2])
+    #expect(coveringChoice(of: [[], []]).isEmpty && coveringChoice(of: []).isEmpty)
+  }
+}
+
+extension MutationResult {
+  fileprivate var standings: [String: Standing] {
+    Dictionary(entries.map { ($0.name, $0.standing) }) { first, _ in first }
+  }
+
+  fileprivate var dump: String {
+    let score = score()
+    var lines = ["\(score.killed) of \(score.total) killed, \(failingCount) failing"]
+    lines.append("\(entries(.noCoverage).count) without coverage")
+    for entry in entries(.killed) + entries(.survived) {
+      lines.append("\(entry.standing.rawValue)  \(entry.name)  tried in \(entry.triedCount)")
+      if !entry.killing.isEmpty {
+        lines.append("  by " + entry.killing.map { cases[$0] }.joined(separator: ", "))
+      }
+      guard let unseen = entry.unseen?.difference else { continue }
+      lines.append("  in \(entry.unseenCount), first in \(unseen.testCase.address)")
+      switch unseen.content {
+      case .observation(let look, let usual, let mutated):
+        let name = entry.vocabulary.observations[look.word].name
+        lines.append("  \(name): \(usual) -> \(mutated)")
+      case .event(let usual, let mutated):
+        lines.append("  \(usual?.text[.english] ?? "-") -> \(mutated?.text[.english] ?? "-")")
+      }
+    }
+    lines += enoughCases.map { "enough  \(cases[$0.index])  adds \($0.added)" }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension NeedlessSteps {
+  fileprivate var dump: String {
+    (["\(entries.count) of \(triedCount) steps"]
+      + entries.map { "needless  \($0.testCase.address)  line \($0.step.range.start.line + 1)" })
+      .map { $0 + "\n" }.joined()
+  }
+}
