@@ -108,7 +108,7 @@ struct FeatureCheck {
     var counts = CaseCounts()
     for testCase in results { counts.count(testCase) }
     for kind in ReportKind.allCases {
-      let text = kind.text(joining: [kind.text(of: result, in: .japanese)], counts)
+      let text = kind.text(joining: [kind.text(of: ReportedFeature(result, in: .japanese))], counts)
       guard kind == .json else { continue }
       let read: [String: Verdict]
       do throws(ResultsError) {

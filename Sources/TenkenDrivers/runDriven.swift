@@ -11,21 +11,26 @@ import TenkenSimulation
 ///   - surroundings: What the simulation sends to the real thing.
 ///   - detailLimit: Of how many cases that did not pass the record is kept.
 ///   - isIncluded: Which cases are run.
+///   - goesOn: Is told what came of each case at once, and says whether the next one is run.
 /// - Returns: What came of each case in both together.
 public func run(
   _ feature: Feature, on driver: DriverSession, in surroundings: SimulatedSurroundings,
-  detailLimit: Int, where isIncluded: (Scenario, Case) -> Bool
+  detailLimit: Int, where isIncluded: (Scenario, Case) -> Bool,
+  then goesOn: (CaseResult) -> Bool = { _ in true }
 ) -> FeatureResult {
   var scenarios: [ScenarioResult] = []
   var details = detailLimit
-  for scenario in feature.scenarios {
+  var isOver = false
+  for scenario in feature.scenarios where !isOver {
     let included = scenario.cases.filter { isIncluded(scenario, $0) }
     guard !included.isEmpty else { continue }
-    let cases = included.map { testCase in
+    var cases: [CaseResult] = []
+    for testCase in included where !isOver {
       let run = DrivenCase(testCase, of: scenario, in: feature)
       let result = run.result(on: driver, in: surroundings, keepsDetails: details > 0)
       if result.details != nil { details -= 1 }
-      return result
+      cases.append(result)
+      isOver = !goesOn(result)
     }
     scenarios.append(ScenarioResult(scenario: scenario, cases: cases))
   }

@@ -7,13 +7,15 @@ public import TenkenSimulation
 ///   - feature: A feature that was read without errors.
 ///   - parts: What is kept beside the verdicts; nothing by default.
 ///   - isIncluded: Which cases are run, by scenario and case; all of them by default.
+///   - goesOn: Is told what came of each case at once, and says whether the next one is run.
 /// - Returns: What came of each case. Where the cases of the file together take too long, those that
 ///   are left are errors that say so.
 public func run(
   _ feature: Feature, keeping parts: RecordParts = [],
-  where isIncluded: (Scenario, Case) -> Bool = { _, _ in true }
+  where isIncluded: (Scenario, Case) -> Bool = { _, _ in true },
+  then goesOn: (CaseResult) -> Bool = { _ in true }
 ) -> FeatureResult {
-  run(feature, keeping: parts, eventLimit: fileEventLimit, where: isIncluded)
+  run(feature, keeping: parts, eventLimit: fileEventLimit, where: isIncluded, then: goesOn)
 }
 
 /// The events of all cases of a file: half a minute's work, and a hundred times the whole library.
@@ -24,13 +26,15 @@ let fileEventLimit = 50_000_000
 /// Runs the cases of a feature until they have had so many events.
 func run(
   _ feature: Feature, keeping parts: RecordParts = [], eventLimit: Int,
-  where isIncluded: (Scenario, Case) -> Bool = { _, _ in true }
+  where isIncluded: (Scenario, Case) -> Bool = { _, _ in true },
+  then goesOn: (CaseResult) -> Bool = { _ in true }
 ) -> FeatureResult {
   let start = feature.subject(keeping: parts)
   var scenarios: [ScenarioResult] = []
   scenarios.reserveCapacity(feature.scenarios.count)
   var events = 0
-  for scenario in feature.scenarios {
+  var isOver = false
+  for scenario in feature.scenarios where !isOver {
     let included = scenario.cases.filter { isIncluded(scenario, $0) }
     guard let first = included.first else { continue }
     var (cases, next): ([CaseResult], CaseSteps?) = ([], CaseSteps(of: first))
@@ -47,6 +51,8 @@ func run(
       // Whatever budget a case has spent, it took as long as one with all of the events.
       events += run.hasSpentBudget ? Budget.events.limit : run.subject.mark
       cases.append(run.result(of: testCase, scenario, feature))
+      isOver = cases.last.map { !goesOn($0) } ?? false
+      if isOver { break }
     }
     scenarios.append(ScenarioResult(scenario: scenario, cases: cases))
   }

@@ -15,6 +15,8 @@ public struct CaseCounts: Sendable {
   public private(set) var manualChecks = 0
   /// How many events happened in all of them.
   public private(set) var events = 0
+  /// How long the cases took of which it was measured.
+  public private(set) var duration = Duration.zero
 
   /// All cases.
   public var cases: Int { passed + failed + errors + manual }
@@ -23,7 +25,8 @@ public struct CaseCounts: Sendable {
   public init() {}
 
   private init(
-    passed: Int, failed: Int, errors: Int, manual: Int, manualChecks: Int, events: Int
+    passed: Int, failed: Int, errors: Int, manual: Int, manualChecks: Int, events: Int,
+    duration: Duration
   ) {
     self.passed = passed
     self.failed = failed
@@ -31,10 +34,12 @@ public struct CaseCounts: Sendable {
     self.manual = manual
     self.manualChecks = manualChecks
     self.events = events
+    self.duration = duration
   }
 
-  /// Counts what came of a case.
-  public mutating func count(_ result: CaseResult) {
+  /// Counts what came of a case, and how long it took if that was measured.
+  public mutating func count(_ result: CaseResult, taking time: Duration? = nil) {
+    duration += time ?? .zero
     events += result.eventCount
     manualChecks += result.expectations.count { $0.status == .manual }
     switch result.status {
@@ -52,6 +57,16 @@ public struct CaseCounts: Sendable {
       passed: left.passed + right.passed, failed: left.failed + right.failed,
       errors: left.errors + right.errors, manual: left.manual + right.manual,
       manualChecks: left.manualChecks + right.manualChecks,
-      events: left.events + right.events)
+      events: left.events + right.events, duration: left.duration + right.duration)
+  }
+}
+
+extension CaseResult {
+  /// Whether the case is what a build stops for.
+  public var isFailing: Bool {
+    switch status {
+    case .failed, .error: true
+    case .passed, .manual, .skipped: false
+    }
   }
 }

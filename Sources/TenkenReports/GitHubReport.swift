@@ -10,26 +10,28 @@ func githubText(of result: FeatureResult) -> String {
     scenario.cases.filter(\.isFailing).map { testCase in
       let faults = testCase.verdict.faults
       let start = faults.lazy.compactMap(\.position).first ?? scenario.scenario.range.start
-      let properties = [
-        ("file", result.feature.path), ("line", String(Int(start.line) + 1)),
-        ("col", String(Int(start.column) + 1)), ("title", testCase.address),
-      ]
-      let list = properties.map { "\($0)=\($1.escapedForCommand(isProperty: true))" }
-      let message = faults.map(\.message).joined(separator: "\n")
-      return "::error \(list.joined(separator: ","))::"
-        + message.escapedForCommand(isProperty: false) + "\n"
+      return annotation(
+        result.feature.path, start, testCase.address,
+        faults.map(\.message).joined(separator: "\n"))
     }
   }.joined()
 }
 
-extension CaseResult {
-  /// Whether the case is what a build stops for.
-  var isFailing: Bool {
-    switch status {
-    case .failed, .error: true
-    case .passed, .manual, .skipped: false
-    }
+/// The annotations of a file that cannot be used: a line for each error.
+func githubText(of file: InvalidFile) -> String {
+  file.errors.map { annotation(file.path, $0.range?.start, $0.identifier, file.text($0)) }.joined()
+}
+
+private func annotation(
+  _ path: String, _ start: SourcePosition?, _ title: String, _ message: String
+) -> String {
+  let place = start.map { start in
+    [("line", String(Int(start.line) + 1)), ("col", String(Int(start.column) + 1))]
   }
+  let properties = [("file", path)] + (place ?? []) + [("title", title)]
+  let list = properties.map { "\($0)=\($1.escapedForCommand(isProperty: true))" }
+  return "::error \(list.joined(separator: ","))::"
+    + message.escapedForCommand(isProperty: false) + "\n"
 }
 
 extension String {

@@ -12,57 +12,74 @@ enum JSONReport {
 }
 
 /// Joins the parts of the features to a whole report.
-func jsonText(_ features: [String], _ counts: CaseCounts) -> String {
+func jsonText(_ features: [String], _ invalid: [String], _ counts: CaseCounts) -> String {
   let summary: JSON = [
     "files": .integer(features.count), "cases": .integer(counts.cases),
     "passed": .integer(counts.passed), "failed": .integer(counts.failed),
     "error": .integer(counts.errors), "manual": .integer(counts.manual),
+    "invalidFiles": .integer(invalid.count),
   ]
-  let list = features.isEmpty ? "[]" : "[\n    " + features.joined(separator: ",\n    ") + "\n  ]"
   return """
     {
       "format": "\(JSONReport.format)",
       "version": \(JSONReport.version),
       "summary": \(summary.text(depth: 1)),
-      "features": \(list)
+      "invalidFiles": \(list(of: invalid)),
+      "features": \(list(of: features))
     }
 
     """
 }
 
-extension FeatureResult {
+/// A list of values that are texts already.
+private func list(of values: [String]) -> String {
+  values.isEmpty ? "[]" : "[\n    " + values.joined(separator: ",\n    ") + "\n  ]"
+}
+
+extension ReportedFeature {
   /// The feature's part of a report.
-  func json(_ language: Language) -> JSON {
+  var json: JSON {
+    let feature = result.feature
     let hasher = ContentHasher(feature)
     return [
       "path": .string(feature.path), "id": .string(feature.id),
-      "title": .string(feature.title[language]), "status": .string(status.rawValue),
-      "scenarios": .array(scenarios.map { $0.json(language, hasher, feature) }),
+      "title": .string(feature.title[language]), "status": .string(result.status.rawValue),
+      "scenarios": .array(result.scenarios.map { $0.json(hasher, self) }),
     ]
   }
 }
 
+extension InvalidFile {
+  /// The file's part of a report.
+  var json: JSON {
+    ["path": .string(path), "diagnostics": .array(diagnostics.map(\.json))]
+  }
+}
+
 extension ScenarioResult {
-  fileprivate func json(
-    _ language: Language, _ hasher: ContentHasher, _ feature: Feature
-  ) -> JSON {
+  fileprivate func json(_ hasher: ContentHasher, _ feature: ReportedFeature) -> JSON {
     .object(
       [
         JSON.Member("id", .string(scenario.id)),
-        JSON.Member("title", .string(scenario.title[language])),
+        JSON.Member("title", .string(scenario.title[feature.language])),
         JSON.Member("hash", .string(hasher.hash(of: scenario))),
         JSON.Member("status", .string(status.rawValue)),
       ] + scenario.range.members + [
         JSON.Member(
           "cases",
           .array(
-            cases.map { $0.json(scenario, hasher, HandWork($0, of: scenario, in: feature)) }))
+            cases.map { testCase in
+              let work = HandWork(testCase, of: scenario, in: feature.result.feature)
+              return testCase.json(scenario, hasher, work, feature.durations[testCase.address])
+            }))
       ])
   }
 }
 
 extension CaseResult {
-  fileprivate func json(_ scenario: Scenario, _ hasher: ContentHasher, _ work: HandWork) -> JSON {
+  fileprivate func json(
+    _ scenario: Scenario, _ hasher: ContentHasher, _ work: HandWork, _ duration: Duration?
+  ) -> JSON {
     let obstacles = work.obstacles
     return .object(
       [
@@ -78,6 +95,8 @@ extension CaseResult {
         JSON.Member("events", .integer(eventCount)),
         JSON.Member("waitingSeconds", .integer(work.waitingSeconds)),
       ]
+        + (duration.map { [JSON.Member("microseconds", .integer(Int($0 / .microseconds(1))))] }
+          ?? [])
         + (obstacles.isEmpty
           ? [] : [JSON.Member("simulationOnly", .array(obstacles.map(\.json)))])
         + [

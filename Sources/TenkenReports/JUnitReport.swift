@@ -3,73 +3,157 @@ import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
 
-/// Joins the parts of the features to a whole report.
-func junitText(_ features: [String], _ counts: CaseCounts) -> String {
-  """
-  <?xml version="1.0" encoding="UTF-8"?>
-  <testsuites name="tenken" \(counts.attributesOfAll)>
-  \(features.joined())</testsuites>
+/// How much a report in the XML of JUnit holds, for which nobody has written one standard.
+enum JUnitForm {
+  /// What GitHub's reporters, GitLab, Jenkins, Xray and TestRail read: `file`, `line`, properties.
+  case common
+  /// Only what junit-10.xsd of Jenkins' xUnit plugin allows, which refuses all else.
+  case strict
+}
 
-  """
+/// Joins the parts of the features to a whole report; invalid files come first.
+func junitText(_ features: [String], _ invalid: [String], _ counts: CaseCounts) -> String {
+  let attributes = counts.attributesOfAll(invalidFiles: invalid.count)
+  return """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <testsuites name="tenken" \(attributes)>
+    \((invalid + features).joined())</testsuites>
+
+    """
 }
 
 /// The test suite of one feature.
-func junitText(of result: FeatureResult, _ language: Language) -> String {
-  var counts = CaseCounts()
-  var cases = ""
-  for scenario in result.scenarios {
-    for testCase in scenario.cases {
-      counts.count(testCase)
-      cases += testCase.junitText(in: result.feature, scenario.scenario)
-    }
+func junitText(of feature: ReportedFeature, _ form: JUnitForm) -> String {
+  let (result, counts) = (feature.result, feature.counts)
+  let cases = result.scenarios.flatMap { scenario in
+    scenario.cases.map { JUnitCase($0, of: scenario.scenario, in: feature, form).text }
   }
-  let name = "\(result.feature.id): \(result.feature.title[language])"
+  let name = "\(result.feature.id): \(result.feature.title[feature.language])"
+  let attributes = "\(counts.attributesOfAll(invalidFiles: 0)) skipped=\"\(counts.manual)\""
   return """
-      <testsuite name="\(name.markup)" file="\(result.feature.path.markup)" \(counts.attributes)>
-    \(cases)  </testsuite>
+      <testsuite name="\(name.markup)" file="\(result.feature.path.markup)" \(attributes)>
+    \(cases.joined())  </testsuite>
+
+    """
+}
+
+/// The test suite of a file that cannot be used: one test, which has an error.
+func junitText(of file: InvalidFile, _ form: JUnitForm) -> String {
+  let path = file.path.markup
+  let line = file.errors.first?.range.map { " line=\"\($0.start.line + 1)\"" } ?? ""
+  let place = form == .strict ? "" : " file=\"\(path)\"\(line)"
+  let counts = "tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\" time=\"0\""
+  return """
+      <testsuite name="\(path)" file="\(path)" \(counts)>
+        <testcase classname="\(path)" name="is valid"\(place) time="0">
+          <error type="invalid" message="\(file.headline.markup)">\(file.text.markupText)</error>
+        </testcase>
+      </testsuite>
 
     """
 }
 
 extension CaseCounts {
-  /// The counts of all suites; Jenkins' schema (junit-10.xsd) knows no `skipped` there.
-  fileprivate var attributesOfAll: String {
-    "tests=\"\(cases)\" failures=\"\(failed)\" errors=\"\(errors)\""
+  /// The counts of all suites; junit-10.xsd knows no `skipped` there.
+  fileprivate func attributesOfAll(invalidFiles: Int) -> String {
+    "tests=\"\(cases + invalidFiles)\" failures=\"\(failed)\" errors=\"\(errors + invalidFiles)\""
+      + " time=\"\(duration.seconds)\""
   }
-
-  /// The counts of one suite.
-  fileprivate var attributes: String { "\(attributesOfAll) skipped=\"\(manual)\"" }
 }
 
-extension CaseResult {
-  fileprivate func junitText(in feature: Feature, _ scenario: Scenario) -> String {
-    let opening =
-      "    <testcase classname=\"\(feature.id.markup)\" name=\"\(testCase.name.markup)\""
-      + " file=\"\(feature.path.markup)\" line=\"\(scenario.range.start.line + 1)\""
-    let inner: String
-    switch status {
-    case .passed where standardError.isEmpty: return opening + "/>\n"
-    case .passed: inner = ""
-    case .failed: inner = element("failure", path: feature.path)
-    case .error: inner = element("error", path: feature.path)
-    case .manual, .skipped:
-      let reason = leftToPeople.first?.reason[.english] ?? "only people can tell"
-      // Some readers show the attribute, others the text.
-      inner = "      <skipped message=\"\(reason.markup)\">\(reason.markup)</skipped>\n"
-    }
-    let errors =
-      standardError.isEmpty ? "" : "      <system-err>\(standardError.markup)</system-err>\n"
-    return "\(opening)>\n\(inner)\(errors)    </testcase>\n"
+/// One case of a report.
+private struct JUnitCase {
+  let result: CaseResult
+  let scenario: Scenario
+  let feature: ReportedFeature
+  let form: JUnitForm
+
+  init(
+    _ result: CaseResult, of scenario: Scenario, in feature: ReportedFeature, _ form: JUnitForm
+  ) {
+    self.result = result
+    self.scenario = scenario
+    self.feature = feature
+    self.form = form
   }
 
-  private func element(_ name: String, path: String) -> String {
-    let all = verdict.faults.map { fault in
-      (message: fault.message, index: fault.position.map { $0.text(in: path) })
+  var text: String {
+    let owner = feature.result.feature
+    let place =
+      form == .strict
+      ? "" : " file=\"\(owner.path.markup)\" line=\"\(scenario.range.start.line + 1)\""
+    let time = (feature.durations[result.address] ?? .zero).seconds
+    return """
+          <testcase classname="\(owner.id.markup)" name="\(result.testCase.name.markup)"\
+      \(place) time="\(time)">
+      \(form == .common ? properties : "")\(outcome)\(form == .strict ? texts : "")\(errors)\
+          </testcase>
+
+      """
+  }
+
+  /// What is known of the case beside how it went; lists as Xray reads them.
+  private var facts: [(name: String, value: String)] {
+    [
+      ("address", result.address), ("title", scenario.title[feature.language]),
+      ("priority", scenario.priority.rawValue),
+      ("tags", scenario.tags.joined(separator: ",")),
+      ("requirements", scenario.requirements.joined(separator: ",")),
+    ].filter { !$0.1.isEmpty }
+  }
+
+  private var properties: String {
+    let list = facts.map { fact in
+      "        <property name=\"\(fact.name)\" value=\"\(fact.value.markup)\"/>\n"
     }
-    let lines = all.map { fault in (fault.index.map { "\($0): " } ?? "") + fault.message }
-    let message = (all.first?.message ?? "").markup
-    let text = lines.joined(separator: "\n").markup
-    return "      <\(name) message=\"\(message)\">\(text)</\(name)>\n"
+    return "      <properties>\n\(list.joined())      </properties>\n"
+  }
+
+  /// The same as a text, where the schema has no place for properties of a case.
+  private var texts: String {
+    let lines = facts.map { "\($0.name): \($0.value)" }
+    return "      <system-out>\(lines.joined(separator: "\n").markupText)</system-out>\n"
+  }
+
+  private var errors: String {
+    result.standardError.isEmpty
+      ? "" : "      <system-err>\(result.standardError.markupText)</system-err>\n"
+  }
+
+  private var outcome: String {
+    switch result.status {
+    case .passed: return ""
+    case .failed: return element("failure")
+    case .error: return element("error")
+    case .manual, .skipped:
+      let reason = result.leftToPeople.first?.reason[.english] ?? "only people can tell"
+      // Some readers show the attribute, others the text.
+      return "      <skipped message=\"\(reason.markup)\">\(reason.markup)</skipped>\n"
+    }
+  }
+
+  /// All faults with their places, and what happened in the case as far as it was kept.
+  private func element(_ name: String) -> String {
+    let faults = result.verdict.faults
+    let lines = faults.map { fault in
+      let place = fault.position.map { "\($0.text(in: feature.result.feature.path)): " } ?? ""
+      return place + fault.message
+    }
+    let message = (faults.first?.message ?? "").markup
+    let trace = feature.traces[result.address].map { "\n\n" + $0 } ?? ""
+    let text = (lines.joined(separator: "\n") + trace).markupText
+    return "      <\(name) type=\"\(result.status.rawValue)\" message=\"\(message)\">"
+      + "\(text)</\(name)>\n"
+  }
+}
+
+extension Duration {
+  /// The seconds with three decimals, as readers of JUnit take them; `0` for none.
+  fileprivate var seconds: String {
+    guard self > .zero else { return "0" }
+    let milliseconds = Int((self / .milliseconds(1)).rounded())
+    let rest = String(milliseconds % 1000)
+    return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
   }
 }
 
@@ -88,11 +172,17 @@ extension Fault {
 }
 
 extension String {
-  /// The text in XML, in elements and in attributes.
+  /// The text in an attribute of XML, on one line.
+  fileprivate var markup: String { markup(keepsLines: false) }
+
+  /// The text in an element of XML, with its lines.
+  fileprivate var markupText: String { markup(keepsLines: true) }
+
+  /// The text in XML.
   ///
   /// What XML cannot hold, and what would steer the page or the log that shows it, becomes U+FFFD.
   /// [XML 1.0, section 2.2](https://www.w3.org/TR/xml/#charsets)
-  fileprivate var markup: String {
+  private func markup(keepsLines: Bool) -> String {
     var text = ""
     for scalar in unicodeScalars {
       switch scalar {
@@ -100,8 +190,8 @@ extension String {
       case "<": text += "&lt;"
       case ">": text += "&gt;"
       case "\"": text += "&quot;"
-      case "\n": text += "&#10;"
-      case "\t": text += "&#9;"
+      case "\n": text += keepsLines ? "\n" : "&#10;"
+      case "\t": text += keepsLines ? "\t" : "&#9;"
       case "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
       case _ where scalar.controlsDisplay: text += "\u{FFFD}"
       default: text.unicodeScalars.append(scalar)

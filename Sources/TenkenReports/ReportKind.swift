@@ -1,12 +1,13 @@
-public import TenkenExecution
+import TenkenExecution
 import TenkenJSON
 import TenkenScenarios
-public import TenkenSimulation
 
 /// A format of reports for programs.
 public enum ReportKind: String, CaseIterable, Sendable {
   /// The XML that build servers read.
   case junit
+  /// The same with nothing but what the schema of Jenkins' xUnit plugin has.
+  case junitStrict = "junit-strict"
   /// The results as a tree of the file's shape.
   case json
   /// Workflow commands, which GitHub shows beside the lines of a pull request.
@@ -16,23 +17,45 @@ public enum ReportKind: String, CaseIterable, Sendable {
 }
 
 extension ReportKind {
-  /// The part of a report that is about one feature.
-  public func text(of feature: FeatureResult, in language: Language) -> String {
+  /// Whether the report shows all that happened in a case that failed.
+  public var showsTraces: Bool {
     switch self {
-    case .junit: junitText(of: feature, language)
-    case .json: feature.json(language).text(depth: 2)
-    case .github: githubText(of: feature)
-    case .summary: summaryText(of: feature, language)
+    case .junit, .junitStrict: true
+    case .json, .github, .summary: false
     }
   }
 
-  /// The whole report, of the parts of its features.
-  public func text(joining features: [String], _ counts: CaseCounts) -> String {
+  /// The part of a report that is about one feature.
+  public func text(of feature: ReportedFeature) -> String {
     switch self {
-    case .junit: junitText(features, counts)
-    case .json: jsonText(features, counts)
-    case .github: features.joined()
-    case .summary: summaryText(features, counts)
+    case .junit: junitText(of: feature, .common)
+    case .junitStrict: junitText(of: feature, .strict)
+    case .json: feature.json.text(depth: 2)
+    case .github: githubText(of: feature.result)
+    case .summary: summaryText(of: feature.result, feature.language)
+    }
+  }
+
+  /// The part of a report that is about a file that cannot be used.
+  public func text(of file: InvalidFile) -> String {
+    switch self {
+    case .junit: junitText(of: file, .common)
+    case .junitStrict: junitText(of: file, .strict)
+    case .json: file.json.text(depth: 2)
+    case .github: githubText(of: file)
+    case .summary: summaryText(of: file)
+    }
+  }
+
+  /// The whole report, of the parts of its features and of those of files that cannot be used.
+  public func text(
+    joining features: [String], invalid: [String] = [], _ counts: CaseCounts
+  ) -> String {
+    switch self {
+    case .junit, .junitStrict: junitText(features, invalid, counts)
+    case .json: jsonText(features, invalid, counts)
+    case .github: (invalid + features).joined()
+    case .summary: summaryText(features, invalid, counts)
     }
   }
 }

@@ -3,13 +3,13 @@ import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
 
-/// How many failing cases of one feature a summary lists.
+/// How many failing cases of one feature, and errors of one file, a summary lists.
 ///
 /// GitHub takes no summary of more than 1 MiB, and nobody reads more on one page.
 private let listedCaseLimit = 20
 
 /// Joins the parts of the features to a page that begins with the counts.
-func summaryText(_ features: [String], _ counts: CaseCounts) -> String {
+func summaryText(_ features: [String], _ invalid: [String], _ counts: CaseCounts) -> String {
   """
   ## Tenken
 
@@ -17,7 +17,19 @@ func summaryText(_ features: [String], _ counts: CaseCounts) -> String {
   |---:|---:|---:|---:|---:|
   | \(counts.cases) | \(counts.passed) | \(counts.failed) | \(counts.errors) | \(counts.manual) |
 
-  """ + features.joined()
+  """ + (invalid.isEmpty ? "" : "\n### Invalid files\n\n") + invalid.joined() + features.joined()
+}
+
+/// What is wrong with a file that cannot be used.
+func summaryText(of file: InvalidFile) -> String {
+  var lines = ["- **\(file.path.markdown)**"]
+  for error in file.errors.prefix(listedCaseLimit) {
+    let place = error.range?.start.text(in: file.path) ?? file.path
+    lines.append("  - \(file.text(error).markdown) (\(place.markdown))")
+  }
+  let rest = file.errors.count - listedCaseLimit
+  if rest > 0 { lines.append("  - and \(rest) more") }
+  return lines.map { $0 + "\n" }.joined()
 }
 
 /// What went wrong in one feature; empty if nothing did.

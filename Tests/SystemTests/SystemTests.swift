@@ -83,7 +83,8 @@ private func lamp() throws -> Feature {
 
   @Test func `its cases are run`() throws {
     let result = run(try lamp())
-    try check(ReportKind.json.text(of: result, in: .english) + "\n", "results.json")
+    let text = ReportKind.json.text(of: ReportedFeature(result, in: .english))
+    try check(text + "\n", "results.json")
   }
 
   @Test func `a case is traced`() throws {

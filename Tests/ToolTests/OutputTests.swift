@@ -1,10 +1,6 @@
 import Foundation
 import Testing
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
-
 @Suite struct OutputTests {
   @Test func `a folder gets documents of good names`() throws {
     let folder = TemporaryFolder()
@@ -108,62 +104,6 @@ import Testing
     _ = try tenken(["lint", "many.yaml", "--output", "all.txt"], in: folder.url)
     #expect(
       try folder.text("all.txt").split(separator: "\n").count { $0.hasPrefix("warning:") } == 200)
-  }
-
-  @Test func `reports hold every case`() throws {
-    let folder = TemporaryFolder()
-    let run = try tenken(
-      "run", "failing", "valid", "--report", "json=" + folder.path("new/results.json"),
-      "--report", "junit=" + folder.path("junit.xml"))
-    #expect(run.exitCode == 1)
-    let data = try Data(contentsOf: URL(filePath: folder.path("new/results.json")))
-    let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    let summary = try #require(json["summary"] as? [String: Int])
-    #expect(
-      summary == [
-        "files": 3, "cases": 10, "passed": 5, "failed": 3, "error": 1, "manual": 1,
-      ])
-    let xml = try XMLDocument(data: Data(contentsOf: URL(filePath: folder.path("junit.xml"))))
-    func count(_ path: String) throws -> Int { try xml.nodes(forXPath: path).count }
-    #expect(try count("//testcase") == 10)
-    #expect(try count("//failure") == 3)
-    #expect(try count("//error") == 1)
-    #expect(try count("//skipped") == 1)
-    #expect(try count("//testsuite[@name='mistakes: Wrong expectations']/testcase") == 5)
-  }
-
-  @Test func `a JSON report says of each case how it was chosen`() throws {
-    let run = try tenken("run", "failing", "valid", "--report", "json=-")
-    let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
-    let features = try #require(json?["features"] as? [[String: Any]])
-    let scenarios = features.flatMap { $0["scenarios"] as? [[String: Any]] ?? [] }
-    let cases = scenarios.flatMap { $0["cases"] as? [[String: Any]] ?? [] }
-    #expect(cases.count == 10)
-    #expect(
-      cases.allSatisfy {
-        ["critical", "high", "normal", "low"].contains($0["priority"] as? String)
-      })
-    #expect(cases.allSatisfy { $0["tags"] is [String] && $0["requirements"] is [String] })
-    let chosen = try #require(
-      cases.first { $0["address"] as? String == "coin-purchase/network-lost[environment=sandbox]" })
-    #expect(chosen["values"] as? [String: String] == ["environment": "sandbox"])
-  }
-
-  @Test func `a JUnit report has only the attributes of Jenkins' schema`() throws {
-    let run = try tenken("run", "failing", "valid", "--report", "junit=-")
-    let xml = try XMLDocument(data: Data(run.output.utf8))
-    let allowed: [String: Set<String>] = [
-      "testsuites": ["name", "tests", "failures", "errors"],
-      "testsuite": ["name", "file", "tests", "failures", "errors", "skipped"],
-      "testcase": ["name", "classname", "file", "line"],
-      "failure": ["message"], "error": ["message"], "skipped": ["message"], "system-err": [],
-    ]
-    for case let element as XMLElement in try xml.nodes(forXPath: "//*") {
-      let names = try #require(allowed[element.name ?? ""], "\(element.name ?? "")")
-      #expect(Set((element.attributes ?? []).compactMap(\.name)).isSubset(of: names))
-    }
-    let skipped = try #require(try xml.nodes(forXPath: "//skipped").first)
-    #expect(skipped.stringValue?.isEmpty == false)
   }
 
   @Test func `results of a run are shown in documents`() throws {

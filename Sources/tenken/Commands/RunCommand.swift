@@ -19,10 +19,18 @@ struct RunCommand: AsyncParsableCommand {
         tenken run --driver http://127.0.0.1:8080/ scenarios/notifications
 
       EXIT CODES
-        0 everything passed, 1 a scenario failed, 2 a file is invalid, so nothing is run
+        0 everything passed, 1 a scenario failed, 2 a file is invalid, and reports say so
+
+      THE JUNIT REPORT
+        A test suite for each feature, and a test for each case; its name stays when titles change. \
+      It has file, line, and properties: address, title, priority, tags, requirements. A failure holds \
+      every fault, and all that happened. junit-strict writes only what the schema of Jenkins' xUnit \
+      plugin allows: neither file nor line, and the properties as text. A time is 0 without --timings: \
+      what is simulated takes microseconds, and a report is the same in every run.
 
       THE JSON REPORT
-          {"format": "tenken-results", "version": 1, "summary": {…}, "features": […]}
+          {"format": "tenken-results", "version": 1, "summary": {…}, "invalidFiles": […],
+           "features": […]}
 
           feature      path, id, title, status, scenarios
           scenario     id, title, hash, status, line, column, cases
@@ -31,6 +39,8 @@ struct RunCommand: AsyncParsableCommand {
           expectation  operation, place, status, line, column;
                        if it failed: word, expected, actual, reason and reasons
           problem      kind (error or failure), summary and summaries; line, column
+          invalid file path, diagnostics: severity, code, message and messages, help;
+                       line, column, endLine, endColumn
 
       'values' are those of the matrix by the names of its axes. A status is passed, failed, error, manual or skipped. 'operation' is the place of an \
       'expect' among the operations, and null in the end; 'place' is that in its list; 'step' is the place of a problem \
@@ -52,7 +62,7 @@ struct RunCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("report"),
     help: ArgumentHelp(
-      "Write a report for programs: junit, json, github or summary=FILE.",
+      "Write a report for programs: junit, junit-strict, json, github or summary=FILE.",
       discussion: """
         github is a line for each case that failed, which GitHub shows beside the file; summary is Markdown, \
         for $GITHUB_STEP_SUMMARY. '-' is standard output; then the usual text goes to standard error.
@@ -71,6 +81,12 @@ struct RunCommand: AsyncParsableCommand {
 
   @Option(help: ArgumentHelp("The build that recorded results are about.", valueName: "text"))
   var build: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Say in reports how long each case took.",
+      discussion: "Without it they are the same in every run, and a time in them is 0."))
+  var timings = false
 
   @Flag(help: "Print every case, and how long it took.")
   var verbose = false
@@ -97,7 +113,7 @@ struct RunCommand: AsyncParsableCommand {
       filter: filter.filter, language: language.language, style: textStyle,
       detail: quiet ? .quiet : verbose ? .verbose : .usual,
       reports: Set(reports.map(\.kind) + (recordResults == nil ? [] : [.json])),
-      hasDriver: driver.driver != nil)
+      hasDriver: driver.driver != nil, measuresTime: timings)
     let found = try ScenarioFiles(input.paths)
     let sessions = try driver.sessions()
     let runs =
@@ -106,16 +122,14 @@ struct RunCommand: AsyncParsableCommand {
       } else {
         try await concurrentMap(found.files, costing: \.cost) { FileRun($0, request) }
       }
+    let counts = runs.map(\.counts).reduce(CaseCounts(), +)
     try report(
       found.diagnostics + runs.flatMap(\.diagnostics), headings: runs.compactMap(\.heading),
-      in: language.language)
-    let counts = runs.map(\.counts).reduce(CaseCounts(), +)
+      in: language.language
+    ) { try writeReports(runs, counts, invalid: InvalidFile.all($0, in: language.language)) }
     guard runs.contains(where: { $0.heading != nil }) else { throw ToolError.noScenarios() }
     guard counts.cases > 0 else { throw ToolError.nothingMatches() }
-    for report in reports {
-      let parts = runs.compactMap { $0.reports[report.kind] }
-      try report.write(report.kind.text(joining: parts, counts))
-    }
+    try writeReports(runs, counts)
     if let recordResults { try record(runs, counts, to: recordResults) }
     var text = runs.map(\.text).joined()
     let fileCount = runs.count { $0.counts.cases > 0 }
@@ -127,6 +141,17 @@ struct RunCommand: AsyncParsableCommand {
       try output.write(page: text, named: outputName)
     }
     if counts.failed + counts.errors > 0 { throw ExitCode.scenariosFailed }
+  }
+
+  /// Writes the reports that were asked for.
+  private func writeReports(
+    _ runs: [FileRun], _ counts: CaseCounts, invalid: [InvalidFile] = []
+  ) throws {
+    for report in reports {
+      let parts = runs.compactMap { $0.reports[report.kind] }
+      let faults = invalid.map { report.kind.text(of: $0) }
+      try report.write(report.kind.text(joining: parts, invalid: faults, counts))
+    }
   }
 
   /// Whether a report takes standard output, so that the text makes way.

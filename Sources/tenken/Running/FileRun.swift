@@ -25,6 +25,8 @@ struct RunRequest: Sendable {
   let reports: Set<ReportKind>
   /// Whether the cases are run in a real thing, too.
   var hasDriver = false
+  /// Whether reports say how long each case took.
+  var measuresTime = false
 }
 
 /// What is kept of a file that was run: texts and numbers, but no nodes and no worlds.
@@ -34,6 +36,9 @@ struct FileRun: Sendable {
   /// Nobody reads more at once, and the text of thousands of traces would fill the memory;
   /// `tenken trace` shows any other.
   private static let traceLimit = 10
+
+  /// How many failing cases of one file are traced in reports, which are read case by case.
+  private static let reportedTraceLimit = 100
 
   private(set) var heading: Feature.Heading?
   private(set) var diagnostics: [Diagnostic] = []
@@ -56,16 +61,48 @@ struct FileRun: Sendable {
     guard let feature = read.feature, !diagnostics.contains(where: { $0.severity == .error }) else {
       return
     }
+    var stopwatch = Stopwatch()
     let isIncluded = { request.filter.includes($1, of: $0, in: feature) }
     let result =
       driver.map { driver in
         run(
-          feature, on: driver, in: .appStore, detailLimit: Self.traceLimit, where: isIncluded)
-      } ?? run(feature, where: isIncluded)
+          feature, on: driver, in: .appStore, detailLimit: Self.traceLimit, where: isIncluded,
+          then: { stopwatch.note($0) })
+      } ?? run(feature, where: isIncluded, then: { stopwatch.note($0) })
     guard !result.scenarios.isEmpty else { return }
-    for scenario in result.scenarios { scenario.cases.forEach { counts.count($0) } }
+    let durations = request.measuresTime ? stopwatch.durations : [:]
+    for testCase in result.scenarios.flatMap(\.cases) {
+      counts.count(testCase, taking: durations[testCase.address])
+    }
     text = Self.text(result, of: feature, counts, request)
-    for kind in request.reports { reports[kind] = kind.text(of: result, in: request.language) }
+    let showsTraces = request.reports.contains(where: \.showsTraces)
+    let reported = ReportedFeature(
+      result, in: request.language, traces: showsTraces ? Self.traces(result, request) : [:],
+      durations: durations)
+    for kind in request.reports { reports[kind] = kind.text(of: reported) }
+  }
+
+  /// What happened in the first cases that failed, for reports, by their addresses.
+  private static func traces(_ result: FeatureResult, _ request: RunRequest) -> [String: String] {
+    let feature = result.feature
+    let wording = Wording(feature, request.language)
+    var traces: [String: String] = [:]
+    for scenario in result.scenarios {
+      for testCase in scenario.cases where testCase.isFailing {
+        guard traces.count < reportedTraceLimit else { return traces }
+        // What a driver did is not done again: where it was not kept, there is nothing to show.
+        guard !request.hasDriver || testCase.details != nil else { continue }
+        let page = CasePage(
+          path: feature.path, testCase: testCase.testCase,
+          trace: request.hasDriver
+            ? CaseTrace(testCase) : trace(testCase.testCase, of: scenario.scenario, in: feature),
+          wording: wording, language: request.language, style: Style(usesColor: false))
+        let title = scenario.scenario.title[request.language].harmless
+        traces[testCase.address] = ([title, ""] + page.steps(tellsFailures: false))
+          .joined(separator: "\n")
+      }
+    }
+    return traces
   }
 
   private static func text(
@@ -95,9 +132,7 @@ struct FileRun: Sendable {
   private static func failures(
     _ result: FeatureResult, of feature: Feature, _ request: RunRequest
   ) -> [String] {
-    let failing = result.scenarios.flatMap(\.cases).filter {
-      $0.status == .failed || $0.status == .error
-    }
+    let failing = result.scenarios.flatMap(\.cases).filter(\.isFailing)
     let shown = Dictionary(
       failing.prefix(traceLimit).map { ($0.address, $0) }, uniquingKeysWith: { first, _ in first })
     let wording = Wording(feature, request.language)

@@ -69,7 +69,7 @@ struct SiteResults: Sendable {
       counts.count(testCase)
     }
     let files = [ReportKind.json, .junit].map { kind in
-      let parts = runs.map { kind.text(of: $0, in: .english) }
+      let parts = runs.map { kind.text(of: ReportedFeature($0, in: .english)) }
       let name = kind == .json ? "results.json" : "results.xml"
       return (name, kind.rawValue, Array(kind.text(joining: parts, counts).utf8))
     }

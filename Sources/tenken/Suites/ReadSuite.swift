@@ -108,12 +108,17 @@ extension Suite.Entry {
 }
 
 /// Prints what is wrong with files; throws if they cannot be used.
+///
+/// Before it throws, it gives all that is wrong to whoever else has to know.
 func report(
-  _ diagnostics: [Diagnostic], headings: [Feature.Heading], in language: Language
+  _ diagnostics: [Diagnostic], headings: [Feature.Heading], in language: Language,
+  beforeThrowing tellOthers: ([Diagnostic]) throws -> Void = { _ in }
 ) throws {
   let sorted = (diagnostics + duplicates(headings)).sortedOnce()
   Console.errors.report(sorted, in: language)
-  if sorted.contains(where: { $0.severity == .error }) { throw ExitCode.invalidScenarios }
+  guard sorted.contains(where: { $0.severity == .error }) else { return }
+  try tellOthers(sorted)
+  throw ExitCode.invalidScenarios
 }
 
 /// Gives what is written, or prints why it cannot be, and throws.

@@ -1,0 +1,16 @@
+import TenkenExecution
+
+/// How long each case of a file takes, from the end of the one before it.
+struct Stopwatch {
+  /// The times, by the addresses of the cases.
+  private(set) var durations: [String: Duration] = [:]
+  private var last = ContinuousClock.now
+
+  /// Notes that a case is done.
+  mutating func note(_ result: CaseResult) -> Bool {
+    let now = ContinuousClock.now
+    durations[result.address] = now - last
+    last = now
+    return true
+  }
+}
