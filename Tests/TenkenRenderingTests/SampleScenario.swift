@@ -70,13 +70,14 @@ struct SampleScenario {
     let indices = Set(cases.flatMap { $0[keyPath: list].map { $0[keyPath: index] } }).sorted()
     return ItemList(
       indices.map { item in
-        var variants = [Content?](repeating: nil, count: all.count)
+        var variants = Variants<Content>(of: all)
         for testCase in cases {
-          variants[all.number(of: combination(of: testCase))] =
-            testCase[keyPath: list].first { $0[keyPath: index] == item }
+          variants.note(
+            testCase[keyPath: list].first { $0[keyPath: index] == item },
+            in: combination(of: testCase))
         }
         let own = feeds.filter { $0.list == number && $0.index == item }
-        return Item(condition: nil, axes: all, feeds: own.map(\.feed), variants: variants)
+        return Item(condition: nil, feeds: own.map(\.feed), variants: variants)
       })
   }
 }

@@ -15,7 +15,7 @@ struct ScenarioLines {
     /// Words the item for a case: nothing if the case does not have it.
     let lines: (Case, inout CaseWording) -> [WordedLine]
     /// The lines for each combination of the axes that was worded.
-    var known: [Int: [WordedLine]] = [:]
+    var known: [AxisSubset.Number: [WordedLine]] = [:]
   }
 
   private var rows: [Row]
@@ -143,7 +143,7 @@ extension ScenarioLines {
   /// One line for each that reads the same in some cases, in the order of the scenario.
   func merged(_ conditions: CaseConditions) -> [Merged] {
     rows.flatMap { row in
-      var numbers: Set<Int> = []
+      var numbers: Set<AxisSubset.Number> = []
       let own = combinations.filter { numbers.insert(row.axes.number(of: $0)).inserted }
       let sets = CombinationSets(own, of: row.axes.indices)
       var merged: [(line: WordedLine, chosen: [Int])] = []

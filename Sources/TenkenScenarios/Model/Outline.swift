@@ -69,56 +69,32 @@ public struct ItemList<Content: Sendable>: Sendable {
 public struct Item<Content: Sendable>: Sendable {
   /// When the item holds; nil for always.
   public let condition: Condition?
-  /// The axes that its content differs with.
-  public let axes: AxisSubset
   /// What axes give it whole.
   public let feeds: [Feed]
-  /// The content for each combination of its axes; nil for those that no case has.
-  private let variants: [Content?]
+  /// The content for each combination of its axes that a case has.
+  private let variants: Variants<Content>
 
   /// Makes an item that is the same in every case.
   init(common content: Content) {
-    self.init(condition: nil, axes: AxisSubset([], of: []), feeds: [], variants: [content])
+    self.init(condition: nil, feeds: [], variants: Variants(common: content))
   }
 
-  init(condition: Condition?, axes: AxisSubset, feeds: [Feed], variants: [Content?]) {
+  init(condition: Condition?, feeds: [Feed], variants: Variants<Content>) {
     self.condition = condition
-    self.axes = axes
     self.feeds = feeds
     self.variants = variants
   }
 
+  /// The axes that its content differs with.
+  public var axes: AxisSubset { variants.axes }
+
   /// What it says, once for each combination of its axes that a case has.
-  public var contents: [Content] { variants.compactMap { $0 } }
+  public var contents: [Content] { variants.contents }
 
   /// What it says in a combination of the matrix; nil where it is left out.
   public func content(in combination: [Int]) -> Content? {
     if let condition, !condition.holds(in: combination) { return nil }
-    return variants[axes.number(of: combination)]
-  }
-}
-
-/// Some axes of a matrix, which number their combinations.
-public struct AxisSubset: Hashable, Sendable {
-  /// The indices of the axes in the matrix, in order.
-  public let indices: [Int]
-  /// How many values each of them has.
-  private let counts: [Int]
-
-  /// Takes axes of a matrix by their indices.
-  public init(_ indices: some Sequence<Int>, of axes: [Axis]) {
-    self.indices = Set(indices).sorted()
-    counts = self.indices.map { axes[$0].values.count }
-  }
-
-  /// How many combinations there are.
-  var count: Int { counts.reduce(1, *) }
-
-  /// The number of the combination that is a part of one of the whole matrix, from 0.
-  public func number(of combination: [Int]) -> Int {
-    var number = 0
-    for (index, count) in zip(indices, counts) { number = number * count + combination[index] }
-    return number
+    return variants.content(in: combination)
   }
 }
 

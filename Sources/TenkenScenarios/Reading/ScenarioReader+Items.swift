@@ -45,15 +45,12 @@ extension Array {
 struct ItemRow<Content: Sendable> {
   let written: WrittenItem<Content>
   let condition: Condition?
-  let axes: AxisSubset
   let feeds: [Feed]
-  /// What was read for each combination of the axes; nil for what was not read yet.
-  var variants: [Content??]
+  /// What was read so far.
+  var variants: Variants<Content>
 
   /// The item with all that was read.
-  var item: Item<Content> {
-    Item(condition: condition, axes: axes, feeds: feeds, variants: variants.map { $0 ?? nil })
-  }
+  var item: Item<Content> { Item(condition: condition, feeds: feeds, variants: variants) }
 }
 
 extension ItemList {
@@ -79,14 +76,13 @@ extension ScenarioReader {
       if case .some(nil) = condition { return nil }
       if let content = item.content {
         return ItemRow(
-          written: item, condition: condition ?? nil, axes: AxisSubset([], of: axes), feeds: [],
-          variants: [content])
+          written: item, condition: condition ?? nil, feeds: [],
+          variants: Variants(common: content))
       }
       let subset = AxisSubset(matrix.feedingAxes(of: item.node, item.use), of: axes)
       return ItemRow(
-        written: item, condition: condition ?? nil, axes: subset,
-        feeds: matrix.feeds(of: item.node, item.use),
-        variants: [Content??](repeating: nil, count: subset.count))
+        written: item, condition: condition ?? nil, feeds: matrix.feeds(of: item.node, item.use),
+        variants: Variants(of: subset))
     }
   }
 
@@ -98,10 +94,9 @@ extension ScenarioReader {
     let combination = nodes.matrix.combination
     for index in rows.indices where rows[index].written.content == nil {
       if let condition = rows[index].condition, !condition.holds(in: combination) { continue }
-      let number = rows[index].axes.number(of: combination)
-      guard case .none = rows[index].variants[number] else { continue }
+      guard !rows[index].variants.isRead(combination) else { continue }
       let written = rows[index].written
-      rows[index].variants[number] = .some(read(&steps, written))
+      rows[index].variants.note(read(&steps, written), in: combination)
     }
   }
 }
