@@ -41,7 +41,8 @@ let package = Package(
     .target(
       name: "TenkenScenarios",
       dependencies: [
-        "TenkenDiagnostics", "TenkenHashing", "TenkenSimulation", "TenkenJSON", "TenkenYAML",
+        "TenkenDiagnostics", "TenkenHashing", "TenkenPairs", "TenkenSimulation", "TenkenJSON",
+        "TenkenYAML",
       ]),
     .target(
       name: "TenkenResults",

@@ -53,6 +53,50 @@ private func list(_ count: Int, _ element: (Int) -> String) -> String {
     #expect(!excepted.contains("unknown-axis-value") && !excepted.contains("everything-excepted"))
   }
 
+  @Test func `of a matrix that is covered only the chosen cases are bounded`() {
+    let axes = (0..<32).map { "a\($0): [1, 2, 3]" }.joined(separator: ", ")
+    let uses = "[{manual: '${a0}'}]\n    cover: pairs"
+    #expect(!identifiers(scenario(axes, operations: uses)).contains("case-limit"))
+    let values = (0..<70).map { "v\($0)" }.joined(separator: ", ")
+    let large = scenario("a: [\(values)], b: [\(values)]", operations: uses)
+    #expect(identifiers(large).contains("case-limit"))
+    let many = (0..<5_000).map { "v\($0)" }.joined(separator: ", ")
+    let larger = scenario("a: [\(many)]", operations: uses)
+    #expect(identifiers(larger).contains("case-limit"))
+  }
+
+  @Test func `as many scenarios are covered as take a few seconds`() {
+    let cover = { (count: Int) in
+      (0..<count).map {
+        scenario("a: [1, 2]", id: "s\($0)", operations: "[{manual: '${a}'}]\n    cover: pairs")
+      }.joined()
+    }
+    #expect(identifiers(cover(100)) == [])
+    #expect(identifiers(cover(102)) == ["cover-limit"])
+  }
+
+  @Test func `exceptions that cannot be seen through are given up`() {
+    // Twelve pigeons in eleven holes, no two in one.
+    let holes = (0..<11).map { "h\($0)" }
+    let axes = (0..<12).map { "a\($0): [\(holes.joined(separator: ", "))]" }
+    let riddle = (0..<12).flatMap { second in
+      (0..<second).flatMap { first in
+        holes.map { "{a\(first): \($0), a\(second): \($0)}" }
+      }
+    }
+    let found = identifiers(
+      scenario(
+        axes.joined(separator: ", "), except: "[\(riddle.joined(separator: ", "))]",
+        operations: "[launch-app]\n    cover: pairs"))
+    #expect(found == ["exception-limit"])
+    let many = list(1_001) { _ in "{a: 1, b: 1}" }
+    #expect(
+      identifiers(
+        scenario("a: [1, 2], b: [1, 2]", except: many, operations: "[launch-app]\n    cover: pairs")
+      )
+        == ["exception-limit"])
+  }
+
   @Test func `a matrix has as many axes as anybody can picture`() {
     let axes = (0..<1000).map { "a\($0): [1]" }.joined(separator: ", ")
     #expect(identifiers(scenario(axes)) == ["axis-limit"])

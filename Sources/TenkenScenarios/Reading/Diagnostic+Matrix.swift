@@ -20,6 +20,36 @@ extension Diagnostic {
       path: path, range: range)
   }
 
+  static func exceptedRow(_ path: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      identifier: "excepted-row",
+      summary: DiagnosticText(
+        en: "'except' leaves out every case with the values of this row",
+        ja: "この行の値を持つケースは、「except」ですべて除外されています。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "take the row out of 'rows', or the exception out of 'except'",
+          ja: "「rows」からこの行を消すか、「except」の条件を見直してください。")
+      ])
+  }
+
+  static func exceptedValue(
+    _ path: String, _ range: SourceRange, _ value: String, axis: String
+  ) -> Diagnostic {
+    Diagnostic(
+      severity: .warning, identifier: "excepted-value",
+      summary: DiagnosticText(
+        en: "'except' leaves no case with '\(value)' for '\(axis)'",
+        ja: "「\(axis)」が「\(value)」のケースは、「except」ですべて除外されています。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "take the value out of the matrix, or see which exceptions rule it out together",
+          ja: "この値をマトリクスから消すか、どの条件の組み合わせで除外されるのかを確かめてください。")
+      ])
+  }
+
   static func unknownAxis(
     _ path: String, _ range: SourceRange, _ name: String, axes: [String]
   ) -> Diagnostic {

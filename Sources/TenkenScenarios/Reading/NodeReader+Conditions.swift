@@ -27,21 +27,28 @@ extension NodeReader {
     for (key, value) in node.entries where !faults.isFull {
       let axisName = key.text
       matrix.usedAxes.insert(axisName)
-      guard let known = matrix.axis(axisName) else {
-        faults.report(.unknownAxis(path, key.range, axisName, axes: matrix.axes.map(\.name)))
-        continue
-      }
+      guard let axis = axis(key) else { continue }
       let values = conditionValues(value, of: "\(name).\(axisName)")
-      for (text, range) in values
-      where known.values[text] == nil && !faults.isFull {
-        let axis = matrix.axes[known.axis]
-        faults.report(
-          .unknownAxisValue(path, range, text, axis: axis, near: faults.worthComparing(axis.values))
-        )
-      }
+      for (text, range) in values where !faults.isFull { _ = valueIndex(text, range, of: axis) }
       terms.append(WrittenCondition.Term(axis: axisName, values: Set(values.map(\.text))))
     }
     return WrittenCondition(terms: terms)
+  }
+
+  /// The index of an axis that a key names; nil if the matrix has none of that name.
+  mutating func axis(_ key: YAMLNode) -> Int? {
+    if let known = matrix.axis(key.text) { return known.axis }
+    faults.report(.unknownAxis(path, key.range, key.text, axes: matrix.axes.map(\.name)))
+    return nil
+  }
+
+  /// The index of a value of an axis; nil if the axis does not have it.
+  mutating func valueIndex(_ text: String, _ range: SourceRange, of index: Int) -> Int? {
+    let axis = matrix.axes[index]
+    if let value = matrix.axis(axis.name)?.values[text] { return value }
+    faults.report(
+      .unknownAxisValue(path, range, text, axis: axis, near: faults.worthComparing(axis.values)))
+    return nil
   }
 
   private mutating func conditionValues(

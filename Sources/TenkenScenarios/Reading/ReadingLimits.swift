@@ -1,9 +1,16 @@
 package import TenkenDiagnostics
+import TenkenPairs
 
 /// What a scenario file may ask of the reader at most; each limit has a diagnostic of its own name.
 package enum ReadingLimits {
   /// The cases of a scenario: more than anybody ticks and reviews is a slip of the pen.
   static let cases = 4096
+
+  /// The scenarios of a file with `cover`: each may take tens of milliseconds.
+  static let covers = 100
+
+  /// The exceptions of a scenario with `cover`, which are looked at for every value that is chosen.
+  static let exceptions = 1_000
 
   /// The axes of a matrix: with two values each, a dozen make all the cases that there may be.
   static let axes = 32
@@ -73,6 +80,46 @@ extension Diagnostic {
         DiagnosticText(
           en: "take values out of the matrix, or split the scenario",
           ja: "マトリクスの値を減らすか、シナリオを分けてください。")
+      ])
+  }
+
+  static func tooManyCoveredValues(_ path: String, _ range: SourceRange) -> Diagnostic {
+    let limit = CoveringModel.Strength.triples.mostValues
+    return Diagnostic(
+      identifier: "covered-value-limit",
+      summary: DiagnosticText(
+        en: "with 'cover: triples' the axes of a matrix have at most \(limit) values in all",
+        ja: "「cover: triples」のマトリクスの値は、すべての軸を合わせて \(limit) 個までです。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "write 'cover: pairs', or take values out of the matrix",
+          ja: "「cover: pairs」にするか、マトリクスの値を減らしてください。")
+      ])
+  }
+
+  static func tooManyCovers(_ path: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      identifier: "cover-limit",
+      summary: DiagnosticText(
+        en: "at most \(ReadingLimits.covers) scenarios of a file have 'cover'",
+        ja: "「cover」を使えるシナリオは、1つのファイルに \(ReadingLimits.covers) 個までです。"),
+      path: path, range: range,
+      help: [DiagnosticText(en: "split the file", ja: "ファイルを分けてください。")])
+  }
+
+  static func tooManyExceptions(_ path: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      identifier: "exception-limit",
+      summary: DiagnosticText(
+        en:
+          "the exceptions are too many, or depend on each other too much, to choose cases by them",
+        ja: "「except」の条件が多すぎるか、互いに複雑に関係しているため、ケースを選べません。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "take exceptions out, or split the scenario",
+          ja: "条件を減らすか、シナリオを分けてください。")
       ])
   }
 

@@ -2,8 +2,8 @@ import TenkenDiagnostics
 import TenkenYAML
 
 extension ScenarioReader {
-  /// Reads the axes of a matrix.
-  mutating func readAxes(_ node: YAMLNode?) -> [Axis] {
+  /// Reads the axes of a matrix; of all of their combinations there may not be too many.
+  mutating func readAxes(_ node: YAMLNode?, _ cover: Cover) -> [Axis] {
     guard let node, nodes.isMapping(node, of: .quoted("matrix")) else { return [] }
     nodes.matrix.enter([])
     if node.count > ReadingLimits.axes { nodes.faults.report(.tooManyAxes(nodes.path, node.range)) }
@@ -15,7 +15,7 @@ extension ScenarioReader {
       }
       result.append(axis)
     }
-    if Self.caseCount(of: result) > ReadingLimits.cases {
+    if cover == .all, Self.caseCount(of: result) > ReadingLimits.cases {
       nodes.faults.report(.tooManyCases(nodes.path, node.range))
     }
     return result
@@ -67,26 +67,41 @@ extension ScenarioReader {
   ///
   /// - Returns: The combinations, and the axes with as many values as they need.
   mutating func combinations(
-    except exceptions: [WrittenCondition], parts: Int, of matrix: YAMLNode, _ except: YAMLNode?
+    _ written: WrittenCombinations, parts: Int
   ) -> (axes: [Axis], all: [[Int]]) {
     let axes = nodes.matrix.axes
-    let count = Self.caseCount(of: axes)
     // A combination is as many parts as there are axes; sixty-four bytes of values are another.
     let values = axes.reduce(0) { $0 + 2 + ($1.values.lazy.map(\.utf8.count).max() ?? 0) / 64 }
-    guard count <= ReadingLimits.cases, afford(count * (parts + values), matrix.range) else {
+    guard let combinations = chosenCombinations(written, parts: parts + values) else {
       let first = axes.map { Axis(name: $0.name, values: Array($0.values.prefix(1))) }
-      return (first, afford(parts + values, matrix.range) ? Self.combinations(of: first) : [])
+      let isAffordable = afford(parts + values, written.matrix.range)
+      return (first, isAffordable ? Self.combinations(of: first) : [])
     }
-    let combinations = Self.combinations(of: axes)
-    guard !exceptions.isEmpty else { return (axes, combinations) }
-    let conditions = exceptions.compactMap(nodes.matrix.resolved)
-    let rest = combinations.filter { combination in
+    if combinations.isEmpty, let except = written.except, axes.allSatisfy({ !$0.values.isEmpty }) {
+      nodes.faults.report(.everythingExcepted(nodes.path, except))
+    } else if !combinations.isEmpty {
+      reportAbsent(written, from: combinations)
+    }
+    return (axes, combinations)
+  }
+
+  /// The combinations that a scenario has; nil where it cannot have them, which is told.
+  private mutating func chosenCombinations(
+    _ written: WrittenCombinations, parts: Int
+  ) -> [[Int]]? {
+    let range = written.matrix.range
+    if let strength = written.cover.strength {
+      guard let chosen = coveringCombinations(written, strength),
+        afford(chosen.count * parts, range)
+      else { return nil }
+      return chosen
+    }
+    let count = Self.caseCount(of: nodes.matrix.axes)
+    guard count <= ReadingLimits.cases, afford(count * parts, range) else { return nil }
+    let conditions = written.exceptions.compactMap(nodes.matrix.resolved)
+    return Self.combinations(of: nodes.matrix.axes).filter { combination in
       !conditions.contains { $0.holds(in: combination) }
     }
-    if rest.isEmpty, let except {
-      nodes.faults.report(.everythingExcepted(nodes.path, except.range))
-    }
-    return (axes, rest)
   }
 
   private static func combinations(of axes: [Axis]) -> [[Int]] {
@@ -103,10 +118,10 @@ extension ScenarioReader {
   }
 
   /// Warns of axes that make cases which do not differ.
-  mutating func reportUnusedAxes(_ node: YAMLNode?) {
+  mutating func reportUnusedAxes(_ node: YAMLNode?, _ cover: Cover) {
     let axes = nodes.matrix.axes
     guard let node, node.kind == .mapping, axes.contains(where: { $0.values.count > 1 }),
-      Self.caseCount(of: axes) <= ReadingLimits.cases
+      cover != .all || Self.caseCount(of: axes) <= ReadingLimits.cases
     else { return }
     for (key, _) in node.entries where !nodes.matrix.usedAxes.contains(key.text) {
       nodes.faults.report(.unusedAxis(nodes.path, key.range, key.text))

@@ -8,6 +8,8 @@ struct ScenarioReader {
   var steps: StepReader
   /// How many parts the cases have that were made so far.
   private var parts = 0
+  /// For how many scenarios combinations were chosen so far.
+  var coverCount = 0
 
   /// Begins with what reads the items.
   init(steps: StepReader) {
@@ -33,8 +35,8 @@ struct ScenarioReader {
   }
 
   private static let keys = [
-    "id", "title", "priority", "tags", "requirements", "source", "matrix", "except",
-    "preconditions", "operations", "expected", "violates",
+    "id", "title", "priority", "tags", "requirements", "source", "matrix", "cover",
+    "except", "rows", "preconditions", "operations", "expected", "violates",
   ]
 
   /// Reads one scenario and the place of its id; nil if it has no id.
@@ -43,7 +45,8 @@ struct ScenarioReader {
   ) -> (Scenario, idRange: SourceRange)? {
     guard nodes.isMapping(node, of: .scenario) else { return nil }
     nodes.checkKeys(of: node, .scenario, allowed: Self.keys)
-    nodes.matrix.enter(readAxes(node["matrix"]), usedAxes: shared.usedAxes)
+    let cover = readCover(node["cover"])
+    nodes.matrix.enter(readAxes(node["matrix"], cover), usedAxes: shared.usedAxes)
     let idNode = nodes.required("id", in: node, of: .scenario)
     let id = idNode.flatMap { nodes.identifier($0, of: "id") }
     let title = node["title"].flatMap { nodes.localizedText($0, of: "title") }
@@ -53,8 +56,8 @@ struct ScenarioReader {
       nodes.texts(node["requirements"], of: "requirements"))
     let source = node["source"].flatMap { nodes.text($0, of: "source") } ?? shared.source
     let (outline, combinations) = readOutline(
-      node, of: feature, named: id ?? "", shared: shared)
-    reportUnusedAxes(node["matrix"])
+      node, of: feature, named: id ?? "", cover, shared: shared)
+    reportUnusedAxes(node["matrix"], cover)
     guard let idNode, let id else { return nil }
     let scenario = Scenario(
       id: id, title: title ?? LocalizedText(id), priority: priority, tags: tags,
@@ -74,9 +77,11 @@ struct ScenarioReader {
 
   /// Reads the items of a scenario with all that they are in the combinations of the matrix.
   private mutating func readOutline(
-    _ node: YAMLNode, of feature: String, named id: String, shared: SharedContext
+    _ node: YAMLNode, of feature: String, named id: String, _ cover: Cover, shared: SharedContext
   ) -> (Outline, combinations: [[Int]]) {
-    let exceptions = nodes.readExceptions(node["except"])
+    let written = WrittenCombinations(
+      cover: cover, exceptions: nodes.readExceptions(node["except"]), rows: readRows(node["rows"]),
+      matrix: node["matrix"] ?? node, except: node["except"]?.range)
     steps.forgetNeeds()
     let count = shared.preconditions.count
     let preconditions =
@@ -87,9 +92,8 @@ struct ScenarioReader {
     let violates = readViolations(node["violates"])
     let parts =
       preconditions.partCount() + operations.partCount() + expected.partCount()
-      + exceptions.reduce(0) { $0 + $1.terms.count }
-    let (axes, combinations) = combinations(
-      except: exceptions, parts: parts + 1, of: node["matrix"] ?? node, node["except"])
+      + written.exceptions.reduce(0) { $0 + $1.terms.count }
+    let (axes, combinations) = combinations(written, parts: parts + 1)
     var givenRows = rows(of: preconditions, in: axes)
     var doneRows = rows(of: operations, in: axes)
     var expectedRows = rows(of: expected, in: axes)

@@ -68,8 +68,17 @@ extension VocabularySchema {
           "matrix", ["type": "object", "additionalProperties": values],
           "Every combination of the values is a case of its own"),
         key(
+          "cover", CommonSchema.enumeration(Cover.allCases.map(\.rawValue)),
+          "Which combinations: all, or a few that hold every pair or triple; without it: all"),
+        key(
           "except", ["type": "array", "items": CommonSchema.condition],
           "Combinations of the matrix that are left out"),
+        key(
+          "rows",
+          [
+            "type": "array",
+            "items": ["type": "object", "additionalProperties": CommonSchema.text],
+          ], "Combinations that 'cover' must choose; any value will do for what a row leaves out"),
         key("preconditions", reference(list.preconditions), "What is true before"),
         key("operations", reference(list.operations), "What is done, in order"),
         key("expected", reference("expectations"), "What must be there in the end"),

@@ -1,0 +1,121 @@
+import TenkenDiagnostics
+import TenkenScenarios
+import TenkenSimulation
+import TenkenStoreKit
+import Testing
+
+/// Scenarios whose cases are a few of their matrix's combinations.
+@Suite struct CoverTests {
+  private func read(_ scenario: String) -> ReadFeature {
+    let text = """
+      feature: sample
+      products:
+        - {id: coin120, type: consumable, price: 160}
+      scenarios:
+        - id: one
+          operations: [launch-app]
+          expected: [coins: 0]
+          \(scenario)
+      """
+    return readFeature(path: "x.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit))
+  }
+
+  private func combinations(_ scenario: String) throws -> [[Int]] {
+    let read = read(scenario)
+    let other = read.diagnostics.map(\.identifier).filter { $0 != "unused-axis" }
+    #expect(other == [])
+    return try #require(read.feature).scenarios[0].cases.map(\.combination)
+  }
+
+  private func matrix(_ names: [String], _ values: [String]) -> String {
+    let axes = names.map { "\($0): [\(values.joined(separator: ", "))]" }
+    return "matrix: {\(axes.joined(separator: ", "))}"
+  }
+
+  @Test func `pairs and triples take few cases, and all takes all`() throws {
+    let matrix = matrix(["a", "b", "c", "d"], ["x", "y", "z"])
+    let pairs = try combinations("\(matrix)\n    cover: pairs")
+    #expect(pairs.count == 9)
+    for second in 0..<4 {
+      for first in 0..<second {
+        #expect(Set(pairs.map { [$0[first], $0[second]] }).count == 9)
+      }
+    }
+    let triples = try combinations("\(matrix)\n    cover: triples")
+    #expect((27..<40).contains(triples.count))
+    #expect(Set(triples.map { [$0[0], $0[2], $0[3]] }).count == 27)
+    #expect(try combinations(matrix) == combinations("\(matrix)\n    cover: all"))
+    #expect(try combinations(matrix).count == 81)
+  }
+
+  @Test func `the cases follow from numbers, not from names and titles`() throws {
+    let plain = try combinations(matrix(["a", "b", "c"], ["x", "y", "z"]) + "\n    cover: pairs")
+    let named = try combinations(
+      matrix(["環境", "p", "q"], ["10", "9", "8"]) + "\n    cover: pairs\n    priority: high")
+    let titled = try combinations(
+      """
+      matrix:
+            a: {x: {en: one, ja: 一}, y: {en: two, ja: 二}, z: {en: three, ja: 三}}
+            b: [3, 2, 1]
+            c: [k, l, m]
+          cover: pairs
+      """)
+    #expect(plain == named)
+    #expect(plain == titled)
+  }
+
+  @Test func `rows are among the cases, and exceptions are not`() throws {
+    let chosen = try combinations(
+      """
+      \(matrix(["a", "b", "c", "d"], ["x", "y", "z"]))
+          cover: pairs
+          except: [{a: x, b: [x, y]}, {c: z, d: z}]
+          rows: [{a: z, b: z, c: x, d: y}, {a: x, d: z}]
+      """)
+    #expect(chosen.contains([2, 2, 0, 1]))
+    #expect(chosen.contains { $0[0] == 0 && $0[3] == 2 })
+    #expect(!chosen.contains { $0[0] == 0 && $0[1] < 2 || $0[2] == 2 && $0[3] == 2 })
+  }
+
+  @Test func `a step may depend on more axes than combinations can be numbered`() throws {
+    let names = (0..<32).map { "a\($0)" }
+    let text = names.map { "${\($0)}" }.joined(separator: " ")
+    let read = read(
+      """
+      \(matrix(names, ["1", "2", "3", "4"]))
+          cover: pairs
+          preconditions: [{manual: "\(text)"}]
+      """)
+    #expect(read.diagnostics.isEmpty)
+    let cases = try #require(read.feature).scenarios[0].cases
+    #expect((16..<60).contains(cases.count))
+    for testCase in cases {
+      let values = testCase.combination.map { String($0 + 1) }.joined(separator: " ")
+      guard case .manual(let said) = testCase.preconditions[0].action else {
+        Issue.record("the step is a check by hand")
+        continue
+      }
+      #expect(said[.english] == values)
+    }
+  }
+
+  @Test func `what is faulty is told, and does no harm`() {
+    let found = read(
+      """
+      matrix: {a: [1, 2], b: [1, 2], b: [3], c: []}
+          cover: pairs
+          except: [{a: 1, a: 2}, {a: 1, b: 1, a: 2}, {}, 7]
+          rows: [{a: 1, a: 2}, {}, {d: 1}, 7]
+      """)
+    let identifiers = Set(found.diagnostics.map(\.identifier)).subtracting(["unused-axis"])
+    #expect(identifiers == ["duplicate-key", "empty-list", "unknown-axis", "wrong-kind"])
+    for value in ["", "3", "[]", "{}"] {
+      _ = read("matrix: {a: [1, 2], b: [1, 2]}\n    cover: \(value)\n    rows: \(value)")
+      _ = read("matrix: \(value)\n    cover: triples\n    except: [{}]\n    rows: [{}]")
+    }
+  }
+
+  @Test func `a scenario without a matrix is one case`() throws {
+    #expect(try combinations("cover: pairs") == [[]])
+  }
+}
