@@ -27,11 +27,15 @@ struct UsualCase {
     guard trial.status == .passed || trial.status == .manual else { return nil }
   }
 
-  /// Runs the case with a mutant; nil if the case says itself what the mutant would change.
+  /// Runs the case with a mutant; nil if the case says itself what the mutant would change, or if there
+  /// is nothing that it could change.
   func trial(with mutant: Mutant) -> CaseTrial? {
     var (rules, steps) = ([String: String](), preconditions)
     switch mutant.change {
-    case .rule(let index, let value): rules[feature.vocabulary.rules[index].name] = value
+    case .rule(let index, let value):
+      let rule = feature.vocabulary.rules[index]
+      guard !rule.isOfSettings || !feature.resources.settings.isEmpty else { return nil }
+      rules[rule.name] = value
     case .setting(let setting):
       guard let mutated = setting.applied(to: steps, of: feature) else { return nil }
       steps = mutated

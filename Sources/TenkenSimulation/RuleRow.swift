@@ -35,12 +35,15 @@ public struct RuleRow: Hashable, Sendable {
   public let doubt: Int
   /// Whether no scenario can see it, as it decides wordings, payloads, or how logs are compared.
   public let isBeyondScenarios: Bool
+  /// Whether it is about the settings that a file brings along, and nothing where there are none.
+  public let isOfSettings: Bool
 
   /// Makes a row.
   public init(
     name: String, title: LocalizedText? = nil, valueTitles: [String: LocalizedText] = [:],
     summary: LocalizedText, values: [String], settings: [Setting], source: String,
-    confidence: LocalizedText, doubt: Int = 0, isBeyondScenarios: Bool = false
+    confidence: LocalizedText, doubt: Int = 0, isBeyondScenarios: Bool = false,
+    isOfSettings: Bool = false
   ) {
     self.name = name
     self.title = title
@@ -52,5 +55,6 @@ public struct RuleRow: Hashable, Sendable {
     self.confidence = confidence
     self.doubt = doubt
     self.isBeyondScenarios = isBeyondScenarios
+    self.isOfSettings = isOfSettings
   }
 }

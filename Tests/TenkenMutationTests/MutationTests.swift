@@ -72,6 +72,16 @@ private func result(of feature: Feature) -> MutationResult {
     #expect(mutated.killing.contains([0]))
   }
 
+  @Test func `settings of a file are no mutant where there are none`() throws {
+    let text = try String(contentsOf: fixtures.appending(path: "shop.yaml"), encoding: .utf8)
+    let name = "rule: {name: storekit-configuration, value: unused}"
+    #expect(
+      System.storeKit.vocabulary.mutants.contains {
+        $0.name(in: System.storeKit.vocabulary) == name
+      })
+    #expect(result(of: try feature(text)).standings[name] == nil)
+  }
+
   /// Mutants are tried where a case does not say the word: then all its parameters are as usual.
   @Test(arguments: [System.storeKit, .location])
   func `a word that says how the app is written says nothing new without arguments`(

@@ -118,6 +118,8 @@ public struct RuleDefinition: Sendable {
   public let confidence: Confidence
   /// Whether no scenario can see it, as it decides wordings, payloads, or how logs are compared.
   public var isBeyondScenarios = false
+  /// Whether it is about the settings that a StoreKit configuration file brings along.
+  public var isOfSettings = false
 }
 
 extension Rule {
@@ -143,7 +145,7 @@ extension Rule {
       values: allCases.map { $0.rawValue }, settings: settings, source: definition.source,
       confidence: definition.confidence.title,
       doubt: Confidence.allCases.firstIndex(of: definition.confidence) ?? 0,
-      isBeyondScenarios: definition.isBeyondScenarios)
+      isBeyondScenarios: definition.isBeyondScenarios, isOfSettings: definition.isOfSettings)
   }
 
   /// The value in a setting, unless another one takes its place.

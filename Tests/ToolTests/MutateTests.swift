@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+/// What `tenken mutate` says of the scenarios that come with Tenken.
+@Suite struct MutateTests {
+  private static let library = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "scenarios").path
+  private static let list = fixtures.appending(path: "enough-cases.txt")
+
+  /// The cases that are recorded as enough kill all that the whole library would, in far less time.
+  @Test func `the library notices every mutant`() throws {
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" { try record() }
+    let cases = try String(contentsOf: Self.list, encoding: .utf8).split(separator: "\n")
+    #expect(cases.count > 50)
+    let run = try tenken(
+      ["mutate", Self.library, "--minimum", "100"]
+        + cases.flatMap { ["--filter", "case:\($0)"] })
+    #expect(run.exitCode == 0, "\(run.output)")
+    #expect(!run.output.contains("Survived") && !run.output.contains("No coverage"))
+
+    // Without the first of them, which kills the most, some would live.
+    let less = try tenken(
+      ["mutate", Self.library, "--minimum", "100"]
+        + cases.dropFirst().flatMap { ["--filter", "case:\($0)"] })
+    #expect(less.exitCode == 1)
+  }
+
+  private func record() throws {
+    let run = try tenken(["mutate", Self.library, "--format", "json"])
+    struct Report: Decodable {
+      struct Choice: Decodable {
+        var `case`: String
+      }
+      var enough: [Choice]
+    }
+    let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+    try report.enough.map { $0.case + "\n" }.joined()
+      .write(to: Self.list, atomically: true, encoding: .utf8)
+  }
+}
