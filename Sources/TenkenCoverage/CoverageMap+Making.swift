@@ -83,7 +83,8 @@ extension CoverageMap {
     }
     self.init(
       cases: cases, scenarios: scenarios, isTested: tested != nil, requirements: all,
-      systems: measured, gaps: Gap.all(requirements: all, systems: measured), scope: suite.scope,
+      systems: measured, pairs: MatrixPairs.share(of: suite),
+      gaps: Gap.all(requirements: all, systems: measured), scope: suite.scope,
       outOfScope: outOfScope)
   }
 

@@ -82,6 +82,8 @@ public struct CoverageMap: Sendable {
     case transitions
     /// Kinds of events.
     case events
+    /// Pairs of values of two axes, in the matrices of all scenarios.
+    case pairs
   }
 
   /// The cases, in the order of the suite.
@@ -94,6 +96,8 @@ public struct CoverageMap: Sendable {
   public let requirements: [Requirement]
   /// What was reached of each system, in the order in which the suite uses them.
   public let systems: [SystemCoverage]
+  /// The pairs of values of two axes that cases hold, of all that the matrices have.
+  public let pairs: Share
   /// What nothing touches, the most important first.
   public let gaps: [Gap]
   /// What of the suite applies to the team's app; nil where everything does.
@@ -122,6 +126,8 @@ public struct CoverageMap: Sendable {
       return share(systems.flatMap { $0.machines.flatMap { $0.transitions.map(\.cases) } })
     case .events:
       return share(systems.flatMap { $0.events.map(\.cases) })
+    case .pairs:
+      return pairs
     }
   }
 

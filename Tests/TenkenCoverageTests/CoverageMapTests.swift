@@ -127,6 +127,34 @@ private func feature(_ name: String) throws -> Feature {
     #expect(map.requirements.allSatisfy { $0.isListed && !$0.isMet })
   }
 
+  @Test func `pairs are those of the matrices that the cases hold`() throws {
+    let text = """
+      feature: sample
+      scenarios:
+        - id: one
+          matrix: {environment: [xcode, sandbox, production], coins: [0, 30], country: [JPN, USA]}
+          cover: pairs
+          except: [{environment: production, coins: 30}]
+          preconditions:
+            - environment: ${environment}
+            - coins: ${coins}
+            - storefront: ${country}
+          expected: [coins: "${coins}"]
+        - {id: two, expected: [coins: 0]}
+      """
+    let read = readFeature(path: "x.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit))
+    #expect(read.diagnostics.map(\.summary.en) == [])
+    let feature = try #require(read.feature)
+    let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
+    #expect(CoverageMap(suite).share(of: .pairs) == CoverageMap.Share(reached: 15, total: 16))
+    // Nothing is asked of Xcode where nobody tests in it; what stood together only there is missing.
+    let data = try Data(contentsOf: fixtures.appending(path: "profile.yaml"))
+    let profile = try #require(
+      readProfile(path: "profile.yaml", bytes: [UInt8](data), systems: Systems(.storeKit)).profile)
+    let own = CoverageMap(suite.applying(profile))
+    #expect(own.share(of: .pairs) == CoverageMap.Share(reached: 10, total: 12))
+  }
+
   @Test func `a share is rounded down, and nothing to reach is reached`() {
     #expect(CoverageMap.Share(reached: 2, total: 3).percent == 66)
     #expect(CoverageMap.Share(reached: 999, total: 1000).percent == 99)

@@ -22,7 +22,9 @@ struct CoveragePage {
       .list("tally", of: tallyEntry) { _ in tally },
       .list("allCases", of: testCase) { $0.cases },
       .list("shares", of: measure) { _ in CoverageMap.Measure.allCases },
-      .list("simulationShares", of: measure) { _ in [.words, .transitions, .events] },
+      .list("simulationShares", of: measure) { map in
+        [.words, .transitions, .events] + (map.pairs.total > 0 ? [.pairs] : [])
+      },
       .list("requirements", of: requirement.figured) { $0.requirements.map(Self.figured) },
       .list("systems", of: system) { $0.systems },
       .number("gapTotal") { $0.gaps.count },
@@ -90,6 +92,7 @@ extension CoveragePage {
       .number("reached") { map.share(of: $0).reached },
       .number("total") { map.share(of: $0).total },
       .number("percent") { map.share(of: $0).percent },
+      .flag("hasSection") { $0 != .pairs },
       .flag("isEmpty") { map.share(of: $0).total == 0 },
       .isFirst, .isLast,
     ])

@@ -58,7 +58,9 @@ struct CoveragePicture {
       x += placed.width + 36
       bottom = max(bottom, Self.top + map.rows.count * Self.cell.height + 96)
     }
-    let measures = CoverageMap.Measure.allCases
+    let measures = CoverageMap.Measure.allCases.filter {
+      $0 != .pairs || page.map.pairs.total > 0
+    }
     let width = max(x - 36 + Self.margin, measures.count * 230 + 2 * Self.margin)
     let step = (width - 2 * Self.margin + 24) / measures.count
     bars = measures.enumerated().map { index, measure in

@@ -22,6 +22,7 @@ struct CoverageCommand: AsyncParsableCommand {
         words         words with their outcomes, and invariants held and broken
         transitions   transitions of the state machines: purchases, subscriptions and others
         events        kinds of events
+        pairs         pairs of values of two axes, in the matrices of all scenarios
 
       EXAMPLES
         tenken coverage --format html --output out/
@@ -66,7 +67,7 @@ struct CoverageCommand: AsyncParsableCommand {
       discussion: """
         A number alone is the percentage that the shares of requirements and of words must both \
         reach; with a name it is that share's own: requirements, devices, words, transitions, \
-        events.
+        events, pairs.
         """,
       valueName: "percent"))
   var minimums: [CoverageMinimum] = []

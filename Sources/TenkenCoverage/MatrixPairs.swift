@@ -1,0 +1,49 @@
+import TenkenScenarios
+
+/// Which pairs of values of two axes the cases of a suite hold, of all that its matrices have.
+enum MatrixPairs {
+  /// How many pairs there are, and how many are held.
+  ///
+  /// A value that only cases have which do not apply to the team's app is not asked for.
+  static func share(of suite: Suite) -> CoverageMap.Share {
+    var leftOut: [String: [[Int]]] = [:]
+    for feature in suite.scope?.leftOutEntries.map(\.feature) ?? [] {
+      for scenario in feature.scenarios {
+        leftOut["\(feature.id)/\(scenario.id)"] = scenario.cases.map(\.combination)
+      }
+    }
+    var (reached, total) = (0, 0)
+    for feature in suite.entries.map(\.feature) {
+      for scenario in feature.scenarios {
+        let share = share(
+          of: scenario.outline.axes, among: scenario.cases.map(\.combination),
+          leftOut: leftOut["\(feature.id)/\(scenario.id)"] ?? [])
+        reached += share.reached
+        total += share.total
+      }
+    }
+    return CoverageMap.Share(reached: reached, total: total)
+  }
+
+  private static func share(
+    of axes: [Axis], among combinations: [[Int]], leftOut: [[Int]]
+  ) -> CoverageMap.Share {
+    let valueCounts = axes.indices.map { axis in
+      let outside = Set(leftOut.map { $0[axis] }).subtracting(combinations.map { $0[axis] })
+      return axes[axis].values.count - outside.count
+    }
+    var (reached, total) = (0, 0)
+    for second in axes.indices {
+      for first in 0..<second {
+        let count = axes[second].values.count
+        var held = [Bool](repeating: false, count: axes[first].values.count * count)
+        for combination in combinations {
+          held[combination[first] * count + combination[second]] = true
+        }
+        reached += held.count { $0 }
+        total += valueCounts[first] * valueCounts[second]
+      }
+    }
+    return CoverageMap.Share(reached: reached, total: total)
+  }
+}
