@@ -8,10 +8,18 @@ public struct DiagnosticText: Hashable, Sendable {
   /// The Japanese wording.
   public let ja: String
 
+  /// What the text proposes to write at the place instead; nil where it proposes nothing.
+  public let proposal: String?
+
   /// Makes a text of its wordings.
   public init(en: String, ja: String) {
+    self.init(en: en, ja: ja, proposal: nil)
+  }
+
+  init(en: String, ja: String, proposal: String?) {
     self.en = en
     self.ja = ja
+    self.proposal = proposal
   }
 
   /// The wording in a language.
@@ -29,12 +37,13 @@ public struct DiagnosticText: Hashable, Sendable {
 
   /// Two texts, one behind the other.
   public static func + (left: DiagnosticText, right: DiagnosticText) -> DiagnosticText {
-    DiagnosticText(en: left.en + right.en, ja: left.ja + right.ja)
+    DiagnosticText(
+      en: left.en + right.en, ja: left.ja + right.ja, proposal: left.proposal ?? right.proposal)
   }
 
   /// The text, or as much of each wording as so many bytes hold, and an ellipsis.
   func cut(to limit: Int) -> DiagnosticText {
-    DiagnosticText(en: en.cut(to: limit), ja: ja.cut(to: limit))
+    DiagnosticText(en: en.cut(to: limit), ja: ja.cut(to: limit), proposal: proposal)
   }
 }
 

@@ -81,6 +81,7 @@ extension DiagnosticText {
   /// The end of a summary that proposes the nearest name; empty where none is near.
   public static func didYouMean(_ name: String?) -> DiagnosticText {
     guard let name else { return DiagnosticText(en: "", ja: "") }
-    return DiagnosticText(en: "; did you mean '\(name)'?", ja: "「\(name)」ではありませんか？")
+    return DiagnosticText(
+      en: "; did you mean '\(name)'?", ja: "「\(name)」ではありませんか？", proposal: name)
   }
 }

@@ -52,6 +52,37 @@ public struct SourceText: Sendable {
     return (text, first * Self.stride)
   }
 
+  /// How many bytes of the file stand before a place; nil behind the end of the file.
+  ///
+  /// A place behind the end of its line counts as that end.
+  public func byteOffset(of position: SourcePosition) -> Int? {
+    let (index, column) = (Int(position.line), Int(position.column))
+    guard lineRanges.indices.contains(index) else { return nil }
+    let line = lineRanges[index]
+    let known = offsets[index].map { Array($0.prefix(column / Self.stride + 1)) } ?? []
+    var offset = known.last ?? line.lowerBound
+    var count = max(0, known.count - 1) * Self.stride
+    while offset < line.upperBound {
+      if bytes[offset] & 0xC0 != 0x80 {
+        guard count < column else { return offset }
+        count += 1
+      }
+      offset += 1
+    }
+    return offset
+  }
+
+  /// The bytes of the file that a range stands for; nil where it reaches behind the end.
+  public func byteRange(of range: SourceRange) -> Range<Int>? {
+    guard let start = byteOffset(of: range.start), let end = byteOffset(of: range.end) else {
+      return nil
+    }
+    return start..<max(start, end)
+  }
+
+  /// The text of a range.
+  func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
   private static func offsets(in bytes: [UInt8], _ line: Range<Int>) -> [Int] {
     var offsets: [Int] = []
     var count = 0

@@ -3,16 +3,21 @@ package import TenkenJSON
 
 extension Diagnostic {
   /// The diagnostic for programs: places count from 1, in lines and in characters of a line.
-  package var json: JSON {
-    .object(
-      [
-        JSON.Member("severity", .string(severity.name)),
-        JSON.Member("code", .string(identifier)),
-        JSON.Member("message", .string(summary.en)),
-        JSON.Member("messages", ["ja": .string(summary.ja)]),
-      ] + (range?.wholeMembers ?? [])
+  ///
+  /// With the text of its file it also has the place in bytes, from 0, and the edit that mends it.
+  package func json(in source: SourceText? = nil) -> JSON {
+    let edit = source.flatMap(edit)
+    let members = [
+      JSON.Member("severity", .string(severity.name)),
+      JSON.Member("code", .string(identifier)),
+      JSON.Member("message", .string(summary.en)),
+      JSON.Member("messages", ["ja": .string(summary.ja)]),
+    ]
+    return .object(
+      members + (range?.wholeMembers(in: source) ?? [])
         + [JSON.Member("help", .array(help.map { .string($0.en) }))]
-        + (notes.isEmpty ? [] : [JSON.Member("notes", .array(notes.map(\.json)))]))
+        + (notes.isEmpty ? [] : [JSON.Member("notes", .array(notes.map(\.json)))])
+        + (edit.map { [JSON.Member("edits", [$0.json(in: source)])] } ?? []))
   }
 }
 
@@ -20,25 +25,38 @@ extension Diagnostic.Note {
   fileprivate var json: JSON {
     .object(
       [JSON.Member("message", .string(summary.en)), JSON.Member("path", .string(path))]
-        + (range?.wholeMembers ?? []))
+        + (range?.wholeMembers(in: nil) ?? []))
+  }
+}
+
+extension SourceEdit {
+  fileprivate func json(in source: SourceText?) -> JSON {
+    .object(range.wholeMembers(in: source) + [JSON.Member("newText", .string(newText))])
   }
 }
 
 extension SourceRange {
-  /// The first place of the range and the one behind it, from 1.
-  fileprivate var wholeMembers: [JSON.Member] {
-    [
+  /// The first place of the range and the one behind it.
+  fileprivate func wholeMembers(in source: SourceText?) -> [JSON.Member] {
+    let bytes = source?.byteRange(of: self)
+    return [
       JSON.Member("line", .integer(Int(start.line) + 1)),
       JSON.Member("column", .integer(Int(start.column) + 1)),
       JSON.Member("endLine", .integer(Int(end.line) + 1)),
       JSON.Member("endColumn", .integer(Int(end.column) + 1)),
     ]
+      + (bytes.map { bytes in
+        [
+          JSON.Member("startByte", .integer(bytes.lowerBound)),
+          JSON.Member("endByte", .integer(bytes.upperBound)),
+        ]
+      } ?? [])
   }
 }
 
 extension Diagnostic.Severity {
-  /// What programs call it.
-  fileprivate var name: String {
+  /// What programs call it, SARIF among them.
+  var name: String {
     switch self {
     case .error: "error"
     case .warning: "warning"

@@ -52,7 +52,7 @@ extension ReportedFeature {
 extension InvalidFile {
   /// The file's part of a report.
   var json: JSON {
-    ["path": .string(path), "diagnostics": .array(diagnostics.map(\.json))]
+    ["path": .string(path), "diagnostics": .array(diagnostics.map { $0.json() })]
   }
 }
 

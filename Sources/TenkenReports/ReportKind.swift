@@ -10,6 +10,8 @@ public enum ReportKind: String, CaseIterable, Sendable {
   case junitStrict = "junit-strict"
   /// The results as a tree of the file's shape.
   case json
+  /// The Common Test Report Format, which reporters of many services read.
+  case ctrf
   /// Workflow commands, which GitHub shows beside the lines of a pull request.
   case github
   /// Markdown for the summary page of a job.
@@ -20,7 +22,7 @@ extension ReportKind {
   /// Whether the report shows all that happened in a case that failed.
   public var showsTraces: Bool {
     switch self {
-    case .junit, .junitStrict: true
+    case .junit, .junitStrict, .ctrf: true
     case .json, .github, .summary: false
     }
   }
@@ -31,6 +33,7 @@ extension ReportKind {
     case .junit: junitText(of: feature, .common)
     case .junitStrict: junitText(of: feature, .strict)
     case .json: feature.json.text(depth: 2)
+    case .ctrf: ctrfText(of: feature)
     case .github: githubText(of: feature.result)
     case .summary: summaryText(of: feature.result, feature.language)
     }
@@ -42,6 +45,7 @@ extension ReportKind {
     case .junit: junitText(of: file, .common)
     case .junitStrict: junitText(of: file, .strict)
     case .json: file.json.text(depth: 2)
+    case .ctrf: ctrfText(of: file)
     case .github: githubText(of: file)
     case .summary: summaryText(of: file)
     }
@@ -54,6 +58,7 @@ extension ReportKind {
     switch self {
     case .junit, .junitStrict: junitText(features, invalid, counts)
     case .json: jsonText(features, invalid, counts)
+    case .ctrf: ctrfText(features, invalid, counts)
     case .github: (invalid + features).joined()
     case .summary: summaryText(features, invalid, counts)
     }

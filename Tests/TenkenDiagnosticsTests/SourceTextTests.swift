@@ -20,6 +20,27 @@ struct SourceTextTests {
     #expect(lines == ["a\u{2028}b", "c\rd\u{85}", ""])
   }
 
+  @Test(arguments: [1, 5_000])
+  func `a place is found in bytes`(repetitions: Int) {
+    let text = "\u{FEFF}a\n" + String(repeating: "コ🎉b", count: repetitions) + "\r\nend"
+    let bytes = Array(text.utf8)
+    let source = SourceText(path: "a.yaml", bytes: bytes)
+    func part(from start: (UInt32, UInt32), to end: (UInt32, UInt32)) -> String? {
+      source.byteRange(
+        of: SourceRange(
+          start: SourcePosition(line: start.0, column: start.1),
+          end: SourcePosition(line: end.0, column: end.1))
+      ).map { String(decoding: bytes[$0], as: UTF8.self) }
+    }
+    let last = UInt32(repetitions - 1) * 3
+    #expect(part(from: (0, 0), to: (0, 1)) == "a")
+    #expect(part(from: (1, last), to: (1, last + 2)) == "コ🎉")
+    #expect(part(from: (1, last + 2), to: (2, 1)) == "b\r\ne")
+    // Behind the end of a line there is nothing more of it, and behind the last line nothing at all.
+    #expect(part(from: (2, 1), to: (2, 9)) == "nd")
+    #expect(part(from: (2, 0), to: (3, 0)) == nil)
+  }
+
   @Test func `bytes that are no text show as stand-ins`() {
     let source = SourceText(path: "a.yaml", bytes: [0x61, 0xE9, 0x62, 0xE3, 0x82, 0x0A, 0xFF])
     #expect(source.line(at: 0) == "a\u{FFFD}b\u{FFFD}")

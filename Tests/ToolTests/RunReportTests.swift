@@ -129,6 +129,28 @@ import Testing
     #expect(try report("summary").contains("- **invalid/typos.yaml**\n  - 'wait' takes no 'tim'"))
   }
 
+  @Test func `a report in CTRF counts what it holds`() throws {
+    let run = try tenken("run", "failing", "valid", "invalid", "--report", "ctrf=-")
+    #expect(run.exitCode == 2)
+    let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    let report = try #require(json as? [String: Any])
+    #expect(report["reportFormat"] as? String == "CTRF")
+    let results = try #require(report["results"] as? [String: Any])
+    #expect((results["tool"] as? [String: String])?["name"] == "tenken")
+    let summary = try #require(results["summary"] as? [String: Int])
+    let tests = try #require(results["tests"] as? [[String: Any]])
+    #expect(summary["tests"] == tests.count && summary["start"] == 0 && summary["stop"] == 0)
+    for status in ["passed", "failed", "skipped", "pending", "other"] {
+      #expect(summary[status] == tests.count { $0["status"] as? String == status }, "\(status)")
+    }
+    #expect(tests.count { $0["rawStatus"] as? String == "invalid" } == 3)
+    let failed = try #require(
+      tests.first { $0["name"] as? String == "mistakes/wrong-balance[environment=xcode]" })
+    #expect(failed["filePath"] as? String == "failing/mistakes.yaml" && failed["line"] as? Int == 6)
+    #expect(failed["duration"] as? Int == 0)
+    #expect((failed["trace"] as? String)?.contains("store: charged 160 for coin120") == true)
+  }
+
   @Test func `reports are the same in every run, and hold times where they are asked for`() throws {
     let arguments = ["run", "failing", "valid", "--report", "junit=-"]
     #expect(try tenken(arguments).output == tenken(arguments).output)

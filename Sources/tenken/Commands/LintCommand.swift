@@ -1,5 +1,6 @@
 import ArgumentParser
 import TenkenDiagnostics
+import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
 import TenkenSystemFiles
@@ -14,14 +15,27 @@ struct LintCommand: AsyncParsableCommand {
         tenken lint
         tenken lint --strict scenarios/consumable
         tenken lint --language ja
+        tenken lint --format sarif --output tenken.sarif
 
       EXIT CODES
         0 all files are fine, 2 at least one is invalid (with --strict: or has a warning)
+
+      FOR PROGRAMS
+        --format json has every diagnostic with path, severity, code, message, messages (in other \
+      languages by their codes), help and notes; line, column, endLine, endColumn, which count from 1; \
+      startByte and endByte, which count from 0; and where the fault is a slip of the pen, edits with \
+      such a place and newText. A code stays what it is when messages change. --format sarif has the \
+      same as SARIF 2.1.0, for code scanning and editors. Both go to standard output, or to --output.
       """)
 
   @OptionGroup var input: PathArguments
   @OptionGroup var language: LanguageOptions
   @OptionGroup var output: OutputOptions
+
+  @Option(
+    help: ArgumentHelp("What is written: text, json or sarif.", valueName: "format"),
+    completion: .list(["text"] + LintFormat.allCases.map(\.rawValue)))
+  var format = "text"
 
   @Flag(help: "Let warnings count like errors.")
   var strict = false
@@ -44,10 +58,32 @@ struct LintCommand: AsyncParsableCommand {
     let fileCount =
       found.files.count + found.chapterFiles.count + found.handCheckFiles.count
       + found.systemFiles.count
+    if let format = LintFormat(rawValue: format) {
+      let text = format.text(
+        diagnostics, fileCount: fileCount, version: Tenken.version, in: language.language,
+        source: sourceText)
+      let name = "lint\(language.fileNamePart).\(format.rawValue)"
+      try output.write(Array(text.utf8), named: name)
+    } else {
+      try print(diagnostics, errors: errors, fileCount: fileCount)
+    }
+    if errors > 0 || strict && warnings > 0 { throw ExitCode.invalidScenarios }
+  }
+
+  func validate() throws {
+    guard format == "text" || LintFormat(rawValue: format) != nil else {
+      throw ValidationError(
+        "There is no format '\(format)'; the formats are: "
+          + (["text"] + LintFormat.allCases.map(\.rawValue)).joined(separator: ", "))
+    }
+  }
+
+  /// Tells people what is wrong: on standard error with a last line on standard output, or in a file.
+  private func print(_ diagnostics: [Diagnostic], errors: Int, fileCount: Int) throws {
     let summary = DiagnosticText(
-      en: "\(counted(errors, "error")), \(counted(warnings, "warning"))"
+      en: "\(counted(errors, "error")), \(counted(diagnostics.count - errors, "warning"))"
         + " in \(counted(fileCount, "file"))\n",
-      ja: "\(fileCount) 個のファイルに、エラー \(errors) 件、警告 \(warnings) 件\n")
+      ja: "\(fileCount) 個のファイルに、エラー \(errors) 件、警告 \(diagnostics.count - errors) 件\n")
     let lastLine = summary[DiagnosticLanguage(code: language.language.code)]
     let name = "lint\(language.fileNamePart).txt"
     if output.path == nil {
@@ -57,7 +93,6 @@ struct LintCommand: AsyncParsableCommand {
       let text = Console.text(of: diagnostics, in: language.language, usesColor: false)
       try output.write(page: text + (text.isEmpty ? "" : "\n") + lastLine, named: name)
     }
-    if errors > 0 || strict && warnings > 0 { throw ExitCode.invalidScenarios }
   }
 }
 

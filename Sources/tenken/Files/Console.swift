@@ -86,18 +86,18 @@ struct Console: Sendable {
     }
   }
 
-  /// The text of a file; nil if it cannot be read, and only the place can be shown.
-  private static func sourceText(_ path: String) -> SourceText? {
-    do {
-      return SourceText(path: path, bytes: try readFile(path))
-    } catch {
-      return nil
-    }
-  }
-
   /// Writes what is only a remark: where nobody listens, nothing is lost.
   private func tell(_ text: String) {
     do { try writeAll(Array(text.utf8), to: descriptor) } catch { return }
+  }
+}
+
+/// The text of a file; nil if it cannot be read, and only the place can be shown.
+func sourceText(_ path: String) -> SourceText? {
+  do {
+    return SourceText(path: path, bytes: try readFile(path))
+  } catch {
+    return nil
   }
 }
 

@@ -1,0 +1,107 @@
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenJSON
+import TenkenScenarios
+import TenkenSimulation
+
+/// Joins the parts of the features to a whole report in the [Common Test Report Format](https://ctrf.io).
+///
+/// Times are those that were measured, and the run starts at 0: no report holds a date.
+func ctrfText(_ features: [String], _ invalid: [String], _ counts: CaseCounts) -> String {
+  let summary: JSON = [
+    "tests": .integer(counts.cases + invalid.count), "passed": .integer(counts.passed),
+    "failed": .integer(counts.failed + counts.errors + invalid.count), "pending": 0,
+    "skipped": .integer(counts.manual), "other": 0, "start": 0,
+    "stop": .integer(counts.duration.wholeMilliseconds),
+  ]
+  let tests = (invalid + features).filter { !$0.isEmpty }.joined(separator: ",\n      ")
+  return """
+    {
+      "reportFormat": "CTRF",
+      "specVersion": "0.0.0",
+      "results": {
+        "tool": {"name": "tenken"},
+        "summary": \(summary.text(depth: 2)),
+        "tests": [\(tests.isEmpty ? "" : "\n      \(tests)\n    ")]
+      }
+    }
+
+    """
+}
+
+/// The tests of one feature, with commas between.
+func ctrfText(of feature: ReportedFeature) -> String {
+  feature.result.scenarios.flatMap { scenario in
+    scenario.cases.map { feature.ctrf($0, of: scenario.scenario).text(depth: 3) }
+  }.joined(separator: ",\n      ")
+}
+
+/// The test of a file that cannot be used.
+func ctrfText(of file: InvalidFile) -> String {
+  let line = file.errors.first?.range.map { [JSON.Member("line", .integer($0.start.ctrfLine))] }
+  return JSON.object(
+    [
+      JSON.Member("name", .string("\(file.path) is valid")), JSON.Member("status", "failed"),
+      JSON.Member("duration", 0), JSON.Member("suite", .string(file.path)),
+      JSON.Member("message", .string(file.headline)), JSON.Member("trace", .string(file.text)),
+      JSON.Member("rawStatus", "invalid"), JSON.Member("filePath", .string(file.path)),
+    ] + (line ?? [])
+  ).text(depth: 3)
+}
+
+extension ReportedFeature {
+  fileprivate func ctrf(_ testCase: CaseResult, of scenario: Scenario) -> JSON {
+    let feature = result.feature
+    let faults = testCase.verdict.faults
+    let lines = faults.map { fault in
+      (fault.position.map { "\($0.text(in: feature.path)): " } ?? "") + fault.message
+    }
+    let trace = lines + (traces[testCase.address].map { ["", $0] } ?? [])
+    return .object(
+      [
+        JSON.Member("name", .string(testCase.address)),
+        JSON.Member("status", .string(testCase.status.ctrf)),
+        JSON.Member(
+          "duration", .integer((durations[testCase.address] ?? .zero).wholeMilliseconds)),
+        JSON.Member("suite", .string("\(feature.id): \(feature.title[language])")),
+      ]
+        + (faults.first.map { fault in
+          [
+            JSON.Member("message", .string(fault.message)),
+            JSON.Member("trace", .string(trace.joined(separator: "\n"))),
+          ]
+        } ?? [])
+        + [
+          JSON.Member("rawStatus", .string(testCase.status.rawValue)),
+          JSON.Member("tags", .array(scenario.tags.map { .string($0) })),
+          JSON.Member("filePath", .string(feature.path)),
+          JSON.Member("line", .integer(scenario.range.start.ctrfLine)),
+          JSON.Member(
+            "extra",
+            [
+              "title": .string(scenario.title[language]),
+              "priority": .string(scenario.priority.rawValue),
+              "requirements": .array(scenario.requirements.map { .string($0) }),
+            ]),
+        ])
+  }
+}
+
+extension SourcePosition {
+  fileprivate var ctrfLine: Int { Int(line) + 1 }
+}
+
+extension Duration {
+  fileprivate var wholeMilliseconds: Int { Int((self / .milliseconds(1)).rounded()) }
+}
+
+extension Status {
+  /// The format's name; what is left to people was skipped by the run.
+  fileprivate var ctrf: String {
+    switch self {
+    case .passed: "passed"
+    case .failed, .error: "failed"
+    case .manual, .skipped: "skipped"
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import TenkenDiagnostics
+import TenkenJSON
+
+/// A log of one run with a result for each diagnostic; its rules are the codes that are in it.
+///
+/// [SARIF 2.1.0](https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/sarif-v2.1.0-os.html)
+func sarifLog(
+  _ diagnostics: [(diagnostic: Diagnostic, source: SourceText?)], version: String,
+  _ language: DiagnosticLanguage
+) -> JSON {
+  let codes = Set(diagnostics.map(\.diagnostic.identifier)).sorted()
+  let indices = Dictionary(uniqueKeysWithValues: zip(codes, codes.indices))
+  let rules = codes.map { code -> JSON in
+    // Code scanning of GitHub shows a rule by its short description, and asks for one.
+    let words = code.split(separator: "-").joined(separator: " ")
+    return ["id": .string(code), "shortDescription": ["text": .string(words)]]
+  }
+  let results = diagnostics.map { diagnostic, source in
+    diagnostic.sarif(indices[diagnostic.identifier] ?? 0, in: source, language)
+  }
+  let driver: JSON = [
+    "name": "tenken", "version": .string(version), "rules": .array(rules),
+  ]
+  return [
+    "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
+    "runs": [
+      [
+        "tool": ["driver": driver], "columnKind": "unicodeCodePoints",
+        "results": .array(results),
+      ]
+    ],
+  ]
+}
+
+extension Diagnostic {
+  fileprivate func sarif(
+    _ rule: Int, in source: SourceText?, _ language: DiagnosticLanguage
+  ) -> JSON {
+    let message = ([summary] + help).map { $0[language] }.joined(separator: "\n")
+    var members = [
+      JSON.Member("ruleId", .string(identifier)), JSON.Member("ruleIndex", .integer(rule)),
+      JSON.Member("level", .string(severity.name)),
+      JSON.Member("message", ["text": .string(message)]),
+      JSON.Member("locations", [location(path, range, in: source)]),
+    ]
+    if !notes.isEmpty {
+      let related = notes.enumerated().map { index, note -> JSON in
+        let place = location(note.path, note.range, in: nil)
+        return .object(
+          [
+            JSON.Member("id", .integer(index)),
+            JSON.Member("message", ["text": .string(note.summary[language])]),
+          ] + place.members)
+      }
+      members.append(JSON.Member("relatedLocations", .array(related)))
+    }
+    if let source, let edit = edit(in: source) {
+      let replacement: JSON = [
+        "deletedRegion": region(edit.range, in: source),
+        "insertedContent": ["text": .string(edit.newText)],
+      ]
+      let change: JSON = [
+        "artifactLocation": ["uri": .string(path.uri)], "replacements": [replacement],
+      ]
+      let description = DiagnosticText(
+        en: "write '\(edit.newText)'", ja: "「\(edit.newText)」に直す")
+      let fix: JSON = [
+        "description": ["text": .string(description[language])], "artifactChanges": [change],
+      ]
+      members.append(JSON.Member("fixes", [fix]))
+    }
+    return .object(members)
+  }
+}
+
+private func location(_ path: String, _ range: SourceRange?, in source: SourceText?) -> JSON {
+  let artifact = JSON.Member("artifactLocation", ["uri": .string(path.uri)])
+  let place = range.map { [JSON.Member("region", region($0, in: source))] } ?? []
+  return ["physicalLocation": .object([artifact] + place)]
+}
+
+private func region(_ range: SourceRange, in source: SourceText?) -> JSON {
+  let bytes = source?.byteRange(of: range)
+  return .object(
+    [
+      JSON.Member("startLine", .integer(Int(range.start.line) + 1)),
+      JSON.Member("startColumn", .integer(Int(range.start.column) + 1)),
+      JSON.Member("endLine", .integer(Int(range.end.line) + 1)),
+      JSON.Member("endColumn", .integer(Int(range.end.column) + 1)),
+    ]
+      + (bytes.map { bytes in
+        [
+          JSON.Member("byteOffset", .integer(bytes.lowerBound)),
+          JSON.Member("byteLength", .integer(bytes.count)),
+        ]
+      } ?? []))
+}
+
+extension JSON {
+  fileprivate var members: [Member] {
+    if case .object(let members) = self { members } else { [] }
+  }
+}
+
+extension String {
+  /// The path as a reference of a URI, in which only what is reserved for nothing stands for itself.
+  ///
+  /// [RFC 3986, section 2.3](https://www.rfc-editor.org/rfc/rfc3986#section-2.3)
+  fileprivate var uri: String {
+    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
+    let hexadecimal = Array("0123456789ABCDEF".unicodeScalars)
+    var text = hasPrefix("/") ? "file://" : ""
+    for byte in utf8 {
+      if plain.contains(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        text += "%\(hexadecimal[Int(byte >> 4)])\(hexadecimal[Int(byte & 15)])"
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+/// What `lint` writes for programs.
+@Suite struct LintReportTests {
+  @Test func `a diagnostic has a code, its place in lines and bytes, and the edit that mends it`()
+    throws
+  {
+    let run = try tenken("lint", "invalid", "--format", "json")
+    #expect(run.exitCode == 2 && run.errors == "")
+    let report = try object(run.output)
+    #expect(report["format"] as? String == "tenken-lint" && report["version"] as? Int == 1)
+    #expect(report["summary"] as? [String: Int] == ["files": 4, "errors": 7, "warnings": 1])
+    let all = try #require(report["diagnostics"] as? [[String: Any]])
+    #expect(all.count == 8)
+    let fault = try #require(
+      all.first { ($0["message"] as? String)?.contains("no 'prodct'") == true })
+    #expect(fault["path"] as? String == "invalid/typos.yaml")
+    #expect(fault["code"] as? String == "unknown-argument")
+    #expect(fault["severity"] as? String == "error")
+    #expect([fault["line"], fault["column"], fault["endColumn"]] as? [Int] == [9, 15, 21])
+    let bytes = try #require([fault["startByte"], fault["endByte"]] as? [Int])
+    let file = try Data(contentsOf: fixtures.appending(path: "invalid/typos.yaml"))
+    #expect(String(decoding: file[bytes[0]..<bytes[1]], as: UTF8.self) == "prodct")
+    let edits = try #require(fault["edits"] as? [[String: Any]])
+    #expect(edits.map { $0["newText"] as? String } == ["product"])
+  }
+
+  @Test func `an edit takes its fault away`() throws {
+    // Texts in front of a fault have characters of several bytes, and names stand in quotation marks.
+    let text = """
+      feature: slips
+      products: [{id: coin120, title: コイン百二十枚🪙, type: consumable, price: 160, coins: 120}]
+      scenarios:
+        - {title: 買う, id: one, priorty: high, operations: [launch-app, {buyy: coin120}]}
+        - id: two
+          matrix: {retried: [launch-app, relaunch-app]}
+          operations: [launch-app, {buy: "coin12O"}, "${retired}"]
+          expected: [{coinz: 0}]
+      """
+    let folder = TemporaryFolder()
+    var bytes = Array(text.utf8)
+    func faults() throws -> [[String: Any]] {
+      try Data(bytes).write(to: folder.url.appending(path: "slips.yaml"))
+      let run = try tenken(["lint", "slips.yaml", "--format", "json"], in: folder.url)
+      return try #require(try object(run.output)["diagnostics"] as? [[String: Any]])
+    }
+    var mended: [String] = []
+    while mended.count < 10,
+      let edit = try faults().lazy.compactMap({ ($0["edits"] as? [[String: Any]])?.first }).first
+    {
+      let start = try #require(edit["startByte"] as? Int)
+      let end = try #require(edit["endByte"] as? Int)
+      let new = try #require(edit["newText"] as? String)
+      bytes.replaceSubrange(start..<end, with: Array(new.utf8))
+      mended.append(new)
+    }
+    #expect(Set(mended) == ["priority", "buy", "coin120", "coins"] && mended.count == 4)
+    // A name inside a longer text is proposed, but nothing is done about the whole.
+    #expect(try faults().compactMap { $0["code"] as? String }.contains("unknown-placeholder"))
+    #expect(String(decoding: bytes, as: UTF8.self).contains("{buy: \"coin120\"}"))
+  }
+
+  @Test func `SARIF has what code scanning asks for`() throws {
+    let run = try tenken("lint", "invalid", "--format", "sarif", "--language", "ja")
+    #expect(run.exitCode == 2 && run.errors == "")
+    let log = try object(run.output)
+    #expect(log["version"] as? String == "2.1.0")
+    #expect((log["$schema"] as? String)?.contains("sarif-2.1.0") == true)
+    let first = try #require((log["runs"] as? [[String: Any]])?.first)
+    let driver = try #require((first["tool"] as? [String: [String: Any]])?["driver"])
+    let rules = try #require(driver["rules"] as? [[String: Any]]).map { $0["id"] as? String }
+    let results = try #require(first["results"] as? [[String: Any]])
+    #expect(results.count == 8)
+    for result in results {
+      let index = try #require(result["ruleIndex"] as? Int)
+      #expect(rules[index] == result["ruleId"] as? String)
+      #expect(["error", "warning"].contains(result["level"] as? String))
+      let places = try #require(result["locations"] as? [[String: [String: Any]]])
+      let place = try #require(places.first?["physicalLocation"])
+      let uri = (place["artifactLocation"] as? [String: String])?["uri"]
+      #expect(uri?.hasPrefix("invalid/") == true)
+      let region = try #require(place["region"] as? [String: Int])
+      #expect(
+        Set(region.keys) == [
+          "startLine", "startColumn", "endLine", "endColumn", "byteOffset", "byteLength",
+        ])
+    }
+    let messages = results.compactMap { ($0["message"] as? [String: String])?["text"] }
+    #expect(messages.contains { $0.contains("「product」ではありませんか？") })
+    let fixes = results.compactMap { $0["fixes"] as? [[String: Any]] }.flatMap { $0 }
+    let changes = fixes.compactMap { $0["artifactChanges"] as? [[String: Any]] }.flatMap { $0 }
+    let replacements = changes.compactMap { $0["replacements"] as? [[String: Any]] }.flatMap { $0 }
+    let texts = replacements.compactMap { ($0["insertedContent"] as? [String: String])?["text"] }
+    #expect(Set(texts).isSuperset(of: ["time", "product"]))
+  }
+
+  @Test func `both formats go to a file, and a path in SARIF is a reference`() throws {
+    let folder = TemporaryFolder()
+    let name = "a b/コイン#1.yaml"
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "a b"), withIntermediateDirectories: false)
+    try "feature: [".write(toFile: folder.path(name), atomically: true, encoding: .utf8)
+    let run = try tenken(
+      ["lint", name, "--format", "sarif", "--output", "out/"], in: folder.url)
+    #expect(run.exitCode == 2 && run.output == "")
+    let text = try folder.text("out/lint.sarif")
+    #expect(text.contains("\"a%20b/%E3%82%B3%E3%82%A4%E3%83%B3%231.yaml\""), "\(text)")
+    let other = try tenken("lint", "valid", "--format", "xml")
+    #expect(other.exitCode == 64 && other.errors.contains("the formats are: text, json, sarif"))
+  }
+
+  private func object(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+}
