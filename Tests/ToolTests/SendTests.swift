@@ -181,7 +181,7 @@ import Testing
       connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n")
       while connection.send("x") { Thread.sleep(forTimeInterval: 0.1) }
     }
-    let run = try send(to: server, timeout: 1)
+    let run = try send(to: server, timeout: 5)
     #expect(run.output.contains("  200  "), "\(run.output)")
     #expect(run.exitCode == 0)
   }

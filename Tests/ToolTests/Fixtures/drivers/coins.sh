@@ -30,7 +30,7 @@ misbehave() {
   closes) exec >&-; sleep 600 ;;
   garbage) echo 'Traceback: no idea' ;;
   list) echo '[1, 2]' ;;
-  late) sleep 2; answer ;;
+  late) sleep 15; answer ;;
   twice) answer; answer ;;
   other) printf '{"id":99999,"outcome":"done"}\n' ;;
   wordless) printf '{"id":%s}\n' "$id" ;;
