@@ -91,10 +91,6 @@ extension SourcePosition {
   fileprivate var ctrfLine: Int { Int(line) + 1 }
 }
 
-extension Duration {
-  fileprivate var wholeMilliseconds: Int { Int((self / .milliseconds(1)).rounded()) }
-}
-
 extension Status {
   /// The format's name; what is left to people was skipped by the run.
   fileprivate var ctrf: String {

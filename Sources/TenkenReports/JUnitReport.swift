@@ -151,7 +151,7 @@ extension Duration {
   /// The seconds with three decimals, as readers of JUnit take them; `0` for none.
   fileprivate var seconds: String {
     guard self > .zero else { return "0" }
-    let milliseconds = Int((self / .milliseconds(1)).rounded())
+    let milliseconds = wholeMilliseconds
     let rest = String(milliseconds % 1000)
     return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
   }
