@@ -1,3 +1,4 @@
+import TenkenScenarios
 import TenkenSimulation
 
 /// What a value must be, lists of values, and records.

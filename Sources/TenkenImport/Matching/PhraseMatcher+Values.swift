@@ -1,3 +1,4 @@
+import TenkenScenarios
 import TenkenSimulation
 
 /// The values that a text may say from a byte on, by their shape.

@@ -1,3 +1,4 @@
+import TenkenScenarios
 import TenkenSimulation
 
 /// Finds what a text says of a phrase's places: the phrase read backwards.

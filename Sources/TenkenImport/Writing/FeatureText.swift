@@ -1,3 +1,4 @@
+import TenkenScenarios
 import TenkenSimulation
 
 /// A scenario file as text, with the lines at which each line of the source stands.

@@ -1,11 +1,17 @@
-import TenkenSimulation
+package import TenkenSimulation
 
 /// A value as a scenario file says it on one line.
-indirect enum FlowValue: Hashable, Sendable {
+package indirect enum FlowValue: Hashable, Sendable {
   /// A member of a record.
-  struct Member: Hashable, Sendable {
-    let name: String
-    let value: FlowValue
+  package struct Member: Hashable, Sendable {
+    package let name: String
+    package let value: FlowValue
+
+    /// Names a value.
+    package init(name: String, value: FlowValue) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// A word, a number or a text, as it is written.
@@ -14,12 +20,12 @@ indirect enum FlowValue: Hashable, Sendable {
   case record([Member])
 
   /// A record of one member.
-  static func record(_ name: String, _ value: FlowValue) -> FlowValue {
+  package static func record(_ name: String, _ value: FlowValue) -> FlowValue {
     .record([Member(name: name, value: value)])
   }
 
   /// The value in YAML.
-  var text: String {
+  package var text: String {
     switch self {
     case .scalar(let text): text
     case .list(let values): "[" + values.map(\.text).joined(separator: ", ") + "]"
@@ -31,7 +37,7 @@ indirect enum FlowValue: Hashable, Sendable {
 
 extension FlowValue {
   /// A value as a file says one of a shape.
-  init(_ value: Value, as shape: Shape) {
+  package init(_ value: Value, as shape: Shape) {
     switch value {
     case .none: self = .scalar("none")
     case .boolean(let truth): self = .scalar(truth ? "true" : "false")
@@ -62,7 +68,7 @@ extension FlowValue {
   }
 
   /// A length of time, in the fewest units: `1h30m`.
-  static func duration(_ seconds: Int) -> String {
+  package static func duration(_ seconds: Int) -> String {
     var rest = seconds
     var text = ""
     for (unit, length) in [("d", 86_400), ("h", 3600), ("m", 60), ("s", 1)] where rest >= length {
@@ -75,7 +81,7 @@ extension FlowValue {
 
 extension Shape {
   /// The shape of the elements; the shape itself if it has none.
-  var element: Shape {
+  package var element: Shape {
     switch self {
     case .list(let element), .oneOrMore(let element): element
     case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier, .record:
@@ -84,7 +90,7 @@ extension Shape {
   }
 
   /// The fields of a record; none if it is something else.
-  var fields: [Parameter] {
+  package var fields: [Parameter] {
     switch self {
     case .record(let record): record.fields
     case .oneOrMore(let element), .list(let element): element.fields
@@ -93,7 +99,7 @@ extension Shape {
   }
 
   /// Whether values of the shape are lists.
-  var isList: Bool {
+  package var isList: Bool {
     switch self {
     case .list, .oneOrMore: true
     case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier, .record:

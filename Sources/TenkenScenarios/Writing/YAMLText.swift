@@ -1,16 +1,16 @@
 /// Texts as YAML holds them.
-enum YAMLText {
+package enum YAMLText {
   private static let reserved: Set<String> = [
     "true", "false", "null", "yes", "no", "on", "off", "none", "empty", "~", "done",
   ]
 
   /// A text as one scalar: plain where that is safe, in double quotes otherwise.
-  static func scalar(_ text: String, inFlow: Bool = false) -> String {
+  package static func scalar(_ text: String, inFlow: Bool = false) -> String {
     isPlain(text, inFlow: inFlow) ? text : quoted(text)
   }
 
   /// A text in several languages, or in none: `{en: a, ja: b}`.
-  static func wordings(_ wordings: [(code: String, text: String)]) -> String {
+  package static func wordings(_ wordings: [(code: String, text: String)]) -> String {
     if wordings.count == 1, let only = wordings.first, only.code.isEmpty {
       return scalar(only.text)
     }
@@ -19,7 +19,7 @@ enum YAMLText {
   }
 
   /// A text that stands in a comment, on one line for each of its own.
-  static func commentLines(_ text: String) -> [String] {
+  package static func commentLines(_ text: String) -> [String] {
     text.split(whereSeparator: \.isNewline).map { line in
       var safe = ""
       for scalar in line.unicodeScalars {
@@ -61,7 +61,7 @@ enum YAMLText {
   /// A text in double quotes.
   ///
   /// `${` would be a place for a value of a matrix, and gets a space.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var quoted = "\""
     var before: Unicode.Scalar?
     for scalar in text.unicodeScalars {
