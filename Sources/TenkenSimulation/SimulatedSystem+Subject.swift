@@ -50,6 +50,18 @@ extension SimulatedSystem {
     return violations
   }
 
+  /// Which recoveries make all well again, by their indices.
+  public func sufficientRecoveries() -> [Int] {
+    Self.recoveries.indices.filter { Self.recoveries[$0].suffices(in: world) }
+  }
+
+  /// Which recoveries have come to nothing, by their indices.
+  public func failedRecoveries() -> [Violation] {
+    Self.recoveries.enumerated().compactMap { index, recovery in
+      recovery.violation(in: world).map { Violation(invariant: index, summary: $0) }
+    }
+  }
+
   /// The budget that the case has used up; nil while everything goes on.
   @inlinable public var spentBudget: Budget? { world.journal.spending.spent }
 
@@ -67,6 +79,9 @@ extension SimulatedSystem {
 
   /// It does: worlds are values.
   @inlinable public var isValue: Bool { true }
+
+  /// That of the world.
+  @inlinable public var fingerprint: Int? { world.hashValue }
 
   /// The virtual time.
   @inlinable public var now: Instant { world.now }

@@ -29,6 +29,8 @@ public protocol SimulatedSystem: Subject {
   static var observations: Catalog<any Observation<World>.Type> { get }
   /// What must always hold.
   static var invariants: [any Invariant<World>.Type] { get }
+  /// What must hold once all is well again; none if nothing is said.
+  static var recoveries: [any Recovery<World>.Type] { get }
 
   /// What differs between environments and eras, and what sources disagree about.
   static var rules: [RuleRow] { get }
@@ -75,6 +77,8 @@ public protocol SimulatedSystem: Subject {
 extension SimulatedSystem {
   /// None.
   public static var resources: [ResourceDefinition] { [] }
+  /// None.
+  public static var recoveries: [any Recovery<World>.Type] { [] }
   /// None.
   public static var contextWord: String? { nil }
   /// None.

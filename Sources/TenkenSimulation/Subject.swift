@@ -11,6 +11,10 @@ public protocol Subject: Sendable {
   func read(_ look: BoundWord, since mark: Mark) -> Value
   /// The invariants that are broken now.
   func violations() -> [Violation]
+  /// Which recoveries make all well again, by their indices.
+  func sufficientRecoveries() -> [Int]
+  /// Which recoveries have come to nothing, once their operations were done.
+  func failedRecoveries() -> [Violation]
   /// The budget that the case has used up; nil while everything goes on.
   var spentBudget: Budget? { get }
   /// How much has happened so far.
@@ -25,6 +29,9 @@ public protocol Subject: Sendable {
   var isValue: Bool { get }
   /// Why the last step or look has come to nothing; nil if it has not.
   var hindrance: Hindrance? { get }
+  /// A number that subjects have in common which go on alike, whatever is done, and hardly any others;
+  /// nil if it cannot be told. It holds within a process.
+  var fingerprint: Int? { get }
   /// Whether it watches the invariants; of one that does not, nothing is known of them.
   var watchesInvariants: Bool { get }
 }
@@ -34,6 +41,12 @@ extension Subject {
   public var now: Instant { Instant(seconds: 0) }
   /// It does not, if nothing else is said: what is outside of this process is there once.
   public var isValue: Bool { false }
+  /// None, if nothing else is said.
+  public func sufficientRecoveries() -> [Int] { [] }
+  /// None, if nothing else is said.
+  public func failedRecoveries() -> [Violation] { [] }
+  /// It cannot be told, if nothing else is said.
+  public var fingerprint: Int? { nil }
   /// Nothing hinders a subject, if nothing else is said.
   @inlinable public var hindrance: Hindrance? { nil }
   /// It does, if nothing else is said.

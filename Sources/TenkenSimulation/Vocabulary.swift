@@ -28,6 +28,8 @@ public struct Vocabulary: Sendable {
   public let observations: WordList
   /// What must always hold.
   public var invariants: [InvariantDefinition] = []
+  /// What must hold once all is well again, each with the operations after which it must.
+  public var recoveries: [RecoveryDefinition] = []
   /// What differs between environments and eras, and what sources disagree about.
   public var rules: [RuleRow] = []
   /// The kinds of events.
@@ -67,9 +69,14 @@ public struct Vocabulary: Sendable {
       operations: WordList(
         Simulated.operations,
         entry: { word in
-          WordList.Entry(word.definition) { arguments throws(ArgumentError) in
-            BoundContent<any Operation<Simulated.World>>(try word.init(arguments))
-          }
+          WordList.Entry(
+            word.definition,
+            candidates: { subject in
+              (subject as? Simulated).map { word.candidates(in: $0.world) } ?? []
+            },
+            bind: { arguments throws(ArgumentError) in
+              BoundContent<any Operation<Simulated.World>>(try word.init(arguments))
+            })
         }),
       observations: WordList(
         Simulated.observations,
@@ -86,6 +93,9 @@ public struct Vocabulary: Sendable {
     phraseContexts = { Simulated.phraseContexts(in: $0) }
     currencyChoice = Simulated.currencyChoice
     invariants = Simulated.invariants.map { $0.definition }
+    recoveries = Simulated.recoveries.map {
+      RecoveryDefinition(invariant: $0.definition, operations: $0.operations)
+    }
     rules = Simulated.rules
     events = Simulated.World.Event.Kind.allCases.map { EventDefinition($0) }
     subjects = Simulated.subjects

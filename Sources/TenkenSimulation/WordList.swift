@@ -4,15 +4,23 @@ public struct WordList: Sendable {
   public struct Entry: Sendable {
     let definition: WordDefinition
     let bind: Binding
+    let candidates: Candidates
 
     /// Makes the content of a bound word, or says what is wrong with the arguments.
     public typealias Binding =
       @Sendable (Arguments) throws(ArgumentError) -> any AnyObject & Sendable
 
-    /// Makes a word of its definition.
-    public init(_ definition: WordDefinition, bind: @escaping Binding) {
+    /// The arguments that are worth trying with a subject, in a deterministic order.
+    public typealias Candidates = @Sendable (any Subject) -> [Arguments]
+
+    /// Makes a word of its definition; without candidates nobody tries it by himself.
+    public init(
+      _ definition: WordDefinition, candidates: @escaping Candidates = { _ in [] },
+      bind: @escaping Binding
+    ) {
       self.definition = definition
       self.bind = bind
+      self.candidates = candidates
     }
   }
 
@@ -70,5 +78,13 @@ public struct WordList: Sendable {
   /// Makes the word at an index ready, with arguments that have the right shapes.
   public func bind(_ arguments: Arguments, index: Int) throws(ArgumentError) -> BoundWord {
     BoundWord(word: index, arguments: arguments, content: try entries[index].bind(arguments))
+  }
+
+  /// The words that are worth trying with a subject, with all arguments, ready to be performed.
+  public func candidates(for subject: any Subject) -> [BoundWord] {
+    entries.enumerated().flatMap { index, entry in
+      // What a word does not take in spite of its shape is not worth trying.
+      entry.candidates(subject).compactMap { try? bind($0, index: index) }
+    }
   }
 }

@@ -27,13 +27,17 @@ public protocol Operation<World>: Hashable, Sendable {
   /// Performs the whole transition; a world that refuses is left as it was.
   func apply(to world: inout World) -> Outcome
 
-  /// The operations of this word worth trying in a world, in a deterministic order.
-  static func candidates(in world: World) -> [Self]
+  /// The arguments of this word that are worth trying, in a deterministic order; those that the word does
+  /// not take are left out by whoever tries them.
+  ///
+  /// They depend on what there is, for example products, and not on how things stand: what a world
+  /// refuses at the moment is among them.
+  static func candidates(in world: World) -> [Arguments]
 }
 
 extension Operation {
   /// None, if nothing else is said: nobody walks through such a system at random.
-  public static func candidates(in world: World) -> [Self] { [] }
+  public static func candidates(in world: World) -> [Arguments] { [] }
 }
 
 /// Something that a look at the world reads.
@@ -63,6 +67,17 @@ public protocol Invariant<World>: Sendable {
   static func violation(in world: World) -> LocalizedText?
 }
 
+/// Something that must hold once all is well again: obstacles are gone, and the user tries once more.
+///
+/// Scenarios cannot break it; whoever explores a system looks for a way after which nothing helps.
+public protocol Recovery<World>: Invariant {
+  /// The operations after which it must hold, by their names, with usual arguments; one that is refused
+  /// is left out.
+  static var operations: [String] { get }
+  /// Whether these operations are enough to make all well again, whatever they find.
+  static func suffices(in world: World) -> Bool
+}
+
 /// What an invariant declares about itself.
 public struct InvariantDefinition: Hashable, Sendable {
   /// The kebab-case name that `violates:` lists.
@@ -83,4 +98,12 @@ public struct InvariantDefinition: Hashable, Sendable {
     self.source = source
     self.isBreakable = isBreakable
   }
+}
+
+/// What must hold once all is well again.
+public struct RecoveryDefinition: Hashable, Sendable {
+  /// What must hold then.
+  public let invariant: InvariantDefinition
+  /// The operations after which it must hold, by their names.
+  public let operations: [String]
 }

@@ -32,6 +32,9 @@ public struct StoreKitSystem: SimulatedSystem {
     ServerAgrees.self,
   ]
 
+  /// What must hold once all is well again.
+  public static let recoveries: [any Recovery<StoreKitWorld>.Type] = [GrantedInTheEnd.self]
+
   /// What differs between environments and eras, and what sources disagree about.
   public static let rules = Rules.table
 

@@ -32,7 +32,10 @@ extension System {
         exploration.isComplete
         ? exploration.hasLeavingTimer
         : rules.timers.contains { $0.effects.contains(where: \.mayLeaveBounds) }
-      operations.append(.wait(source, refusals: mayLeave ? [.outOfBounds] : []))
+      operations.append(
+        .wait(
+          source, refusals: mayLeave ? [.outOfBounds] : [],
+          times: Set(rules.timers.map(\.seconds)).sorted()))
     }
     var vocabulary = Vocabulary(
       system: rules.name,
@@ -60,7 +63,14 @@ extension DeclaredWord {
       action.name, summary: summary, phrase: action.phrase, parameters: parameters,
       refusals: refusals + added, examples: [], source: source)
     let (action, filledList) = (action, filledList)
-    return WordList.Entry(definition) { arguments throws(ArgumentError) in
+    let candidates = Exploration.combinations(of: action.parameters).map { values in
+      Arguments(
+        zip(action.parameters, values).map {
+          Value.Field($0.name, rules.names.value($1, $0.kind))
+        })
+    }
+    return WordList.Entry(definition, candidates: { _ in candidates }) {
+      arguments throws(ArgumentError) in
       guard let filledList else {
         let values = arguments.fields.map { rules.number($0.value) }
         return BoundContent(DeclaredStep.act(action, arguments: values))
@@ -95,7 +105,7 @@ extension DeclaredObservation {
 extension WordList.Entry {
   /// The operation that lets time pass.
   fileprivate static func wait(
-    _ source: String, refusals: [RefusalDefinition]
+    _ source: String, refusals: [RefusalDefinition], times: [Int]
   ) -> WordList.Entry {
     let definition = WordDefinition(
       DeclaredSubject.wait,
@@ -105,7 +115,8 @@ extension WordList.Entry {
         Parameter("time", .duration, LocalizedText(en: "how long", ja: "待つ長さ"))
       ],
       refusals: refusals, examples: [], source: source)
-    return WordList.Entry(definition) { arguments in
+    let candidates = times.map { Arguments([Value.Field("time", .integer($0))]) }
+    return WordList.Entry(definition, candidates: { _ in candidates }) { arguments in
       BoundContent(DeclaredStep.wait(arguments.integer("time")))
     }
   }

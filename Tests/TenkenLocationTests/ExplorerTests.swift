@@ -13,7 +13,8 @@ private struct Step: Hashable {
 private func steps<Word: TenkenSimulation.Operation<LocationWorld>>(
   from world: LocationWorld, by word: Word.Type
 ) -> [Step] {
-  Word.candidates(in: world).map { operation in
+  Word.candidates(in: world).compactMap { arguments in
+    guard let operation = try? word.init(arguments) else { return nil }
     var next = world
     let outcome = operation.apply(to: &next)
     return Step(name: word.definition.name, outcome: outcome, world: next)

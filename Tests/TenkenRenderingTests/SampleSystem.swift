@@ -95,7 +95,7 @@ extension SampleWord {
   init(_ arguments: Arguments) throws(ArgumentError) { self.init() }
   func establish(in world: inout SampleWorld) {}
   func apply(to world: inout SampleWorld) -> Outcome { .done }
-  static func candidates(in world: SampleWorld) -> [Self] { [] }
+  static func candidates(in world: SampleWorld) -> [Arguments] { [] }
   func read(_ world: SampleWorld, since mark: Int) -> Value { .none }
 }
 

@@ -35,7 +35,8 @@ private func steps(
 private func steps<Word: TenkenSimulation.Operation<StoreKitWorld>>(
   from world: StoreKitWorld, by word: Word.Type
 ) -> [Step] {
-  Word.candidates(in: world).map { operation in
+  Word.candidates(in: world).compactMap { arguments in
+    guard let operation = try? word.init(arguments) else { return nil }
     var next = world
     let outcome = operation.apply(to: &next)
     return Step(name: word.definition.name, outcome: outcome, world: next)

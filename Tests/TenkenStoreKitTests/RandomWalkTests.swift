@@ -56,7 +56,9 @@ private func act<Word: TenkenSimulation.Operation<StoreKitWorld>>(
 ) -> (String, Outcome)? {
   let candidates = Word.candidates(in: world)
   guard !candidates.isEmpty else { return nil }
-  let operation = candidates[generator.below(candidates.count)]
+  guard let operation = try? word.init(candidates[generator.below(candidates.count)]) else {
+    return nil
+  }
   return (Word.definition.name, operation.apply(to: &world))
 }
 

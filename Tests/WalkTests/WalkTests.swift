@@ -69,7 +69,10 @@ private func act<Word: TenkenSimulation.Operation<StoreKitWorld>>(
 ) -> String? {
   let candidates = Word.candidates(in: world)
   guard !candidates.isEmpty else { return nil }
-  let outcome = candidates[generator.below(candidates.count)].apply(to: &world)
+  guard let operation = try? word.init(candidates[generator.below(candidates.count)]) else {
+    return nil
+  }
+  let outcome = operation.apply(to: &world)
   return outcome == .done ? Word.definition.name : nil
 }
 

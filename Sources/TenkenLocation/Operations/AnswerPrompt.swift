@@ -77,15 +77,13 @@ struct AnswerPrompt: Operation {
     return .done
   }
 
-  static func candidates(in world: LocationWorld) -> [AnswerPrompt] {
-    let answers = world.prompt?.answers(world.rules) ?? [.dontAllow]
-    return answers.flatMap { answer in
+  static func candidates(in world: LocationWorld) -> [Arguments] {
+    Answer.allCases.flatMap { answer in
       Accuracy.allCases.map { accuracy in
-        AnswerPrompt(
-          Arguments([
-            Value.Field("answer", .text(answer.rawValue)),
-            Value.Field("accuracy", .text(accuracy.rawValue)),
-          ]))
+        Arguments([
+          Value.Field("answer", .text(answer.rawValue)),
+          Value.Field("accuracy", .text(accuracy.rawValue)),
+        ])
       }
     }
   }

@@ -76,9 +76,9 @@ struct ChangeAccuracy: Operation {
     return .done
   }
 
-  static func candidates(in world: LocationWorld) -> [ChangeAccuracy] {
+  static func candidates(in world: LocationWorld) -> [Arguments] {
     Accuracy.allCases.map {
-      ChangeAccuracy(Arguments([Value.Field("accuracy", .text($0.rawValue))]))
+      Arguments([Value.Field("accuracy", .text($0.rawValue))])
     }
   }
 }

@@ -87,9 +87,9 @@ struct ChangePermission: Operation {
     return .done
   }
 
-  static func candidates(in world: LocationWorld) -> [ChangePermission] {
+  static func candidates(in world: LocationWorld) -> [Arguments] {
     SettingsChoice.allCases.map {
-      ChangePermission(Arguments([Value.Field("choice", .text($0.rawValue))]))
+      Arguments([Value.Field("choice", .text($0.rawValue))])
     }
   }
 }

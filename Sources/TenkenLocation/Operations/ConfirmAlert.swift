@@ -44,7 +44,7 @@ struct ConfirmAlert: Operation {
     return .done
   }
 
-  static func candidates(in world: LocationWorld) -> [ConfirmAlert] {
-    [ConfirmAlert(Arguments())]
+  static func candidates(in world: LocationWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

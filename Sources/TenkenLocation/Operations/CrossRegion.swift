@@ -58,5 +58,5 @@ struct CrossRegion: Operation {
     return .done
   }
 
-  static func candidates(in world: LocationWorld) -> [CrossRegion] { [CrossRegion(Arguments())] }
+  static func candidates(in world: LocationWorld) -> [Arguments] { [Arguments()] }
 }

@@ -45,7 +45,7 @@ struct ForegroundApp: Operation {
     return .done
   }
 
-  static func candidates(in world: LocationWorld) -> [ForegroundApp] {
-    [ForegroundApp(Arguments())]
+  static func candidates(in world: LocationWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

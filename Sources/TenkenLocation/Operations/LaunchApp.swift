@@ -38,5 +38,5 @@ struct LaunchApp: Operation {
     return .done
   }
 
-  static func candidates(in world: LocationWorld) -> [LaunchApp] { [LaunchApp(Arguments())] }
+  static func candidates(in world: LocationWorld) -> [Arguments] { [Arguments()] }
 }

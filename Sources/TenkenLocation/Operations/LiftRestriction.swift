@@ -35,7 +35,7 @@ struct LiftRestriction: Operation {
     return .done
   }
 
-  static func candidates(in world: LocationWorld) -> [LiftRestriction] {
-    [LiftRestriction(Arguments())]
+  static func candidates(in world: LocationWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

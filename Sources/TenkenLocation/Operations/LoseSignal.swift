@@ -33,5 +33,5 @@ struct LoseSignal: Operation {
     return .done
   }
 
-  static func candidates(in world: LocationWorld) -> [LoseSignal] { [LoseSignal(Arguments())] }
+  static func candidates(in world: LocationWorld) -> [Arguments] { [Arguments()] }
 }

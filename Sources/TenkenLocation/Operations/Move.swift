@@ -27,5 +27,5 @@ struct Move: Operation {
     return .done
   }
 
-  static func candidates(in world: LocationWorld) -> [Move] { [Move(Arguments())] }
+  static func candidates(in world: LocationWorld) -> [Arguments] { [Arguments()] }
 }

@@ -33,5 +33,5 @@ struct RegainSignal: Operation {
     return .done
   }
 
-  static func candidates(in world: LocationWorld) -> [RegainSignal] { [RegainSignal(Arguments())] }
+  static func candidates(in world: LocationWorld) -> [Arguments] { [Arguments()] }
 }

@@ -37,7 +37,7 @@ struct RequestAlways: Operation {
     return .done
   }
 
-  static func candidates(in world: LocationWorld) -> [RequestAlways] {
-    [RequestAlways(Arguments())]
+  static func candidates(in world: LocationWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

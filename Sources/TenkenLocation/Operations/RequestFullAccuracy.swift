@@ -75,9 +75,9 @@ struct RequestFullAccuracy: Operation {
     return .done
   }
 
-  static func candidates(in world: LocationWorld) -> [RequestFullAccuracy] {
+  static func candidates(in world: LocationWorld) -> [Arguments] {
     (world.app.infoPlist.purposes + ["Unknown"]).map {
-      RequestFullAccuracy(Arguments([Value.Field("purpose", .text($0))]))
+      Arguments([Value.Field("purpose", .text($0))])
     }
   }
 }

@@ -32,7 +32,7 @@ struct RequestWhenInUse: Operation {
     return .done
   }
 
-  static func candidates(in world: LocationWorld) -> [RequestWhenInUse] {
-    [RequestWhenInUse(Arguments())]
+  static func candidates(in world: LocationWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

@@ -51,7 +51,7 @@ struct ResetLocationAndPrivacy: Operation {
     return .done
   }
 
-  static func candidates(in world: LocationWorld) -> [ResetLocationAndPrivacy] {
-    [ResetLocationAndPrivacy(Arguments())]
+  static func candidates(in world: LocationWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

@@ -62,7 +62,7 @@ struct RestrictLocation: Operation {
     return .done
   }
 
-  static func candidates(in world: LocationWorld) -> [RestrictLocation] {
-    [RestrictLocation(Arguments())]
+  static func candidates(in world: LocationWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

@@ -53,7 +53,7 @@ struct StartUpdates: Operation {
     return .done
   }
 
-  static func candidates(in world: LocationWorld) -> [StartUpdates] {
-    [StartUpdates(Arguments())]
+  static func candidates(in world: LocationWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

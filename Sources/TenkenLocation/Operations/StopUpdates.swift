@@ -34,5 +34,5 @@ struct StopUpdates: Operation {
     return .done
   }
 
-  static func candidates(in world: LocationWorld) -> [StopUpdates] { [StopUpdates(Arguments())] }
+  static func candidates(in world: LocationWorld) -> [Arguments] { [Arguments()] }
 }

@@ -68,7 +68,7 @@ struct TerminateApp: Operation {
     return .done
   }
 
-  static func candidates(in world: LocationWorld) -> [TerminateApp] {
-    Cause.allCases.map { TerminateApp(Arguments([Value.Field("by", .text($0.rawValue))])) }
+  static func candidates(in world: LocationWorld) -> [Arguments] {
+    Cause.allCases.map { Arguments([Value.Field("by", .text($0.rawValue))]) }
   }
 }

@@ -55,7 +55,7 @@ struct TurnOffLocationServices: Operation {
     return .done
   }
 
-  static func candidates(in world: LocationWorld) -> [TurnOffLocationServices] {
-    [TurnOffLocationServices(Arguments())]
+  static func candidates(in world: LocationWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

@@ -49,7 +49,7 @@ struct TurnOnLocationServices: Operation {
     return .done
   }
 
-  static func candidates(in world: LocationWorld) -> [TurnOnLocationServices] {
-    [TurnOnLocationServices(Arguments())]
+  static func candidates(in world: LocationWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

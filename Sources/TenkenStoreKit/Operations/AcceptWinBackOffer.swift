@@ -107,14 +107,13 @@ struct AcceptWinBackOffer: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [AcceptWinBackOffer] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     world.store.products.flatMap { product in
       product.offers.map {
-        AcceptWinBackOffer(
-          Arguments([
-            Value.Field("product", .text(product.id)), Value.Field("offer", .text($0.id)),
-            Value.Field("streamlined", .boolean(true)),
-          ]))
+        Arguments([
+          Value.Field("product", .text(product.id)), Value.Field("offer", .text($0.id)),
+          Value.Field("streamlined", .boolean(true)),
+        ])
       }
     }
   }

@@ -45,7 +45,7 @@ struct AddObserver: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [AddObserver] {
-    [AddObserver(Arguments())]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

@@ -58,7 +58,7 @@ struct ApprovePurchase: Operation {
     return isPending ? .done : .refused("nothing-pending")
   }
 
-  static func candidates(in world: StoreKitWorld) -> [ApprovePurchase] {
-    world.store.products.map { ApprovePurchase(Arguments([Value.Field("product", .text($0.id))])) }
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    world.store.products.map { Arguments([Value.Field("product", .text($0.id))]) }
   }
 }

@@ -72,13 +72,12 @@ struct AskAppStore: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [AskAppStore] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     world.store.products.flatMap { product in
       ProductQuestion.allCases.map {
-        AskAppStore(
-          Arguments([
-            Value.Field("for", .text($0.rawValue)), Value.Field("product", .text(product.id)),
-          ]))
+        Arguments([
+          Value.Field("for", .text($0.rawValue)), Value.Field("product", .text(product.id)),
+        ])
       }
     }
   }

@@ -83,12 +83,11 @@ struct AskNotificationHistory: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [AskNotificationHistory] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     let products: [Value] = [.none] + world.store.products.map { .text($0.id) }
     return products.flatMap { product in
       [true, false].map {
-        AskNotificationHistory(
-          Arguments([Value.Field("failures", .boolean($0)), Value.Field("product", product)]))
+        Arguments([Value.Field("failures", .boolean($0)), Value.Field("product", product)])
       }
     }
   }

@@ -61,7 +61,7 @@ struct Authenticate: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [Authenticate] {
-    [Authenticate(Arguments())]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

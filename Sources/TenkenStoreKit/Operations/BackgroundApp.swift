@@ -31,7 +31,7 @@ struct BackgroundApp: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [BackgroundApp] {
-    [BackgroundApp(Arguments())]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

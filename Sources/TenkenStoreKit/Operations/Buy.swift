@@ -147,16 +147,15 @@ struct Buy: Operation {
     return request
   }
 
-  static func candidates(in world: StoreKitWorld) -> [Buy] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     world.store.products.flatMap { product in
       ([nil] + product.offers.map(\.id)).map { offer in
-        Buy(
-          Arguments([
-            Value.Field("product", .text(product.id)),
-            Value.Field("offer", offer.map { .text($0) } ?? .none),
-            Value.Field("signature", .text("valid")), Value.Field("api", .text("any")),
-            Value.Field("quantity", .integer(1)),
-          ]))
+        Arguments([
+          Value.Field("product", .text(product.id)),
+          Value.Field("offer", offer.map { .text($0) } ?? .none),
+          Value.Field("signature", .text("valid")), Value.Field("api", .text("any")),
+          Value.Field("quantity", .integer(1)),
+        ])
       }
     }
   }

@@ -51,9 +51,9 @@ struct BuyInAppStore: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [BuyInAppStore] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     world.store.products.filter { $0.kind == .consumable }.map {
-      BuyInAppStore(Arguments([Value.Field("product", .text($0.id))]))
+      Arguments([Value.Field("product", .text($0.id))])
     }
   }
 }

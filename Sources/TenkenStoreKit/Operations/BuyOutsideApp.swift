@@ -76,10 +76,9 @@ struct BuyOutsideApp: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [BuyOutsideApp] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     world.store.products.map {
-      BuyOutsideApp(
-        Arguments([Value.Field("product", .text($0.id)), Value.Field("ago", .integer(0))]))
+      Arguments([Value.Field("product", .text($0.id)), Value.Field("ago", .integer(0))])
     }
   }
 }

@@ -52,7 +52,7 @@ struct CallAPI: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [CallAPI] {
-    [CallAPI(Arguments([Value.Field("api", .text("subscription-status"))]))]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments([Value.Field("api", .text("subscription-status"))])]
   }
 }

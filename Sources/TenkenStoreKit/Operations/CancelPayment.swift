@@ -33,7 +33,7 @@ struct CancelPayment: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [CancelPayment] {
-    [CancelPayment(Arguments())]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

@@ -81,10 +81,9 @@ struct CancelSubscription: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [CancelSubscription] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     world.store.products.filter { $0.kind == .autoRenewable }.map {
-      CancelSubscription(
-        Arguments([Value.Field("product", .text($0.id)), Value.Field("through", .text("any"))]))
+      Arguments([Value.Field("product", .text($0.id)), Value.Field("through", .text("any"))])
     }
   }
 }

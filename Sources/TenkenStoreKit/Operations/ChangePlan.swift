@@ -110,9 +110,9 @@ struct ChangePlan: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [ChangePlan] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     world.store.products.filter { $0.kind == .autoRenewable }.map {
-      ChangePlan(Arguments([Value.Field("product", .text($0.id))]))
+      Arguments([Value.Field("product", .text($0.id))])
     }
   }
 }

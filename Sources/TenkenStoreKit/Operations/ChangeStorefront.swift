@@ -65,7 +65,7 @@ struct ChangeStorefront: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [ChangeStorefront] {
-    ["JPN", "USA"].map { ChangeStorefront(Arguments([Value.Field("country", .text($0))])) }
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    ["JPN", "USA"].map { Arguments([Value.Field("country", .text($0))]) }
   }
 }

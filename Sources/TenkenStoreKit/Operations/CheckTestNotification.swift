@@ -40,8 +40,8 @@ struct CheckTestNotification: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [CheckTestNotification] {
-    [CheckTestNotification(Arguments())]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments()]
   }
 }
 

@@ -49,9 +49,9 @@ struct ConsentToPriceIncrease: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [ConsentToPriceIncrease] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     world.store.products.filter { $0.kind == .autoRenewable }.map {
-      ConsentToPriceIncrease(Arguments([Value.Field("product", .text($0.id))]))
+      Arguments([Value.Field("product", .text($0.id))])
     }
   }
 }

@@ -43,7 +43,7 @@ struct ContinueStorePayment: Operation {
     return isContinued ? .done : .refused("nothing-put-off")
   }
 
-  static func candidates(in world: StoreKitWorld) -> [ContinueStorePayment] {
-    [ContinueStorePayment(Arguments())]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

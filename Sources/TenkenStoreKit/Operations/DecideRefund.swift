@@ -63,14 +63,13 @@ struct DecideRefund: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [DecideRefund] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     world.store.products.flatMap { product in
       RefundDecision.allCases.map {
-        DecideRefund(
-          Arguments([
-            Value.Field("product", .text(product.id)),
-            Value.Field("decision", .text($0.rawValue)),
-          ]))
+        Arguments([
+          Value.Field("product", .text(product.id)),
+          Value.Field("decision", .text($0.rawValue)),
+        ])
       }
     }
   }

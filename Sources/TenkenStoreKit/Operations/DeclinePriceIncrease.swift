@@ -54,9 +54,9 @@ struct DeclinePriceIncrease: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [DeclinePriceIncrease] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     world.store.products.filter { $0.kind == .autoRenewable }.map {
-      DeclinePriceIncrease(Arguments([Value.Field("product", .text($0.id))]))
+      Arguments([Value.Field("product", .text($0.id))])
     }
   }
 }

@@ -56,7 +56,7 @@ struct DeclinePurchase: Operation {
     return isPending ? .done : .refused("nothing-pending")
   }
 
-  static func candidates(in world: StoreKitWorld) -> [DeclinePurchase] {
-    world.store.products.map { DeclinePurchase(Arguments([Value.Field("product", .text($0.id))])) }
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    world.store.products.map { Arguments([Value.Field("product", .text($0.id))]) }
   }
 }

@@ -65,9 +65,9 @@ struct DeleteTransactions: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [DeleteTransactions] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     world.store.products.map {
-      DeleteTransactions(Arguments([Value.Field("product", .text($0.id))]))
+      Arguments([Value.Field("product", .text($0.id))])
     }
   }
 }

@@ -30,7 +30,7 @@ struct DuplicateNotification: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [DuplicateNotification] {
-    [DuplicateNotification(Arguments())]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

@@ -46,9 +46,9 @@ struct ExpireSubscription: Operation {
     }
   }
 
-  static func candidates(in world: StoreKitWorld) -> [ExpireSubscription] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     world.store.products.filter { $0.kind == .autoRenewable }.map {
-      ExpireSubscription(Arguments([Value.Field("product", .text($0.id))]))
+      Arguments([Value.Field("product", .text($0.id))])
     }
   }
 }

@@ -52,10 +52,9 @@ struct ExtendAllRenewals: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [ExtendAllRenewals] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     world.store.products.filter { $0.kind == .autoRenewable }.map {
-      ExtendAllRenewals(
-        Arguments([Value.Field("product", .text($0.id)), Value.Field("days", .integer(30))]))
+      Arguments([Value.Field("product", .text($0.id)), Value.Field("days", .integer(30))])
     }
   }
 }

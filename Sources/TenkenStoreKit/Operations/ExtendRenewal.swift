@@ -100,10 +100,9 @@ struct ExtendRenewal: Operation {
     return .refused(refusal)
   }
 
-  static func candidates(in world: StoreKitWorld) -> [ExtendRenewal] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     world.store.products.filter { $0.kind == .autoRenewable }.map {
-      ExtendRenewal(
-        Arguments([Value.Field("product", .text($0.id)), Value.Field("days", .integer(30))]))
+      Arguments([Value.Field("product", .text($0.id)), Value.Field("days", .integer(30))])
     }
   }
 }

@@ -73,12 +73,11 @@ struct FailPayment: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [FailPayment] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     PaymentFailure.allCases.map {
-      FailPayment(
-        Arguments([
-          Value.Field("reason", .text($0.rawValue)), Value.Field("charged", .boolean(false)),
-        ]))
+      Arguments([
+        Value.Field("reason", .text($0.rawValue)), Value.Field("charged", .boolean(false)),
+      ])
     }
   }
 }

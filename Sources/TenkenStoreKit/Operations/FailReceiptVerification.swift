@@ -61,9 +61,9 @@ struct FailReceiptVerification: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [FailReceiptVerification] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     ["none", "21005"].map {
-      FailReceiptVerification(Arguments([Value.Field("answer", .text($0))]))
+      Arguments([Value.Field("answer", .text($0))])
     }
   }
 }

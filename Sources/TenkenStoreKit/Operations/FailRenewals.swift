@@ -54,8 +54,8 @@ struct FailRenewals: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [FailRenewals] {
-    [FailRenewals(Arguments())]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments()]
   }
 }
 

@@ -49,7 +49,7 @@ struct FixBilling: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [FixBilling] {
-    [FixBilling(Arguments())]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

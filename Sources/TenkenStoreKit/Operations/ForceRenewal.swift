@@ -60,9 +60,9 @@ struct ForceRenewal: Operation {
     }
   }
 
-  static func candidates(in world: StoreKitWorld) -> [ForceRenewal] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     world.store.products.filter { $0.kind == .autoRenewable }.map {
-      ForceRenewal(Arguments([Value.Field("product", .text($0.id))]))
+      Arguments([Value.Field("product", .text($0.id))])
     }
   }
 }

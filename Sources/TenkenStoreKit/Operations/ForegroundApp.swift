@@ -38,7 +38,7 @@ struct ForegroundApp: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [ForegroundApp] {
-    [ForegroundApp(Arguments())]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

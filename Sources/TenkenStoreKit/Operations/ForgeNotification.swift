@@ -51,9 +51,9 @@ struct ForgeNotification: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [ForgeNotification] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     world.store.products.filter { $0.kind == .autoRenewable }.map {
-      ForgeNotification(Arguments([Value.Field("product", .text($0.id))]))
+      Arguments([Value.Field("product", .text($0.id))])
     }
   }
 }

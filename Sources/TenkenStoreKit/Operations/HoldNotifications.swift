@@ -32,8 +32,8 @@ struct HoldNotifications: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [HoldNotifications] {
-    [HoldNotifications(Arguments())]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments()]
   }
 }
 

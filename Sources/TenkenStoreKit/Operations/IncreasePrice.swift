@@ -85,16 +85,15 @@ struct IncreasePrice: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [IncreasePrice] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     world.store.products.filter { $0.kind == .autoRenewable && $0.price < 100_000 }.flatMap {
       product in
       [true, false].map { consent in
-        IncreasePrice(
-          Arguments([
-            Value.Field("product", .text(product.id)),
-            Value.Field("to", .integer(product.price + 100)),
-            Value.Field("consent", .boolean(consent)),
-          ]))
+        Arguments([
+          Value.Field("product", .text(product.id)),
+          Value.Field("to", .integer(product.price + 100)),
+          Value.Field("consent", .boolean(consent)),
+        ])
       }
     }
   }

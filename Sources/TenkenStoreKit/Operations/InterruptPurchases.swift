@@ -57,9 +57,9 @@ struct InterruptPurchases: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [InterruptPurchases] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     [true, false].map {
-      InterruptPurchases(Arguments([Value.Field("enabled", .boolean($0))]))
+      Arguments([Value.Field("enabled", .boolean($0))])
     }
   }
 }

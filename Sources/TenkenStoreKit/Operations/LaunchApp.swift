@@ -32,8 +32,8 @@ struct LaunchApp: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [LaunchApp] {
-    [LaunchApp(Arguments())]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments()]
   }
 }
 

@@ -39,7 +39,7 @@ struct LeaveFamily: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [LeaveFamily] {
-    world.store.accounts.map { LeaveFamily(Arguments([Value.Field("account", .text($0.name))])) }
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    world.store.accounts.map { Arguments([Value.Field("account", .text($0.name))]) }
   }
 }

@@ -51,9 +51,9 @@ struct LoseNetwork: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [LoseNetwork] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     ["everything", "app-server"].map {
-      LoseNetwork(Arguments([Value.Field("to", .text($0))]))
+      Arguments([Value.Field("to", .text($0))])
     }
   }
 }

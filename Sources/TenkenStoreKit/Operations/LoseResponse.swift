@@ -56,13 +56,12 @@ struct LoseResponse: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [LoseResponse] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     ResponseLoss.Cause.allCases.flatMap { cause in
       ["already", "not-yet"].map { granted in
-        LoseResponse(
-          Arguments([
-            Value.Field("cause", .text(cause.rawValue)), Value.Field("granted", .text(granted)),
-          ]))
+        Arguments([
+          Value.Field("cause", .text(cause.rawValue)), Value.Field("granted", .text(granted)),
+        ])
       }
     }
   }

@@ -38,7 +38,7 @@ struct OffloadApp: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [OffloadApp] {
-    [OffloadApp(Arguments())]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

@@ -134,14 +134,13 @@ struct RedeemOfferCode: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [RedeemOfferCode] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     world.store.products.flatMap { product in
       product.offers.map {
-        RedeemOfferCode(
-          Arguments([
-            Value.Field("product", .text(product.id)), Value.Field("offer", .text($0.id)),
-            Value.Field("through", .text("any")),
-          ]))
+        Arguments([
+          Value.Field("product", .text(product.id)), Value.Field("offer", .text($0.id)),
+          Value.Field("through", .text("any")),
+        ])
       }
     }
   }

@@ -51,9 +51,9 @@ struct RefreshReceipt: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [RefreshReceipt] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     ["done", "cancelled"].map {
-      RefreshReceipt(Arguments([Value.Field("sign-in", .text($0))]))
+      Arguments([Value.Field("sign-in", .text($0))])
     }
   }
 }

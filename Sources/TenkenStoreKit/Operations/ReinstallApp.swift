@@ -31,7 +31,7 @@ struct ReinstallApp: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [ReinstallApp] {
-    [ReinstallApp(Arguments())]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

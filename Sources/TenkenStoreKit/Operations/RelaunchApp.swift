@@ -32,7 +32,7 @@ struct RelaunchApp: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [RelaunchApp] {
-    [RelaunchApp(Arguments())]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

@@ -51,9 +51,9 @@ struct ReleaseNotifications: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [ReleaseNotifications] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     ["in-order", "reversed"].map {
-      ReleaseNotifications(Arguments([Value.Field("order", .text($0))]))
+      Arguments([Value.Field("order", .text($0))])
     }
   }
 }

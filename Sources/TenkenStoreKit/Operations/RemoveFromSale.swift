@@ -50,9 +50,9 @@ struct RemoveFromSale: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [RemoveFromSale] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     world.store.products.filter { $0.kind == .autoRenewable }.map {
-      RemoveFromSale(Arguments([Value.Field("product", .text($0.id))]))
+      Arguments([Value.Field("product", .text($0.id))])
     }
   }
 }

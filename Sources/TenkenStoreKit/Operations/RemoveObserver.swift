@@ -33,7 +33,7 @@ struct RemoveObserver: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [RemoveObserver] {
-    [RemoveObserver(Arguments())]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

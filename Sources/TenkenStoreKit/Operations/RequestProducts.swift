@@ -58,7 +58,7 @@ struct RequestProducts: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [RequestProducts] {
-    [RequestProducts(Arguments([Value.Field("api", .text("any"))]))]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments([Value.Field("api", .text("any"))])]
   }
 }

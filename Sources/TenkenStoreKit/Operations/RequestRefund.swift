@@ -150,14 +150,13 @@ struct RequestRefund: Operation {
     }
   }
 
-  static func candidates(in world: StoreKitWorld) -> [RequestRefund] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     world.store.products.flatMap { product in
       ["none", "decline", "grant-prorated"].map {
-        RequestRefund(
-          Arguments([
-            Value.Field("product", .text(product.id)), Value.Field("comment", .text($0)),
-            Value.Field("purchase", .none), Value.Field("reason", .text("other")),
-          ]))
+        Arguments([
+          Value.Field("product", .text(product.id)), Value.Field("comment", .text($0)),
+          Value.Field("purchase", .none), Value.Field("reason", .text("other")),
+        ])
       }
     }
   }

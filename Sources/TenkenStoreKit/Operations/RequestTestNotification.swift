@@ -41,7 +41,7 @@ struct RequestTestNotification: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [RequestTestNotification] {
-    [RequestTestNotification(Arguments())]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

@@ -42,7 +42,7 @@ struct ResolveIssue: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [ResolveIssue] {
-    [ResolveIssue(Arguments())]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

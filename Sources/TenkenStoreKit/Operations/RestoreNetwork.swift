@@ -41,7 +41,7 @@ struct RestoreNetwork: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [RestoreNetwork] {
-    [RestoreNetwork(Arguments())]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

@@ -116,13 +116,12 @@ struct RestorePurchases: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [RestorePurchases] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     ["done", "cancelled"].map {
-      RestorePurchases(
-        Arguments([
-          Value.Field("api", .text("any")), Value.Field("sign-in", .text($0)),
-          Value.Field("taps", .integer(1)),
-        ]))
+      Arguments([
+        Value.Field("api", .text("any")), Value.Field("sign-in", .text($0)),
+        Value.Field("taps", .integer(1)),
+      ])
     }
   }
 }

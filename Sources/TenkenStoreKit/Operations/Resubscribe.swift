@@ -117,10 +117,9 @@ struct Resubscribe: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [Resubscribe] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     world.store.products.filter { $0.kind == .autoRenewable }.map {
-      Resubscribe(
-        Arguments([Value.Field("product", .text($0.id)), Value.Field("through", .text("any"))]))
+      Arguments([Value.Field("product", .text($0.id)), Value.Field("through", .text("any"))])
     }
   }
 }

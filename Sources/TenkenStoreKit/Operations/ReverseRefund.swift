@@ -47,7 +47,7 @@ struct ReverseRefund: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [ReverseRefund] {
-    world.store.products.map { ReverseRefund(Arguments([Value.Field("product", .text($0.id))])) }
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    world.store.products.map { Arguments([Value.Field("product", .text($0.id))]) }
   }
 }

@@ -118,15 +118,14 @@ struct SendConsumptionInformation: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [SendConsumptionInformation] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     world.store.products.flatMap { product in
       RefundPreference.allCases.map {
-        SendConsumptionInformation(
-          Arguments([
-            Value.Field("product", .text(product.id)),
-            Value.Field("preference", .text($0.rawValue)),
-            Value.Field("consumed", .integer(50)), Value.Field("sample", .boolean(false)),
-          ]))
+        Arguments([
+          Value.Field("product", .text(product.id)),
+          Value.Field("preference", .text($0.rawValue)),
+          Value.Field("consumed", .integer(50)), Value.Field("sample", .boolean(false)),
+        ])
       }
     }
   }

@@ -104,11 +104,10 @@ struct SetAppAccountToken: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [SetAppAccountToken] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     world.store.products.flatMap { product in
       [Value.none, .integer(1)].map {
-        SetAppAccountToken(
-          Arguments([Value.Field("product", .text(product.id)), Value.Field("order", $0)]))
+        Arguments([Value.Field("product", .text(product.id)), Value.Field("order", $0)])
       }
     }
   }

@@ -66,10 +66,9 @@ struct SetClock: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [SetClock] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     [
-      SetClock(
-        Arguments([Value.Field("to", .text("right")), Value.Field("by", .integer(0))]))
+      Arguments([Value.Field("to", .text("right")), Value.Field("by", .integer(0))])
     ]
   }
 }

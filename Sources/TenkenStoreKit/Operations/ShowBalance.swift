@@ -30,7 +30,7 @@ struct ShowBalance: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [ShowBalance] {
-    [ShowBalance(Arguments())]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

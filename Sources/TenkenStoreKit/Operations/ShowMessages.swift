@@ -42,7 +42,7 @@ struct ShowMessages: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [ShowMessages] {
-    [ShowMessages(Arguments())]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

@@ -40,7 +40,7 @@ struct SignIn: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [SignIn] {
-    ["first", "second"].map { SignIn(Arguments([Value.Field("user", .text($0))])) }
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    ["first", "second"].map { Arguments([Value.Field("user", .text($0))]) }
   }
 }

@@ -40,7 +40,7 @@ struct SignOutAppStore: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [SignOutAppStore] {
-    [SignOutAppStore(Arguments())]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

@@ -65,5 +65,5 @@ struct SpendCoins: Operation {
   }
 
   /// None: whoever walks at random compares the balance with what was bought.
-  static func candidates(in world: StoreKitWorld) -> [SpendCoins] { [] }
+  static func candidates(in world: StoreKitWorld) -> [Arguments] { [] }
 }

@@ -33,7 +33,7 @@ struct StartServer: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [StartServer] {
-    [StartServer(Arguments())]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

@@ -32,7 +32,7 @@ struct StopServer: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [StopServer] {
-    [StopServer(Arguments())]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

@@ -42,7 +42,7 @@ struct StopSharing: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [StopSharing] {
-    world.store.products.map { StopSharing(Arguments([Value.Field("product", .text($0.id))])) }
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    world.store.products.map { Arguments([Value.Field("product", .text($0.id))]) }
   }
 }

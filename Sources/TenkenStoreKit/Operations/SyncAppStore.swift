@@ -59,9 +59,9 @@ struct SyncAppStore: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [SyncAppStore] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     ["done", "cancelled"].map {
-      SyncAppStore(Arguments([Value.Field("sign-in", .text($0))]))
+      Arguments([Value.Field("sign-in", .text($0))])
     }
   }
 }

@@ -36,7 +36,7 @@ struct TerminateApp: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [TerminateApp] {
-    [TerminateApp(Arguments())]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments()]
   }
 }

@@ -44,7 +44,7 @@ struct UpdateApp: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [UpdateApp] {
-    [UpdateApp(Arguments([Value.Field("version", .text("2.0"))]))]
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    [Arguments([Value.Field("version", .text("2.0"))])]
   }
 }

@@ -54,9 +54,9 @@ struct UseDevice: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [UseDevice] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     ["first", "second"].map {
-      UseDevice(Arguments([Value.Field("name", .text($0)), Value.Field("account", .none)]))
+      Arguments([Value.Field("name", .text($0)), Value.Field("account", .none)])
     }
   }
 }

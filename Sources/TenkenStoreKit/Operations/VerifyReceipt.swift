@@ -71,13 +71,12 @@ struct VerifyReceipt: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [VerifyReceipt] {
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
     ReceiptVerification.allCases.map {
-      VerifyReceipt(
-        Arguments([
-          Value.Field("at", .text($0.rawValue)),
-          Value.Field("exclude-old-transactions", .boolean(false)),
-        ]))
+      Arguments([
+        Value.Field("at", .text($0.rawValue)),
+        Value.Field("exclude-old-transactions", .boolean(false)),
+      ])
     }
   }
 }

@@ -109,14 +109,13 @@ struct Wait: Operation {
     return .done
   }
 
-  static func candidates(in world: StoreKitWorld) -> [Wait] {
-    ["time", "renewal", "expiry", "grace-period-end", "billing-retry-end", "notification"]
-      .compactMap { end in
-        let fields = [
-          Value.Field("time", .integer(60)), Value.Field("until", .text(end)),
-          Value.Field("times", .integer(1)),
-        ]
-        do { return try Wait(Arguments(fields)) } catch { return nil }
-      }
+  static func candidates(in world: StoreKitWorld) -> [Arguments] {
+    let ends = ["renewal", "expiry", "grace-period-end", "billing-retry-end", "notification"]
+    return ([(.integer(60), "time")] + ends.map { (.none, $0) }).map { time, end in
+      Arguments([
+        Value.Field("time", time), Value.Field("until", .text(end)),
+        Value.Field("times", .integer(1)),
+      ])
+    }
   }
 }

@@ -48,6 +48,14 @@ struct DeclaredSubject: Subject {
   var mark: Mark { entries.count }
   var isValue: Bool { true }
 
+  /// That of the variables, and of how long timers have run.
+  var fingerprint: Int? {
+    var hasher = Hasher()
+    hasher.combine(state)
+    for start in since { hasher.combine(start.map { now.seconds - $0 }) }
+    return hasher.finalize()
+  }
+
   mutating func establish(_ step: BoundWord) {
     switch step.content(as: DeclaredStep.self).word {
     case .act(let action, let arguments):

@@ -78,7 +78,7 @@ struct Exploration {
   }
 
   /// The ways to fill parameters; of many numbers those at the ends and in the middle.
-  private static func combinations(of parameters: [Variable]) -> [[Int]] {
+  static func combinations(of parameters: [Variable]) -> [[Int]] {
     var combinations: [[Int]] = [[]]
     for parameter in parameters {
       let values = parameter.kind.samples
