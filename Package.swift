@@ -71,6 +71,7 @@ let package = Package(
       dependencies: [
         "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios", "TenkenSimulation",
       ]),
+    .target(name: "TenkenExploration", dependencies: ["TenkenScenarios", "TenkenSimulation"]),
     .target(
       name: "TenkenDrivers",
       dependencies: [
@@ -117,7 +118,8 @@ let package = Package(
       name: "TenkenCore",
       dependencies: [
         "TenkenCatalogs", "TenkenCoverage", "TenkenDeviceLogs", "TenkenDiagnostics",
-        "TenkenExecution", "TenkenJSON", "TenkenLocation", "TenkenMutation", "TenkenRendering",
+        "TenkenExecution", "TenkenExploration", "TenkenJSON", "TenkenLocation", "TenkenMutation",
+        "TenkenRendering",
         "TenkenReports", "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
         "TenkenSystemFiles", "TenkenTesting",
       ]),
@@ -126,7 +128,7 @@ let package = Package(
       dependencies: [
         "TenkenCatalogs", "TenkenPayloads", "CLibCurl", "CSystemCalls", "TenkenCoverage",
         "TenkenDiagnostics",
-        "TenkenExecution",
+        "TenkenExecution", "TenkenExploration",
         "TenkenRendering", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
         "TenkenLocation", "TenkenDeviceLogs", "TenkenDrivers",
         "TenkenHashing", "TenkenImport", "TenkenJSON", "TenkenMutation", "TenkenReports",
@@ -202,6 +204,13 @@ let package = Package(
       name: "TenkenCoverageTests",
       dependencies: [
         "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios",
+        "TenkenSimulation", "TenkenStoreKit",
+      ],
+      exclude: ["Fixtures"]),
+    .testTarget(
+      name: "TenkenExplorationTests",
+      dependencies: [
+        "TenkenDiagnostics", "TenkenExecution", "TenkenExploration", "TenkenScenarios",
         "TenkenSimulation", "TenkenStoreKit",
       ],
       exclude: ["Fixtures"]),

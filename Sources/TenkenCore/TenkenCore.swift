@@ -5,6 +5,7 @@
 @_exported public import TenkenDeviceLogs
 @_exported public import TenkenDiagnostics
 @_exported public import TenkenExecution
+@_exported public import TenkenExploration
 @_exported public import TenkenJSON
 @_exported public import TenkenLocation
 @_exported public import TenkenMutation

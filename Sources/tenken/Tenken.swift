@@ -44,7 +44,7 @@ struct Tenken: AsyncParsableCommand {
       TraceCommand.self,
       CompareCommand.self, ResultsCommand.self, ReleaseCommand.self, PayloadsCommand.self,
       SendCommand.self, DriverCommand.self, VocabularyCommand.self, SchemaCommand.self,
-      BoardCommand.self, MutateCommand.self,
+      BoardCommand.self, MutateCommand.self, ExploreCommand.self,
     ])
 
   /// Runs the command that the arguments name, and ends the process with its exit code.

@@ -1,0 +1,39 @@
+public import TenkenSimulation
+
+/// Something that the words of a system lead to, though it should not be.
+public struct Discovery: Sendable {
+  /// What should not be.
+  public enum Fault: Hashable, Sendable {
+    /// An invariant is broken, by its index in the vocabulary.
+    case invariant(Int)
+    /// A recovery comes to nothing, by its index in the vocabulary.
+    case recovery(Int)
+    /// An operation is refused for a reason that it does not declare.
+    case undeclaredRefusal(word: Int, name: String)
+    /// An operation does not come to its end within a budget.
+    case endless(word: Int, Budget)
+  }
+
+  /// What is wrong.
+  public let fault: Fault
+  /// What breaks an invariant, in one phrase; nil for other faults.
+  public let summary: LocalizedText?
+  /// The operations that lead there, shrunk until none can be left out.
+  public let steps: [BoundWord]
+}
+
+/// What a search has found, and how far it came.
+public struct Exploration: Sendable {
+  /// What was found, in the order of the vocabulary; of one fault the shortest ways first.
+  public let discoveries: [Discovery]
+  /// How many states were met, each counted once.
+  public let stateCount: Int
+  /// How many operations were tried.
+  public let stepCount: Int
+  /// The length of the longest way.
+  public let depth: Int
+  /// Whether all ways of that length were looked at.
+  public let isComplete: Bool
+  /// Whether there are no further states at all, however long a way is.
+  public let isExhaustive: Bool
+}

@@ -1,0 +1,35 @@
+public import TenkenScenarios
+public import TenkenSimulation
+
+/// What is searched: a system, what there is in it, how its app is written, and how far to look.
+public struct ExplorationPlan: Sendable {
+  /// How ways are chosen.
+  public enum Order: Hashable, Sendable {
+    /// All ways of one operation, then all of two, and so on: what is found is as short as can be.
+    case breadthFirst
+    /// At random, by a seed: long ways, which come deep.
+    case random(seed: UInt64)
+  }
+
+  /// The system.
+  public let system: System
+  /// What there is, for example products.
+  public let resources: Resources
+  /// What is true before: how the app is written, and what has happened.
+  public let preconditions: [Step]
+  /// How ways are chosen.
+  public var order = Order.breadthFirst
+  /// How many operations a way has at most.
+  public var depth = 8
+  /// How many states are looked at, at most; of random ways, how many operations are tried.
+  public var stateLimit = 100_000
+  /// How many different ways to the same goal are told.
+  public var countPerGoal = 1
+
+  /// Makes a plan with the usual limits.
+  public init(_ system: System, _ resources: Resources, after preconditions: [Step] = []) {
+    self.system = system
+    self.resources = resources
+    self.preconditions = preconditions
+  }
+}

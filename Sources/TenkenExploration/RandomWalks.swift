@@ -1,0 +1,89 @@
+import TenkenSimulation
+
+/// Ways whose steps are chosen at random, each by its own seed.
+struct RandomWalks {
+  /// What one way has come to.
+  private struct Walk: Sendable {
+    var met: Set<Int> = []
+    var stepCount = 0
+    var fault: (way: [Int], Discovery.Fault)?
+  }
+
+  /// How many ways are gone before what was found is put together, and in how many parts side by side:
+  /// the same on every machine, so that the same is found.
+  private static let (blockSize, partCount) = (64, 8)
+
+  /// How often a word is tried that the last state has refused before the way ends.
+  private static let patience = 100
+
+  private let start: StartingPoint
+  private let plan: ExplorationPlan
+  private let seed: UInt64
+  private var met: Set<Int> = []
+  private(set) var findings: Findings
+  private(set) var stepCount = 0
+
+  init(_ start: StartingPoint, _ plan: ExplorationPlan, seed: UInt64) {
+    self.start = start
+    self.plan = plan
+    self.seed = seed
+    findings = Findings(start, countPerFault: plan.countPerGoal)
+  }
+
+  /// How many different states were met.
+  var stateCount: Int { met.count }
+
+  /// Goes ways until as many operations were tried as the plan says.
+  mutating func run(until isOver: @Sendable () -> Bool) async {
+    guard !start.steps.isEmpty else { return }
+    var number: UInt64 = 0
+    while stepCount < plan.stateLimit, !isOver() {
+      let numbers = Array(number..<number + UInt64(Self.blockSize))
+      number += UInt64(Self.blockSize)
+      for walk in await walks(numbers) {
+        stepCount += walk.stepCount
+        met.formUnion(walk.met)
+        if let (way, fault) = walk.fault, findings.wants(fault) { findings.add(fault, at: way) }
+      }
+    }
+  }
+
+  private func walks(_ numbers: [UInt64]) async -> [Walk] {
+    let (start, depth, seed) = (start, plan.depth, seed)
+    return await withTaskGroup(of: (Int, [Walk]).self) { group in
+      let size = Self.blockSize / Self.partCount
+      for first in stride(from: 0, to: numbers.count, by: size) {
+        let part = numbers[first..<min(first + size, numbers.count)]
+        group.addTask {
+          (first, part.map { Self.walk(from: start, depth, seed: seed &+ $0 &* 0x9E37_79B9) })
+        }
+      }
+      var parts: [(Int, [Walk])] = []
+      for await part in group { parts.append(part) }
+      return parts.sorted { $0.0 < $1.0 }.flatMap(\.1)
+    }
+  }
+
+  private static func walk(from start: StartingPoint, _ depth: Int, seed: UInt64) -> Walk {
+    var generator = SplitMix64(seed: seed)
+    var (walk, subject, way, refusedCount) = (Walk(), start.subject, [Int](), 0)
+    while way.count < depth, refusedCount < patience {
+      let step = generator.below(start.steps.count)
+      walk.stepCount += 1
+      switch start.perform(start.steps[step], on: subject) {
+      case .refused: refusedCount += 1
+      case .fault(let fault):
+        walk.fault = (way + [step], fault)
+        return walk
+      case .state(let next):
+        (subject, refusedCount) = (next, 0)
+        way.append(step)
+        subject.fingerprint.map { _ = walk.met.insert($0) }
+        guard let (fault, _) = start.fault(in: subject) else { continue }
+        walk.fault = (way, fault)
+        return walk
+      }
+    }
+    return walk
+  }
+}

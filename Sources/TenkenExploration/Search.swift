@@ -1,0 +1,134 @@
+import TenkenSimulation
+
+/// A search breadth first: every state is met once, and gone on from once.
+struct Search {
+  /// A state that is still to be gone on from.
+  struct Node: Sendable {
+    let index: Int
+    let subject: any Subject
+  }
+
+  /// What going on from a state has found.
+  private struct Expansion: Sendable {
+    var states: [(parent: Int, step: Int, fingerprint: Int, subject: any Subject)] = []
+    var faults: [(parent: Int, step: Int, fault: Discovery.Fault)] = []
+    var stepCount = 0
+  }
+
+  /// How many states are gone on from before what was found is put together, and in how many parts
+  /// side by side: the same on every machine, so that the same is found.
+  private static let (blockSize, partCount) = (2048, 8)
+
+  private let start: StartingPoint
+  private let plan: ExplorationPlan
+  private var known: Set<Int> = []
+  private var trail = Trail()
+  private(set) var findings: Findings
+  private(set) var stepCount = 0
+  private(set) var depth = 0
+  /// Whether the search was ended before all ways of its depth were looked at.
+  private(set) var isCut = false
+  private(set) var isExhaustive = false
+  /// Whether there was a state more than the plan allows.
+  private var isFull = false
+
+  init(_ start: StartingPoint, _ plan: ExplorationPlan) {
+    self.start = start
+    self.plan = plan
+    findings = Findings(start, countPerFault: plan.countPerGoal)
+    start.subject.fingerprint.map { _ = known.insert($0) }
+  }
+
+  /// How many states were met.
+  var stateCount: Int { trail.count }
+
+  /// Searches to the plan's depth, or until its limits are reached or somebody ends it.
+  mutating func run(until isOver: @Sendable () -> Bool) async {
+    var front = [Node(index: 0, subject: start.subject)]
+    while depth < plan.depth {
+      guard let next = await level(after: front, until: isOver) else {
+        isCut = true
+        return
+      }
+      depth += 1
+      if next.isEmpty {
+        isExhaustive = true
+        return
+      }
+      front = next
+    }
+  }
+
+  /// The states one step further; nil if the search has to end before all are found.
+  private mutating func level(
+    after front: [Node], until isOver: @Sendable () -> Bool
+  ) async -> [Node]? {
+    var next: [Node] = []
+    var position = 0
+    while position < front.count {
+      if isOver() || isFull { return nil }
+      let end = min(front.count, position + Self.blockSize)
+      let parts = await expand(front[position..<end])
+      for part in parts { take(part, into: &next) }
+      position = end
+    }
+    return isFull ? nil : next
+  }
+
+  private func expand(_ nodes: ArraySlice<Node>) async -> [Expansion] {
+    let (start, known) = (start, known)
+    let size = max(1, (nodes.count + Self.partCount - 1) / Self.partCount)
+    return await withTaskGroup(of: (Int, Expansion).self) { group in
+      for (number, first) in stride(from: nodes.startIndex, to: nodes.endIndex, by: size)
+        .enumerated()
+      {
+        let part = nodes[first..<min(first + size, nodes.endIndex)]
+        group.addTask { (number, Self.expansion(of: part, start, known)) }
+      }
+      var parts: [(Int, Expansion)] = []
+      for await part in group { parts.append(part) }
+      return parts.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+
+  private static func expansion(
+    of nodes: ArraySlice<Node>, _ start: StartingPoint, _ known: Set<Int>
+  ) -> Expansion {
+    var expansion = Expansion()
+    var met: Set<Int> = []
+    for node in nodes {
+      for (index, step) in start.steps.enumerated() {
+        expansion.stepCount += 1
+        switch start.perform(step, on: node.subject) {
+        case .refused: continue
+        case .fault(let fault): expansion.faults.append((node.index, index, fault))
+        case .state(let subject):
+          guard let fingerprint = subject.fingerprint, !known.contains(fingerprint),
+            met.insert(fingerprint).inserted
+          else { continue }
+          if let (fault, _) = start.fault(in: subject) {
+            expansion.faults.append((node.index, index, fault))
+          } else {
+            expansion.states.append((node.index, index, fingerprint, subject))
+          }
+        }
+      }
+    }
+    return expansion
+  }
+
+  private mutating func take(_ expansion: Expansion, into next: inout [Node]) {
+    stepCount += expansion.stepCount
+    for (parent, step, fault) in expansion.faults where findings.wants(fault) {
+      findings.add(fault, at: trail.steps(to: parent) + [step])
+    }
+    for (parent, step, fingerprint, subject) in expansion.states
+    where known.insert(fingerprint).inserted {
+      guard trail.count < plan.stateLimit else {
+        isFull = true
+        return
+      }
+      next.append(Node(index: trail.append(from: parent, by: step), subject: subject))
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import TenkenScenarios
+import TenkenSimulation
+
+/// Where every way begins, and the steps that are tried everywhere.
+struct StartingPoint: Sendable {
+  /// How much may happen on one way: more is no way that anybody would go.
+  private static let eventLimit = 20_000
+
+  /// The subject after the preconditions.
+  let subject: any Subject
+  /// Every operation with all arguments that are worth trying.
+  let steps: [BoundWord]
+  private let operations: WordList
+  /// By recovery: its operations.
+  private let recoveries: [[BoundWord]]
+
+  init(_ plan: ExplorationPlan) {
+    let vocabulary = plan.system.vocabulary
+    var subject = plan.system.start(
+      SubjectRequest(plan.resources, spending: Spending(eventLimit: Self.eventLimit)))
+    for step in plan.preconditions {
+      switch step.action {
+      case .establish(let invocation): subject.establish(invocation.bound)
+      case .perform(let invocation): _ = subject.perform(invocation.bound)
+      case .expect, .manual: break
+      }
+    }
+    self.subject = subject
+    operations = vocabulary.operations
+    let steps = operations.candidates(for: subject)
+    self.steps = steps
+    recoveries = vocabulary.recoveries.map { recovery in
+      recovery.operations.compactMap { name in
+        steps.first { vocabulary.operations[$0.word].name == name }
+      }
+    }
+  }
+
+  /// What comes of a step: a new state, nothing, or a fault.
+  enum Result {
+    case state(any Subject)
+    case refused
+    case fault(Discovery.Fault)
+  }
+
+  /// Does a step; looks at nothing but what the step itself says.
+  func perform(_ step: BoundWord, on before: any Subject) -> Result {
+    var subject = before
+    let outcome = subject.perform(step)
+    if let budget = subject.spentBudget { return .fault(.endless(word: step.word, budget)) }
+    guard case .refused(let name) = outcome else { return .state(subject) }
+    let isDeclared = operations[step.word].refusals.contains { $0.name == name }
+    return isDeclared ? .refused : .fault(.undeclaredRefusal(word: step.word, name: name))
+  }
+
+  /// What is wrong in a state: an invariant is broken, or nothing helps any more.
+  func fault(in subject: any Subject) -> (fault: Discovery.Fault, summary: LocalizedText)? {
+    if let violation = subject.violations().first {
+      return (.invariant(violation.invariant), violation.summary)
+    }
+    for index in subject.sufficientRecoveries() {
+      let recovered = subject.after(recoveries[index]).subject
+      let failed = recovered.failedRecoveries().first { $0.invariant == index }
+      if let failed { return (.recovery(index), failed.summary) }
+    }
+    return nil
+  }
+
+  /// The operations of a recovery that can be done after a way; none for other faults.
+  func recoverySteps(after way: [Int], _ fault: Discovery.Fault) -> [BoundWord] {
+    guard case .recovery(let index) = fault else { return [] }
+    return subject.after(way.map { steps[$0] }).subject.after(recoveries[index]).done
+  }
+}
+
+extension Subject {
+  /// The subject after operations, without those that it refuses.
+  fileprivate func after(_ steps: [BoundWord]) -> (subject: any Subject, done: [BoundWord]) {
+    var (subject, done): (any Subject, [BoundWord]) = (self, [])
+    for step in steps where subject.perform(step) == .done { done.append(step) }
+    return (subject, done)
+  }
+}

@@ -1,0 +1,146 @@
+import TenkenDiagnostics
+import TenkenExploration
+import TenkenJSON
+import TenkenRendering
+import TenkenScenarios
+import TenkenSimulation
+
+/// What a search has found, as texts.
+struct ExplorationPage {
+  let found: Exploration
+  let scenarios: ExploredScenarios
+  let plan: ExplorationPlan
+  let wasInterrupted: Bool
+  let language: Language
+  let style: Style
+
+  private var vocabulary: Vocabulary { plan.system.vocabulary }
+
+  /// The page for a terminal.
+  var text: String {
+    let lines = found.discoveries.flatMap { told($0) } + [summary, extent]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func said(en: String, ja: String) -> String {
+    LocalizedText(en: en, ja: ja)[language]
+  }
+
+  private func told(_ discovery: Discovery) -> [String] {
+    let wordings = wordings(of: discovery)
+    let steps = discovery.steps.enumerated().flatMap { index, step in
+      let text = step.text(as: vocabulary.operations[step.word]).harmless
+      guard let wordings else { return ["  \(index + 1). \(text)"] }
+      return ["  \(index + 1). \(wordings[index].harmless)  \(style.dim(text))"]
+    }
+    let reason = discovery.summary.map { ["  → " + $0[language].harmless] } ?? []
+    return [style.red("✘ ") + title(of: discovery.fault)] + steps + reason + [""]
+  }
+
+  /// What people read of the operations; nil for what no scenario can say.
+  private func wordings(of discovery: Discovery) -> [String]? {
+    guard let feature = scenarios.feature,
+      let index = scenarios.drafts.firstIndex(where: { $0.discovery.isSame(as: discovery) })
+    else { return nil }
+    let wording = Wording(feature, language)
+    let testCase = feature.scenarios[index].cases[0]
+    let texts = testCase.operations.map { wording.text($0, in: testCase) }
+    return texts.count == discovery.steps.count ? texts : nil
+  }
+
+  private func title(of fault: Discovery.Fault) -> String {
+    switch fault {
+    case .invariant(let index):
+      return title(of: vocabulary.invariants[index])
+    case .recovery(let index):
+      return title(of: vocabulary.recoveries[index].invariant)
+    case .undeclaredRefusal(let word, let name):
+      let word = vocabulary.operations[word].name
+      return said(
+        en: "\(word) is refused with '\(name)', which it does not declare",
+        ja: "\(word) が、宣言されていない「\(name)」で拒否される"
+      ).harmless
+    case .endless(let word, let budget):
+      let word = vocabulary.operations[word].name
+      return said(
+        en: "\(word) does not end: it uses up its budget of \(budget.title[.english])",
+        ja: "\(word) が終わらない（\(budget.title[.japanese])の上限に達した）"
+      ).harmless
+    }
+  }
+
+  private func title(of invariant: InvariantDefinition) -> String {
+    style.bold(invariant.name.harmless) + "  " + invariant.text[language].harmless
+  }
+
+  private var summary: String {
+    let count = found.discoveries.count
+    return style.bold(
+      count == 0
+        ? said(en: "Nothing is broken", ja: "条件が崩れる手順は見つからなかった")
+        : said(en: "\(counted(count, "way")) found", ja: "条件が崩れる手順：\(count) 件"))
+  }
+
+  private var extent: String {
+    let (states, steps) = (found.stateCount, found.stepCount)
+    var text = said(
+      en: "\(states) states, \(steps) operations tried, ways of up to \(found.depth) operations",
+      ja: "状態 \(states) 個、試した操作 \(steps) 回、操作の列は最長 \(found.depth) 個")
+    if found.isExhaustive {
+      text += said(en: ": there are no further states", ja: "（これ以上の状態はない）")
+    } else if wasInterrupted {
+      text += said(en: "; it was interrupted", ja: "（中断された）")
+    } else if !found.isComplete, case .breadthFirst = plan.order {
+      text += said(
+        en: ", not all of the next length: --states and --seconds allow more",
+        ja: "（次の長さはすべてではない。--states と --seconds で増やせる）")
+    }
+    return text
+  }
+
+  /// Everything, for programs.
+  var json: JSON {
+    [
+      "format": "tenken-exploration", "version": 1, "states": .integer(found.stateCount),
+      "operations": .integer(found.stepCount), "depth": .integer(found.depth),
+      "isComplete": .boolean(found.isComplete), "isExhaustive": .boolean(found.isExhaustive),
+      "found": .array(found.discoveries.map { json(of: $0) }),
+    ]
+  }
+
+  private func json(of discovery: Discovery) -> JSON {
+    let steps = discovery.steps.map {
+      JSON.string($0.text(as: vocabulary.operations[$0.word]))
+    }
+    let summary = discovery.summary.map { [JSON.Member("summary", .string($0[language]))] } ?? []
+    return .object(
+      members(of: discovery.fault) + summary + [JSON.Member("steps", .array(steps))])
+  }
+
+  private func members(of fault: Discovery.Fault) -> [JSON.Member] {
+    switch fault {
+    case .invariant(let index):
+      [JSON.Member("invariant", .string(vocabulary.invariants[index].name))]
+    case .recovery(let index):
+      [JSON.Member("recovery", .string(vocabulary.recoveries[index].invariant.name))]
+    case .undeclaredRefusal(let word, let name):
+      [
+        JSON.Member("operation", .string(vocabulary.operations[word].name)),
+        JSON.Member("refusal", .string(name)),
+      ]
+    case .endless(let word, let budget):
+      [
+        JSON.Member("operation", .string(vocabulary.operations[word].name)),
+        JSON.Member("budget", .string(budget.rawValue)),
+      ]
+    }
+  }
+}
+
+extension Discovery {
+  /// Whether it is the same way to the same fault.
+  fileprivate func isSame(as other: Discovery) -> Bool {
+    fault == other.fault && steps.map(\.word) == other.steps.map(\.word)
+      && steps.map(\.arguments) == other.steps.map(\.arguments)
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenExploration
+import TenkenScenarios
+import TenkenSimulation
+import TenkenStoreKit
+import Testing
+
+private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
+  .appending(path: "Fixtures")
+
+/// A way in which an app is written wrong, as scenarios say it.
+private struct Bug: CustomTestStringConvertible, Sendable {
+  let name: String
+  let app: String
+  /// How many operations are enough to show it, without those that take all obstacles away.
+  let mostSteps: Int
+  /// How many states are enough to come there.
+  let mostStates: Int
+  var testDescription: String { name }
+
+  static let all = [
+    Bug(
+      name: "finished-before-delivery", app: "{finishes: at-once}", mostSteps: 4, mostStates: 300),
+    Bug(
+      name: "retried-during-purchase",
+      app: "{retries-on: [balance], retries-during-purchase: true}", mostSteps: 3, mostStates: 300),
+    Bug(
+      name: "ignored-when-delivered-again", app: "{redelivered: ignored}", mostSteps: 4,
+      mostStates: 300),
+    Bug(name: "observer-added-late", app: "{observes: later}", mostSteps: 5, mostStates: 8_000),
+  ]
+}
+
+/// What a search of an app begins with: a shop with one consumable.
+private func head(_ app: String) -> String {
+  """
+  feature: shop
+  title: Shop
+  products:
+    - {id: coin120, type: consumable, price: 160, coins: 120}
+
+  scenarios:
+
+  """
+}
+
+private func plan(_ app: String) throws -> ExplorationPlan {
+  let scenario = """
+      - id: given
+        title: What is given
+        preconditions:
+          - app: \(app)
+        operations:
+          - launch-app
+        expected:
+          - coins: 0
+
+    """
+  let feature = try feature(head(app) + scenario)
+  return ExplorationPlan(
+    feature.system, feature.resources, after: feature.scenarios[0].cases[0].preconditions)
+}
+
+private func feature(_ text: String) throws -> Feature {
+  let read = readFeature(
+    path: "shop.yaml", bytes: [UInt8](text.utf8), systems: Systems(.storeKit))
+  #expect(read.diagnostics.map(\.summary.en) == [])
+  return try #require(read.feature)
+}
+
+/// What people have found by thinking: from the products and the app's behaviour alone.
+@Suite struct FoundBugTests {
+  @Test(arguments: Bug.all)
+  private func `a bug is found and shrunk to a scenario`(bug: Bug) async throws {
+    var plan = try plan(bug.app)
+    plan.depth = 5
+    plan.stateLimit = bug.mostStates
+    let found = try #require(await explore(plan))
+    let first = try #require(found.discoveries.first)
+    #expect(first.steps.count <= bug.mostSteps + first.recoveryCount)
+    let draft = try #require(ScenarioDraft(first, of: plan, number: 0))
+    let result = run(try feature(head(bug.app) + draft.text)).scenarios[0].cases[0]
+    let wrong = result.expectations.filter { $0.status != .passed }.map(\.index)
+    let text = head(bug.app) + draft.leavingOut(Set(wrong)).text
+    // What it says of the end is so when it is run.
+    #expect(run(try feature(text)).scenarios[0].cases[0].status == .passed, "\(text)")
+    let url = fixtures.appending(path: "\(bug.name).yaml")
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+      try Data(text.utf8).write(to: url)
+    }
+    #expect(try String(contentsOf: url, encoding: .utf8) == text)
+  }
+
+  @Test func `an app that does as Apple asks breaks nothing`() async throws {
+    for app in ["{}", "{storekit: storekit-2}", "{grants: on-device}", "{retries-on: [launch]}"] {
+      var plan = try plan(app)
+      plan.stateLimit = 1_000
+      #expect(try await summaries(plan) == [])
+      plan.order = .random(seed: 7)
+      plan.depth = 40
+      plan.stateLimit = 5_000 * thoroughness
+      #expect(try await summaries(plan) == [])
+    }
+  }
+
+  private func summaries(_ plan: ExplorationPlan) async throws -> [String] {
+    try #require(await explore(plan)).discoveries.map { $0.summary?[.english] ?? "" }
+  }
+
+  @Test func `the same search finds the same`() async throws {
+    for order in [ExplorationPlan.Order.breadthFirst, .random(seed: 3)] {
+      var plan = try plan("{redelivered: ignored}")
+      plan.order = order
+      plan.stateLimit = order == .breadthFirst ? 1_000 : 20_000
+      plan.depth = 20
+      plan.countPerGoal = 3
+      let first = try #require(await explore(plan))
+      let second = try #require(await explore(plan))
+      #expect(!first.discoveries.isEmpty)
+      #expect(
+        first.discoveries.map { $0.steps.map(\.arguments) }
+          == second.discoveries.map { $0.steps.map(\.arguments) })
+      #expect(first.stateCount == second.stateCount && first.stepCount == second.stepCount)
+    }
+  }
+}
+
+extension Discovery {
+  /// How many of its steps take all obstacles away in the end.
+  fileprivate var recoveryCount: Int {
+    if case .recovery = fault { StoreKitSystem.recoveries[0].operations.count } else { 0 }
+  }
+}
+
+/// How many times as much random tests do as usual.
+private let thoroughness =
+  ProcessInfo.processInfo.environment["THOROUGHNESS"].flatMap { Int($0) } ?? 1

@@ -1,0 +1,129 @@
+import TenkenExploration
+import TenkenScenarios
+import TenkenSimulation
+import Testing
+
+/// A lamp with a dimmer from 0 to 9 that is broken in one way.
+private struct Lamp: Subject {
+  /// What is wrong with it.
+  enum Fault: Sendable {
+    case none
+    /// At 7, twice dimmed, it burns.
+    case burns
+    /// At 5 it does not get darker, and says something that it does not declare.
+    case sticks
+    /// At 6 it flickers for ever.
+    case flickers
+  }
+
+  /// What a word does: the level rises by so much.
+  final class Turn: Sendable {
+    let change: Int
+    init(_ change: Int) { self.change = change }
+  }
+
+  let fault: Fault
+  private var level = 0
+  private var dimmedCount = 0
+  private var spending = Spending(eventLimit: 10)
+
+  init(_ fault: Fault) { self.fault = fault }
+
+  mutating func establish(_ step: BoundWord) {}
+  mutating func perform(_ step: BoundWord) -> Outcome {
+    guard let turn = step.content as? Turn else { return .refused("no-lamp") }
+    if fault == .sticks, level == 5, turn.change < 0 { return .refused("stuck") }
+    guard (0...9).contains(level + turn.change) else { return .refused("at-the-end") }
+    level += turn.change
+    if turn.change < 0 { dimmedCount = min(2, dimmedCount + 1) }
+    if fault == .flickers, level == 6 { _ = spending.use(.events, 100) }
+    return .done
+  }
+  func read(_ look: BoundWord, since mark: Mark) -> Value { .integer(level) }
+  func violations() -> [Violation] {
+    fault == .burns && level == 7 && dimmedCount == 2
+      ? [Violation(invariant: 0, summary: "it burns")] : []
+  }
+  var mark: Mark { 0 }
+  var spentBudget: Budget? { spending.spent }
+  var survey: Survey? { nil }
+  var isValue: Bool { true }
+  var fingerprint: Int? { 10 * level + dimmedCount }
+  func events(in range: Range<Mark>) -> [EventRecord] { [] }
+
+  static func system(_ fault: Fault) -> System {
+    let words = [("brighter", 1), ("darker", -1)].map { name, change in
+      WordList.Entry(
+        WordDefinition(
+          name, summary: "", phrase: Phrase(en: name, ja: name),
+          refusals: [RefusalDefinition("at-the-end", "it is at its end")], examples: [], source: ""
+        ), candidates: { _ in [Arguments()] }
+      ) { _ in Turn(change) }
+    }
+    var vocabulary = Vocabulary(
+      system: "lamp", preconditions: WordList([]), operations: WordList(words),
+      observations: WordList([]))
+    vocabulary.invariants = [InvariantDefinition("does-not-burn", "it does not burn", source: "")]
+    return System(vocabulary) { _ in Lamp(fault) }
+  }
+}
+
+/// Faults of a system that are hidden some steps deep.
+@Suite struct PlantedFaultTests {
+  private func found(
+    _ fault: Lamp.Fault, _ order: ExplorationPlan.Order = .breadthFirst, depth: Int = 30
+  ) async throws -> Exploration {
+    var plan = ExplorationPlan(Lamp.system(fault), Resources())
+    plan.depth = depth
+    plan.order = order
+    plan.stateLimit = 20_000
+    return try #require(await explore(plan))
+  }
+
+  private static let orders = [ExplorationPlan.Order.breadthFirst, .random(seed: 1)]
+
+  @Test(arguments: orders)
+  func `an invariant that breaks deep is found by the shortest way`(
+    order: ExplorationPlan.Order
+  ) async throws {
+    let discoveries = try await found(.burns, order).discoveries
+    #expect(discoveries.map(\.fault) == [.invariant(0)])
+    // Up to 7, with two steps back on the way, wherever they are.
+    #expect(discoveries.map { $0.steps.map(\.word).filter { $0 == 0 }.count } == [9])
+    #expect(discoveries.map { $0.steps.map(\.word).filter { $0 == 1 }.count } == [2])
+    #expect(discoveries.map { $0.summary?[.english] } == ["it burns"])
+  }
+
+  @Test(arguments: orders)
+  func `a refusal that nobody has declared is found`(order: ExplorationPlan.Order) async throws {
+    let discoveries = try await found(.sticks, order).discoveries
+    #expect(discoveries.map(\.fault) == [.undeclaredRefusal(word: 1, name: "stuck")])
+    #expect(discoveries.map { $0.steps.map(\.word) } == [[0, 0, 0, 0, 0, 1]])
+  }
+
+  @Test(arguments: orders)
+  func `an operation without end is found, and ends`(order: ExplorationPlan.Order) async throws {
+    let discoveries = try await found(.flickers, order).discoveries
+    #expect(discoveries.map(\.fault) == [.endless(word: 0, .events)])
+    #expect(discoveries.map { $0.steps.map(\.word) } == [[0, 0, 0, 0, 0, 0]])
+  }
+
+  @Test func `all states of a small system are met once`() async throws {
+    let whole = try await found(.none)
+    #expect(whole.isExhaustive && whole.isComplete && whole.discoveries.isEmpty)
+    // Ten levels never dimmed but in order, and each dimmed once and more: 9 was never dimmed to.
+    #expect(whole.stateCount == 30)
+    let part = try await found(.none, depth: 3)
+    #expect(!part.isExhaustive && part.isComplete && part.depth == 3)
+  }
+
+  @Test func `a search that is ended says so`() async throws {
+    var plan = ExplorationPlan(Lamp.system(.none), Resources())
+    plan.depth = 30
+    let ended = try #require(await explore(plan) { true })
+    #expect(!ended.isComplete && ended.depth == 0 && ended.stateCount == 1)
+    plan.stateLimit = 5
+    let cut = try #require(await explore(plan))
+    #expect(!cut.isComplete && cut.stateCount == 5)
+  }
+}
