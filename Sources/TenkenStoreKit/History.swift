@@ -8,6 +8,8 @@ struct History: Sendable {
   private(set) var finished: [TransactionID] = []
   /// The first purchase that was granted though its signature was not verified; nil if none was.
   private(set) var grantedUnverified: TransactionID?
+  /// The first product that was granted though it was not bought; nil if none was.
+  private(set) var givenAway: String?
   /// The first purchase whose receipt was sent again while it was under way; nil if none was.
   private(set) var retriedDuringPurchase: TransactionID?
   /// What the App Store told the app's server, in order, as far as somebody asked for it.
@@ -19,6 +21,7 @@ struct History: Sendable {
     case .nothing: break
     case .granted(let transaction): grants.append(transaction)
     case .finished(let transaction): finished.append(transaction)
+    case .gaveAway(let product): givenAway = givenAway ?? product
     case .retried(let transaction):
       retriedDuringPurchase = retriedDuringPurchase ?? transaction
     }
@@ -39,6 +42,8 @@ enum Remembered: Hashable {
   case granted(TransactionID)
   /// A transaction was finished.
   case finished(TransactionID)
+  /// A product was granted that was not bought.
+  case gaveAway(String)
   /// A purchase's receipt was sent again while it was under way.
   case retried(TransactionID)
 }

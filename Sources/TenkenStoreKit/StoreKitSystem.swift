@@ -28,6 +28,7 @@ public struct StoreKitSystem: SimulatedSystem {
     ChargedImpliesGrantedOrPending.self,
     NoRetryDuringPurchase.self,
     GrantedIsVerified.self,
+    GrantedIsBought.self,
     MoneyAddsUp.self,
     ServerAgrees.self,
   ]

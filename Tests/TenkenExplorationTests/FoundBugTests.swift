@@ -14,6 +14,8 @@ private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
 private struct Bug: CustomTestStringConvertible, Sendable {
   let name: String
   let app: String
+  /// The invariant or the recovery that it breaks.
+  let breaks: String
   /// How many operations are enough to show it, without those that take all obstacles away.
   let mostSteps: Int
   /// How many states are enough to come there.
@@ -22,14 +24,23 @@ private struct Bug: CustomTestStringConvertible, Sendable {
 
   static let all = [
     Bug(
-      name: "finished-before-delivery", app: "{finishes: at-once}", mostSteps: 4, mostStates: 300),
+      name: "finished-before-delivery", app: "{finishes: at-once}",
+      breaks: "finished-implies-granted", mostSteps: 4, mostStates: 300),
     Bug(
       name: "retried-during-purchase",
-      app: "{retries-on: [balance], retries-during-purchase: true}", mostSteps: 3, mostStates: 300),
+      app: "{retries-on: [balance], retries-during-purchase: true}",
+      breaks: "no-retry-during-purchase", mostSteps: 3, mostStates: 300),
     Bug(
-      name: "ignored-when-delivered-again", app: "{redelivered: ignored}", mostSteps: 4,
+      name: "failed-and-granted",
+      app: "{grants: on-device, finishes: never, retries-on: [balance], retries-failed: true}",
+      breaks: "granted-is-bought", mostSteps: 4, mostStates: 4_000),
+    Bug(
+      name: "ignored-when-delivered-again", app: "{redelivered: ignored}",
+      breaks: "granted-in-the-end", mostSteps: 4,
       mostStates: 300),
-    Bug(name: "observer-added-late", app: "{observes: later}", mostSteps: 5, mostStates: 8_000),
+    Bug(
+      name: "observer-added-late", app: "{observes: later}",
+      breaks: "granted-in-the-end", mostSteps: 5, mostStates: 8_000),
   ]
 }
 
@@ -78,7 +89,7 @@ private func feature(_ text: String) throws -> Feature {
     plan.depth = 5
     plan.stateLimit = bug.mostStates
     let found = try #require(await explore(plan))
-    let first = try #require(found.discoveries.first)
+    let first = try #require(found.discoveries.first { $0.name == bug.breaks })
     #expect(first.steps.count <= bug.mostSteps + first.recoveryCount)
     let draft = try #require(ScenarioDraft(first, of: plan, number: 0))
     let result = run(try feature(head(bug.app) + draft.text)).scenarios[0].cases[0]
@@ -128,6 +139,15 @@ private func feature(_ text: String) throws -> Feature {
 }
 
 extension Discovery {
+  /// What is broken.
+  fileprivate var name: String? {
+    switch fault {
+    case .invariant(let index): StoreKitSystem.invariants[index].definition.name
+    case .recovery(let index): StoreKitSystem.recoveries[index].definition.name
+    case .undeclaredRefusal, .endless: nil
+    }
+  }
+
   /// How many of its steps take all obstacles away in the end.
   fileprivate var recoveryCount: Int {
     if case .recovery = fault { StoreKitSystem.recoveries[0].operations.count } else { 0 }

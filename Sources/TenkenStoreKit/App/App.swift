@@ -94,13 +94,19 @@ public struct App: Hashable, Sendable {
 
   /// Gives by itself what was bought.
   ///
-  /// Unlocking twice what is unlocked gives nothing away; coins are given every time.
+  /// Unlocking twice what is unlocked gives nothing away; coins are given every time. A failed transaction
+  /// has no identifier, and nothing was bought with it.
   mutating func unlock(
-    _ transaction: TransactionID, coins: Int, isGranted: Bool, _ turn: inout Turn
+    _ product: Product, _ transaction: QueuedTransaction.Key, isGranted: Bool, _ turn: inout Turn
   ) {
+    let coins = product.coins * transaction.quantity
     guard coins > 0 || !isGranted else { return }
     self.coins += coins
-    turn.append(.grant(transaction, coins: coins))
+    if let id = transaction.id {
+      turn.append(.grant(id, coins: coins))
+    } else {
+      turn.record(GrantedWithoutPurchase(product: product.id, coins: coins))
+    }
   }
 
   /// Says how many coins it keeps.

@@ -116,6 +116,9 @@ public struct AppBehaviour: Hashable, Sendable {
   public var retriesOn: [RetryMoment] = []
   /// Whether it does so also while a purchase is under way.
   public var retriesDuringPurchase = false
+  /// Whether its retries take failed transactions for purchased ones, too, as those of an app do that
+  /// leaves out nothing but what is purchasing.
+  public var retriesFailed = false
   /// Whether it takes the server's answer 409 as a sign that the purchase is granted.
   public var takes409AsGranted = true
   /// What it does with transactions that StoreKit delivers again at launch.

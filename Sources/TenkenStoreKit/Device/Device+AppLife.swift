@@ -70,10 +70,11 @@ extension Device {
     deliverAgain(unfinished, &turn)
   }
 
-  /// The purchased transactions that nobody finished, where the app looks for them.
+  /// The transactions that nobody finished, where the app looks for them: the purchased ones, and for some
+  /// apps the failed ones.
   private func unfinished(_ rules: Rules) -> [QueuedTransaction] {
     guard app.behaviour.storeKit.usesTwo, rules[StoreKit2Availability.self] == .available else {
-      return queue.unfinishedPurchases
+      return app.behaviour.retriesFailed ? queue.unfinished : queue.unfinishedPurchases
     }
     return queue.transactions.filter { $0.state == .purchased }
   }

@@ -122,6 +122,13 @@ public struct PaymentQueue: Hashable, Sendable {
     transactions.filter { $0.state == .purchased && $0.isInPaymentQueue }
   }
 
+  /// The transactions that have come to their end, purchased or failed, and that nobody finished.
+  var unfinished: [QueuedTransaction] {
+    transactions.filter {
+      [.purchased, .failed].contains($0.state) && $0.isInPaymentQueue
+    }
+  }
+
   /// Whether a purchase of a product waits to be finished.
   func hasUnfinishedPurchase(of product: ProductID) -> Bool {
     transactions.contains { $0.product == product && $0.state == .purchased }

@@ -87,6 +87,30 @@ struct Granted: DeclaredEvent {
   }
 }
 
+/// The app gave the user what was not bought.
+struct GrantedWithoutPurchase: DeclaredEvent {
+  static let definition = EventDefinition(
+    "granted-without-purchase",
+    LocalizedText(en: "granted without a purchase", ja: "購入のない付与"))
+
+  /// The id of the product.
+  let product: String
+  /// The coins; none if it was something else.
+  let coins: Int
+
+  var content: StoreKitEvent.Content { .grantedWithoutPurchase(self) }
+  var remembered: Remembered { .gaveAway(product) }
+  var actor: EventActor { .app }
+  var text: LocalizedText {
+    coins == 0
+      ? LocalizedText(
+        en: "granted \(product), which was not bought", ja: "購入されていない \(product) を付与した")
+      : LocalizedText(
+        en: "granted \(coins) coins of \(product), which was not bought",
+        ja: "購入されていない \(product) のコイン \(coins) 枚を付与した")
+  }
+}
+
 /// The app finished a transaction.
 struct TransactionFinished: DeclaredEvent {
   static let definition = EventDefinition(

@@ -66,6 +66,7 @@ public struct StoreKitEvent: SimulatedEvent {
     case receiptReceived(ReceiptReceived)
     case responseTimedOut(ResponseTimedOut)
     case granted(Granted)
+    case grantedWithoutPurchase(GrantedWithoutPurchase)
     case transactionFinished(TransactionFinished)
     case networkChanged(NetworkChanged)
     case deviceTaken(DeviceTaken)
@@ -141,6 +142,7 @@ public struct StoreKitEvent: SimulatedEvent {
     ReceiptReceived.self,
     ResponseTimedOut.self,
     Granted.self,
+    GrantedWithoutPurchase.self,
     TransactionFinished.self,
     NetworkChanged.self,
     DeviceTaken.self,
@@ -219,6 +221,7 @@ extension StoreKitEvent.Content {
     case .receiptReceived(let event): event
     case .responseTimedOut(let event): event
     case .granted(let event): event
+    case .grantedWithoutPurchase(let event): event
     case .transactionFinished(let event): event
     case .networkChanged(let event): event
     case .deviceTaken(let event): event

@@ -41,7 +41,7 @@ struct WorldIdentity: Hashable {
   private let server: AppServer
   private let known: [KnownSubscription]
   private let deliveries: DeliveryIdentity
-  /// Whether anything was granted twice, unverified, or retried while it was bought.
+  /// Whether anything was granted twice, unverified, without a purchase, or retried while it was bought.
   private let faults: [Bool]
   /// What was finished and can never be granted.
   private let lost: [TransactionID]
@@ -61,7 +61,7 @@ struct WorldIdentity: Hashable {
     deliveries = DeliveryIdentity(world, canon)
     faults = [
       world.history.grants.firstRepeated != nil, world.history.grantedUnverified != nil,
-      world.history.retriedDuringPurchase != nil,
+      world.history.retriedDuringPurchase != nil, world.history.givenAway != nil,
     ]
     lost = world.history.finished.filter { id in
       !world.history.grants.contains(id) && world.store.purchase(of: id) != nil

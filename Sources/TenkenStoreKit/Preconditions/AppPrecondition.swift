@@ -10,7 +10,7 @@ struct AppPrecondition: Precondition {
     phrase: Phrase(
       en: """
         The app grants {grants}; it {finishes}[, retries unfinished \
-        purchases {retries-on}][ ({retries-during-purchase})][, \
+        purchases {retries-on}][ ({retries-during-purchase})][ ({retries-failed})][, \
         {takes-409-as-granted}][, and transactions delivered again are {redelivered}]\
         [; it registers its observer {observes}][; payments from the App Store are {store-payments}]\
         [; it uses {storekit}][; it {listens}]\
@@ -22,7 +22,7 @@ struct AppPrecondition: Precondition {
         """,
       ja: """
         アプリは{grants}付与し、{finishes}[。{retries-on}に未完了の購入を\
-        リトライする][。{retries-during-purchase}][。\
+        リトライする][。{retries-during-purchase}][。{retries-failed}][。\
         {takes-409-as-granted}][。再配信されたトランザクションは{redelivered}]\
         [。オブザーバーを{observes}に登録する][。App Store からの支払いは{store-payments}]\
         [。{storekit} を使用する][。{listens}]\
@@ -79,6 +79,16 @@ struct AppPrecondition: Precondition {
         yes: LocalizedText(en: "even during a purchase", ja: "購入中もリトライする"),
         no: LocalizedText(en: "not during a purchase", ja: "購入中はリトライしない")),
       Parameter(
+        "retries-failed", .boolean, default: .boolean(false),
+        LocalizedText(
+          en: "whether retries take failed transactions for purchased ones, too",
+          ja: "失敗したトランザクションも購入済みとしてリトライするか")
+      )
+      .reading(
+        yes: LocalizedText(
+          en: "failed ones, too, as if they were purchased", ja: "失敗したトランザクションも購入済みとして扱う"),
+        no: LocalizedText(en: "but no failed ones", ja: "失敗したトランザクションはリトライしない")),
+      Parameter(
         "takes-409-as-granted", .boolean, default: .boolean(true),
         LocalizedText(
           en: "whether the server's answer 409 lets it finish the transaction",
@@ -131,6 +141,7 @@ struct AppPrecondition: Precondition {
     behaviour.retriesOn = arguments.texts("retries-on").compactMap(
       AppBehaviour.RetryMoment.init(rawValue:))
     behaviour.retriesDuringPurchase = arguments.boolean("retries-during-purchase")
+    behaviour.retriesFailed = arguments.boolean("retries-failed")
     behaviour.takes409AsGranted = arguments.boolean("takes-409-as-granted")
     behaviour.redelivered = arguments.choice("redelivered", as: AppBehaviour.Redelivery.self)
     behaviour.observes = arguments.choice("observes", as: AppBehaviour.Observing.self)

@@ -2,27 +2,31 @@ import TenkenSimulation
 
 /// What the app is told.
 extension StoreKitWorld {
+  /// The app in the user's hand, as a copy.
+  ///
+  /// Where a method is called on an app that is lent from the list of devices, and that does not change it,
+  /// Swift 6.3 without optimisation gives the device back before the call, and destroys the app after it.
+  var app: App { devices.inHand.app }
+
   mutating func tell(_ input: AppInput) {
     switch input {
     case .receive(let transaction, let duringPurchase, let isRedelivery):
-      devices.inHand.app.receive(
+      app.receive(
         transaction, duringPurchase: duringPurchase, isRedelivery: isRedelivery, &turn)
     case .process(let transaction, let isVerified):
-      devices.inHand.app.process(transaction, isVerified: isVerified, &turn)
+      app.process(transaction, isVerified: isVerified, &turn)
     case .deliverAgain(let transaction):
-      devices.inHand.app.deliverAgain(
+      app.deliverAgain(
         transaction, isSigned: transaction.key.id.flatMap(account.purchases.index(of:)) != nil,
         isVerified: devices.inHand.verifies, &turn)
     case .retryDuringPurchase(let transaction):
-      devices.inHand.app.retryDuringPurchase(of: transaction, &turn)
+      app.retryDuringPurchase(of: transaction, &turn)
     case .concludeDelivery(let transaction):
       devices.inHand.app.concludeDelivery(of: transaction, &turn)
     case .unlock(let transaction):
-      guard let id = transaction.id else { return }
-      let isGranted = history.grants.contains(id)
       devices.inHand.app.unlock(
-        id, coins: product(transaction.product).coins * transaction.quantity, isGranted: isGranted,
-        &turn)
+        product(transaction.product), transaction,
+        isGranted: transaction.id.map { history.grants.contains($0) } ?? false, &turn)
     case .answer(let answer): devices.inHand.app.receive(answer)
     case .loseAnswer(.timeout): turn.record(ResponseTimedOut())
     case .loseAnswer(.appCrash): devices.inHand.app.crash("", &turn)

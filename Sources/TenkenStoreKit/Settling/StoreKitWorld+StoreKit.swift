@@ -114,7 +114,7 @@ extension StoreKitWorld {
     let purchase = store.purchase(transaction, of: devices.inHand.account)
     turn.record(EntitlementRead(transaction: devices.inHand.sign(purchase, in: store.shop)))
     guard devices.inHand.app.behaviour.grants == .onServer, !server.hasGranted(transaction) else {
-      return devices.inHand.app.claim(transaction, &turn)
+      return app.claim(transaction, &turn)
     }
     let queued = devices.inHand.queue.transactions.first { $0.id == transaction }?.delivered
     turn.append(
