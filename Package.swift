@@ -71,7 +71,9 @@ let package = Package(
       dependencies: [
         "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios", "TenkenSimulation",
       ]),
-    .target(name: "TenkenExploration", dependencies: ["TenkenScenarios", "TenkenSimulation"]),
+    .target(
+      name: "TenkenExploration",
+      dependencies: ["TenkenExecution", "TenkenScenarios", "TenkenSimulation"]),
     .target(
       name: "TenkenDrivers",
       dependencies: [

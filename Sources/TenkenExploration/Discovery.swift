@@ -1,8 +1,9 @@
+public import TenkenExecution
 public import TenkenSimulation
 
-/// Something that the words of a system lead to, though it should not be.
+/// Something that the words of a system lead to, though it should not be, or nobody tests it.
 public struct Discovery: Sendable {
-  /// What should not be.
+  /// What should not be, or is not tested.
   public enum Fault: Hashable, Sendable {
     /// An invariant is broken, by its index in the vocabulary.
     case invariant(Int)
@@ -12,6 +13,8 @@ public struct Discovery: Sendable {
     case undeclaredRefusal(word: Int, name: String)
     /// An operation does not come to its end within a budget.
     case endless(word: Int, Budget)
+    /// No scenario reaches it.
+    case unreached(CoveragePoint)
   }
 
   /// What is wrong.

@@ -1,3 +1,4 @@
+public import TenkenExecution
 public import TenkenScenarios
 public import TenkenSimulation
 
@@ -25,6 +26,8 @@ public struct ExplorationPlan: Sendable {
   public var stateLimit = 100_000
   /// How many different ways to the same goal are told.
   public var countPerGoal = 1
+  /// What scenarios reach, so that whatever else is reached is told; nil if nobody asks.
+  public var reached: Set<CoveragePoint>?
 
   /// Makes a plan with the usual limits.
   public init(_ system: System, _ resources: Resources, after preconditions: [Step] = []) {

@@ -1,3 +1,4 @@
+import TenkenExecution
 import TenkenSimulation
 
 /// Ways whose steps are chosen at random, each by its own seed.
@@ -6,7 +7,7 @@ struct RandomWalks {
   private struct Walk: Sendable {
     var met: Set<Int> = []
     var stepCount = 0
-    var fault: (way: [Int], Discovery.Fault)?
+    var faults: [(way: [Int], fault: Discovery.Fault)] = []
   }
 
   /// How many ways are gone before what was found is put together, and in how many parts side by side:
@@ -43,7 +44,9 @@ struct RandomWalks {
       for walk in await walks(numbers) {
         stepCount += walk.stepCount
         met.formUnion(walk.met)
-        if let (way, fault) = walk.fault, findings.wants(fault) { findings.add(fault, at: way) }
+        for (way, fault) in walk.faults where findings.wants(fault) {
+          findings.add(fault, at: way)
+        }
       }
     }
   }
@@ -67,20 +70,26 @@ struct RandomWalks {
   private static func walk(from start: StartingPoint, _ depth: Int, seed: UInt64) -> Walk {
     var generator = SplitMix64(seed: seed)
     var (walk, subject, way, refusedCount) = (Walk(), start.subject, [Int](), 0)
+    var points: Set<CoveragePoint> = []
     while way.count < depth, refusedCount < patience {
       let step = generator.below(start.steps.count)
       walk.stepCount += 1
-      switch start.perform(start.steps[step], on: subject) {
+      let result = start.perform(start.steps[step], on: subject)
+      for point in start.unreached(by: start.steps[step], result, from: subject)
+      where points.insert(point).inserted {
+        walk.faults.append((way + [step], .unreached(point)))
+      }
+      switch result {
       case .refused: refusedCount += 1
       case .fault(let fault):
-        walk.fault = (way + [step], fault)
+        walk.faults.append((way + [step], fault))
         return walk
       case .state(let next):
         (subject, refusedCount) = (next, 0)
         way.append(step)
         subject.fingerprint.map { _ = walk.met.insert($0) }
         guard let (fault, _) = start.fault(in: subject) else { continue }
-        walk.fault = (way, fault)
+        walk.faults.append((way, fault))
         return walk
       }
     }

@@ -1,3 +1,4 @@
+import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
 
@@ -14,7 +15,7 @@ public struct ScenarioDraft: Sendable {
   /// What was found.
   public let discovery: Discovery
   /// The id of the scenario in its file.
-  public let id: String
+  public private(set) var id: String
   /// What people call it.
   private let title: LocalizedText
   /// The invariants that are broken, by their names.
@@ -27,47 +28,76 @@ public struct ScenarioDraft: Sendable {
   /// - Parameters:
   ///   - discovery: What was found.
   ///   - plan: By what search.
-  ///   - number: Which of several with the same fault it is, from 0.
-  public init?(_ discovery: Discovery, of plan: ExplorationPlan, number: Int) {
+  public init?(_ discovery: Discovery, of plan: ExplorationPlan) {
     vocabulary = plan.system.vocabulary
     preconditions = plan.preconditions
     self.discovery = discovery
-    let invariant: InvariantDefinition
     switch discovery.fault {
-    case .invariant(let index): invariant = vocabulary.invariants[index]
-    case .recovery(let index): invariant = vocabulary.recoveries[index].invariant
+    case .invariant(let index):
+      id = vocabulary.invariants[index].name
+      title = .broken(vocabulary.invariants[index])
+    case .recovery(let index):
+      id = vocabulary.recoveries[index].invariant.name
+      title = .broken(vocabulary.recoveries[index].invariant)
+    case .unreached(let point):
+      id = "not-tested"
+      title = .untested(point.text(in: vocabulary))
     case .undeclaredRefusal, .endless: return nil
     }
-    id = invariant.name + (number == 0 ? "" : "-\(number + 1)")
-    title = LocalizedText(
-      en: "Broken: \(invariant.text[.english])", ja: "不成立：\(invariant.text[.japanese])")
     play(plan)
+  }
+
+  /// Whether the last operation is what it is about, and not what all of them come to.
+  private var isAboutLastStep: Bool {
+    switch discovery.fault {
+    case .recovery: false
+    case .unreached: refusal == nil
+    case .invariant, .undeclaredRefusal, .endless: true
+    }
+  }
+
+  /// The refusal of the last operation; nil if it is done.
+  private var refusal: String? {
+    if case .unreached(.refused(_, let name)) = discovery.fault { name } else { nil }
   }
 
   /// Does the operations, and notes what they break and change: as it is, whether it should be or not.
   ///
-  /// Of an invariant it is what the last operation changes; where all obstacles were taken away in the
-  /// end, what all operations together change.
+  /// It is what the last operation changes; where all obstacles were taken away in the end, or the last
+  /// operation is refused, what all operations together change.
   private mutating func play(_ plan: ExplorationPlan) {
     let start = StartingPoint(plan).subject
     var (subject, before, broken) = (start, start, Set<Int>())
     for step in discovery.steps {
-      if case .invariant = discovery.fault { before = subject }
+      if isAboutLastStep { before = subject }
       _ = subject.perform(step)
       broken.formUnion(subject.violations().map(\.invariant))
     }
     violates = broken.sorted().map { vocabulary.invariants[$0].name }
-    let changed = vocabulary.looks.filter { look in
-      let after = subject.read(look, since: start.mark)
-      return after.size <= Self.sizeLimit && after != before.read(look, since: start.mark)
+    let looks = vocabulary.looks.filter {
+      subject.read($0, since: start.mark).size <= Self.sizeLimit
     }
-    expected = changed.prefix(Self.expectationLimit).map { look in
+    func changed(since before: any Subject) -> [BoundWord] {
+      looks.filter {
+        subject.read($0, since: start.mark) != before.read($0, since: start.mark)
+      }
+    }
+    // A scenario that expects nothing cannot fail: where nothing is otherwise, one state is enough.
+    let told = [changed(since: before), changed(since: start), Array(looks.prefix(1))]
+    expected = (told.first { !$0.isEmpty } ?? []).prefix(Self.expectationLimit).map { look in
       let definition = vocabulary.observations[look.word]
       let value = subject.read(look, since: start.mark)
       let shape = definition.value?.shape ?? .text
       let text = value == .list([]) ? "empty" : FlowValue(value, as: shape).text
       return "\(definition.name): \(text)"
     }
+  }
+
+  /// The scenario as one of several of its id, from 0.
+  public func numbered(_ number: Int) -> ScenarioDraft {
+    var draft = self
+    draft.id += number == 0 ? "" : "-\(number + 1)"
+    return draft
   }
 
   /// The scenario without some of its expected states, by their indices.
@@ -86,8 +116,11 @@ public struct ScenarioDraft: Sendable {
       "      ja: \(YAMLText.scalar(title[.japanese]))",
     ]
     lines += list("preconditions", preconditions.compactMap { text(of: $0) })
-    lines += list(
-      "operations", discovery.steps.map { $0.text(as: vocabulary.operations[$0.word]) })
+    var steps = discovery.steps.map { $0.text(as: vocabulary.operations[$0.word]) }
+    if let refusal, let last = steps.popLast() {
+      steps.append(last + (last.contains(":") ? "" : ":") + "\n        outcome: \(refusal)")
+    }
+    lines += list("operations", steps)
     if !violates.isEmpty {
       lines.append("    violates: [\(violates.joined(separator: ", "))]")
     }
@@ -106,5 +139,18 @@ public struct ScenarioDraft: Sendable {
     case .perform(let invocation): invocation.bound.text(as: vocabulary.operations[invocation.word])
     case .expect, .manual: nil
     }
+  }
+}
+
+extension LocalizedText {
+  /// The title of a scenario that shows an invariant broken.
+  fileprivate static func broken(_ invariant: InvariantDefinition) -> LocalizedText {
+    LocalizedText(
+      en: "Broken: \(invariant.text[.english])", ja: "不成立：\(invariant.text[.japanese])")
+  }
+
+  /// The title of a scenario that shows what no scenario reaches.
+  fileprivate static func untested(_ text: LocalizedText) -> LocalizedText {
+    LocalizedText(en: "Not tested yet: \(text[.english])", ja: "未テスト：\(text[.japanese])")
   }
 }

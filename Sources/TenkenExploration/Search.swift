@@ -1,3 +1,4 @@
+import TenkenExecution
 import TenkenSimulation
 
 /// A search breadth first: every state is met once, and gone on from once.
@@ -96,10 +97,16 @@ struct Search {
   ) -> Expansion {
     var expansion = Expansion()
     var met: Set<Int> = []
+    var points: Set<CoveragePoint> = []
     for node in nodes {
       for (index, step) in start.steps.enumerated() {
         expansion.stepCount += 1
-        switch start.perform(step, on: node.subject) {
+        let result = start.perform(step, on: node.subject)
+        for point in start.unreached(by: step, result, from: node.subject)
+        where points.insert(point).inserted {
+          expansion.faults.append((node.index, index, .unreached(point)))
+        }
+        switch result {
         case .refused: continue
         case .fault(let fault): expansion.faults.append((node.index, index, fault))
         case .state(let subject):

@@ -1,3 +1,4 @@
+import TenkenExecution
 import TenkenSimulation
 
 /// A way to a fault.
@@ -10,8 +11,40 @@ struct FaultyWay {
 }
 
 extension StartingPoint {
+  /// A way to a fault, with no more steps than lead there; nil if the way does not lead there first.
+  private func way(to fault: Discovery.Fault, along way: [Int]) -> FaultyWay? {
+    if case .unreached(let point) = fault { return self.way(to: point, along: way) }
+    return firstFault(on: way).flatMap { $0.fault == fault ? $0 : nil }
+  }
+
+  /// The steps of a way that lead to what no scenario reaches.
+  private func way(to point: CoveragePoint, along way: [Int]) -> FaultyWay? {
+    var (subject, done) = (subject, [Int]())
+    for step in way {
+      let result = perform(steps[step], on: subject)
+      if unreached(by: steps[step], result, from: subject).contains(point) {
+        return FaultyWay(steps: done + [step], fault: .unreached(point), summary: nil)
+      }
+      guard case .state(let next) = result else { continue }
+      subject = next
+      done.append(step)
+    }
+    return nil
+  }
+
+  /// All that a way reaches and no scenario does.
+  func unreached(along way: [Int]) -> [CoveragePoint] {
+    var (subject, points) = (subject, [CoveragePoint]())
+    for step in way {
+      let result = perform(steps[step], on: subject)
+      points += unreached(by: steps[step], result, from: subject)
+      if case .state(let next) = result { subject = next }
+    }
+    return points
+  }
+
   /// The first fault on a way, with the steps that lead there; refused steps are left out.
-  func firstFault(on way: [Int]) -> FaultyWay? {
+  private func firstFault(on way: [Int]) -> FaultyWay? {
     var (subject, done) = (subject, [Int]())
     for step in way {
       switch perform(steps[step], on: subject) {
@@ -31,7 +64,7 @@ extension StartingPoint {
   /// A way to the same fault from which no step can be left out, and whose steps are as plain as can be;
   /// nil if the way does not lead there first.
   func shrunk(_ way: [Int], to fault: Discovery.Fault) -> FaultyWay? {
-    guard var best = firstFault(on: way), best.fault == fault else { return nil }
+    guard var best = self.way(to: fault, along: way) else { return nil }
     while let shorter = shorter(best) { best = shorter }
     for index in best.steps.indices {
       if let plainer = plainer(best, at: index) { best = plainer }
@@ -61,10 +94,8 @@ extension StartingPoint {
   private func way(_ way: FaultyWay, without indices: [Int]) -> FaultyWay? {
     var steps = way.steps
     for index in indices { steps.remove(at: index) }
-    guard let found = firstFault(on: steps), found.fault == way.fault,
-      found.steps.count < way.steps.count
-    else { return nil }
-    return found
+    let found = self.way(to: way.fault, along: steps)
+    return found.flatMap { $0.steps.count < way.steps.count ? $0 : nil }
   }
 
   /// The way with the first arguments of a step's word that lead there as well.
@@ -73,9 +104,7 @@ extension StartingPoint {
     for other in steps.indices.prefix(way.steps[index]) where steps[other].word == word {
       var steps = way.steps
       steps[index] = other
-      if let found = firstFault(on: steps), found.fault == way.fault, found.steps == steps {
-        return found
-      }
+      if let found = self.way(to: way.fault, along: steps), found.steps == steps { return found }
     }
     return nil
   }

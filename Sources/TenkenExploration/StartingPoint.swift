@@ -1,3 +1,4 @@
+import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
 
@@ -11,13 +12,17 @@ struct StartingPoint: Sendable {
   /// Every operation with all arguments that are worth trying.
   let steps: [BoundWord]
   private let operations: WordList
+  /// What scenarios reach; nil if nobody asks what they do not.
+  private let reached: Set<CoveragePoint>?
   /// By recovery: its operations.
   private let recoveries: [[BoundWord]]
 
   init(_ plan: ExplorationPlan) {
     let vocabulary = plan.system.vocabulary
     var subject = plan.system.start(
-      SubjectRequest(plan.resources, spending: Spending(eventLimit: Self.eventLimit)))
+      SubjectRequest(
+        plan.resources, isSurveyed: plan.reached != nil,
+        spending: Spending(eventLimit: Self.eventLimit)))
     for step in plan.preconditions {
       switch step.action {
       case .establish(let invocation): subject.establish(invocation.bound)
@@ -27,6 +32,7 @@ struct StartingPoint: Sendable {
     }
     self.subject = subject
     operations = vocabulary.operations
+    reached = plan.reached
     let steps = operations.candidates(for: subject)
     self.steps = steps
     recoveries = vocabulary.recoveries.map { recovery in
@@ -39,7 +45,7 @@ struct StartingPoint: Sendable {
   /// What comes of a step: a new state, nothing, or a fault.
   enum Result {
     case state(any Subject)
-    case refused
+    case refused(String)
     case fault(Discovery.Fault)
   }
 
@@ -50,7 +56,32 @@ struct StartingPoint: Sendable {
     if let budget = subject.spentBudget { return .fault(.endless(word: step.word, budget)) }
     guard case .refused(let name) = outcome else { return .state(subject) }
     let isDeclared = operations[step.word].refusals.contains { $0.name == name }
-    return isDeclared ? .refused : .fault(.undeclaredRefusal(word: step.word, name: name))
+    return isDeclared ? .refused(name) : .fault(.undeclaredRefusal(word: step.word, name: name))
+  }
+
+  /// What a step reaches that no scenario does; nothing if nobody asks.
+  func unreached(by step: BoundWord, _ result: Result, from before: any Subject) -> [CoveragePoint]
+  {
+    guard let reached else { return [] }
+    var points: [CoveragePoint] = []
+    switch result {
+    case .fault: return []
+    case .refused(let name):
+      // What nobody can try there, or nobody has measured, is nothing to test.
+      let refusal = operations[step.word].refusals.first { $0.name == name }
+      points = refusal?.kind == .answer ? [.refused(step.word, name)] : []
+    case .state(let subject):
+      points = [.done(step.word)]
+      guard let survey = subject.survey, let old = before.survey else { break }
+      points += survey.transitions.dropFirst(old.transitions.count).map { .transition($0) }
+      for event in survey.events.dropFirst(old.events.count) {
+        points +=
+          event.subjects.isEmpty
+          ? [.event(event.kind, subject: nil)]
+          : event.subjects.map { .event(event.kind, subject: $0) }
+      }
+    }
+    return points.filter { !reached.contains($0) }
   }
 
   /// What is wrong in a state: an invariant is broken, or nothing helps any more.

@@ -91,7 +91,7 @@ private func feature(_ text: String) throws -> Feature {
     let found = try #require(await explore(plan))
     let first = try #require(found.discoveries.first { $0.name == bug.breaks })
     #expect(first.steps.count <= bug.mostSteps + first.recoveryCount)
-    let draft = try #require(ScenarioDraft(first, of: plan, number: 0))
+    let draft = try #require(ScenarioDraft(first, of: plan))
     let result = run(try feature(head(bug.app) + draft.text)).scenarios[0].cases[0]
     let wrong = result.expectations.filter { $0.status != .passed }.map(\.index)
     let text = head(bug.app) + draft.leavingOut(Set(wrong)).text
@@ -102,6 +102,30 @@ private func feature(_ text: String) throws -> Feature {
       try Data(text.utf8).write(to: url)
     }
     #expect(try String(contentsOf: url, encoding: .utf8) == text)
+  }
+
+  @Test func `what no scenario reaches is found, and a scenario of it reaches it`() async throws {
+    var plan = try plan("{}")
+    plan.reached = []
+    plan.depth = 3
+    plan.stateLimit = 400
+    let found = try #require(await explore(plan))
+    let drafts = found.discoveries.compactMap { ScenarioDraft($0, of: plan) }
+    #expect(drafts.count > 10 && drafts.count == found.discoveries.count)
+    let text =
+      head("{}") + drafts.enumerated().map { $1.numbered($0).text }.joined(separator: "\n")
+    let results = cover(try feature(text)).cases.values
+    for discovery in found.discoveries {
+      guard case .unreached(let point) = discovery.fault else {
+        Issue.record("\(discovery.fault)")
+        continue
+      }
+      #expect(results.contains { $0.reached.contains(point) }, "\(point)")
+    }
+    #expect(results.allSatisfy { $0.result.problems.isEmpty })
+    // What they reach together is not found again.
+    plan.reached = results.reduce(into: []) { $0.formUnion($1.reached) }
+    #expect(try #require(await explore(plan)).discoveries.count == 0)
   }
 
   @Test func `an app that does as Apple asks breaks nothing`() async throws {
@@ -144,7 +168,7 @@ extension Discovery {
     switch fault {
     case .invariant(let index): StoreKitSystem.invariants[index].definition.name
     case .recovery(let index): StoreKitSystem.recoveries[index].definition.name
-    case .undeclaredRefusal, .endless: nil
+    case .undeclaredRefusal, .endless, .unreached: nil
     }
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TenkenDiagnostics
+import TenkenExecution
 import TenkenExploration
 import TenkenJSON
 import TenkenScenarios
@@ -20,6 +21,7 @@ struct ExploreCommand: AsyncParsableCommand {
         tenken explore FILE --given 'app: {redelivered: ignored}' --depth 6 --write found.yaml
         tenken explore FILE --random 7 --depth 60 --seconds 30
         tenken explore FILE --from coin-purchase/buy-again
+        tenken explore FILE --unreached scenarios/ --write untested.yaml
 
       EXIT CODES
         0 nothing is broken, 1 something is, 2 the file is invalid
@@ -47,6 +49,13 @@ struct ExploreCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp("Begin with the preconditions of a case of the file.", valueName: "address"))
   var from: String?
+
+  @Option(
+    name: .customLong("unreached"),
+    help: ArgumentHelp(
+      "Tell what no scenario of this file or folder reaches, too; several are possible.",
+      valueName: "path"))
+  var suites: [String] = []
 
   @Option(help: ArgumentHelp("How many operations a way has at most.", valueName: "count"))
   var depth = 6
@@ -99,6 +108,7 @@ struct ExploreCommand: AsyncParsableCommand {
     plan.stateLimit = states
     plan.countPerGoal = count
     if let seed { plan.order = .random(seed: seed) }
+    if !suites.isEmpty { plan.reached = try await reached(file.system.name) }
     if states >= Self.largeCount {
       Console.errors.note(
         "up to \(states) states take about \(states / 1_000 * Self.kilobytesPerState) MB of memory")
@@ -122,7 +132,17 @@ struct ExploreCommand: AsyncParsableCommand {
       guard try writeNewFile(text, to: write) else { throw ToolError.isThere(write) }
       Console.errors.note("wrote \(write)")
     }
-    if !found.discoveries.isEmpty { throw ExitCode.scenariosFailed }
+    if found.discoveries.contains(where: \.isFault) { throw ExitCode.scenariosFailed }
+  }
+
+  /// What the scenarios of a system reach.
+  private func reached(_ system: String) async throws -> Set<CoveragePoint> {
+    let suite = try await readSuite(suites, CaseFilter(), in: language.language)
+    let features = suite.entries.map(\.feature).filter { $0.system.name == system }
+    let covered = try await concurrentMap(features, costing: SuiteCost.covered) { cover($0) }
+    return covered.reduce(into: []) { reached, feature in
+      for testCase in feature.cases.values { reached.formUnion(testCase.reached) }
+    }
   }
 
   private func preconditions(_ file: ExploredFile) throws -> [Step] {

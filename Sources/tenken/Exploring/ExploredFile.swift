@@ -103,11 +103,10 @@ struct ExploredScenarios {
 
   /// Makes scenarios of what was found, each with the expected states that hold when it is run.
   init(_ discoveries: [Discovery], of plan: ExplorationPlan, like file: ExploredFile, id: String) {
-    var counts: [Discovery.Fault: Int] = [:]
-    let drafts = discoveries.compactMap { discovery in
-      let number = counts[discovery.fault, default: 0]
-      counts[discovery.fault] = number + 1
-      return ScenarioDraft(discovery, of: plan, number: number)
+    var counts: [String: Int] = [:]
+    let drafts = discoveries.compactMap { ScenarioDraft($0, of: plan) }.map { draft in
+      defer { counts[draft.id, default: 0] += 1 }
+      return draft.numbered(counts[draft.id, default: 0])
     }
     let first = file.read(file.text(id: id, of: drafts.map(\.text)))
     guard !drafts.isEmpty, !first.diagnostics.contains(where: { $0.severity == .error }),

@@ -34,7 +34,8 @@ struct ExplorationPage {
       return ["  \(index + 1). \(wordings[index].harmless)  \(style.dim(text))"]
     }
     let reason = discovery.summary.map { ["  → " + $0[language].harmless] } ?? []
-    return [style.red("✘ ") + title(of: discovery.fault)] + steps + reason + [""]
+    let mark = discovery.isFault ? style.red("✘ ") : style.yellow("○ ")
+    return [mark + title(of: discovery.fault)] + steps + reason + [""]
   }
 
   /// What people read of the operations; nil for what no scenario can say.
@@ -54,6 +55,9 @@ struct ExplorationPage {
       return title(of: vocabulary.invariants[index])
     case .recovery(let index):
       return title(of: vocabulary.recoveries[index].invariant)
+    case .unreached(let point):
+      return style.bold(said(en: "not tested", ja: "未テスト")) + "  "
+        + point.text(in: vocabulary)[language].harmless
     case .undeclaredRefusal(let word, let name):
       let word = vocabulary.operations[word].name
       return said(
@@ -74,11 +78,17 @@ struct ExplorationPage {
   }
 
   private var summary: String {
-    let count = found.discoveries.count
+    let count = found.discoveries.count(where: \.isFault)
+    let untested = found.discoveries.count - count
     return style.bold(
-      count == 0
+      (count == 0
         ? said(en: "Nothing is broken", ja: "条件が崩れる手順は見つからなかった")
         : said(en: "\(counted(count, "way")) found", ja: "条件が崩れる手順：\(count) 件"))
+        + (untested == 0
+          ? ""
+          : said(
+            en: "; \(counted(untested, "thing")) that no scenario reaches",
+            ja: "。どのシナリオも到達しないもの：\(untested) 件")))
   }
 
   private var extent: String {
@@ -123,6 +133,8 @@ struct ExplorationPage {
       [JSON.Member("invariant", .string(vocabulary.invariants[index].name))]
     case .recovery(let index):
       [JSON.Member("recovery", .string(vocabulary.recoveries[index].invariant.name))]
+    case .unreached(let point):
+      [JSON.Member("unreached", .string(point.text(in: vocabulary)[language]))]
     case .undeclaredRefusal(let word, let name):
       [
         JSON.Member("operation", .string(vocabulary.operations[word].name)),
@@ -138,6 +150,9 @@ struct ExplorationPage {
 }
 
 extension Discovery {
+  /// Whether something is wrong, and not only untested.
+  var isFault: Bool { if case .unreached = fault { false } else { true } }
+
   /// Whether it is the same way to the same fault.
   fileprivate func isSame(as other: Discovery) -> Bool {
     fault == other.fault && steps.map(\.word) == other.steps.map(\.word)
