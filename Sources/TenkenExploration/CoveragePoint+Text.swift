@@ -5,7 +5,7 @@ extension CoveragePoint {
   /// What people call it.
   package func text(in vocabulary: Vocabulary) -> LocalizedText {
     switch self {
-    case .done(let word), .precondition(let word):
+    case .done(let word):
       let name = vocabulary.operations[word].name
       return LocalizedText(en: "'\(name)' is done", ja: "「\(name)」を行う")
     case .refused(let word, let refusal):
@@ -23,6 +23,7 @@ extension CoveragePoint {
     case .transition(let transition): return transition.text(in: vocabulary)
     case .held(let invariant), .violated(let invariant):
       return vocabulary.invariants[invariant].text
+    case .precondition(let word): return LocalizedText(vocabulary.preconditions[word].name)
     case .observation(let word): return LocalizedText(vocabulary.observations[word].name)
     }
   }

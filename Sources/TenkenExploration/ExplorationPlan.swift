@@ -24,8 +24,8 @@ public struct ExplorationPlan: Sendable {
   public var depth = 8
   /// How many states are looked at, at most; of random ways, how many operations are tried.
   public var stateLimit = 100_000
-  /// How many different ways to the same goal are told.
-  public var countPerGoal = 1
+  /// How many different ways to the same fault are told.
+  public var countPerFault = 1
   /// What scenarios reach, so that whatever else is reached is told; nil if nobody asks.
   public var reached: Set<CoveragePoint>?
 
@@ -34,5 +34,24 @@ public struct ExplorationPlan: Sendable {
     self.system = system
     self.resources = resources
     self.preconditions = preconditions
+  }
+
+  /// How much may happen on one way: more is no way that anybody would go.
+  private static let eventLimit = 20_000
+
+  /// The subject after the preconditions.
+  var start: any Subject {
+    var subject = system.start(
+      SubjectRequest(
+        resources, isSurveyed: reached != nil, spending: Spending(eventLimit: Self.eventLimit)))
+    for step in preconditions {
+      switch step.action {
+      case .establish(let invocation): subject.establish(invocation.bound)
+      // One that is expected to be refused changes nothing.
+      case .perform(let invocation): _ = subject.perform(invocation.bound)
+      case .expect, .manual: break
+      }
+    }
+    return subject
   }
 }

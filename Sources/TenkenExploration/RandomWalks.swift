@@ -14,7 +14,7 @@ struct RandomWalks {
   /// the same on every machine, so that the same is found.
   private static let (blockSize, partCount) = (64, 8)
 
-  /// How often a word is tried that the last state has refused before the way ends.
+  /// How many refusals in a row end a way.
   private static let patience = 100
 
   private let start: StartingPoint
@@ -28,7 +28,7 @@ struct RandomWalks {
     self.start = start
     self.plan = plan
     self.seed = seed
-    findings = Findings(start, countPerFault: plan.countPerGoal)
+    findings = Findings(start, countPerFault: plan.countPerFault)
   }
 
   /// How many different states were met.

@@ -66,7 +66,7 @@ public struct ScenarioDraft: Sendable {
   /// It is what the last operation changes; where all obstacles were taken away in the end, or the last
   /// operation is refused, what all operations together change.
   private mutating func play(_ plan: ExplorationPlan) {
-    let start = StartingPoint(plan).subject
+    let start = plan.start
     var (subject, before, broken) = (start, start, Set<Int>())
     for step in discovery.steps {
       if isAboutLastStep { before = subject }
@@ -116,11 +116,10 @@ public struct ScenarioDraft: Sendable {
       "      ja: \(YAMLText.scalar(title[.japanese]))",
     ]
     lines += list("preconditions", preconditions.compactMap { text(of: $0) })
-    var steps = discovery.steps.map { $0.text(as: vocabulary.operations[$0.word]) }
-    if let refusal, let last = steps.popLast() {
-      steps.append(last + (last.contains(":") ? "" : ":") + "\n        outcome: \(refusal)")
-    }
-    lines += list("operations", steps)
+    let last = discovery.steps.count - 1
+    lines += list(
+      "operations",
+      discovery.steps.enumerated().map { operation($1, refusal: $0 == last ? refusal : nil) })
     if !violates.isEmpty {
       lines.append("    violates: [\(violates.joined(separator: ", "))]")
     }
@@ -132,11 +131,19 @@ public struct ScenarioDraft: Sendable {
     items.isEmpty ? [] : ["    \(key):"] + items.map { "      - \($0)" }
   }
 
+  /// An operation as an item of a list, with the refusal that is expected.
+  private func operation(_ step: BoundWord, refusal: String?) -> String {
+    let text = step.text(as: vocabulary.operations[step.word])
+    guard let refusal else { return text }
+    return text + (text.contains(":") ? "" : ":") + "\n        outcome: \(refusal)"
+  }
+
   private func text(of step: Step) -> String? {
     switch step.action {
     case .establish(let invocation):
       invocation.bound.text(as: vocabulary.preconditions[invocation.word])
-    case .perform(let invocation): invocation.bound.text(as: vocabulary.operations[invocation.word])
+    case .perform(let invocation):
+      operation(invocation.bound, refusal: invocation.refusal)
     case .expect, .manual: nil
     }
   }

@@ -36,7 +36,7 @@ struct Search {
   init(_ start: StartingPoint, _ plan: ExplorationPlan) {
     self.start = start
     self.plan = plan
-    findings = Findings(start, countPerFault: plan.countPerGoal)
+    findings = Findings(start, countPerFault: plan.countPerFault)
     start.subject.fingerprint.map { _ = known.insert($0) }
   }
 

@@ -4,9 +4,6 @@ import TenkenSimulation
 
 /// Where every way begins, and the steps that are tried everywhere.
 struct StartingPoint: Sendable {
-  /// How much may happen on one way: more is no way that anybody would go.
-  private static let eventLimit = 20_000
-
   /// The subject after the preconditions.
   let subject: any Subject
   /// Every operation with all arguments that are worth trying.
@@ -19,18 +16,7 @@ struct StartingPoint: Sendable {
 
   init(_ plan: ExplorationPlan) {
     let vocabulary = plan.system.vocabulary
-    var subject = plan.system.start(
-      SubjectRequest(
-        plan.resources, isSurveyed: plan.reached != nil,
-        spending: Spending(eventLimit: Self.eventLimit)))
-    for step in plan.preconditions {
-      switch step.action {
-      case .establish(let invocation): subject.establish(invocation.bound)
-      case .perform(let invocation): _ = subject.perform(invocation.bound)
-      case .expect, .manual: break
-      }
-    }
-    self.subject = subject
+    subject = plan.start
     operations = vocabulary.operations
     reached = plan.reached
     let steps = operations.candidates(for: subject)

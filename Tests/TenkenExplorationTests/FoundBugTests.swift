@@ -150,7 +150,7 @@ private func feature(_ text: String) throws -> Feature {
       plan.order = order
       plan.stateLimit = order == .breadthFirst ? 1_000 : 20_000
       plan.depth = 20
-      plan.countPerGoal = 3
+      plan.countPerFault = 3
       let first = try #require(await explore(plan))
       let second = try #require(await explore(plan))
       #expect(!first.discoveries.isEmpty)
