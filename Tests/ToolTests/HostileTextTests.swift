@@ -53,6 +53,11 @@ import Testing
     ["send", "coin-purchase/first", "VALID", "--to", "http://localhost:1", "--shuffle", "%"],
     ["send", "coin-purchase/first", "VALID", "--to", "http://localhost:1", "--timeout", "%"],
     ["vocabulary", "%"], ["vocabulary", "--format", "%"], ["vocabulary", "--output", "%"],
+    ["explore", "%"], ["explore", "VALID/purchase.yaml", "--depth", "%"],
+    ["explore", "VALID/purchase.yaml", "--depth", "1", "--states", "9", "--given", "%"],
+    ["explore", "VALID/purchase.yaml", "--depth", "1", "--states", "9", "--from", "%"],
+    ["explore", "VALID/purchase.yaml", "--depth", "1", "--states", "9", "--write", "%"],
+    ["explore", "VALID/purchase.yaml", "--depth", "1", "--states", "9", "--unreached", "%"],
     ["schema", "--output", "%"], ["--generate-completion-script", "%"],
   ]
 

@@ -101,8 +101,9 @@ struct ExploreCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let file = try ExploredFile(path, in: language.language)
     if let write, exists(write) { throw ToolError.isThere(write) }
+    let file = try ExploredFile(path, writing: write, in: language.language)
+    if write != nil { try file.checkDeclarations() }
     var plan = ExplorationPlan(file.system, file.resources, after: try preconditions(file))
     plan.depth = depth
     plan.stateLimit = states
@@ -131,6 +132,8 @@ struct ExploreCommand: AsyncParsableCommand {
     if let write, let text = scenarios.text {
       guard try writeNewFile(text, to: write) else { throw ToolError.isThere(write) }
       Console.errors.note("wrote \(write)")
+    } else if write != nil {
+      Console.errors.note("nothing to write: there is nothing that a scenario could show")
     }
     if found.discoveries.contains(where: \.isFault) { throw ExitCode.scenariosFailed }
   }
@@ -152,7 +155,10 @@ struct ExploreCommand: AsyncParsableCommand {
       throw ToolError.usage("--from names a case, and '\(path)' has none")
     }
     let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
-    return try given + suite.testCase(at: from).2.preconditions
+    let before = try suite.testCase(at: from).2.preconditions
+    // What is given comes after what the case says of the app, and before what has happened in it.
+    let setting = before.prefix { if case .establish = $0.action { true } else { false } }
+    return setting + given + before.dropFirst(setting.count)
   }
 
   /// The id of a feature for a new file: its name, as far as ids allow it.

@@ -1,6 +1,4 @@
 import TenkenDiagnostics
-import TenkenExecution
-import TenkenExploration
 import TenkenScenarios
 import TenkenSimulation
 
@@ -8,37 +6,47 @@ import TenkenSimulation
 struct ExploredFile {
   /// What a new file takes over: all that a file declares beside its scenarios.
   private let declarations: String
-  /// Where the file lies; a new one takes over what stands there in relation to it.
-  private let path: String
+  /// Where new files are to lie: what they take over stands there in relation to it.
+  private let place: String
   let system: System
   let resources: Resources
   /// The feature of a scenario file; nil for a file that declares a system.
   let feature: Feature?
 
-  init(_ path: String, in language: Language) throws {
-    self.path = path
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - place: Where new files are to lie; nil if they are not kept.
+  ///   - language: The language in which its faults are told.
+  /// - Throws: An error of the tool, if it cannot be used.
+  init(_ path: String, writing place: String?, in language: Language) throws {
+    self.place = place ?? path
     guard !path.hasSuffix(SystemFormat.ending) else {
       system = try namedSystem(path, in: language)
       (resources, feature) = (Resources(), nil)
       declarations = "system: \(path.split(separator: "/").last ?? "")\n"
       return
     }
-    let read = readFeature(ScenarioFile(path: path, chapters: [], isLink: false))
-    try report(read.diagnostics, headings: [], in: language)
-    guard let feature = read.feature else { throw ToolError.noScenarios() }
-    self.feature = feature
-    (system, resources) = (feature.system, feature.resources)
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try readFile(path)
     } catch {
       throw ToolError.usage("'\(path)' cannot be read: \(error.reason)", help: error.help)
     }
+    let read = readFeature(bytes, at: path)
+    try report(read.diagnostics, headings: [], in: language)
+    guard let feature = read.feature else { throw ToolError.noScenarios() }
+    self.feature = feature
+    (system, resources) = (feature.system, feature.resources)
     let keys = ["system", "catalog"] + feature.vocabulary.resources.map(\.key)
     declarations = Self.blocks(of: String(decoding: bytes, as: UTF8.self), keys)
   }
 
   /// The lines of a file that stand below some of its keys, and those of the keys themselves.
+  ///
+  /// They are taken over as they are written, so that a new file has the style of the old one, and takes
+  /// its products from the same catalog.
   private static func blocks(of text: String, _ keys: [String]) -> String {
     var (isTaken, lines) = (false, [Substring]())
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -61,16 +69,18 @@ struct ExploredFile {
     """
   }
 
-  /// Reads such a text, as if it lay where the searched file does.
-  func read(_ text: String) -> ReadFeature {
-    TenkenScenarios.readFeature(path: path, bytes: Array(text.utf8), systems: systems) {
-      path throws(UnreadableFile) in
-      do throws(FileError) {
-        return try readFile(path)
-      } catch {
-        throw UnreadableFile(reason: error.text, isMissing: error.isMissing)
-      }
+  /// Reads such a text, as if it lay there already.
+  func read(_ text: String) -> ReadFeature { readFeature(Array(text.utf8), at: place) }
+
+  /// Throws if a new file could not have what the searched one declares.
+  func checkDeclarations() throws {
+    let scenario = "  - id: none\n    operations:\n      - manual: \".\"\n"
+    let read = read(text(id: "none", of: [scenario]))
+    guard let error = read.diagnostics.first(where: { $0.severity == .error }) else {
+      guard read.feature?.resources != resources else { return }
+      throw ToolError.undeclarable(place, "it would not have the same products", help: [])
     }
+    throw ToolError.undeclarable(place, error.summary.en, help: error.help.map(\.en))
   }
 
   /// The steps of preconditions that were given on the command line.
@@ -92,35 +102,15 @@ struct ExploredFile {
   }
 }
 
-/// What was found, as scenarios that were read and run.
-struct ExploredScenarios {
-  /// The text of the file; nil if no scenario could be made.
-  let text: String?
-  /// The feature of the text.
-  let feature: Feature?
-  /// The drafts that the scenarios were made of, in the order of the file.
-  let drafts: [ScenarioDraft]
-
-  /// Makes scenarios of what was found, each with the expected states that hold when it is run.
-  init(_ discoveries: [Discovery], of plan: ExplorationPlan, like file: ExploredFile, id: String) {
-    var counts: [String: Int] = [:]
-    let drafts = discoveries.compactMap { ScenarioDraft($0, of: plan) }.map { draft in
-      defer { counts[draft.id, default: 0] += 1 }
-      return draft.numbered(counts[draft.id, default: 0])
-    }
-    let first = file.read(file.text(id: id, of: drafts.map(\.text)))
-    guard !drafts.isEmpty, !first.diagnostics.contains(where: { $0.severity == .error }),
-      let feature = first.feature
-    else {
-      (text, self.feature, self.drafts) = (nil, nil, [])
-      return
-    }
-    let results = run(feature).scenarios
-    let sound = zip(drafts, results).map { draft, result in
-      let failing = result.cases[0].expectations.filter { $0.status != .passed }.map(\.index)
-      return draft.leavingOut(Set(failing))
-    }
-    let text = file.text(id: id, of: sound.map(\.text))
-    (self.text, self.feature, self.drafts) = (text, file.read(text).feature, sound)
+extension ToolError {
+  fileprivate static func undeclarable(
+    _ place: String, _ reason: String, help: [String]
+  ) -> ToolError {
+    .usage(
+      "what is found cannot be written to '\(place)': \(reason)",
+      help: help + [
+        "give a place beside the searched file, whose 'system', 'catalog' and products stand in lines"
+          + " of their own"
+      ])
   }
 }

@@ -20,5 +20,5 @@ struct Interruption: Sendable {
   var hasCome: Bool { wasInterrupted != 0 }
 }
 
-/// What the handler of the signal sets; nothing else is safe to do in one.
+/// What the handler of the signal sets: a handler may write such a variable, and nothing else writes it.
 nonisolated(unsafe) private var wasInterrupted: sig_atomic_t = 0

@@ -20,19 +20,24 @@ func readFeature(_ file: ScenarioFile) -> ReadScenarioFile {
     guard !file.isLink || mayBeScenarioFile(bytes) else {
       return ReadScenarioFile(diagnostics: [.foreignLink(file.path)])
     }
-    let read = TenkenScenarios.readFeature(path: file.path, bytes: bytes, systems: systems) {
-      path throws(UnreadableFile) in
-      do throws(FileError) {
-        return try readFile(path)
-      } catch {
-        throw UnreadableFile(reason: error.text, isMissing: error.isMissing)
-      }
-    }
+    let read = readFeature(bytes, at: file.path)
     return ReadScenarioFile(
       feature: read.feature, diagnostics: read.diagnostics,
       includedByteCount: read.includedByteCount)
   } catch {
     return ReadScenarioFile(diagnostics: [.unreadable(file.path, error.text)])
+  }
+}
+
+/// Reads a text as the scenario file at a path, with the files that it names.
+func readFeature(_ bytes: [UInt8], at path: String) -> ReadFeature {
+  TenkenScenarios.readFeature(path: path, bytes: bytes, systems: systems) {
+    path throws(UnreadableFile) in
+    do throws(FileError) {
+      return try readFile(path)
+    } catch {
+      throw UnreadableFile(reason: error.text, isMissing: error.isMissing)
+    }
   }
 }
 

@@ -1,0 +1,37 @@
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenExploration
+import TenkenScenarios
+
+/// What was found, as scenarios that were read and run.
+struct ExploredScenarios {
+  /// The text of the file; nil if no scenario could be made.
+  let text: String?
+  /// The feature of the text.
+  let feature: Feature?
+  /// The drafts that the scenarios were made of, in the order of the file.
+  let drafts: [ScenarioDraft]
+
+  /// Makes scenarios of what was found, each with the expected states that hold when it is run.
+  init(_ discoveries: [Discovery], of plan: ExplorationPlan, like file: ExploredFile, id: String) {
+    var counts: [String: Int] = [:]
+    let drafts = discoveries.compactMap { ScenarioDraft($0, of: plan) }.map { draft in
+      defer { counts[draft.id, default: 0] += 1 }
+      return draft.numbered(counts[draft.id, default: 0])
+    }
+    let first = file.read(file.text(id: id, of: drafts.map(\.text)))
+    guard !drafts.isEmpty, !first.diagnostics.contains(where: { $0.severity == .error }),
+      let feature = first.feature
+    else {
+      (text, self.feature, self.drafts) = (nil, nil, [])
+      return
+    }
+    let results = run(feature).scenarios
+    let sound = zip(drafts, results).map { draft, result in
+      let failing = result.cases[0].expectations.filter { $0.status != .passed }.map(\.index)
+      return draft.leavingOut(Set(failing))
+    }
+    let text = file.text(id: id, of: sound.map(\.text))
+    (self.text, self.feature, self.drafts) = (text, file.read(text).feature, sound)
+  }
+}
