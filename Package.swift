@@ -67,6 +67,14 @@ let package = Package(
       name: "TenkenExecution",
       dependencies: ["TenkenDiagnostics", "TenkenScenarios", "TenkenSimulation"]),
     .target(
+      name: "TenkenEditor",
+      dependencies: [
+        "TenkenDiagnostics", "TenkenExecution", "TenkenJSON", "TenkenScenarios",
+        "TenkenSimulation", "TenkenYAML",
+      ],
+      resources: [.embedInCode("Explanations")]
+    ),
+    .target(
       name: "TenkenMutation",
       dependencies: [
         "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios", "TenkenSimulation",
@@ -129,7 +137,7 @@ let package = Package(
       name: "tenken",
       dependencies: [
         "TenkenCatalogs", "TenkenPayloads", "CLibCurl", "CSystemCalls", "TenkenCoverage",
-        "TenkenDiagnostics",
+        "TenkenDiagnostics", "TenkenEditor",
         "TenkenExecution", "TenkenExploration",
         "TenkenRendering", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
         "TenkenLocation", "TenkenDeviceLogs", "TenkenDrivers",
@@ -223,6 +231,13 @@ let package = Package(
         "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
       ],
       exclude: ["Fixtures"]),
+    .testTarget(
+      name: "TenkenEditorTests",
+      dependencies: [
+        "TenkenCatalogs", "TenkenDiagnostics", "TenkenEditor", "TenkenExecution", "TenkenJSON",
+        "TenkenLocation", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
+        "TenkenSystemFiles", "TenkenYAML",
+      ]),
     .testTarget(
       name: "TenkenDeviceLogsTests",
       dependencies: [

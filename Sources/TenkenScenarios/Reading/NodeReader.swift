@@ -66,7 +66,10 @@ package struct NodeReader {
   package mutating func text(_ node: YAMLNode, of name: String) -> String? {
     guard let scalar = substituted(node) else { return nil }
     if let value = scalar.scalar, value != .null { return scalar.text }
-    faults.report(.wrongKind(path, node.range, .quoted(name), takes: .aText))
+    // What a mended line or an alias of nothing was meant to be is not known.
+    if !node.isRepaired {
+      faults.report(.wrongKind(path, node.range, .quoted(name), takes: .aText))
+    }
     return nil
   }
 

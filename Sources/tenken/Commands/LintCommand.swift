@@ -16,6 +16,7 @@ struct LintCommand: AsyncParsableCommand {
         tenken lint --strict scenarios/consumable
         tenken lint --language ja
         tenken lint --format sarif --output tenken.sarif
+        tenken explain unused-axis          what a code means
 
       EXIT CODES
         0 all files are fine, 2 at least one is invalid (with --strict: or has a warning)

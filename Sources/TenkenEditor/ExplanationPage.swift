@@ -1,0 +1,55 @@
+public import TenkenDiagnostics
+
+extension Explanation {
+  /// The explanation as people read it, with its examples.
+  public func page(in language: DiagnosticLanguage) -> String {
+    var lines = [code, ""] + paragraphs(in: language)
+    if let wrong, let right {
+      let heading = place.heading[language]
+      lines += ["", "\(DiagnosticText.wrong[language])\(heading)"] + indented(wrong)
+      lines += ["", "\(DiagnosticText.right[language])\(heading)"] + indented(right)
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// All codes, a line each.
+  public static func list(in language: DiagnosticLanguage) -> String {
+    let width = all.map(\.code.count).max() ?? 0
+    return all.map { explanation in
+      let gap = String(repeating: " ", count: width - explanation.code.count + 2)
+      return explanation.code + gap + explanation.summary[language] + "\n"
+    }.joined()
+  }
+
+  private func paragraphs(in language: DiagnosticLanguage) -> [String] {
+    text[language].split(separator: "\n").map(String.init)
+  }
+
+  private func indented(_ example: String) -> [String] {
+    example.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "    \($0)" }
+      .reversed().drop { $0.isEmpty }.reversed()
+  }
+}
+
+extension DiagnosticText {
+  fileprivate static let wrong = DiagnosticText(en: "Wrong", ja: "誤り")
+  fileprivate static let right = DiagnosticText(en: "Right", ja: "正しい例")
+}
+
+extension Explanation.Place {
+  /// What stands behind the heading of an example.
+  fileprivate var heading: DiagnosticText {
+    switch self {
+    case .preconditions, .operations, .expected:
+      DiagnosticText(en: ", under '\(rawValue):'", ja: "（「\(rawValue):」の下）")
+    case .scenario: DiagnosticText(en: ", in a scenario", ja: "（シナリオの中）")
+    case .shared: DiagnosticText(en: ", in a file to include", ja: "（取り込み用のファイル）")
+    case .system: DiagnosticText(en: ", in a system file", ja: "（システムファイルの中）")
+    case .systemFile:
+      DiagnosticText(en: ", in example.system.yaml", ja: "（ファイル example.system.yaml）")
+    case .catalog: DiagnosticText(en: ", in a .storekit file", ja: "（.storekit ファイル）")
+    case .file, .top, .bytes, .files, .limit: DiagnosticText(en: "", ja: "")
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import TenkenCatalogs
+import TenkenDiagnostics
+import TenkenEditor
+import TenkenLocation
+import TenkenScenarios
+import TenkenStoreKit
+import TenkenSystemFiles
+
+/// The folder of the fixtures.
+let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+
+/// The repository.
+let repository = fixtures.appending(path: "../../..").standardizedFileURL
+
+/// The systems that the tool knows, with those that files declare.
+let systems = Systems(
+  .storeKit, .location, catalogs: [.storeKitConfiguration], files: .systemFile)
+
+/// Reads a text as a scenario file or a system file, with other texts as the files beside it.
+func diagnostics(
+  of text: String, at path: String, beside others: [String: String] = [:]
+) -> [Diagnostic] {
+  let bytes = Array(text.utf8)
+  if path.hasSuffix(".system.yaml") {
+    return readSystem(path: path, bytes: bytes, isThorough: true).diagnostics
+  }
+  return readFeature(path: path, bytes: bytes, systems: systems) {
+    path throws(UnreadableFile) in
+    guard let other = others[path] else {
+      throw UnreadableFile(
+        reason: DiagnosticText(en: "No such file", ja: "ファイルがありません"), isMissing: true)
+    }
+    return Array(other.utf8)
+  }.diagnostics
+}
