@@ -26,8 +26,31 @@ public struct CaseDetails: Sendable {
   /// What the case reached; empty if it was not asked for.
   public let reached: Set<CoveragePoint>
   /// The subject as the case has left it, for what only its own system's code can tell of it; nil
-  /// if no steps were asked for, as a world is large.
+  /// if no steps were asked for, as a world is large, or if the record comes from another machine.
   public let subject: (any Subject)?
+  /// What each step has caused, where the record comes from another machine; empty where the subject tells it.
+  private let told: [[EventRecord]]
+
+  /// Keeps the record of a case that has been run here.
+  init(steps: [StepRecord], reached: Set<CoveragePoint>, subject: (any Subject)?) {
+    (self.steps, self.reached, self.subject, told) = (steps, reached, subject, [])
+  }
+
+  /// Takes over what the first steps of a case have caused on another machine.
+  package init(of testCase: Case, telling events: [[EventRecord]]) {
+    let kinds =
+      testCase.preconditions.map { (StepRecord.Kind.precondition, $0) }
+      + testCase.operations.map { (.operation, $0) }
+    steps = zip(kinds, events).map { StepRecord(kind: $0.0, step: $0.1, events: 0..<$1.count) }
+    told = events
+    (reached, subject) = ([], nil)
+  }
+
+  /// What each step has caused, in order; empty if the run did not keep it.
+  package var events: [[EventRecord]] {
+    guard let subject else { return told }
+    return steps.map { subject.events(in: $0.events) }
+  }
 }
 
 /// A step that was performed, and what it caused.

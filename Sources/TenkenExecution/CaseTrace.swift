@@ -21,13 +21,12 @@ public struct CaseTrace: Sendable {
   /// Shows the record of a case.
   public init(_ result: CaseResult) {
     self.result = result
-    guard let details = result.details, let subject = details.subject else {
+    guard let details = result.details else {
       steps = []
       return
     }
-    steps = details.steps.map { record in
-      Step(
-        kind: record.kind, step: record.step, events: subject.events(in: record.events))
+    steps = zip(details.steps, details.events).map { record, events in
+      Step(kind: record.kind, step: record.step, events: events)
     }
   }
 }

@@ -91,7 +91,7 @@ extension JSON {
     let expectations = self["expectations"]?.elements ?? []
     return problems.compactMap { problem in
       problem.text("summary", others: "summaries").map {
-        Fault(.problem($0), at: problem.position, step: problem["step"]?.index)
+        Fault(.problem($0), at: problem.position, step: problem["step"]?.integer)
       }
     }
       + expectations.compactMap { result in
@@ -102,8 +102,8 @@ extension JSON {
           word: word, expected: expected, actual: actual,
           reason: result.text("reason", others: "reasons"), simulation: result.simulation)
         return Fault(
-          .mismatch(mismatch), at: result.position, step: result["operation"]?.index,
-          look: result["place"]?.index)
+          .mismatch(mismatch), at: result.position, step: result["operation"]?.integer,
+          look: result["place"]?.integer)
       }
   }
 
@@ -132,17 +132,5 @@ extension JSON {
       member.value.string.map { (code: member.name, text: $0) }
     }
     return LocalizedText([(code: Language.english.code, text: english)] + rest)
-  }
-
-  private var index: Int? {
-    if case .integer(let number) = self { number } else { nil }
-  }
-
-  private var string: String? {
-    if case .string(let text) = self { text } else { nil }
-  }
-
-  fileprivate var elements: [JSON] {
-    if case .array(let elements) = self { elements } else { [] }
   }
 }

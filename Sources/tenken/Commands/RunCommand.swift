@@ -1,8 +1,5 @@
 import ArgumentParser
-import TenkenDiagnostics
 import TenkenReports
-import TenkenResults
-import TenkenScenarios
 
 /// `tenken run`: runs scenarios and gives a verdict.
 struct RunCommand: AsyncParsableCommand {
@@ -17,6 +14,7 @@ struct RunCommand: AsyncParsableCommand {
         tenken run --report github=- --report summary=summary.md
         tenken run --driver 'python3 driver.py' sign-in.yaml
         tenken run --driver http://127.0.0.1:8080/ scenarios/notifications
+        tenken run --shard 3/8 --part parts/
 
       EXIT CODES
         0 everything passed, 1 a scenario failed, 2 a file is invalid, and reports say so
@@ -59,119 +57,35 @@ struct RunCommand: AsyncParsableCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var driver: DriverOptions
 
-  @Option(
-    name: .customLong("report"),
-    help: ArgumentHelp(
-      "Write a report for programs: junit, junit-strict, json, ctrf, github or summary=FILE.",
-      discussion: """
-        github is a line for each case that failed, which GitHub shows beside the file; summary is Markdown, \
-        for $GITHUB_STEP_SUMMARY; ctrf is the Common Test Report Format. '-' is standard output; then the usual text goes to standard error.
-        """,
-      valueName: "kind=file"))
-  var reports: [ReportRequest] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "Add the verdicts as events: a file in this folder, or lines at the end of this .jsonl file.",
-      discussion: """
-        They have the form of testers' results (docs/RESULTS.md), and never count as tested on devices.
-        """,
-      valueName: "folder-or-file"))
-  var recordResults: String?
-
-  @Option(help: ArgumentHelp("The build that recorded results are about.", valueName: "text"))
-  var build: String?
-
-  @Flag(
-    help: ArgumentHelp(
-      "Say in reports how long each case took.",
-      discussion: "Without it they are the same in every run, and a time in them is 0."))
-  var timings = false
-
-  @Flag(help: "Print every case, and how long it took.")
-  var verbose = false
-
-  @Flag(help: "Print only what went wrong, without what led to it.")
-  var quiet = false
-
-  func validate() throws {
-    if verbose && quiet { throw ValidationError("--verbose and --quiet contradict each other") }
-    if reports.count(where: { $0.file == nil }) > 1 {
-      throw ValidationError("only one report can go to standard output, '-'")
-    }
-    if build != nil && recordResults == nil {
-      throw ValidationError("--build is for --record-results")
-    }
-  }
+  @OptionGroup var shard: ShardOptions
+  @OptionGroup var outputs: RunOutputs
 
   func run() async throws {
     let start = ContinuousClock.now
-    let outputName = "run\(language.fileNamePart).txt"
-    try requireDifferentFiles(
-      reports.compactMap(\.file) + [output.file(named: outputName)].compactMap(\.self))
-    let request = RunRequest(
-      filter: filter.filter, language: language.language, style: textStyle,
-      detail: quiet ? .quiet : verbose ? .verbose : .usual,
-      reports: Set(reports.map(\.kind) + (recordResults == nil ? [] : [.json])),
-      hasDriver: driver.driver != nil, measuresTime: timings)
+    try outputs.requireDifferentFiles(output, language)
+    var request = outputs.request(filter.filter, language, output)
+    request.hasDriver = driver.driver != nil
     let found = try ScenarioFiles(input.paths)
+    let part = try await shard.part(of: found.files, filter.filter, options)
+    request.chosen = part?.cases
+    request.keepsPart = shard.part != nil
     let sessions = try driver.sessions()
+    let wanted = request
     let runs =
       if let sessions {
-        try await drive(found.files, request, on: sessions)
+        try await drive(found.files, wanted, on: sessions)
       } else {
-        try await concurrentMap(found.files, costing: \.cost) { FileRun($0, request) }
+        try await concurrentMap(found.files, costing: \.cost) { FileRun($0, wanted) }
       }
-    let counts = runs.map(\.counts).reduce(CaseCounts(), +)
-    try report(
-      found.diagnostics + runs.flatMap(\.diagnostics), headings: runs.compactMap(\.heading),
-      in: language.language
-    ) { try writeReports(runs, counts, invalid: InvalidFile.all($0, in: language.language)) }
-    guard runs.contains(where: { $0.heading != nil }) else { throw ToolError.noScenarios() }
-    guard counts.cases > 0 else { throw ToolError.nothingMatches() }
-    try writeReports(runs, counts)
-    if let recordResults { try record(runs, counts, to: recordResults) }
-    var text = runs.map(\.text).joined()
-    let fileCount = runs.count { $0.counts.cases > 0 }
-    text += counts.summary(fileCount: fileCount, in: language.language) + "\n"
-    if verbose { text += counts.figures(in: ContinuousClock.now - start) + "\n" }
-    if yieldsOutput {
-      try Console.errors.write(page: text)
-    } else {
-      try output.write(page: text, named: outputName)
+    if let part { try shard.write(part, runs) }
+    let counts = try outputs.write(runs, found, language, output, mayBeEmpty: part != nil) {
+      $0.figures(in: ContinuousClock.now - start)
     }
     if counts.failed + counts.errors > 0 { throw ExitCode.scenariosFailed }
   }
 
-  /// Writes the reports that were asked for.
-  private func writeReports(
-    _ runs: [FileRun], _ counts: CaseCounts, invalid: [InvalidFile] = []
-  ) throws {
-    for report in reports {
-      let parts = runs.compactMap { $0.reports[report.kind] }
-      let faults = invalid.map { report.kind.text(of: $0) }
-      try report.write(report.kind.text(joining: parts, invalid: faults, counts))
-    }
-  }
-
-  /// Whether a report takes standard output, so that the text makes way.
-  private var yieldsOutput: Bool {
-    reports.contains { $0.file == nil } && output.file(named: "") == nil
-  }
-
-  /// How the text is marked where it goes.
-  private var textStyle: Style { yieldsOutput ? Console.errors.style : output.style }
-
-  /// Adds an event for each verdict, as an import of the JSON report would.
-  private func record(_ runs: [FileRun], _ counts: CaseCounts, to path: String) throws {
-    let report = ReportKind.json.text(joining: runs.compactMap { $0.reports[.json] }, counts)
-    var cover = ResultCover()
-    cover.time = now()
-    cover.build = build ?? ""
-    let events = try OldResults(path: "the run", bytes: Array(report.utf8))
-      .events(completedBy: cover)
-    if let file = try EventWriter(path: path).write(events) {
-      Console.errors.note("\(counted(events.count, "result")) in \(file)")
-    }
+  /// What whoever merges parts of the run needs to know again.
+  private var options: [String: [String]] {
+    ["paths": input.paths, "driver": driver.driver == nil ? [] : ["yes"]]
   }
 }

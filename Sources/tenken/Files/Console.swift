@@ -152,6 +152,7 @@ extension String {
   }
 }
 
-private func environment(_ name: String) -> String {
+/// What a variable of the environment is set to; empty if it is not set.
+func environment(_ name: String) -> String {
   getenv(name).map { String(cString: $0) } ?? ""
 }

@@ -27,6 +27,26 @@ struct RunRequest: Sendable {
   var hasDriver = false
   /// Whether reports say how long each case took.
   var measuresTime = false
+  /// The addresses of the cases that are run, by the paths of their files; nil for all that the filter takes.
+  var chosen: [String: Set<String>]?
+  /// Whether what came of the cases is kept for other machines.
+  var keepsPart = false
+
+  /// Whether a case is run.
+  func includes(_ testCase: Case, of scenario: Scenario, in feature: Feature) -> Bool {
+    if let chosen, chosen[feature.path]?.contains(testCase.address) != true { return false }
+    return filter.includes(testCase, of: scenario, in: feature)
+  }
+}
+
+/// Where it comes from what came of cases.
+enum CaseSource: Sendable {
+  /// They are run in the simulation.
+  case simulation
+  /// They are run in a real thing, too.
+  case driver(DriverSession)
+  /// They have been run on other machines.
+  case parts(RunParts)
 }
 
 /// What is kept of a file that was run: texts and numbers, but no nodes and no worlds.
@@ -48,12 +68,16 @@ struct FileRun: Sendable {
   private(set) var text = ""
   /// The file's part of each report.
   private(set) var reports: [ReportKind: String] = [:]
+  /// What other machines need of it, if they need something.
+  private(set) var part: String?
+  /// Whether a part does not say what came of a case.
+  private(set) var isWithoutResults = false
 
   /// What reading and running the file has cost.
   var cost: SuiteCost { counts.cost + SuiteCost(includedBytes: includedByteCount) }
 
-  /// Reads a file, and runs it if it is valid: in a real thing, too, if there is a driver.
-  init(_ file: ScenarioFile, _ request: RunRequest, on driver: DriverSession? = nil) {
+  /// Reads a file, and runs it if it is valid.
+  init(_ file: ScenarioFile, _ request: RunRequest, by source: CaseSource = .simulation) {
     let read = readFeature(file)
     diagnostics = read.diagnostics
     includedByteCount = read.includedByteCount
@@ -61,16 +85,12 @@ struct FileRun: Sendable {
     guard let feature = read.feature, !diagnostics.contains(where: { $0.severity == .error }) else {
       return
     }
-    var stopwatch = Stopwatch()
-    let isIncluded = { request.filter.includes($1, of: $0, in: feature) }
-    let result =
-      driver.map { driver in
-        run(
-          feature, on: driver, in: .appStore, detailLimit: Self.traceLimit, where: isIncluded,
-          then: { stopwatch.note($0) })
-      } ?? run(feature, where: isIncluded, then: { stopwatch.note($0) })
+    guard let (result, times) = Self.results(of: feature, request, by: source) else {
+      isWithoutResults = true
+      return
+    }
     guard !result.scenarios.isEmpty else { return }
-    let durations = request.measuresTime ? stopwatch.durations : [:]
+    let durations = request.measuresTime ? times : [:]
     for testCase in result.scenarios.flatMap(\.cases) {
       counts.count(testCase, taking: durations[testCase.address])
     }
@@ -80,6 +100,28 @@ struct FileRun: Sendable {
       result, in: request.language, traces: showsTraces ? Self.traces(result, request) : [:],
       durations: durations)
     for kind in request.reports { reports[kind] = kind.text(of: reported) }
+    guard request.keepsPart else { return }
+    part = ReportedFeature(result, in: request.language, durations: times).partText
+  }
+
+  /// What came of the cases of a feature, and how long they took; nil if parts do not say it.
+  private static func results(
+    of feature: Feature, _ request: RunRequest, by source: CaseSource
+  ) -> (result: FeatureResult, durations: [String: Duration])? {
+    var stopwatch = Stopwatch()
+    let isIncluded = { request.includes($1, of: $0, in: feature) }
+    switch source {
+    case .simulation:
+      let result = run(feature, where: isIncluded, then: { stopwatch.note($0) })
+      return (result, stopwatch.durations)
+    case .driver(let driver):
+      let result = run(
+        feature, on: driver, in: .appStore, detailLimit: traceLimit, where: isIncluded,
+        then: { stopwatch.note($0) })
+      return (result, stopwatch.durations)
+    case .parts(let parts):
+      return parts.result(of: feature, detailLimit: traceLimit)
+    }
   }
 
   /// What happened in the first cases that failed, for reports, by their addresses.

@@ -1,0 +1,149 @@
+import TenkenDiagnostics
+package import TenkenExecution
+package import TenkenJSON
+package import TenkenScenarios
+import TenkenSimulation
+
+extension CaseResult {
+  /// All that a report needs of the case, from which ``init(_:of:keepsDetails:)`` makes the same result again.
+  package var part: JSON {
+    let told = details?.events ?? []
+    return .object(
+      [
+        JSON.Member("address", .string(address)), JSON.Member("status", .string(status.rawValue)),
+        JSON.Member("events", .integer(eventCount)),
+        JSON.Member("waitingSeconds", .integer(waitingSeconds)),
+        JSON.Member("expectations", .array(expectations.map(\.part))),
+      ]
+        + (problems.isEmpty ? [] : [JSON.Member("problems", .array(problems.map(\.part)))])
+        + (leftToPeople.isEmpty
+          ? [] : [JSON.Member("leftToPeople", .array(leftToPeople.map(\.part)))])
+        + (standardError.isEmpty ? [] : [JSON.Member("standardError", .string(standardError))])
+        + (told.isEmpty
+          ? [] : [JSON.Member("steps", .array(told.map { .array($0.map(\.part)) }))]))
+  }
+
+  /// Reads what came of a case on another machine; nil if it is not that.
+  package init?(_ json: JSON, of testCase: Case, keepsDetails: Bool) {
+    guard json["address"] == .string(testCase.address),
+      let status = json["status"]?.string.flatMap(Status.init(rawValue:)),
+      let eventCount = json["events"]?.integer,
+      let waitingSeconds = json["waitingSeconds"]?.integer,
+      let expectations = json.list("expectations", ExpectationResult.init(part:)),
+      let problems = json.list("problems", Problem.init(part:)),
+      let leftToPeople = json.list("leftToPeople", LeftToPeople.init(part:)),
+      let events = json.list("steps", { $0.list(EventRecord.init(part:)) })
+    else { return nil }
+    self.init(
+      testCase: testCase, status: status, expectations: expectations, problems: problems,
+      leftToPeople: leftToPeople, eventCount: eventCount, waitingSeconds: waitingSeconds,
+      details: events.isEmpty || !keepsDetails ? nil : CaseDetails(of: testCase, telling: events),
+      standardError: json["standardError"]?.string ?? "")
+  }
+}
+
+extension JSON {
+  /// The values of a member that is a list, which is empty where it is not there; nil if one of them is wrong.
+  fileprivate func list<Element>(_ name: String, _ read: (JSON) -> Element?) -> [Element]? {
+    self[name].map { $0.list(read) } ?? []
+  }
+
+  fileprivate func list<Element>(_ read: (JSON) -> Element?) -> [Element]? {
+    let values = elements.map(read)
+    return values.contains { $0 == nil } ? nil : values.compactMap { $0 }
+  }
+}
+
+extension ExpectationResult {
+  fileprivate var part: JSON {
+    .object(
+      [
+        JSON.Member("operation", operation.map { .integer($0) } ?? .null),
+        JSON.Member("place", .integer(index)), JSON.Member("range", JSON(range)),
+        JSON.Member("status", .string(status.rawValue)),
+      ] + (mismatch.map { [JSON.Member("mismatch", $0.part)] } ?? []))
+  }
+
+  fileprivate init?(part json: JSON) {
+    guard let index = json["place"]?.integer, let range = json["range"]?.range,
+      let status = json["status"]?.string.flatMap(Status.init(rawValue:))
+    else { return nil }
+    let mismatch = json["mismatch"].map(Mismatch.init(part:))
+    // There is one, and it is not what it should be.
+    if let mismatch, mismatch == nil { return nil }
+    self.init(
+      operation: json["operation"]?.integer, index: index, range: range, status: status,
+      mismatch: mismatch ?? nil)
+  }
+}
+
+extension Mismatch {
+  fileprivate var part: JSON {
+    .object(
+      [
+        JSON.Member("word", .string(word)), JSON.Member("expected", .string(expected)),
+        JSON.Member("actual", .string(actual)),
+      ] + (reason.map { [JSON.Member("reason", JSON($0))] } ?? [])
+        + (simulation.map { side in
+          [
+            JSON.Member("simulated", .string(side.value)),
+            JSON.Member("alone", side.alone.map { .string($0.rawValue) } ?? .null),
+          ]
+        } ?? []))
+  }
+
+  fileprivate init?(part json: JSON) {
+    guard let word = json["word"]?.string, let expected = json["expected"]?.string,
+      let actual = json["actual"]?.string
+    else { return nil }
+    let alone = json["alone"]?.string.flatMap(SimulatedSide.Side.init(rawValue:))
+    self.init(
+      word: word, expected: expected, actual: actual, reason: json["reason"]?.localizedText,
+      simulation: json["simulated"]?.string.map { SimulatedSide(value: $0, alone: alone) })
+  }
+}
+
+extension Problem {
+  fileprivate var part: JSON {
+    .object(
+      [
+        JSON.Member("kind", isError ? "error" : "failure"), JSON.Member("summary", JSON(summary)),
+      ] + (range.map { [JSON.Member("range", JSON($0))] } ?? [])
+        + (step.map { [JSON.Member("step", .integer($0))] } ?? [])
+        + (isAboutOutcome ? [JSON.Member("isAboutOutcome", true)] : []))
+  }
+
+  fileprivate init?(part json: JSON) {
+    guard let kind = json["kind"]?.string, let summary = json["summary"]?.localizedText else {
+      return nil
+    }
+    self.init(
+      summary: summary, range: json["range"]?.range, step: json["step"]?.integer,
+      isError: kind == "error", isAboutOutcome: json["isAboutOutcome"] == true)
+  }
+}
+
+extension LeftToPeople {
+  fileprivate var part: JSON { ["reason": JSON(reason), "range": JSON(range)] }
+
+  fileprivate init?(part json: JSON) {
+    guard let reason = json["reason"]?.localizedText, let range = json["range"]?.range else {
+      return nil
+    }
+    self.init(reason: reason, range: range)
+  }
+}
+
+extension EventRecord {
+  /// What a report tells of the event; money is for statements.
+  fileprivate var part: JSON {
+    ["time": .integer(time.seconds), "actor": JSON(actor), "text": JSON(text)]
+  }
+
+  fileprivate init?(part json: JSON) {
+    guard let seconds = json["time"]?.integer, let actor = json["actor"]?.localizedText,
+      let text = json["text"]?.localizedText
+    else { return nil }
+    self.init(time: Instant(seconds: seconds), actor: actor, text: text)
+  }
+}

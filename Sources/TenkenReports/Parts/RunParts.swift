@@ -1,0 +1,96 @@
+public import TenkenExecution
+package import TenkenJSON
+public import TenkenScenarios
+
+extension ReportedFeature {
+  /// What the other parts of a run do not have: all that came of the feature's cases here.
+  public var partText: String { part.text(depth: 2) }
+
+  private var part: JSON {
+    let cases = result.scenarios.flatMap(\.cases).map { testCase -> JSON in
+      guard case .object(let members) = testCase.part else { return testCase.part }
+      let duration = durations[testCase.address].map {
+        [JSON.Member("microseconds", .integer(Int($0 / .microseconds(1))))]
+      }
+      return .object(members + (duration ?? []))
+    }
+    return ["path": .string(result.feature.path), "cases": .array(cases)]
+  }
+}
+
+/// What came of the cases of a run on all of its machines.
+public struct RunParts: Sendable {
+  /// What the list of features is called in a part.
+  public static let member = "features"
+
+  /// What parts say of the cases, by the paths of their files and by their addresses.
+  private var cases: [String: [String: JSON]] = [:]
+
+  /// Knows nothing yet.
+  public init() {}
+
+  /// Takes over what a part says; false if it is not what a part says, or if another part has said it.
+  package mutating func add(_ part: JSON) -> Bool {
+    guard case .array(let features)? = part[Self.member] else { return false }
+    for feature in features {
+      guard let path = feature["path"]?.string, case .array(let list)? = feature["cases"] else {
+        return false
+      }
+      for testCase in list {
+        guard let address = testCase["address"]?.string,
+          cases[path, default: [:]].updateValue(testCase, forKey: address) == nil
+        else { return false }
+      }
+    }
+    return true
+  }
+
+  /// The addresses of the cases that were run, by the paths of their files.
+  public var addresses: [String: Set<String>] { cases.mapValues { Set($0.keys) } }
+
+  /// What came of the cases of a feature; nil if a part does not say it of one as it should.
+  ///
+  /// - Parameters:
+  ///   - feature: The feature, as it was when the parts were made.
+  ///   - detailLimit: Of how many cases the record is kept, as one machine would keep it.
+  /// - Returns: The results in the order of the file, and how long the cases took, by their addresses.
+  public func result(
+    of feature: Feature, detailLimit: Int
+  ) -> (result: FeatureResult, durations: [String: Duration])? {
+    let known = cases[feature.path] ?? [:]
+    var details = detailLimit
+    var durations: [String: Duration] = [:]
+    var scenarios: [ScenarioResult] = []
+    for scenario in feature.scenarios {
+      var results: [CaseResult] = []
+      for testCase in scenario.cases {
+        guard let json = known[testCase.address] else { continue }
+        guard let result = CaseResult(json, of: testCase, keepsDetails: details > 0) else {
+          return nil
+        }
+        if result.details != nil { details -= 1 }
+        durations[result.address] = json["microseconds"]?.integer.map { .microseconds($0) }
+        results.append(result)
+      }
+      if !results.isEmpty { scenarios.append(ScenarioResult(scenario: scenario, cases: results)) }
+    }
+    return (FeatureResult(feature: feature, scenarios: scenarios), durations)
+  }
+}
+
+/// How long cases took in an earlier run, by their addresses, as its JSON report or its parts say it.
+///
+/// - Parameter json: A report that was written with times, or a part.
+/// - Returns: The times in microseconds; none if the file says nothing of them.
+package func recordedTimes(_ json: JSON) -> [String: Int] {
+  let features = json[RunParts.member]?.elements ?? []
+  let scenarios = features.flatMap { $0["scenarios"]?.elements ?? [] }
+  var times: [String: Int] = [:]
+  for testCase in (features + scenarios).lazy.flatMap({ $0["cases"]?.elements ?? [] }) {
+    guard let address = testCase["address"]?.string,
+      let time = testCase["microseconds"]?.integer, time >= 0
+    else { continue }
+    times[address] = time
+  }
+  return times
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import TenkenReports
+import TenkenScenarios
+
+/// `tenken merge`: puts together what several machines have run.
+struct MergeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Put the parts of a run together: the outputs are those of a run on one machine.",
+    discussion: """
+      Each machine runs its part (tenken run --shard 3/8 --part parts/); merge writes the text and the \
+      reports of the whole, in whatever order the parts are given. It is run where the scenario files \
+      are, as they were, and reads them from the same paths. If a part is missing, doubled, broken, or of \
+      other files, it says which, and what to run again.
+
+      EXAMPLES
+        tenken merge parts/ --report junit=tenken.xml
+        tenken merge part-1.json part-2.json --report json=results.json --timings
+        tenken merge parts/ --missing
+
+      EXIT CODES
+        0 everything passed, 1 a scenario failed, 2 the parts are no whole, or a file is invalid
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The parts, or folders that hold them at any depth, beside other files.", valueName: "path"),
+    completion: .file(extensions: ["json"]))
+  var paths: [String]
+
+  @Flag(help: "Only print the numbers of the parts that are to be run again: 3,7.")
+  var missing = false
+
+  @OptionGroup var language: LanguageOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var outputs: RunOutputs
+
+  func run() async throws {
+    let files = try PartFiles(paths)
+    if missing {
+      let numbers = files.missing.map { "\($0)" }.joined(separator: ",")
+      return try output.write(page: numbers.isEmpty ? "" : numbers + "\n", named: "missing.txt")
+    }
+    try outputs.requireDifferentFiles(output, language)
+    let header = files.header
+    guard header.tool == Tenken.version else {
+      throw ToolError.input(
+        "the parts were written by tenken \(header.tool), and this is tenken \(Tenken.version)")
+    }
+    var parts = RunParts()
+    for part in try files.contents() where !parts.add(part) { throw ToolError.brokenPart() }
+    let found = try ScenarioFiles(header.options["paths"] ?? [])
+    let cases = parts.addresses
+    let outline = await SuiteOutline(found.files) { feature, _, testCase in
+      cases[feature.path]?.contains(testCase.address) ?? false
+    }
+    guard outline.digest == header.suite else { throw ToolError.otherFiles() }
+    var request = outputs.request(CaseFilter(), language, output)
+    request.hasDriver = header.options["driver"] == ["yes"]
+    let (wanted, source) = (request, CaseSource.parts(parts))
+    let runs = try await concurrentMap(found.files, costing: \.cost) {
+      FileRun($0, wanted, by: source)
+    }
+    guard !runs.contains(where: \.isWithoutResults) else { throw ToolError.brokenPart() }
+    let counts = try outputs.write(runs, found, language, output)
+    if counts.failed + counts.errors > 0 { throw ExitCode.scenariosFailed }
+  }
+}
+
+extension ToolError {
+  /// A part was changed after it was written.
+  fileprivate static func brokenPart() -> ToolError {
+    .input(
+      "the parts do not say of every case once what came of it",
+      help: ["they were changed after they were written: run them again"])
+  }
+
+  /// The files are not as they were.
+  fileprivate static func otherFiles() -> ToolError {
+    .input(
+      "the scenario files here are not those that the parts were made of",
+      help: [
+        "merge in a checkout of the same commit, and in the same folder as the parts were run in"
+      ])
+  }
+}

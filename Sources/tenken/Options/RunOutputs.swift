@@ -1,0 +1,140 @@
+import ArgumentParser
+import TenkenReports
+import TenkenResults
+
+/// What is written of a run: reports, results, and the usual text.
+struct RunOutputs: ParsableArguments {
+  @Option(
+    name: .customLong("report"),
+    help: ArgumentHelp(
+      "Write a report for programs: junit, junit-strict, json, ctrf, github or summary=FILE.",
+      discussion: """
+        github is a line for each case that failed, which GitHub shows beside the file; summary is Markdown, \
+        for $GITHUB_STEP_SUMMARY; ctrf is the Common Test Report Format. '-' is standard output; then the usual text goes to standard error.
+        """,
+      valueName: "kind=file"))
+  var reports: [ReportRequest] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Add the verdicts as events: a file in this folder, or lines at the end of this .jsonl file.",
+      discussion: """
+        They have the form of testers' results (docs/RESULTS.md), and never count as tested on devices.
+        """,
+      valueName: "folder-or-file"))
+  var recordResults: String?
+
+  @Option(help: ArgumentHelp("The build that recorded results are about.", valueName: "text"))
+  var build: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Say in reports how long each case took.",
+      discussion: "Without it they are the same in every run, and a time in them is 0."))
+  var timings = false
+
+  @Flag(help: "Print every case, and how long it took.")
+  var verbose = false
+
+  @Flag(help: "Print only what went wrong, without what led to it.")
+  var quiet = false
+
+  func validate() throws {
+    if verbose && quiet { throw ValidationError("--verbose and --quiet contradict each other") }
+    if reports.count(where: { $0.file == nil }) > 1 {
+      throw ValidationError("only one report can go to standard output, '-'")
+    }
+    if build != nil && recordResults == nil {
+      throw ValidationError("--build is for --record-results")
+    }
+  }
+
+  /// Throws if two outputs would go to one file.
+  func requireDifferentFiles(_ output: OutputOptions, _ language: LanguageOptions) throws {
+    let text = output.file(named: Self.name(in: language))
+    try tenken.requireDifferentFiles(reports.compactMap(\.file) + [text].compactMap(\.self))
+  }
+
+  /// What is wanted of each file.
+  func request(
+    _ filter: CaseFilter, _ language: LanguageOptions, _ output: OutputOptions
+  ) -> RunRequest {
+    RunRequest(
+      filter: filter, language: language.language,
+      style: yieldsOutput(output) ? Console.errors.style : output.style,
+      detail: quiet ? .quiet : verbose ? .verbose : .usual,
+      reports: Set(reports.map(\.kind) + (recordResults == nil ? [] : [.json])),
+      measuresTime: timings)
+  }
+
+  /// Writes everything, and tells the user of everything that is wrong with the files.
+  ///
+  /// - Parameters:
+  ///   - runs: What came of the files.
+  ///   - found: The files.
+  ///   - language: The language of the text.
+  ///   - output: Where the text goes.
+  ///   - mayBeEmpty: Whether there may be no case.
+  ///   - figures: Says how much was run, for whoever wants every case to be printed.
+  /// - Returns: How many cases have each status.
+  /// - Throws: That files are invalid, that there is no case, or that something cannot be written.
+  func write(
+    _ runs: [FileRun], _ found: ScenarioFiles, _ language: LanguageOptions, _ output: OutputOptions,
+    mayBeEmpty: Bool = false, figures: (CaseCounts) -> String? = { _ in nil }
+  ) throws -> CaseCounts {
+    let counts = runs.map(\.counts).reduce(CaseCounts(), +)
+    let language = (name: Self.name(in: language), code: language.language)
+    try report(
+      found.diagnostics + runs.flatMap(\.diagnostics), headings: runs.compactMap(\.heading),
+      in: language.code
+    ) { try writeReports(runs, counts, invalid: InvalidFile.all($0, in: language.code)) }
+    guard runs.contains(where: { $0.heading != nil }) else { throw ToolError.noScenarios() }
+    guard counts.cases > 0 || mayBeEmpty else { throw ToolError.nothingMatches() }
+    try writeReports(runs, counts)
+    if let recordResults { try record(runs, counts, to: recordResults) }
+    var text = runs.map(\.text).joined()
+    let fileCount = runs.count { $0.counts.cases > 0 }
+    text += counts.summary(fileCount: fileCount, in: language.code) + "\n"
+    if verbose, let figures = figures(counts) { text += figures + "\n" }
+    if yieldsOutput(output) {
+      try Console.errors.write(page: text)
+    } else {
+      try output.write(page: text, named: language.name)
+    }
+    return counts
+  }
+
+  /// The name of the text in a folder.
+  private static func name(in language: LanguageOptions) -> String {
+    "run\(language.fileNamePart).txt"
+  }
+
+  /// Writes the reports that were asked for.
+  private func writeReports(
+    _ runs: [FileRun], _ counts: CaseCounts, invalid: [InvalidFile] = []
+  ) throws {
+    for report in reports {
+      let parts = runs.compactMap { $0.reports[report.kind] }
+      let faults = invalid.map { report.kind.text(of: $0) }
+      try report.write(report.kind.text(joining: parts, invalid: faults, counts))
+    }
+  }
+
+  /// Whether a report takes standard output, so that the text makes way.
+  private func yieldsOutput(_ output: OutputOptions) -> Bool {
+    reports.contains { $0.file == nil } && output.file(named: "") == nil
+  }
+
+  /// Adds an event for each verdict, as an import of the JSON report would.
+  private func record(_ runs: [FileRun], _ counts: CaseCounts, to path: String) throws {
+    let report = ReportKind.json.text(joining: runs.compactMap { $0.reports[.json] }, counts)
+    var cover = ResultCover()
+    cover.time = now()
+    cover.build = build ?? ""
+    let events = try OldResults(path: "the run", bytes: Array(report.utf8))
+      .events(completedBy: cover)
+    if let file = try EventWriter(path: path).write(events) {
+      Console.errors.note("\(counted(events.count, "result")) in \(file)")
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import ArgumentParser
+import TenkenDiagnostics
+import TenkenJSON
+import TenkenReports
+
+/// Which part of the cases this machine runs.
+struct ShardOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Run one part of the cases: 3/8, or auto for what the CI service says (docs/CI.md).",
+      discussion: """
+        Every machine finds the same division. 'auto/8' is for services that number their jobs \
+        and do not say how many there are. tenken merge puts the parts together.
+        """,
+      valueName: "number/count|auto"))
+  var shard: ShardRequest?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write what came of the part to this file, or into this folder, for tenken merge.",
+      valueName: "file-or-folder"),
+    completion: .file(extensions: ["json"]))
+  var part: String?
+
+  @Option(
+    name: .customLong("shard-times"),
+    help: ArgumentHelp(
+      "Divide by how long cases took before: a JSON report with --timings, or a part.",
+      discussion: "It must be the same file on every machine.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var timesPath: String?
+
+  func validate() throws {
+    guard shard == nil else { return }
+    if part != nil { throw ValidationError("--part is for --shard") }
+    if timesPath != nil { throw ValidationError("--shard-times is for --shard") }
+  }
+
+  /// The part of a run that this machine does; nil if it does all.
+  ///
+  /// - Parameters:
+  ///   - files: The scenario files.
+  ///   - filter: Which of their cases are run.
+  ///   - options: What whoever merges the parts needs to know again.
+  /// - Returns: What the part says of itself, and the addresses of its cases by the paths of their files.
+  /// - Throws: That the environment does not say which part it is, or what is wrong with the times.
+  func part(
+    of files: [ScenarioFile], _ filter: CaseFilter, _ options: [String: [String]]
+  ) async throws -> (header: PartHeader, cases: [String: Set<String>])? {
+    guard let shard = try shard?.shard() else { return nil }
+    let times = try timesPath.map(Self.times) ?? [:]
+    let outline = await SuiteOutline(files) { filter.includes($2, of: $1, in: $0) }
+    let plan = ShardPlan(of: outline, into: shard.count, times: times)
+    let cases = plan.cases(of: shard)
+    let count = cases.values.reduce(0) { $0 + $1.count }
+    Console.errors.note(
+      "shard \(shard.text): \(count) of \(counted(plan.caseCount, "case"))")
+    let header = PartHeader(
+      command: "run", tool: Tenken.version, shard: shard, suite: outline.digest, plan: plan.digest,
+      options: options)
+    return (header, cases)
+  }
+
+  /// Writes what came of the part.
+  func write(_ part: (header: PartHeader, cases: [String: Set<String>]), _ runs: [FileRun]) throws {
+    let features = runs.compactMap(\.part)
+    let list = features.isEmpty ? "[]" : "[\n    \(features.joined(separator: ",\n    "))\n  ]"
+    try write(part.header.text(RunParts.member, list), of: part.header)
+  }
+
+  /// Writes a part to the file that is wanted, or to one with a name of its own in a folder.
+  func write(_ text: String, of header: PartHeader) throws {
+    guard let path = part else { return }
+    let name = "\(header.command)-\(header.shard.number)-of-\(header.shard.count).json"
+    let isInFolder = path.hasSuffix("/") || isFolder(path)
+    let file = isInFolder ? "\(path)\(path.hasSuffix("/") ? "" : "/")\(name)" : path
+    try writeFile(text, to: file)
+    Console.errors.note("wrote \(file)")
+  }
+
+  /// How long cases took, in microseconds, by a file.
+  private static func times(_ path: String) throws(ToolError) -> [String: Int] {
+    let times = recordedTimes(try readJSON(path))
+    guard !times.isEmpty else {
+      throw .input(
+        "'\(path)' does not say how long cases took",
+        help: ["write it with: tenken run --timings --report json=\(path)"])
+    }
+    return times
+  }
+}
+
+/// Reads a JSON file.
+func readJSON(_ path: String) throws(ToolError) -> JSON {
+  let bytes: [UInt8]
+  do throws(FileError) {
+    bytes = try readFile(path)
+  } catch {
+    throw .input("'\(path)' cannot be read: \(error.reason)")
+  }
+  do throws(JSONError) {
+    return try JSON(parsing: bytes)
+  } catch {
+    throw .input("'\(path)' is no JSON: \(error.summary.en) (byte \(error.offset))")
+  }
+}

@@ -1,0 +1,169 @@
+import TenkenJSON
+import TenkenReports
+
+/// The files of the parts of a run, in whatever order they were given.
+struct PartFiles {
+  /// A file of a part.
+  private struct File {
+    let path: String
+    let header: PartHeader
+    let content: JSON
+  }
+
+  /// How many faults are told at once.
+  private static let faultLimit = 20
+
+  /// The parts that belong together, by their numbers.
+  private var files: [File] = []
+  /// What is wrong with files that were given, a line each.
+  private var faults: [String] = []
+
+  /// Finds the parts, and which of them belong together: those of the kind that most of them are.
+  ///
+  /// - Parameter paths: Files, and folders that hold some at any depth, beside other files of JSON.
+  /// - Throws: That there is none.
+  init(_ paths: [String]) throws {
+    var found: [File] = []
+    for path in try Self.search(paths) {
+      do throws(ToolError) {
+        let json = try readJSON(path.text)
+        if let header = PartHeader(json) {
+          found.append(File(path: path.text, header: header, content: json))
+        } else if !path.isFound || PartHeader.isPart(json) {
+          faults.append(
+            PartHeader.isPart(json)
+              ? "'\(path.text)' is a part of another version of tenken"
+              : "'\(path.text)' is no part; tenken run --shard 1/4 --part FILE writes one")
+        }
+      } catch {
+        faults.append(error.summary)
+      }
+    }
+    var counts: [PartHeader: Int] = [:]
+    for file in found { counts[file.header.common, default: 0] += 1 }
+    let most = counts.values.max() ?? 0
+    guard let common = found.lazy.map(\.header.common).first(where: { counts[$0] == most }) else {
+      throw ToolError.input(
+        "there is no part of a run",
+        help: faults + ["tenken run --shard 1/4 --part parts/ writes the first of four"])
+    }
+    files = found.filter { $0.header.common == common }
+      .sorted { ($0.header.shard, $0.path) < ($1.header.shard, $1.path) }
+    faults += found.filter { $0.header.common != common }.map { file in
+      "'\(file.path)' \(file.header.difference(from: common))"
+    }
+  }
+
+  /// What the parts agree in.
+  var header: PartHeader { files[0].header.common }
+
+  /// The numbers of the parts that are not there.
+  var missing: [Int] {
+    let there = Set(files.map(\.header.shard.number))
+    return (1...header.shard.count).filter { !there.contains($0) }
+  }
+
+  /// What the parts say, each part once.
+  ///
+  /// - Throws: Which parts are missing, doubled or strange, and what to do about it.
+  func contents() throws(ToolError) -> [JSON] {
+    let numbers = files.map(\.header.shard.number)
+    let doubled = Dictionary(grouping: files, by: \.header.shard.number).filter { $1.count > 1 }
+    guard !missing.isEmpty || !faults.isEmpty || numbers.count != Set(numbers).count else {
+      return files.map(\.content)
+    }
+    let twice = doubled.sorted { $0.key < $1.key }.map { number, files in
+      "shard \(number) is there \(files.count == 2 ? "twice" : "\(files.count) times"): "
+        + files.map { "'\($0.path)'" }.joined(separator: ", ") + "; give one of them"
+    }
+    let lines = faults + twice
+    let rest = lines.count - Self.faultLimit
+    throw .input(
+      "the parts are no whole"
+        + (missing.isEmpty ? "" : ": \(Self.list(missing)) of \(header.shard.count) missing"),
+      help: Array(lines.prefix(Self.faultLimit)) + (rest > 0 ? ["and \(rest) more"] : [])
+        + (missing.isEmpty ? [] : ["run again: \(commands)"]))
+  }
+
+  /// How what is missing is run again.
+  private var commands: String {
+    let paths = header.options["paths"] ?? []
+    let numbers = missing.prefix(3).map { "--shard \($0)/\(header.shard.count)" }
+    return (["tenken \(header.command)"] + paths + [numbers.joined(separator: ", ")])
+      .joined(separator: " ")
+      + (missing.count > 3 ? ", … (tenken merge --missing lists them)" : "")
+  }
+
+  /// `shard 3 is`, `shards 3, 7 are`.
+  private static func list(_ numbers: [Int]) -> String {
+    let shown = numbers.prefix(faultLimit).map { "\($0)" }.joined(separator: ", ")
+    let rest = numbers.count - faultLimit
+    return (numbers.count == 1 ? "shard " : "shards ") + shown
+      + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  /// The files that paths stand for, each once, sorted.
+  private static func search(_ paths: [String]) throws -> [(text: String, isFound: Bool)] {
+    var files: [String: Bool] = [:]
+    for path in paths {
+      guard exists(path) else { throw ToolError.usage("there is no file or folder '\(path)'") }
+      guard isFolder(path) else {
+        files[path] = false
+        continue
+      }
+      for file in try jsonFiles(in: withoutTrailingSlashes(path), depth: 0)
+      where files[file] == nil {
+        files[file] = true
+      }
+    }
+    return files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// How deep folders of parts may lie in each other: services make one for each job.
+  private static let depthLimit = 20
+
+  private static func jsonFiles(in folder: String, depth: Int) throws(ToolError) -> [String] {
+    guard depth < depthLimit else { throw .input("the folder '\(folder)' lies too deep in others") }
+    let names: [String]
+    do throws(FileError) {
+      names = try namesInFolder(folder).filter { !$0.hasPrefix(".") }
+    } catch {
+      throw .input("the folder '\(folder)' cannot be read: \(error.reason)")
+    }
+    var files: [String] = []
+    for name in names {
+      let path = "\(folder)/\(name)"
+      if isFolder(path) {
+        files += try jsonFiles(in: path, depth: depth + 1)
+      } else if name.hasSuffix(".json") {
+        files.append(path)
+      }
+    }
+    return files
+  }
+}
+
+extension PartHeader {
+  /// What all parts of a whole have in common: the first of them stands for all.
+  fileprivate var common: PartHeader {
+    var header = self
+    header.shard = Shard(number: 1, of: shard.count) ?? shard
+    return header
+  }
+
+  /// What tells a part from those of another whole.
+  fileprivate func difference(from other: PartHeader) -> String {
+    if tool != other.tool {
+      return "was written by tenken \(tool), and most parts by tenken \(other.tool)"
+    }
+    if command != other.command {
+      return "is a part of tenken \(command), and most are of tenken \(other.command)"
+    }
+    if shard.count != other.shard.count {
+      return "is one of \(shard.count) parts, and most are of \(other.shard.count)"
+    }
+    if suite != other.suite { return "is about other scenario files, or other cases of them" }
+    if options != other.options { return "was run with other options than most parts" }
+    return "divides the cases by other times: --shard-times has to be the same for every part"
+  }
+}

@@ -1,0 +1,147 @@
+import ArgumentParser
+import TenkenReports
+
+/// Which part of a run is asked for: `3/8`, or what the environment says.
+enum ShardRequest: ExpressibleByArgument {
+  /// This part.
+  case exactly(Shard)
+  /// The part that the service has given this machine; of so many, if the service does not say it.
+  case automatic(count: Int?)
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    switch (parts[0], parts.count) {
+    case ("auto", 1): self = .automatic(count: nil)
+    case ("auto", _):
+      guard let count = Int(parts[1]), Shard(number: 1, of: count) != nil else { return nil }
+      self = .automatic(count: count)
+    case (_, _):
+      guard let shard = Shard(argument) else { return nil }
+      self = .exactly(shard)
+    }
+  }
+
+  /// The part.
+  ///
+  /// - Throws: That the environment names none, or what is wrong with what it names.
+  func shard() throws(ToolError) -> Shard {
+    switch self {
+    case .exactly(let shard): shard
+    case .automatic(let count): try ShardEnvironment(variable: environment).shard(of: count)
+    }
+  }
+}
+
+/// What services say in the environment of a job about its place among others.
+struct ShardEnvironment {
+  /// A service that numbers the jobs among which work is divided.
+  private struct Service {
+    let name: String
+    /// The variable that holds the number of the job.
+    let number: String
+    /// The variable that holds how many there are; nil if the service has none.
+    let count: String?
+    /// The number of the first job.
+    let first: Int
+  }
+
+  /// What stands inside of something else comes first: a test of Bazel may run in a job of GitLab.
+  private static let services = [
+    Service(name: "Bazel", number: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS", first: 0),
+    Service(name: "Kubernetes", number: "JOB_COMPLETION_INDEX", count: nil, first: 0),
+    Service(
+      name: "Buildkite", number: "BUILDKITE_PARALLEL_JOB", count: "BUILDKITE_PARALLEL_JOB_COUNT",
+      first: 0),
+    Service(name: "CircleCI", number: "CIRCLE_NODE_INDEX", count: "CIRCLE_NODE_TOTAL", first: 0),
+    Service(name: "GitLab", number: "CI_NODE_INDEX", count: "CI_NODE_TOTAL", first: 1),
+  ]
+
+  /// The variable of Tenken's own, `3/8`, for services that have none.
+  private static let own = "TENKEN_SHARD"
+
+  /// What a variable is set to; empty if it is not.
+  let variable: (String) -> String
+
+  /// The part of the job.
+  ///
+  /// - Parameter count: How many parts there are; nil to ask the service.
+  /// - Returns: The part.
+  /// - Throws: That nobody says it, or that it makes no sense.
+  func shard(of count: Int?) throws(ToolError) -> Shard {
+    let shard = try named(count)
+    // Bazel takes a test that does not touch this file for one that knows nothing of its parts.
+    let statusFile = variable("TEST_SHARD_STATUS_FILE")
+    if !statusFile.isEmpty { try writeFile("", to: statusFile) }
+    return shard
+  }
+
+  private func named(_ count: Int?) throws(ToolError) -> Shard {
+    let own = variable(Self.own)
+    guard own.isEmpty else {
+      guard let shard = Shard(own), count == nil || count == shard.count else {
+        throw .usage("\(Self.own) is '\(own)', and not a part such as 3/8")
+      }
+      return shard
+    }
+    for service in Self.services where !variable(service.number).isEmpty {
+      return try shard(of: service, count)
+    }
+    if !variable("SLURM_ARRAY_TASK_ID").isEmpty { return try slurmShard(count) }
+    throw .usage(
+      "--shard auto: the environment does not say which part this job is",
+      help: [
+        "Bazel, Slurm, Kubernetes, Buildkite, CircleCI and GitLab number their jobs;"
+          + " docs/CI.md has the variables",
+        "elsewhere set \(Self.own)=3/8, or give --shard 3/8",
+      ])
+  }
+
+  private func shard(of service: Service, _ given: Int?) throws(ToolError) -> Shard {
+    let said = service.count.map(variable) ?? ""
+    guard !said.isEmpty || given != nil else {
+      throw .usage(
+        "--shard auto: \(service.name) does not say how many parts there are",
+        help: ["give --shard auto/8"])
+    }
+    let count = said.isEmpty ? given : Int(said)
+    guard let count, given == nil || given == count,
+      let number = Int(variable(service.number)),
+      let shard = Shard(number: number - service.first + 1, of: count)
+    else {
+      throw .usage(
+        "--shard auto: \(service.name) says \(service.number)=\(variable(service.number))"
+          + (service.count.map { " and \($0)=\(said)" } ?? "")
+          + (given.map { ", and --shard auto/\($0) is asked for" } ?? ""))
+    }
+    return shard
+  }
+
+  /// The part of a task of an array of Slurm.
+  ///
+  /// An array that runs what is missing again has other tasks than the first one, and says nothing of that.
+  /// So its count is taken only where it cannot be such an array.
+  ///
+  /// [sbatch](https://slurm.schedmd.com/sbatch.html)
+  private func slurmShard(_ given: Int?) throws(ToolError) -> Shard {
+    let names = ["ID", "MIN", "MAX", "STEP", "COUNT"].map { "SLURM_ARRAY_TASK_\($0)" }
+    let values = names.map { Int(variable($0)) }
+    if let given {
+      guard let id = values[0], let shard = Shard(number: id, of: given) else {
+        throw .usage(
+          "--shard auto/\(given): the task of Slurm is \(variable(names[0]))",
+          help: ["number the tasks from 1: sbatch --array=1-\(given)"])
+      }
+      return shard
+    }
+    guard let id = values[0], let first = values[1], let last = values[2],
+      let count = values[4], count > 1, last > first, (last - first) % (count - 1) == 0,
+      (last - first) / (count - 1) == values[3] ?? 1, id >= first,
+      let shard = Shard(number: (id - first) / max(1, values[3] ?? 1) + 1, of: count)
+    else {
+      throw .usage(
+        "--shard auto: the array of Slurm has gaps, or a single task",
+        help: ["say how many parts there are, and number the tasks from 1: --shard auto/8"])
+    }
+    return shard
+  }
+}

@@ -1,0 +1,58 @@
+import TenkenDiagnostics
+import TenkenHashing
+import TenkenScenarios
+
+/// Which cases there are, before any of them is run.
+struct SuiteOutline: Sendable {
+  /// A scenario file with the cases that are chosen of it.
+  struct File: Sendable {
+    let path: String
+    /// The addresses, in the order of the file.
+    let addresses: [String]
+    /// A hash of the file, and of what the cases mean by what it includes.
+    fileprivate let digest: String
+  }
+
+  /// The files, sorted by path.
+  let files: [File]
+
+  /// Reads files; of one that is invalid no case is chosen.
+  init(
+    _ files: [ScenarioFile], where isIncluded: @escaping @Sendable (Feature, Scenario, Case) -> Bool
+  ) async {
+    self.files = await concurrentMap(files) { File($0, where: isIncluded) }
+  }
+
+  /// What tells the files, and the choice among their cases, from any other.
+  var digest: String {
+    SHA256.hash(files.map { "\($0.path)\0\($0.digest)\n" }.joined()).description
+  }
+}
+
+extension SuiteOutline.File {
+  fileprivate init(_ file: ScenarioFile, where isIncluded: (Feature, Scenario, Case) -> Bool) {
+    path = file.path
+    let read = readFeature(file)
+    var addresses: [String] = []
+    var text = digestOfFile(file.path)
+    if let feature = read.feature, !read.diagnostics.contains(where: { $0.severity == .error }) {
+      let hasher = ContentHasher(feature)
+      for (testCase, scenario, address) in feature.addressedCases
+      where isIncluded(feature, scenario, testCase) {
+        addresses.append(address)
+        text += "\n\(address)\0\(hasher.hash(of: testCase))"
+      }
+    }
+    self.addresses = addresses
+    digest = SHA256.hash(text).description
+  }
+}
+
+/// The hash of a file; empty if it cannot be read, which is told of when it is run.
+private func digestOfFile(_ path: String) -> String {
+  do {
+    return SHA256.hash(try readFile(path)).description
+  } catch {
+    return ""
+  }
+}

@@ -1,0 +1,248 @@
+import Foundation
+import Testing
+
+/// Runs that several machines divide among them, and what is made of their parts.
+@Suite struct ShardTests {
+  private static let reports = ["junit", "junit-strict", "json", "ctrf", "github", "summary"]
+
+  /// What is run: with options that machines are given, and those that the merge is given, too.
+  struct Division: CustomTestStringConvertible, Sendable {
+    let run: [String]
+    var outputs: [String] = []
+    let exitCode: Int32
+    var testDescription: String { (run + outputs).joined(separator: " ") }
+  }
+
+  private static let driver = ["drivers", "--driver", "exec sh drivers/coins.sh bug"]
+
+  @Test(arguments: [
+    Division(run: ["failing", "valid"], exitCode: 1),
+    Division(run: ["failing", "valid"], outputs: ["--language", "ja", "--quiet"], exitCode: 1),
+    Division(run: ["valid", "--filter", "tag:retry or network"], exitCode: 0),
+    Division(run: ["failing", "invalid", "valid"], exitCode: 2),
+    Division(run: driver, exitCode: 1),
+    Division(run: driver + ["--driver-workers", "2"], outputs: ["--language", "ja"], exitCode: 1),
+  ])
+  func `what parts make is what one machine makes`(_ division: Division) throws {
+    let folder = TemporaryFolder()
+    func outputs(_ name: String) -> [String] {
+      Self.reports.flatMap { ["--report", "\($0)=\(folder.path(name))/\($0)"] }
+        + ["--output", folder.path(name) + "/text"] + division.outputs
+    }
+    let whole = try tenken(["run"] + division.run + outputs("whole"))
+    #expect(whole.exitCode == division.exitCode)
+    // More machines than cases, too.
+    for count in [1, 3, 40] {
+      let parts = try (1...count).map { number in
+        let path = folder.path("parts-\(count)/\(number)/part.json")
+        let run = try tenken(
+          ["run"] + division.run + ["--shard", "\(number)/\(count)", "--part", path])
+        #expect(run.exitCode == division.exitCode || run.exitCode == 0)
+        return path
+      }
+      let merged = try tenken(["merge"] + parts.reversed() + outputs("merged"))
+      #expect(merged.exitCode == division.exitCode)
+      for name in Self.reports + (division.exitCode == 2 ? [] : ["text"]) {
+        #expect(try folder.text("whole/\(name)") == folder.text("merged/\(name)"), "\(name)")
+      }
+    }
+  }
+
+  /// Writes the parts of a run, and gives their folder.
+  private func parts(
+    _ count: Int, of run: [String] = ["failing", "valid"], more: [String] = []
+  ) throws -> TemporaryFolder {
+    let folder = TemporaryFolder()
+    for number in 1...count {
+      try tenken(
+        ["run"] + run + ["--shard", "\(number)/\(count)", "--part", folder.url.path + "/"] + more)
+    }
+    return folder
+  }
+
+  @Test func `a part that is missing is told with how to run it again`() throws {
+    let folder = try parts(4)
+    #expect(
+      folder.names == (1...4).map { "run-\($0)-of-4.json" })
+    #expect(try tenken("merge", folder.url.path, "--missing").output == "")
+    try FileManager.default.removeItem(atPath: folder.path("run-2-of-4.json"))
+    // What was killed while it wrote leaves no half of a part, but a disk may be full.
+    let last = folder.path("run-4-of-4.json")
+    try String(folder.text("run-4-of-4.json").dropLast(100))
+      .write(toFile: last, atomically: true, encoding: .utf8)
+    let merged = try tenken("merge", folder.url.path, "--report", "json=-")
+    #expect(merged.exitCode == 2 && merged.output == "")
+    #expect(
+      merged.errors.hasPrefix(
+        "error: the parts are no whole: shards 2, 4 of 4 missing\n = '\(last)' is no JSON: "))
+    #expect(
+      merged.errors.hasSuffix(
+        "\n = run again: tenken run failing valid --shard 2/4, --shard 4/4\n"))
+    #expect(try tenken("merge", folder.url.path, "--missing").output == "2,4\n")
+    for number in [2, 4] {
+      try tenken(
+        "run", "failing", "valid", "--shard", "\(number)/4", "--part", folder.url.path + "/")
+    }
+    #expect(try tenken("merge", folder.url.path).output == tenken("run", "failing", "valid").output)
+  }
+
+  @Test func `a part that is there twice, or of something else, is told`() throws {
+    let folder = try parts(2)
+    let (first, second) = (folder.path("run-1-of-2.json"), folder.path("run-2-of-2.json"))
+    try FileManager.default.copyItem(atPath: first, toPath: folder.path("again.json"))
+    let twice = try tenken("merge", folder.url.path)
+    #expect(twice.exitCode == 2)
+    #expect(
+      twice.errors.contains(
+        "shard 1 is there twice: '\(folder.path("again.json"))', '\(first)'; give one of them"))
+    func faults(_ change: (String) -> String) throws -> String {
+      try change(folder.text("run-2-of-2.json"))
+        .write(toFile: folder.path("again.json"), atomically: true, encoding: .utf8)
+      let run = try tenken("merge", first, second, folder.path("again.json"))
+      #expect(run.exitCode == 2)
+      return run.errors
+    }
+    #expect(try faults { _ in "{}" }.contains("again.json' is no part; tenken run --shard"))
+    #expect(
+      try faults { $0.replacing("\"of\": 2", with: "\"of\": 3") }.contains("is one of 3 parts"))
+    #expect(
+      try faults { $0.replacing("\"suite\": \"", with: "\"suite\": \"0") }
+        .contains("is about other scenario files, or other cases of them"))
+    #expect(
+      try faults { $0.replacing("\"plan\": \"", with: "\"plan\": \"0") }
+        .contains("--shard-times has to be the same for every part"))
+    #expect(
+      try faults { $0.replacing("\"tool\": \"", with: "\"tool\": \"9") }
+        .contains("was written by tenken 9"))
+    #expect(
+      try faults { $0.replacing("\"version\": 1", with: "\"version\": 0") }
+        .contains("is a part of another version of tenken"))
+    #expect(
+      try faults { $0.replacing("\"driver\": []", with: "\"driver\": [\"yes\"]") }
+        .contains("was run with other options than most parts"))
+  }
+
+  @Test func `parts are merged with the files that they were made of only`() throws {
+    let folder = TemporaryFolder()
+    let file = folder.path("shop.yaml")
+    let text = try String(
+      contentsOf: fixtures.appending(path: "valid/purchase.yaml"), encoding: .utf8)
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    let parts = try parts(2, of: [file])
+    #expect(try tenken("merge", parts.url.path).exitCode == 0)
+    try (text + "# Changed.\n").write(toFile: file, atomically: true, encoding: .utf8)
+    let changed = try tenken("merge", parts.url.path)
+    #expect(changed.exitCode == 2)
+    #expect(changed.errors.contains("the scenario files here are not those"))
+  }
+
+  @Test func `a part that was changed by hand is refused`() throws {
+    let folder = try parts(1)
+    let path = folder.path("run-1-of-1.json")
+    let text = try folder.text("run-1-of-1.json")
+    for (old, new) in [
+      ("\"status\": \"failed\"", "\"status\": \"fine\""), ("\"features\"", "\"other\""),
+      ("\"events\": ", "\"event\": "),
+    ] {
+      try text.replacing(old, with: new).write(toFile: path, atomically: true, encoding: .utf8)
+      let run = try tenken("merge", path)
+      #expect(run.exitCode == 2 && run.output == "", "\(new)")
+      #expect(run.errors.contains("do not say of every case once what came of it"), "\(new)")
+    }
+  }
+
+  @Test func `times decide who runs what`() throws {
+    let folder = TemporaryFolder()
+    let report = folder.path("r.json")
+    try tenken("run", "failing", "valid", "--timings", "--report", "json=\(report)")
+    // One case takes as long as all the others.
+    var isFirst = true
+    let text = try folder.text("r.json").replacing(/"microseconds": [0-9]+/) { _ in
+      defer { isFirst = false }
+      return "\"microseconds\": \(isFirst ? 9000 : 1000)"
+    }
+    try text.write(toFile: report, atomically: true, encoding: .utf8)
+    func count(_ shard: String) throws -> Int {
+      let run = try tenken(
+        "run", "failing", "valid", "--shard", shard, "--shard-times", report, "--report", "json=-")
+      return run.output.matches(of: /"address"/).count
+    }
+    #expect(try count("1/2") == 1)
+    #expect(try count("2/2") == 9)
+    // Parts hold times, too, and those of all of them make the same whole.
+    let parts = try parts(2, more: ["--shard-times", report])
+    #expect(try tenken("merge", parts.url.path).output == tenken("run", "failing", "valid").output)
+    let timed = try tenken("merge", parts.url.path, "--timings", "--report", "json=-")
+    #expect(timed.output.matches(of: #/"microseconds": /#).count == 10)
+    let part = parts.path("run-2-of-2.json")
+    #expect(
+      try tenken("run", "valid", "--shard", "1/2", "--shard-times", part).exitCode == 0)
+    try tenken("run", "valid", "--report", "json=\(report)")
+    let without = try tenken("run", "valid", "--shard", "1/2", "--shard-times", report)
+    #expect(without.exitCode == 2 && without.errors.contains("does not say how long cases took"))
+  }
+
+  @Test(arguments: [
+    (["TENKEN_SHARD": "2/3", "CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "9"], "auto", "2/3"),
+    (["TEST_SHARD_INDEX": "0", "TEST_TOTAL_SHARDS": "4", "CI_NODE_INDEX": "9"], "auto", "1/4"),
+    (["JOB_COMPLETION_INDEX": "7"], "auto/8", "8/8"),
+    (["BUILDKITE_PARALLEL_JOB": "1", "BUILDKITE_PARALLEL_JOB_COUNT": "2"], "auto", "2/2"),
+    (["CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "2"], "auto", "1/2"),
+    (["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "2"], "auto", "2/2"),
+    (slurm(id: 3, 1, 4, step: 1, count: 4), "auto", "3/4"),
+    (slurm(id: 6, 0, 6, step: 2, count: 4), "auto", "4/4"),
+    // What runs two of four again has tasks of other numbers.
+    (slurm(id: 4, 2, 4, step: 1, count: 2), "auto/4", "4/4"),
+  ])
+  func `the environment says which part a job is`(
+    environment: [String: String], request: String, shard: String
+  ) throws {
+    let run = try tenken("run", "valid", "--shard", request, environment: environment)
+    #expect(run.exitCode == 0)
+    #expect(run.errors.hasPrefix("shard \(shard): "), "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    ([:], "auto", "the environment does not say which part this job is"),
+    (["TENKEN_SHARD": "4/3"], "auto", "TENKEN_SHARD is '4/3', and not a part such as 3/8"),
+    (["JOB_COMPLETION_INDEX": "7"], "auto", "Kubernetes does not say how many parts there are"),
+    (["JOB_COMPLETION_INDEX": "8"], "auto/8", "Kubernetes says JOB_COMPLETION_INDEX=8, and"),
+    (
+      ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "2"], "auto/3", "CI_NODE_TOTAL=2, and --shard auto/3"
+    ),
+    (slurm(id: 4, 2, 4, step: 1, count: 2), "auto", "the array of Slurm has gaps, or a single"),
+    (slurm(id: 3, 3, 3, step: 1, count: 1), "auto", "the array of Slurm has gaps, or a single"),
+    (slurm(id: 0, 0, 3, step: 1, count: 4), "auto/4", "the task of Slurm is 0"),
+  ])
+  func `an environment that does not say it is told`(
+    environment: [String: String], request: String, reason: String
+  ) throws {
+    let run = try tenken("run", "valid", "--shard", request, environment: environment)
+    #expect(run.exitCode == 64 && run.output == "")
+    #expect(run.errors.contains(reason), "\(run.errors)")
+  }
+
+  @Test func `Bazel learns that a test knows its parts`() throws {
+    let folder = TemporaryFolder()
+    let file = folder.path("status")
+    try tenken(
+      "run", "valid", "--shard", "auto",
+      environment: [
+        "TEST_SHARD_INDEX": "0", "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_STATUS_FILE": file,
+      ])
+    #expect(FileManager.default.fileExists(atPath: file))
+  }
+
+  @Test(arguments: ["0/3", "4/3", "3", "a/b", "1/1001", "auto/0", "auto/x", "1/2/3", "-1/2"])
+  func `a part that cannot be is refused`(text: String) throws {
+    #expect(try tenken("run", "valid", "--shard=\(text)").exitCode == 64)
+  }
+
+  private static func slurm(
+    id: Int, _ first: Int, _ last: Int, step: Int, count: Int
+  ) -> [String: String] {
+    let values = ["ID": id, "MIN": first, "MAX": last, "STEP": step, "COUNT": count]
+    return Dictionary(
+      uniqueKeysWithValues: values.map { ("SLURM_ARRAY_TASK_\($0)", "\($1)") })
+  }
+}
