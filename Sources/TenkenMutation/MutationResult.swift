@@ -147,11 +147,19 @@ public struct MutationResult: Sendable {
   /// The case that kills the most of what is left comes next, and of equals the first of the suite.
   ///
   /// - Returns: The cases by their indices, each with how many mutants it adds.
-  public var enoughCases: [(index: Int, added: Int)] {
+  public var enoughCases: [(index: Int, added: Int)] { coveringChoice(of: killed) }
+
+  /// The mutants that each case kills, by its address: small numbers.
+  public var killedByCase: [String: [Int]] {
+    Dictionary(zip(cases, killed)) { first, _ in first }
+  }
+
+  /// By case: the mutants that it kills, by their indices.
+  private var killed: [[Int]] {
     var killed = [[Int]](repeating: [], count: cases.count)
     for (index, entry) in entries.enumerated() {
       for testCase in entry.killing { killed[testCase].append(index) }
     }
-    return coveringChoice(of: killed)
+    return killed
   }
 }

@@ -109,13 +109,6 @@ private func result(of feature: Feature) -> MutationResult {
     default: false
     }
   }
-
-  @Test func `the one that adds the most is chosen next`() {
-    let choice = coveringChoice(of: [[0, 1], [], [1, 2, 3], [3], [0, 4], [4]])
-    #expect(choice.map(\.index) == [2, 4])
-    #expect(choice.map(\.added) == [3, 2])
-    #expect(coveringChoice(of: [[], []]).isEmpty && coveringChoice(of: []).isEmpty)
-  }
 }
 
 extension MutationResult {

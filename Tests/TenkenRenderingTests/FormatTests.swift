@@ -15,6 +15,8 @@ struct FormatTests {
     let hasResults: Bool
     var layout = Layout.detailed
     var listsSimulationOnly = false
+    /// Whether it has only the cases that are enough.
+    var isEnough = false
 
     var testDescription: String { file }
 
@@ -35,12 +37,25 @@ struct FormatTests {
         sharing: assets)
     }
 
+    private static let enough = Sample.suite.enough(
+      for: .pairs, holding: HeldParts(pairsOf: Sample.suite).sets)
+
     func bytes() throws -> [UInt8] {
       try format.render(
-        Sample.suite, title: nil, layout: layout, in: language,
+        isEnough ? Self.enough : Sample.suite, title: nil, layout: layout, in: language,
         results: hasResults ? Sample.results : nil,
         coverage: hasResults ? Sample.coverage : nil, listsSimulationOnly: listsSimulationOnly)
     }
+  }
+
+  /// With only the cases that hold every pair of values.
+  static let enoughDocuments = [
+    ("en.md", Format.markdown, Language.english), ("en.html", .html, .english),
+    ("en.xlsx", .xlsx, .english), ("ja.md", .markdown, .japanese),
+  ].map { name, format, language in
+    Document(
+      file: "checklist-enough.\(name)", format: format, language: language, hasResults: false,
+      isEnough: true)
   }
 
   static let documents = Format.all.flatMap { format in
@@ -68,7 +83,7 @@ struct FormatTests {
       hasResults: false, listsSimulationOnly: true)
   }
 
-  @Test(arguments: documents + compactDocuments + wholeDocuments)
+  @Test(arguments: documents + compactDocuments + wholeDocuments + enoughDocuments)
   func `a suite renders as its expected file says`(document: Document) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let file = folder.appendingPathComponent("Fixtures/" + document.file)

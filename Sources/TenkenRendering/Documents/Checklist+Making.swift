@@ -10,9 +10,10 @@ extension Checklist {
   init(_ whole: DocumentSource, listsSimulationOnly: Bool = false) {
     let source = listsSimulationOnly ? whole : whole.forTesters()
     let leftOut = listsSimulationOnly ? [] : LeftOut.all(in: whole)
+    let places = EnoughText.places(of: source)
     var count = 0
     let features = source.mapEntries { entry, vocabulary, titles in
-      Feature(entry.feature, source, vocabulary, titles, counting: &count)
+      Feature(entry.feature, source, vocabulary, titles, places, counting: &count)
     }
     var chapters: [Chapter] = []
     var start = 0
@@ -33,7 +34,16 @@ extension Checklist {
       chapters: chapters, caseCount: count, leftOut: leftOut,
       leftOutText: leftOut.isEmpty
         ? "" : source.words(.leftOut, ["n": String(leftOut.count)]),
-      scope: source.scope)
+      scope: source.scope,
+      enough: source.suite.enough.map {
+        EnoughText($0, numbers: Self.numbers(in: chapters), source.language, source.words)
+      })
+  }
+
+  /// The numbers of the cases, by their addresses.
+  private static func numbers(in chapters: [Chapter]) -> [String: Int] {
+    let cases = chapters.flatMap(\.features).flatMap(\.scenarios).flatMap(\.cases)
+    return Dictionary(cases.map { ($0.address, $0.number) }) { first, _ in first }
   }
 }
 
@@ -53,7 +63,7 @@ extension Checklist.LeftOut {
 extension Checklist.Feature {
   fileprivate init(
     _ feature: TenkenScenarios.Feature, _ source: DocumentSource, _ vocabulary: VocabularyWording,
-    _ titles: ResourceTitles, counting count: inout Int
+    _ titles: ResourceTitles, _ places: [String: String], counting count: inout Int
   ) {
     let before = count
     let assumptions = CommonAssumptions(feature, vocabulary, titles)
@@ -76,6 +86,7 @@ extension Checklist.Feature {
           let verdict = source.results?[testCase.address]
           return Checklist.Case(
             testCase, number: count, hash: hasher.hash(of: testCase), source,
+            place: places[testCase.address] ?? "",
             assignments: zip(testCase.assignments, testCase.combination).enumerated().map {
               Checklist.Assignment(
                 axis: $1.0.axis, value: $1.0.value, text: axes.text($1.1, of: $0))
@@ -101,8 +112,8 @@ extension Checklist.Case {
   /// Adds to the texts of a case what is known of it.
   fileprivate init(
     _ testCase: TenkenScenarios.Case, number: Int, hash: String, _ source: DocumentSource,
-    assignments: [Checklist.Assignment], environment: String, script: Checklist.Script,
-    faults: [FaultText]
+    place: String, assignments: [Checklist.Assignment], environment: String,
+    script: Checklist.Script, faults: [FaultText]
   ) {
     let address = testCase.address
     self.init(
@@ -111,7 +122,8 @@ extension Checklist.Case {
       result: source.results?[address]?.status, tested: source.tested?[address]?.status,
       faults: faults, waiting: source.waiting(in: testCase),
       waitingMinutes: source.handWork[address]?.waitingMinutes,
-      preparation: source.preparation(of: testCase), obstacles: source.obstacles(of: testCase))
+      preparation: source.preparation(of: testCase), obstacles: source.obstacles(of: testCase),
+      place: place)
   }
 }
 

@@ -84,6 +84,8 @@ struct Checklist {
     let preparation: String
     /// Why nobody can do it by hand; empty if somebody can.
     let obstacles: [String]
+    /// Its place among the cases that are enough; empty if all are wanted.
+    let place: String
   }
 
   /// The value of one axis of the matrix.
@@ -148,4 +150,6 @@ struct Checklist {
   let leftOutText: String
   /// What applies to the team's app; nil where everything does.
   let scope: ScopeText?
+  /// Of what the cases were chosen as enough; nil where all are wanted.
+  let enough: EnoughText?
 }

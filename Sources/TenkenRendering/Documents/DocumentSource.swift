@@ -28,11 +28,7 @@ struct DocumentSource {
   /// The same without the cases that only a simulation can do.
   func forTesters() -> DocumentSource {
     var copy = self
-    copy.suite = Suite(
-      entries: suite.entries.compactMap { entry in
-        let feature = entry.feature.filtered { !isSimulationOnly($1) }
-        return feature.map { Suite.Entry(chapters: entry.chapters, feature: $0) }
-      }, handChecks: suite.handChecks, scope: suite.scope)
+    copy.suite = suite.filtered { !isSimulationOnly($0) }
     return copy
   }
 

@@ -20,7 +20,9 @@ extension Checklist {
       .text("scopeLines") { $0.lines(words).joined(separator: "\n") }
     ])
     return FieldTable<Checklist>.checklist(chapters).with(FieldTable.workbook(words))
-      .with([.record("scope", of: scope) { $0.scope }]).page(self)
+      .with([
+        .record("scope", of: scope) { $0.scope }, .record("enough", of: .enough) { $0.enough },
+      ]).page(self)
   }
 }
 
@@ -41,6 +43,31 @@ extension FieldTable<Checklist> {
       .list("leftOut", of: .leftOut) { $0.leftOut },
       .flag("isLarge") { $0.caseCount > Checklist.drawnAtOnce },
       .list("chapters", of: chapters) { $0.chapters },
+    ])
+  }
+}
+
+extension FieldTable<EnoughText> {
+  /// What templates see of the choice of cases that are enough.
+  fileprivate static var enough: Self {
+    let places = FieldTable<EnoughText.Place>([
+      .number("placeNumber") { $0.number },
+      .text("placeAnchor") { $0.address.anchor },
+      .number("placePercent") { $0.percent },
+      .isLast,
+    ])
+    let groups = FieldTable<EnoughText.Group>([
+      .text("groupTitle") { $0.title },
+      .number("groupCases") { $0.count },
+      .text("groupScenarios") { $0.scenarios },
+    ])
+    return Self([
+      .text("enoughText") { $0.text },
+      .list("enoughPlaces", of: places) { $0.places },
+      .number("needlessTotal") { $0.leftOutCount.nonzero },
+      .text("enoughLines") { $0.lines },
+      .text("needlessManual") { $0.manualText },
+      .list("needlessGroups", of: groups) { $0.groups },
     ])
   }
 }

@@ -30,7 +30,7 @@ public struct Suite: Sendable {
     }
   }
 
-  /// The features, sorted by path.
+  /// The features, sorted by path; those that are enough by what they add.
   public let entries: [Entry]
 
   /// How the team checks what observations read, by their words, where it does so in its own way.
@@ -39,12 +39,17 @@ public struct Suite: Sendable {
   /// What the team's app is, and what does not apply to it; nil where everything applies.
   public let scope: SuiteScope?
 
-  /// Makes a suite of features sorted by path.
+  /// Of what the cases were chosen as enough, and for what; nil where all are wanted.
+  public let enough: EnoughCases?
+
+  /// Makes a suite of features sorted by path, or by what their cases add.
   public init(
-    entries: [Entry], handChecks: [String: LocalizedText] = [:], scope: SuiteScope? = nil
+    entries: [Entry], handChecks: [String: LocalizedText] = [:], scope: SuiteScope? = nil,
+    enough: EnoughCases? = nil
   ) {
     self.entries = entries
     self.handChecks = handChecks
     self.scope = scope
+    self.enough = enough
   }
 }

@@ -64,16 +64,6 @@ extension Suite {
   }
 }
 
-extension [Suite.Entry] {
-  /// The entries with only some of their cases; those without any are left out.
-  fileprivate func filtered(where isIncluded: (Case) -> Bool) -> [Suite.Entry] {
-    compactMap { entry in
-      entry.feature.filtered { isIncluded($1) }
-        .map { Suite.Entry(chapters: entry.chapters, feature: $0) }
-    }
-  }
-}
-
 extension SuiteScope.Group {
   /// The cases that are left out, by reason.
   fileprivate static func all(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TenkenRendering
+import TenkenScenarios
 
 /// `tenken checklist`: the cases, to be worked through on paper.
 struct ChecklistCommand: AsyncParsableCommand {
@@ -14,6 +15,7 @@ struct ChecklistCommand: AsyncParsableCommand {
         tenken checklist --format csv --output checklist.csv
         tenken checklist --format xlsx --language ja --output out/
         tenken checklist --profile profile.yaml --format html --output out/
+        tenken checklist --enough-for mutants --format html --output out/
         tenken checklist --filter tag:retry --results results.json --format html --output retry.html
       """)
 
@@ -65,12 +67,40 @@ struct ChecklistCommand: AsyncParsableCommand {
         """))
   var includeSimulationOnly = false
 
+  @Option(
+    name: .customLong("enough-for"),
+    help: ArgumentHelp(
+      "List only the few cases that are enough: for mutants, coverage, pairs.",
+      discussion: """
+        'mutants' keeps the cases that notice every planted bug that all of them notice ('tenken \
+        mutate'), 'coverage' those that reach all that all of them reach ('tenken coverage'), and \
+        'pairs' those with every scenario, every value of its matrix, and every pair of values. What \
+        adds the most comes first. How many of how many stands on top, and what is left out \
+        at the end.
+        """,
+      valueName: "measure"),
+    completion: .list(EnoughCases.Measure.allCases.map(\.rawValue)),
+    transform: EnoughCases.Measure.named)
+  var measure: EnoughCases.Measure?
+
   func validate() throws { _ = try Format.named(format, of: .checklist) }
 
   func run() async throws {
     try await document.render(
       Format.named(format, of: .checklist), title: title, build: build, layout: layout,
-      listsSimulationOnly: includeSimulationOnly, steps: steps, handChecks: handChecks.path)
+      listsSimulationOnly: includeSimulationOnly, steps: steps, handChecks: handChecks.path,
+      enoughFor: measure)
+  }
+}
+
+extension EnoughCases.Measure {
+  /// The measure of a name.
+  fileprivate static func named(_ name: String) throws -> EnoughCases.Measure {
+    guard let measure = EnoughCases.Measure(rawValue: name) else {
+      let names = allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("Cases cannot be enough for '\(name)', only for: \(names)")
+    }
+    return measure
   }
 }
 

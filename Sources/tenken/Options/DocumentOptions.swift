@@ -73,13 +73,17 @@ struct DocumentOptions: ParsableArguments {
   /// Reads the suite, renders it, and writes the file to where it is wanted.
   func render(
     _ format: Format, title: String? = nil, build: String? = nil, layout: Layout = .detailed,
-    listsSimulationOnly: Bool = false, steps: StepDetail = .spelledOut, handChecks: String? = nil
+    listsSimulationOnly: Bool = false, steps: StepDetail = .spelledOut, handChecks: String? = nil,
+    enoughFor measure: EnoughCases.Measure? = nil
   ) async throws {
     let (library, language) = try templates.read()
     let given = try await GivenResults(path: resultsPath, build: build, in: language)
-    let suite = try await readSuite(
+    var suite = try await readSuite(
       input.paths, filter.filter, in: language, handChecks: handChecks, profile: profile.path)
     let results = try given?.verdicts(of: suite)
+    if let measure {
+      suite = try await suite.enough(for: measure, withSimulationOnly: listsSimulationOnly)
+    }
     let bytes = try reportingFault(in: language) { () throws(Diagnostic) in
       try format.render(
         suite, title: title, build: build, layout: layout, in: language,

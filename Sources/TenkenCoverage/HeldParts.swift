@@ -1,0 +1,79 @@
+public import TenkenExecution
+public import TenkenScenarios
+import TenkenSimulation
+
+/// What of a suite each of its cases holds, for choosing few cases that hold it all.
+public struct HeldParts: Sendable {
+  /// Something that a case holds.
+  private enum Part: Hashable {
+    /// A point of a system that was reached, about products in an environment.
+    case point(CoveragePoint, system: String, context: String?)
+    case requirement(String)
+    case scenario(String)
+    case value(scenario: String, axis: Int, value: Int)
+    case pair(scenario: String, axes: [Int], values: [Int])
+  }
+
+  /// By the address of a case: what it holds, each thing by its number.
+  public private(set) var sets: [String: [Int]] = [:]
+  private var numbers: [Part: Int] = [:]
+
+  /// What the coverage map counts: requirements, and all that runs reached.
+  ///
+  /// - Parameters:
+  ///   - suite: The suite.
+  ///   - runs: What its features reached, in any order.
+  public init(coveredBy suite: Suite, _ runs: [FeatureCoverage]) {
+    let reached = runs.reduce(into: [String: CaseCoverage]()) { all, run in
+      all.merge(run.cases) { first, _ in first }
+    }
+    for (feature, scenario, testCase) in suite.allCases {
+      let address = testCase.address
+      var parts = scenario.requirements.map { Part.requirement($0) }
+      if let own = reached[address] {
+        let system = feature.vocabulary.system
+        parts += own.reached.map { point in
+          // Events are counted for every environment, all else for the system.
+          let isEvent = if case .event = point { true } else { false }
+          return .point(point, system: system, context: isEvent ? own.context : nil)
+        }
+      }
+      add(parts, to: address)
+    }
+  }
+
+  /// Every scenario, every value of its matrix, and every pair of values of two axes.
+  public init(pairsOf suite: Suite) {
+    for (feature, scenario, testCase) in suite.allCases {
+      let name = "\(feature.id)/\(scenario.id)"
+      let values = testCase.combination
+      var parts = [Part.scenario(name)]
+      for second in values.indices {
+        parts.append(.value(scenario: name, axis: second, value: values[second]))
+        parts += (0..<second).map { first in
+          .pair(
+            scenario: name, axes: [first, second], values: [values[first], values[second]])
+        }
+      }
+      add(parts, to: testCase.address)
+    }
+  }
+
+  private mutating func add(_ parts: [Part], to address: String) {
+    for part in Set(parts) {
+      // Which number a part gets makes no difference to what is chosen.
+      let number = numbers[part] ?? numbers.count
+      numbers[part] = number
+      sets[address, default: []].append(number)
+    }
+  }
+}
+
+extension Suite {
+  /// All cases with their scenarios and features.
+  fileprivate var allCases: [(Feature, Scenario, Case)] {
+    entries.map(\.feature).flatMap { feature in
+      feature.scenarios.flatMap { scenario in scenario.cases.map { (feature, scenario, $0) } }
+    }
+  }
+}

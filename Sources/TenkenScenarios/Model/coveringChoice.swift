@@ -1,0 +1,41 @@
+/// Chooses few sets that together have all elements of all sets, in the order of what each adds.
+///
+/// The set that adds the most is next, and of equals the first; then those go that the others have
+/// made needless. No set of the choice can be left out.
+///
+/// - Parameter sets: The elements of each set, by small numbers, each once.
+/// - Returns: The indices of the sets, in the order of what each adds, and how much.
+public func coveringChoice(of sets: [[Int]]) -> [(index: Int, added: Int)] {
+  let limit = (sets.lazy.compactMap { $0.max() }.max() ?? -1) + 1
+  let first = greedyChoice(of: sets, among: Array(sets.indices), limit)
+  var counts = [Int](repeating: 0, count: limit)
+  for (index, _) in first { for element in sets[index] { counts[element] += 1 } }
+  // Those that were chosen last have little that is their own.
+  let needed = first.map(\.index).reversed().filter { index in
+    let isNeeded = sets[index].contains { counts[$0] == 1 }
+    if !isNeeded { for element in sets[index] { counts[element] -= 1 } }
+    return isNeeded
+  }
+  return needed.count == first.count ? first : greedyChoice(of: sets, among: needed.sorted(), limit)
+}
+
+/// Chooses the set that adds the most, again and again, until nothing is to be added.
+private func greedyChoice(
+  of sets: [[Int]], among candidates: [Int], _ limit: Int
+) -> [(index: Int, added: Int)] {
+  var holders = [[Int]](repeating: [], count: limit)
+  for index in candidates {
+    for element in sets[index] { holders[element].append(index) }
+  }
+  var left = sets.map(\.count)
+  var isCovered = [Bool](repeating: false, count: limit)
+  var choice: [(index: Int, added: Int)] = []
+  while let best = candidates.max(by: { (left[$0], -$0) < (left[$1], -$1) }), left[best] > 0 {
+    choice.append((best, left[best]))
+    for element in sets[best] where !isCovered[element] {
+      isCovered[element] = true
+      for holder in holders[element] { left[holder] -= 1 }
+    }
+  }
+  return choice
+}

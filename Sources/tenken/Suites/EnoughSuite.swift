@@ -1,0 +1,38 @@
+import TenkenCoverage
+import TenkenExecution
+import TenkenMutation
+import TenkenScenarios
+
+extension Suite {
+  /// The suite with only the few cases that hold all that its cases hold.
+  ///
+  /// - Parameters:
+  ///   - measure: What it is that cases hold.
+  ///   - withSimulationOnly: Whether cases that nobody can do by hand can be chosen.
+  /// - Returns: The suite, in the order of what the cases add.
+  /// - Throws: That no case holds anything, or that the suite is larger than a command takes.
+  func enough(
+    for measure: EnoughCases.Measure, withSimulationOnly: Bool
+  ) async throws -> Suite {
+    let runs = try await concurrentMap(entries, costing: SuiteCost.run) {
+      TenkenExecution.run($0.feature, keeping: .coverage)
+    }
+    let work = withSimulationOnly ? [:] : handWork(of: runs)
+    let sets: [String: [Int]]
+    switch measure {
+    case .mutants:
+      sets = try await mutationResult(of: entries.map(\.feature)).killedByCase
+    case .coverage:
+      sets = HeldParts(coveredBy: self, runs.map { FeatureCoverage($0, of: $0.feature) }).sets
+    case .pairs:
+      sets = HeldParts(pairsOf: self).sets
+    }
+    let suite = enough(for: measure, holding: sets) { !(work[$0]?.isSimulationOnly ?? false) }
+    guard suite.enough?.choices.isEmpty == false else {
+      throw ToolError.usage(
+        "no case that is listed holds anything of what is asked for",
+        help: ["tenken \(measure == .mutants ? "mutate" : "coverage") says what the cases hold"])
+    }
+    return suite
+  }
+}
