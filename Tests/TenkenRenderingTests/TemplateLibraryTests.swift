@@ -56,7 +56,7 @@ struct TemplateLibraryTests {
   @Test func `every field that is offered stands in a template that is built in`() {
     var offered: [String: Set<String>] = [:]
     var used: [String: Set<String>] = [:]
-    for page in Format.pages + [SiteIndex.page] + ReleasePage.pages {
+    for page in Format.pages + [SiteIndex.page, MutationPage.page] + ReleasePage.pages {
       let document = String(page.template.prefix { $0 != "." })
       offered[document, default: []].formUnion(page.names.reachable)
       var compiler = TemplateCompiler(
@@ -66,7 +66,9 @@ struct TemplateLibraryTests {
       #expect(compiler.lookups.filter { $0.missed != nil }.map(\.tag.name) == [])
       used[document, default: []].formUnion(compiler.lookups.map(\.tag.name))
     }
-    #expect(offered.keys.sorted() == ["checklist", "coverage", "mindmap", "release", "site"])
+    #expect(
+      offered.keys.sorted()
+        == ["checklist", "coverage", "mindmap", "mutation", "release", "site"])
     // A comment may say what else there is; what can be chosen is asked for where it matters.
     let told = TemplateLibrary.builtIn.flatMap { file in
       Template(name: file.name, path: file.name, text: file.text).tags

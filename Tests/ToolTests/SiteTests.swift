@@ -30,6 +30,25 @@ import Testing
     }
   }
 
+  @Test func `a site with mutants has their page in every language`() throws {
+    let folder = TemporaryFolder()
+    let site = folder.path("site")
+    let command = ["site", "enough", "--mutants", "--output", site]
+    #expect(try tenken(command).exitCode == 0)
+    for (page, index) in [
+      ("mutation.html", "index.html"), ("mutation.ja.html", "index.ja.html"),
+    ] {
+      let text = try String(contentsOfFile: "\(site)/\(page)", encoding: .utf8)
+      #expect(text.contains("href=\"\(index)\""))
+      #expect(
+        try String(contentsOfFile: "\(site)/\(index)", encoding: .utf8)
+          .contains("href=\"\(page)\""))
+    }
+    // Without them the page goes, as it would say what was once.
+    #expect(try tenken(command.filter { $0 != "--mutants" }).exitCode == 0)
+    #expect(!FileManager.default.fileExists(atPath: site + "/mutation.html"))
+  }
+
   @Test func `why a case failed is in every document that shows how it stood`() throws {
     let folder = TemporaryFolder()
     let site = folder.path("site")

@@ -44,6 +44,7 @@ let embeddedTemplates: [(name: String, bytes: [UInt8])] = [
   ("coverage.md.mustache", PackageResources.coverage_md_mustache),
   ("coverage.svg.mustache", PackageResources.coverage_svg_mustache),
   ("mindmap-node.json.mustache", PackageResources.mindmap_node_json_mustache),
+  ("mutation.html.mustache", PackageResources.mutation_html_mustache),
   ("release.html.mustache", PackageResources.release_html_mustache),
   ("release.md.mustache", PackageResources.release_md_mustache),
   ("site.html.mustache", PackageResources.site_html_mustache),

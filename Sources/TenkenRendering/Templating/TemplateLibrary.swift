@@ -163,7 +163,7 @@ extension TemplateLibrary {
     }
     // Pages that hold none of the user's own templates ask for what they always do.
     let changed = Set(own.map(\.name))
-    let pages = (Format.pages + [SiteIndex.page] + ReleasePage.pages).filter {
+    let pages = (Format.pages + [SiteIndex.page, MutationPage.page] + ReleasePage.pages).filter {
       inclusions.reaches(changed, from: $0.template)
     }
     let names = TemplateNames(knownTemplate, words(in: .english), pages: pages)

@@ -2,6 +2,7 @@ import ArgumentParser
 import TenkenDiagnostics
 import TenkenJSON
 import TenkenMutation
+import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
 
@@ -22,6 +23,7 @@ struct MutateCommand: AsyncParsableCommand {
         tenken mutate scenarios/subscription --language ja
         tenken mutate --steps
         tenken mutate --minimum 90
+        tenken mutate --format html --output out/
         tenken mutate --format json --output out/
 
       EXIT CODES
@@ -31,7 +33,7 @@ struct MutateCommand: AsyncParsableCommand {
   @OptionGroup var input: PathArguments
   @OptionGroup var filter: FilterOptions
   @OptionGroup var profile: ProfileOption
-  @OptionGroup var language: LanguageOptions
+  @OptionGroup var templates: TemplateOptions
   @OptionGroup var output: OutputOptions
 
   @Flag(help: "Leave out each step, too: tell those without which every case stands as it does.")
@@ -40,8 +42,11 @@ struct MutateCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Fail if the score is smaller, in percent.", valueName: "percent"))
   var minimum: Int?
 
-  @Option(help: ArgumentHelp("The format: text, json.", valueName: "name"))
+  @Option(help: ArgumentHelp("The format: text, html, json.", valueName: "name"))
   var format = MutationFormat.text
+
+  @Option(help: ArgumentHelp("What the HTML page is called.", valueName: "text"))
+  var title: String?
 
   func validate() throws {
     if let minimum, !(0...100).contains(minimum) {
@@ -50,8 +55,9 @@ struct MutateCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let (library, language) = try templates.read()
     let suite = try await readSuite(
-      input.paths, filter.filter, in: language.language, profile: profile.path)
+      input.paths, filter.filter, in: language, profile: profile.path)
     let features = suite.entries.map(\.feature)
     let result = try await mutationResult(of: features)
     guard !result.cases.isEmpty, steps || !result.entries.isEmpty else {
@@ -59,11 +65,17 @@ struct MutateCommand: AsyncParsableCommand {
     }
     let needless =
       steps ? zipped(features, await concurrentMap(features) { NeedlessSteps(in: $0) }) : nil
-    let page = MutationPage(
-      result: result, needless: needless, language: language.language, style: output.style)
+    let text = MutationText(
+      result: result, needless: needless, language: language, style: output.style)
     switch format {
-    case .text: try output.write(page: page.text, named: "mutation\(language.fileNamePart).txt")
-    case .json: try output.write(page: page.json.text() + "\n", named: "mutation.json")
+    case .text: try output.write(page: text.page, named: "mutation\(language.fileNamePart).txt")
+    case .html:
+      let page = MutationPage(result, needless: needless, title: title)
+      let bytes = try reportingFault(in: language) { () throws(Diagnostic) in
+        try page.render(in: language, templates: library)
+      }
+      try output.write(bytes, named: "mutation\(language.fileNamePart).html")
+    case .json: try output.write(page: text.json.text() + "\n", named: "mutation.json")
     }
     guard let minimum else { return }
     let score = result.score()
@@ -79,6 +91,8 @@ struct MutateCommand: AsyncParsableCommand {
 enum MutationFormat: String, CaseIterable, ExpressibleByArgument {
   /// For a terminal.
   case text
+  /// For browsers and paper.
+  case html
   /// For programs.
   case json
 }

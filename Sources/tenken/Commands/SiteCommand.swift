@@ -20,7 +20,7 @@ struct SiteCommand: AsyncParsableCommand {
         tenken site --output public/
         tenken site scenarios/ --title 'Coin shop' --build 2.3.1 --output public/
         tenken site --results results.json --templates templates/ --output public/
-        tenken site --requirements requirements.txt --output public/
+        tenken site --requirements requirements.txt --mutants --output public/
 
       In the working folder, or on a volume of its own, files are replaced one after the other. \
       site.json lists what was written: keep it with the site.
@@ -38,6 +38,9 @@ struct SiteCommand: AsyncParsableCommand {
     help: ArgumentHelp("The folder, which must be new, empty or a site.", valueName: "folder"),
     completion: .directory)
   var output: String
+
+  @Flag(help: "Plant bugs, too, and add the page of 'tenken mutate': as much work as fifty runs.")
+  var mutants = false
 
   @Option(help: ArgumentHelp("What the documents are called.", valueName: "text"))
   var title: String?
@@ -62,7 +65,8 @@ struct SiteCommand: AsyncParsableCommand {
       profile: profile.path)
     let site = try await SiteDocuments(
       of: suite, title: title, build: build, date: today(), showing: given,
-      since: cases(ofSiteIn: output), requirements: listed, templates: library)
+      since: cases(ofSiteIn: output), requirements: listed,
+      plantsMutants: mutants, templates: library)
     let files: [FolderFile]
     do {
       files = try await site.files()

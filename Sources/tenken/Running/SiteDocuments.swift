@@ -1,5 +1,6 @@
 import TenkenCoverage
 import TenkenExecution
+import TenkenMutation
 import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
@@ -18,6 +19,8 @@ struct SiteDocuments: Sendable {
   let date: String
   /// The requirements that there are; nil for those that scenarios name.
   let requirements: [ListedRequirement]?
+  /// What came of the mutants; nil if nobody asked for them.
+  let mutation: MutationResult?
   let templates: TemplateLibrary
 
   /// Runs the suite's cases, once for everything that shows what came of them.
@@ -32,11 +35,13 @@ struct SiteDocuments: Sendable {
   ///   - given: Results of people or of another run; nil for none.
   ///   - old: What the cases meant when the site was made before; nil if it is new.
   ///   - requirements: The requirements that there are; nil for those that scenarios name.
+  ///   - plantsMutants: Whether there is a page of mutants, too.
   ///   - templates: The templates and the words of pages.
   /// - Throws: What is wrong if the suite is larger than a command takes.
   init(
     of suite: Suite, title: String?, build: String?, date: String, showing given: GivenResults?,
-    since old: [String: String]?, requirements: [ListedRequirement]?, templates: TemplateLibrary
+    since old: [String: String]?, requirements: [ListedRequirement]?,
+    plantsMutants: Bool = false, templates: TemplateLibrary
   ) async throws {
     let runs = try await concurrentMap(suite.entries, costing: SuiteCost.run) {
       TenkenExecution.run($0.feature, keeping: .coverage)
@@ -53,6 +58,7 @@ struct SiteDocuments: Sendable {
     self.date = date
     results = try SiteResults(of: runs, in: suite, given: given, since: old)
     self.requirements = requirements
+    mutation = plantsMutants ? try await mutationResult(of: suite.entries.map(\.feature)) : nil
     self.templates = templates
   }
 
@@ -99,6 +105,7 @@ struct SiteDocuments: Sendable {
     let listed = zip(jobs, documents).map { job, file in
       SiteIndex.File(name: job.name, kind: job.kind, byteCount: file.bytes.count)
     }
+    let mutationPages = try mutationPages()
     let pages = languages.map { (language: $0, file: "index\($0.fileNamePart).html") }
     let indexes = try pages.map { page in
       let own = zip(jobs, listed).filter { $0.0.language == page.language }
@@ -108,19 +115,42 @@ struct SiteDocuments: Sendable {
           date: date, fileCount: suite.entries.count, version: Tenken.version),
         results: known,
         coverage: coverage, changes: results.changes, pages: pages,
-        groups: groups(own.map { ($0.0.format, $0.1) }))
+        groups: groups(own.map { ($0.0.format, $0.1) }, mutationPages[page.language]))
       return FolderFile(page.file, try index.render(in: page.language, templates: templates))
     }
-    return documents + results.files.map { FolderFile($0.name, $0.bytes) } + indexes.reversed()
+    return documents + languages.compactMap { mutationPages[$0] }
+      + results.files.map { FolderFile($0.name, $0.bytes) } + indexes.reversed()
+  }
+
+  /// The page of mutants in each language; none if nobody asked for them.
+  private func mutationPages() throws -> [Language: FolderFile] {
+    guard let mutation else { return [:] }
+    var pages: [Language: FolderFile] = [:]
+    for language in languages {
+      let page = MutationPage(
+        mutation, title: title, indexFile: "index\(language.fileNamePart).html")
+      pages[language] = FolderFile(
+        "mutation\(language.fileNamePart).html",
+        try page.render(in: language, templates: templates))
+    }
+    return pages
   }
 
   /// The files by documents, pages for browsers first; then the results.
-  private func groups(_ files: [(format: Format, file: SiteIndex.File)]) -> [SiteIndex.Group] {
+  private func groups(
+    _ files: [(format: Format, file: SiteIndex.File)], _ mutation: FolderFile?
+  ) -> [SiteIndex.Group] {
+    let mutationFile = mutation.map {
+      SiteIndex.File(name: $0.path.text, kind: "mutation.html", byteCount: $0.bytes.count)
+    }
     let documents = Format.Document.allCases.map { document in
       let own = files.filter { $0.format.document == document }
       let pages = own.filter { $0.format.fileExtension == "html" }
       let others = own.filter { $0.format.fileExtension != "html" }
-      return SiteIndex.Group(name: document.rawValue, files: (pages + others).map(\.file))
+      // The page of mutants tells more of what the coverage map does.
+      let more = document == .coverage ? [mutationFile].compactMap { $0 } : []
+      return SiteIndex.Group(
+        name: document.rawValue, files: pages.map(\.file) + more + others.map(\.file))
     }
     let data = results.files.map { file in
       SiteIndex.File(name: file.name, kind: "results.\(file.kind)", byteCount: file.bytes.count)
@@ -134,7 +164,8 @@ extension FolderKind {
   static let site = FolderKind(name: "site", keepsOthers: true) { path in
     let documents = Format.Document.allCases.map(\.rawValue)
     let stem = path.text.prefix { $0 != "." && $0 != "-" }
-    return path.parent == nil && (documents + ["index", "results"]).contains(String(stem))
+    let others = ["index", "results", "mutation"]
+    return path.parent == nil && (documents + others).contains(String(stem))
       && path.text.contains(".")
   }
 }

@@ -5,7 +5,7 @@ import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
 
-extension MutationPage {
+extension MutationText {
   /// The page for programs.
   var json: JSON {
     let enough = result.enoughCases.map { choice -> JSON in

@@ -6,7 +6,7 @@ import TenkenScenarios
 import TenkenSimulation
 
 /// Which mutants the scenarios kill, as texts.
-struct MutationPage {
+struct MutationText {
   /// How many entries a list names for people; the JSON has all.
   private static let listLimit = 100
 
@@ -17,7 +17,7 @@ struct MutationPage {
   let style: Style
 
   /// The page for a terminal.
-  var text: String {
+  var page: String {
     let score = result.score()
     var lines = [
       style.bold(
@@ -98,7 +98,7 @@ struct MutationPage {
       en: "No coverage: no case comes to where it would matter",
       ja: "未到達：違いが表れる場面に達するケースがない")
     return ["", style.bold("\(title): \(entries.count)")]
-      + limited(entries.grouped) { group in
+      + limited(result.groups(.noCoverage)) { group in
         let worded = group.map { WordedMutant($0, language) }
         return [
           "  " + style.yellow(group[0].place.harmless) + trust(worded[0]),
@@ -182,25 +182,5 @@ struct MutationPage {
             ja: "対象外：シナリオから見えないルール（文言、ペイロード、ログの比較）の値 \(beyond) 個")))
     }
     return lines.count > 1 ? lines : []
-  }
-}
-
-extension MutationResult.Entry {
-  /// Where a scenario would say it: `app: {finishes: …}`.
-  fileprivate var place: String { mutant.place(in: vocabulary) }
-}
-
-extension [MutationResult.Entry] {
-  /// The entries, those of one parameter or rule together.
-  fileprivate var grouped: [[MutationResult.Entry]] {
-    var groups: [[MutationResult.Entry]] = []
-    for entry in self {
-      if let last = groups.last?.last, last.place == entry.place {
-        groups[groups.count - 1].append(entry)
-      } else {
-        groups.append([entry])
-      }
-    }
-    return groups
   }
 }
