@@ -237,7 +237,8 @@ let package = Package(
         "TenkenCatalogs", "TenkenDiagnostics", "TenkenEditor", "TenkenExecution", "TenkenJSON",
         "TenkenLocation", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
         "TenkenSystemFiles", "TenkenYAML",
-      ]),
+      ],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "TenkenDeviceLogsTests",
       dependencies: [

@@ -53,6 +53,11 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// Other places involved.
   public var notes: [Note]
 
+  /// The changes of the file that mend the fault, where it was told with some.
+  ///
+  /// They are in order, and do not overlap; ``edits(in:)`` also has what a summary proposes.
+  public var edits: [SourceEdit]
+
   /// Whether the lines at fault are shown, and not only their places.
   ///
   /// They are not where a file may be another than was meant: somebody's passwords, for example.
@@ -66,7 +71,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
     path: String,
     range: SourceRange?,
     help: [DiagnosticText] = [],
-    notes: [Note] = []
+    notes: [Note] = [],
+    edits: [SourceEdit] = []
   ) {
     self.severity = severity
     self.identifier = identifier
@@ -75,6 +81,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.range = range
     self.help = help.map { $0.cut(to: Self.textLimit) }
     self.notes = notes
+    self.edits = edits
   }
 }
 

@@ -4,9 +4,9 @@ package import TenkenJSON
 extension Diagnostic {
   /// The diagnostic for programs: places count from 1, in lines and in characters of a line.
   ///
-  /// With the text of its file it also has the place in bytes, from 0, and the edit that mends it.
+  /// With the text of its file it also has the place in bytes, from 0, and the edits that mend it.
   package func json(in source: SourceText? = nil) -> JSON {
-    let edit = source.flatMap(edit)
+    let edits = source.map { self.edits(in: $0) } ?? []
     let members = [
       JSON.Member("severity", .string(severity.name)),
       JSON.Member("code", .string(identifier)),
@@ -17,7 +17,7 @@ extension Diagnostic {
       members + (range?.wholeMembers(in: source) ?? [])
         + [JSON.Member("help", .array(help.map { .string($0.en) }))]
         + (notes.isEmpty ? [] : [JSON.Member("notes", .array(notes.map(\.json)))])
-        + (edit.map { [JSON.Member("edits", [$0.json(in: source)])] } ?? []))
+        + (edits.isEmpty ? [] : [JSON.Member("edits", .array(edits.map { $0.json(in: source) }))]))
   }
 }
 

@@ -54,22 +54,27 @@ extension Diagnostic {
       }
       members.append(JSON.Member("relatedLocations", .array(related)))
     }
-    if let source, let edit = edit(in: source) {
-      let replacement: JSON = [
-        "deletedRegion": region(edit.range, in: source),
-        "insertedContent": ["text": .string(edit.newText)],
-      ]
-      let change: JSON = [
-        "artifactLocation": ["uri": .string(path.uri)], "replacements": [replacement],
-      ]
-      let description = DiagnosticText(
-        en: "write '\(edit.newText)'", ja: "「\(edit.newText)」に直す")
-      let fix: JSON = [
-        "description": ["text": .string(description[language])], "artifactChanges": [change],
-      ]
+    if let source, let fix = fix(in: source, language) {
       members.append(JSON.Member("fixes", [fix]))
     }
     return .object(members)
+  }
+
+  private func fix(in source: SourceText, _ language: DiagnosticLanguage) -> JSON? {
+    let edits = self.edits(in: source)
+    guard !edits.isEmpty else { return nil }
+    let replacements = edits.map { edit -> JSON in
+      [
+        "deletedRegion": region(edit.range, in: source),
+        "insertedContent": ["text": .string(edit.newText)],
+      ]
+    }
+    let change: JSON = [
+      "artifactLocation": ["uri": .string(path.uri)], "replacements": .array(replacements),
+    ]
+    return [
+      "description": ["text": .string(edits.title[language])], "artifactChanges": [change],
+    ]
   }
 }
 

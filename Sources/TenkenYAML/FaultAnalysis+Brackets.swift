@@ -28,7 +28,8 @@ extension FaultAnalysis {
           en: "write \(isSingle ? "\"'\"" : "'\"'") at its end",
           ja: "テキストの終わりに「\(isSingle ? "'" : "\"")」を書いてください。")
       ],
-      edits: [TextEdit(range: end..<end, replacement: [quote])], lastLine: line)
+      edits: [TextEdit(range: end..<end, replacement: [quote])], lastLine: line
+    ).mended()
   }
 
   private var unclosedQuote: Int? {
@@ -82,7 +83,8 @@ extension FaultAnalysis {
           en: "write '\(closing)' at its end", ja: "終わりに「\(closing)」を書いてください。")
       ],
       edits: [TextEdit(range: scan.contentEnd..<scan.contentEnd, replacement: closers)],
-      lastLine: last)
+      lastLine: last
+    ).mended()
   }
 
   /// Finds any other fault between brackets.

@@ -12,7 +12,7 @@ extension FaultAnalysis {
         ja: "インデントにタブは使えません。半角スペースを使ってください。"),
       range: range(offset..<offset + 1),
       edits: [TextEdit(range: offset..<offset + 1, replacement: [0x20])], lastLine: line)
-    guard indentation.contains(offset) else { return finding }
+    guard indentation.contains(offset) else { return finding.mended() }
 
     // The lines below that are indented by tabs too are the same fault.
     var last = line
@@ -35,7 +35,7 @@ extension FaultAnalysis {
           ja: "\(line + 1) 行目から \(last + 1) 行目までが、タブで始まっています。")
       ]
     }
-    return finding
+    return finding.mended()
   }
 
   private func hasTab(_ range: Range<Int>) -> Bool { text.bytes[range].contains(0x09) }
@@ -117,6 +117,9 @@ extension FaultAnalysis {
           en: "write \"\(placeholder)\"", ja: "「\"\(placeholder)\"」と書いてください。")
       ],
       edits: [offset, end].map { TextEdit(range: $0..<$0 + 1, replacement: [UInt8(ascii: "_")]) },
+      mending: [offset - 1, end + 1].map {
+        TextEdit(range: $0..<$0, replacement: [UInt8(ascii: "\"")])
+      },
       lastLine: line)
   }
 

@@ -26,7 +26,8 @@ extension FaultAnalysis {
       return SyntaxFinding(
         summary: Diagnostic.wideColon, range: range(wide), help: [Diagnostic.plainSigns],
         edits: [TextEdit(range: wide, replacement: Array((needsSpace ? ": " : ":").utf8))],
-        lastLine: line)
+        lastLine: line
+      ).mended()
     }
     let colon = text.bytes[start..<end].firstIndex(of: UInt8(ascii: ":"))
     if let colon {
@@ -34,7 +35,8 @@ extension FaultAnalysis {
         summary: DiagnosticText(
           en: "a space is missing behind this ':'", ja: "この「:」の後ろに半角スペースがありません。"),
         range: range(colon..<colon + 1),
-        edits: [TextEdit(range: colon + 1..<colon + 1, replacement: [0x20])], lastLine: line)
+        edits: [TextEdit(range: colon + 1..<colon + 1, replacement: [0x20])], lastLine: line
+      ).mended()
     }
     return SyntaxFinding(
       summary: DiagnosticText(
@@ -45,7 +47,23 @@ extension FaultAnalysis {
           en: "write 'key: value', or '- ' before an item of a list",
           ja: "「キー: 値」と書くか、リストの項目であれば前に「- 」を書いてください。")
       ],
-      edits: [TextEdit(range: end..<end, replacement: [UInt8(ascii: ":")])], lastLine: line)
+      edits: [TextEdit(range: end..<end, replacement: [UInt8(ascii: ":")])],
+      mending: mendingColon(in: start..<end, of: line), lastLine: line)
+  }
+
+  /// What makes an entry of a line without a colon, or an item, if the lines around it are items.
+  private func mendingColon(in content: Range<Int>, of line: Int) -> [TextEdit] {
+    let indent = text.indentation(of: line).count
+    let neighbours = [text.contentLine(before: line), text.contentLine(behind: line)]
+    let isAmongItems = neighbours.contains { neighbour in
+      guard let neighbour else { return false }
+      return text.isItem(neighbour) && text.indentation(of: neighbour).count == indent
+    }
+    if !text.isItem(line), isAmongItems {
+      return [TextEdit(range: content.lowerBound..<content.lowerBound, replacement: [0x2D, 0x20])]
+    }
+    let wordEnd = text.bytes[content].firstIndex(of: 0x20) ?? content.upperBound
+    return [TextEdit(range: wordEnd..<wordEnd, replacement: [UInt8(ascii: ":")])]
   }
 
   /// The first '：', which Japanese keyboards give for a colon.
@@ -107,7 +125,22 @@ extension FaultAnalysis {
           en: "write \"…\" around the whole value", ja: "値の全体を「\"…\"」のように囲んでください。")
       ],
       edits: [TextEdit(range: offset..<offset + 1, replacement: [UInt8(ascii: ";")])],
-      lastLine: line)
+      mending: quotedValue, lastLine: line)
+  }
+
+  /// Quotation marks around the value of the line, where it has none and is not between brackets.
+  private var quotedValue: [TextEdit]? {
+    let content = text.content(of: line)
+    guard outermostFlow == nil,
+      let colon = content.first(where: {
+        text.bytes[$0] == UInt8(ascii: ":") && text.byte(at: $0 + 1) == 0x20
+      }), colon < offset
+    else { return nil }
+    let (start, end) = (colon + 2, text.trimmedEnd(of: line))
+    let value = text.bytes[start..<end]
+    guard start < offset, offset < end, !value.contains(where: { "\"'\\#".utf8.contains($0) })
+    else { return nil }
+    return [start, end].map { TextEdit(range: $0..<$0, replacement: [UInt8(ascii: "\"")]) }
   }
 
   private func isColonBefore(_ offset: Int) -> Bool {
@@ -133,11 +166,31 @@ extension FaultAnalysis {
       return left == right ? $0 > $1 : left < right
     }
     guard let target else { return nil }
-    return indentationFinding(
+    var finding = indentationFinding(
       summary: DiagnosticText(
         en: "this line belongs to nothing: no line above it has the same indentation",
         ja: "インデントの同じ行が上になく、どこに属する行か分かりません。"),
       at: indentation.upperBound, target: target)
+    finding.mending = missingDash(before: previous) ?? finding.mending
+    return finding
+  }
+
+  /// The dash that the line lacks, or the one above it, where one is an item and the other is not.
+  private func missingDash(before previous: Int) -> [TextEdit]? {
+    let start = text.indentation(of: line).upperBound
+    let column = text.indentation(of: line).count
+    let items = [previous, text.contentLine(behind: line)].compactMap { $0 }.filter {
+      text.isItem($0) && text.indentation(of: $0).count == column
+    }
+    if !text.isItem(line), !items.isEmpty || fault.openBlocks.last.map({ Int($0.column) }) == column
+    {
+      return [TextEdit(range: start..<start, replacement: Array("- ".utf8))]
+    }
+    guard text.isItem(line), !text.isItem(previous),
+      text.indentation(of: previous).count == column
+    else { return nil }
+    let place = text.indentation(of: previous).upperBound
+    return [TextEdit(range: place..<place, replacement: Array("- ".utf8))]
   }
 
   private func indentationFinding(
@@ -166,7 +219,7 @@ extension FaultAnalysis {
           en: "indent it by \(target) spaces, not \(indent)",
           ja: "インデントを、半角スペース \(indent) 個から \(target) 個に直してください。")
       ],
-      edits: edits, lastLine: line, lastMovedLine: last)
+      edits: edits, mending: edits, lastLine: line, lastMovedLine: last)
   }
 
   /// Finds text behind a value that is complete.

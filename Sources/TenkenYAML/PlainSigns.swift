@@ -13,7 +13,7 @@ public struct PlainSigns {
   public let bytes: [UInt8]
   private let text: RepairableText
   /// The first such sign of each line that has one.
-  private let signs: [(sign: Sign, range: SourceRange)]
+  private let signs: [(sign: Sign, range: SourceRange, edits: [SourceEdit])]
 
   private enum Sign {
     case space
@@ -32,20 +32,21 @@ public struct PlainSigns {
   public init?(_ bytes: [UInt8]) {
     var text = RepairableText(bytes)
     var edits: [TextEdit] = []
-    var signs: [(Sign, SourceRange)] = []
+    let original = text
+    var signs: [(Sign, SourceRange, [SourceEdit])] = []
     for line in 0..<text.lineCount {
       let own = Self.edits(of: bytes[text.content(of: line)])
       guard let first = own.first else { continue }
       let range = SourceRange(
         start: text.position(of: first.edit.range.lowerBound),
         end: text.position(of: first.edit.range.upperBound))
-      signs.append((first.sign, range))
+      signs.append((first.sign, range, original.sourceEdits(own.map(\.edit))))
       edits += own.map(\.edit)
     }
     guard text.apply(edits) else { return nil }
     self.bytes = text.bytes
     self.text = text
-    self.signs = signs.map { (sign: $0.0, range: $0.1) }
+    self.signs = signs.map { (sign: $0.0, range: $0.1, edits: $0.2) }
   }
 
   /// One hint for each line with such a sign, as long as they are few.
@@ -58,10 +59,14 @@ public struct PlainSigns {
         more > 0 && isLast
         ? [DiagnosticText(en: "and \(more) more lines like it", ja: "同様の行がほかに \(more) 行あります。")]
         : []
-      return switch found.sign {
-      case .space: .fullWidthSpace(path: path, range: found.range, help: rest)
-      case .colon: .fullWidthColon(path: path, range: found.range, help: rest)
-      }
+      var diagnostic: Diagnostic =
+        switch found.sign {
+        case .space: .fullWidthSpace(path: path, range: found.range, help: rest)
+        case .colon: .fullWidthColon(path: path, range: found.range, help: rest)
+        }
+      // The last one that is told mends those that are not.
+      diagnostic.edits = isLast ? signs[place...].flatMap(\.edits) : found.edits
+      return diagnostic
     }
   }
 
@@ -69,6 +74,11 @@ public struct PlainSigns {
   public func original(_ diagnostic: Diagnostic, path: String) -> Diagnostic {
     var diagnostic = diagnostic
     if diagnostic.path == path { diagnostic.range = diagnostic.range.map(text.original) }
+    if diagnostic.path == path {
+      diagnostic.edits = diagnostic.edits.map {
+        SourceEdit(range: text.original($0.range), newText: $0.newText)
+      }
+    }
     for place in diagnostic.notes.indices where diagnostic.notes[place].path == path {
       diagnostic.notes[place].range = diagnostic.notes[place].range.map(text.original)
     }

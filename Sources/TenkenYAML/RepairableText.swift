@@ -104,6 +104,16 @@ struct RepairableText {
     return true
   }
 
+  /// Changes of the text as changes of the text on disk.
+  func sourceEdits(_ edits: [TextEdit]) -> [SourceEdit] {
+    edits.filter { !bytes[$0.range].elementsEqual($0.replacement) }.map { edit in
+      let range = SourceRange(
+        start: position(of: edit.range.lowerBound), end: position(of: edit.range.upperBound))
+      return SourceEdit(
+        range: original(range), newText: String(decoding: edit.replacement, as: UTF8.self))
+    }
+  }
+
   /// Where a range was in the text as it is on disk.
   func original(_ range: SourceRange) -> SourceRange {
     SourceRange(start: original(range.start), end: original(range.end))
@@ -151,6 +161,11 @@ extension RepairableText {
   /// The last line with content before another one.
   func contentLine(before line: Int) -> Int? {
     (0..<min(line, lineCount)).last { !isEmpty($0) }
+  }
+
+  /// The first line with content behind another one.
+  func contentLine(behind line: Int) -> Int? {
+    (min(line + 1, lineCount)..<lineCount).first { !isEmpty($0) }
   }
 
   /// The end of a line without the blanks before its break.

@@ -55,7 +55,7 @@ struct RepairingReader {
     let line = Int(finding.range.start.line)
     let isMoved = finding.lastMovedLine != nil && line <= lastMovedLine
     if line > lastRepairedLine, !isMoved {
-      diagnostics.append(finding.diagnostic(path: path) { source.original($0) })
+      diagnostics.append(finding.diagnostic(path: path, in: source))
     } else if !isMoved {
       finding.edits = []
     }

@@ -43,15 +43,35 @@ struct SyntaxFinding {
   /// The changes to the text, in order.
   var edits: [TextEdit]
 
+  /// The changes that mend the fault as its author would, in order; nil where the reader only helps
+  /// itself, and what was meant is not known.
+  var mending: [TextEdit]?
+
   /// The last line the changes concern: a fault up to here may be of the repair's own making.
   var lastLine: Int
 
   /// Lines behind it that were moved along; another wrong indentation there is the same fault.
   var lastMovedLine: Int?
 
-  func diagnostic(path: String, placing place: (SourceRange) -> SourceRange) -> Diagnostic {
+  /// The finding as it is told.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - text: The text that the finding is about, which may have been changed before.
+  /// - Returns: The diagnostic, with places as they are on disk.
+  func diagnostic(path: String, in text: RepairableText) -> Diagnostic {
     Diagnostic(
-      identifier: identifier, summary: summary, path: path, range: place(range), help: help,
-      notes: note.map { [.init(summary: $0.summary, path: path, range: place($0.range))] } ?? [])
+      identifier: identifier, summary: summary, path: path, range: text.original(range), help: help,
+      notes: note.map {
+        [.init(summary: $0.summary, path: path, range: text.original($0.range))]
+      } ?? [],
+      edits: text.sourceEdits(mending ?? []))
+  }
+
+  /// The finding, where what the reader does is what its author would do.
+  func mended() -> SyntaxFinding {
+    var finding = self
+    finding.mending = edits
+    return finding
   }
 }

@@ -36,8 +36,8 @@ struct Tenken: AsyncParsableCommand {
       """,
     version: Tenken.version,
     subcommands: [
-      InitCommand.self, RunCommand.self, MergeCommand.self, LintCommand.self,
-      ExplainCommand.self, ChecklistCommand.self,
+      InitCommand.self, RunCommand.self, MergeCommand.self, LintCommand.self, ExplainCommand.self,
+      ChecklistCommand.self, FixCommand.self, FmtCommand.self,
       MindMapCommand.self,
       CoverageCommand.self, DiagramCommand.self, SiteCommand.self, ImportCommand.self,
       ProfileCommand.self,

@@ -6,6 +6,7 @@ import TenkenLocation
 import TenkenScenarios
 import TenkenStoreKit
 import TenkenSystemFiles
+import Testing
 
 /// The folder of the fixtures.
 let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
@@ -33,4 +34,14 @@ func diagnostics(
     }
     return Array(other.utf8)
   }.diagnostics
+}
+
+/// Compares a text with the file beside its input; `RECORD=1` rewrites the file.
+func check(_ actual: String, beside name: String) throws {
+  let url = fixtures.appending(path: "\(name).expected")
+  if ProcessInfo.processInfo.environment["RECORD"] != nil {
+    try Data(actual.utf8).write(to: url)
+  }
+  let expected = try String(contentsOf: url, encoding: .utf8)
+  #expect(actual == expected, "\(name) differs; RECORD=1 rewrites it")
 }

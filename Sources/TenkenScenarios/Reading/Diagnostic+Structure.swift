@@ -3,13 +3,14 @@ public import TenkenDiagnostics
 /// What can be wrong with the structure of a scenario file.
 extension Diagnostic {
   package static func wrongKind(
-    _ path: String, _ range: SourceRange, _ what: DiagnosticText, takes kind: DiagnosticText
+    _ path: String, _ range: SourceRange, _ what: DiagnosticText, takes kind: DiagnosticText,
+    edits: [SourceEdit] = []
   ) -> Diagnostic {
     Diagnostic(
       identifier: "wrong-kind",
       summary: DiagnosticText(
         en: "\(what.en) takes \(kind.en)", ja: "\(what.ja)に書けるのは、\(kind.beforeKana)です。"),
-      path: path, range: range)
+      path: path, range: range, edits: edits)
   }
 
   package static func missingKey(

@@ -8,11 +8,12 @@ extension Diagnostic {
     words: [WordDefinition], special: [String]
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: words, special)
+    let entry = name.asEntry(among: words.map(\.name) + special)
     return Diagnostic(
       identifier: "unknown-word",
       summary: DiagnosticText(
         en: "'\(name)' is not \(kind.en)", ja: "「\(name)」という\(kind.ja)はありません。")
-        + unknown.question,
+        + (entry.map { .didYouMean($0) } ?? unknown.question),
       path: path, range: range,
       help: unknown.help(of: words) + [
         DiagnosticText(
@@ -131,7 +132,8 @@ extension Diagnostic {
         ja: """
           「\(owner)」に書けるのは、\(what.beforeKana)です。\(isQuoted ? "テキストの" : "")「\(value)」は書けません。
           """),
-      path: path, range: range, help: isQuoted ? [unquoted] : [])
+      path: path, range: range, help: isQuoted ? [unquoted] : [],
+      edits: isQuoted ? [SourceEdit(range: range, newText: value)] : [])
   }
 
   package static func unknownChoice(
@@ -222,5 +224,16 @@ extension Diagnostic {
           en: "write the entries in order, as a plain list",
           ja: "順序どおりの、普通のリストとして書いてください。")
       ])
+  }
+}
+
+extension String {
+  /// The text as a word and its value, if only the colon or the space between them is missing.
+  fileprivate func asEntry(among words: [String]) -> String? {
+    let signs: Set<Character> = [" ", ":", "：", "\u{3000}"]
+    guard let end = firstIndex(where: signs.contains), words.contains(String(self[..<end])) else {
+      return nil
+    }
+    return "\(self[..<end]): \(self[end...].drop(while: signs.contains))"
   }
 }

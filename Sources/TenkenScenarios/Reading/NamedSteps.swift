@@ -133,6 +133,7 @@ final class StepsUse {
     var pointed = diagnostic
     pointed.path = argument.place.path
     pointed.range = argument.node.range
+    pointed.edits = []
     pointed.notes.insert(
       Diagnostic.Note(
         summary: DiagnosticText(

@@ -47,7 +47,8 @@ package struct NodeReader {
     if node.kind == .sequence { return true }
     if node.scalar == .null { return false }
     if !node.isRepaired {
-      faults.report(.wrongKind(path, node.range, .quoted(name), takes: .aList))
+      faults.report(
+        .wrongKind(path, node.range, .quoted(name), takes: .aList, edits: node.editsToList))
     }
     return false
   }
@@ -68,7 +69,9 @@ package struct NodeReader {
     if let value = scalar.scalar, value != .null { return scalar.text }
     // What a mended line or an alias of nothing was meant to be is not known.
     if !node.isRepaired {
-      faults.report(.wrongKind(path, node.range, .quoted(name), takes: .aText))
+      faults.report(
+        .wrongKind(
+          path, node.range, .quoted(name), takes: .aText, edits: node.editsToOnlyElement))
     }
     return nil
   }

@@ -106,7 +106,9 @@ extension ValueReader {
     if node.kind == .scalar, node.isPlain, node.textEquals("empty") { return .empty }
     guard node.kind == .sequence else {
       nodes.faults.report(
-        .wrongKind(nodes.path, node.range, .quoted(owner), takes: .aListOrEmpty))
+        .wrongKind(
+          nodes.path, node.range, .quoted(owner), takes: .aListOrEmpty,
+          edits: node.editsToListOrEmpty))
       return nil
     }
     var patterns: [Pattern] = []

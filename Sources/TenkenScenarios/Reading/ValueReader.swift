@@ -104,7 +104,9 @@ struct ValueReader {
     if node.kind == .scalar, node.isPlain, node.textEquals("empty") { return .list([]) }
     guard node.kind == .sequence else {
       if allowsOne { return value(node, shape, of: owner).map { .list([$0]) } }
-      nodes.faults.report(.wrongKind(nodes.path, node.range, .quoted(owner), takes: .aList))
+      nodes.faults.report(
+        .wrongKind(
+          nodes.path, node.range, .quoted(owner), takes: .aList, edits: node.editsToList))
       return nil
     }
     var values: [Value] = []
@@ -121,8 +123,9 @@ struct ValueReader {
   ) -> Value? {
     guard let value = scalar.scalar, value != .null else {
       nodes.faults.report(
-        .wrongKind(nodes.path, node.range, .quoted(owner), takes: DiagnosticText(shape.expectation))
-      )
+        .wrongKind(
+          nodes.path, node.range, .quoted(owner), takes: DiagnosticText(shape.expectation),
+          edits: node.editsToOnlyElement))
       return nil
     }
     switch (shape, value) {

@@ -24,8 +24,8 @@ struct LintCommand: AsyncParsableCommand {
       FOR PROGRAMS
         --format json has every diagnostic with path, severity, code, message, messages (in other \
       languages by their codes), help and notes; line, column, endLine, endColumn, which count from 1; \
-      startByte and endByte, which count from 0; and where the fault is a slip of the pen, edits with \
-      such a place and newText. A code stays what it is when messages change. --format sarif has the \
+      startByte and endByte, which count from 0; and where it is known how to mend it, edits with such a \
+      place and newText ('tenken fix' makes them). A code stays what it is when messages change. --format sarif has the \
       same as SARIF 2.1.0, for code scanning and editors. Both go to standard output, or to --output.
       """)
 

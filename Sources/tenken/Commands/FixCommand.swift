@@ -1,0 +1,67 @@
+import ArgumentParser
+import TenkenDiagnostics
+import TenkenEditor
+import TenkenScenarios
+import TenkenSimulation
+import TenkenSystemFiles
+
+/// `tenken fix`: mends what can be mended without its author.
+struct FixCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fix",
+    abstract: "Mend faults of scenario files: what 'tenken lint' knows how to write.",
+    discussion: """
+      EXAMPLES
+        tenken fix --diff
+        tenken fix scenarios/consumable
+        tenken fix --check                  in CI
+
+      Mended are misspelt words, keys, names and values, indentation, tabs, full-width spaces and \
+      colons, missing colons, dashes, quotation marks and brackets, and single values where a list \
+      belongs. A change is kept only if the file has fewer faults with it, and a file without faults \
+      is never touched. Review what was written: that a name is near does not prove that it was meant.
+
+      EXIT CODES
+        0 nothing is wrong any more, 1 with --check: a file would change, 2 faults are left
+      """)
+
+  @OptionGroup var input: PathArguments
+  @OptionGroup var rewriting: RewritingOptions
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    let (files, unreadable) = try editedFiles(input.paths)
+    var rewritten = RewrittenFiles(rewriting)
+    var left: [Diagnostic] = unreadable
+    var mended = 0
+    for (path, bytes) in files {
+      let fixed = FixedText(bytes, at: path) { faults(of: $0, at: path) }
+      try rewritten.take(fixed.bytes, insteadOf: bytes, at: path)
+      mended += fixed.mendedCount
+      left += rewriting.isDry ? faults(of: bytes, at: path) : fixed.diagnostics
+    }
+    if !rewriting.isDry { Console.errors.report(left.sortedOnce(), in: language.language) }
+    try report(mended: mended, in: rewritten.count, left: left)
+    if rewriting.check, rewritten.count > 0 { throw ExitCode.scenariosFailed }
+    let isInvalid = left.contains { $0.severity == .error }
+    if isInvalid, !rewriting.isDry || rewriting.check { throw ExitCode.invalidScenarios }
+  }
+
+  private func report(mended: Int, in fileCount: Int, left: [Diagnostic]) throws {
+    let errors = left.count { $0.severity == .error }
+    let summary = DiagnosticText(
+      en: "\(counted(mended, "fault")) \(rewriting.isDry ? "can be " : "")mended in "
+        + counted(fileCount, "file")
+        + (rewriting.isDry ? "" : "; \(counted(errors, "error")) left"),
+      ja: "\(fileCount) 個のファイルで \(mended) 件\(rewriting.isDry ? "を直せます" : "を直しました")"
+        + (rewriting.isDry ? "" : "（残りのエラー \(errors) 件）"))
+    Console.errors.note(summary[DiagnosticLanguage(code: language.language.code)])
+  }
+}
+
+/// What is wrong with a text that is, or may become, the file at a path.
+private func faults(of bytes: [UInt8], at path: String) -> [Diagnostic] {
+  path.hasSuffix(SystemFormat.ending)
+    ? readSystem(path: path, bytes: bytes, isThorough: true).diagnostics
+    : readFeature(bytes, at: path).diagnostics
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import TenkenDiagnostics
+import TenkenEditor
+import TenkenSimulation
+
+/// `tenken fmt`: lays scenario files out alike.
+struct FmtCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fmt",
+    abstract: "Lay out scenario files alike: indentation, spaces, blank lines.",
+    discussion: """
+      EXAMPLES
+        tenken fmt
+        tenken fmt scenarios/consumable --diff
+        tenken fmt --check                  in CI
+
+      Everything is indented by two spaces, also the items of a list below its key; one space stands \
+      behind dashes, colons and commas, and none inside brackets; one blank line stands between \
+      scenarios, and no two anywhere; no line ends in blanks. Comments, texts, quotation marks and \
+      the order of lines stay as they are. A file that is laid out is not changed again. One that \
+      is no YAML, or would mean something else afterwards, is left alone, and that is said.
+
+      EXIT CODES
+        0 all files are laid out, 1 with --check: a file would change, 2 a file was left alone
+      """)
+
+  @OptionGroup var input: PathArguments
+  @OptionGroup var rewriting: RewritingOptions
+  @OptionGroup var language: DiagnosticLanguageOption
+
+  func run() throws {
+    let (files, unreadable) = try editedFiles(input.paths)
+    var rewritten = RewrittenFiles(rewriting)
+    Console.errors.report(unreadable, in: language.language)
+    var isRefused = !unreadable.isEmpty
+    for (path, bytes) in files {
+      let formatted = FormattedText(bytes)
+      if let refusal = formatted.refusal {
+        isRefused = true
+        Console.errors.note("\(path): " + refusal.text[DiagnosticLanguage(code: language.code)])
+      }
+      try rewritten.take(formatted.bytes, insteadOf: bytes, at: path)
+    }
+    if rewriting.check, rewritten.count > 0 { throw ExitCode.scenariosFailed }
+    if isRefused { throw ExitCode.invalidScenarios }
+  }
+}
+
+extension FormattedText.Refusal {
+  /// Why a file was left alone.
+  fileprivate var text: DiagnosticText {
+    switch self {
+    case .faulty:
+      DiagnosticText(
+        en: "left alone, as it is not right as YAML; 'tenken lint' says where",
+        ja: "YAML として誤りがあるため、変更しません。場所は「tenken lint」で確認できます。")
+    case .ambiguous:
+      DiagnosticText(
+        en: "left alone, as it would mean something else in the usual layout",
+        ja: "整形すると意味が変わるため、変更しません。")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// `tenken fix`: files are written whole, or stay as they are.
+@Suite struct FixTests {
+  private let faulty = """
+    feature: slips
+    products: [{id: coin120, type: consumable, price: 160, coins: 120}]
+    scenarios:
+      - id: one
+        tags: retry
+        operations:
+          - lanch-app
+          - buy： coin12O
+          - authenticate
+    \t  - wait 1h
+        expected: [coins: "120"]
+
+    """
+
+  private let mended = """
+    feature: slips
+    products: [{id: coin120, type: consumable, price: 160, coins: 120}]
+    scenarios:
+      - id: one
+        tags: [retry]
+        operations:
+          - launch-app
+          - buy: coin120
+          - authenticate
+          - wait: 1h
+        expected: [coins: 120]
+
+    """
+
+  @Test func `several faults of one file are mended, however they hide each other`() throws {
+    let folder = TemporaryFolder()
+    let file = folder.url.appending(path: "slips.yaml")
+    try faulty.write(to: file, atomically: true, encoding: .utf8)
+    let checked = try tenken(["fix", "slips.yaml", "--check"], in: folder.url)
+    #expect(checked.exitCode == 1 && checked.output == "slips.yaml\n")
+    let shown = try tenken(["fix", ".", "--diff"], in: folder.url)
+    #expect(shown.exitCode == 0 && shown.output.hasPrefix("--- slips.yaml\n+++ slips.yaml\n@@ "))
+    #expect(shown.output.contains("-      - lanch-app\n"))
+    #expect(shown.output.contains("+      - launch-app\n"))
+    #expect(try String(contentsOf: file, encoding: .utf8) == faulty)
+
+    let run = try tenken(["fix", "slips.yaml", "--language", "ja"], in: folder.url)
+    #expect(try String(contentsOf: file, encoding: .utf8) == mended, "\(run.errors)")
+    #expect(run.exitCode == 0 && run.errors.contains("残りのエラー 0 件"))
+    let again = try tenken(["fix", "slips.yaml", "--check"], in: folder.url)
+    #expect(again.exitCode == 0 && again.output == "")
+  }
+
+  @Test func `what nobody but its author can mend is told and left`() throws {
+    let folder = TemporaryFolder()
+    let file = folder.url.appending(path: "lost.yaml")
+    let text = "feature: lost\nscenarios:\n  - id: one\n    operations: [zzzzzz]\n"
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    let run = try tenken(["fix", "lost.yaml"], in: folder.url)
+    #expect(run.exitCode == 2 && run.errors.contains("'zzzzzz' is not an operation"))
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+  }
+}
