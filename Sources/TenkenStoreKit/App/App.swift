@@ -109,6 +109,17 @@ public struct App: Hashable, Sendable {
     }
   }
 
+  /// Tells what can still matter.
+  func feed(_ sink: inout some IdentitySink) {
+    sink.addFixed(behaviour)
+    sink.add(state)
+    sink.add(coins)
+    sink.add(user)
+    sink.add(order)
+    sink.add(isObserving)
+    sink.add(isGranted)
+  }
+
   /// Says how many coins it keeps.
   mutating func setCoins(_ coins: Int) { self.coins = coins }
 

@@ -21,8 +21,13 @@ public struct Devices: Hashable, Sendable {
     list.lazy.filter { [idInHand] in $0.id != idInHand }
   }
 
-  /// All devices, the one in the user's hand first.
-  var all: [Device] { [inHand] + others }
+  /// Does something with every device, the one in the user's hand first.
+  ///
+  /// Each is lent: whoever takes a device out copies a dozen collections.
+  func forEach(_ act: (Device) -> Void) {
+    act(list[idInHand.index])
+    for index in list.indices where index != idInHand.index { act(list[index]) }
+  }
 
   /// Whether a device fits.
   func contains(where fits: (Device) -> Bool) -> Bool { list.contains(where: fits) }

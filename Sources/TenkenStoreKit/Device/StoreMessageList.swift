@@ -54,10 +54,10 @@ struct StoreMessageList: Hashable {
     }
   }
 
-  /// The messages in names that do not depend on the past.
-  func named(by canon: Canon) -> StoreMessageList {
-    var list = self
-    list.wonBack = wonBack.map { canon.name($0) }
-    return list
+  /// Tells what can still matter.
+  func feed(_ sink: inout some IdentitySink, _ canon: Canon) {
+    sink.add(waiting)
+    sink.add(deferred)
+    sink.add(wonBack) { canon.name($0) }
   }
 }

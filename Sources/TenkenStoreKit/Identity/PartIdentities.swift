@@ -1,115 +1,168 @@
 import TenkenSimulation
 
-/// What of an account can still matter.
-struct AccountIdentity: Hashable {
-  private let rest: Account
-  private let purchases: [Purchase]
-  private let subscriptions: [Subscription]
-  /// What was granted, and to which users of the app's server, purchase by purchase.
-  private let grants: [Bool]
-  private let owners: [[Grant]]
+/// Tells what of the store can still matter, but for the accounts, which know what was granted to them.
+func feed(_ store: AppStore, to sink: inout some IdentitySink) {
+  sink.addFixed(store.configuration)
+  sink.addFixed(store.shop.numbers)
+  for index in store.shop.products.indices {
+    sink.addFixed(store.shop.products[index])
+    sink.add(store.shop.products[index].price)
+    sink.add(store.shop.products[index].isAvailable)
+  }
+  sink.add(store.shop.gracePeriod)
+  sink.add(store.shop.currency)
+  sink.add(store.shop.storefront)
+  sink.add(store.shop.ledger)
+  sink.add(store.family)
+  sink.add(store.massExtensions) { massExtension in
+    var named = massExtension
+    // When it was is told, and is no matter otherwise.
+    named.date = Instant(seconds: 0)
+    return named
+  }
+}
 
-  init(_ account: Account, in world: StoreKitWorld, _ canon: Canon) {
-    var rest = account
-    rest.purchases = Purchases()
-    rest.subscriptions = Subscriptions()
-    rest.refundRequests = account.refundRequests.map { canon.name($0) }
-    for index in rest.approvals.indices {
-      rest.approvals[index].expires = canon.time(rest.approvals[index].expires)
-    }
-    self.rest = rest
-    purchases = account.purchases.map { $0.named(by: canon) }
-    subscriptions = account.subscriptions.map { $0.named(by: canon) }
-    grants = account.purchases.map { world.history.grants.contains($0.transaction) }
-    owners = account.purchases.map { purchase in
-      world.server.grants(of: purchase.transaction).map { grant in
-        var grant = grant
-        grant.transaction = canon.name(grant.transaction)
-        return grant
-      }
+/// Tells what of an account can still matter, and what was granted, purchase by purchase.
+func feed(
+  _ account: Account, to sink: inout some IdentitySink, _ canon: Canon, _ server: AppServer,
+  _ grants: Grants
+) {
+  sink.add(account.id)
+  sink.add(account.name)
+  sink.add(account.asksToBuy)
+  sink.add(account.approvals) { approval in
+    var approval = approval
+    approval.expires = canon.time(approval.expires)
+    return approval
+  }
+  sink.add(account.isInterrupted)
+  sink.add(account.interrupted)
+  sink.add(account.paymentsFail)
+  sink.add(account.mayPay)
+  sink.add(account.renewalsFail)
+  sink.add(account.introductoryGroups)
+  sink.add(account.refundRequests) { canon.name($0) }
+  sink.add(account.unshared)
+  sink.add(account.orderOfPayment)
+  sink.add(account.subscriptions) { $0.named(by: canon) }
+  sink.add(account.purchases) { $0.named(by: canon) }
+  for purchase in account.purchases {
+    sink.add(grants.contains(purchase.transaction))
+    // To which users of the app's server it was granted.
+    server.forEachGrant(of: purchase.transaction) { grant in
+      var grant = grant
+      grant.transaction = canon.name(grant.transaction)
+      sink.add(grant)
     }
   }
 }
 
-/// What of a device can still matter.
-struct DeviceIdentity: Hashable {
-  private let rest: Device
-  private let queue: [QueuedTransaction]
-  private let finished: [QueuedTransaction]
-  private let receipt: [ReceiptEntry]
-  /// What it knows without a network, and what it has missed; nil and none while it is online.
-  private let known: AccountIdentity?
-  private let missed: [Arrival]
-  private let unlisted: [ReceiptEntry]
-
-  init(_ device: Device, in world: StoreKitWorld, _ canon: Canon) {
-    var rest = device
-    rest.queue = PaymentQueue()
-    rest.queue.offer = device.queue.isPurchasing ? device.queue.offer : nil
-    rest.receipt = Receipt()
-    rest.unlisted = []
-    rest.revocations = device.revocations.map { canon.name($0) }
-    rest.messages = device.messages.named(by: canon)
-    switch device.connection {
-    case .online:
-      known = nil
-      missed = []
-    case .offline(let offline):
-      known = AccountIdentity(offline.account, in: world, canon)
-      missed = offline.missed.map { $0.named(by: canon) }
-      rest.connection = .offline(Offline(account: Account(id: device.account, name: "")))
-    }
-    self.rest = rest
-    queue = device.queue.transactions.enumerated().map { $1.named(by: canon, as: $0) }
-    finished = device.queue.finished.enumerated().map { $1.named(by: canon, as: $0) }
-    let named = { (entry: ReceiptEntry) in
-      var entry = entry
-      entry.transaction = canon.name(entry.transaction)
-      return entry
-    }
-    receipt = device.receipt.map(named)
-    unlisted = device.unlisted.map(named)
+/// Tells what of a device can still matter, and what it knows and has missed without a network.
+func feed(
+  _ device: Device, to sink: inout some IdentitySink, _ canon: Canon, _ server: AppServer,
+  _ grants: Grants
+) {
+  sink.add(device.id)
+  sink.add(device.name)
+  sink.add(device.account)
+  sink.add(device.reachesAppServer)
+  device.app.feed(&sink)
+  sink.add(device.otherObserver)
+  device.queue.feed(&sink, canon)
+  sink.add(device.simulatedErrors)
+  sink.add(device.revocations) { canon.name($0) }
+  device.messages.feed(&sink, canon)
+  sink.add(device.requested)
+  sink.add(device.storePayment)
+  sink.add(device.appVersion)
+  sink.add(device.isSignedOut)
+  sink.add(device.clockOffset)
+  sink.add(device.receipt) { $0.named(by: canon) }
+  sink.add(device.unlisted) { $0.named(by: canon) }
+  switch device.connection {
+  case .online: sink.add(true)
+  case .offline(let offline):
+    sink.add(false)
+    feed(offline.account, to: &sink, canon, server, grants)
+    sink.add(offline.missed) { $0.named(by: canon) }
   }
 }
 
-/// What of the notifications can still matter that are on their way, or may be sent once more.
-struct DeliveryIdentity: Hashable {
-  private let retried: [NotificationDelivery]
-  private let held: [NotificationDelivery]
-  private let last: NotificationDelivery?
-  private let missed: [NotificationDelivery]
-  private let handled: [Bool]
-  /// The purchases about which the App Store waits for an answer, and since when.
-  private let asked: [TransactionID]
-  private let askedAt: [Instant]
-
-  init(_ world: StoreKitWorld, _ canon: Canon) {
-    let notifier = world.notifier
-    let waiting = notifier.retried.inOrder + notifier.held + notifier.log.missed
-    let all = waiting + (notifier.last.map { [$0] } ?? [])
-    let numbers = Set(all.map(\.number)).sorted()
-    let ranks = Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($1, $0) })
-    let named = { (delivery: NotificationDelivery) in
-      var delivery = delivery
-      delivery.number = ranks[delivery.number] ?? 0
-      delivery.date = canon.time(delivery.date)
-      delivery.due = canon.time(delivery.due)
-      delivery.refunded = canon.name(delivery.refunded)
-      delivery.asksAbout = canon.name(delivery.asksAbout)
-      if let fact = delivery.fact {
-        delivery.fact?.original = canon.name(fact.original)
-        delivery.fact?.accessUntil = canon.time(fact.accessUntil)
-      }
-      return delivery
+extension PaymentQueue {
+  /// Tells what can still matter: numbers of their own are no matter, only the order.
+  fileprivate func feed(_ sink: inout some IdentitySink, _ canon: Canon) {
+    sink.add(isPurchasing ? offer : nil)
+    var serial = 0
+    let named = { (transaction: QueuedTransaction) in
+      serial += 1
+      return transaction.named(by: canon, as: serial)
     }
-    retried = notifier.retried.inOrder.map(named)
-    held = notifier.held.map(named)
-    last = notifier.last.map(named)
-    missed = notifier.log.missed.map(named)
-    handled = numbers.map { world.server.handledNotifications.contains($0) }
-    let asking = world.server.consumptionRequests(within: world.rules, at: world.now)
-    asked = asking.map { canon.name($0) }
-    askedAt = asking.compactMap { world.server.consumptionRequests[$0].map { canon.time($0) } }
+    sink.add(transactions, named)
+    sink.add(finished, named)
+  }
+}
+
+/// Tells what of the app's server can still matter, but for its grants, which purchases tell.
+func feed(_ server: AppServer, to sink: inout some IdentitySink, _ canon: Canon) {
+  sink.addFixed(server.checksGranted)
+  sink.addFixed(server.needsOrder)
+  sink.addFixed(server.refundedCoins)
+  sink.add(server.users)
+  sink.add(server.orders)
+  sink.add(server.notificationVersions)
+  sink.add(server.notificationHandling)
+  sink.add(server.subscriptions) { $0.named(by: canon) }
+  sink.add(server.isUp)
+  sink.add(server.receiptVerification)
+  sink.add(server.excludesOldTransactions)
+  sink.add(server.verificationFault)
+  sink.add(server.lostNotifications)
+  sink.add(server.responseLoss)
+  sink.add(server.verification)
+}
+
+/// Tells of the notifications that are on their way, or may be sent once more.
+func feed(
+  _ notifier: Notifier, to sink: inout some IdentitySink, _ canon: Canon, _ server: AppServer
+) {
+  sink.add(notifier.holds)
+  guard notifier.count > 0 else { return }
+  let waiting = notifier.retried.inOrder + notifier.held + notifier.log.missed
+  let all = waiting + (notifier.last.map { [$0] } ?? [])
+  let numbers = Set(all.map(\.number)).sorted()
+  let named = { (delivery: NotificationDelivery) in
+    delivery.named(by: canon, as: numbers.firstIndex(of: delivery.number) ?? 0)
+  }
+  sink.add(notifier.retried.inOrder, named)
+  sink.add(notifier.held, named)
+  sink.add(notifier.last.map(named))
+  sink.add(notifier.log.missed, named)
+  sink.add(numbers) { server.handledNotifications.contains($0) }
+}
+
+extension NotificationDelivery {
+  /// The notification in names that do not depend on the past.
+  fileprivate func named(by canon: Canon, as number: Int) -> NotificationDelivery {
+    var delivery = self
+    delivery.number = number
+    delivery.date = canon.time(date)
+    delivery.due = canon.time(due)
+    delivery.refunded = canon.name(refunded)
+    delivery.asksAbout = canon.name(asksAbout)
+    if let fact {
+      delivery.fact?.original = canon.name(fact.original)
+      delivery.fact?.accessUntil = canon.time(fact.accessUntil)
+    }
+    return delivery
+  }
+}
+
+extension ReceiptEntry {
+  /// The entry in names that do not depend on the past.
+  fileprivate func named(by canon: Canon) -> ReceiptEntry {
+    var entry = self
+    entry.transaction = canon.name(transaction)
+    return entry
   }
 }
 

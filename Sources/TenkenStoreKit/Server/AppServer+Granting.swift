@@ -148,7 +148,7 @@ extension AppServer {
   /// The user who has the latest of a subscription's purchases that was granted; nil for nobody.
   private func owner(of chain: some Sequence<TransactionID>) -> UserID? {
     for transaction in chain {
-      if let grant = grants(of: transaction).first { return grant.user }
+      if let grant = firstGrant(of: transaction) { return grant.user }
     }
     return nil
   }

@@ -236,20 +236,16 @@ public struct AppServer: Hashable, Sendable {
   /// Notes that a notification it never took is not sent again.
   mutating func noteLostNotification() { lostNotifications += 1 }
 
-  /// The server without its past: what it was told and has granted is looked at by itself.
-  var withoutHistory: AppServer {
-    var rest = self
-    rest.grants = []
-    rest.ofTransactions = Chains()
-    rest.subscriptions = []
-    rest.handledNotifications = []
-    rest.consumptionRequests = SortedMap()
-    return rest
+  /// The first grant of a purchase; nil if it was not granted.
+  func firstGrant(of transaction: TransactionID) -> Grant? {
+    var first: Grant?
+    forEachGrant(of: transaction) { first = $0 }
+    return first
   }
 
-  /// The grants of a purchase, in order.
-  func grants(of transaction: TransactionID) -> [Grant] {
-    ofTransactions[transaction].reversed().map { grants[$0] }
+  /// Does something with every grant of a purchase, the latest first.
+  func forEachGrant(of transaction: TransactionID, _ act: (Grant) -> Void) {
+    for index in ofTransactions[transaction] { act(grants[index]) }
   }
 
   /// Takes in what a notification says.

@@ -134,13 +134,6 @@ public struct Notifier: Hashable, Sendable {
     guard let next = retried.removeFirst() else { return }
     turn.post(next)
   }
-
-  /// The notifier without its past: what is on its way is looked at by itself.
-  var withoutHistory: Notifier {
-    var rest = Notifier()
-    rest.holds = holds
-    return rest
-  }
 }
 
 /// What the App Store notifies servers of; the contents are read when its turn comes.
