@@ -2,11 +2,11 @@ import TenkenExecution
 import TenkenSimulation
 
 /// The faults that were found, each with different ways that lead there.
-struct Findings {
+struct Findings<State: Subject> {
   /// How many ways to one fault are looked at, at most: most of them are the same when shrunk.
-  private static let triedLimit = 200
+  private static var triedLimit: Int { 200 }
 
-  private let start: StartingPoint
+  private let start: StartingPoint<State>
   private let countPerFault: Int
   /// What was found, in the order in which it was.
   private var found: [Discovery] = []
@@ -17,7 +17,7 @@ struct Findings {
   /// What the ways that were found reach together: one way is enough for all that it reaches.
   private var reached: Set<CoveragePoint> = []
 
-  init(_ start: StartingPoint, countPerFault: Int) {
+  init(_ start: StartingPoint<State>, countPerFault: Int) {
     self.start = start
     self.countPerFault = countPerFault
   }

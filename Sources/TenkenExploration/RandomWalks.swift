@@ -2,7 +2,7 @@ import TenkenExecution
 import TenkenSimulation
 
 /// Ways whose steps are chosen at random, each by its own seed.
-struct RandomWalks {
+struct RandomWalks<State: Subject> {
   /// What one way has come to.
   private struct Walk: Sendable {
     var met: Set<Int> = []
@@ -10,21 +10,23 @@ struct RandomWalks {
     var faults: [(way: [Int], fault: Discovery.Fault)] = []
   }
 
-  /// How many ways are gone before what was found is put together, and in how many parts side by side:
-  /// the same on every machine, so that the same is found.
-  private static let (blockSize, partCount) = (64, 8)
+  /// How many ways are gone before what was found is put together: the same on every machine, so that
+  /// the same is found.
+  private static var blockSize: Int { 64 }
+  /// In how many parts they are gone side by side.
+  private static var partCount: Int { 8 }
 
   /// How many refusals in a row end a way.
-  private static let patience = 100
+  private static var patience: Int { 100 }
 
-  private let start: StartingPoint
+  private let start: StartingPoint<State>
   private let plan: ExplorationPlan
   private let seed: UInt64
   private var met: Set<Int> = []
-  private(set) var findings: Findings
+  private(set) var findings: Findings<State>
   private(set) var stepCount = 0
 
-  init(_ start: StartingPoint, _ plan: ExplorationPlan, seed: UInt64) {
+  init(_ start: StartingPoint<State>, _ plan: ExplorationPlan, seed: UInt64) {
     self.start = start
     self.plan = plan
     self.seed = seed
@@ -67,15 +69,18 @@ struct RandomWalks {
     }
   }
 
-  private static func walk(from start: StartingPoint, _ depth: Int, seed: UInt64) -> Walk {
+  private static func walk(
+    from start: StartingPoint<State>, _ depth: Int, seed: UInt64
+  ) -> Walk {
     var generator = SplitMix64(seed: seed)
     var (walk, subject, way, refusedCount) = (Walk(), start.subject, [Int](), 0)
     var points: Set<CoveragePoint> = []
     while way.count < depth, refusedCount < patience {
       let step = generator.below(start.steps.count)
       walk.stepCount += 1
-      let result = start.perform(start.steps[step], on: subject)
-      for point in start.unreached(by: start.steps[step], result, from: subject)
+      let before = subject
+      let result = start.perform(start.steps[step], on: &subject)
+      for point in start.unreached(by: start.steps[step], result, from: before, to: subject)
       where points.insert(point).inserted {
         walk.faults.append((way + [step], .unreached(point)))
       }
@@ -84,9 +89,10 @@ struct RandomWalks {
       case .fault(let fault):
         walk.faults.append((way + [step], fault))
         return walk
-      case .state(let next):
-        (subject, refusedCount) = (next, 0)
+      case .done:
+        refusedCount = 0
         way.append(step)
+        subject.forgetPast()
         subject.fingerprint.map { _ = walk.met.insert($0) }
         guard let (fault, _) = start.fault(in: subject) else { continue }
         walk.faults.append((way, fault))

@@ -2,29 +2,31 @@ import TenkenExecution
 import TenkenSimulation
 
 /// A search breadth first: every state is met once, and gone on from once.
-struct Search {
+struct Search<State: Subject> {
   /// A state that is still to be gone on from.
   struct Node: Sendable {
     let index: Int
-    let subject: any Subject
+    let subject: State
   }
 
   /// What going on from a state has found.
   private struct Expansion: Sendable {
-    var states: [(parent: Int, step: Int, fingerprint: Int, subject: any Subject)] = []
+    var states: [(parent: Int, step: Int, fingerprint: Int, subject: State)] = []
     var faults: [(parent: Int, step: Int, fault: Discovery.Fault)] = []
     var stepCount = 0
   }
 
-  /// How many states are gone on from before what was found is put together, and in how many parts
-  /// side by side: the same on every machine, so that the same is found.
-  private static let (blockSize, partCount) = (2048, 8)
+  /// How many states are gone on from before what was found is put together: the same on every machine,
+  /// so that the same is found.
+  private static var blockSize: Int { 2048 }
+  /// In how many parts that is done side by side.
+  private static var partCount: Int { 8 }
 
-  private let start: StartingPoint
+  private let start: StartingPoint<State>
   private let plan: ExplorationPlan
   private var known: Set<Int> = []
   private var trail = Trail()
-  private(set) var findings: Findings
+  private(set) var findings: Findings<State>
   private(set) var stepCount = 0
   private(set) var depth = 0
   /// Whether the search was ended before all ways of its depth were looked at.
@@ -33,7 +35,7 @@ struct Search {
   /// Whether there was a state more than the plan allows.
   private var isFull = false
 
-  init(_ start: StartingPoint, _ plan: ExplorationPlan) {
+  init(_ start: StartingPoint<State>, _ plan: ExplorationPlan) {
     self.start = start
     self.plan = plan
     findings = Findings(start, countPerFault: plan.countPerFault)
@@ -93,32 +95,37 @@ struct Search {
   }
 
   private static func expansion(
-    of nodes: ArraySlice<Node>, _ start: StartingPoint, _ known: Set<Int>
+    of nodes: ArraySlice<Node>, _ start: StartingPoint<State>, _ known: Set<Int>
   ) -> Expansion {
     var expansion = Expansion()
     var met: Set<Int> = []
     var points: Set<CoveragePoint> = []
     for node in nodes {
+      var subject = node.subject
       for (index, step) in start.steps.enumerated() {
         expansion.stepCount += 1
-        let result = start.perform(step, on: node.subject)
-        for point in start.unreached(by: step, result, from: node.subject)
+        let result = start.perform(step, on: &subject)
+        for point in start.unreached(by: step, result, from: node.subject, to: subject)
         where points.insert(point).inserted {
           expansion.faults.append((node.index, index, .unreached(point)))
         }
         switch result {
+        // What refuses is as it was, and can be asked for the next step.
         case .refused: continue
         case .fault(let fault): expansion.faults.append((node.index, index, fault))
-        case .state(let subject):
-          guard let fingerprint = subject.fingerprint, !known.contains(fingerprint),
+        case .done:
+          if let fingerprint = subject.fingerprint, !known.contains(fingerprint),
             met.insert(fingerprint).inserted
-          else { continue }
-          if let (fault, _) = start.fault(in: subject) {
-            expansion.faults.append((node.index, index, fault))
-          } else {
-            expansion.states.append((node.index, index, fingerprint, subject))
+          {
+            if let (fault, _) = start.fault(in: subject) {
+              expansion.faults.append((node.index, index, fault))
+            } else {
+              subject.forgetPast()
+              expansion.states.append((node.index, index, fingerprint, subject))
+            }
           }
         }
+        subject = node.subject
       }
     }
     return expansion

@@ -21,12 +21,12 @@ extension StartingPoint {
   private func way(to point: CoveragePoint, along way: [Int]) -> FaultyWay? {
     var (subject, done) = (subject, [Int]())
     for step in way {
-      let result = perform(steps[step], on: subject)
-      if unreached(by: steps[step], result, from: subject).contains(point) {
+      let before = subject
+      let result = perform(steps[step], on: &subject)
+      if unreached(by: steps[step], result, from: before, to: subject).contains(point) {
         return FaultyWay(steps: done + [step], fault: .unreached(point), summary: nil)
       }
-      guard case .state(let next) = result else { continue }
-      subject = next
+      guard case .done = result else { continue }
       done.append(step)
     }
     return nil
@@ -36,9 +36,9 @@ extension StartingPoint {
   func unreached(along way: [Int]) -> [CoveragePoint] {
     var (subject, points) = (subject, [CoveragePoint]())
     for step in way {
-      let result = perform(steps[step], on: subject)
-      points += unreached(by: steps[step], result, from: subject)
-      if case .state(let next) = result { subject = next }
+      let before = subject
+      let result = perform(steps[step], on: &subject)
+      points += unreached(by: steps[step], result, from: before, to: subject)
     }
     return points
   }
@@ -47,11 +47,10 @@ extension StartingPoint {
   private func firstFault(on way: [Int]) -> FaultyWay? {
     var (subject, done) = (subject, [Int]())
     for step in way {
-      switch perform(steps[step], on: subject) {
+      switch perform(steps[step], on: &subject) {
       case .refused: continue
       case .fault(let fault): return FaultyWay(steps: done + [step], fault: fault, summary: nil)
-      case .state(let next):
-        subject = next
+      case .done:
         done.append(step)
         if let (fault, summary) = fault(in: subject) {
           return FaultyWay(steps: done, fault: fault, summary: summary)
@@ -73,7 +72,7 @@ extension StartingPoint {
   }
 
   /// The longest way from which two steps are left out together, like a step and the one that undoes it.
-  private static let pairLimit = 40
+  private static var pairLimit: Int { 40 }
 
   /// The way without a step, or without two; nil if none can be left out.
   private func shorter(_ way: FaultyWay) -> FaultyWay? {

@@ -3,9 +3,11 @@ import TenkenScenarios
 import TenkenSimulation
 
 /// Where every way begins, and the steps that are tried everywhere.
-struct StartingPoint: Sendable {
+///
+/// It knows the type of its subject, so that states lie beside each other and not each in a box of its own.
+struct StartingPoint<State: Subject>: Sendable {
   /// The subject after the preconditions.
-  let subject: any Subject
+  let subject: State
   /// Every operation with all arguments that are worth trying.
   let steps: [BoundWord]
   private let operations: WordList
@@ -14,9 +16,9 @@ struct StartingPoint: Sendable {
   /// By recovery: its operations.
   private let recoveries: [[BoundWord]]
 
-  init(_ plan: ExplorationPlan) {
+  init(_ subject: State, _ plan: ExplorationPlan) {
     let vocabulary = plan.system.vocabulary
-    subject = plan.start
+    self.subject = subject
     operations = vocabulary.operations
     reached = plan.reached
     let steps = operations.candidates(for: subject)
@@ -28,26 +30,26 @@ struct StartingPoint: Sendable {
     }
   }
 
-  /// What comes of a step: a new state, nothing, or a fault.
+  /// What comes of a step: it is done, or not and nothing has changed, or it shows a fault.
   enum Result {
-    case state(any Subject)
+    case done
     case refused(String)
     case fault(Discovery.Fault)
   }
 
   /// Does a step; looks at nothing but what the step itself says.
-  func perform(_ step: BoundWord, on before: any Subject) -> Result {
-    var subject = before
+  func perform(_ step: BoundWord, on subject: inout State) -> Result {
     let outcome = subject.perform(step)
     if let budget = subject.spentBudget { return .fault(.endless(word: step.word, budget)) }
-    guard case .refused(let name) = outcome else { return .state(subject) }
+    guard case .refused(let name) = outcome else { return .done }
     let isDeclared = operations[step.word].refusals.contains { $0.name == name }
     return isDeclared ? .refused(name) : .fault(.undeclaredRefusal(word: step.word, name: name))
   }
 
   /// What a step reaches that no scenario does; nothing if nobody asks.
-  func unreached(by step: BoundWord, _ result: Result, from before: any Subject) -> [CoveragePoint]
-  {
+  func unreached(
+    by step: BoundWord, _ result: Result, from before: State, to subject: State
+  ) -> [CoveragePoint] {
     guard let reached else { return [] }
     var points: [CoveragePoint] = []
     switch result {
@@ -56,7 +58,7 @@ struct StartingPoint: Sendable {
       // What nobody can try there, or nobody has measured, is nothing to test.
       let refusal = operations[step.word].refusals.first { $0.name == name }
       points = refusal?.kind == .answer ? [.refused(step.word, name)] : []
-    case .state(let subject):
+    case .done:
       points = [.done(step.word)]
       guard let survey = subject.survey, let old = before.survey else { break }
       points += survey.transitions.dropFirst(old.transitions.count).map { .transition($0) }
@@ -71,7 +73,7 @@ struct StartingPoint: Sendable {
   }
 
   /// What is wrong in a state: an invariant is broken, or nothing helps any more.
-  func fault(in subject: any Subject) -> (fault: Discovery.Fault, summary: LocalizedText)? {
+  func fault(in subject: State) -> (fault: Discovery.Fault, summary: LocalizedText)? {
     if let violation = subject.violations().first {
       return (.invariant(violation.invariant), violation.summary)
     }
@@ -92,8 +94,8 @@ struct StartingPoint: Sendable {
 
 extension Subject {
   /// The subject after operations, without those that it refuses.
-  fileprivate func after(_ steps: [BoundWord]) -> (subject: any Subject, done: [BoundWord]) {
-    var (subject, done): (any Subject, [BoundWord]) = (self, [])
+  fileprivate func after(_ steps: [BoundWord]) -> (subject: Self, done: [BoundWord]) {
+    var (subject, done) = (self, [BoundWord]())
     for step in steps where subject.perform(step) == .done { done.append(step) }
     return (subject, done)
   }

@@ -12,8 +12,16 @@ import TenkenSimulation
 public func explore(
   _ plan: ExplorationPlan, until isOver: @Sendable () -> Bool = { false }
 ) async -> Exploration? {
-  let start = StartingPoint(plan)
-  guard start.subject.isValue, start.subject.fingerprint != nil else { return nil }
+  let subject = plan.start
+  guard subject.isValue, subject.fingerprint != nil else { return nil }
+  return await explore(from: subject, plan, until: isOver)
+}
+
+/// Searches with the type of the subject known.
+private func explore<State: Subject>(
+  from subject: State, _ plan: ExplorationPlan, until isOver: @Sendable () -> Bool
+) async -> Exploration {
+  let start = StartingPoint(subject, plan)
   switch plan.order {
   case .breadthFirst:
     var search = Search(start, plan)

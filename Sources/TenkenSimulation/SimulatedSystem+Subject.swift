@@ -83,6 +83,9 @@ extension SimulatedSystem {
   /// That of the world.
   @inlinable public var fingerprint: Int? { world.hashValue }
 
+  /// Forgets the events, and what was noticed for coverage.
+  @inlinable public mutating func forgetPast() { world.journal.forget() }
+
   /// The virtual time.
   @inlinable public var now: Instant { world.now }
 

@@ -86,6 +86,12 @@ public struct Journal<Event: SimulatedEvent>: Sendable {
   /// The number of events so far; a mark for later looks.
   @inlinable public var count: Int { storage.count }
 
+  /// Forgets what has happened; what of the budgets is spent stays so.
+  public mutating func forget() {
+    storage = []
+    survey?.forget()
+  }
+
   /// Notes that something happened, unless a budget of the case is spent.
   @inlinable
   public mutating func record(_ event: Event, at time: Instant) {

@@ -32,6 +32,8 @@ public protocol Subject: Sendable {
   /// A number that subjects have in common which go on alike, whatever is done, and hardly any others;
   /// nil if it cannot be told. It holds within a process.
   var fingerprint: Int? { get }
+  /// Forgets what happened, but for what can still matter: whoever looks at it has looked before.
+  mutating func forgetPast()
   /// Whether it watches the invariants; of one that does not, nothing is known of them.
   var watchesInvariants: Bool { get }
 }
@@ -47,6 +49,8 @@ extension Subject {
   public func failedRecoveries() -> [Violation] { [] }
   /// It cannot be told, if nothing else is said.
   public var fingerprint: Int? { nil }
+  /// Keeps it, if nothing else is said.
+  public mutating func forgetPast() {}
   /// Nothing hinders a subject, if nothing else is said.
   @inlinable public var hindrance: Hindrance? { nil }
   /// It does, if nothing else is said.

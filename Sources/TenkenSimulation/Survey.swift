@@ -47,6 +47,12 @@ public struct Survey: Sendable {
     states = new
   }
 
+  /// Forgets what has happened; the present states stay those that the next transitions begin with.
+  public mutating func forget() {
+    events = []
+    transitions = []
+  }
+
   private mutating func note(_ machine: String, from: String, to: String) {
     guard from != to else { return }
     transitions.append(StateMachine.Transition(machine, from: from, to: to))

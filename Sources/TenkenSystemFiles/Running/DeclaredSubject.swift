@@ -56,6 +56,11 @@ struct DeclaredSubject: Subject {
     return hasher.finalize()
   }
 
+  mutating func forgetPast() {
+    entries = []
+    survey?.forget()
+  }
+
   mutating func establish(_ step: BoundWord) {
     switch step.content(as: DeclaredStep.self).word {
     case .act(let action, let arguments):
