@@ -72,7 +72,15 @@ extension ReportedFeature {
           ]
         } ?? [])
         + [
-          JSON.Member("rawStatus", .string(testCase.status.rawValue)),
+          JSON.Member("rawStatus", .string(testCase.status.rawValue))
+        ]
+        + (repetitions[testCase.address].map { repetition in
+          [
+            JSON.Member("retries", .integer(repetition.runs - 1)),
+            JSON.Member("flaky", .boolean(repetition.isFlaky)),
+          ]
+        } ?? [])
+        + [
           JSON.Member("tags", .array(scenario.tags.map { .string($0) })),
           JSON.Member("filePath", .string(feature.path)),
           JSON.Member("line", .integer(scenario.range.start.ctrfLine)),

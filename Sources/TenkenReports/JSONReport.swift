@@ -70,7 +70,7 @@ extension ScenarioResult {
           .array(
             cases.map { testCase in
               let work = HandWork(testCase, of: scenario, in: feature.result.feature)
-              return testCase.json(scenario, hasher, work, feature.durations[testCase.address])
+              return testCase.json(scenario, hasher, work, feature)
             }))
       ])
   }
@@ -78,9 +78,10 @@ extension ScenarioResult {
 
 extension CaseResult {
   fileprivate func json(
-    _ scenario: Scenario, _ hasher: ContentHasher, _ work: HandWork, _ duration: Duration?
+    _ scenario: Scenario, _ hasher: ContentHasher, _ work: HandWork, _ feature: ReportedFeature
   ) -> JSON {
     let obstacles = work.obstacles
+    let duration = feature.durations[address]
     return .object(
       [
         JSON.Member("address", .string(address)),
@@ -97,6 +98,7 @@ extension CaseResult {
       ]
         + (duration.map { [JSON.Member("microseconds", .integer(Int($0 / .microseconds(1))))] }
           ?? [])
+        + (feature.repetitions[address]?.members ?? [])
         + (obstacles.isEmpty
           ? [] : [JSON.Member("simulationOnly", .array(obstacles.map(\.json)))])
         + [
@@ -106,6 +108,13 @@ extension CaseResult {
         + (leftToPeople.isEmpty
           ? [] : [JSON.Member("leftToPeople", .array(leftToPeople.map(\.json)))])
         + (standardError.isEmpty ? [] : [JSON.Member("standardError", .string(standardError))]))
+  }
+}
+
+extension Repetition {
+  /// How often the case was run, and how often it failed.
+  var members: [JSON.Member] {
+    [JSON.Member("runs", .integer(runs)), JSON.Member("failedRuns", .integer(failedRuns))]
   }
 }
 

@@ -99,6 +99,7 @@ private struct JUnitCase {
       ("priority", scenario.priority.rawValue),
       ("tags", scenario.tags.joined(separator: ",")),
       ("requirements", scenario.requirements.joined(separator: ",")),
+      ("repetition", feature.repetitions[result.address]?.text[.english] ?? ""),
     ].filter { !$0.1.isEmpty }
   }
 

@@ -35,7 +35,7 @@ extension ReportKind {
     case .json: feature.json.text(depth: 2)
     case .ctrf: ctrfText(of: feature)
     case .github: githubText(of: feature.result)
-    case .summary: summaryText(of: feature.result, feature.language)
+    case .summary: summaryText(of: feature)
     }
   }
 

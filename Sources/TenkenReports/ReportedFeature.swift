@@ -13,16 +13,19 @@ public struct ReportedFeature: Sendable {
   public let traces: [String: String]
   /// How long cases took, by their addresses; empty where nobody has measured it.
   public let durations: [String: Duration]
+  /// How often cases were run, by their addresses; empty where each was run once.
+  public let repetitions: [String: Repetition]
 
   /// Puts together what is said of a feature.
   public init(
     _ result: FeatureResult, in language: Language, traces: [String: String] = [:],
-    durations: [String: Duration] = [:]
+    durations: [String: Duration] = [:], repetitions: [String: Repetition] = [:]
   ) {
     self.result = result
     self.language = language
     self.traces = traces
     self.durations = durations
+    self.repetitions = repetitions
   }
 
   /// How many cases have each status, and how long they took.

@@ -33,7 +33,8 @@ func summaryText(of file: InvalidFile) -> String {
 }
 
 /// What went wrong in one feature; empty if nothing did.
-func summaryText(of result: FeatureResult, _ language: Language) -> String {
+func summaryText(of reported: ReportedFeature) -> String {
+  let (result, language) = (reported.result, reported.language)
   let failing = result.scenarios.flatMap { scenario in
     scenario.cases.filter(\.isFailing).map { (result: $0, start: scenario.scenario.range.start) }
   }
@@ -41,7 +42,9 @@ func summaryText(of result: FeatureResult, _ language: Language) -> String {
   let feature = result.feature
   var lines = ["", "### \("\(feature.id): \(feature.title[language])".markdown)", ""]
   for (testCase, start) in failing.prefix(listedCaseLimit) {
-    lines.append("- **\(testCase.address.markdown)** (\(testCase.status.rawValue))")
+    let how =
+      reported.repetitions[testCase.address]?.text[.english] ?? testCase.status.rawValue
+    lines.append("- **\(testCase.address.markdown)** (\(how))")
     for fault in testCase.verdict.faults {
       let place = (fault.position ?? start).text(in: feature.path)
       lines.append("  - \(fault.message.markdown) (\(place.markdown))")

@@ -15,9 +15,10 @@ struct ToolRun {
 @discardableResult
 func tenken(
   _ arguments: String..., program: URL? = nil, output: FileHandle? = nil,
-  environment: [String: String] = [:]
+  errors: FileHandle? = nil, environment: [String: String] = [:]
 ) throws -> ToolRun {
-  try tenken(arguments, program: program, output: output, environment: environment)
+  try tenken(
+    arguments, program: program, output: output, errors: errors, environment: environment)
 }
 
 /// Runs the built tool as above, in a folder: in that of the fixtures if none is given.
@@ -26,7 +27,8 @@ func tenken(
 @discardableResult
 func tenken(
   _ arguments: [String], program: URL? = nil, output: FileHandle? = nil,
-  environment: [String: String] = [:], limit: Int = 300, in workingFolder: URL? = nil
+  errors: FileHandle? = nil, environment: [String: String] = [:], limit: Int = 300,
+  in workingFolder: URL? = nil
 ) throws -> ToolRun {
   let folder = TemporaryFolder()
   let streams = try ["output", "errors"].map { name in
@@ -40,7 +42,7 @@ func tenken(
   process.currentDirectoryURL = workingFolder ?? fixtures
   process.environment = ["COLUMNS": "80", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }
   process.standardOutput = output ?? streams[0].handle
-  process.standardError = streams[1].handle
+  process.standardError = errors ?? streams[1].handle
   try process.run()
   // The queue keeps the work until its time has come: it must not keep the process and its files.
   let number = process.processIdentifier

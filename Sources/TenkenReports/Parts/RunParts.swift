@@ -1,4 +1,4 @@
-public import TenkenExecution
+import TenkenExecution
 package import TenkenJSON
 public import TenkenScenarios
 
@@ -8,7 +8,8 @@ extension ReportedFeature {
 
   private var part: JSON {
     let cases = result.scenarios.flatMap(\.cases).map { testCase -> JSON in
-      guard case .object(let members) = testCase.part else { return testCase.part }
+      guard case .object(var members) = testCase.part else { return testCase.part }
+      members += repetitions[testCase.address]?.members ?? []
       let duration = durations[testCase.address].map {
         [JSON.Member("microseconds", .integer(Int($0 / .microseconds(1))))]
       }
@@ -53,13 +54,12 @@ public struct RunParts: Sendable {
   /// - Parameters:
   ///   - feature: The feature, as it was when the parts were made.
   ///   - detailLimit: Of how many cases the record is kept, as one machine would keep it.
-  /// - Returns: The results in the order of the file, and how long the cases took, by their addresses.
-  public func result(
-    of feature: Feature, detailLimit: Int
-  ) -> (result: FeatureResult, durations: [String: Duration])? {
+  /// - Returns: The results in the order of the file.
+  public func result(of feature: Feature, detailLimit: Int) -> CaseRuns? {
     let known = cases[feature.path] ?? [:]
     var details = detailLimit
     var durations: [String: Duration] = [:]
+    var repetitions: [String: Repetition] = [:]
     var scenarios: [ScenarioResult] = []
     for scenario in feature.scenarios {
       var results: [CaseResult] = []
@@ -70,11 +70,16 @@ public struct RunParts: Sendable {
         }
         if result.details != nil { details -= 1 }
         durations[result.address] = json["microseconds"]?.integer.map { .microseconds($0) }
+        if let runs = json["runs"]?.integer, let failed = json["failedRuns"]?.integer {
+          repetitions[result.address] = Repetition(runs: runs, failedRuns: failed)
+        }
         results.append(result)
       }
       if !results.isEmpty { scenarios.append(ScenarioResult(scenario: scenario, cases: results)) }
     }
-    return (FeatureResult(feature: feature, scenarios: scenarios), durations)
+    return CaseRuns(
+      FeatureResult(feature: feature, scenarios: scenarios), durations: durations,
+      repetitions: repetitions)
   }
 }
 

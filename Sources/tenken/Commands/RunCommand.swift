@@ -14,6 +14,9 @@ struct RunCommand: AsyncParsableCommand {
         tenken run --report github=- --report summary=summary.md
         tenken run --driver 'python3 driver.py' sign-in.yaml
         tenken run --driver http://127.0.0.1:8080/ scenarios/notifications
+        tenken run --failed results.json
+        tenken run --changed origin/main
+        tenken run --watch scenarios/consumable
         tenken run --shard 3/8 --part parts/
 
       EXIT CODES
@@ -45,7 +48,8 @@ struct RunCommand: AsyncParsableCommand {
       in its list, where named steps are used. Places count from 0, lines and columns from 1. 'summary' and 'reason' are English, 'summaries' and 'reasons' hold other languages by \
       their codes. With --driver, 'actual' is what the real thing has, 'simulated' what the simulation has, \
       and 'alone' which of expected, simulated and real differs from the other two, or null; \
-      'leftToPeople' of a case lists what the driver cannot do, and 'standardError' is what it wrote. \
+      'leftToPeople' of a case lists what the driver cannot do, and 'standardError' is what it wrote. With --repeat \
+      a case has 'runs' and 'failedRuns'; its other members are of the first run in which it failed, if there is one. \
       'hash' changes with what a scenario means: its steps, \
       expected states and products; not with titles, wordings, translations, ids or layout. New keys may come; a change that breaks readers \
       raises the version.
@@ -56,36 +60,95 @@ struct RunCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var driver: DriverOptions
-
+  @OptionGroup var choice: ChoiceOptions
   @OptionGroup var shard: ShardOptions
   @OptionGroup var outputs: RunOutputs
+
+  @Option(
+    name: .customLong("repeat"),
+    help: ArgumentHelp(
+      "Run each case so often, and tell those that fail now and then: for drivers.",
+      valueName: "count"))
+  var repetitions = 1
+
+  @Flag(help: "End with the first case that fails.")
+  var failFast = false
+
+  @Flag(help: "Run what has changed again whenever a file is saved, until Ctrl-C.")
+  var watch = false
+
+  /// How often a case is run at most.
+  private static let repetitionLimit = 1_000
+
+  func validate() throws {
+    guard (1...Self.repetitionLimit).contains(repetitions) else {
+      throw ValidationError("--repeat is from 1 to \(Self.repetitionLimit)")
+    }
+    if failFast, shard.part != nil {
+      throw ValidationError("--fail-fast leaves cases out, and a --part holds all of its cases")
+    }
+    guard watch else { return }
+    if shard.shard != nil || choice.failed != nil || choice.changed != nil
+      || outputs.recordResults != nil
+    {
+      throw ValidationError(
+        "--watch runs what has changed: --shard, --failed, --changed and --record-results"
+          + " do not go with it")
+    }
+  }
 
   func run() async throws {
     let start = ContinuousClock.now
     try outputs.requireDifferentFiles(output, language)
     var request = outputs.request(filter.filter, language, output)
     request.hasDriver = driver.driver != nil
+    request.repetitions = repetitions
+    request.stopsAtFailure = failFast
+    if watch { return try await watch(request) }
     let found = try ScenarioFiles(input.paths)
-    let part = try await shard.part(of: found.files, filter.filter, options)
-    request.chosen = part?.cases
+    request.choices = try await choice.choices(among: found.files)
+    let part = try await shard.part(of: found.files, request, options)
+    if let part { request.choices.append(.inFiles(part.cases)) }
     request.keepsPart = shard.part != nil
-    let sessions = try driver.sessions()
-    let wanted = request
+    let runs = try await results(of: found.files, request)
+    if let part { try shard.write(part, runs) }
+    let counts = try outputs.write(
+      runs, found, language, output, mayBeEmpty: part != nil || choice.mayBeEmpty
+    ) { $0.figures(in: ContinuousClock.now - start) }
+    if counts.failed + counts.errors > 0 { throw ExitCode.scenariosFailed }
+  }
+
+  /// Runs files in the simulation, or with the drivers.
+  private func results(of files: [ScenarioFile], _ request: RunRequest) async throws -> [FileRun] {
+    let progress = RunProgress(fileCount: files.count)
+    defer { progress.end() }
+    var request = request
+    request.progress = progress
+    let (wanted, sessions) = (request, try driver.sessions())
     let runs =
       if let sessions {
-        try await drive(found.files, wanted, on: sessions)
+        try await drive(files, wanted, on: sessions)
       } else {
-        try await concurrentMap(found.files, costing: \.cost) { FileRun($0, wanted) }
+        try await concurrentMap(files, costing: \.cost) { FileRun($0, wanted) }
       }
-    if let part { try shard.write(part, runs) }
-    let counts = try outputs.write(runs, found, language, output, mayBeEmpty: part != nil) {
-      $0.figures(in: ContinuousClock.now - start)
+    return failFast ? runs.stoppedAtFailure : runs
+  }
+
+  /// Runs what has changed whenever it is saved.
+  private func watch(_ request: RunRequest) async throws {
+    let loop = WatchLoop(paths: input.paths) {
+      try await results(of: $0, request)
+    } show: { all, shown, found in
+      _ = try outputs.write(all, found, language, output, showing: shown, mayBeEmpty: true)
     }
-    if counts.failed + counts.errors > 0 { throw ExitCode.scenariosFailed }
+    try await loop.watch()
   }
 
   /// What whoever merges parts of the run needs to know again.
   private var options: [String: [String]] {
-    ["paths": input.paths, "driver": driver.driver == nil ? [] : ["yes"]]
+    [
+      "paths": input.paths, "driver": driver.driver == nil ? [] : ["yes"],
+      "repeat": repetitions == 1 ? [] : ["\(repetitions)"],
+    ]
   }
 }

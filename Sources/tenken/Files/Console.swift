@@ -53,6 +53,9 @@ struct Console: Sendable {
   /// Tells the user what was done.
   func note(_ text: String) { tell(text.harmless + "\n") }
 
+  /// Shows a line in the place of the one that was shown so before; an empty one takes it away.
+  func show(progress line: String) { tell("\r\u{1B}[2K" + line) }
+
   /// Tells the user why a command has failed.
   func report(_ error: ToolError) {
     let help = error.help.map { " = \($0.showingArguments.harmless)\n" }.joined()

@@ -48,3 +48,9 @@ struct FileStatus: Equatable, Sendable {
   /// Whether both are the same entry, whatever names lead to it.
   func isSame(as other: FileStatus) -> Bool { device == other.device && number == other.number }
 }
+
+/// What is at a path, at the end of all links; nil if nothing is.
+func fileStatus(_ path: String) -> FileStatus? {
+  var status = stat()
+  return stat(path, &status) == 0 ? FileStatus(status) : nil
+}

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TenkenReports
 import TenkenResults
+import TenkenSimulation
 
 /// What is written of a run: reports, results, and the usual text.
 struct RunOutputs: ParsableArguments {
@@ -74,13 +75,15 @@ struct RunOutputs: ParsableArguments {
   ///   - found: The files.
   ///   - language: The language of the text.
   ///   - output: Where the text goes.
+  ///   - shown: The files whose text is shown; nil for all.
   ///   - mayBeEmpty: Whether there may be no case.
   ///   - figures: Says how much was run, for whoever wants every case to be printed.
   /// - Returns: How many cases have each status.
   /// - Throws: That files are invalid, that there is no case, or that something cannot be written.
   func write(
     _ runs: [FileRun], _ found: ScenarioFiles, _ language: LanguageOptions, _ output: OutputOptions,
-    mayBeEmpty: Bool = false, figures: (CaseCounts) -> String? = { _ in nil }
+    showing shown: [FileRun]? = nil, mayBeEmpty: Bool = false,
+    figures: (CaseCounts) -> String? = { _ in nil }
   ) throws -> CaseCounts {
     let counts = runs.map(\.counts).reduce(CaseCounts(), +)
     let language = (name: Self.name(in: language), code: language.language)
@@ -92,9 +95,16 @@ struct RunOutputs: ParsableArguments {
     guard counts.cases > 0 || mayBeEmpty else { throw ToolError.nothingMatches() }
     try writeReports(runs, counts)
     if let recordResults { try record(runs, counts, to: recordResults) }
-    var text = runs.map(\.text).joined()
+    var text = (shown ?? runs).map(\.text).joined()
     let fileCount = runs.count { $0.counts.cases > 0 }
     text += counts.summary(fileCount: fileCount, in: language.code) + "\n"
+    let rest = runs.reduce(0) { $0 + $1.chosenCount } - counts.cases
+    if rest > 0 {
+      text +=
+        LocalizedText(
+          en: "stopped at the first case that failed; \(counted(rest, "case")) not run",
+          ja: "最初の失敗で中止。未実行 \(rest) 件")[language.code] + "\n"
+    }
     if verbose, let figures = figures(counts) { text += figures + "\n" }
     if yieldsOutput(output) {
       try Console.errors.write(page: text)

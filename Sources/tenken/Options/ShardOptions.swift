@@ -40,16 +40,16 @@ struct ShardOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - files: The scenario files.
-  ///   - filter: Which of their cases are run.
+  ///   - request: Which of their cases are run.
   ///   - options: What whoever merges the parts needs to know again.
   /// - Returns: What the part says of itself, and the addresses of its cases by the paths of their files.
   /// - Throws: That the environment does not say which part it is, or what is wrong with the times.
   func part(
-    of files: [ScenarioFile], _ filter: CaseFilter, _ options: [String: [String]]
+    of files: [ScenarioFile], _ request: RunRequest, _ options: [String: [String]]
   ) async throws -> (header: PartHeader, cases: [String: Set<String>])? {
     guard let shard = try shard?.shard() else { return nil }
     let times = try timesPath.map(Self.times) ?? [:]
-    let outline = await SuiteOutline(files) { filter.includes($2, of: $1, in: $0) }
+    let outline = await SuiteOutline(files) { request.includes($2, of: $1, in: $0) }
     let plan = ShardPlan(of: outline, into: shard.count, times: times)
     let cases = plan.cases(of: shard)
     let count = cases.values.reduce(0) { $0 + $1.count }

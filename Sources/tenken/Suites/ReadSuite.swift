@@ -11,33 +11,44 @@ struct ReadScenarioFile: Sendable {
   let diagnostics: [Diagnostic]
   /// The bytes of the files that it includes.
   var includedByteCount = 0
+  /// The file itself and those that it names, as they were when they were read; nil for what is not there.
+  var sources: [String: FileStatus?] = [:]
 }
 
 /// Reads a scenario file; a file that cannot be read is a fault like any other.
 func readFeature(_ file: ScenarioFile) -> ReadScenarioFile {
+  // Whoever writes a file while it is read is noticed afterwards.
+  var sources = [file.path: fileStatus(file.path)]
   do {
     let bytes = try readFile(file.path)
     guard !file.isLink || mayBeScenarioFile(bytes) else {
-      return ReadScenarioFile(diagnostics: [.foreignLink(file.path)])
+      return ReadScenarioFile(diagnostics: [.foreignLink(file.path)], sources: sources)
     }
-    let read = readFeature(bytes, at: file.path)
+    let read = TenkenScenarios.readFeature(path: file.path, bytes: bytes, systems: systems) {
+      path throws(UnreadableFile) in
+      sources[path] = fileStatus(path)
+      return try readNamedFile(path)
+    }
     return ReadScenarioFile(
       feature: read.feature, diagnostics: read.diagnostics,
-      includedByteCount: read.includedByteCount)
+      includedByteCount: read.includedByteCount, sources: sources)
   } catch {
-    return ReadScenarioFile(diagnostics: [.unreadable(file.path, error.text)])
+    return ReadScenarioFile(
+      diagnostics: [.unreadable(file.path, error.text)], sources: sources)
   }
 }
 
 /// Reads a text as the scenario file at a path, with the files that it names.
 func readFeature(_ bytes: [UInt8], at path: String) -> ReadFeature {
-  TenkenScenarios.readFeature(path: path, bytes: bytes, systems: systems) {
-    path throws(UnreadableFile) in
-    do throws(FileError) {
-      return try readFile(path)
-    } catch {
-      throw UnreadableFile(reason: error.text, isMissing: error.isMissing)
-    }
+  TenkenScenarios.readFeature(path: path, bytes: bytes, systems: systems, loading: readNamedFile)
+}
+
+/// Reads a file that a scenario file names.
+func readNamedFile(_ path: String) throws(UnreadableFile) -> [UInt8] {
+  do throws(FileError) {
+    return try readFile(path)
+  } catch {
+    throw UnreadableFile(reason: error.text, isMissing: error.isMissing)
   }
 }
 

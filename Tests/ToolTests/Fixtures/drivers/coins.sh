@@ -20,6 +20,7 @@ spend() {
 misbehave() {
   case $wrong in
   bug) answer ;;
+  flaky) if [ $((times % 2)) = 0 ]; then answer; else spend; fi ;;
   refuses) printf '{"id":%s,"outcome":"refused","refusal":"not-enough"}\n' "$id" ;;
   gives) coins=0 && answer ;;
   fails) printf '{"id":%s,"outcome":"failed","reason":"the purse is locked"}\n' "$id" ;;
@@ -52,7 +53,7 @@ while IFS= read -r line; do
     ;;
   *'"type":"reset"'*)
     coins=0
-    case $line in *'/second'*) isSecond=yes ;; *) isSecond= ;; esac
+    case $line in *'/second'*) isSecond=yes times=$((times + 1)) ;; *) isSecond= ;; esac
     answer
     ;;
   *'"type":"precondition","word":"coins"'*)

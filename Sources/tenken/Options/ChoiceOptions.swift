@@ -1,0 +1,98 @@
+import ArgumentParser
+import TenkenDiagnostics
+import TenkenJSON
+import TenkenReports
+import TenkenScenarios
+import TenkenTesting
+
+/// Which cases are run again.
+struct ChoiceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Run the cases that failed in a JSON report, and those of files that were invalid.",
+      discussion: "tenken run --report json=results.json writes one.", valueName: "report"),
+    completion: .file(extensions: ["json"]))
+  var failed: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Run the cases that mean something else than in a commit of git, and new ones.",
+      discussion: """
+        What a case means follows from its steps and expected states, and from the files that it \
+        includes. It is compared with where the commit, or branch, and what is here went apart: for a \
+        pull request --changed origin/main.
+        """,
+      valueName: "commit"))
+  var changed: String?
+
+  /// Whether there may be no case: nobody has asked for any certain one.
+  var mayBeEmpty: Bool { failed != nil || changed != nil }
+
+  /// The choices; the user is told what was chosen.
+  func choices(among files: [ScenarioFile]) async throws -> [CaseChoice] {
+    var choices: [CaseChoice] = []
+    if let failed { choices.append(try Self.failedCases(of: failed)) }
+    if let changed { choices.append(try await changedCases(since: changed, among: files)) }
+    return choices
+  }
+
+  /// What did not pass in an earlier run.
+  private static func failedCases(of path: String) throws -> CaseChoice {
+    let results = try readResults(path)
+    let failed = results.verdicts.filter { $0.value.status == .failed || $0.value.status == .error }
+    let invalid = Set(
+      (try readJSON(path)["invalidFiles"]?.elements ?? []).compactMap { $0["path"]?.string })
+    Console.errors.note(
+      "\(path): \(counted(failed.count, "case")) failed"
+        + (invalid.isEmpty ? "" : ", and \(counted(invalid.count, "file")) had faults"))
+    return .named(Set(failed.keys), orIn: invalid)
+  }
+}
+
+/// The cases that mean something else than in a commit, and new ones; the user is told how many.
+private func changedCases(
+  since base: String, among files: [ScenarioFile]
+) async throws -> CaseChoice {
+  let repository = try GitRepository(changedSince: base)
+  let read = await concurrentMap(files) { (file: $0, read: readFeature($0)) }
+  var chosen: [String: Set<String>] = [:]
+  for (file, read) in read {
+    guard let feature = read.feature, read.sources.keys.contains(where: repository.hasChanged)
+    else { continue }
+    // A hash says which system a case is about, and not what its file says.
+    let isSame = feature.heading.systemFile.map { !repository.hasChanged($0) } ?? true
+    let old = isSame ? try repository.oldHashes(of: file) : [:]
+    let hashes = caseHashes(of: [feature])
+    chosen[file.path] = Set(hashes.filter { old[$0.key] != $0.value }.keys)
+  }
+  let counts = chosen.values.map(\.count).filter { $0 > 0 }
+  let all = read.reduce(0) {
+    $0 + ($1.read.feature?.scenarios.reduce(0) { $0 + $1.cases.count } ?? 0)
+  }
+  Console.errors.note(
+    "changed since \(base) (\(repository.commit.prefix(12))): \(counts.reduce(0, +)) of"
+      + " \(counted(all, "case")), in \(counted(counts.count, "file"))")
+  return .inFiles(chosen)
+}
+
+extension GitRepository {
+  /// What the cases of a file meant in the commit, by their addresses; none if it was not there or had faults.
+  fileprivate func oldHashes(of file: ScenarioFile) throws -> [String: String] {
+    guard let bytes = try oldContent(of: file.path) else { return [:] }
+    let read = TenkenScenarios.readFeature(path: file.path, bytes: bytes, systems: systems) {
+      path throws(UnreadableFile) in
+      // What has not changed need not be asked for.
+      guard hasChanged(path) else { return try readNamedFile(path) }
+      do throws(ToolError) {
+        if let bytes = try oldContent(of: path) { return bytes }
+      } catch {
+        throw UnreadableFile(
+          reason: DiagnosticText(en: error.summary, ja: error.summary), isMissing: true)
+      }
+      throw UnreadableFile(
+        reason: DiagnosticText(en: "It is not there", ja: "ファイルがありません"), isMissing: true)
+    }
+    guard read.isValid, let feature = read.feature else { return [:] }
+    return caseHashes(of: [feature])
+  }
+}

@@ -1,0 +1,87 @@
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenRendering
+import TenkenReports
+import TenkenScenarios
+import TenkenSimulation
+
+/// What the terminal shows of a file that was run.
+struct FileText {
+  /// How many failing cases of one file are traced.
+  ///
+  /// Nobody reads more at once, and the text of thousands of traces would fill the memory;
+  /// `tenken trace` shows any other.
+  static let traceLimit = 10
+
+  private let runs: CaseRuns
+  private let counts: CaseCounts
+  private let request: RunRequest
+
+  init(_ runs: CaseRuns, _ counts: CaseCounts, _ request: RunRequest) {
+    (self.runs, self.counts, self.request) = (runs, counts, request)
+  }
+
+  private var feature: Feature { runs.result.feature }
+  private var cases: [CaseResult] { runs.result.scenarios.flatMap(\.cases) }
+
+  /// The text.
+  var text: String {
+    let style = request.style
+    var lines: [String] = []
+    let isFine = counts.failed + counts.errors == 0
+    if request.detail != .quiet || !isFine {
+      let title = "\(feature.id): \(feature.title[request.language])".harmless
+      lines.append(
+        style.marked(runs.result.status, title)
+          + style.dim("  (\(counts.brief(in: request.language)))"))
+    }
+    if request.detail == .verbose {
+      for testCase in cases {
+        let events = style.dim("  (\(counted(testCase.eventCount, "event")))")
+        lines.append("  " + style.marked(testCase.status, testCase.address.harmless) + events)
+        lines += testCase.leftToPeople.map { left in
+          "      " + style.dim(left.reason[request.language].harmless)
+        }
+      }
+    }
+    if !isFine { lines += failures }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private var failures: [String] {
+    let failing = cases.filter(\.isFailing)
+    let shown = Dictionary(
+      failing.prefix(Self.traceLimit).map { ($0.address, $0) },
+      uniquingKeysWith: { first, _ in first })
+    let wording = Wording(feature, request.language)
+    var lines: [String] = []
+    for (testCase, scenario, address) in feature.addressedCases {
+      guard let result = shown[address] else { continue }
+      let page = CasePage(
+        path: feature.path, testCase: testCase,
+        trace: request.hasDriver
+          ? CaseTrace(result) : trace(testCase, of: scenario, in: feature), wording: wording,
+        language: request.language, style: request.style)
+      let title = request.style.dim("  " + scenario.title[request.language].harmless)
+      lines += ["", "  " + request.style.bold(address.harmless) + title + repetition(of: address)]
+      lines += page.failures().indented.indented
+      lines += page.standardError().indented.indented
+      guard request.detail != .quiet else { continue }
+      lines += [""] + page.steps(tellsFailures: false).indented.indented
+    }
+    let rest = failing.dropFirst(Self.traceLimit)
+    if !rest.isEmpty { lines += ["", "  \(rest.count) more:"] }
+    lines += rest.map {
+      "    " + request.style.marked($0.status, $0.address.harmless) + repetition(of: $0.address)
+    }
+    return lines + [""]
+  }
+
+  /// How often a case has failed, if it was run several times.
+  private func repetition(of address: String) -> String {
+    guard let repetition = runs.repetitions[address] else { return "" }
+    let text = "  (\(repetition.text[request.language]))"
+    // What fails now and then is looked for elsewhere than what always fails.
+    return repetition.isFlaky ? request.style.yellow(text) : request.style.dim(text)
+  }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import TenkenDiagnostics
+
+/// Runs what has changed again whenever it is saved, until somebody ends the tool.
+struct WatchLoop {
+  /// How long nobody looks whether something has changed: nobody notices so short a time.
+  private static let interval = Duration.milliseconds(20)
+  /// How many times as long as it takes to look nobody looks, so that a large suite costs little.
+  private static let rest = 10
+
+  let paths: [String]
+  /// Runs files.
+  let run: ([ScenarioFile]) async throws -> [FileRun]
+  /// Writes what came of all files, and shows what came of those that were run.
+  let show: (_ all: [FileRun], _ shown: [FileRun], ScenarioFiles) throws -> Void
+
+  /// Watches; it never returns.
+  ///
+  /// - Throws: That there are no scenario files, or that something cannot be written.
+  func watch() async throws {
+    var found = try ScenarioFiles(paths)
+    var runs: [String: FileRun] = [:]
+    var isFirst = true
+    while true {
+      let start = ContinuousClock.now
+      let stale = found.files.filter { runs[$0.path]?.isStale ?? true }
+      let effort = ContinuousClock.now - start
+      let there = Set(found.files.map(\.path))
+      let gone = runs.keys.filter { !there.contains($0) }
+      if isFirst || !stale.isEmpty || !gone.isEmpty {
+        let again = try await run(stale)
+        for (file, run) in zip(stale, again) { runs[file.path] = run }
+        for path in gone { runs[path] = nil }
+        try tell(found.files.compactMap { runs[$0.path] }, again, found)
+        if isFirst {
+          Console.errors.note("watching \(counted(there.count, "file")); Ctrl-C ends it")
+        }
+        isFirst = false
+      }
+      found = try await next(after: effort) ?? found
+    }
+  }
+
+  private func tell(_ all: [FileRun], _ shown: [FileRun], _ found: ScenarioFiles) throws {
+    do {
+      try show(all, shown, found)
+    } catch let code as ExitCode where code == .invalidScenarios || code == .scenariosFailed {
+      // It is told already, and may be mended by the next change.
+      return
+    } catch let error as ToolError where error.exitCode != .cannotWrite {
+      Console.errors.report(error)
+    }
+  }
+
+  /// Waits, and looks which files there are; nil if that cannot be told at this moment.
+  ///
+  /// - Parameter effort: How long it took to look the last time.
+  /// - Returns: The files.
+  /// - Throws: That the run is cancelled.
+  private func next(after effort: Duration) async throws -> ScenarioFiles? {
+    try await Task.sleep(for: max(Self.interval, effort * Self.rest))
+    do {
+      return try ScenarioFiles(paths)
+    } catch is ToolError {
+      // Editors write a file by putting another in its place: for a moment there is none.
+      return nil
+    }
+  }
+}

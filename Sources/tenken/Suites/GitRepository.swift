@@ -1,0 +1,106 @@
+import TenkenDrivers
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The files of a repository of git as they were, and which of them have changed.
+struct GitRepository {
+  /// The folder that holds everything.
+  private let root: String
+  /// The commit in which the files are as they were.
+  let commit: String
+  /// The files that are not as they were, by their whole paths.
+  private let changed: Set<String>
+
+  /// Finds what has changed since a branch or commit: since it and what is here went apart.
+  init(changedSince base: String) throws(ToolError) {
+    guard !base.isEmpty, !base.hasPrefix("-") else { throw .noCommit(base) }
+    let root = try Self.text(["rev-parse", "--show-toplevel"])
+    let named = try Self.git(["rev-parse", "--verify", "--quiet", "\(base)^{commit}"])
+    guard named.status == 0 else { throw .noCommit(base) }
+    // A history that was cut off knows no common commit; then the one that is named is all there is.
+    let common = try Self.git(["merge-base", base, "HEAD"])
+    let commit = Self.line(common.status == 0 ? common.output : named.output)
+    let lists = [
+      ["-C", root, "diff", "--name-only", "--no-renames", "-z", commit, "--"],
+      ["-C", root, "ls-files", "--others", "--exclude-standard", "-z"],
+    ]
+    var changed: Set<String> = []
+    for list in lists {
+      let names = try Self.successful(list).split(separator: 0)
+      changed.formUnion(names.map { "\(root)/\(String(decoding: $0, as: UTF8.self))" })
+    }
+    (self.root, self.commit, self.changed) = (root, commit, changed)
+  }
+
+  /// Whether a file is not as it was, or was not there, or is none of the repository's.
+  func hasChanged(_ path: String) -> Bool {
+    guard let whole = wholePath(path) else { return false }
+    return changed.contains(whole) || !whole.hasPrefix(root + "/")
+  }
+
+  /// A file as it was; nil if it was not there.
+  func oldContent(of path: String) throws(ToolError) -> [UInt8]? {
+    guard let whole = wholePath(path), whole.hasPrefix(root + "/") else { return nil }
+    let shown = try Self.git(["-C", root, "show", "\(commit):\(whole.dropFirst(root.count + 1))"])
+    return shown.status == 0 ? shown.output : nil
+  }
+
+  /// A path from the root of all folders, without links; that of a file that is gone follows from its folder's.
+  private func wholePath(_ path: String) -> String? {
+    if let whole = resolved(path) { return whole }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.dropLast().joined(separator: "/")
+    guard let name = parts.last, let whole = resolved(folder.isEmpty ? "." : folder) else {
+      return nil
+    }
+    return "\(whole)/\(name)"
+  }
+
+  private func resolved(_ path: String) -> String? {
+    guard let whole = realpath(path, nil) else { return nil }
+    defer { free(whole) }
+    return String(cString: whole)
+  }
+
+  private static func text(_ arguments: [String]) throws(ToolError) -> String {
+    line(try successful(arguments))
+  }
+
+  private static func line(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+
+  private static func successful(_ arguments: [String]) throws(ToolError) -> [UInt8] {
+    let run = try git(arguments)
+    guard run.status == 0 else {
+      let reason = run.errors.split(separator: "\n").first.map(String.init) ?? ""
+      throw .usage("git does not tell what has changed: \(reason)")
+    }
+    return run.output
+  }
+
+  private static func git(_ arguments: [String]) throws(ToolError) -> ProgramRun {
+    do throws(DriverFault) {
+      return try ProgramRun(["/usr/bin/env", "git"] + arguments)
+    } catch {
+      throw .usage("git cannot be started", help: ["--changed asks git what has changed"])
+    }
+  }
+}
+
+extension ToolError {
+  fileprivate static func noCommit(_ base: String) -> ToolError {
+    .usage(
+      "git knows no commit '\(base)'",
+      help: [
+        "give a branch, a tag or a commit, for example --changed origin/main",
+        "a service that fetches one commit only has to fetch more: fetch-depth: 0",
+      ])
+  }
+}

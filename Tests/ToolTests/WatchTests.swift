@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+/// A run that goes on while files are changed.
+@Suite(.timeLimit(.minutes(2))) struct WatchTests {
+  /// A run that watches a folder, and what it has written.
+  private final class Watch {
+    private let process = Process()
+    private let pipe = Pipe()
+    private var unread = ""
+
+    init(_ arguments: [String], in folder: URL) throws {
+      process.executableURL = try toolURL()
+      process.arguments = ["run", "--watch"] + arguments
+      process.currentDirectoryURL = folder
+      process.standardOutput = pipe
+      process.standardError = pipe
+      try process.run()
+    }
+
+    /// What is written up to a text, which is waited for.
+    func read(to end: String) throws -> String {
+      while true {
+        if let range = unread.firstRange(of: end) {
+          defer { unread = String(unread[range.upperBound...]) }
+          return String(unread[..<range.upperBound])
+        }
+        let data = pipe.fileHandleForReading.availableData
+        guard !data.isEmpty else { throw Ended(unread: unread) }
+        unread += String(decoding: data, as: UTF8.self)
+      }
+    }
+
+    /// Ends it as Ctrl-C does.
+    func end() {
+      process.interrupt()
+      process.waitUntilExit()
+    }
+
+    var wasInterrupted: Bool {
+      process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGINT
+    }
+  }
+
+  /// The run has ended though nobody wanted it to.
+  private struct Ended: Error { let unread: String }
+
+  private func text(_ id: String, coins: Int) -> String {
+    """
+    feature: \(id)
+    title: \(id)
+    include: [shared.yaml]
+    scenarios:
+      - id: buy
+        title: Bought
+        operations: [launch-app, {buy: coin120}, authenticate]
+        expected:
+          - coins: \(coins)
+
+    """
+  }
+
+  private func shared(coins: Int) -> String {
+    "products:\n  - {id: coin120, title: Coins, type: consumable, price: 160, coins: \(coins)}\n"
+  }
+
+  @Test func `what changes is run again, and nothing else`() throws {
+    let folder = TemporaryFolder()
+    func write(_ name: String, _ text: String) throws {
+      try text.write(toFile: folder.path(name), atomically: true, encoding: .utf8)
+    }
+    try write("a.yaml", text("a", coins: 120))
+    try write("b.yaml", text("b", coins: 120))
+    try write("shared.yaml", shared(coins: 120))
+    let watch = try Watch([".", "--report", "json=out/r.json"], in: folder.url)
+    defer { watch.end() }
+    let first = try watch.read(to: "Ctrl-C ends it\n")
+    #expect(first.contains("✔ a: a") && first.contains("✔ b: b"))
+    #expect(first.contains("2 passed, 0 failed, 0 errors, 0 manual in 2 files\n"))
+
+    try write("a.yaml", text("a", coins: 121))
+    let second = try watch.read(to: "in 2 files\n")
+    #expect(second.contains("✘ a: a") && !second.contains("b: b"))
+    #expect(second.hasSuffix("1 passed, 1 failed, 0 errors, 0 manual in 2 files\n"))
+    #expect(try folder.text("out/r.json").contains("\"failed\": 1"))
+
+    // What is included is watched, too.
+    try write("shared.yaml", shared(coins: 121))
+    let third = try watch.read(to: "in 2 files\n")
+    #expect(third.contains("✔ a: a") && third.contains("✘ b: b"))
+
+    // A fault is told, and mended.
+    try write("b.yaml", text("b", coins: 121).replacing("coins: 121", with: "coin: 121"))
+    #expect(try watch.read(to: "b.yaml:9:").contains("did you mean 'coins'"))
+    try write("b.yaml", text("b", coins: 121))
+    #expect(try watch.read(to: "in 2 files\n").contains("2 passed"))
+
+    try write("c.yaml", text("c", coins: 121))
+    #expect(try watch.read(to: "in 3 files\n").contains("3 passed"))
+    try FileManager.default.removeItem(atPath: folder.path("a.yaml"))
+    #expect(try watch.read(to: "in 2 files\n").contains("2 passed"))
+    watch.end()
+    #expect(watch.wasInterrupted)
+  }
+}
