@@ -102,12 +102,15 @@ struct Search<State: Subject> {
     var points: Set<CoveragePoint> = []
     for node in nodes {
       var subject = node.subject
-      for (index, step) in start.steps.enumerated() {
+      for index in start.steps.indices {
         expansion.stepCount += 1
-        let result = start.perform(step, on: &subject)
-        for point in start.unreached(by: step, result, from: node.subject, to: subject)
-        where points.insert(point).inserted {
-          expansion.faults.append((node.index, index, .unreached(point)))
+        let result = start.perform(start.steps[index], on: &subject)
+        if start.asksForUnreached {
+          let step = start.steps[index]
+          for point in start.unreached(by: step, result, from: node.subject, to: subject)
+          where points.insert(point).inserted {
+            expansion.faults.append((node.index, index, .unreached(point)))
+          }
         }
         switch result {
         // What refuses is as it was, and can be asked for the next step.

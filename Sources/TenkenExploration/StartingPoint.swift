@@ -2,6 +2,13 @@ import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
 
+/// What comes of a step: it is done, or not and nothing has changed, or it shows a fault.
+enum StepResult {
+  case done
+  case refused(String)
+  case fault(Discovery.Fault)
+}
+
 /// Where every way begins, and the steps that are tried everywhere.
 ///
 /// It knows the type of its subject, so that states lie beside each other and not each in a box of its own.
@@ -30,15 +37,8 @@ struct StartingPoint<State: Subject>: Sendable {
     }
   }
 
-  /// What comes of a step: it is done, or not and nothing has changed, or it shows a fault.
-  enum Result {
-    case done
-    case refused(String)
-    case fault(Discovery.Fault)
-  }
-
   /// Does a step; looks at nothing but what the step itself says.
-  func perform(_ step: BoundWord, on subject: inout State) -> Result {
+  func perform(_ step: BoundWord, on subject: inout State) -> StepResult {
     let outcome = subject.perform(step)
     if let budget = subject.spentBudget { return .fault(.endless(word: step.word, budget)) }
     guard case .refused(let name) = outcome else { return .done }
@@ -46,9 +46,12 @@ struct StartingPoint<State: Subject>: Sendable {
     return isDeclared ? .refused(name) : .fault(.undeclaredRefusal(word: step.word, name: name))
   }
 
+  /// Whether somebody asks for what no scenario reaches.
+  var asksForUnreached: Bool { reached != nil }
+
   /// What a step reaches that no scenario does; nothing if nobody asks.
   func unreached(
-    by step: BoundWord, _ result: Result, from before: State, to subject: State
+    by step: BoundWord, _ result: StepResult, from before: State, to subject: State
   ) -> [CoveragePoint] {
     guard let reached else { return [] }
     var points: [CoveragePoint] = []

@@ -114,13 +114,14 @@ struct DeclaredSubject: Subject {
 
   private mutating func noteChanges(by effect: Effect, since before: [Int]) {
     for change in effect.changes {
-      let variable = rules.variables[change.variable]
-      let slots = variable.slot..<variable.slot + variable.size
-      if variable.capacity == nil {
-        let (old, new) = (before[variable.slot], state[variable.slot])
-        if old != new { note(.changed(change.variable, from: old, to: new, at: now.seconds)) }
+      let variable = change.variable
+      let slot = rules.variables[variable].slot
+      let slots = slot..<slot + rules.variables[variable].size
+      if rules.variables[variable].capacity == nil {
+        let (old, new) = (before[slot], state[slot])
+        if old != new { note(.changed(variable, from: old, to: new, at: now.seconds)) }
       } else if before[slots] != state[slots] {
-        note(.listed(change.variable, Array(state[slots]), at: now.seconds))
+        note(.listed(variable, Array(state[slots]), at: now.seconds))
       }
     }
   }
@@ -189,10 +190,10 @@ struct DeclaredSubject: Subject {
 
   func violations() -> [Violation] {
     var violations: [Violation] = []
-    for (index, invariant) in rules.invariants.enumerated()
-    where !invariant.condition.holds(state, []) {
-      violations.append(
-        Violation(invariant: index, summary: rules.summary(of: invariant, in: state)))
+    for index in rules.invariants.indices
+    where !rules.invariants[index].condition.holds(state, []) {
+      let summary = rules.summary(of: rules.invariants[index], in: state)
+      violations.append(Violation(invariant: index, summary: summary))
     }
     return violations
   }

@@ -4,15 +4,17 @@ import TenkenSimulation
 extension Rules {
   /// The first refusal of an action that holds; nil if it can be done.
   func refusal(of action: Action, in state: [Int], _ arguments: [Int]) -> String? {
-    for refusal in action.refusals where refusal.condition.holds(state, arguments) {
-      return refusal.name
+    // By index: whoever takes a refusal out counts its texts, and two threads at once wait for it.
+    for index in action.refusals.indices
+    where action.refusals[index].condition.holds(state, arguments) {
+      return action.refusals[index].name
     }
     return nil
   }
 
   /// The index of the first effect whose condition holds; nil if none does.
   func effect(of effects: [Effect], in state: [Int], _ arguments: [Int]) -> Int? {
-    effects.firstIndex { $0.condition?.holds(state, arguments) ?? true }
+    effects.indices.first { effects[$0].condition?.holds(state, arguments) ?? true }
   }
 
   /// Makes the changes of an effect; a state that fails is half changed, and of no more use.
