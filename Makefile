@@ -27,7 +27,7 @@ help:
 	@echo 'make board   build the board, which serves a checklist to several testers: Board/.build/release/tenken-board'
 	@echo 'make board-test  kill the board under load (KILLS=10), and work on it in two browsers'
 	@echo 'make release  pack the optimised tool, its manual and completions into $(OUT)/release/'
-	@echo 'make bench   measure on 20,000 scenarios'
+	@echo 'make bench   measure on 20,000 scenarios, beside libyaml, Yams, pandoc, PICT and SPIN'
 	@echo 'make schema  write docs/scenario.schema.json anew, after a new word'
 	@echo 'make format  format the sources'
 
@@ -115,6 +115,7 @@ board-test: libraries database
 release: build
 	SWIFT=$(SWIFT) packaging/release $(OUT)/release
 
+# SPIN, PICT and pandoc are measured beside it where they are installed.
 bench: build
 	$(SWIFT) build --package-path Benchmarks --configuration release
 	Benchmarks/.build/release/benchmarks

@@ -10,7 +10,7 @@ import TenkenYAML
 ///
 /// Names of formats as arguments measure only these, for work on them: `html`, `checklist/html`;
 /// `engine` measures only reading and executing, `results` only the status of results, `systems` only systems
-/// in files, `driver` only the round trips of a driver, `pairs` only the choice of rows.
+/// in files, `driver` only the round trips of a driver, `pairs` only the choice of rows, `explore` only searches.
 @main
 struct Benchmarks {
   private static let repository = URL(filePath: #filePath).appending(path: "../../../..")
@@ -18,8 +18,11 @@ struct Benchmarks {
 
   static func main() throws {
     if CommandLine.arguments.dropFirst().first == "answer" { return answerLines() }
-    if CommandLine.arguments.dropFirst().first == "pairs" { return reportPairs() }
+    if CommandLine.arguments.dropFirst().first == "pairs" { return try reportPairs() }
     let tenken = repository.appending(path: ".build/release/tenken")
+    if CommandLine.arguments.dropFirst().first == "explore" {
+      return try reportExploration(tenken, repository)
+    }
     let fileCount = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 400
     let corpus = Corpus(files: fileCount, scenariosEach: 50)
     let features = corpus.files.compactMap {
@@ -68,6 +71,10 @@ struct Benchmarks {
     rows += try measureProcesses(corpus)
     rows += try measureDriver(tenken)
     report(rows, reference: reference)
+    print()
+    try reportPairs()
+    print()
+    try reportExploration(tenken, repository)
   }
 
   private static func measureNodes(_ corpus: Corpus) -> Row {

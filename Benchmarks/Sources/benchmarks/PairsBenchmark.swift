@@ -1,59 +1,194 @@
+import Foundation
 import TenkenPairs
 
-/// Prints how many rows hold every pair of the models that tools for pairs are compared by.
+/// Prints how many rows hold every pair of the models that tools for pairs are compared by, beside PICT.
 ///
-/// [Pairwise testing: efficiency](https://www.pairwise.org/efficiency.html)
-func reportPairs() {
-  print("model                 usual rows    seconds  thorough rows    seconds")
-  for (name, model) in models {
-    let (rows, seconds) = chooseRows(of: model, .usual)
-    let (fewer, longer) = chooseRows(of: model, .thorough)
+/// Every row of both is looked at again, pair by pair, by what knows neither.
+/// [Pairwise testing: efficiency](https://www.pairwise.org/efficiency.html),
+/// [PICT](https://github.com/microsoft/pict)
+func reportPairs() throws {
+  print(
+    "model                 usual rows    seconds  thorough rows    seconds   PICT rows    seconds")
+  for benchmark in models {
+    let (usual, seconds) = try chooseRows(of: benchmark, .usual)
+    let (thorough, longer) = try chooseRows(of: benchmark, .thorough)
+    let pict = try runPICT(benchmark)
     let cells = [
-      padded("\(rows)", 10), padded(seconds, 11), padded("\(fewer)", 15), padded(longer, 11),
+      padded("\(usual)", 10), padded(seconds, 11), padded("\(thorough)", 15), padded(longer, 11),
+      padded(pict.rows, 12), padded(pict.seconds, 11),
     ]
-    print(name + String(repeating: " ", count: 22 - name.count) + cells.joined())
+    print(
+      benchmark.name + String(repeating: " ", count: 22 - benchmark.name.count) + cells.joined())
+  }
+}
+
+/// A model by which tools for pairs are compared.
+private struct PairsModel {
+  let name: String
+  let valueCounts: [Int]
+  /// If a parameter has a value, then another has one, else a third has not.
+  var conditions: [Condition] = []
+
+  struct Condition {
+    let first: (parameter: Int, value: Int)
+    let then: (parameter: Int, value: Int)
+    let otherwise: (parameter: Int, value: Int)
+
+    /// Whether a row may be.
+    func holds(for row: [Int]) -> Bool {
+      row[first.parameter] == first.value
+        ? row[then.parameter] == then.value : row[otherwise.parameter] != otherwise.value
+    }
+  }
+
+  init(_ name: String, _ groups: [(count: Int, values: Int)]) {
+    self.name = name
+    valueCounts = groups.flatMap { Array(repeating: $0.values, count: $0.count) }
+  }
+
+  /// The model as our own list of what may not be together.
+  var covering: CoveringModel {
+    CoveringModel(
+      valueCounts: valueCounts,
+      exclusions: conditions.flatMap { condition in
+        let all = { (parameter: Int) in Set(0..<valueCounts[parameter]) }
+        let (first, then, otherwise) = (condition.first, condition.then, condition.otherwise)
+        return [
+          exclusion([
+            (first.parameter, [first.value]),
+            (then.parameter, all(then.parameter).subtracting([then.value])),
+          ]),
+          exclusion([
+            (first.parameter, all(first.parameter).subtracting([first.value])),
+            (otherwise.parameter, [otherwise.value]),
+          ]),
+        ]
+      })
+  }
+
+  /// The model in PICT's language.
+  var text: String {
+    let parameters = valueCounts.enumerated().map { index, count in
+      "p\(index): " + (0..<count).map { "\($0)" }.joined(separator: ", ")
+    }
+    let constraints = conditions.map { condition in
+      let (first, then, otherwise) = (condition.first, condition.then, condition.otherwise)
+      return "IF [p\(first.parameter)] = \(first.value) THEN [p\(then.parameter)] = \(then.value) "
+        + "ELSE [p\(otherwise.parameter)] <> \(otherwise.value);"
+    }
+    return (parameters + [""] + constraints).joined(separator: "\n") + "\n"
+  }
+
+  /// Why rows are no answer; nil if they are one.
+  ///
+  /// Where there are conditions, which pairs are possible at all is found by trying all rows.
+  func fault(in rows: [[Int]]) -> String? {
+    if let row = rows.first(where: { row in !conditions.allSatisfy { $0.holds(for: row) } }) {
+      return "row \(row) is excluded"
+    }
+    let held = pairs(of: rows)
+    let wanted = conditions.isEmpty ? allPairs : pairs(of: possibleRows)
+    return wanted.subtracting(held).isEmpty ? nil : "a pair is missing"
+  }
+
+  private var allPairs: Set<[Int]> {
+    var pairs: Set<[Int]> = []
+    for second in valueCounts.indices {
+      for first in 0..<second {
+        for one in 0..<valueCounts[first] {
+          for other in 0..<valueCounts[second] { pairs.insert([first, one, second, other]) }
+        }
+      }
+    }
+    return pairs
+  }
+
+  private func pairs(of rows: [[Int]]) -> Set<[Int]> {
+    var pairs: Set<[Int]> = []
+    for row in rows {
+      for second in row.indices {
+        for first in 0..<second { pairs.insert([first, row[first], second, row[second]]) }
+      }
+    }
+    return pairs
+  }
+
+  private var possibleRows: [[Int]] {
+    valueCounts.reduce([[]]) { rows, count in
+      rows.flatMap { row in (0..<count).map { row + [$0] } }
+    }.filter { row in conditions.allSatisfy { $0.holds(for: row) } }
   }
 }
 
 private func chooseRows(
-  of model: CoveringModel, _ effort: CoveringEffort
-) -> (rows: Int, seconds: String) {
-  var count = 0
+  of model: PairsModel, _ effort: CoveringEffort
+) throws -> (rows: Int, seconds: String) {
+  var rows: [[Int]] = []
   let duration = ContinuousClock().measure {
-    count = (try? coveringRows(of: model, effort: effort, limit: 4096).count) ?? 0
+    rows = (try? coveringRows(of: model.covering, effort: effort, limit: 4096)) ?? []
   }
-  let thousandths = duration / .milliseconds(1)
-  return (count, "\((thousandths * 10).rounded() / 10_000)")
+  if let fault = model.fault(in: rows) { throw BenchmarkFailure("\(model.name): \(fault)") }
+  return (rows.count, text(of: duration))
+}
+
+/// What PICT makes of a model, if it is installed; it is ended after twenty seconds.
+private func runPICT(_ model: PairsModel) throws -> (rows: String, seconds: String) {
+  let file = FileManager.default.temporaryDirectory
+    .appending(path: "tenken-\(ProcessInfo.processInfo.processIdentifier)-pict.txt")
+  let answer = file.appendingPathExtension("rows")
+  defer { for file in [file, answer] { try? FileManager.default.removeItem(at: file) } }
+  try Data(model.text.utf8).write(to: file)
+  let command = "command -v pict >/dev/null || exit 3; timeout 20 pict '\(file.path)' 2>/dev/null"
+  var failure: (any Error)?
+  let duration = ContinuousClock().measure {
+    do {
+      try execute(URL(filePath: "/bin/sh"), ["-c", command], output: answer.path)
+    } catch {
+      failure = error
+    }
+  }
+  guard failure == nil else {
+    return duration > .seconds(19) ? ("no end", text(of: duration)) : ("-", "-")
+  }
+  let lines = try String(contentsOf: answer, encoding: .utf8).split(separator: "\n")
+  // The first line names the parameters, in the order of the columns.
+  let columns = lines[0].split(separator: "\t").compactMap { Int($0.dropFirst()) }
+  let rows = lines.dropFirst().map { line in
+    let values = line.split(separator: "\t").compactMap { Int($0) }
+    return zip(columns, values).sorted { $0.0 < $1.0 }.map(\.1)
+  }
+  if let fault = model.fault(in: rows) { return (fault, text(of: duration)) }
+  return ("\(rows.count)", text(of: duration))
+}
+
+private func text(of duration: Duration) -> String {
+  "\((duration / .milliseconds(1) * 10).rounded() / 10_000)"
 }
 
 private func padded(_ text: String, _ width: Int) -> String {
   String(repeating: " ", count: max(0, width - text.count)) + text
 }
 
-private let models: [(name: String, model: CoveringModel)] = [
-  ("3^4", model([(4, 3)])),
-  ("3^13", model([(13, 3)])),
-  ("4^15 3^17 2^29", model([(15, 4), (17, 3), (29, 2)])),
-  ("4^1 3^39 2^35", model([(1, 4), (39, 3), (35, 2)])),
-  ("2^100", model([(100, 2)])),
-  ("10^20", model([(20, 10)])),
-  ("3^9, 7 if-then-else", constrained),
+private let models = [
+  PairsModel("3^4", [(4, 3)]),
+  PairsModel("3^13", [(13, 3)]),
+  PairsModel("4^15 3^17 2^29", [(15, 4), (17, 3), (29, 2)]),
+  PairsModel("4^1 3^39 2^35", [(1, 4), (39, 3), (35, 2)]),
+  PairsModel("2^100", [(100, 2)]),
+  PairsModel("10^20", [(20, 10)]),
+  constrained,
 ]
-
-private func model(_ groups: [(count: Int, values: Int)]) -> CoveringModel {
-  CoveringModel(valueCounts: groups.flatMap { Array(repeating: $0.values, count: $0.count) })
-}
 
 /// If a parameter has its first value, then the next but one has its second, else the one after
 /// that is not its third.
-private let constrained = CoveringModel(
-  valueCounts: Array(repeating: 3, count: 9),
-  exclusions: (0..<7).flatMap { first in
-    let (second, third) = ((first + 2) % 9, (first + 3) % 9)
-    return [
-      exclusion([(first, [0]), (second, [0, 2])]), exclusion([(first, [1, 2]), (third, [2])]),
-    ]
-  })
+private let constrained: PairsModel = {
+  var model = PairsModel("3^9, 7 if-then-else", [(9, 3)])
+  model.conditions = (0..<7).map { first in
+    PairsModel.Condition(
+      first: (first, 0), then: ((first + 2) % 9, 1), otherwise: ((first + 3) % 9, 2))
+  }
+  return model
+}()
 
 private func exclusion(
   _ terms: [(parameter: Int, values: Set<Int>)]
