@@ -7,7 +7,7 @@ SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Source
 	Examples/Sources Fuzz/Package.swift Fuzz/Sources/fuzz Fuzz/Targets Board/Package.swift Board/Sources \
 	docs/StoreKitLog.swift
 
-.PHONY: help demo test judge kill-test shard-test browser-test reader-test fuzz fuzz-smoke example record lint format \
+.PHONY: help demo test judge kill-test shard-test browser-test editor-test reader-test fuzz fuzz-smoke example record lint format \
 	build board board-test bench clean libraries database schema release
 
 help:
@@ -17,6 +17,7 @@ help:
 	@echo 'make driver-test  run scenarios in real servers behind drivers, right ones and wrong ones; needs Python'
 	@echo 'make kill-test  end runs between their system calls, and look at what is left; needs strace'
 	@echo 'make shard-test  divide runs among machines of Slurm and Bazel, kill some, and merge the rest; needs Python'
+	@echo 'make editor-test  drive neovim with the language server; without nvim it is skipped'
 	@echo 'make browser-test  use the documents in a real browser, pandoc and others; what is missing is skipped'
 	@echo 'make reader-test  the same, and the mind maps in Freeplane and Minder on a screen of their own'
 	@echo 'make fuzz    look for inputs that do harm: TARGET=yaml RUNS=1000000 LASTING=60 (seconds)'
@@ -63,6 +64,11 @@ kill-test: libraries
 shard-test: libraries
 	$(SWIFT) build --product tenken $(STRICT)
 	Tests/Shards/run .build/debug/tenken
+
+# A real client of `tenken lsp`; Debian and Ubuntu have it as the package neovim.
+editor-test: libraries
+	$(SWIFT) build --product tenken $(STRICT)
+	Tests/Editor/run .build/debug/tenken
 
 # Both install what they need, where the machine allows it; what cannot be had is skipped.
 browser-test: libraries

@@ -69,8 +69,8 @@ let package = Package(
     .target(
       name: "TenkenEditor",
       dependencies: [
-        "TenkenDiagnostics", "TenkenExecution", "TenkenJSON", "TenkenScenarios",
-        "TenkenSimulation", "TenkenYAML",
+        "TenkenDiagnostics", "TenkenExecution", "TenkenJSON", "TenkenRendering",
+        "TenkenScenarios", "TenkenSimulation", "TenkenYAML",
       ],
       resources: [.embedInCode("Explanations")]
     ),

@@ -42,7 +42,7 @@ public struct DiagnosticText: Hashable, Sendable {
   }
 
   /// The text, or as much of each wording as so many bytes hold, and an ellipsis.
-  func cut(to limit: Int) -> DiagnosticText {
+  package func cut(to limit: Int) -> DiagnosticText {
     DiagnosticText(en: en.cut(to: limit), ja: ja.cut(to: limit), proposal: proposal)
   }
 }

@@ -37,7 +37,7 @@ struct Tenken: AsyncParsableCommand {
     version: Tenken.version,
     subcommands: [
       InitCommand.self, RunCommand.self, MergeCommand.self, LintCommand.self, ExplainCommand.self,
-      ChecklistCommand.self, FixCommand.self, FmtCommand.self,
+      ChecklistCommand.self, FixCommand.self, FmtCommand.self, LspCommand.self,
       MindMapCommand.self,
       CoverageCommand.self, DiagramCommand.self, SiteCommand.self, ImportCommand.self,
       ProfileCommand.self,

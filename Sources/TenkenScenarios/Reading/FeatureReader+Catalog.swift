@@ -66,7 +66,7 @@ extension FeatureReader {
 }
 
 /// The path of a file that another file names, with `.` and `..` taken out where they can be.
-func resolvedPath(_ name: String, beside path: String) -> String {
+package func resolvedPath(_ name: String, beside path: String) -> String {
   guard !name.hasPrefix("/") else { return name }
   let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
   var parts: [Substring] = []

@@ -37,7 +37,7 @@ struct FeatureReader {
     _modify { yield &scenarios.steps.values.declarations }
   }
 
-  private static let keys = [
+  static let keys = [
     "feature", "title", "system", "tags", "requirements", "source", "include", "catalog", "steps",
     "preconditions", "scenarios",
   ]

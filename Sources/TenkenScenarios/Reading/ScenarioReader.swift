@@ -34,7 +34,7 @@ struct ScenarioReader {
     return true
   }
 
-  private static let keys = [
+  static let keys = [
     "id", "title", "priority", "tags", "requirements", "source", "matrix", "cover",
     "except", "rows", "preconditions", "operations", "expected", "violates",
   ]

@@ -1,0 +1,171 @@
+import TenkenDiagnostics
+
+/// Where in a scenario file somebody writes: the keys and lists around a place.
+///
+/// It is found by the indentation of the lines above, as the line that is being written is rarely
+/// right: what cannot be parsed is what completion is for.
+struct CursorContext {
+  /// What encloses a place, one level of it.
+  enum Part: Hashable {
+    /// The value of a key.
+    case key(String)
+    /// An item of a list.
+    case item
+    /// A mapping between braces, before a key.
+    case braces
+  }
+
+  /// A step of a list, as far as it is written.
+  struct Step {
+    /// The key of the list.
+    let list: String
+    /// The word; nil before there is one.
+    let word: String?
+    /// What encloses the place inside the word's value, or a key beside the word.
+    let rest: ArraySlice<Part>
+  }
+
+  /// The lists of steps.
+  static let lists = ["preconditions", "operations", "expected", "expect", "do"]
+
+  /// The keys that stand beside a word.
+  static let modifiers = ["outcome", "when", "text"]
+
+  /// The lines above that are looked at: a longer scenario is none that somebody can read.
+  private static let lineLimit = 5_000
+
+  /// What encloses the place, the outermost first.
+  private(set) var parts: [Part]
+  /// What has been written of the word at the place.
+  let word: String
+  /// The first key of the innermost item.
+  private var itemKey: String?
+
+  /// Finds what encloses a place.
+  init(at place: SourcePosition, in document: OpenDocument) {
+    let scalars = document.line(Int(place.line)).unicodeScalars.prefix(Int(place.column))
+    let own = BlockLine(String(String.UnicodeScalarView(scalars)))
+    let (inner, word) = Self.inside(own.rest)
+    parts = own.tokens.map(\.part) + inner
+    self.word = word
+    isOnOwnLine = own.tokens.isEmpty && inner.isEmpty
+    itemKey = own.isItem ? own.key : nil
+    var column = own.tokens.first?.column ?? own.column
+    var isItem = own.isItem
+    var number = Int(place.line)
+    let limit = max(0, number - Self.lineLimit)
+    while number > limit, column > 0 || isItem {
+      number -= 1
+      let above = BlockLine(document.line(number))
+      for token in above.tokens.reversed() {
+        // The items of a list may stand in the column of its key.
+        guard token.column < column || isItem && token.column == column && token.part != .item
+        else { continue }
+        if token.part == .item, !parts.contains(.item) || itemKey == nil { itemKey = above.key }
+        parts.insert(token.part, at: 0)
+        (column, isItem) = (token.column, token.part == .item)
+      }
+    }
+  }
+
+  /// The step that the place is a part of; nil where it is none.
+  var step: Step? {
+    let list = parts.indices.last { index in
+      guard case .key(let name) = parts[index] else { return false }
+      return Self.lists.contains(name) && parts[(index + 1)...].first == .item
+    }
+    guard let list, case .key(let name) = parts[list] else { return nil }
+    let rest = parts[(list + 2)...].drop { $0 == .braces }
+    guard case .key(let word)? = rest.first else {
+      // A key may follow beside the word of the item above.
+      return Step(list: name, word: nil, rest: rest)
+    }
+    guard Self.modifiers.contains(word) else {
+      return Step(list: name, word: word, rest: rest.dropFirst())
+    }
+    return Step(list: name, word: itemKey, rest: rest)
+  }
+
+  /// Whether the place is the beginning of a line without a dash.
+  let isOnOwnLine: Bool
+
+  /// Whether the place is the beginning of a line below the word of a step, in its column.
+  var isBesideWord: Bool { isOnOwnLine && parts.last == .item && itemKey != nil }
+
+  /// What encloses the end of a value on one line, and what is written of its last word.
+  private static func inside(_ value: Substring) -> (parts: [Part], word: String) {
+    var stack: [Part] = []
+    var token = ""
+    var (quote, isPlaceholder): (Character?, Bool) = (nil, false)
+    func popKey() { if case .key? = stack.last { stack.removeLast() } }
+    for (index, character) in zip(value.indices, value) {
+      if let open = quote {
+        if character == open { quote = nil } else { token.append(character) }
+        continue
+      }
+      let next = value.index(after: index)
+      switch character {
+      case "\"", "'": quote = character
+      case "{" where token.hasSuffix("$"):
+        isPlaceholder = true
+        token.append(character)
+      case "}" where isPlaceholder:
+        isPlaceholder = false
+        token.append(character)
+      case "{": (stack, token) = (stack + [.braces], "")
+      case "[": (stack, token) = (stack + [.item], "")
+      case "}", "]":
+        popKey()
+        _ = stack.popLast()
+        token = ""
+      case "," where !stack.isEmpty:
+        popKey()
+        token = ""
+      case ":" where !stack.isEmpty && (next == value.endIndex || value[next] == " "):
+        (stack, token) = (stack + [.key(token.filter { !$0.isWhitespace })], "")
+      case _: token.append(character)
+      }
+    }
+    return (stack, String(token.drop(while: \.isWhitespace)))
+  }
+}
+
+/// A line in the block style of YAML: its dashes and its key.
+private struct BlockLine {
+  /// The dashes and the key, with the columns in which they stand.
+  private(set) var tokens: [(column: Int, part: CursorContext.Part)] = []
+  /// What follows them.
+  private(set) var rest: Substring
+  /// The column in which that begins.
+  private(set) var column = 0
+
+  init(_ line: String) {
+    rest = line[...]
+    skipSpaces()
+    while rest.hasPrefix("- ") || rest == "-" {
+      tokens.append((column, .item))
+      rest = rest.dropFirst()
+      column += 1
+      skipSpaces()
+    }
+    let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    let behind = rest[name.endIndex...]
+    guard !name.isEmpty, behind == ":" || behind.hasPrefix(": ") else { return }
+    tokens.append((column, .key(String(name))))
+    rest = behind.dropFirst().drop { $0 == " " }
+  }
+
+  /// Whether it begins with a dash.
+  var isItem: Bool { tokens.first?.part == .item }
+
+  /// The key, if it has one.
+  var key: String? {
+    if case .key(let name)? = tokens.last?.part { name } else { nil }
+  }
+
+  private mutating func skipSpaces() {
+    let spaces = rest.prefix { $0 == " " }
+    column += spaces.count
+    rest = rest.dropFirst(spaces.count)
+  }
+}

@@ -1,0 +1,216 @@
+import TenkenDiagnostics
+import TenkenJSON
+import TenkenScenarios
+import TenkenSimulation
+import TenkenYAML
+
+/// Something that can be written at a place.
+struct Proposal {
+  /// What sort of thing it is, by the numbers of the protocol.
+  enum Kind: Int {
+    case word = 3
+    case parameter = 5
+    case name = 6
+    case key = 10
+    case value = 12
+    case choice = 20
+    case reference = 18
+  }
+
+  let text: String
+  let kind: Kind
+  var detail = ""
+  /// What is written behind it: a colon where a value follows.
+  var ending = ""
+}
+
+/// What can be written at a place.
+extension LanguageServer {
+  func completion(at place: SourcePosition, in document: OpenDocument) -> JSON {
+    let context = CursorContext(at: place, in: document)
+    let scope = CompletionScope(document, in: surroundingsOfOpenFiles, at: place)
+    // A placeholder ends at its brace; before it everything else is written already.
+    let word = context.word.split(separator: "{").last.map(String.init) ?? context.word
+    let isPlaceholder = context.word.contains("${")
+    let isClosed =
+      document.line(Int(place.line)).unicodeScalars.dropFirst(Int(place.column)).first == "}"
+    let proposals =
+      isPlaceholder
+      ? scope.axes.map { Proposal(text: $0, kind: .reference, ending: isClosed ? "" : "}") }
+      : scope.proposals(in: context, language.ofTexts)
+    let width = UInt32((isPlaceholder ? word : context.word).unicodeScalars.count)
+    let start = SourcePosition(
+      line: place.line, column: place.column >= width ? place.column - width : 0)
+    let range = document.json(SourceRange(start: start, end: place))
+    return [
+      "isIncomplete": false,
+      "items": .array(
+        proposals.map { proposal in
+          [
+            "label": .string(proposal.text), "kind": .integer(proposal.kind.rawValue),
+            "detail": .string(proposal.detail),
+            "textEdit": ["range": range, "newText": .string(proposal.text + proposal.ending)],
+          ]
+        }),
+    ]
+  }
+}
+
+/// What the names at a place may stand for.
+struct CompletionScope {
+  private let vocabulary: Vocabulary
+  private let resources: Resources
+  private let root: YAMLNode?
+  private let scenario: YAMLNode?
+  private let systems: [String]
+  private let includedSteps: [String]
+
+  init(
+    _ document: OpenDocument, in surroundings: EditorSurroundings, at place: SourcePosition
+  ) {
+    let systems = surroundings.systems
+    let feature = document.analysis?.feature ?? document.understood?.feature
+    let root = YAMLDocument.parse(path: document.path, bytes: document.bytes).root
+    let named = (root?["system"]?.text).flatMap { systems[$0] }
+    vocabulary = (feature?.system ?? named ?? systems.usual).vocabulary
+    let own = document.analysis?.feature?.resources
+    resources = own ?? document.understood?.feature?.resources ?? Resources()
+    self.root = root
+    self.systems = systems.all.map(\.name)
+    scenario = root?["scenarios"]?.elements.first {
+      $0.range.start.line <= place.line && place.line <= $0.range.end.line + 1
+    }
+    includedSteps = surroundings.includedFiles(of: root, at: document.path).flatMap {
+      $0.root["steps"]?.entries.map(\.key.text) ?? []
+    }
+  }
+
+  /// What the file declares of a resource, for example its products.
+  func items(of resource: String) -> [Resources.Item] { resources[resource] }
+
+  /// The axes of the scenario's matrix.
+  var axes: [String] { scenario?["matrix"]?.entries.map(\.key.text) ?? [] }
+
+  func proposals(in context: CursorContext, _ language: Language) -> [Proposal] {
+    if let step = context.step { return steps(step, context, language) }
+    switch context.parts.last {
+    case nil: return keys(scenarioFileKeys + vocabulary.resources.map(\.key), except: root)
+    case .item where context.parts.contains(.key("scenarios")):
+      return keys(scenarioKeys, except: nil)
+    case .item, .braces:
+      guard let key = context.parts.compactMap(\.name).last else { return [] }
+      return element(of: key, language)
+    case .key(let name): return values(of: name, context, language)
+    }
+  }
+
+  private func keys(_ names: [String], except node: YAMLNode?) -> [Proposal] {
+    let present = Set(node?.entries.map(\.key.text) ?? [])
+    return names.filter { !present.contains($0) }.map {
+      Proposal(text: $0, kind: .key, ending: ":")
+    }
+  }
+
+  private func values(of key: String, _ context: CursorContext, _ language: Language) -> [Proposal]
+  {
+    switch key {
+    case "priority": return Priority.allCases.map { Proposal(text: $0.rawValue, kind: .choice) }
+    case "cover": return ["pairs", "triples"].map { Proposal(text: $0, kind: .choice) }
+    case "system": return systems.map { Proposal(text: $0, kind: .choice) }
+    case "scenarios", "matrix", "title", "text": return []
+    case _: break
+    }
+    // The fields of a resource, for example of a product.
+    for resource in vocabulary.resources where context.parts.contains(.key(resource.key)) {
+      guard let field = resource.parameters.first(where: { $0.name == key }) else { continue }
+      return values(of: field.shape, language)
+    }
+    return element(of: key, language)
+  }
+
+  /// What stands in a list, or between braces, that are the value of a key.
+  private func element(of key: String, _ language: Language) -> [Proposal] {
+    if key == "violates" {
+      return vocabulary.invariants.map {
+        Proposal(text: $0.name, kind: .choice, detail: $0.text[language])
+      }
+    }
+    if key == "except" || key == "rows" || key == "when" {
+      return axes.map { Proposal(text: $0, kind: .parameter, ending: ": ") }
+    }
+    if let values = scenario?["matrix"]?[key] {
+      return (values.kind == .mapping ? values.entries.map(\.key) : Array(values.elements)).map {
+        Proposal(text: $0.text, kind: .value)
+      }
+    }
+    guard let resource = vocabulary.resources.first(where: { $0.key == key }) else { return [] }
+    return fields(resource.parameters, language)
+  }
+
+  private func steps(
+    _ step: CursorContext.Step, _ context: CursorContext, _ language: Language
+  ) -> [Proposal] {
+    guard let word = step.word else { return words(step.list, context, language) }
+    if case .key(let modifier)? = step.rest.first, CursorContext.modifiers.contains(modifier) {
+      return modified(modifier, step, word, language)
+    }
+    let isLook = step.list == "expected" || step.list == "expect"
+    let lists =
+      isLook ? [vocabulary.observations] : [vocabulary.preconditions, vocabulary.operations]
+    guard
+      let definition = lists.lazy.compactMap({ list in list.index(of: word).map { list[$0] } })
+        .first
+    else { return [] }
+    guard isLook, let shape = definition.value?.shape else {
+      // On a line of its own, below the word, stands the name of an argument.
+      if context.isOnOwnLine, step.rest.isEmpty { return fields(definition.parameters, language) }
+      return arguments(of: definition.parameters, step.rest, language)
+    }
+    return looked(at: shape, step.rest, language)
+  }
+
+  private func words(
+    _ list: String, _ context: CursorContext, _ language: Language
+  ) -> [Proposal] {
+    if context.isBesideWord {
+      return CursorContext.modifiers.map { Proposal(text: $0, kind: .key, ending: ": ") }
+    }
+    let isLook = list == "expected" || list == "expect"
+    let lists =
+      isLook
+      ? [vocabulary.observations]
+      : list == "operations"
+        ? [vocabulary.operations] : [vocabulary.preconditions, vocabulary.operations]
+    let words = lists.flatMap(\.definitions).map { word in
+      let takesValue =
+        isLook || word.parameters.first.map { $0.defaultValue == nil } ?? false
+      return Proposal(
+        text: word.name, kind: .word, detail: word.summary[language],
+        ending: takesValue ? ": " : "")
+    }
+    let special = (isLook ? ["manual"] : ["manual", "expect"]).map {
+      Proposal(text: $0, kind: .key, ending: $0 == "expect" ? ":" : ": ")
+    }
+    guard !isLook else { return words + special }
+    let names = (root?["steps"]?.entries.map(\.key.text) ?? []) + includedSteps
+    return words + Set(names).sorted().map { Proposal(text: $0, kind: .name) } + special
+  }
+
+  private func modified(
+    _ modifier: String, _ step: CursorContext.Step, _ word: String, _ language: Language
+  ) -> [Proposal] {
+    switch modifier {
+    case "outcome":
+      guard let index = vocabulary.operations.index(of: word) else { return [] }
+      return vocabulary.operations[index].refusals.map {
+        Proposal(text: $0.name, kind: .choice, detail: $0.reason[language])
+      }
+    case "when":
+      guard case .key(let axis)? = step.rest.dropFirst().last(where: { $0.name != nil }) else {
+        return element(of: "when", language)
+      }
+      return element(of: axis, language)
+    case _: return []
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import TenkenScenarios
+import TenkenYAML
+
+/// A file that another one includes.
+struct IncludedText {
+  let path: String
+  let bytes: [UInt8]
+  let root: YAMLNode
+}
+
+extension EditorSurroundings {
+  /// How many included files are looked through for names.
+  private static let fileLimit = 100
+
+  /// The files that a file includes, directly or through others; those that cannot be read are left out.
+  func includedFiles(of root: YAMLNode?, at path: String) -> [IncludedText] {
+    var files: [IncludedText] = []
+    var waiting = root?.includedPaths(beside: path) ?? []
+    var seen: Set<String> = [path]
+    while let next = waiting.first, seen.count <= Self.fileLimit {
+      waiting.removeFirst()
+      guard seen.insert(next).inserted, let file = file(at: next) else { continue }
+      files.append(file)
+      waiting += file.root.includedPaths(beside: next)
+    }
+    return files
+  }
+
+  private func file(at path: String) -> IncludedText? {
+    do throws(UnreadableFile) {
+      let bytes = try load(path)
+      return YAMLDocument.parse(path: path, bytes: bytes).root.map {
+        IncludedText(path: path, bytes: bytes, root: $0)
+      }
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension YAMLNode {
+  fileprivate func includedPaths(beside path: String) -> [String] {
+    self["include"]?.elements.map { resolvedPath($0.text, beside: path) } ?? []
+  }
+}

@@ -1,0 +1,108 @@
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenJSON
+import TenkenRendering
+import TenkenScenarios
+import TenkenSimulation
+
+/// What happens at a place of a file.
+extension LanguageServer {
+  /// The events of a step that are shown: a year of renewals is for `tenken trace`.
+  private static let eventLimit = 20
+
+  /// What a step says, what it causes, and how things stand then, in the first case that has it.
+  func hover(at place: SourcePosition, in document: OpenDocument) -> JSON {
+    guard let text = hoverText(at: place, in: document) else { return .null }
+    return ["contents": ["kind": "markdown", "value": .string(text)]]
+  }
+
+  private func hoverText(at place: SourcePosition, in document: OpenDocument) -> String? {
+    if let code = document.analysis?.diagnostics.first(where: { $0.holds(place, document.path) }),
+      let explanation = Explanation.of(code.identifier)
+    {
+      return explanation.text[language]
+    }
+    guard let analysis = document.analysis, analysis.errorCount == 0,
+      let feature = analysis.feature,
+      let scenario = feature.scenarios.first(where: { $0.range.holds(place) })
+    else { return nil }
+    let wording = Wording(feature, language.ofTexts)
+    for testCase in scenario.cases {
+      let steps = testCase.preconditions + testCase.operations
+      if let index = steps.lastIndex(where: { $0.range.holds(place) }) {
+        return text(of: steps, at: index, in: testCase, scenario, feature, wording)
+      }
+      if let expectation = testCase.expected.first(where: { $0.range.holds(place) }) {
+        let failure = analysis.failures.first { $0.range == expectation.range }
+        return wording.text(expectation, in: testCase).markdown
+          + (failure.map { "\n\n" + $0.text[language].markdown } ?? "")
+      }
+    }
+    return nil
+  }
+
+  private func text(
+    of steps: [Step], at index: Int, in testCase: Case, _ scenario: Scenario, _ feature: Feature,
+    _ wording: Wording
+  ) -> String {
+    let (subject, events) = subject(of: testCase, in: feature, after: index)
+    // Steps of a name all stand where they are used: the last one is what it comes to.
+    let first = steps[index].group.map { group in
+      steps[...index].lastIndex { $0.group !== group }.map { $0 + 1 } ?? 0
+    }
+    let sentences = steps[(first ?? index)...index].map {
+      wording.text($0, in: testCase).markdown
+    }
+    var lines = [sentences.joined(separator: "  \n"), ""]
+    if !testCase.assignments.isEmpty {
+      let values = testCase.assignments.map { "\($0.axis)=\($0.value)" }.joined(separator: ", ")
+      lines += ["`\(values)`", ""]
+    }
+    lines += events.prefix(Self.eventLimit).map { event in
+      "- " + "\(event.actor[language.ofTexts]): \(event.text[language.ofTexts])".markdown
+    }
+    if events.count > Self.eventLimit {
+      let more = events.count - Self.eventLimit
+      lines.append(DiagnosticText(en: "- and \(more) more", ja: "- ほか \(more) 件")[language])
+    }
+    let states = states(of: subject, feature.vocabulary)
+    guard !states.isEmpty else { return lines.joined(separator: "\n") }
+    let heading = DiagnosticText(en: "Then", ja: "この後の状態")[language]
+    return (lines + ["", "**\(heading)**", "", "```yaml"] + states + ["```"])
+      .joined(separator: "\n")
+  }
+
+  /// Every state that can be looked at and that is not nothing, as a scenario would expect it.
+  private func states(of subject: any Subject, _ vocabulary: Vocabulary) -> [String] {
+    vocabulary.looks.compactMap { look in
+      let word = vocabulary.observations[look.word]
+      guard word.value?.kind == .state else { return nil }
+      let value = subject.read(look, since: 0)
+      guard value != .none, value != .list([]) else { return nil }
+      return "- \(word.name): \(value)".cut(to: 400)
+    }
+  }
+}
+
+extension SourceRange {
+  /// Whether a place lies in the range, or at its end.
+  func holds(_ place: SourcePosition) -> Bool { start <= place && place <= end }
+}
+
+extension Diagnostic {
+  /// Whether it is about a place of a file.
+  fileprivate func holds(_ place: SourcePosition, _ path: String) -> Bool {
+    self.path == path && range?.holds(place) == true
+  }
+}
+
+extension String {
+  /// The text so that Markdown shows it as it is.
+  fileprivate var markdown: String {
+    let signs: Set<Character> = ["*", "_", "`", "<", ">", "[", "]", "\\", "#", "|"]
+    return reduce(into: "") { text, character in
+      if signs.contains(character) { text.append("\\") }
+      text.append(character)
+    }
+  }
+}

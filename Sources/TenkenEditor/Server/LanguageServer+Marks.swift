@@ -1,0 +1,135 @@
+import TenkenDiagnostics
+import TenkenJSON
+import TenkenScenarios
+import TenkenSimulation
+
+/// What stands beside scenarios: what they come to, and how they are found.
+extension LanguageServer {
+  /// A line above each scenario with what it comes to.
+  func lenses(of document: OpenDocument) -> JSON {
+    .array(
+      marks(of: document).map { scenario, text in
+        [
+          "range": document.json(scenario.range.firstLine(in: document)),
+          "command": ["title": .string(text), "command": ""],
+        ]
+      })
+  }
+
+  /// The same at the end of the line, for editors that show it there.
+  func hints(of document: OpenDocument, _ range: JSON?) -> JSON {
+    let shown = range.flatMap(document.sourceRange)
+    return .array(
+      marks(of: document).compactMap { scenario, text in
+        let line = scenario.range.firstLine(in: document)
+        if let shown, line.start < shown.start || shown.end < line.start { return nil }
+        return [
+          "position": document.json(line.end), "label": .string(text), "paddingLeft": true,
+        ]
+      })
+  }
+
+  /// The scenarios, as an outline of the file.
+  func symbols(of document: OpenDocument) -> JSON {
+    let feature = document.analysis?.feature ?? document.understood?.feature
+    return .array(
+      (feature?.scenarios ?? []).map { scenario in
+        [
+          "name": .string(scenario.id), "detail": .string(scenario.title[language.ofTexts]),
+          "kind": 12,
+          "range": document.json(scenario.range),
+          "selectionRange": document.json(scenario.range.firstLine(in: document)),
+        ]
+      })
+  }
+
+  private func marks(of document: OpenDocument) -> [(Scenario, String)] {
+    guard let analysis = document.analysis else { return [] }
+    return (analysis.feature?.scenarios ?? []).compactMap { scenario in
+      analysis.mark(of: scenario).map { (scenario, $0[language]) }
+    }
+  }
+}
+
+/// What mends and lays out a file.
+extension LanguageServer {
+  /// The changes that mend what is wrong in a range, one for each fault, and one for all of the file.
+  func actions(in document: OpenDocument, _ range: JSON?) -> JSON {
+    guard let range = range.flatMap(document.sourceRange) else { return [] }
+    let faults = (document.analysis?.diagnostics ?? []).filter { $0.path == document.path }
+    let own = faults.compactMap { fault -> JSON? in
+      guard let place = fault.range, place.start <= range.end, range.start <= place.end else {
+        return nil
+      }
+      let edits = fault.edits(in: document.source)
+      guard !edits.isEmpty else { return nil }
+      return [
+        "title": .string(edits.title[language]), "kind": "quickfix", "isPreferred": true,
+        "diagnostics": [diagnostic(fault, in: document)],
+        "edit": [
+          "changes": .object([
+            JSON.Member(
+              document.uri,
+              .array(
+                edits.map {
+                  ["range": document.json($0.range), "newText": .string($0.newText)]
+                }))
+          ])
+        ],
+      ]
+    }
+    guard faults.contains(where: { !$0.edits(in: document.source).isEmpty }) else { return [] }
+    return .array(own + [fixAll(document)])
+  }
+
+  private func fixAll(_ document: OpenDocument) -> JSON {
+    let surroundings = surroundingsOfOpenFiles
+    let fixed = FixedText(document.bytes, at: document.path) {
+      DocumentAnalysis.faults(of: $0, at: document.path, in: surroundings)
+    }
+    let title = DiagnosticText(en: "Mend all that can be mended", ja: "直せる誤りをすべて直す")
+    return [
+      "title": .string(title[language]), "kind": "source.fixAll",
+      "edit": [
+        "changes": .object([JSON.Member(document.uri, wholeEdit(of: document, fixed.bytes))])
+      ],
+    ]
+  }
+
+  /// The file in the usual layout; nothing where it is laid out, or cannot be.
+  func formatting(of document: OpenDocument) -> JSON {
+    let formatted = FormattedText(document.bytes)
+    return formatted.bytes == document.bytes ? [] : wholeEdit(of: document, formatted.bytes)
+  }
+
+  private func wholeEdit(of document: OpenDocument, _ bytes: [UInt8]) -> JSON {
+    [
+      [
+        "range": document.wholeRange, "newText": .string(String(decoding: bytes, as: UTF8.self)),
+      ]
+    ]
+  }
+}
+
+extension DocumentAnalysis {
+  /// What is wrong with a text, without running it.
+  static func faults(
+    of bytes: [UInt8], at path: String, in surroundings: EditorSurroundings
+  ) -> [Diagnostic] {
+    path.hasSuffix(SystemFormat.ending)
+      ? surroundings.readSystem(path, bytes)
+      : readFeature(
+        path: path, bytes: bytes, systems: surroundings.systems, loading: surroundings.load
+      ).diagnostics
+  }
+}
+
+extension DiagnosticLanguage {
+  /// The language of texts for people.
+  var ofTexts: Language {
+    switch self {
+    case .english: .english
+    case .japanese: .japanese
+    }
+  }
+}

@@ -1,0 +1,28 @@
+package import TenkenScenarios
+package import TenkenSimulation
+
+/// How things stand in the middle of a case, and what the last step before has caused.
+///
+/// - Parameters:
+///   - testCase: The case.
+///   - feature: Its feature.
+///   - index: The last step that is done, counted from the first precondition.
+/// - Returns: The subject then, and the events of that step; for one of several named steps, of all
+///   of them.
+package func subject(
+  of testCase: Case, in feature: Feature, after index: Int
+) -> (subject: any Subject, events: [EventRecord]) {
+  let steps = CaseSteps(of: testCase)
+  let last = steps[index]
+  let first =
+    (0...index).reversed().prefix { place in
+      place == index || (last.group != nil && steps[place].group === last.group)
+    }.last ?? index
+  var run = CaseRun(
+    feature.system.start(SubjectRequest(feature.resources, isSurveyed: false)),
+    of: feature.system, violates: testCase.violates, parts: [])
+  run.perform(steps, from: 0, to: first)
+  let start = run.subject.mark
+  run.perform(steps, from: first, to: index + 1)
+  return (run.subject, run.subject.events(in: start..<run.subject.mark))
+}

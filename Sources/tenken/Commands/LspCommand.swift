@@ -1,0 +1,91 @@
+import ArgumentParser
+import TenkenDiagnostics
+import TenkenEditor
+import TenkenJSON
+import TenkenScenarios
+import TenkenSimulation
+import TenkenSystemFiles
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// `tenken lsp`: what editors ask while somebody writes.
+struct LspCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lsp",
+    abstract: "Answer an editor: faults, completion, and what every scenario comes to.",
+    discussion: """
+      Editors start it themselves: see docs/EDITORS.md for Visual Studio Code, Neovim and others. It \
+      speaks the language server protocol on standard input and output, reads the files that open \
+      ones name, and writes none.
+
+      EXIT CODES
+        0 the editor has said goodbye, 1 it has not
+      """)
+
+  @OptionGroup var language: DiagnosticLanguageOption
+
+  @Flag(help: .hidden)
+  var stdio = false
+
+  func run() throws {
+    var server = LanguageServer(
+      EditorSurroundings(
+        systems: systems,
+        readSystem: { readSystem(path: $0, bytes: $1, isThorough: false).diagnostics },
+        load: readOther),
+      version: Tenken.version, language: DiagnosticLanguage(code: language.code))
+    var frames = MessageFrames()
+    while let bytes = try receive() {
+      frames.append(bytes)
+      while let content = frames.next() {
+        try write(server.receive(content))
+        if let code = server.exitCode { throw ExitCode(code) }
+      }
+      // What has come meanwhile is taken first: only the last of many letters is worth a verdict.
+      if try !isReady { try write(server.settle()) }
+    }
+    throw ExitCode(1)
+  }
+
+  /// The bytes that have come; nil at the end.
+  private func receive() throws -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = buffer.withUnsafeMutableBytes {
+        read(STDIN_FILENO, $0.baseAddress, $0.count)
+      }
+      if count > 0 { return Array(buffer[..<count]) }
+      if count == 0 { return nil }
+      guard errno == EINTR else { throw ToolError.output("standard input cannot be read") }
+    }
+  }
+
+  /// Whether more can be read at once.
+  private var isReady: Bool {
+    get throws {
+      var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      return poll(&input, 1, 0) > 0 && input.revents & Int16(POLLIN) != 0
+    }
+  }
+
+  private func write(_ messages: [JSON]) throws {
+    for message in messages {
+      try Console.output.write(MessageFrames.frame(message.compactText))
+    }
+  }
+}
+
+/// Reads a file that an open one names.
+private func readOther(_ path: String) throws(UnreadableFile) -> [UInt8] {
+  do throws(FileError) {
+    return try readFile(path)
+  } catch {
+    throw UnreadableFile(reason: error.text, isMissing: error.isMissing)
+  }
+}

@@ -1,0 +1,293 @@
+import Foundation
+import TenkenDiagnostics
+import TenkenEditor
+import TenkenJSON
+import TenkenScenarios
+import TenkenSystemFiles
+import Testing
+
+/// Reads what conversations name: two files that are nowhere on a disk.
+private let files = [
+  "/app/shared.yaml": """
+  products:
+    - {id: coin120, title: {en: 120 coins, ja: コイン120枚}, type: consumable, price: 160, coins: 120}
+  steps:
+    purchase:
+      takes: [product]
+      title: {en: "Buy {product}", ja: "{product}を買う"}
+      do:
+        - buy: ${product}
+        - authenticate
+
+  """
+]
+
+/// Makes a server as the tool does.
+func languageServer() -> LanguageServer {
+  LanguageServer(
+    EditorSurroundings(
+      systems: systems,
+      readSystem: { readSystem(path: $0, bytes: $1, isThorough: false).diagnostics },
+      load: { path throws(UnreadableFile) in
+        guard let text = files[path] else {
+          throw UnreadableFile(
+            reason: DiagnosticText(en: "No such file", ja: "ファイルがありません"), isMissing: true)
+        }
+        return Array(text.utf8)
+      }),
+    version: "test")
+}
+
+/// The names of the recorded conversations.
+private func names() -> [String] {
+  let folder = fixtures.appending(path: "conversations").path
+  let all = try? FileManager.default.contentsOfDirectory(atPath: folder)
+  return (all ?? []).filter { $0.hasSuffix(".jsonl") }.sorted()
+}
+
+/// Conversations: what a client says, a message a line, and all that it is answered.
+@Suite struct ConversationTests {
+  @Test(arguments: names())
+  func `a client is answered as recorded`(name: String) throws {
+    let url = fixtures.appending(path: "conversations/\(name)")
+    let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
+    var server = languageServer()
+    var record = ""
+    for line in lines {
+      let answers = server.receive(Array(line.utf8)) + server.settle()
+      record += "→ \(line.count > 200 ? line.prefix(200) + "…" : line)\n"
+      record += answers.map { "← \($0.text())\n" }.joined() + "\n"
+    }
+    if let code = server.exitCode { record += "exit \(code)\n" }
+    try check(record, beside: "conversations/\(name)")
+  }
+
+  /// A file with a fault, or a word that is half written, at every place of it.
+  @Test func `every question at every place of a file is answered`() throws {
+    var server = languageServer()
+    let text = try String(
+      contentsOf: repository.appending(
+        path: "Tests/TenkenEditorTests/Fixtures/formatted/wild.yaml"),
+      encoding: .utf8)
+    _ = server.receive(.request("initialize", [:]))
+    _ = server.receive(.opening("/app/wild.yaml", text))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      for column in stride(from: 0, through: line.count + 2, by: 3) {
+        for method in ["completion", "hover", "definition", "prepareRename"] {
+          let answers = server.receive(
+            .request(
+              "textDocument/\(method)",
+              [
+                "textDocument": ["uri": "file:///app/wild.yaml"],
+                "position": ["line": .integer(number), "character": .integer(column)],
+              ]))
+          #expect(answers.contains { $0["result"] != nil }, "\(method) \(number):\(column)")
+        }
+      }
+    }
+  }
+
+  @Test func `words are proposed where words belong, and values where values do`() {
+    let text = """
+      feature: shop
+      include: [shared.yaml]
+      scenarios:
+        - id: one
+          matrix: {place: [sandbox, production]}
+          preconditions:
+            - environment: §
+          operations:
+            - lau§
+            - buy: §
+              outcome: §
+            - buy: {§
+            - §
+            - wait: {until: §
+          expected:
+            - coi§
+            - coins: {§
+            - charges: [{§
+            - queue: [{state: §
+          pri§
+
+      """
+    var expected = [
+      ["sandbox", "production", "xcode"], ["launch-app", "relaunch-app"], ["coin120", "${place}"],
+      ["not-in-foreground"], ["product", "quantity"], ["authenticate", "purchase", "expect"],
+      ["expiry"], ["coins"], ["at-least", "not"], ["product"], ["purchasing", "purchased"],
+      ["priority", "operations"],
+    ][...]
+    let parts = text.components(separatedBy: "§")
+    for index in parts.indices.dropLast() {
+      var server = languageServer()
+      _ = server.receive(.request("initialize", [:]))
+      _ = server.receive(.opening("/app/shop.yaml", parts.joined()))
+      let before = parts[...index].joined().components(separatedBy: "\n")
+      // What stands behind the place on its line is not written yet, and lines below are.
+      let answers = server.receive(
+        .request(
+          "textDocument/completion",
+          [
+            "textDocument": ["uri": "file:///app/shop.yaml"],
+            "position": [
+              "line": .integer(before.count - 1), "character": .integer(before.last?.count ?? 0),
+            ],
+          ]))
+      let items =
+        answers.compactMap { answer -> [String]? in
+          guard case .array(let items)? = answer["result"]?["items"] else { return nil }
+          return items.compactMap { item in
+            if case .string(let label)? = item["label"] { label } else { nil }
+          }
+        }.first ?? []
+      let wanted = expected.popFirst() ?? []
+      #expect(Set(wanted).isSubset(of: items), "\(before.last ?? ""): \(items.prefix(12))")
+    }
+    #expect(expected.isEmpty)
+  }
+
+  /// What is not run again is what has not changed: a server that saw every change says what a new
+  /// one does.
+  @Test(arguments: [3, 4, 5])
+  func `after any changes the verdicts are those of the text`(seed: Int) {
+    var maker = FaultMaker(seed: UInt64(seed))
+    let slips = FaultMaker.Slip.allCases
+    for (path, text) in texts(below: "scenarios", ending: ".yaml")
+    where maker.number(below: 10) == 0 {
+      var old = languageServer()
+      _ = old.receive(.request("initialize", [:]))
+      _ = old.receive(.opening("/app/\(path)", text)) + old.settle()
+      for _ in 0..<6 {
+        // A fault at first, and then a number that may be wrong: the file can be run again.
+        let slip = slips[maker.number(below: slips.count)]
+        let changed = maker.broken(text, by: slip) ?? text
+        let wrong = text.replacing(/: ([0-9]+)\n/, maxReplacements: maker.number(below: 4)) {
+          ": \($0.1)1\n"
+        }
+        for text in [changed, wrong] {
+          _ = old.receive(.changing("/app/\(path)", text))
+          var new = languageServer()
+          _ = new.receive(.request("initialize", [:])) + new.receive(.opening("/app/\(path)", text))
+          #expect(old.settle().map(\.told) == new.settle().map(\.told), "\(path)")
+          let lenses: [UInt8] = .request(
+            "textDocument/codeLens", ["textDocument": ["uri": .string("file:///app/\(path)")]])
+          #expect(old.receive(lenses) == new.receive(lenses), "\(path)")
+        }
+      }
+    }
+  }
+
+  @Test func `messages that make no sense are answered, and change nothing`() {
+    var server = languageServer()
+    let before = server.receive(Array("{".utf8)) + server.receive(Array("[1]".utf8))
+    #expect(before.count == 2 && before.allSatisfy { $0["error"] != nil })
+    #expect(server.receive(.request("textDocument/hover", [:])).first?["error"] != nil)
+    _ = server.receive(.request("initialize", [:]))
+    #expect(server.receive(.request("what/is/this", [:])).first?["error"] != nil)
+    for content in [
+      #"{"jsonrpc":"2.0","method":"textDocument/didOpen"}"#,
+      #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"x"}}}"#,
+      #"{"jsonrpc":"2.0","method":"textDocument/didClose","params":[]}"#,
+      #"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":1}}"#,
+      #"{"jsonrpc":"2.0","id":"lenses-1","result":null}"#,
+    ] {
+      #expect(server.receive(Array(content.utf8)).isEmpty, "\(content)")
+    }
+    _ = server.receive(.opening("/app/x.yaml", "feature: [\u{1B}"))
+    for range in [(-1, 0), (0, 1_000_000), (1_000_000, 5)] {
+      let change: JSON = [
+        "jsonrpc": "2.0", "method": "textDocument/didChange",
+        "params": [
+          "textDocument": ["uri": "file:///app/x.yaml", "version": 2],
+          "contentChanges": [
+            [
+              "text": "é🪙",
+              "range": [
+                "start": ["line": .integer(range.0), "character": .integer(range.1)],
+                "end": ["line": .integer(range.0), "character": .integer(range.1)],
+              ],
+            ]
+          ],
+        ],
+      ]
+      _ = server.receive(Array(change.compactText.utf8))
+    }
+    #expect(!server.settle().isEmpty)
+    #expect(server.receive(.request("shutdown", [:])).first?["result"] == .null)
+    #expect(server.receive(.request("textDocument/hover", [:])).first?["error"] != nil)
+  }
+
+  @Test func `messages are cut out of any pieces of the stream`() {
+    let contents = ["{}", String(repeating: "あ", count: 3_000), #"{"id":1}"#]
+    var stream = Array("noise\r\n\r\nX-Other: 1\r\n".utf8)
+    for content in contents { stream += MessageFrames.frame(content) }
+    for size in [1, 2, 7, 1_000, stream.count] {
+      var frames = MessageFrames()
+      var found: [String] = []
+      for start in stride(from: 0, to: stream.count, by: size) {
+        frames.append(stream[start..<min(start + size, stream.count)])
+        while let next = frames.next() { found.append(String(decoding: next, as: UTF8.self)) }
+      }
+      #expect(found == contents, "\(size)")
+    }
+  }
+
+  @Test func `a message that is too long is passed over without being kept`() {
+    var frames = MessageFrames()
+    let length = MessageFrames.contentLimit + 1
+    frames.append(Array("Content-Length: \(length)\r\n\r\n".utf8))
+    let piece = [UInt8](repeating: 0x20, count: 1 << 20)
+    for _ in 0..<64 {
+      frames.append(piece)
+      #expect(frames.next() == nil)
+    }
+    frames.append([0x20] + MessageFrames.frame("{}"))
+    #expect(frames.next() == Array("{}".utf8))
+    frames.append(Array("Content-Length: -5\r\n\r\nContent-Length: x\r\n\r\n".utf8))
+    frames.append(Array("Content-Length: 99999999999999999999\r\n\r\n".utf8))
+    frames.append(MessageFrames.frame("[]"))
+    #expect(frames.next() == Array("[]".utf8))
+  }
+}
+
+extension JSON {
+  /// The diagnostics of a file that a message tells.
+  fileprivate var told: JSON? { self["params"]?["diagnostics"] }
+}
+
+extension [UInt8] {
+  /// What a client says when a file has become another text.
+  static func changing(_ path: String, _ text: String) -> [UInt8] {
+    let message: JSON = [
+      "jsonrpc": "2.0", "method": "textDocument/didChange",
+      "params": [
+        "textDocument": ["uri": .string("file://\(path)"), "version": 2],
+        "contentChanges": [["text": .string(text)]],
+      ],
+    ]
+    return Array(message.compactText.utf8)
+  }
+
+  /// A request as a client sends it.
+  static func request(_ method: String, _ parameters: JSON) -> [UInt8] {
+    let message: JSON = [
+      "jsonrpc": "2.0", "id": 1, "method": .string(method), "params": parameters,
+    ]
+    return Array(message.compactText.utf8)
+  }
+
+  /// What a client says when a file is opened.
+  static func opening(_ path: String, _ text: String) -> [UInt8] {
+    let message: JSON = [
+      "jsonrpc": "2.0", "method": "textDocument/didOpen",
+      "params": [
+        "textDocument": [
+          "uri": .string("file://\(path)"), "languageId": "yaml", "version": 1,
+          "text": .string(text),
+        ]
+      ],
+    ]
+    return Array(message.compactText.utf8)
+  }
+}
