@@ -37,6 +37,34 @@ enum CommonSchema {
     ["enum": .array(names.flatMap(spellings))]
   }
 
+  /// One of a few names, each with what editors show beside it.
+  static func enumeration(_ choices: [(name: String, description: String)]) -> JSON {
+    let written = choices.flatMap { choice in
+      spellings(choice.name).map { (value: $0, description: choice.description) }
+    }
+    // A keyword of editors, which validators pass over; all of it stands beside the names.
+    return [
+      "enum": .array(written.map(\.value)),
+      "markdownEnumDescriptions": .array(written.map { .string($0.description) }),
+    ]
+  }
+
+  /// A schema with texts that editors write at once, with places to fill in.
+  static func offering(_ snippets: [JSON], _ schema: JSON) -> JSON {
+    guard case .object(let members) = schema else { return schema }
+    return .object(members + [JSON.Member("defaultSnippets", .array(snippets))])
+  }
+
+  /// A text that editors write, with `$1` and so on where something is to be filled in.
+  static func snippet(_ label: String, _ description: String, _ body: JSON) -> JSON {
+    ["label": .string(label), "description": .string(description), "body": body]
+  }
+
+  /// A text in two languages, with places to fill in from a number on.
+  static func titlePlaces(from number: Int) -> JSON {
+    ["en": .string("$\(number)"), "ja": .string("$\(number + 1)")]
+  }
+
   private static func spellings(_ name: String) -> [JSON] {
     if name == "true" || name == "false" { return [.string(name), .boolean(name == "true")] }
     return Int(name).map { [.string(name), .integer($0)] } ?? [.string(name)]
@@ -65,8 +93,18 @@ enum CommonSchema {
 
   /// A comparison: a mapping of its one key.
   static func matcher(_ name: String, _ value: JSON) -> JSON {
-    closedObject([JSON.Member(name, value)], required: [name])
+    let schema = described(value, matcherDescriptions[name] ?? "")
+    return closedObject([JSON.Member(name, schema)], required: [name])
   }
+
+  /// What comparisons mean, by their names.
+  private static let matcherDescriptions = [
+    "not": "It is anything but this",
+    "at-least": "The number, or how many there are, is this or more",
+    "at-most": "The number, or how many there are, is this or less",
+    "contains": "All of these are there, in any order, and others may be",
+    "any-order": "These are there, in any order, and nothing else",
+  ]
 
   static let definitions: [JSON.Member] = [
     JSON.Member("text", ["type": ["string", "number", "boolean"]]),

@@ -25,9 +25,23 @@ public func jsonSchema(of vocabularies: [Vocabulary]) -> JSON {
       schemas.enumerated().map { index, schema in
         schemas.count == 1 ? schema.file : schema.fileIfChosen(isDefault: index == 0)
       }),
+    "defaultSnippets": [featureSnippet],
     "definitions": .object(definitions),
   ]
 }
+
+/// A whole file with one scenario.
+private let featureSnippet = CommonSchema.snippet(
+  "feature", "A file with its first scenario",
+  [
+    "feature": "$1", "title": CommonSchema.titlePlaces(from: 2),
+    "scenarios": [
+      [
+        "id": "$4", "title": CommonSchema.titlePlaces(from: 5), "operations": ["$7"],
+        "expected": ["$8"],
+      ]
+    ],
+  ])
 
 extension VocabularySchema {
   /// The schema of a file, in force only where the file is about this system.

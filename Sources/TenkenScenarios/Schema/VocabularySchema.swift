@@ -55,8 +55,13 @@ extension VocabularySchema {
         "minProperties": 1, "additionalProperties": CommonSchema.localizedText,
       ],
     ])
-    let invariants = vocabulary.invariants.map(\.name)
-    return CommonSchema.closedObject(
+    let invariants = vocabulary.invariants.map { (name: $0.name, description: $0.text[.english]) }
+    let body: JSON = [
+      "id": "$1", "title": CommonSchema.titlePlaces(from: 2), "operations": ["$4"],
+      "expected": ["$5"],
+    ]
+    let snippet = CommonSchema.snippet("scenario", "What is done, and what is expected then", body)
+    let scenario = CommonSchema.closedObject(
       [
         key("id", CommonSchema.id, "The id, unique in the file"),
         key("title", CommonSchema.localizedText, "What people call the scenario"),
@@ -86,6 +91,7 @@ extension VocabularySchema {
           "violates", ["type": "array", "items": CommonSchema.enumeration(invariants)],
           "The invariants that this scenario breaks on purpose"),
       ], required: ["id"])
+    return CommonSchema.offering([snippet], scenario)
   }
 
   var labels: [JSON.Member] {
@@ -106,7 +112,14 @@ extension VocabularySchema {
       let schema = isTitle ? CommonSchema.localizedText : parameter.shape.valueSchema
       return JSON.Member(parameter.name, parameter.described(schema))
     }
-    return CommonSchema.closedObject(properties, required: ["id"])
+    let required = resource.parameters.filter { $0.defaultValue == nil }
+    let places = required.enumerated().map { index, parameter in
+      JSON.Member(parameter.name, .string("$\(index + 1)"))
+    }
+    let snippet = CommonSchema.snippet(
+      resource.name, "What a \(resource.name) has to say of itself", .object(places))
+    return CommonSchema.offering(
+      [snippet], CommonSchema.closedObject(properties, required: ["id"]))
   }
 }
 
@@ -116,13 +129,15 @@ extension VocabularySchema {
   private func step(_ lists: [WordList], special: [String]) -> JSON {
     var words: [JSON.Member] = []
     var dependencies: [JSON.Member] = []
-    var plain: [String] = []
+    var plain: [(name: String, description: String)] = []
     for list in lists {
       for word in list.definitions where !words.contains(where: { $0.name == word.name }) {
         words.append(JSON.Member(word.name, described(arguments(of: word), word)))
         dependencies.append(
           JSON.Member(word.name, ["properties": ["outcome": outcome(of: word)]]))
-        if word.parameters.allSatisfy({ $0.defaultValue != nil }) { plain.append(word.name) }
+        if word.parameters.allSatisfy({ $0.defaultValue != nil }) {
+          plain.append((word.name, word.summary[.english]))
+        }
       }
     }
     if special.contains("expect") {

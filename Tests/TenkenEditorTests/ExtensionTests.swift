@@ -1,0 +1,48 @@
+import Foundation
+import TenkenJSON
+import TenkenScenarios
+import Testing
+
+/// The folder for Visual Studio Code, and what editors take from the schema.
+@Suite struct ExtensionTests {
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: repository.appending(path: path), encoding: .utf8)
+  }
+
+  private func members(_ json: JSON?) -> [JSON.Member] {
+    if case .object(let members)? = json { members } else { [] }
+  }
+
+  @Test func `the extension reads the settings that it declares, and is where it says`() throws {
+    let package = try JSON(parsing: Array(text("editors/vscode/package.json").utf8))
+    let program = try text("editors/vscode/extension.js")
+    let settings = members(package["contributes"]?["configuration"]?["properties"])
+    #expect(settings.map(\.name) == ["tenken.path", "tenken.language", "tenken.files"])
+    let read = program.matches(of: /settings\.get\('([a-z]+)'\)/).map { "tenken.\($0.1)" }
+    #expect(Set(read) == Set(settings.map(\.name)))
+    #expect(package["main"] == "./extension.js")
+    #expect(members(package["dependencies"]).map(\.name) == ["vscode-languageclient"])
+  }
+
+  @Test func `the schema tells of each bare word what it does, and offers snippets`() throws {
+    let schema = jsonSchema(of: systems.vocabularies)
+    var bare = 0
+    for definition in members(schema["definitions"])
+    where definition.name.hasSuffix(".operation") || definition.name.hasSuffix(".precondition") {
+      guard case .array(let kinds)? = definition.value["anyOf"], let words = kinds.first,
+        case .array(let names)? = words["enum"],
+        case .array(let texts)? = words["markdownEnumDescriptions"]
+      else {
+        Issue.record("\(definition.name)")
+        continue
+      }
+      #expect(names.count == texts.count && !texts.contains(""), "\(definition.name)")
+      bare += names.count
+    }
+    #expect(bare > 100)
+    #expect(schema["defaultSnippets"] != nil)
+    #expect(schema.compactText.contains(#""label":"scenario""#))
+    #expect(schema.compactText.contains(#""label":"product""#))
+    #expect(schema.compactText.contains(#""not":{"description":"It is anything but this""#))
+  }
+}
