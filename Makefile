@@ -130,6 +130,7 @@ schema: build
 	.build/release/tenken schema --output docs/scenario.schema.json
 	.build/release/tenken schema --profile --output docs/profile.schema.json
 	.build/release/tenken schema --results --output docs/results.schema.json
+	.build/release/tenken schema --events --output docs/events.schema.json
 	.build/release/tenken schema --system-files --output docs/system.schema.json
 	.build/release/tenken schema --drivers --output docs/driver.schema.json
 

@@ -284,7 +284,7 @@ let package = Package(
       name: "RepositoryTests",
       dependencies: [
         "TenkenDiagnostics", "TenkenDrivers", "TenkenExecution", "TenkenLocation",
-        "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenJSON",
+        "TenkenReports", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenJSON",
       ]),
   ]
 )

@@ -69,20 +69,21 @@ extension ScenarioResult {
           "cases",
           .array(
             cases.map { testCase in
-              let work = HandWork(testCase, of: scenario, in: feature.result.feature)
-              return testCase.json(scenario, hasher, work, feature)
+              .object(testCase.members(scenario, hasher, feature))
             }))
       ])
   }
 }
 
 extension CaseResult {
-  fileprivate func json(
-    _ scenario: Scenario, _ hasher: ContentHasher, _ work: HandWork, _ feature: ReportedFeature
-  ) -> JSON {
+  /// The case for programs, without what is said of its scenario already.
+  func members(
+    _ scenario: Scenario, _ hasher: ContentHasher, _ feature: ReportedFeature
+  ) -> [JSON.Member] {
+    let work = HandWork(self, of: scenario, in: feature.result.feature)
     let obstacles = work.obstacles
     let duration = feature.durations[address]
-    return .object(
+    return
       [
         JSON.Member("address", .string(address)),
         JSON.Member("hash", .string(hasher.hash(of: testCase))),
@@ -96,18 +97,18 @@ extension CaseResult {
         JSON.Member("events", .integer(eventCount)),
         JSON.Member("waitingSeconds", .integer(work.waitingSeconds)),
       ]
-        + (duration.map { [JSON.Member("microseconds", .integer(Int($0 / .microseconds(1))))] }
-          ?? [])
-        + (feature.repetitions[address]?.members ?? [])
-        + (obstacles.isEmpty
-          ? [] : [JSON.Member("simulationOnly", .array(obstacles.map(\.json)))])
-        + [
-          JSON.Member("expectations", .array(expectations.map(\.json))),
-          JSON.Member("problems", .array(problems.map(\.json))),
-        ]
-        + (leftToPeople.isEmpty
-          ? [] : [JSON.Member("leftToPeople", .array(leftToPeople.map(\.json)))])
-        + (standardError.isEmpty ? [] : [JSON.Member("standardError", .string(standardError))]))
+      + (duration.map { [JSON.Member("microseconds", .integer(Int($0 / .microseconds(1))))] }
+        ?? [])
+      + (feature.repetitions[address]?.members ?? [])
+      + (obstacles.isEmpty
+        ? [] : [JSON.Member("simulationOnly", .array(obstacles.map(\.json)))])
+      + [
+        JSON.Member("expectations", .array(expectations.map(\.json))),
+        JSON.Member("problems", .array(problems.map(\.json))),
+      ]
+      + (leftToPeople.isEmpty
+        ? [] : [JSON.Member("leftToPeople", .array(leftToPeople.map(\.json)))])
+      + (standardError.isEmpty ? [] : [JSON.Member("standardError", .string(standardError))])
   }
 }
 
@@ -187,7 +188,7 @@ extension LocalizedText {
 
 extension SourceRange {
   /// The line and the column where the range starts, from 1.
-  fileprivate var members: [JSON.Member] {
+  var members: [JSON.Member] {
     [
       JSON.Member("line", .integer(Int(start.line) + 1)),
       JSON.Member("column", .integer(Int(start.column) + 1)),

@@ -10,6 +10,8 @@ public enum ReportKind: String, CaseIterable, Sendable {
   case junitStrict = "junit-strict"
   /// The results as a tree of the file's shape.
   case json
+  /// A line of JSON for each feature and each case, for programs that read line by line.
+  case events = "jsonl"
   /// The Common Test Report Format, which reporters of many services read.
   case ctrf
   /// Workflow commands, which GitHub shows beside the lines of a pull request.
@@ -23,7 +25,7 @@ extension ReportKind {
   public var showsTraces: Bool {
     switch self {
     case .junit, .junitStrict, .ctrf: true
-    case .json, .github, .summary: false
+    case .json, .events, .github, .summary: false
     }
   }
 
@@ -33,6 +35,7 @@ extension ReportKind {
     case .junit: junitText(of: feature, .common)
     case .junitStrict: junitText(of: feature, .strict)
     case .json: feature.json.text(depth: 2)
+    case .events: eventsText(of: feature)
     case .ctrf: ctrfText(of: feature)
     case .github: githubText(of: feature.result)
     case .summary: summaryText(of: feature)
@@ -45,6 +48,7 @@ extension ReportKind {
     case .junit: junitText(of: file, .common)
     case .junitStrict: junitText(of: file, .strict)
     case .json: file.json.text(depth: 2)
+    case .events: eventsText(of: file)
     case .ctrf: ctrfText(of: file)
     case .github: githubText(of: file)
     case .summary: summaryText(of: file)
@@ -58,6 +62,7 @@ extension ReportKind {
     switch self {
     case .junit, .junitStrict: junitText(features, invalid, counts)
     case .json: jsonText(features, invalid, counts)
+    case .events: eventsText(features, invalid, counts)
     case .ctrf: ctrfText(features, invalid, counts)
     case .github: (invalid + features).joined()
     case .summary: summaryText(features, invalid, counts)

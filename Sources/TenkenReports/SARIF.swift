@@ -102,7 +102,8 @@ private func region(_ range: SourceRange, in source: SourceText?) -> JSON {
 }
 
 extension JSON {
-  fileprivate var members: [Member] {
+  /// The members of an object; none if it is no object.
+  var members: [Member] {
     if case .object(let members) = self { members } else { [] }
   }
 }

@@ -4,6 +4,7 @@ import TenkenDrivers
 import TenkenExecution
 import TenkenJSON
 import TenkenLocation
+import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
@@ -201,6 +202,13 @@ private func questionsOfEnvironment(in text: String) -> [String] {
   @Test func `the JSON Schema of drivers beside the documentation is the tool's`() throws {
     let url = root.appending(path: "docs/driver.schema.json")
     let text = driverSchema.text() + "\n"
+    if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(text.utf8).write(to: url) }
+    #expect(try String(contentsOf: url, encoding: .utf8) == text, "`make schema` writes it anew")
+  }
+
+  @Test func `the JSON Schema of events beside the documentation is the tool's`() throws {
+    let url = root.appending(path: "docs/events.schema.json")
+    let text = eventsSchema.text() + "\n"
     if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(text.utf8).write(to: url) }
     #expect(try String(contentsOf: url, encoding: .utf8) == text, "`make schema` writes it anew")
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TenkenDrivers
 import TenkenJSON
+import TenkenReports
 import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
@@ -17,6 +18,7 @@ struct SchemaCommand: ParsableCommand {
         tenken schema > scenario.schema.json
         tenken schema --profile --output docs/
         tenken schema --results --output docs/
+        tenken schema --events --output docs/
         tenken schema --drivers --output docs/
         tenken schema --system sign-in.system.yaml > scenario.schema.json
         tenken schema --system-files --output docs/
@@ -36,6 +38,11 @@ struct SchemaCommand: ParsableCommand {
     name: .customLong("results"),
     help: "Print the schema of a line of results instead (results.schema.json).")
   var isOfResults = false
+
+  @Flag(
+    name: .customLong("events"),
+    help: "Print the schema of a line of 'run --report jsonl' instead (events.schema.json).")
+  var isOfEvents = false
 
   @Flag(
     name: .customLong("drivers"),
@@ -58,7 +65,9 @@ struct SchemaCommand: ParsableCommand {
   var systemFiles: [String] = []
 
   func validate() throws {
-    let chosen = [isOfProfiles, isOfResults, isOfDrivers, isOfSystemFiles, !systemFiles.isEmpty]
+    let chosen = [
+      isOfProfiles, isOfResults, isOfEvents, isOfDrivers, isOfSystemFiles, !systemFiles.isEmpty,
+    ]
     guard chosen.count(where: { $0 }) <= 1 else { throw ValidationError("Choose one schema") }
   }
 
@@ -68,6 +77,9 @@ struct SchemaCommand: ParsableCommand {
     }
     if isOfResults {
       return try output.write(page: resultsSchema.text() + "\n", named: "results.schema.json")
+    }
+    if isOfEvents {
+      return try output.write(page: eventsSchema.text() + "\n", named: "events.schema.json")
     }
     if isOfDrivers {
       return try output.write(page: driverSchema.text() + "\n", named: "driver.schema.json")

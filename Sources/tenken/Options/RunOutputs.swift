@@ -8,10 +8,10 @@ struct RunOutputs: ParsableArguments {
   @Option(
     name: .customLong("report"),
     help: ArgumentHelp(
-      "Write a report for programs: junit, junit-strict, json, ctrf, github or summary=FILE.",
+      "Write a report for programs: junit, junit-strict, json, jsonl, ctrf, github or summary=FILE.",
       discussion: """
         github is a line for each case that failed, which GitHub shows beside the file; summary is Markdown, \
-        for $GITHUB_STEP_SUMMARY; ctrf is the Common Test Report Format. '-' is standard output; then the usual text goes to standard error.
+        for $GITHUB_STEP_SUMMARY; ctrf is the Common Test Report Format; jsonl has a line for each case (tenken schema --events). '-' is standard output; then the usual text goes to standard error.
         """,
       valueName: "kind=file"))
   var reports: [ReportRequest] = []
