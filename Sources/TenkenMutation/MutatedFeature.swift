@@ -20,7 +20,11 @@ public struct MutatedFeature: Sendable {
   /// - Parameters:
   ///   - feature: A feature that was read without errors.
   ///   - mutants: What is otherwise, one at a time.
-  public init(_ feature: Feature, by mutants: [Mutant]) {
+  ///   - isTried: Which of them are tried, by their indices; all of them by default.
+  public init(
+    _ feature: Feature, by mutants: [Mutant], where isTried: (Int) -> Bool = { _ in true }
+  ) {
+    let tried = mutants.enumerated().filter { isTried($0.offset) }
     var (cases, failingCount, eventCount) = ([Case](), 0, 0)
     var killing = [[Int]](repeating: [], count: mutants.count)
     var triedCounts = [Int](repeating: 0, count: mutants.count)
@@ -29,7 +33,7 @@ public struct MutatedFeature: Sendable {
         failingCount += 1
         continue
       }
-      for (index, mutant) in mutants.enumerated() {
+      for (index, mutant) in tried {
         guard let trial = usual.trial(with: mutant) else { continue }
         eventCount += trial.subject.mark
         triedCounts[index] += 1

@@ -28,6 +28,16 @@ public struct MutationResult: Sendable {
     /// Where something is otherwise first, and in which feature; nil if it is killed or has no coverage.
     public fileprivate(set) var unseen: (difference: UnseenDifference, feature: Feature)?
 
+    /// Says what came of a mutant.
+    package init(
+      mutant: Mutant, vocabulary: Vocabulary, triedCount: Int, killing: [Int],
+      unseenCount: Int = 0, unseen: (difference: UnseenDifference, feature: Feature)? = nil
+    ) {
+      (self.mutant, self.vocabulary) = (mutant, vocabulary)
+      (self.triedCount, self.killing) = (triedCount, killing)
+      (self.unseenCount, self.unseen) = (unseenCount, unseen)
+    }
+
     /// How it stands.
     public var standing: Standing {
       killing.isEmpty ? unseen == nil ? .noCoverage : .survived : .killed
@@ -61,6 +71,12 @@ public struct MutationResult: Sendable {
   public let fileCount: Int
   /// The mutants, by system in the order of its vocabulary.
   public private(set) var entries: [Entry]
+
+  /// Puts together what is known already.
+  package init(cases: [String], failingCount: Int, fileCount: Int, entries: [Entry]) {
+    (self.cases, self.failingCount) = (cases, failingCount)
+    (self.fileCount, self.entries) = (fileCount, entries)
+  }
 
   /// Puts together what came of the features of a suite.
   ///

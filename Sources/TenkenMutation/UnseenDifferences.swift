@@ -18,6 +18,17 @@ public struct UnseenDifference: Sendable {
   public let content: Content
 }
 
+extension UnseenDifference {
+  /// What is otherwise with a mutant in a case; nil if nothing is.
+  package init?(by mutant: Mutant, in testCase: Case, of feature: Feature) {
+    let looks = feature.vocabulary.looks
+    guard let usual = UsualCase(testCase, of: feature), let trial = usual.trial(with: mutant),
+      let content = Sight(usual.trial, looks).difference(to: Sight(trial, looks), looks)
+    else { return nil }
+    self.init(testCase: testCase, content: content)
+  }
+}
+
 /// Where mutants that no case of a suite kills make a difference all the same.
 public struct UnseenDifferences: Sendable {
   /// By mutant: the first case in which something is otherwise; nil if nothing is in any.

@@ -222,6 +222,42 @@ import Testing
     #expect(run.errors.contains(reason), "\(run.errors)")
   }
 
+  @Test(arguments: [
+    ["--format", "text", "--language", "ja"], ["--format", "html"], ["--format", "json"],
+  ])
+  func `mutants that machines divide are those of one machine`(format: [String]) throws {
+    let suite = ["mutants/asks.yaml", "valid/purchase.yaml", "failing"]
+    let whole = try tenken(["mutate"] + suite + format)
+    #expect(whole.exitCode == 0 && whole.output.count > 1_000)
+    let folder = TemporaryFolder()
+    for number in [3, 1, 2] {
+      let run = try tenken(
+        ["mutate"] + suite + ["--shard", "\(number)/3", "--part", folder.url.path + "/"])
+      #expect(run.exitCode == 0 && run.output == "")
+    }
+    let merge = ["mutate"] + suite + ["--merge", folder.url.path]
+    #expect(try tenken(merge + format).output == whole.output)
+    #expect(try tenken(merge + ["--minimum", "100", "--format", "json"]).exitCode == 1)
+
+    #expect(
+      try tenken(merge + ["--filter", "first"]).errors.contains("are not those that the parts"))
+    #expect(
+      try tenken("merge", folder.url.path).errors.contains("tenken mutate --merge PARTS puts"))
+    let path = folder.path("mutate-2-of-3.json")
+    let text = try folder.text("mutate-2-of-3.json")
+    try FileManager.default.removeItem(atPath: path)
+    #expect(
+      try tenken(merge).errors.contains(
+        "run again: tenken mutate mutants/asks.yaml valid/purchase.yaml failing --shard 2/3"))
+    #expect(try tenken("merge", folder.url.path, "--missing").output == "2\n")
+    for (old, new) in [("\"tried\"", "\"try\""), ("\"killing\": [", "\"killing\": [99999")] {
+      #expect(text.contains(old))
+      try text.replacing(old, with: new).write(toFile: path, atomically: true, encoding: .utf8)
+      let broken = try tenken(merge)
+      #expect(broken.exitCode == 2 && broken.errors.contains("changed after they were written"))
+    }
+  }
+
   @Test func `Bazel learns that a test knows its parts`() throws {
     let folder = TemporaryFolder()
     let file = folder.path("status")

@@ -36,32 +36,28 @@ struct MergeCommand: AsyncParsableCommand {
   @OptionGroup var outputs: RunOutputs
 
   func run() async throws {
-    let files = try PartFiles(paths)
     if missing {
-      let numbers = files.missing.map { "\($0)" }.joined(separator: ",")
+      let numbers = try PartFiles(paths).missing.map { "\($0)" }.joined(separator: ",")
       return try output.write(page: numbers.isEmpty ? "" : numbers + "\n", named: "missing.txt")
     }
+    let files = try PartFiles(paths, of: "run")
     try outputs.requireDifferentFiles(output, language)
     let header = files.header
-    guard header.tool == Tenken.version else {
-      throw ToolError.input(
-        "the parts were written by tenken \(header.tool), and this is tenken \(Tenken.version)")
-    }
     var parts = RunParts()
-    for part in try files.contents() where !parts.add(part) { throw ToolError.brokenPart() }
+    for part in try files.contents() where !parts.add(part) { throw ToolError.brokenParts() }
     let found = try ScenarioFiles(header.options["paths"] ?? [])
     let cases = parts.addresses
     let outline = await SuiteOutline(found.files) { feature, _, testCase in
       cases[feature.path]?.contains(testCase.address) ?? false
     }
-    guard outline.digest == header.suite else { throw ToolError.otherFiles() }
+    _ = try files.contents(of: outline)
     var request = outputs.request(CaseFilter(), language, output)
     request.hasDriver = header.options["driver"] == ["yes"]
     let (wanted, source) = (request, CaseSource.parts(parts))
     let runs = try await concurrentMap(found.files, costing: \.cost) {
       FileRun($0, wanted, by: source)
     }
-    guard !runs.contains(where: \.isWithoutResults) else { throw ToolError.brokenPart() }
+    guard !runs.contains(where: \.isWithoutResults) else { throw ToolError.brokenParts() }
     let counts = try outputs.write(runs, found, language, output)
     if counts.failed + counts.errors > 0 { throw ExitCode.scenariosFailed }
   }
@@ -69,18 +65,9 @@ struct MergeCommand: AsyncParsableCommand {
 
 extension ToolError {
   /// A part was changed after it was written.
-  fileprivate static func brokenPart() -> ToolError {
+  static func brokenParts() -> ToolError {
     .input(
       "the parts do not say of every case once what came of it",
       help: ["they were changed after they were written: run them again"])
-  }
-
-  /// The files are not as they were.
-  fileprivate static func otherFiles() -> ToolError {
-    .input(
-      "the scenario files here are not those that the parts were made of",
-      help: [
-        "merge in a checkout of the same commit, and in the same folder as the parts were run in"
-      ])
   }
 }

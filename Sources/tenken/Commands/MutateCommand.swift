@@ -3,6 +3,7 @@ import TenkenDiagnostics
 import TenkenJSON
 import TenkenMutation
 import TenkenRendering
+import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
 
@@ -25,6 +26,8 @@ struct MutateCommand: AsyncParsableCommand {
         tenken mutate --minimum 90
         tenken mutate --format html --output out/
         tenken mutate --format json --output out/
+        tenken mutate --shard 3/8 --part parts/
+        tenken mutate --merge parts/ --format html --output out/
 
       EXIT CODES
         0 the score is large enough, or no minimum is asked for, 1 it is smaller, 2 a file is invalid
@@ -35,6 +38,16 @@ struct MutateCommand: AsyncParsableCommand {
   @OptionGroup var profile: ProfileOption
   @OptionGroup var templates: TemplateOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var shard: ShardOptions
+
+  @Option(
+    name: .customLong("merge"),
+    help: ArgumentHelp(
+      "Try nothing, but put the parts together that machines have written with --shard.",
+      discussion: "Files, or folders that hold them; all other options are those of the parts.",
+      valueName: "path"),
+    completion: .file(extensions: ["json"]))
+  var parts: [String] = []
 
   @Flag(help: "Leave out each step, too: tell those without which every case stands as it does.")
   var steps = false
@@ -52,6 +65,11 @@ struct MutateCommand: AsyncParsableCommand {
     if let minimum, !(0...100).contains(minimum) {
       throw ValidationError("--minimum is a percentage from 0 to 100")
     }
+    guard shard.shard != nil else { return }
+    guard shard.part != nil, !steps, minimum == nil, parts.isEmpty else {
+      throw ValidationError(
+        "--shard writes a --part; --steps, --minimum and the page come with --merge")
+    }
   }
 
   func run() async throws {
@@ -59,7 +77,11 @@ struct MutateCommand: AsyncParsableCommand {
     let suite = try await readSuite(
       input.paths, filter.filter, in: language, profile: profile.path)
     let features = suite.entries.map(\.feature)
-    let result = try await mutationResult(of: features)
+    if let shard = try shard.shard?.shard() {
+      return try await writePart(shard, of: features)
+    }
+    let result =
+      try parts.isEmpty ? await mutationResult(of: features) : mergedResult(of: features)
     guard !result.cases.isEmpty, steps || !result.entries.isEmpty else {
       throw ToolError.nothingToMutate(result)
     }
@@ -77,6 +99,31 @@ struct MutateCommand: AsyncParsableCommand {
       try output.write(bytes, named: "mutation\(language.fileNamePart).html")
     case .json: try output.write(page: text.json.text() + "\n", named: "mutation.json")
     }
+    try checkMinimum(of: result)
+  }
+
+  /// Tries some of the mutants, and writes what came of them.
+  private func writePart(_ shard: Shard, of features: [Feature]) async throws {
+    let result = try await mutationResult(of: features) { MutationParts.isTried($0, in: shard) }
+    Console.errors.note("shard \(shard.text): \(counted(result.entries.count, "mutant"))")
+    let suite = SuiteOutline(features).digest
+    let header = PartHeader(
+      command: "mutate", tool: Tenken.version, shard: shard, suite: suite, plan: suite,
+      options: ["paths": input.paths])
+    try self.shard.write(
+      header.text(MutationParts.member, MutationParts.text(of: result)), of: header)
+  }
+
+  /// What the parts have found out.
+  private func mergedResult(of features: [Feature]) throws -> MutationResult {
+    let contents = try PartFiles(parts, of: "mutate").contents(of: SuiteOutline(features))
+    guard let result = MutationParts.result(joining: contents, of: features) else {
+      throw ToolError.brokenParts()
+    }
+    return result
+  }
+
+  private func checkMinimum(of result: MutationResult) throws {
     guard let minimum else { return }
     let score = result.score()
     let suffices = score.killed * 100 >= minimum * score.total
@@ -98,10 +145,18 @@ enum MutationFormat: String, CaseIterable, ExpressibleByArgument {
 }
 
 /// Tries every mutant in every case of some features, on all cores.
-func mutationResult(of features: [Feature]) async throws -> MutationResult {
+///
+/// - Parameters:
+///   - features: The features.
+///   - isTried: Which mutants are tried, by their indices among those of a system; all of them by default.
+/// - Returns: What came of them.
+/// - Throws: That a limit of all features together is passed.
+func mutationResult(
+  of features: [Feature], where isTried: @escaping @Sendable (Int) -> Bool = { _ in true }
+) async throws -> MutationResult {
   let mutants = Dictionary(features.map { ($0.vocabulary.system, $0.vocabulary.mutants) }) { $1 }
   let mutated = try await concurrentMap(features, costing: { SuiteCost(events: $0.eventCount) }) {
-    MutatedFeature($0, by: mutants[$0.vocabulary.system] ?? [])
+    MutatedFeature($0, by: mutants[$0.vocabulary.system] ?? [], where: isTried)
   }
   var result = MutationResult(zipped(features, mutated))
   let survivors = mutants.keys.reduce(into: [:]) { $0[$1] = result.survivors(of: $1) }

@@ -65,6 +65,14 @@ struct RunCommand: AsyncParsableCommand {
   @OptionGroup var outputs: RunOutputs
 
   @Option(
+    name: .customLong("shard-times"),
+    help: ArgumentHelp(
+      "Divide by how long cases took before: a JSON report with --timings, or a part.",
+      discussion: "It must be the same file on every machine.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var shardTimes: String?
+
+  @Option(
     name: .customLong("repeat"),
     help: ArgumentHelp(
       "Run each case so often, and tell those that fail now and then: for drivers.",
@@ -87,6 +95,9 @@ struct RunCommand: AsyncParsableCommand {
     if failFast, shard.part != nil {
       throw ValidationError("--fail-fast leaves cases out, and a --part holds all of its cases")
     }
+    if shardTimes != nil, shard.shard == nil {
+      throw ValidationError("--shard-times is for --shard")
+    }
     guard watch else { return }
     if shard.shard != nil || choice.failed != nil || choice.changed != nil
       || outputs.recordResults != nil
@@ -107,7 +118,7 @@ struct RunCommand: AsyncParsableCommand {
     if watch { return try await watch(request) }
     let found = try ScenarioFiles(input.paths)
     request.choices = try await choice.choices(among: found.files)
-    let part = try await shard.part(of: found.files, request, options)
+    let part = try await shard.part(of: found.files, request, times: shardTimes, options)
     if let part { request.choices.append(.inFiles(part.cases)) }
     request.keepsPart = shard.part != nil
     let runs = try await results(of: found.files, request)

@@ -22,18 +22,9 @@ struct ShardOptions: ParsableArguments {
     completion: .file(extensions: ["json"]))
   var part: String?
 
-  @Option(
-    name: .customLong("shard-times"),
-    help: ArgumentHelp(
-      "Divide by how long cases took before: a JSON report with --timings, or a part.",
-      discussion: "It must be the same file on every machine.", valueName: "file"),
-    completion: .file(extensions: ["json"]))
-  var timesPath: String?
-
   func validate() throws {
     guard shard == nil else { return }
     if part != nil { throw ValidationError("--part is for --shard") }
-    if timesPath != nil { throw ValidationError("--shard-times is for --shard") }
   }
 
   /// The part of a run that this machine does; nil if it does all.
@@ -41,11 +32,13 @@ struct ShardOptions: ParsableArguments {
   /// - Parameters:
   ///   - files: The scenario files.
   ///   - request: Which of their cases are run.
+  ///   - timesPath: A file that says how long cases took before; nil if there is none.
   ///   - options: What whoever merges the parts needs to know again.
   /// - Returns: What the part says of itself, and the addresses of its cases by the paths of their files.
   /// - Throws: That the environment does not say which part it is, or what is wrong with the times.
   func part(
-    of files: [ScenarioFile], _ request: RunRequest, _ options: [String: [String]]
+    of files: [ScenarioFile], _ request: RunRequest, times timesPath: String?,
+    _ options: [String: [String]]
   ) async throws -> (header: PartHeader, cases: [String: Set<String>])? {
     guard let shard = try shard?.shard() else { return nil }
     let times = try timesPath.map(Self.times) ?? [:]

@@ -6,7 +6,7 @@ struct WatchLoop {
   /// How long nobody looks whether something has changed: nobody notices so short a time.
   private static let interval = Duration.milliseconds(20)
   /// How many times as long as it takes to look nobody looks, so that a large suite costs little.
-  private static let rest = 10
+  private static let rest = 20
 
   let paths: [String]
   /// Runs files.
@@ -21,10 +21,9 @@ struct WatchLoop {
     var found = try ScenarioFiles(paths)
     var runs: [String: FileRun] = [:]
     var isFirst = true
+    var pause = Self.interval
     while true {
-      let start = ContinuousClock.now
       let stale = found.files.filter { runs[$0.path]?.isStale ?? true }
-      let effort = ContinuousClock.now - start
       let there = Set(found.files.map(\.path))
       let gone = runs.keys.filter { !there.contains($0) }
       if isFirst || !stale.isEmpty || !gone.isEmpty {
@@ -37,7 +36,10 @@ struct WatchLoop {
         }
         isFirst = false
       }
-      found = try await next(after: effort) ?? found
+      try await Task.sleep(for: pause)
+      let start = ContinuousClock.now
+      found = try next() ?? found
+      pause = max(Self.interval, (ContinuousClock.now - start) * Self.rest)
     }
   }
 
@@ -52,13 +54,8 @@ struct WatchLoop {
     }
   }
 
-  /// Waits, and looks which files there are; nil if that cannot be told at this moment.
-  ///
-  /// - Parameter effort: How long it took to look the last time.
-  /// - Returns: The files.
-  /// - Throws: That the run is cancelled.
-  private func next(after effort: Duration) async throws -> ScenarioFiles? {
-    try await Task.sleep(for: max(Self.interval, effort * Self.rest))
+  /// Looks which files there are; nil if that cannot be told at this moment.
+  private func next() throws -> ScenarioFiles? {
     do {
       return try ScenarioFiles(paths)
     } catch is ToolError {

@@ -20,9 +20,11 @@ struct PartFiles {
 
   /// Finds the parts, and which of them belong together: those of the kind that most of them are.
   ///
-  /// - Parameter paths: Files, and folders that hold some at any depth, beside other files of JSON.
-  /// - Throws: That there is none.
-  init(_ paths: [String]) throws {
+  /// - Parameters:
+  ///   - paths: Files, and folders that hold some at any depth, beside other files of JSON.
+  ///   - command: The command that they have to be of; nil for any.
+  /// - Throws: That there is none, or that they are of another command.
+  init(_ paths: [String], of command: String? = nil) throws {
     var found: [File] = []
     for path in try Self.search(paths) {
       do throws(ToolError) {
@@ -52,6 +54,14 @@ struct PartFiles {
     faults += found.filter { $0.header.common != common }.map { file in
       "'\(file.path)' \(file.header.difference(from: common))"
     }
+    guard let command, common.command != command else { return }
+    throw ToolError.usage(
+      "these are parts of tenken \(common.command)",
+      help: [
+        common.command == "run"
+          ? "tenken merge PARTS puts them together"
+          : "tenken \(common.command) --merge PARTS puts them together"
+      ])
   }
 
   /// What the parts agree in.
@@ -69,6 +79,10 @@ struct PartFiles {
   func contents() throws(ToolError) -> [JSON] {
     let numbers = files.map(\.header.shard.number)
     let doubled = Dictionary(grouping: files, by: \.header.shard.number).filter { $1.count > 1 }
+    guard header.tool == Tenken.version else {
+      throw .input(
+        "the parts were written by tenken \(header.tool), and this is tenken \(Tenken.version)")
+    }
     guard !missing.isEmpty || !faults.isEmpty || numbers.count != Set(numbers).count else {
       return files.map(\.content)
     }
@@ -83,6 +97,23 @@ struct PartFiles {
         + (missing.isEmpty ? "" : ": \(Self.list(missing)) of \(header.shard.count) missing"),
       help: Array(lines.prefix(Self.faultLimit)) + (rest > 0 ? ["and \(rest) more"] : [])
         + (missing.isEmpty ? [] : ["run again: \(commands)"]))
+  }
+
+  /// What the parts say, where they are about a suite as it is here.
+  ///
+  /// - Parameter outline: The cases here.
+  /// - Returns: The parts, each once.
+  /// - Throws: That the parts are no whole, or of other files, or of another version of the tool.
+  func contents(of outline: SuiteOutline) throws(ToolError) -> [JSON] {
+    let contents = try contents()
+    guard header.suite == outline.digest else {
+      throw .input(
+        "the scenario files here are not those that the parts were made of",
+        help: [
+          "merge in a checkout of the same commit, and in the same folder as the parts were run in"
+        ])
+    }
+    return contents
   }
 
   /// How what is missing is run again.

@@ -23,6 +23,11 @@ struct SuiteOutline: Sendable {
     self.files = await concurrentMap(files) { File($0, where: isIncluded) }
   }
 
+  /// The files of features, all of whose cases are chosen.
+  init(_ features: [Feature]) {
+    files = features.map { File($0, digestOfFile: digestOfFile($0.path)) { _, _ in true } }
+  }
+
   /// What tells the files, and the choice among their cases, from any other.
   var digest: String {
     SHA256.hash(files.map { "\($0.path)\0\($0.digest)\n" }.joined()).description
@@ -31,20 +36,28 @@ struct SuiteOutline: Sendable {
 
 extension SuiteOutline.File {
   fileprivate init(_ file: ScenarioFile, where isIncluded: (Feature, Scenario, Case) -> Bool) {
-    path = file.path
     let read = readFeature(file)
-    var addresses: [String] = []
-    var text = digestOfFile(file.path)
+    let digest = digestOfFile(file.path)
     if let feature = read.feature, !read.diagnostics.contains(where: { $0.severity == .error }) {
-      let hasher = ContentHasher(feature)
-      for (testCase, scenario, address) in feature.addressedCases
-      where isIncluded(feature, scenario, testCase) {
-        addresses.append(address)
-        text += "\n\(address)\0\(hasher.hash(of: testCase))"
-      }
+      self.init(feature, digestOfFile: digest) { isIncluded(feature, $0, $1) }
+    } else {
+      self.init(path: file.path, addresses: [], digest: digest)
     }
-    self.addresses = addresses
-    digest = SHA256.hash(text).description
+  }
+
+  fileprivate init(
+    _ feature: Feature, digestOfFile: String, where isIncluded: (Scenario, Case) -> Bool
+  ) {
+    var addresses: [String] = []
+    var text = digestOfFile
+    let hasher = ContentHasher(feature)
+    for (testCase, scenario, address) in feature.addressedCases where isIncluded(scenario, testCase)
+    {
+      addresses.append(address)
+      text += "\n\(address)\0\(hasher.hash(of: testCase))"
+    }
+    self.init(
+      path: feature.path, addresses: addresses, digest: SHA256.hash(text).description)
   }
 }
 
