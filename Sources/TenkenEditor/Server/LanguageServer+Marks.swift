@@ -53,9 +53,11 @@ extension LanguageServer {
 
 /// What mends and lays out a file.
 extension LanguageServer {
-  /// The changes that mend what is wrong in a range, one for each fault, and one for all of the file.
-  func actions(in document: OpenDocument, _ range: JSON?) -> JSON {
-    guard let range = range.flatMap(document.sourceRange) else { return [] }
+  /// The changes that mend what is wrong in a range, one for each fault; where the client asks for
+  /// it, the one that mends all of the file, which is found by trying.
+  func actions(in document: OpenDocument, _ parameters: JSON) -> JSON {
+    guard let range = parameters["range"].flatMap(document.sourceRange) else { return [] }
+    let only = (parameters.at("context", "only")?.elements ?? []).compactMap(\.string)
     let faults = (document.analysis?.diagnostics ?? []).filter { $0.path == document.path }
     let own = faults.compactMap { fault -> JSON? in
       guard let place = fault.range, place.start <= range.end, range.start <= place.end else {
@@ -78,7 +80,10 @@ extension LanguageServer {
         ],
       ]
     }
-    guard faults.contains(where: { !$0.edits(in: document.source).isEmpty }) else { return [] }
+    let isForAll = only.contains { $0 == "source" || $0.hasPrefix("source.fixAll") }
+    guard isForAll, faults.contains(where: { !$0.edits(in: document.source).isEmpty }) else {
+      return .array(only.isEmpty || only.contains("quickfix") ? own : [])
+    }
     return .array(own + [fixAll(document)])
   }
 

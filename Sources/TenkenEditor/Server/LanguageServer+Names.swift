@@ -104,7 +104,7 @@ extension YAMLNode {
       let range = node.range(start..<start + match.1.unicodeScalars.count)
       if range.holds(place) { return NamedPlace(name: String(match.1), range: range) }
     }
-    let isQuoted = text.first == "\"" || text.first == "'"
+    let isQuoted = columns.count > 2 && (text.first == "\"" || text.first == "'")
     let range = isQuoted ? node.range(columns.lowerBound + 1..<columns.upperBound - 1) : node.range
     return NamedPlace(name: node.text, range: range)
   }

@@ -127,7 +127,7 @@ public struct LanguageServer {
     case "textDocument/codeLens": return .result(lenses(of: document))
     case "textDocument/inlayHint": return .result(hints(of: document, parameters["range"]))
     case "textDocument/documentSymbol": return .result(symbols(of: document))
-    case "textDocument/codeAction": return .result(actions(in: document, parameters["range"]))
+    case "textDocument/codeAction": return .result(actions(in: document, parameters))
     case "textDocument/formatting": return .result(formatting(of: document))
     case _: break
     }
