@@ -48,6 +48,54 @@ import Testing
     #expect(try combinations(matrix).count == 81)
   }
 
+  /// The environment and what is done in Xcode only, whether the app is there, and what matters not.
+  private let refusing = """
+    matrix:
+          environment: [xcode, sandbox, production]
+          first: [foreground-app, background-app, relaunch-app]
+          last: [delete-transactions, terminate-app]
+          coins: [0, 30, 60]
+          note: [x, y]
+        preconditions:
+          - environment: ${environment}
+          - coins: ${coins}
+          - manual: ${note}
+        operations: [launch-app, "${first}", {buy: coin120}, authenticate, "${last}"]
+        expected: [coins: "${coins}"]
+    """
+
+  @Test(arguments: ["pairs", "triples"])
+  func `what is refused is no case, and all else is held`(cover: String) throws {
+    func cases(_ keys: String) throws -> [[Int]] {
+      let text = """
+        feature: sample
+        products: [{id: coin120, type: consumable, price: 160}]
+        scenarios:
+          - id: one
+            \(refusing)
+            \(keys)
+        """
+      let read = readFeature(path: "x.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit))
+      #expect(read.diagnostics.allSatisfy { $0.identifier == "excepted-value" })
+      return try #require(read.feature).scenarios[0].cases.map(\.combination)
+    }
+    let possible = try cases("except: refused")
+    // Nobody buys in the background, and only Xcode deletes transactions.
+    #expect(possible.count == 2 * (1 * 2 + 2 * 1) * 3 * 2)
+    let inXcodeOnly = "{environment: [sandbox, production], last: delete-transactions}"
+    let written = try cases("except: [{first: background-app}, \(inXcodeOnly)]")
+    #expect(possible == written)
+    let chosen = try cases("cover: \(cover)\n    except: [refused, {note: y, coins: 60}]")
+    let wanted = possible.filter { !($0[4] == 1 && $0[3] == 2) }
+    #expect(chosen.count < wanted.count && Set(chosen).isSubset(of: wanted))
+    let size = cover == "pairs" ? 2 : 3
+    for axes in (0..<32).map({ bits in (0..<5).filter { bits >> $0 & 1 == 1 } })
+    where axes.count == size {
+      let held = Set(chosen.map { row in axes.map { row[$0] } })
+      #expect(held == Set(wanted.map { row in axes.map { row[$0] } }))
+    }
+  }
+
   @Test func `the cases follow from numbers, not from names and titles`() throws {
     let plain = try combinations(matrix(["a", "b", "c"], ["x", "y", "z"]) + "\n    cover: pairs")
     let named = try combinations(
@@ -108,7 +156,9 @@ import Testing
           rows: [{a: 1, a: 2}, {}, {d: 1}, 7]
       """)
     let identifiers = Set(found.diagnostics.map(\.identifier)).subtracting(["unused-axis"])
-    #expect(identifiers == ["duplicate-key", "empty-list", "unknown-axis", "wrong-kind"])
+    #expect(
+      identifiers
+        == ["duplicate-key", "empty-list", "unknown-axis", "unknown-choice", "wrong-kind"])
     for value in ["", "3", "[]", "{}"] {
       _ = read("matrix: {a: [1, 2], b: [1, 2]}\n    cover: \(value)\n    rows: \(value)")
       _ = read("matrix: \(value)\n    cover: triples\n    except: [{}]\n    rows: [{}]")

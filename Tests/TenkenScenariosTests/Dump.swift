@@ -22,6 +22,10 @@ func dump(_ feature: Feature) -> String {
       lines += testCase.expected.map { "    then \(dump($0, feature.vocabulary))" }
       lines += testCase.violates.map { "    violates \($0)" }
     }
+    lines += scenario.refused.map { refused in
+      "  refused \(refused.address(in: scenario, of: feature))"
+        + " \(dump(refused.step, feature.vocabulary)): \(refused.refusal)"
+    }
   }
   return lines.joined(separator: "\n") + "\n"
 }

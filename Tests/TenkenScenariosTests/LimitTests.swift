@@ -97,6 +97,15 @@ private func list(_ count: Int, _ element: (Int) -> String) -> String {
         == ["exception-limit"])
   }
 
+  @Test func `which combinations are refused is tried for so long`() {
+    let axes = list(14) { "a\($0): [1, 2, 3, 4]" }.dropFirst().dropLast()
+    let waits = list(14) { "{wait: '${a\($0)}m'}" }.dropFirst().dropLast()
+    let found = identifiers(
+      scenario(
+        String(axes), except: "refused", operations: "[\(waits), terminate-app]\n    cover: pairs"))
+    #expect(found == ["refusal-limit"])
+  }
+
   @Test func `a matrix has as many axes as anybody can picture`() {
     let axes = (0..<1000).map { "a\($0): [1]" }.joined(separator: ", ")
     #expect(identifiers(scenario(axes)) == ["axis-limit"])

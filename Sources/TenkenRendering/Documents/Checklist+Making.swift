@@ -34,7 +34,7 @@ extension Checklist {
       chapters: chapters, caseCount: count, leftOut: leftOut,
       leftOutText: leftOut.isEmpty
         ? "" : source.words(.leftOut, ["n": String(leftOut.count)]),
-      scope: source.scope,
+      refused: Refused.all(in: whole), scope: source.scope,
       enough: source.suite.enough.map {
         EnoughText($0, numbers: Self.numbers(in: chapters), source.language, source.words)
       })
@@ -55,6 +55,21 @@ extension Checklist.LeftOut {
         Checklist.LeftOut(
           address: testCase.address, title: scenario.title[source.language],
           obstacles: source.obstacles(of: testCase))
+      }
+    }
+  }
+}
+
+extension Checklist.Refused {
+  /// What the scenarios of a suite leave out, because the system refuses it.
+  fileprivate static func all(in source: DocumentSource) -> [Checklist.Refused] {
+    source.suite.entries.map(\.feature).flatMap { feature in
+      feature.scenarios.flatMap { scenario in
+        scenario.refused.map { refused in
+          Checklist.Refused(
+            address: refused.address(in: scenario, of: feature),
+            text: Wording(feature, source.language).text(refused, in: scenario))
+        }
       }
     }
   }

@@ -115,6 +115,14 @@ struct Checklist {
     let obstacles: [String]
   }
 
+  /// Combinations that are no cases, because the system refuses them.
+  struct Refused {
+    /// The scenario with the values that make it so.
+    let address: String
+    /// What is refused, and why.
+    let text: String
+  }
+
   /// One thing to make sure of, do or see.
   struct Line: Hashable {
     let text: String
@@ -148,6 +156,8 @@ struct Checklist {
   let leftOut: [LeftOut]
   /// That and how many there are, and how to get them; empty if there are none.
   let leftOutText: String
+  /// The combinations that the system refuses, where a file leaves them out.
+  let refused: [Refused]
   /// What applies to the team's app; nil where everything does.
   let scope: ScopeText?
   /// Of what the cases were chosen as enough; nil where all are wanted.

@@ -41,6 +41,8 @@ extension FieldTable<Checklist> {
       .text("leftOutText") { $0.leftOutText },
       .flag("hasLeftOut") { !$0.leftOut.isEmpty },
       .list("leftOut", of: .leftOut) { $0.leftOut },
+      .list("refused", of: .refused) { $0.refused },
+      .flag("hasRefused") { !$0.refused.isEmpty },
       .flag("isLarge") { $0.caseCount > Checklist.drawnAtOnce },
       .list("chapters", of: chapters) { $0.chapters },
     ])
@@ -68,6 +70,16 @@ extension FieldTable<EnoughText> {
       .text("enoughLines") { $0.lines },
       .text("needlessManual") { $0.manualText },
       .list("needlessGroups", of: groups) { $0.groups },
+    ])
+  }
+}
+
+extension FieldTable<Checklist.Refused> {
+  /// Combinations that are no cases, because the system refuses them.
+  fileprivate static var refused: Self {
+    Self([
+      .text("address") { $0.address },
+      .text("refusedText") { $0.text },
     ])
   }
 }

@@ -5,11 +5,17 @@ public import TenkenSimulation
 public struct Wording: Sendable {
   private let vocabulary: VocabularyWording
   private let titles: ResourceTitles
+  private let words: PageWords
+  private let language: Language
+  private let own: Vocabulary
 
   /// Prepares the wording of a feature in a language.
   public init(_ feature: Feature, _ language: Language, templates: TemplateLibrary = .embedded) {
-    vocabulary = VocabularyWording(feature.vocabulary, language, templates.words(in: language))
+    words = templates.words(in: language)
+    vocabulary = VocabularyWording(feature.vocabulary, language, words)
     titles = ResourceTitles(feature, language)
+    self.language = language
+    own = feature.vocabulary
   }
 
   /// The sentence of a step, to be understood by itself.
@@ -32,5 +38,14 @@ public struct Wording: Sendable {
   public func text(_ expectation: Expectation, in testCase: Case) -> String {
     var wording = CaseWording(testCase, vocabulary, titles, isExcerpt: true)
     return wording.text(expectation)
+  }
+}
+
+extension Wording {
+  /// What the system refuses in combinations that are no cases, and why: `Buy 120 coins (offline)`.
+  public func text(_ refused: RefusedCombinations, in scenario: Scenario) -> String {
+    let reason = refused.reason(in: own)[language]
+    guard let testCase = scenario.cases.first else { return reason }
+    return words(.recordExtra, ["text": text(refused.step, in: testCase), "extra": reason])
   }
 }

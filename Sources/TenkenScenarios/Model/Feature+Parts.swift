@@ -57,6 +57,6 @@ extension Scenario {
     guard !cases.isEmpty else { return nil }
     return Scenario(
       id: id, title: title, priority: priority, tags: tags, requirements: requirements,
-      source: source, outline: outline, cases: cases, range: range)
+      source: source, outline: outline, cases: cases, refused: refused, range: range)
   }
 }

@@ -43,6 +43,8 @@ public struct Scenario: Sendable {
   public let outline: Outline
   /// The cases, in the order of the matrix; the last axis varies fastest.
   public let cases: [Case]
+  /// The combinations that are no cases because the system refuses them, if the file says so.
+  public internal(set) var refused: [RefusedCombinations] = []
   /// Where the scenario stands.
   public let range: SourceRange
 }

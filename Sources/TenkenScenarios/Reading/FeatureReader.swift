@@ -10,7 +10,10 @@ struct FeatureReader {
   let systems: Systems
   /// The system that the file is about.
   var system: System {
-    didSet { scenarios.steps.values.vocabulary = system.vocabulary }
+    didSet {
+      scenarios.steps.values.vocabulary = system.vocabulary
+      scenarios.system = system
+    }
   }
   /// What reads the scenarios.
   var scenarios: ScenarioReader
@@ -22,7 +25,7 @@ struct FeatureReader {
     self.systems = systems
     system = systems.usual
     let values = ValueReader(nodes: NodeReader(faults: faults), vocabulary: system.vocabulary)
-    scenarios = ScenarioReader(steps: StepReader(values: values))
+    scenarios = ScenarioReader(steps: StepReader(values: values), system: system)
   }
 
   /// What reads keys and plain values.

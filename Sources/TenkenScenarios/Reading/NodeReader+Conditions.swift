@@ -3,15 +3,31 @@ import TenkenYAML
 
 /// Conditions on the values of the matrix.
 extension NodeReader {
-  /// Reads `except`.
-  mutating func readExceptions(_ node: YAMLNode?) -> [WrittenCondition] {
-    guard let node, isList(node, of: "except") else { return [] }
+  /// Reads `except`: conditions, and where `refused` stands if it does, alone or among them.
+  mutating func readExceptions(
+    _ node: YAMLNode?
+  ) -> (conditions: [WrittenCondition], refused: SourceRange?) {
+    guard let node else { return ([], nil) }
+    if node.isWord { return ([], isRefused(node) ? node.range : nil) }
+    guard isList(node, of: "except") else { return ([], nil) }
     var exceptions: [WrittenCondition] = []
+    var refused: SourceRange?
     for element in node.elements where !faults.isFull {
-      guard let exception = condition(element, of: "except") else { continue }
-      exceptions.append(exception)
+      if element.isWord {
+        if isRefused(element) { refused = element.range }
+      } else if let exception = condition(element, of: "except") {
+        exceptions.append(exception)
+      }
     }
-    return exceptions
+    return (exceptions, refused)
+  }
+
+  /// Whether an exception is the one word that it can be; another is reported.
+  private mutating func isRefused(_ node: YAMLNode) -> Bool {
+    guard let text = text(node, of: "except") else { return false }
+    if text == "refused" { return true }
+    faults.report(.unknownChoice(path, node.range, text, of: "except", allowed: ["refused"]))
+    return false
   }
 
   /// Reads a condition on the values of the matrix; nil if it is not one.
@@ -61,4 +77,9 @@ extension NodeReader {
     }
     return values
   }
+}
+
+extension YAMLNode {
+  /// Whether the node is a single value with something in it.
+  fileprivate var isWord: Bool { kind == .scalar && scalar != .null && !isRepaired }
 }

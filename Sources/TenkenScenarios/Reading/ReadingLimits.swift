@@ -12,6 +12,15 @@ package enum ReadingLimits {
   /// The exceptions of a scenario with `cover`, which are looked at for every value that is chosen.
   static let exceptions = 1_000
 
+  /// The combinations of a scenario that are tried for `except: refused`: a second's work.
+  static let trials = 10_000
+
+  /// The events of all that is tried for a scenario with `except: refused`.
+  static let trialEvents = 2_000_000
+
+  /// How often cases are chosen anew, because some of those that were chosen are refused.
+  static let refusalRounds = 40
+
   /// The axes of a matrix: with two values each, a dozen make all the cases that there may be.
   static let axes = 32
 
@@ -120,6 +129,22 @@ extension Diagnostic {
         DiagnosticText(
           en: "take exceptions out, or split the scenario",
           ja: "条件を減らすか、シナリオを分けてください。")
+      ])
+  }
+
+  static func tooManyTrials(_ path: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      identifier: "refusal-limit",
+      summary: DiagnosticText(
+        en: """
+          there are too many combinations, or too much happens in them, to try which ones are refused
+          """,
+        ja: "組み合わせが多すぎるか、処理が多すぎるため、どれが拒否されるかを調べきれません。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "write the exceptions out, or split the scenario",
+          ja: "除外する組み合わせを条件で書くか、シナリオを分けてください。")
       ])
   }
 

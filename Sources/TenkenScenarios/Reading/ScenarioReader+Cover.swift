@@ -26,6 +26,8 @@ struct WrittenCombinations {
   let cover: Cover
   /// The combinations that are none.
   let exceptions: [WrittenCondition]
+  /// Where it says that those are none, either, which the system refuses; nil if it does not.
+  let refused: SourceRange?
   /// Combinations that have to be there, by the indices of values; nil where any will do.
   let rows: [(values: [Int?], range: SourceRange)]
   let matrix: YAMLNode
@@ -65,18 +67,45 @@ extension ScenarioReader {
 
   /// Combinations that hold every pair or triple; nil where they are not to be had, which is told.
   mutating func coveringCombinations(
-    _ written: WrittenCombinations, _ strength: CoveringModel.Strength
+    _ written: WrittenCombinations, _ strength: CoveringModel.Strength,
+    _ trials: inout RefusalTrials?
   ) -> [[Int]]? {
-    let axes = nodes.matrix.axes
-    guard axes.allSatisfy({ !$0.values.isEmpty }) else { return [] }
-    let exclusions = written.exceptions.compactMap(nodes.matrix.resolved).map(\.exclusion)
+    guard nodes.matrix.axes.allSatisfy({ !$0.values.isEmpty }) else { return [] }
+    var exclusions = written.exceptions.compactMap(nodes.matrix.resolved).map(\.exclusion)
     guard mayCover(exclusions.count, written) else { return nil }
+    // What is refused is learned from the rows that are chosen, until none of them is.
+    for _ in 0..<ReadingLimits.refusalRounds {
+      guard let rows = coveringRows(written, strength, exclusions) else { return nil }
+      let learned = trials?.exclusions(among: rows) ?? []
+      if let range = trials?.overdue {
+        nodes.faults.report(.tooManyTrials(nodes.path, range))
+        return nil
+      }
+      if learned.isEmpty { return rows }
+      if learned.contains(where: \.terms.isEmpty) {
+        nodes.faults.report(
+          .everythingExcepted(nodes.path, written.except ?? written.matrix.range))
+        return nil
+      }
+      exclusions += learned
+      guard exclusions.count <= ReadingLimits.exceptions else { break }
+    }
+    reportTooManyExceptions(written)
+    return nil
+  }
+
+  /// Combinations that hold every pair or triple but those that are ruled out; nil where they are not
+  /// to be had, which is told.
+  private mutating func coveringRows(
+    _ written: WrittenCombinations, _ strength: CoveringModel.Strength,
+    _ exclusions: [CoveringModel.Exclusion]
+  ) -> [[Int]]? {
     let model = CoveringModel(
-      valueCounts: axes.map(\.values.count), exclusions: exclusions,
+      valueCounts: nodes.matrix.axes.map(\.values.count), exclusions: exclusions,
       requiredRows: written.rows.map(\.values), strength: strength)
     let path = nodes.path
     do throws(CoveringFault) {
-      return try coveringRows(of: model, limit: ReadingLimits.cases)
+      return try TenkenPairs.coveringRows(of: model, limit: ReadingLimits.cases)
     } catch {
       switch error {
       case .nothingAllowed:

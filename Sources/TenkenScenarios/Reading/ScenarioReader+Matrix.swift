@@ -67,12 +67,12 @@ extension ScenarioReader {
   ///
   /// - Returns: The combinations, and the axes with as many values as they need.
   mutating func combinations(
-    _ written: WrittenCombinations, parts: Int
+    _ written: WrittenCombinations, parts: Int, _ trials: inout RefusalTrials?
   ) -> (axes: [Axis], all: [[Int]]) {
     let axes = nodes.matrix.axes
     // A combination is as many parts as there are axes; sixty-four bytes of values are another.
     let values = axes.reduce(0) { $0 + 2 + ($1.values.lazy.map(\.utf8.count).max() ?? 0) / 64 }
-    guard let combinations = chosenCombinations(written, parts: parts + values) else {
+    guard let combinations = chosenCombinations(written, parts: parts + values, &trials) else {
       let first = axes.map { Axis(name: $0.name, values: Array($0.values.prefix(1))) }
       let isAffordable = afford(parts + values, written.matrix.range)
       return (first, isAffordable ? Self.combinations(of: first) : [])
@@ -87,11 +87,11 @@ extension ScenarioReader {
 
   /// The combinations that a scenario has; nil where it cannot have them, which is told.
   private mutating func chosenCombinations(
-    _ written: WrittenCombinations, parts: Int
+    _ written: WrittenCombinations, parts: Int, _ trials: inout RefusalTrials?
   ) -> [[Int]]? {
     let range = written.matrix.range
     if let strength = written.cover.strength {
-      guard let chosen = coveringCombinations(written, strength),
+      guard let chosen = coveringCombinations(written, strength, &trials),
         afford(chosen.count * parts, range)
       else { return nil }
       return chosen
@@ -99,9 +99,14 @@ extension ScenarioReader {
     let count = Self.caseCount(of: nodes.matrix.axes)
     guard count <= ReadingLimits.cases, afford(count * parts, range) else { return nil }
     let conditions = written.exceptions.compactMap(nodes.matrix.resolved)
-    return Self.combinations(of: nodes.matrix.axes).filter { combination in
+    let allowed = Self.combinations(of: nodes.matrix.axes).filter { combination in
       !conditions.contains { $0.holds(in: combination) }
     }
+    let refused = trials?.exclusions(among: allowed) ?? []
+    if let range = trials?.overdue { nodes.faults.report(.tooManyTrials(nodes.path, range)) }
+    return refused.isEmpty
+      ? allowed
+      : allowed.filter { combination in !refused.contains { $0.holds(in: combination) } }
   }
 
   private static func combinations(of axes: [Axis]) -> [[Int]] {

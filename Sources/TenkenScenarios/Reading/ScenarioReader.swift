@@ -10,10 +10,13 @@ struct ScenarioReader {
   private var parts = 0
   /// For how many scenarios combinations were chosen so far.
   var coverCount = 0
+  /// The system that the file is about, which may refuse combinations.
+  var system: System
 
   /// Begins with what reads the items.
-  init(steps: StepReader) {
+  init(steps: StepReader, system: System) {
     self.steps = steps
+    self.system = system
   }
 
   /// What reads keys and plain values.
@@ -55,14 +58,15 @@ struct ScenarioReader {
     let requirements = shared.requirements.adding(
       nodes.texts(node["requirements"], of: "requirements"))
     let source = node["source"].flatMap { nodes.text($0, of: "source") } ?? shared.source
-    let (outline, combinations) = readOutline(
+    let (outline, combinations, refused) = readOutline(
       node, of: feature, named: id ?? "", cover, shared: shared)
     reportUnusedAxes(node["matrix"], cover)
     guard let idNode, let id else { return nil }
     let scenario = Scenario(
       id: id, title: title ?? LocalizedText(id), priority: priority, tags: tags,
       requirements: requirements, source: source, outline: outline,
-      cases: combinations.map { Case(outline: outline, combination: $0) }, range: node.range)
+      cases: combinations.map { Case(outline: outline, combination: $0) }, refused: refused,
+      range: node.range)
     return (scenario, idNode.range)
   }
 
@@ -78,9 +82,10 @@ struct ScenarioReader {
   /// Reads the items of a scenario with all that they are in the combinations of the matrix.
   private mutating func readOutline(
     _ node: YAMLNode, of feature: String, named id: String, _ cover: Cover, shared: SharedContext
-  ) -> (Outline, combinations: [[Int]]) {
+  ) -> (Outline, combinations: [[Int]], refused: [RefusedCombinations]) {
+    let (exceptions, refused) = nodes.readExceptions(node["except"])
     let written = WrittenCombinations(
-      cover: cover, exceptions: nodes.readExceptions(node["except"]), rows: readRows(node["rows"]),
+      cover: cover, exceptions: exceptions, refused: refused, rows: readRows(node["rows"]),
       matrix: node["matrix"] ?? node, except: node["except"]?.range)
     steps.forgetNeeds()
     let count = shared.preconditions.count
@@ -93,7 +98,9 @@ struct ScenarioReader {
     let parts =
       preconditions.partCount() + operations.partCount() + expected.partCount()
       + written.exceptions.reduce(0) { $0 + $1.terms.count }
-    let (axes, combinations) = combinations(written, parts: parts + 1)
+    var trials = trials(written, preconditions, operations)
+    let (axes, combinations) = combinations(written, parts: parts + 1, &trials)
+    nodes.matrix.usedAxes.formUnion(trials?.usedAxes ?? [])
     var givenRows = rows(of: preconditions, in: axes)
     var doneRows = rows(of: operations, in: axes)
     var expectedRows = rows(of: expected, in: axes)
@@ -112,7 +119,22 @@ struct ScenarioReader {
       operations: ItemList(operations, doneRows), expected: ItemList(expected, expectedRows),
       violates: violates)
     reportUnmetNeed(outline.preconditions, node["preconditions"])
-    return (outline, combinations)
+    return (outline, combinations, trials?.found ?? [])
+  }
+
+  /// What finds the combinations that the system refuses; nil where nobody asks for it.
+  ///
+  /// A file with errors cannot be used anyway, and what its steps would do is not known.
+  private func trials(
+    _ written: WrittenCombinations, _ preconditions: [WrittenItem<Step>],
+    _ operations: [WrittenItem<Step>]
+  ) -> RefusalTrials? {
+    guard let range = written.refused,
+      !nodes.faults.diagnostics.contains(where: { $0.severity == .error })
+    else { return nil }
+    let start = system.start(SubjectRequest(steps.values.declarations.resources))
+    return RefusalTrials(
+      range, self, on: start, preconditions: preconditions, operations: operations)
   }
 
   /// Warns of the first look that sees nothing, as nothing it could see is ever set up.

@@ -61,6 +61,7 @@ extension VocabularySchema {
       "expected": ["$5"],
     ]
     let snippet = CommonSchema.snippet("scenario", "What is done, and what is expected then", body)
+    let refused: JSON = ["const": "refused"]
     let scenario = CommonSchema.closedObject(
       [
         key("id", CommonSchema.id, "The id, unique in the file"),
@@ -76,8 +77,13 @@ extension VocabularySchema {
           "cover", CommonSchema.enumeration(Cover.allCases.map(\.rawValue)),
           "Which combinations: all, or a few that hold every pair or triple; without it: all"),
         key(
-          "except", ["type": "array", "items": CommonSchema.condition],
-          "Combinations of the matrix that are left out"),
+          "except",
+          [
+            "anyOf": [
+              refused, ["type": "array", "items": ["anyOf": [refused, CommonSchema.condition]]],
+            ]
+          ],
+          "Combinations of the matrix that are left out; 'refused': those that the system refuses"),
         key(
           "rows",
           [

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TenkenDiagnostics
+import TenkenRendering
 import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
@@ -43,10 +44,12 @@ struct LintCommand: AsyncParsableCommand {
 
   func run() async throws {
     let found = try ScenarioFiles(input.paths)
+    let language = language.language
     let read = try await concurrentMap(found.files, costing: \.cost) { file in
       let read = readFeature(file)
       return (
-        heading: read.feature?.heading, diagnostics: read.diagnostics, cost: SuiteCost.read(read)
+        heading: read.feature?.heading, diagnostics: read.diagnostics, cost: SuiteCost.read(read),
+        refused: read.feature?.refusedLines(in: language) ?? []
       )
     }
     let diagnostics =
@@ -61,11 +64,12 @@ struct LintCommand: AsyncParsableCommand {
       + found.systemFiles.count
     if let format = LintFormat(rawValue: format) {
       let text = format.text(
-        diagnostics, fileCount: fileCount, version: Tenken.version, in: language.language,
+        diagnostics, fileCount: fileCount, version: Tenken.version, in: language,
         source: sourceText)
       let name = "lint\(language.fileNamePart).\(format.rawValue)"
       try output.write(Array(text.utf8), named: name)
     } else {
+      tellRefused(read.flatMap(\.refused))
       try print(diagnostics, errors: errors, fileCount: fileCount)
     }
     if errors > 0 || strict && warnings > 0 { throw ExitCode.invalidScenarios }
@@ -78,6 +82,19 @@ struct LintCommand: AsyncParsableCommand {
           + (["text"] + LintFormat.allCases.map(\.rawValue)).joined(separator: ", "))
     }
   }
+
+  /// Tells what is no case because the system refuses it.
+  private func tellRefused(_ lines: [String]) {
+    for line in lines.prefix(Self.refusedLimit) { Console.errors.note(line) }
+    let rest = lines.count - Self.refusedLimit
+    guard rest > 0 else { return }
+    let more = LocalizedText(
+      en: "and \(rest) more; checklists list them all", ja: "ほか \(rest) 件（チェックリストにはすべて表示）")
+    Console.errors.note(more[language.language])
+  }
+
+  /// How many combinations are told that the system refuses: a screen of them.
+  private static let refusedLimit = 20
 
   /// Tells people what is wrong: on standard error with a last line on standard output, or in a file.
   private func print(_ diagnostics: [Diagnostic], errors: Int, fileCount: Int) throws {
