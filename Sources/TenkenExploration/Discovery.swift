@@ -15,6 +15,8 @@ public struct Discovery: Sendable {
     case endless(word: Int, Budget)
     /// No scenario reaches it.
     case unreached(CoveragePoint)
+    /// No scenario notices it: a mutant, by its index in the plan.
+    case mutant(Int)
   }
 
   /// What is wrong.
@@ -39,4 +41,19 @@ public struct Exploration: Sendable {
   public let isComplete: Bool
   /// Whether there are no further states at all, however long a way is.
   public let isExhaustive: Bool
+
+  /// The same with only some of what was found, in another order.
+  public func keeping(_ discoveries: [Discovery]) -> Exploration {
+    Exploration(
+      discoveries: discoveries, stateCount: stateCount, stepCount: stepCount, depth: depth,
+      isComplete: isComplete, isExhaustive: isExhaustive)
+  }
+
+  /// What this search and another one have found together.
+  func adding(_ other: Exploration) -> Exploration {
+    Exploration(
+      discoveries: discoveries + other.discoveries, stateCount: stateCount + other.stateCount,
+      stepCount: stepCount + other.stepCount, depth: max(depth, other.depth),
+      isComplete: isComplete && other.isComplete, isExhaustive: isExhaustive && other.isExhaustive)
+  }
 }

@@ -28,6 +28,8 @@ public struct ExplorationPlan: Sendable {
   public var countPerFault = 1
   /// What scenarios reach, so that whatever else is reached is told; nil if nobody asks.
   public var reached: Set<CoveragePoint>?
+  /// The mutants that somebody is to notice: where there are some, nothing else is looked for.
+  public var mutants: [MutantGoal] = []
 
   /// Makes a plan with the usual limits.
   public init(_ system: System, _ resources: Resources, after preconditions: [Step] = []) {
@@ -40,10 +42,14 @@ public struct ExplorationPlan: Sendable {
   private static let eventLimit = 20_000
 
   /// The subject after the preconditions.
-  var start: any Subject {
+  var start: any Subject { start(after: preconditions, rules: [:]) }
+
+  /// The subject after preconditions, by rules that have another value than usual.
+  func start(after preconditions: [Step], rules: [String: String]) -> any Subject {
     var subject = system.start(
       SubjectRequest(
-        resources, isSurveyed: reached != nil, spending: Spending(eventLimit: Self.eventLimit)))
+        resources, rules: rules, isSurveyed: reached != nil,
+        spending: Spending(eventLimit: Self.eventLimit)))
     for step in preconditions {
       switch step.action {
       case .establish(let invocation): subject.establish(invocation.bound)

@@ -29,6 +29,9 @@ struct Findings<State: Subject> {
       && triedCounts[fault, default: 0] < Self.triedLimit
   }
 
+  /// Whether the one thing that is looked for was found.
+  var isDone: Bool { start.goal.map { !wants($0.fault) } ?? false }
+
   /// Takes a way to a fault, shrunk, unless it is known.
   mutating func add(_ fault: Discovery.Fault, at way: [Int]) {
     triedCounts[fault, default: 0] += 1
@@ -61,6 +64,7 @@ extension Discovery {
     case .undeclaredRefusal(let word, _): return [2, word] + steps
     case .endless(let word, _): return [3, word] + steps
     case .unreached: return [4] + steps
+    case .mutant(let index): return [5, index] + steps
     }
   }
 }

@@ -40,7 +40,7 @@ struct RandomWalks<State: Subject> {
   mutating func run(until isOver: @Sendable () -> Bool) async {
     guard !start.steps.isEmpty else { return }
     var number: UInt64 = 0
-    while stepCount < plan.stateLimit, !isOver() {
+    while stepCount < plan.stateLimit, !findings.isDone, !isOver() {
       let numbers = Array(number..<number + UInt64(Self.blockSize))
       number += UInt64(Self.blockSize)
       for walk in await walks(numbers) {

@@ -8,7 +8,7 @@ public struct ScenarioDraft: Sendable {
   private static let expectationLimit = 6
 
   /// How many values an expected state has at most: nobody reads longer ones.
-  private static let sizeLimit = 12
+  static let sizeLimit = 12
 
   private let vocabulary: Vocabulary
   private let preconditions: [Step]
@@ -42,6 +42,9 @@ public struct ScenarioDraft: Sendable {
     case .unreached(let point):
       id = "not-tested"
       title = .untested(point.text(in: vocabulary))
+    case .mutant(let index):
+      id = plan.mutants[index].id
+      title = .noticing(plan.mutants[index])
     case .undeclaredRefusal, .endless: return nil
     }
     play(plan)
@@ -52,7 +55,7 @@ public struct ScenarioDraft: Sendable {
     switch discovery.fault {
     case .recovery: false
     case .unreached: refusal == nil
-    case .invariant, .undeclaredRefusal, .endless: true
+    case .invariant, .undeclaredRefusal, .endless, .mutant: true
     }
   }
 
@@ -83,7 +86,9 @@ public struct ScenarioDraft: Sendable {
       }
     }
     // A scenario that expects nothing cannot fail: where nothing is otherwise, one state is enough.
-    let told = [changed(since: before), changed(since: start), Array(looks.prefix(1))]
+    let told = [
+      differences(plan), changed(since: before), changed(since: start), Array(looks.prefix(1)),
+    ]
     expected = (told.first { !$0.isEmpty } ?? []).prefix(Self.expectationLimit).map { look in
       let definition = vocabulary.observations[look.word]
       let value = subject.read(look, since: start.mark)
@@ -91,6 +96,21 @@ public struct ScenarioDraft: Sendable {
       let text = value == .list([]) ? "empty" : FlowValue(value, as: shape).text
       return "\(definition.name): \(text)"
     }
+  }
+
+  /// What reads something else with the mutant that it is about; nothing if it is about none.
+  private func differences(_ plan: ExplorationPlan) -> [BoundWord] {
+    guard case .mutant(let index) = discovery.fault else { return [] }
+    let usual = plan.start
+    return differences(from: usual, to: plan.mutants[index], plan)
+  }
+
+  private func differences<World: Subject>(
+    from usual: World, to mutant: MutantGoal, _ plan: ExplorationPlan
+  ) -> [BoundWord] {
+    var twin = TwinSubject(usual, mutant, of: plan)
+    for step in discovery.steps { _ = twin.perform(step) }
+    return twin.differences
   }
 
   /// The scenario as one of several of its id, from 0.
@@ -159,5 +179,11 @@ extension LocalizedText {
   /// The title of a scenario that shows what no scenario reaches.
   fileprivate static func untested(_ text: LocalizedText) -> LocalizedText {
     LocalizedText(en: "Not tested yet: \(text[.english])", ja: "未テスト：\(text[.japanese])")
+  }
+
+  /// The title of a scenario that notices a mutant.
+  fileprivate static func noticing(_ mutant: MutantGoal) -> LocalizedText {
+    LocalizedText(
+      en: "Notices: \(mutant.text[.english])", ja: "検出：\(mutant.text[.japanese])")
   }
 }

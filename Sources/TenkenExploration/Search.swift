@@ -69,7 +69,7 @@ struct Search<State: Subject> {
     var next: [Node] = []
     var position = 0
     while position < front.count {
-      if isOver() || isFull { return nil }
+      if isOver() || isFull || findings.isDone { return nil }
       let end = min(front.count, position + Self.blockSize)
       let parts = await expand(front[position..<end])
       for part in parts { take(part, into: &next) }

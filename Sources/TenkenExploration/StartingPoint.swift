@@ -23,12 +23,31 @@ struct StartingPoint<State: Subject>: Sendable {
   /// By recovery: its operations.
   private let recoveries: [[BoundWord]]
 
-  init(_ subject: State, _ plan: ExplorationPlan) {
+  /// The only thing that is looked for, and how it is seen; nil if it is everything that is wrong.
+  let goal: Goal?
+
+  /// One thing that a search looks for, and ends with.
+  struct Goal: Sendable {
+    let fault: Discovery.Fault
+    let isMet: @Sendable (State) -> Bool
+  }
+
+  /// Makes the start of a search.
+  ///
+  /// - Parameters:
+  ///   - subject: The subject after the preconditions.
+  ///   - plan: What is searched.
+  ///   - world: The subject by which the steps are chosen; nil for the one that does them.
+  ///   - goal: The only thing that is looked for; nil for everything that is wrong.
+  init(
+    _ subject: State, _ plan: ExplorationPlan, world: (any Subject)? = nil, goal: Goal? = nil
+  ) {
     let vocabulary = plan.system.vocabulary
     self.subject = subject
+    self.goal = goal
     operations = vocabulary.operations
     reached = plan.reached
-    let steps = operations.candidates(for: subject)
+    let steps = operations.candidates(for: world ?? subject)
     self.steps = steps
     recoveries = vocabulary.recoveries.map { recovery in
       recovery.operations.compactMap { name in
@@ -76,7 +95,8 @@ struct StartingPoint<State: Subject>: Sendable {
   }
 
   /// What is wrong in a state: an invariant is broken, or nothing helps any more.
-  func fault(in subject: State) -> (fault: Discovery.Fault, summary: LocalizedText)? {
+  func fault(in subject: State) -> (fault: Discovery.Fault, summary: LocalizedText?)? {
+    if let goal { return goal.isMet(subject) ? (goal.fault, nil) : nil }
     if let violation = subject.violations().first {
       return (.invariant(violation.invariant), violation.summary)
     }

@@ -14,14 +14,41 @@ public func explore(
 ) async -> Exploration? {
   let subject = plan.start
   guard subject.isValue, subject.fingerprint != nil else { return nil }
-  return await explore(from: subject, plan, until: isOver)
+  guard !plan.mutants.isEmpty else { return await explore(from: subject, plan, until: isOver) }
+  var own = plan
+  own.stateLimit = max(1, plan.stateLimit / plan.mutants.count)
+  var whole: Exploration?
+  for index in plan.mutants.indices {
+    let part = await explore(from: subject, own, mutant: index, until: isOver)
+    whole = whole?.adding(part) ?? part
+    if isOver() { break }
+  }
+  return whole
 }
 
 /// Searches with the type of the subject known.
 private func explore<State: Subject>(
   from subject: State, _ plan: ExplorationPlan, until isOver: @Sendable () -> Bool
 ) async -> Exploration {
-  let start = StartingPoint(subject, plan)
+  await explore(StartingPoint(subject, plan), plan, until: isOver)
+}
+
+/// Searches for a way on which a mutant is noticed.
+private func explore<World: Subject>(
+  from subject: World, _ plan: ExplorationPlan, mutant index: Int,
+  until isOver: @Sendable () -> Bool
+) async -> Exploration {
+  let twin = TwinSubject(subject, plan.mutants[index], of: plan)
+  let start = StartingPoint(
+    twin, plan, world: subject,
+    goal: StartingPoint.Goal(fault: .mutant(index)) { $0.isNoticed })
+  return await explore(start, plan, until: isOver)
+}
+
+/// Searches from a start.
+private func explore<State: Subject>(
+  _ start: StartingPoint<State>, _ plan: ExplorationPlan, until isOver: @Sendable () -> Bool
+) async -> Exploration {
   switch plan.order {
   case .breadthFirst:
     var search = Search(start, plan)

@@ -1,5 +1,5 @@
 import TenkenExecution
-import TenkenScenarios
+package import TenkenScenarios
 import TenkenSimulation
 
 /// How many times as many events as usual a case may have with a mutant; one that has more does not
@@ -30,19 +30,32 @@ struct UsualCase {
   /// Runs the case with a mutant; nil if the case says itself what the mutant would change, or if there
   /// is nothing that it could change.
   func trial(with mutant: Mutant) -> CaseTrial? {
-    var (rules, steps) = ([String: String](), preconditions)
-    switch mutant.change {
-    case .rule(let index, let value):
-      let rule = feature.vocabulary.rules[index]
-      guard !rule.isOfSettings || !feature.resources.settings.isEmpty else { return nil }
-      rules[rule.name] = value
-    case .setting(let setting):
-      guard let mutated = setting.applied(to: steps, of: feature) else { return nil }
-      steps = mutated
-    }
+    guard let (steps, rules) = mutant.start(after: preconditions, in: feature) else { return nil }
     let request = SubjectRequest(feature.resources, rules: rules, spending: spending)
     return CaseTrial(
       testCase, after: steps, of: feature.system, on: feature.system.start(request))
+  }
+}
+
+extension Mutant {
+  /// What a case begins with when the mutant is there; nil if it says itself what the mutant would change,
+  /// or if there is nothing that it could change.
+  ///
+  /// - Parameters:
+  ///   - steps: What is true before as things are.
+  ///   - feature: A feature with what there is, for example products.
+  /// - Returns: What is true before, and the rules that have another value, by their names.
+  package func start(
+    after steps: [Step], in feature: Feature
+  ) -> (steps: [Step], rules: [String: String])? {
+    switch change {
+    case .rule(let index, let value):
+      let rule = feature.vocabulary.rules[index]
+      guard !rule.isOfSettings || !feature.resources.settings.isEmpty else { return nil }
+      return (steps, [rule.name: value])
+    case .setting(let setting):
+      return setting.applied(to: steps, of: feature).map { ($0, [:]) }
+    }
   }
 }
 

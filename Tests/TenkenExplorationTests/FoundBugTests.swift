@@ -168,7 +168,7 @@ extension Discovery {
     switch fault {
     case .invariant(let index): StoreKitSystem.invariants[index].definition.name
     case .recovery(let index): StoreKitSystem.recoveries[index].definition.name
-    case .undeclaredRefusal, .endless, .unreached: nil
+    case .undeclaredRefusal, .endless, .unreached, .mutant: nil
     }
   }
 

@@ -22,6 +22,7 @@ struct ExploreCommand: AsyncParsableCommand {
         tenken explore FILE --random 7 --depth 60 --seconds 30
         tenken explore FILE --from coin-purchase/buy-again
         tenken explore FILE --unreached scenarios/ --write untested.yaml
+        tenken explore FILE --mutants scenarios/ --write unnoticed.yaml
 
       EXIT CODES
         0 nothing is broken, 1 something is, 2 the file is invalid
@@ -56,6 +57,17 @@ struct ExploreCommand: AsyncParsableCommand {
       "Tell what no scenario of this file or folder reaches, too; several are possible.",
       valueName: "path"))
   var suites: [String] = []
+
+  @Option(
+    name: .customLong("mutants"),
+    help: ArgumentHelp(
+      "Search for what notices the mutants that no case of this file or folder does; several are possible.",
+      discussion: """
+        The app, its server and the rules are made otherwise, one thing at a time, as 'tenken mutate' \
+        does. Nothing else is looked for then, and --states is divided among the mutants.
+        """,
+      valueName: "path"))
+  var mutantSuites: [String] = []
 
   @Option(help: ArgumentHelp("How many operations a way has at most.", valueName: "count"))
   var depth = 6
@@ -95,6 +107,9 @@ struct ExploreCommand: AsyncParsableCommand {
       throw ValidationError("--states is from 1 to 10000000")
     }
     guard (1...100).contains(count) else { throw ValidationError("--count is from 1 to 100") }
+    guard suites.isEmpty || mutantSuites.isEmpty else {
+      throw ValidationError("--mutants looks for nothing else: leave --unreached out")
+    }
     if let seconds, !(1...86_400).contains(seconds) {
       throw ValidationError("--seconds is from 1 to 86400")
     }
@@ -110,6 +125,11 @@ struct ExploreCommand: AsyncParsableCommand {
     plan.countPerFault = count
     if let seed { plan.order = .random(seed: seed) }
     if !suites.isEmpty { plan.reached = try await reached(file.system.name) }
+    if !mutantSuites.isEmpty {
+      plan.mutants = try await file.unnoticedMutants(
+        in: readSuite(mutantSuites, CaseFilter(), in: language.language),
+        after: plan.preconditions)
+    }
     if states >= Self.largeCount {
       Console.errors.note(
         "up to \(states) states take about \(states / 1_000 * Self.kilobytesPerState) MB of memory")
@@ -119,12 +139,19 @@ struct ExploreCommand: AsyncParsableCommand {
     let found = await explore(plan) {
       interruption.hasCome || end.map { ContinuousClock.now >= $0 } ?? false
     }
-    guard let found else { throw ToolError.cannotBeMetAgain(file.system.name) }
-    let scenarios = ExploredScenarios(
-      found.discoveries, of: plan, like: file, id: write.map(Self.id(of:)) ?? "found")
+    guard var found else { throw ToolError.cannotBeMetAgain(file.system.name) }
+    let id = write.map(Self.id(of:)) ?? "found"
+    var scenarios = ExploredScenarios(found.discoveries, of: plan, like: file, id: id)
+    var noticed: Int?
+    if !plan.mutants.isEmpty {
+      let choice = try await scenarios.noticing(plan.mutants)
+      found = found.keeping(choice.discoveries)
+      noticed = choice.count
+      scenarios = ExploredScenarios(found.discoveries, of: plan, like: file, id: id)
+    }
     let page = ExplorationPage(
-      found: found, scenarios: scenarios, plan: plan, wasInterrupted: interruption.hasCome,
-      language: language.language, style: output.style)
+      found: found, scenarios: scenarios, plan: plan, noticed: noticed,
+      wasInterrupted: interruption.hasCome, language: language.language, style: output.style)
     switch format {
     case .text: try output.write(page: page.text, named: "exploration\(language.fileNamePart).txt")
     case .json: try output.write(page: page.json.text() + "\n", named: "exploration.json")

@@ -10,6 +10,8 @@ struct ExplorationPage {
   let found: Exploration
   let scenarios: ExploredScenarios
   let plan: ExplorationPlan
+  /// How many mutants the scenarios notice; nil if nobody asked.
+  var noticed: Int?
   let wasInterrupted: Bool
   let language: Language
   let style: Style
@@ -58,6 +60,9 @@ struct ExplorationPage {
     case .unreached(let point):
       return style.bold(said(en: "not tested", ja: "未テスト")) + "  "
         + point.text(in: vocabulary)[language].harmless
+    case .mutant(let index):
+      let mutant = plan.mutants[index]
+      return style.bold(mutant.name.harmless) + "  " + mutant.text[language].harmless
     case .undeclaredRefusal(let word, let name):
       let word = vocabulary.operations[word].name
       return said(
@@ -78,6 +83,15 @@ struct ExplorationPage {
   }
 
   private var summary: String {
+    if let noticed {
+      let total = plan.mutants.count
+      return style.bold(
+        said(
+          en: "\(noticed) of \(counted(total, "mutant")) that no case notices, by"
+            + " \(counted(found.discoveries.count, "scenario"))",
+          ja: "どのケースでも検出できないミュータント \(total) 個のうち、\(noticed) 個を"
+            + "シナリオ \(found.discoveries.count) 件で検出"))
+    }
     let count = found.discoveries.count(where: \.isFault)
     let untested = found.discoveries.count - count
     return style.bold(
@@ -100,7 +114,7 @@ struct ExplorationPage {
       text += said(en: ": there are no further states", ja: "（これ以上の状態はない）")
     } else if wasInterrupted {
       text += said(en: "; it was interrupted", ja: "（中断された）")
-    } else if !found.isComplete, case .breadthFirst = plan.order {
+    } else if !found.isComplete, noticed != plan.mutants.count, case .breadthFirst = plan.order {
       text += said(
         en: ", not all of the next length: --states and --seconds allow more",
         ja: "（次の長さはすべてではない。--states と --seconds で増やせる）")
@@ -135,6 +149,8 @@ struct ExplorationPage {
       [JSON.Member("recovery", .string(vocabulary.recoveries[index].invariant.name))]
     case .unreached(let point):
       [JSON.Member("unreached", .string(point.text(in: vocabulary)[language]))]
+    case .mutant(let index):
+      [JSON.Member("mutant", .string(plan.mutants[index].name))]
     case .undeclaredRefusal(let word, let name):
       [
         JSON.Member("operation", .string(vocabulary.operations[word].name)),
@@ -151,7 +167,12 @@ struct ExplorationPage {
 
 extension Discovery {
   /// Whether something is wrong, and not only untested.
-  var isFault: Bool { if case .unreached = fault { false } else { true } }
+  var isFault: Bool {
+    switch fault {
+    case .unreached, .mutant: false
+    case .invariant, .recovery, .undeclaredRefusal, .endless: true
+    }
+  }
 
   /// Whether it is the same way to the same fault.
   fileprivate func isSame(as other: Discovery) -> Bool {

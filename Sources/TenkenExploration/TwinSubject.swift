@@ -1,0 +1,77 @@
+import TenkenSimulation
+
+/// A world, and beside it how it would be with a mutant: the same is done in both.
+///
+/// It stands for the usual world, and is another state where the mutated one is.
+struct TwinSubject<World: Subject>: Subject {
+  private var usual: World
+  private var mutated: World
+  /// Where the operations began in each of them.
+  private let starts: (usual: Mark, mutated: Mark)
+  private let looks: [BoundWord]
+  /// Whether an operation has come out otherwise with the mutant.
+  private var hasParted = false
+
+  /// Puts a subject and how it is with a mutant side by side, both as they are before any operation.
+  init(_ usual: World, _ mutant: MutantGoal, of plan: ExplorationPlan) {
+    let other = plan.start(after: mutant.preconditions, rules: mutant.rules)
+    guard let mutated = other as? World else {
+      preconditionFailure("a system starts subjects of one type")
+    }
+    self.usual = usual
+    self.mutated = mutated
+    looks = plan.system.vocabulary.looks
+    starts = (usual.mark, mutated.mark)
+  }
+
+  /// Whether a scenario that has done the same as this would notice the mutant.
+  var isNoticed: Bool {
+    hasParted || !differences.isEmpty
+      || Set(usual.violations().map(\.invariant)) != Set(mutated.violations().map(\.invariant))
+  }
+
+  /// The looks that read something else with the mutant, and are not too long for a scenario.
+  var differences: [BoundWord] {
+    looks.filter { look in
+      let value = usual.read(look, since: starts.usual)
+      return value.size <= ScenarioDraft.sizeLimit
+        && value != mutated.read(look, since: starts.mutated)
+    }
+  }
+
+  mutating func establish(_ step: BoundWord) {
+    usual.establish(step)
+    mutated.establish(step)
+  }
+
+  mutating func perform(_ step: BoundWord) -> Outcome {
+    let (outcome, before) = (usual.perform(step), mutated)
+    let other = mutated.perform(step)
+    // What is refused leaves both as they were, whatever would come of it with the mutant.
+    if case .refused = outcome {
+      mutated = before
+    } else if other != outcome || mutated.spentBudget != nil {
+      hasParted = true
+    }
+    return outcome
+  }
+
+  func read(_ look: BoundWord, since mark: Mark) -> Value { usual.read(look, since: mark) }
+  func violations() -> [Violation] { usual.violations() }
+  func events(in range: Range<Mark>) -> [EventRecord] { usual.events(in: range) }
+  var spentBudget: Budget? { usual.spentBudget }
+  var mark: Mark { usual.mark }
+  var survey: Survey? { usual.survey }
+  var now: Instant { usual.now }
+  var isValue: Bool { usual.isValue && mutated.isValue }
+  var hindrance: Hindrance? { usual.hindrance }
+  var watchesInvariants: Bool { usual.watchesInvariants }
+
+  var fingerprint: Int? {
+    guard let one = usual.fingerprint, let other = mutated.fingerprint else { return nil }
+    var hasher = Hasher()
+    hasher.combine(one)
+    hasher.combine(other)
+    return hasher.finalize()
+  }
+}

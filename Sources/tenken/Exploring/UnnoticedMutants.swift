@@ -1,0 +1,69 @@
+import TenkenExploration
+import TenkenMutation
+import TenkenScenarios
+import TenkenSimulation
+
+extension ExploredFile {
+  /// The mutants that no case of a suite notices, as goals of a search.
+  ///
+  /// - Parameters:
+  ///   - suite: The suite, of which the features of the searched system take part.
+  ///   - preconditions: What is true before every way.
+  /// - Returns: The mutants, in the order of the vocabulary.
+  /// - Throws: That there is no such mutant, or nothing that could have one.
+  func unnoticedMutants(in suite: Suite, after preconditions: [Step]) async throws -> [MutantGoal] {
+    guard let feature else {
+      throw ToolError.usage("--mutants takes a scenario file, and no .system.yaml")
+    }
+    let features = suite.entries.map(\.feature).filter { $0.system.name == system.name }
+    let result = try await mutationResult(of: features)
+    guard !result.entries.isEmpty else {
+      throw ToolError.usage(
+        "no case of '\(system.name)' tries a mutant", help: ["tenken mutate says more"])
+    }
+    let goals = result.survivors(of: system.name).compactMap { mutant in
+      mutant.start(after: preconditions, in: feature).map { start in
+        MutantGoal(
+          name: mutant.name(in: system.vocabulary), text: mutant.title(in: system.vocabulary),
+          preconditions: start.steps, rules: start.rules)
+      }
+    }
+    guard !goals.isEmpty else {
+      throw ToolError.usage(
+        "a case notices every mutant already", help: ["tenken mutate says by which cases"])
+    }
+    return goals
+  }
+}
+
+extension ExploredScenarios {
+  /// The few scenarios that notice all that they notice together, and how many mutants that is.
+  func noticing(_ mutants: [MutantGoal]) async throws -> (discoveries: [Discovery], count: Int) {
+    guard let feature else { return ([], 0) }
+    let result = try await mutationResult(of: [feature])
+    let wanted = Set(mutants.map(\.name))
+    let places = Dictionary(
+      uniqueKeysWithValues: feature.scenarios.enumerated().map { ($1.cases[0].address, $0) })
+    var sets = [[Int]](repeating: [], count: drafts.count)
+    for (index, entry) in result.entries.enumerated() where wanted.contains(entry.name) {
+      for address in entry.killing.map({ result.cases[$0] }) {
+        if let place = places[address] { sets[place].append(index) }
+      }
+    }
+    let choice = coveringChoice(of: sets)
+    return (
+      choice.map(\.index).sorted().map { drafts[$0].discovery },
+      choice.reduce(0) { $0 + $1.added }
+    )
+  }
+}
+
+extension Mutant {
+  /// What is otherwise, and how it is then: `when it calls finishTransaction: never`.
+  fileprivate func title(in vocabulary: Vocabulary) -> LocalizedText {
+    let (subject, text) = (self.subject(in: vocabulary), self.text(in: vocabulary))
+    return LocalizedText(
+      en: "\(subject[.english]): \(text[.english])",
+      ja: "\(subject[.japanese])：\(text[.japanese])")
+  }
+}
