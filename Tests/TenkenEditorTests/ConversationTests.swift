@@ -178,6 +178,17 @@ private func names() -> [String] {
     }
   }
 
+  @Test func `a file among scenarios that is none has no faults, and one that is has some`() {
+    for (name, count) in [("chapter.yaml", 0), ("other.yaml", 1)] {
+      var server = languageServer()
+      _ = server.receive(.request("initialize", [:]))
+      _ = server.receive(.opening("/app/\(name)", "title: {en: A chapter}\n"))
+      let told = server.settle().compactMap(\.told)
+      #expect(told.count == 1)
+      if case .array(let faults)? = told.first { #expect((faults.count > 0) == (count > 0)) }
+    }
+  }
+
   @Test func `messages that make no sense are answered, and change nothing`() {
     var server = languageServer()
     let before = server.receive(Array("{".utf8)) + server.receive(Array("[1]".utf8))

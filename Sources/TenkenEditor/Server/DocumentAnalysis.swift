@@ -20,6 +20,11 @@ struct DocumentAnalysis {
     since last: DocumentAnalysis?
   ) {
     let path = source.path
+    // They lie among scenarios, and are none.
+    guard ![chapterFileName, handChecksFileName].contains(path.fileName) else {
+      (diagnostics, feature, outcomes) = ([], nil, nil)
+      return
+    }
     if path.hasSuffix(SystemFormat.ending) {
       diagnostics = surroundings.readSystem(path, bytes)
       (feature, outcomes) = (nil, nil)
@@ -141,4 +146,9 @@ public struct EditorSurroundings {
       return try load(path)
     }
   }
+}
+
+extension String {
+  /// The last part of a path.
+  fileprivate var fileName: String { split(separator: "/").last.map(String.init) ?? self }
 }

@@ -23,7 +23,8 @@ struct SchemaCommand: ParsableCommand {
         tenken schema --system sign-in.system.yaml > scenario.schema.json
         tenken schema --system-files --output docs/
 
-      Name it in the first line of a scenario file, and the editor completes and checks words:
+      Name it in the first line of a scenario file, by its path from there, and the editor completes \
+      and checks words (with 'tenken lsp' it runs them, too):
         # yaml-language-server: $schema=../docs/scenario.schema.json
       """)
 
