@@ -153,10 +153,9 @@ extension YAMLNode {
     let width = Int(range.end.column) - Int(start.column)
     guard width == (isPlain ? count : count + 2) else { return range }
     let first = start.column + (isPlain ? 0 : 1)
-    // What is missing at the end is shown at the sign behind it.
-    let length = max(1, part.count)
+    // What is missing at the end is missing behind it, where the line may end, too.
     return SourceRange(
       start: SourcePosition(line: start.line, column: first + UInt32(part.lowerBound)),
-      end: SourcePosition(line: start.line, column: first + UInt32(part.lowerBound + length)))
+      end: SourcePosition(line: start.line, column: first + UInt32(part.upperBound)))
   }
 }
