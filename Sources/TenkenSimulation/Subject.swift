@@ -34,6 +34,10 @@ public protocol Subject: Sendable {
   var fingerprint: Int? { get }
   /// Forgets what happened, but for what can still matter: whoever looks at it has looked before.
   mutating func forgetPast()
+  /// What a search keeps of each of a million subjects.
+  associatedtype Snapshot: Sendable = Self
+  /// What another subject of the same beginning needs to go on from here; the past need not be in it.
+  var snapshot: Snapshot { get set }
   /// Whether it watches the invariants; of one that does not, nothing is known of them.
   var watchesInvariants: Bool { get }
 }
@@ -55,6 +59,14 @@ extension Subject {
   @inlinable public var hindrance: Hindrance? { nil }
   /// It does, if nothing else is said.
   public var watchesInvariants: Bool { true }
+}
+
+extension Subject where Snapshot == Self {
+  /// The whole subject, if nothing else is said.
+  @inlinable public var snapshot: Self {
+    get { self }
+    set { self = newValue }
+  }
 }
 
 /// Why a subject has not done a step, or read nothing.

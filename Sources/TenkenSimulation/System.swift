@@ -63,17 +63,20 @@ public struct SubjectRequest: Sendable {
   public let rules: [String: String]
   /// Whether it is noted what events are about and which transitions there are, for coverage.
   public let isSurveyed: Bool
+  /// Whether anybody asks afterwards what happened; a subject may note it all the same.
+  public let isRecorded: Bool
   /// What the case may use.
   public let spending: Spending
 
   /// Asks for a subject.
   public init(
     _ resources: Resources, rules: [String: String] = [:], isSurveyed: Bool = false,
-    spending: Spending = Spending()
+    isRecorded: Bool = true, spending: Spending = Spending()
   ) {
     self.resources = resources
     self.rules = rules
     self.isSurveyed = isSurveyed
+    self.isRecorded = isRecorded
     self.spending = spending
   }
 }
