@@ -24,18 +24,18 @@ extension System {
       let mayLeave =
         exploration.isComplete
         ? exploration.leavingOperations.contains(index)
-        : word.action.effects.contains(where: \.mayLeaveBounds)
+        : word.action.mayLeaveBounds
       return word.entry(rules, source, refusals: mayLeave ? [.outOfBounds] : [])
     }
     if !rules.timers.isEmpty {
       let mayLeave =
         exploration.isComplete
         ? exploration.hasLeavingTimer
-        : rules.timers.contains { $0.effects.contains(where: \.mayLeaveBounds) }
+        : rules.timers.contains(where: \.mayLeaveBounds)
       operations.append(
         .wait(
           source, refusals: mayLeave ? [.outOfBounds] : [],
-          times: Set(rules.timers.map(\.seconds)).sorted()))
+          times: Set(rules.program.timers.map(\.seconds)).sorted()))
     }
     var vocabulary = Vocabulary(
       system: rules.name,
@@ -73,7 +73,7 @@ extension DeclaredWord {
       arguments throws(ArgumentError) in
       guard let filledList else {
         let values = arguments.fields.map { rules.number($0.value) }
-        return BoundContent(DeclaredStep.act(action, arguments: values))
+        return BoundContent(DeclaredStep.act(action.rule, arguments: values))
       }
       guard case .list(let values)? = arguments.fields.first?.value else {
         preconditionFailure("a list is filled with the values of a list")

@@ -1,4 +1,4 @@
-/// A condition or a calculation, ready to be evaluated: nothing in it is looked up by name.
+/// A condition or a calculation, in which nothing is looked up by name.
 ///
 /// The reader has made sure that numbers stay far from overflow, and that nothing is divided by zero.
 indirect enum Expression: Hashable, Sendable {
@@ -29,40 +29,6 @@ indirect enum Expression: Hashable, Sendable {
   case or(Expression, Expression)
   case not(Expression)
   case conditional(Expression, Expression, Expression)
-}
-
-extension Expression {
-  /// The value in a state, for the arguments of a word; `nothing` where it is not there.
-  func value(_ state: [Int], _ arguments: [Int]) -> Int {
-    switch self {
-    case .constant(let value): return value
-    case .slot(let slot): return state[slot]
-    case .argument(let index): return arguments[index]
-    case .first(let slot): return state[slot] > 0 ? state[slot + 1] : nothing
-    case .last(let slot): return state[slot] > 0 ? state[slot + state[slot]] : nothing
-    case .contains(let slot, let element):
-      let value = element.value(state, arguments)
-      let range = slot + 1..<slot + 1 + state[slot]
-      return range.contains { state[$0] == value } ? 1 : 0
-    case .arithmetic(let operation, let left, let right):
-      return operation.result(left.value(state, arguments), right.value(state, arguments))
-    case .comparison(let comparison, let left, let right):
-      return comparison.holds(left.value(state, arguments), right.value(state, arguments)) ? 1 : 0
-    case .and(let left, let right):
-      return left.holds(state, arguments) && right.holds(state, arguments) ? 1 : 0
-    case .or(let left, let right):
-      return left.holds(state, arguments) || right.holds(state, arguments) ? 1 : 0
-    case .not(let inner):
-      return inner.holds(state, arguments) ? 0 : 1
-    case .conditional(let condition, let first, let second):
-      return condition.holds(state, arguments)
-        ? first.value(state, arguments) : second.value(state, arguments)
-    }
-  }
-
-  /// Whether a condition holds.
-  @inline(__always)
-  func holds(_ state: [Int], _ arguments: [Int]) -> Bool { value(state, arguments) == 1 }
 }
 
 extension Expression.Arithmetic {

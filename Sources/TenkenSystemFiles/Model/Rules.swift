@@ -2,40 +2,23 @@ import TenkenSimulation
 
 /// A whole system as its file declares it, ready to be played through.
 final class Rules: Sendable {
-  /// A refusal, and when it is given.
-  struct Refusal: Sendable {
-    let name: String
-    let condition: Expression
-  }
-
-  /// What an operation or a precondition does.
-  ///
-  /// An object, because every step that is bound holds it.
-  final class Action: Sendable {
+  /// What an operation or a precondition is called, and what it does.
+  struct Action: Sendable {
     let name: String
     let phrase: Phrase
     let parameters: [Variable]
-    let refusals: [Refusal]
-    let effects: [Effect]
-
-    init(
-      name: String, phrase: Phrase, parameters: [Variable], refusals: [Refusal], effects: [Effect]
-    ) {
-      self.name = name
-      self.phrase = phrase
-      self.parameters = parameters
-      self.refusals = refusals
-      self.effects = effects
-    }
+    let rule: Program.Rule
+    /// Whether something that it writes may not fit, as far as can be told from the file.
+    let mayLeaveBounds: Bool
   }
 
   /// Something that happens when a condition has held for a while.
   struct Timer: Sendable {
     let name: String
     let title: LocalizedText
-    let seconds: Int
-    let condition: Expression
-    let effects: [Effect]
+    let behaviour: Program.Timer
+    /// Whether something that it writes may not fit, as far as can be told from the file.
+    let mayLeaveBounds: Bool
   }
 
   /// Something that can happen, as people read it.
@@ -47,7 +30,7 @@ final class Rules: Sendable {
   /// Something that must hold after every operation.
   struct Invariant: Sendable {
     let definition: InvariantDefinition
-    let condition: Expression
+    let condition: Program.Calculation
     /// The variables that it reads: their values say what breaks it.
     let variables: [Int]
   }
@@ -63,13 +46,15 @@ final class Rules: Sendable {
   let invariants: [Invariant]
   /// The variables whose values are the states of machines.
   let machines: [Int]
+  /// What it does.
+  let program: Program
   /// The state that everything begins with.
   let start: [Int]
 
   init(
     name: String, title: LocalizedText, names: NameTable, variables: [Variable],
     operations: [Action], preconditions: [Action], timers: [Timer], events: [Event],
-    invariants: [Invariant], machines: [Int]
+    invariants: [Invariant], machines: [Int], program written: WrittenProgram
   ) {
     self.name = name
     self.title = title
@@ -81,10 +66,14 @@ final class Rules: Sendable {
     self.events = events
     self.invariants = invariants
     self.machines = machines
+    program = Program(
+      written, timers: timers.map(\.behaviour), invariants: invariants.map(\.condition))
     start = variables.flatMap { variable in
       guard let capacity = variable.capacity else { return variable.start }
       let empty = [Int](repeating: 0, count: capacity - variable.start.count)
       return [variable.start.count] + variable.start + empty
     }
   }
+
+  deinit { program.deallocate() }
 }

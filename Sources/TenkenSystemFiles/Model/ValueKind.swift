@@ -32,13 +32,12 @@ enum ValueKind: Hashable, Sendable {
     }
   }
 
-  /// Whether a value, as it is held at run time, is of this kind.
-  @inline(__always)
-  func holds(_ value: Int) -> Bool {
+  /// What values of this kind can be at run time, where names and truths are known to be of the kind:
+  /// all but what is not there.
+  var bounds: ClosedRange<Int> {
     switch self {
-    case .choice: value != nothing
-    case .integer(let range): range.contains(value)
-    case .boolean: value != nothing
+    case .choice, .boolean: nothing + 1...Int.max
+    case .integer(let range): range
     }
   }
 

@@ -3,13 +3,6 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenYAML
 
-/// A change, and what is known of it before anything happens.
-struct WrittenChange {
-  let change: Change
-  /// Whether what it writes may not fit.
-  var mayLeaveBounds = false
-}
-
 /// What operations and timers do.
 extension SystemReader {
   /// The keys of one effect.
@@ -20,7 +13,7 @@ extension SystemReader {
   /// Reads what an action or a timer does: a list of effects, or one that is written directly.
   mutating func effects(
     _ node: YAMLNode, of owner: String, _ parameters: [Variable]
-  ) -> [Effect] {
+  ) -> [WrittenEffect] {
     guard let list = node["effects"] else {
       return [effect(node, parameters, condition: nil)]
     }
@@ -28,7 +21,7 @@ extension SystemReader {
       nodes.faults.report(.effectsTwice(path, other.key.range, other.key.text, of: owner))
     }
     guard nodes.isList(list, of: "effects") else { return [] }
-    var effects: [Effect] = []
+    var effects: [WrittenEffect] = []
     // Whether the effect before has no condition, so that none behind it ever happens.
     var isAlways = false
     for element in declared.list(list, "effects") {
@@ -45,13 +38,11 @@ extension SystemReader {
 
   private mutating func effect(
     _ node: YAMLNode, _ parameters: [Variable], condition: Expression?
-  ) -> Effect {
-    let written = changes(node, parameters)
-    return Effect(
-      condition: condition, changes: written.map(\.change),
+  ) -> WrittenEffect {
+    WrittenEffect(
+      condition: condition, changes: changes(node, parameters),
       events: declared.list(node["event"], "event").compactMap { event($0) },
-      restarts: declared.list(node["restart"], "restart").compactMap { timer($0) },
-      mayLeaveBounds: written.contains(where: \.mayLeaveBounds))
+      restarts: declared.list(node["restart"], "restart").compactMap { timer($0) })
   }
 
   private mutating func event(_ node: YAMLNode) -> Int? {
@@ -74,32 +65,24 @@ extension SystemReader {
     for (key, value) in declared.section(node["set"], "set", limit: SystemLimits.parts) {
       guard let index = declared.variable(named: key.text, key.range) else { continue }
       if variables[index].capacity != nil, value.isEmptyList {
-        changes.append(WrittenChange(change: .clear(variable: index)))
+        changes.append(WrittenChange(kind: .clear, variable: index))
       } else if isList(index, key.range, false),
         let operand = operand(value, for: index, parameters)
       {
         let isSafe = variables[index].kind.includes(operand.kind) && !operand.mayBeMissing
         changes.append(
           WrittenChange(
-            change: .set(variable: index, operand.expression), mayLeaveBounds: !isSafe))
+            kind: .set, variable: index, operand: operand.expression, mayLeaveBounds: !isSafe))
       }
     }
-    changes += listChanges(node["append"], "append", parameters) {
-      WrittenChange(change: .append(variable: $0, $1), mayLeaveBounds: true)
-    }
-    changes += listChanges(node["remove"], "remove", parameters) {
-      WrittenChange(change: .remove(variable: $0, $1))
-    }
-    changes += wholeListChanges(node["remove-first"], "remove-first") {
-      WrittenChange(change: .removeFirst(variable: $0), mayLeaveBounds: true)
-    }
-    return changes
-      + wholeListChanges(node["clear"], "clear") { WrittenChange(change: .clear(variable: $0)) }
+    changes += listChanges(node["append"], "append", .append, parameters)
+    changes += listChanges(node["remove"], "remove", .remove, parameters)
+    changes += wholeListChanges(node["remove-first"], "remove-first", .removeFirst)
+    return changes + wholeListChanges(node["clear"], "clear", .clear)
   }
 
   private mutating func listChanges(
-    _ node: YAMLNode?, _ name: String, _ parameters: [Variable],
-    _ change: (Int, Expression) -> WrittenChange
+    _ node: YAMLNode?, _ name: String, _ kind: Change.Kind, _ parameters: [Variable]
   ) -> [WrittenChange] {
     var changes: [WrittenChange] = []
     for (key, value) in declared.section(node, name, limit: SystemLimits.parts) {
@@ -107,19 +90,24 @@ extension SystemReader {
         isList(index, key.range, true),
         let operand = operand(value, for: index, parameters)
       else { continue }
-      changes.append(change(index, operand.expression))
+      // A list may be full.
+      changes.append(
+        WrittenChange(
+          kind: kind, variable: index, operand: operand.expression, mayLeaveBounds: kind == .append)
+      )
     }
     return changes
   }
 
   private mutating func wholeListChanges(
-    _ node: YAMLNode?, _ name: String, _ change: (Int) -> WrittenChange
+    _ node: YAMLNode?, _ name: String, _ kind: Change.Kind
   ) -> [WrittenChange] {
     declared.list(node, name).compactMap { node in
       guard let name = nodes.text(node, of: name),
         let index = declared.variable(named: name, node.range), isList(index, node.range, true)
       else { return nil }
-      return change(index)
+      // A list may be empty.
+      return WrittenChange(kind: kind, variable: index, mayLeaveBounds: kind == .removeFirst)
     }
   }
 
@@ -162,8 +150,11 @@ extension SystemReader {
       guard let time, let condition else { continue }
       timers.append(
         Rules.Timer(
-          name: key.text, title: text ?? LocalizedText(key.text), seconds: time,
-          condition: condition.expression, effects: effects))
+          name: key.text, title: text ?? LocalizedText(key.text),
+          behaviour: Program.Timer(
+            seconds: time, condition: program.add(condition.expression),
+            rule: program.add(effects: effects, variables)),
+          mayLeaveBounds: effects.contains(where: \.mayLeaveBounds)))
     }
     return timers
   }
@@ -192,7 +183,7 @@ extension SystemReader {
       invariants.append(
         Rules.Invariant(
           definition: InvariantDefinition(key.text, text, source: source),
-          condition: expression ?? holds.expression, variables: variables.sorted()))
+          condition: program.add(expression ?? holds.expression), variables: variables.sorted()))
     }
     return invariants
   }

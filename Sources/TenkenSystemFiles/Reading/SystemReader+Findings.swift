@@ -26,10 +26,10 @@ extension SystemReader {
         nodes.faults.report(.neverDone(path, place, operation.name))
         continue
       }
-      for refusal in operation.refusals {
-        let refused = Exploration.Refused(operation: index, name: refusal.name)
+      for refusal in rules.program.refusals[operation.rule.refusals] {
+        let refused = Exploration.Refused(operation: index, name: refusal)
         guard !exploration.refused.contains(refused) else { continue }
-        nodes.faults.report(.neverRefused(path, place, operation.name, refusal.name))
+        nodes.faults.report(.neverRefused(path, place, operation.name, refusal))
       }
     }
     for (machine, index) in rules.machines.enumerated() {

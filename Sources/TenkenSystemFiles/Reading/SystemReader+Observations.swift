@@ -36,7 +36,8 @@ extension SystemReader {
     }
     guard let typed = declared.expression(node, of: "reads") else { return nil }
     return (
-      .expression(typed.expression, typed.kind), .state(typed.kind.shape(typed.choices))
+      .calculation(program.add(typed.expression), typed.kind),
+      .state(typed.kind.shape(typed.choices))
     )
   }
 

@@ -27,7 +27,9 @@ extension SystemReader {
           refusals: refusals.map(\.definition),
           action: Rules.Action(
             name: key.text, phrase: phrase, parameters: variables,
-            refusals: refusals.map(\.refusal), effects: effects)))
+            rule: program.add(
+              refusals: refusals.map(\.refusal), effects: effects, self.variables),
+            mayLeaveBounds: effects.contains(where: \.mayLeaveBounds))))
     }
     return words
   }
@@ -59,16 +61,15 @@ extension SystemReader {
       let index = declared.variable(named: text, sets.range), let phrase
     else { return nil }
     let variable = variables[index]
-    let effect = Effect(
-      condition: nil, changes: [.set(variable: index, .argument(0))], events: [], restarts: [],
-      mayLeaveBounds: false)
     let isList = variable.capacity != nil
+    let set = WrittenChange(kind: .set, variable: index, operand: .argument(0))
     return DeclaredWord(
       summary: summary(node) ?? phrase.text,
       parameters: [Parameter("value", variable.shape, variable.title)], refusals: [],
       action: Rules.Action(
-        name: name, phrase: phrase, parameters: [variable], refusals: [],
-        effects: isList ? [] : [effect]),
+        name: name, phrase: phrase, parameters: [variable],
+        rule: program.add(effects: isList ? [] : [WrittenEffect(changes: [set])], variables),
+        mayLeaveBounds: false),
       filledList: isList ? index : nil)
   }
 
@@ -83,13 +84,12 @@ extension SystemReader {
       nodes.faults.report(.mayLeaveBounds(path, set.range, name))
     }
     guard let phrase else { return nil }
-    let effect = Effect(
-      condition: nil, changes: written.map(\.change), events: [], restarts: [],
-      mayLeaveBounds: false)
     return DeclaredWord(
       summary: summary(node) ?? phrase.text, parameters: parameters.map(\.parameter), refusals: [],
       action: Rules.Action(
-        name: name, phrase: phrase, parameters: variables, refusals: [], effects: [effect]))
+        name: name, phrase: phrase, parameters: variables,
+        rule: program.add(effects: [WrittenEffect(changes: written)], self.variables),
+        mayLeaveBounds: false))
   }
 
   mutating func summary(_ node: YAMLNode) -> LocalizedText? {
@@ -137,8 +137,8 @@ extension SystemReader {
 
   private mutating func readRefusals(
     _ node: YAMLNode?, _ parameters: [Variable]
-  ) -> [(definition: RefusalDefinition, refusal: Rules.Refusal)] {
-    var refusals: [(definition: RefusalDefinition, refusal: Rules.Refusal)] = []
+  ) -> [(definition: RefusalDefinition, refusal: WrittenRefusal)] {
+    var refusals: [(definition: RefusalDefinition, refusal: WrittenRefusal)] = []
     let owner = DiagnosticText.entry(of: "refused")
     for element in declared.list(node, "refused") where nodes.isMapping(element, of: owner) {
       nodes.checkKeys(of: element, owner, allowed: ["as", "when", "reason"])
@@ -161,7 +161,7 @@ extension SystemReader {
       refusals.append(
         (
           RefusalDefinition(name, reason),
-          Rules.Refusal(name: name, condition: condition.expression)
+          WrittenRefusal(name: name, condition: condition.expression)
         ))
     }
     return refusals

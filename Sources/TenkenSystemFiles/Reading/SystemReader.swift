@@ -10,6 +10,8 @@ struct SystemReader {
   /// What reads the parts that others name.
   var declared: DeclarationReader
   var timerNames: [String] = []
+  /// What was read of what the words do.
+  var program = WrittenProgram()
   /// Whether a second may be spent on what is wrong with the rules.
   var isThorough = false
 
@@ -53,7 +55,8 @@ struct SystemReader {
     let rules = Rules(
       name: name, title: title ?? LocalizedText(name), names: declared.names, variables: variables,
       operations: operations.map(\.action), preconditions: preconditions.map(\.action),
-      timers: timers, events: events, invariants: invariants, machines: machines)
+      timers: timers, events: events, invariants: invariants, machines: machines,
+      program: program)
     let exploration = Exploration(rules, upTo: isThorough ? .thorough : .usual)
     reportFindings(exploration, rules, root)
     return System(

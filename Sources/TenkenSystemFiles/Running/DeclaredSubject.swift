@@ -23,19 +23,30 @@ struct DeclaredSubject: Subject {
   /// When every case begins.
   private static let beginning = Instant(year: 2026, month: 1, day: 1)
 
+  /// What changes while a case goes on, without what it is said of.
+  struct Snapshot: Sendable {
+    fileprivate let state: [Int]
+    fileprivate let now: Instant
+    fileprivate let spending: Spending
+  }
+
   let rules: Rules
+  /// That of the rules: whoever has it at hand does not count a reference for every step.
+  private let program: Program
+  /// The variables, and behind them since when the condition of each timer holds, in seconds; `nothing` while
+  /// it does not.
   private(set) var state: [Int]
-  /// Since when the condition of each timer holds, in seconds; nil while it does not.
-  private var since: [Int?]
   private(set) var now = Self.beginning
   private var entries: [Entry] = []
+  private let isRecorded: Bool
   private var spending: Spending
   private(set) var survey: Survey?
 
   init(_ rules: Rules, _ machines: [StateMachine], _ request: SubjectRequest) {
     self.rules = rules
-    state = rules.start
-    since = Array(repeating: nil, count: rules.timers.count)
+    program = rules.program
+    state = rules.start + Array(repeating: nothing, count: rules.timers.count)
+    isRecorded = request.isRecorded
     spending = request.spending
     if request.isSurveyed {
       survey = Survey(machines)
@@ -50,10 +61,13 @@ struct DeclaredSubject: Subject {
 
   /// That of the variables, and of how long timers have run.
   var fingerprint: Int? {
-    var hasher = Hasher()
-    hasher.combine(state)
-    for start in since { hasher.combine(start.map { now.seconds - $0 }) }
-    return hasher.finalize()
+    var fingerprint = Fingerprint()
+    let firstTimer = firstTimer
+    for slot in state.indices {
+      let isTime = slot >= firstTimer && state[slot] != nothing
+      fingerprint.add(isTime ? now.seconds - state[slot] : state[slot])
+    }
+    return fingerprint.value
   }
 
   mutating func forgetPast() {
@@ -61,12 +75,22 @@ struct DeclaredSubject: Subject {
     survey?.forget()
   }
 
+  var snapshot: Snapshot {
+    get { Snapshot(state: state, now: now, spending: spending) }
+    set {
+      (state, now, spending) = (newValue.state, newValue.now, newValue.spending)
+      entries = []
+      survey?.forget()
+      survey?.begin(with: rules.machineStates(in: state))
+    }
+  }
+
   mutating func establish(_ step: BoundWord) {
     switch step.content(as: DeclaredStep.self).word {
-    case .act(let action, let arguments):
-      for effect in action.effects {
+    case .act(let rule, let arguments):
+      for index in rule.effects {
         // The reader lets no precondition leave the bounds of a variable.
-        _ = rules.apply(effect, to: &state, arguments)
+        _ = program.apply(program.effects[index], to: &state, arguments)
       }
     case .fill(let variable, let values):
       rules.fill(variable, with: values, in: &state)
@@ -80,64 +104,73 @@ struct DeclaredSubject: Subject {
 
   mutating func perform(_ step: BoundWord) -> Outcome {
     switch step.content(as: DeclaredStep.self).word {
-    case .act(let action, let arguments): act(action, arguments)
+    case .act(let rule, let arguments): act(rule, arguments)
     case .wait(let seconds): wait(seconds)
     case .fill: preconditionFailure("to fill a list is a precondition, not an operation")
     }
   }
 
-  private mutating func act(_ action: Rules.Action, _ arguments: [Int]) -> Outcome {
-    if let refusal = rules.refusal(of: action, in: state, arguments) { return .refused(refusal) }
-    guard take(action.effects, arguments) else { return .refused(Self.outOfBounds) }
+  private mutating func act(_ rule: Program.Rule, _ arguments: [Int]) -> Outcome {
+    if let refusal = program.refusal(of: rule, in: state, arguments) {
+      return .refused(program.refusals[refusal])
+    }
+    guard take(rule, arguments) else { return .refused(Self.outOfBounds) }
     return .done
   }
 
   /// Lets the first effect happen that can; a state that would leave its bounds stays as it was.
-  private mutating func take(_ effects: [Effect], _ arguments: [Int]) -> Bool {
-    guard let index = rules.effect(of: effects, in: state, arguments) else { return true }
+  private mutating func take(_ rule: Program.Rule, _ arguments: [Int]) -> Bool {
+    guard let index = program.effect(of: rule, in: state, arguments) else { return true }
     let before = state
-    let effect = effects[index]
-    guard rules.apply(effect, to: &state, arguments) else {
+    let effect = program.effects[index]
+    guard program.apply(effect, to: &state, arguments) else {
       state = before
       return false
     }
     noteChanges(by: effect, since: before)
-    for event in effect.events { note(.told(event, at: now.seconds)) }
-    for event in effect.events where survey != nil && spending.spent == nil {
-      survey?.note(Survey.Event(kind: event, subjects: []))
-    }
-    for timer in effect.restarts { since[timer] = nil }
+    for place in effect.events { tell(program.named[place]) }
+    for place in effect.restarts { state[slot(ofTimer: program.named[place])] = nothing }
     watchTimers()
     survey?.note(states: rules.machineStates(in: state))
     return true
   }
 
-  private mutating func noteChanges(by effect: Effect, since before: [Int]) {
-    for change in effect.changes {
-      let variable = change.variable
-      let slot = rules.variables[variable].slot
-      let slots = slot..<slot + rules.variables[variable].size
-      if rules.variables[variable].capacity == nil {
-        let (old, new) = (before[slot], state[slot])
-        if old != new { note(.changed(variable, from: old, to: new, at: now.seconds)) }
-      } else if before[slots] != state[slots] {
-        note(.listed(variable, Array(state[slots]), at: now.seconds))
+  private mutating func tell(_ event: Int) {
+    note(.told(event, at: now.seconds))
+    if spending.spent == nil { survey?.note(Survey.Event(kind: event, subjects: [])) }
+  }
+
+  private mutating func noteChanges(by effect: Program.Effect, since before: [Int]) {
+    for index in effect.changes {
+      let change = program.changes[index]
+      if let slots = change.list {
+        guard before[slots] != state[slots] else { continue }
+        note(.listed(change.variable, Array(state[slots]), at: now.seconds))
+      } else {
+        let (old, new) = (before[change.slot], state[change.slot])
+        guard old != new else { continue }
+        note(.changed(change.variable, from: old, to: new, at: now.seconds))
       }
     }
   }
 
   private mutating func note(_ entry: Entry) {
-    guard spending.use(.events) else { return }
+    guard spending.use(.events), isRecorded else { return }
     entries.append(entry)
   }
 
+  /// Where the timers lie in the state: behind the variables.
+  private var firstTimer: Int { state.count - program.timers.count }
+  private func slot(ofTimer index: Int) -> Int { firstTimer + index }
+
   /// Starts the timers whose conditions have begun to hold, and stops the others.
   private mutating func watchTimers() {
-    for (index, timer) in rules.timers.enumerated() {
-      if !timer.condition.holds(state, []) {
-        since[index] = nil
-      } else if since[index] == nil {
-        since[index] = now.seconds
+    for (index, timer) in program.timers.enumerated() {
+      let slot = slot(ofTimer: index)
+      if !program.holds(timer.condition, state) {
+        state[slot] = nothing
+      } else if state[slot] == nothing {
+        state[slot] = now.seconds
       }
     }
   }
@@ -148,9 +181,9 @@ struct DeclaredSubject: Subject {
     let end = now + seconds
     while let next = nextTimer(until: end), spending.use(.dueDates) {
       now = Instant(seconds: next.due)
-      since[next.index] = nil
+      state[slot(ofTimer: next.index)] = nothing
       note(.ranOut(next.index, at: now.seconds))
-      guard take(rules.timers[next.index].effects, []) else {
+      guard take(program.timers[next.index].rule, []) else {
         let spending = spending
         self = before
         self.spending = spending
@@ -165,8 +198,9 @@ struct DeclaredSubject: Subject {
 
   private func nextTimer(until end: Instant) -> (index: Int, due: Int)? {
     var next: (index: Int, due: Int)?
-    for (index, timer) in rules.timers.enumerated() {
-      guard let start = since[index], start + timer.seconds <= end.seconds else { continue }
+    for (index, timer) in program.timers.enumerated() {
+      let start = state[slot(ofTimer: index)]
+      guard start != nothing, start + timer.seconds <= end.seconds else { continue }
       if let known = next, known.due <= start + timer.seconds { continue }
       next = (index, start + timer.seconds)
     }
@@ -175,7 +209,8 @@ struct DeclaredSubject: Subject {
 
   func read(_ look: BoundWord, since mark: Mark) -> Value {
     switch look.content(as: DeclaredLook.self).word {
-    case .expression(let expression, let kind): rules.names.value(expression.value(state, []), kind)
+    case .calculation(let calculation, let kind):
+      rules.names.value(program.value(calculation, state, []), kind)
     case .list(let variable): rules.value(of: rules.variables[variable], in: state)
     case .events(let wanted): .list(told(wanted, since: mark))
     }
@@ -190,8 +225,8 @@ struct DeclaredSubject: Subject {
 
   func violations() -> [Violation] {
     var violations: [Violation] = []
-    for index in rules.invariants.indices
-    where !rules.invariants[index].condition.holds(state, []) {
+    for (index, condition) in program.invariants.enumerated()
+    where !program.holds(condition, state) {
       let summary = rules.summary(of: rules.invariants[index], in: state)
       violations.append(Violation(invariant: index, summary: summary))
     }
@@ -205,8 +240,8 @@ struct DeclaredSubject: Subject {
 
 /// What a precondition or an operation says, made of its arguments.
 enum DeclaredStep: Sendable {
-  /// An action of the file, with its arguments as they are held at run time.
-  case act(Rules.Action, arguments: [Int])
+  /// What a word of the file does, with its arguments as they are held at run time.
+  case act(Program.Rule, arguments: [Int])
   /// A list holds other values, by the index of its variable.
   case fill(Int, [Int])
   /// Time passes.
@@ -216,7 +251,7 @@ enum DeclaredStep: Sendable {
 /// What an observation reads.
 enum DeclaredLook: Sendable {
   /// The value of an expression.
-  case expression(Expression, ValueKind)
+  case calculation(Program.Calculation, ValueKind)
   /// All values of a list, by the index of its variable.
   case list(Int)
   /// The events that happened, of some kinds.

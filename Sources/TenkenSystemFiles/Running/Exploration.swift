@@ -66,10 +66,12 @@ struct Exploration {
     }
     add(rules.start, from: nil)
     explore(from: 0)
-    for action in rules.preconditions where !action.effects.isEmpty {
+    for action in rules.preconditions where !action.rule.effects.isEmpty {
       for arguments in Self.combinations(of: action.parameters) {
         var state = rules.start
-        for effect in action.effects { _ = rules.apply(effect, to: &state, arguments) }
+        for index in action.rule.effects {
+          _ = rules.program.apply(rules.program.effects[index], to: &state, arguments)
+        }
         let count = states.count
         add(state, from: nil)
         explore(from: count)
@@ -101,7 +103,7 @@ struct Exploration {
       reached[machine].insert(state[rules.variables[variable].slot])
     }
     for (index, invariant) in rules.invariants.enumerated()
-    where broken[index] == nil && !invariant.condition.holds(state, []) {
+    where broken[index] == nil && !rules.program.holds(invariant.condition, state) {
       broken[index] = way(to: states.count - 1)
     }
   }
@@ -132,14 +134,14 @@ struct Exploration {
   }
 
   private mutating func attempt(_ operation: Int, _ arguments: [Int], in index: Int) {
-    let action = rules.operations[operation]
+    let rule = rules.operations[operation].rule
     stepCount += 1
-    if let refusal = rules.refusal(of: action, in: states[index], arguments) {
-      refused.insert(Refused(operation: operation, name: refusal))
+    if let refusal = rules.program.refusal(of: rule, in: states[index], arguments) {
+      refused.insert(Refused(operation: operation, name: rules.program.refusals[refusal]))
       return
     }
     let cause = Cause.operation(operation, arguments)
-    if follow(action.effects, arguments, from: index, by: cause) {
+    if follow(rule, arguments, from: index, by: cause) {
       done.insert(operation)
     } else {
       leavingOperations.insert(operation)
@@ -148,20 +150,22 @@ struct Exploration {
 
   private mutating func runOut(_ timer: Int, in index: Int) {
     stepCount += 1
-    guard rules.timers[timer].condition.holds(states[index], []) else { return }
-    if !follow(rules.timers[timer].effects, [], from: index, by: .timer(timer)) {
+    guard rules.program.holds(rules.program.timers[timer].condition, states[index]) else { return }
+    if !follow(rules.program.timers[timer].rule, [], from: index, by: .timer(timer)) {
       hasLeavingTimer = true
     }
   }
 
   /// Lets an effect happen; false where a value would leave its bounds.
   private mutating func follow(
-    _ effects: [Effect], _ arguments: [Int], from index: Int, by cause: Cause
+    _ rule: Program.Rule, _ arguments: [Int], from index: Int, by cause: Cause
   ) -> Bool {
     let before = states[index]
-    guard let effect = rules.effect(of: effects, in: before, arguments) else { return true }
+    guard let effect = rules.program.effect(of: rule, in: before, arguments) else { return true }
     var state = before
-    guard rules.apply(effects[effect], to: &state, arguments) else { return false }
+    guard rules.program.apply(rules.program.effects[effect], to: &state, arguments) else {
+      return false
+    }
     guard state != before else { return true }
     for (machine, variable) in rules.machines.enumerated() {
       let slot = rules.variables[variable].slot

@@ -1,0 +1,235 @@
+/// What a system does, in tables whose rows name each other by their indices.
+///
+/// A search plays a system through millions of times, on all cores at once. Whoever reads an array or a tree
+/// counts references, and two threads that count the same one wait for each other: so these are plain
+/// memory, which belongs to the `Rules` and is there as long as they are.
+struct Program: @unchecked Sendable {
+  /// A condition or a calculation: the index of the part that everything else in it hangs on.
+  struct Calculation: Sendable {
+    fileprivate let root: Int32
+  }
+
+  /// A part of a calculation, as `Expression` has it.
+  fileprivate enum Part {
+    case constant(Int)
+    case slot(Int)
+    case argument(Int)
+    case first(Int)
+    case last(Int)
+    case contains(Int, Calculation)
+    case arithmetic(Expression.Arithmetic, Calculation, Calculation)
+    case comparison(Expression.Comparison, Calculation, Calculation)
+    case and(Calculation, Calculation)
+    case or(Calculation, Calculation)
+    case not(Calculation)
+    case conditional(Calculation, Calculation, Calculation)
+  }
+
+  /// When something is refused, and what becomes of the state otherwise, by the indices of both.
+  struct Rule: Sendable {
+    /// Those of several whose first that holds counts.
+    let refusals: Range<Int>
+    /// Those of several whose first that can happen does.
+    let effects: Range<Int>
+  }
+
+  /// What becomes of a state, by the indices of what it does.
+  struct Effect: Sendable {
+    /// When it happens, if none before it does; nil for always.
+    let condition: Calculation?
+    /// What it changes; all that it writes is read before anything is changed.
+    let changes: Range<Int>
+    /// What it tells: where the indices of events are named.
+    let events: Range<Int>
+    /// The timers that begin anew: where their indices are named.
+    let restarts: Range<Int>
+  }
+
+  /// What happens when a condition has held for a while.
+  struct Timer: Sendable {
+    let seconds: Int
+    let condition: Calculation
+    let rule: Rule
+  }
+
+  fileprivate let parts: UnsafeBufferPointer<Part>
+  fileprivate let conditions: UnsafeBufferPointer<Calculation>
+  /// The names of refusals.
+  let refusals: UnsafeBufferPointer<String>
+  let effects: UnsafeBufferPointer<Effect>
+  let changes: UnsafeBufferPointer<Change>
+  /// The indices of events and timers that effects name.
+  let named: UnsafeBufferPointer<Int>
+  let timers: UnsafeBufferPointer<Timer>
+  /// What must hold after every operation.
+  let invariants: UnsafeBufferPointer<Calculation>
+
+  /// Makes the tables; whoever makes them deallocates them.
+  init(_ written: WrittenProgram, timers: [Timer], invariants: [Calculation]) {
+    parts = copy(of: written.parts)
+    conditions = copy(of: written.conditions)
+    refusals = copy(of: written.refusals)
+    effects = copy(of: written.effects)
+    changes = copy(of: written.changes)
+    named = copy(of: written.named)
+    self.timers = copy(of: timers)
+    self.invariants = copy(of: invariants)
+  }
+
+  /// Gives the memory back; nothing can be done with the program after it.
+  func deallocate() {
+    parts.deallocate()
+    conditions.deallocate()
+    UnsafeMutableBufferPointer(mutating: refusals).deinitialize().deallocate()
+    effects.deallocate()
+    changes.deallocate()
+    named.deallocate()
+    timers.deallocate()
+    invariants.deallocate()
+  }
+}
+
+private func copy<Row>(of rows: [Row]) -> UnsafeBufferPointer<Row> {
+  let memory = UnsafeMutableBufferPointer<Row>.allocate(capacity: rows.count)
+  _ = memory.initialize(from: rows)
+  return UnsafeBufferPointer(memory)
+}
+
+extension Program {
+  /// The value of a calculation in a state, for the arguments of a word; `nothing` where there is none.
+  func value(_ calculation: Calculation, _ state: [Int], _ arguments: [Int]) -> Int {
+    switch parts[Int(calculation.root)] {
+    case .constant(let value): return value
+    case .slot(let slot): return state[slot]
+    case .argument(let index): return arguments[index]
+    case .first(let slot): return state[slot] > 0 ? state[slot + 1] : nothing
+    case .last(let slot): return state[slot] > 0 ? state[slot + state[slot]] : nothing
+    case .contains(let slot, let element):
+      let value = value(element, state, arguments)
+      let range = slot + 1..<slot + 1 + state[slot]
+      return range.contains { state[$0] == value } ? 1 : 0
+    case .arithmetic(let operation, let left, let right):
+      return operation.result(value(left, state, arguments), value(right, state, arguments))
+    case .comparison(let comparison, let left, let right):
+      let (left, right) = (value(left, state, arguments), value(right, state, arguments))
+      return comparison.holds(left, right) ? 1 : 0
+    case .and(let left, let right):
+      return holds(left, state, arguments) && holds(right, state, arguments) ? 1 : 0
+    case .or(let left, let right):
+      return holds(left, state, arguments) || holds(right, state, arguments) ? 1 : 0
+    case .not(let inner):
+      return holds(inner, state, arguments) ? 0 : 1
+    case .conditional(let condition, let first, let second):
+      return holds(condition, state, arguments)
+        ? value(first, state, arguments) : value(second, state, arguments)
+    }
+  }
+
+  /// Whether a condition holds.
+  func holds(_ condition: Calculation, _ state: [Int], _ arguments: [Int] = []) -> Bool {
+    value(condition, state, arguments) == 1
+  }
+
+  /// The index of the first refusal of a rule that holds; nil if it can be done.
+  func refusal(of rule: Rule, in state: [Int], _ arguments: [Int]) -> Int? {
+    rule.refusals.first { holds(conditions[$0], state, arguments) }
+  }
+
+  /// The index of the first effect of a rule that can happen; nil if none can.
+  func effect(of rule: Rule, in state: [Int], _ arguments: [Int]) -> Int? {
+    for index in rule.effects {
+      guard let condition = effects[index].condition else { return index }
+      if holds(condition, state, arguments) { return index }
+    }
+    return nil
+  }
+
+  /// Makes the changes of an effect; a state that fails is half changed, and of no more use.
+  func apply(_ effect: Effect, to state: inout [Int], _ arguments: [Int]) -> Bool {
+    if effect.changes.count == 1 {
+      let change = changes[effect.changes.lowerBound]
+      return change.apply(operand(of: change, state, arguments), to: &state)
+    }
+    // All that is written is read first: `{left: right, right: left}` exchanges two values.
+    return withUnsafeTemporaryAllocation(of: Int.self, capacity: effect.changes.count) { operands in
+      for (place, index) in effect.changes.enumerated() {
+        operands[place] = operand(of: changes[index], state, arguments)
+      }
+      for (place, index) in effect.changes.enumerated()
+      where !changes[index].apply(operands[place], to: &state) {
+        return false
+      }
+      return true
+    }
+  }
+
+  private func operand(of change: Change, _ state: [Int], _ arguments: [Int]) -> Int {
+    change.operand.map { value($0, state, arguments) } ?? 0
+  }
+}
+
+/// A program while its file is read.
+struct WrittenProgram {
+  fileprivate var parts: [Program.Part] = []
+  fileprivate var conditions: [Program.Calculation] = []
+  fileprivate var effects: [Program.Effect] = []
+  fileprivate var changes: [Change] = []
+  fileprivate var named: [Int] = []
+  fileprivate var refusals: [String] = []
+
+  /// Takes in an expression.
+  mutating func add(_ expression: Expression) -> Program.Calculation {
+    let part: Program.Part =
+      switch expression {
+      case .constant(let value): .constant(value)
+      case .slot(let slot): .slot(slot)
+      case .argument(let index): .argument(index)
+      case .first(let slot): .first(slot)
+      case .last(let slot): .last(slot)
+      case .contains(let slot, let element): .contains(slot, add(element))
+      case .arithmetic(let operation, let left, let right):
+        .arithmetic(operation, add(left), add(right))
+      case .comparison(let comparison, let left, let right):
+        .comparison(comparison, add(left), add(right))
+      case .and(let left, let right): .and(add(left), add(right))
+      case .or(let left, let right): .or(add(left), add(right))
+      case .not(let inner): .not(add(inner))
+      case .conditional(let condition, let first, let second):
+        .conditional(add(condition), add(first), add(second))
+      }
+    parts.append(part)
+    return Program.Calculation(root: Int32(parts.count - 1))
+  }
+
+  /// Takes in what an operation, a precondition or a timer does to variables.
+  mutating func add(
+    refusals new: [WrittenRefusal] = [], effects written: [WrittenEffect], _ variables: [Variable]
+  ) -> Program.Rule {
+    let firstRefusal = refusals.count
+    for refusal in new {
+      refusals.append(refusal.name)
+      conditions.append(add(refusal.condition))
+    }
+    let rows = written.map { add($0, variables) }
+    effects += rows
+    return Program.Rule(
+      refusals: firstRefusal..<refusals.count, effects: effects.count - rows.count..<effects.count)
+  }
+
+  private mutating func add(_ effect: WrittenEffect, _ variables: [Variable])
+    -> Program.Effect
+  {
+    let condition = effect.condition.map { add($0) }
+    let new = effect.changes.map { change in
+      Change(
+        change.kind, of: change.variable, variables[change.variable],
+        operand: change.operand.map { add($0) })
+    }
+    changes += new
+    named += effect.events + effect.restarts
+    let firstTimer = named.count - effect.restarts.count
+    return Program.Effect(
+      condition: condition, changes: changes.count - new.count..<changes.count,
+      events: firstTimer - effect.events.count..<firstTimer, restarts: firstTimer..<named.count)
+  }
+}

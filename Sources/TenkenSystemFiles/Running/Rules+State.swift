@@ -1,0 +1,38 @@
+import TenkenSimulation
+
+/// What a state is to machines and scenarios.
+extension Rules {
+  /// Puts values into a list, in place of those that it has.
+  func fill(_ variable: Int, with values: [Int], in state: inout [Int]) {
+    let slot = variables[variable].slot
+    for place in slot..<slot + variables[variable].size { state[place] = 0 }
+    state[slot] = values.count
+    for (index, value) in values.enumerated() { state[slot + 1 + index] = value }
+  }
+
+  /// The states of the machines.
+  func machineStates(in state: [Int]) -> [MachineState] {
+    machines.map { index in
+      let variable = variables[index]
+      return MachineState(variable.name, "", stateName(state[variable.slot], of: variable))
+    }
+  }
+
+  /// What a value is called as the state of a machine.
+  func stateName(_ value: Int, of variable: Variable) -> String {
+    switch variable.kind {
+    case .choice: names.names[value]
+    case .integer: String(value)
+    case .boolean: value == 1 ? "true" : "false"
+    }
+  }
+
+  /// The value of a variable as scenarios know it.
+  func value(of variable: Variable, in state: [Int]) -> Value {
+    guard variable.capacity != nil else {
+      return names.value(state[variable.slot], variable.kind)
+    }
+    let start = variable.slot + 1
+    return .list(state[start..<start + state[variable.slot]].map { names.value($0, variable.kind) })
+  }
+}
