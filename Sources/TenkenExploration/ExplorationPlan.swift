@@ -45,10 +45,18 @@ public struct ExplorationPlan: Sendable {
   var start: any Subject { start(after: preconditions, rules: [:]) }
 
   /// The subject after preconditions, by rules that have another value than usual.
-  func start(after preconditions: [Step], rules: [String: String]) -> any Subject {
+  ///
+  /// - Parameters:
+  ///   - preconditions: What is true before.
+  ///   - rules: The rules with another value than usual, by their names.
+  ///   - isRecorded: Whether it is asked for what happened.
+  /// - Returns: The subject.
+  func start(
+    after preconditions: [Step], rules: [String: String], isRecorded: Bool = true
+  ) -> any Subject {
     var subject = system.start(
       SubjectRequest(
-        resources, rules: rules, isSurveyed: reached != nil,
+        resources, rules: rules, isSurveyed: reached != nil, isRecorded: isRecorded,
         spending: Spending(eventLimit: Self.eventLimit)))
     for step in preconditions {
       switch step.action {

@@ -5,7 +5,7 @@ import TenkenSimulation
 struct RandomWalks<State: Subject> {
   /// What one way has come to.
   private struct Walk: Sendable {
-    var met: Set<Int> = []
+    var met = FingerprintSet()
     var stepCount = 0
     var faults: [(way: [Int], fault: Discovery.Fault)] = []
   }
@@ -22,7 +22,7 @@ struct RandomWalks<State: Subject> {
   private let start: StartingPoint<State>
   private let plan: ExplorationPlan
   private let seed: UInt64
-  private var met: Set<Int> = []
+  private var met = FingerprintSet()
   private(set) var findings: Findings<State>
   private(set) var stepCount = 0
 

@@ -6,12 +6,12 @@ struct Search<State: Subject> {
   /// A state that is still to be gone on from.
   struct Node: Sendable {
     let index: Int
-    let subject: State
+    let snapshot: State.Snapshot
   }
 
   /// What going on from a state has found.
   private struct Expansion: Sendable {
-    var states: [(parent: Int, step: Int, fingerprint: Int, subject: State)] = []
+    var states: [(parent: Int, step: Int, fingerprint: Int, snapshot: State.Snapshot)] = []
     var faults: [(parent: Int, step: Int, fault: Discovery.Fault)] = []
     var stepCount = 0
   }
@@ -22,9 +22,10 @@ struct Search<State: Subject> {
   /// In how many parts that is done side by side.
   private static var partCount: Int { 8 }
 
-  private let start: StartingPoint<State>
+  /// Where it begins, once for each part of the work.
+  private let starts: [StartingPoint<State>]
   private let plan: ExplorationPlan
-  private var known: Set<Int> = []
+  private var known = FingerprintSet()
   private var trail = Trail()
   private(set) var findings: Findings<State>
   private(set) var stepCount = 0
@@ -36,7 +37,7 @@ struct Search<State: Subject> {
   private var isFull = false
 
   init(_ start: StartingPoint<State>, _ plan: ExplorationPlan) {
-    self.start = start
+    starts = (0..<Self.partCount).map { _ in start.copy() }
     self.plan = plan
     findings = Findings(start, countPerFault: plan.countPerFault)
     start.subject.fingerprint.map { _ = known.insert($0) }
@@ -47,7 +48,7 @@ struct Search<State: Subject> {
 
   /// Searches to the plan's depth, or until its limits are reached or somebody ends it.
   mutating func run(until isOver: @Sendable () -> Bool) async {
-    var front = [Node(index: 0, subject: start.subject)]
+    var front = [Node(index: 0, snapshot: starts[0].subject.snapshot)]
     while depth < plan.depth {
       guard let next = await level(after: front, until: isOver) else {
         isCut = true
@@ -71,22 +72,21 @@ struct Search<State: Subject> {
     while position < front.count {
       if isOver() || isFull || findings.isDone { return nil }
       let end = min(front.count, position + Self.blockSize)
-      let parts = await expand(front[position..<end])
-      for part in parts { take(part, into: &next) }
+      for part in await expand(front[position..<end]) { take(part, into: &next) }
       position = end
     }
     return isFull ? nil : next
   }
 
   private func expand(_ nodes: ArraySlice<Node>) async -> [Expansion] {
-    let (start, known) = (start, known)
+    let (starts, known) = (starts, known)
     let size = max(1, (nodes.count + Self.partCount - 1) / Self.partCount)
     return await withTaskGroup(of: (Int, Expansion).self) { group in
       for (number, first) in stride(from: nodes.startIndex, to: nodes.endIndex, by: size)
         .enumerated()
       {
         let part = nodes[first..<min(first + size, nodes.endIndex)]
-        group.addTask { (number, Self.expansion(of: part, start, known)) }
+        group.addTask { (number, Self.expansion(of: part, starts[number], known)) }
       }
       var parts: [(Int, Expansion)] = []
       for await part in group { parts.append(part) }
@@ -95,19 +95,21 @@ struct Search<State: Subject> {
   }
 
   private static func expansion(
-    of nodes: ArraySlice<Node>, _ start: StartingPoint<State>, _ known: Set<Int>
+    of nodes: ArraySlice<Node>, _ start: StartingPoint<State>, _ known: FingerprintSet
   ) -> Expansion {
     var expansion = Expansion()
-    var met: Set<Int> = []
+    var met = FingerprintSet()
     var points: Set<CoveragePoint> = []
+    var subject = start.subject
     for node in nodes {
-      var subject = node.subject
+      subject.snapshot = node.snapshot
+      let before = start.asksForUnreached ? subject : nil
       for index in start.steps.indices {
         expansion.stepCount += 1
         let result = start.perform(start.steps[index], on: &subject)
-        if start.asksForUnreached {
+        if let before {
           let step = start.steps[index]
-          for point in start.unreached(by: step, result, from: node.subject, to: subject)
+          for point in start.unreached(by: step, result, from: before, to: subject)
           where points.insert(point).inserted {
             expansion.faults.append((node.index, index, .unreached(point)))
           }
@@ -118,17 +120,17 @@ struct Search<State: Subject> {
         case .fault(let fault): expansion.faults.append((node.index, index, fault))
         case .done:
           if let fingerprint = subject.fingerprint, !known.contains(fingerprint),
-            met.insert(fingerprint).inserted
+            met.insert(fingerprint)
           {
             if let (fault, _) = start.fault(in: subject) {
               expansion.faults.append((node.index, index, fault))
             } else {
               subject.forgetPast()
-              expansion.states.append((node.index, index, fingerprint, subject))
+              expansion.states.append((node.index, index, fingerprint, subject.snapshot))
             }
           }
         }
-        subject = node.subject
+        subject.snapshot = node.snapshot
       }
     }
     return expansion
@@ -139,13 +141,12 @@ struct Search<State: Subject> {
     for (parent, step, fault) in expansion.faults where findings.wants(fault) {
       findings.add(fault, at: trail.steps(to: parent) + [step])
     }
-    for (parent, step, fingerprint, subject) in expansion.states
-    where known.insert(fingerprint).inserted {
+    for (parent, step, fingerprint, snapshot) in expansion.states where known.insert(fingerprint) {
       guard trail.count < plan.stateLimit else {
         isFull = true
         return
       }
-      next.append(Node(index: trail.append(from: parent, by: step), subject: subject))
+      next.append(Node(index: trail.append(from: parent, by: step), snapshot: snapshot))
     }
   }
 }

@@ -16,8 +16,11 @@ struct StartingPoint<State: Subject>: Sendable {
   /// The subject after the preconditions.
   let subject: State
   /// Every operation with all arguments that are worth trying.
-  let steps: [BoundWord]
+  private(set) var steps: [BoundWord]
   private let operations: WordList
+  /// The refusals that are declared, of all operations one behind the other, and where those of each are.
+  private let refusals: [String]
+  private let refusalPlaces: [Range<Int>]
   /// What scenarios reach; nil if nobody asks what they do not.
   private let reached: Set<CoveragePoint>?
   /// By recovery: its operations.
@@ -43,9 +46,17 @@ struct StartingPoint<State: Subject>: Sendable {
     _ subject: State, _ plan: ExplorationPlan, world: (any Subject)? = nil, goal: Goal? = nil
   ) {
     let vocabulary = plan.system.vocabulary
+    let operations = vocabulary.operations
     self.subject = subject
     self.goal = goal
-    operations = vocabulary.operations
+    self.operations = operations
+    var refusals: [String] = []
+    refusalPlaces = operations.names.indices.map { index in
+      let first = refusals.count
+      refusals += operations[index].refusals.map(\.name)
+      return first..<refusals.count
+    }
+    self.refusals = refusals
     reached = plan.reached
     let steps = operations.candidates(for: world ?? subject)
     self.steps = steps
@@ -56,13 +67,23 @@ struct StartingPoint<State: Subject>: Sendable {
     }
   }
 
+  /// The same for one thread alone: two that count references to the same steps wait for each other.
+  func copy() -> StartingPoint {
+    var copy = self
+    copy.steps = steps.map { step in
+      let arguments = Arguments(step.arguments.fields.map { $0 })
+      return (try? operations.bind(arguments, index: step.word)) ?? step
+    }
+    return copy
+  }
+
   /// Does a step; looks at nothing but what the step itself says.
   func perform(_ step: BoundWord, on subject: inout State) -> StepResult {
     let outcome = subject.perform(step)
     if let budget = subject.spentBudget { return .fault(.endless(word: step.word, budget)) }
     guard case .refused(let name) = outcome else { return .done }
-    let isDeclared = operations[step.word].refusals.contains { $0.name == name }
-    return isDeclared ? .refused(name) : .fault(.undeclaredRefusal(word: step.word, name: name))
+    for place in refusalPlaces[step.word] where refusals[place] == name { return .refused(name) }
+    return .fault(.undeclaredRefusal(word: step.word, name: name))
   }
 
   /// Whether somebody asks for what no scenario reaches.

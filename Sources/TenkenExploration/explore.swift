@@ -12,7 +12,9 @@ import TenkenSimulation
 public func explore(
   _ plan: ExplorationPlan, until isOver: @Sendable () -> Bool = { false }
 ) async -> Exploration? {
-  let subject = plan.start
+  // A mutant may be noticed by what happened; everything else is seen from where it has led.
+  let subject = plan.start(
+    after: plan.preconditions, rules: [:], isRecorded: !plan.mutants.isEmpty)
   guard subject.isValue, subject.fingerprint != nil else { return nil }
   guard !plan.mutants.isEmpty else { return await explore(from: subject, plan, until: isOver) }
   var own = plan

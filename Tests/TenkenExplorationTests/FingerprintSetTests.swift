@@ -1,0 +1,31 @@
+import TenkenSimulation
+import Testing
+
+@testable import TenkenExploration
+
+/// The set of what a search has met, beside the usual one.
+struct FingerprintSetTests {
+  @Test("it holds the same as a usual set")
+  func isASet() {
+    var generator = SplitMix64(seed: 7)
+    var (usual, found) = (Set<Int>(), FingerprintSet())
+    for _ in 0..<20_000 {
+      // Few numbers, so that many come again; the least of them are those of a small system.
+      let number = generator.below(3_000) * (generator.below(2) == 0 ? 1 : 1 << 40)
+      #expect(found.contains(number) == usual.contains(number))
+      #expect(found.insert(number) == usual.insert(number).inserted)
+    }
+    #expect(found.count == usual.count)
+    for number in 0..<3_000 { #expect(found.contains(number) == usual.contains(number)) }
+  }
+
+  @Test("a union has what either has")
+  func union() {
+    var (evens, threes) = (FingerprintSet(), FingerprintSet())
+    for number in 0..<100 where number % 2 == 0 { _ = evens.insert(number) }
+    for number in 0..<100 where number % 3 == 0 { _ = threes.insert(number) }
+    threes.formUnion(evens)
+    #expect(threes.count == (0..<100).count { $0 % 2 == 0 || $0 % 3 == 0 })
+    #expect((0..<100).allSatisfy { threes.contains($0) == ($0 % 2 == 0 || $0 % 3 == 0) })
+  }
+}
