@@ -31,8 +31,9 @@ struct ExploreCommand: AsyncParsableCommand {
   /// From how many states on it is told beforehand what memory they take.
   private static let largeCount = 50_000
 
-  /// What a state takes, by measurement; most of what its world consists of it shares with others.
-  private static let kilobytesPerState = 3
+  /// What a state takes at most, in bytes and by measurement: a world shares most of what it consists of
+  /// with others, and a system that a file declares has a few numbers.
+  private static let bytesPerState = (world: 3_000, declared: 300)
 
   @Argument(
     help: ArgumentHelp(
@@ -131,8 +132,10 @@ struct ExploreCommand: AsyncParsableCommand {
         after: plan.preconditions)
     }
     if states >= Self.largeCount {
+      let isDeclared = file.system.vocabulary.file != nil
+      let size = isDeclared ? Self.bytesPerState.declared : Self.bytesPerState.world
       Console.errors.note(
-        "up to \(states) states take about \(states / 1_000 * Self.kilobytesPerState) MB of memory")
+        "up to \(states) states take about \(states * size / 1_000_000) MB of memory")
     }
     let end = seconds.map { ContinuousClock.now + .seconds($0) }
     let interruption = Interruption()
