@@ -3,8 +3,8 @@ public import TenkenSimulation
 
 /// Something that the words of a system lead to, though it should not be, or nobody tests it.
 public struct Discovery: Sendable {
-  /// What should not be, or is not tested.
-  public enum Fault: Hashable, Sendable {
+  /// What was found: something that should not be, or that is not tested.
+  public enum Kind: Hashable, Sendable {
     /// An invariant is broken, by its index in the vocabulary.
     case invariant(Int)
     /// A recovery comes to nothing, by its index in the vocabulary.
@@ -19,9 +19,9 @@ public struct Discovery: Sendable {
     case mutant(Int)
   }
 
-  /// What is wrong.
-  public let fault: Fault
-  /// What breaks an invariant, in one phrase; nil for other faults.
+  /// What was found.
+  public let kind: Kind
+  /// What breaks an invariant, in one phrase; nil for other kinds.
   public let summary: LocalizedText?
   /// The operations that lead there, shrunk until none can be left out.
   public let steps: [BoundWord]
@@ -29,7 +29,7 @@ public struct Discovery: Sendable {
 
 /// What a search has found, and how far it came.
 public struct Exploration: Sendable {
-  /// What was found, in the order of the vocabulary; of one fault the shortest ways first.
+  /// What was found, in the order of the vocabulary; of one kind the shortest ways first.
   public let discoveries: [Discovery]
   /// How many states were met, each counted once.
   public let stateCount: Int

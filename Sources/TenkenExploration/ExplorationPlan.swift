@@ -25,7 +25,7 @@ public struct ExplorationPlan: Sendable {
   /// How many states are looked at, at most; of random ways, how many operations are tried.
   public var stateLimit = 100_000
   /// How many different ways to the same fault are told.
-  public var countPerFault = 1
+  public var countPerKind = 1
   /// What scenarios reach, so that whatever else is reached is told; nil if nobody asks.
   public var reached: Set<CoveragePoint>?
   /// The mutants that somebody is to notice: where there are some, nothing else is looked for.

@@ -7,7 +7,7 @@ struct RandomWalks<State: Subject> {
   private struct Walk: Sendable {
     var met = FingerprintSet()
     var stepCount = 0
-    var faults: [(way: [Int], fault: Discovery.Fault)] = []
+    var found: [(way: [Int], kind: Discovery.Kind)] = []
   }
 
   /// How many ways are gone before what was found is put together: the same on every machine, so that
@@ -30,7 +30,7 @@ struct RandomWalks<State: Subject> {
     self.start = start
     self.plan = plan
     self.seed = seed
-    findings = Findings(start, countPerFault: plan.countPerFault)
+    findings = Findings(start, countPerKind: plan.countPerKind)
   }
 
   /// How many different states were met.
@@ -46,8 +46,8 @@ struct RandomWalks<State: Subject> {
       for walk in await walks(numbers) {
         stepCount += walk.stepCount
         met.formUnion(walk.met)
-        for (way, fault) in walk.faults where findings.wants(fault) {
-          findings.add(fault, at: way)
+        for (way, kind) in walk.found where findings.wants(kind) {
+          findings.add(kind, at: way)
         }
       }
     }
@@ -102,20 +102,20 @@ struct RandomWalks<State: Subject> {
       let result = start.perform(start.steps[step], on: &subject)
       for point in start.unreached(by: start.steps[step], result, from: before, to: subject)
       where points.insert(point).inserted {
-        walk.faults.append((way + [step], .unreached(point)))
+        walk.found.append((way + [step], .unreached(point)))
       }
       switch result {
       case .refused: refusedCount += 1
-      case .fault(let fault):
-        walk.faults.append((way + [step], fault))
+      case .fault(let kind):
+        walk.found.append((way + [step], kind))
         return walk
       case .done:
         refusedCount = 0
         way.append(step)
         subject.forgetPast()
         subject.fingerprint.map { _ = walk.met.insert($0) }
-        guard let (fault, _) = start.fault(in: subject) else { continue }
-        walk.faults.append((way, fault))
+        guard let (kind, _) = start.fault(in: subject) else { continue }
+        walk.found.append((way, kind))
         return walk
       }
     }

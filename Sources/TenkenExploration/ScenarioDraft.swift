@@ -18,6 +18,8 @@ public struct ScenarioDraft: Sendable {
   public private(set) var id: String
   /// What people call it.
   private let title: LocalizedText
+  /// The refusal of the last operation; nil if it is done.
+  private var refusal: String?
   /// The invariants that are broken, by their names.
   private var violates: [String] = []
   /// The expected states, as a scenario says them.
@@ -32,7 +34,7 @@ public struct ScenarioDraft: Sendable {
     vocabulary = plan.system.vocabulary
     preconditions = plan.preconditions
     self.discovery = discovery
-    switch discovery.fault {
+    switch discovery.kind {
     case .invariant(let index):
       id = vocabulary.invariants[index].name
       title = .broken(vocabulary.invariants[index])
@@ -52,16 +54,10 @@ public struct ScenarioDraft: Sendable {
 
   /// Whether the last operation is what it is about, and not what all of them come to.
   private var isAboutLastStep: Bool {
-    switch discovery.fault {
-    case .recovery: false
-    case .unreached: refusal == nil
-    case .invariant, .undeclaredRefusal, .endless, .mutant: true
+    switch discovery.kind {
+    case .recovery, .unreached(.refused): false
+    case .invariant, .undeclaredRefusal, .endless, .mutant, .unreached: true
     }
-  }
-
-  /// The refusal of the last operation; nil if it is done.
-  private var refusal: String? {
-    if case .unreached(.refused(_, let name)) = discovery.fault { name } else { nil }
   }
 
   /// Does the operations, and notes what they break and change: as it is, whether it should be or not.
@@ -73,7 +69,7 @@ public struct ScenarioDraft: Sendable {
     var (subject, before, broken) = (start, start, Set<Int>())
     for step in discovery.steps {
       if isAboutLastStep { before = subject }
-      _ = subject.perform(step)
+      if case .refused(let name) = subject.perform(step) { refusal = name } else { refusal = nil }
       broken.formUnion(subject.violations().map(\.invariant))
     }
     violates = broken.sorted().map { vocabulary.invariants[$0].name }
@@ -100,7 +96,7 @@ public struct ScenarioDraft: Sendable {
 
   /// What reads something else with the mutant that it is about; nothing if it is about none.
   private func differences(_ plan: ExplorationPlan) -> [BoundWord] {
-    guard case .mutant(let index) = discovery.fault else { return [] }
+    guard case .mutant(let index) = discovery.kind else { return [] }
     let usual = plan.start
     return differences(from: usual, to: plan.mutants[index], plan)
   }

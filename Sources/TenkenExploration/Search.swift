@@ -12,7 +12,7 @@ struct Search<State: Subject> {
   /// What going on from a state has found.
   private struct Expansion: Sendable {
     var states: [(parent: Int, step: Int, fingerprint: Int, snapshot: State.Snapshot)] = []
-    var faults: [(parent: Int, step: Int, fault: Discovery.Fault)] = []
+    var found: [(parent: Int, step: Int, kind: Discovery.Kind)] = []
     var stepCount = 0
   }
 
@@ -39,7 +39,7 @@ struct Search<State: Subject> {
   init(_ start: StartingPoint<State>, _ plan: ExplorationPlan) {
     starts = (0..<Self.partCount).map { _ in start.copy() }
     self.plan = plan
-    findings = Findings(start, countPerFault: plan.countPerFault)
+    findings = Findings(start, countPerKind: plan.countPerKind)
     start.subject.fingerprint.map { _ = known.insert($0) }
   }
 
@@ -111,19 +111,19 @@ struct Search<State: Subject> {
           let step = start.steps[index]
           for point in start.unreached(by: step, result, from: before, to: subject)
           where points.insert(point).inserted {
-            expansion.faults.append((node.index, index, .unreached(point)))
+            expansion.found.append((node.index, index, .unreached(point)))
           }
         }
         switch result {
         // What refuses is as it was, and can be asked for the next step.
         case .refused: continue
-        case .fault(let fault): expansion.faults.append((node.index, index, fault))
+        case .fault(let kind): expansion.found.append((node.index, index, kind))
         case .done:
           if let fingerprint = subject.fingerprint, !known.contains(fingerprint),
             met.insert(fingerprint)
           {
-            if let (fault, _) = start.fault(in: subject) {
-              expansion.faults.append((node.index, index, fault))
+            if let (kind, _) = start.fault(in: subject) {
+              expansion.found.append((node.index, index, kind))
             } else {
               subject.forgetPast()
               expansion.states.append((node.index, index, fingerprint, subject.snapshot))
@@ -138,8 +138,8 @@ struct Search<State: Subject> {
 
   private mutating func take(_ expansion: Expansion, into next: inout [Node]) {
     stepCount += expansion.stepCount
-    for (parent, step, fault) in expansion.faults where findings.wants(fault) {
-      findings.add(fault, at: trail.steps(to: parent) + [step])
+    for (parent, step, kind) in expansion.found where findings.wants(kind) {
+      findings.add(kind, at: trail.steps(to: parent) + [step])
     }
     for (parent, step, fingerprint, snapshot) in expansion.states where known.insert(fingerprint) {
       guard trail.count < plan.stateLimit else {

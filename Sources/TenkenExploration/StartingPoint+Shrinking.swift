@@ -1,30 +1,30 @@
 import TenkenExecution
 import TenkenSimulation
 
-/// A way to a fault.
-struct FaultyWay {
+/// A way to what was found.
+struct FoundWay {
   /// The steps by their indices; none of them is refused.
   let steps: [Int]
-  let fault: Discovery.Fault
-  /// What is wrong, in one phrase; nil where the fault says it.
+  let kind: Discovery.Kind
+  /// What is wrong, in one phrase; nil where the kind says it.
   let summary: LocalizedText?
 }
 
 extension StartingPoint {
-  /// A way to a fault, with no more steps than lead there; nil if the way does not lead there first.
-  private func way(to fault: Discovery.Fault, along way: [Int]) -> FaultyWay? {
-    if case .unreached(let point) = fault { return self.way(to: point, along: way) }
-    return firstFault(on: way).flatMap { $0.fault == fault ? $0 : nil }
+  /// A way to a kind of finding, with no more steps than lead there; nil if the way does not lead there first.
+  private func way(to kind: Discovery.Kind, along way: [Int]) -> FoundWay? {
+    if case .unreached(let point) = kind { return self.way(to: point, along: way) }
+    return firstFault(on: way).flatMap { $0.kind == kind ? $0 : nil }
   }
 
   /// The steps of a way that lead to what no scenario reaches.
-  private func way(to point: CoveragePoint, along way: [Int]) -> FaultyWay? {
+  private func way(to point: CoveragePoint, along way: [Int]) -> FoundWay? {
     var (subject, done) = (subject, [Int]())
     for step in way {
       let before = subject
       let result = perform(steps[step], on: &subject)
       if unreached(by: steps[step], result, from: before, to: subject).contains(point) {
-        return FaultyWay(steps: done + [step], fault: .unreached(point), summary: nil)
+        return FoundWay(steps: done + [step], kind: .unreached(point), summary: nil)
       }
       guard case .done = result else { continue }
       done.append(step)
@@ -44,16 +44,16 @@ extension StartingPoint {
   }
 
   /// The first fault on a way, with the steps that lead there; refused steps are left out.
-  private func firstFault(on way: [Int]) -> FaultyWay? {
+  private func firstFault(on way: [Int]) -> FoundWay? {
     var (subject, done) = (subject, [Int]())
     for step in way {
       switch perform(steps[step], on: &subject) {
       case .refused: continue
-      case .fault(let fault): return FaultyWay(steps: done + [step], fault: fault, summary: nil)
+      case .fault(let kind): return FoundWay(steps: done + [step], kind: kind, summary: nil)
       case .done:
         done.append(step)
-        if let (fault, summary) = fault(in: subject) {
-          return FaultyWay(steps: done, fault: fault, summary: summary)
+        if let (kind, summary) = fault(in: subject) {
+          return FoundWay(steps: done, kind: kind, summary: summary)
         }
       }
     }
@@ -62,8 +62,8 @@ extension StartingPoint {
 
   /// A way to the same fault from which no step can be left out, and whose steps are as plain as can be;
   /// nil if the way does not lead there first.
-  func shrunk(_ way: [Int], to fault: Discovery.Fault) -> FaultyWay? {
-    guard var best = self.way(to: fault, along: way) else { return nil }
+  func shrunk(_ way: [Int], to kind: Discovery.Kind) -> FoundWay? {
+    guard var best = self.way(to: kind, along: way) else { return nil }
     while let shorter = shorter(best) { best = shorter }
     for index in best.steps.indices {
       if let plainer = plainer(best, at: index) { best = plainer }
@@ -75,7 +75,7 @@ extension StartingPoint {
   private static var pairLimit: Int { 40 }
 
   /// The way without a step, or without two; nil if none can be left out.
-  private func shorter(_ way: FaultyWay) -> FaultyWay? {
+  private func shorter(_ way: FoundWay) -> FoundWay? {
     let indices = way.steps.indices.reversed()
     for index in indices {
       if let found = self.way(way, without: [index]) { return found }
@@ -90,20 +90,20 @@ extension StartingPoint {
   }
 
   /// The way without the steps at some indices, if it leads to the same fault.
-  private func way(_ way: FaultyWay, without indices: [Int]) -> FaultyWay? {
+  private func way(_ way: FoundWay, without indices: [Int]) -> FoundWay? {
     var steps = way.steps
     for index in indices { steps.remove(at: index) }
-    let found = self.way(to: way.fault, along: steps)
+    let found = self.way(to: way.kind, along: steps)
     return found.flatMap { $0.steps.count < way.steps.count ? $0 : nil }
   }
 
   /// The way with the first arguments of a step's word that lead there as well.
-  private func plainer(_ way: FaultyWay, at index: Int) -> FaultyWay? {
+  private func plainer(_ way: FoundWay, at index: Int) -> FoundWay? {
     let word = steps[way.steps[index]].word
     for other in steps.indices.prefix(way.steps[index]) where steps[other].word == word {
       var steps = way.steps
       steps[index] = other
-      if let found = self.way(to: way.fault, along: steps), found.steps == steps { return found }
+      if let found = self.way(to: way.kind, along: steps), found.steps == steps { return found }
     }
     return nil
   }

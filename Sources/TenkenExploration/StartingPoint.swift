@@ -6,7 +6,7 @@ import TenkenSimulation
 enum StepResult {
   case done
   case refused(String)
-  case fault(Discovery.Fault)
+  case fault(Discovery.Kind)
 }
 
 /// Where every way begins, and the steps that are tried everywhere.
@@ -31,8 +31,11 @@ struct StartingPoint<State: Subject>: Sendable {
 
   /// One thing that a search looks for, and ends with.
   struct Goal: Sendable {
-    let fault: Discovery.Fault
+    let kind: Discovery.Kind
+    /// Whether it is seen in a state that is met for the first time.
     let isMet: @Sendable (State) -> Bool
+    /// Whether it is seen by the refusal that has just been given, although the state is as it was.
+    let isMetByRefusal: @Sendable (State) -> Bool
   }
 
   /// Makes the start of a search.
@@ -82,7 +85,10 @@ struct StartingPoint<State: Subject>: Sendable {
     let outcome = subject.perform(step)
     if let budget = subject.spentBudget { return .fault(.endless(word: step.word, budget)) }
     guard case .refused(let name) = outcome else { return .done }
-    for place in refusalPlaces[step.word] where refusals[place] == name { return .refused(name) }
+    for place in refusalPlaces[step.word] where refusals[place] == name {
+      if let goal, goal.isMetByRefusal(subject) { return .fault(goal.kind) }
+      return .refused(name)
+    }
     return .fault(.undeclaredRefusal(word: step.word, name: name))
   }
 
@@ -116,8 +122,8 @@ struct StartingPoint<State: Subject>: Sendable {
   }
 
   /// What is wrong in a state: an invariant is broken, or nothing helps any more.
-  func fault(in subject: State) -> (fault: Discovery.Fault, summary: LocalizedText?)? {
-    if let goal { return goal.isMet(subject) ? (goal.fault, nil) : nil }
+  func fault(in subject: State) -> (kind: Discovery.Kind, summary: LocalizedText?)? {
+    if let goal { return goal.isMet(subject) ? (goal.kind, nil) : nil }
     if let violation = subject.violations().first {
       return (.invariant(violation.invariant), violation.summary)
     }
@@ -130,8 +136,8 @@ struct StartingPoint<State: Subject>: Sendable {
   }
 
   /// The operations of a recovery that can be done after a way; none for other faults.
-  func recoverySteps(after way: [Int], _ fault: Discovery.Fault) -> [BoundWord] {
-    guard case .recovery(let index) = fault else { return [] }
+  func recoverySteps(after way: [Int], _ kind: Discovery.Kind) -> [BoundWord] {
+    guard case .recovery(let index) = kind else { return [] }
     return subject.after(way.map { steps[$0] }).subject.after(recoveries[index]).done
   }
 }

@@ -9,8 +9,10 @@ struct TwinSubject<World: Subject>: Subject {
   /// Where the operations began in each of them.
   private let starts: (usual: Mark, mutated: Mark)
   private let looks: [BoundWord]
+  /// The refusals that a person can ask for, of each operation.
+  private let answers: [Set<String>]
   /// Whether an operation has come out otherwise with the mutant.
-  private var hasParted = false
+  private(set) var hasParted = false
 
   /// Puts a subject and how it is with a mutant side by side, both as they are before any operation.
   init(_ usual: World, _ mutant: MutantGoal, of plan: ExplorationPlan) {
@@ -21,6 +23,10 @@ struct TwinSubject<World: Subject>: Subject {
     self.usual = usual
     self.mutated = mutated
     looks = plan.system.vocabulary.looks
+    let operations = plan.system.vocabulary.operations
+    answers = operations.names.indices.map { index in
+      Set(operations[index].refusals.filter { $0.kind == .answer }.map(\.name))
+    }
     starts = (usual.mark, mutated.mark)
   }
 
@@ -47,9 +53,11 @@ struct TwinSubject<World: Subject>: Subject {
   mutating func perform(_ step: BoundWord) -> Outcome {
     let (outcome, before) = (usual.perform(step), mutated)
     let other = mutated.perform(step)
-    // What is refused leaves both as they were, whatever would come of it with the mutant.
-    if case .refused = outcome {
+    // What is refused leaves both as they were, whatever would come of it with the mutant; that it is
+    // refused a person notices who can ask for it.
+    if case .refused(let name) = outcome {
       mutated = before
+      hasParted = other != outcome && answers[step.word].contains(name)
     } else if other != outcome || mutated.spentBudget != nil {
       hasParted = true
     }

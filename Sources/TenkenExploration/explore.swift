@@ -43,7 +43,8 @@ private func explore<World: Subject>(
   let twin = TwinSubject(subject, plan.mutants[index], of: plan)
   let start = StartingPoint(
     twin, plan, world: subject,
-    goal: StartingPoint.Goal(fault: .mutant(index)) { $0.isNoticed })
+    goal: StartingPoint.Goal(
+      kind: .mutant(index), isMet: { $0.isNoticed }, isMetByRefusal: { $0.hasParted }))
   return await explore(start, plan, until: isOver)
 }
 

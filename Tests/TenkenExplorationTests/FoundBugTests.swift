@@ -104,6 +104,27 @@ private func feature(_ text: String) throws -> Feature {
     #expect(try String(contentsOf: url, encoding: .utf8) == text)
   }
 
+  @Test(arguments: Bug.all)
+  private func `a scenario is found that would notice the bug`(bug: Bug) async throws {
+    let buggedPlan = try plan(bug.app)
+    var plan = try plan("{}")
+    plan.depth = 5
+    plan.stateLimit = 2_000
+    plan.mutants = [
+      MutantGoal(
+        name: "app: \(bug.app)", text: "an app with a bug",
+        preconditions: buggedPlan.preconditions, rules: [:])
+    ]
+    let found = try #require(await explore(plan))
+    #expect(found.discoveries.map(\.kind) == [.mutant(0)])
+    let draft = try #require(found.discoveries.first.flatMap { ScenarioDraft($0, of: plan) })
+    // The app is what the scenario is run with, as it should be and with the bug.
+    let text = head("{}") + draft.text
+    let bugged = text.replacing("- app", with: "- app: \(bug.app) #", maxReplacements: 1)
+    #expect(run(try feature(text)).scenarios[0].cases[0].status == .passed, "\(text)")
+    #expect(run(try feature(bugged)).scenarios[0].cases[0].status != .passed, "\(bugged)")
+  }
+
   @Test func `what no scenario reaches is found, and a scenario of it reaches it`() async throws {
     var plan = try plan("{}")
     plan.reached = []
@@ -116,8 +137,8 @@ private func feature(_ text: String) throws -> Feature {
       head("{}") + drafts.enumerated().map { $1.numbered($0).text }.joined(separator: "\n")
     let results = cover(try feature(text)).cases.values
     for discovery in found.discoveries {
-      guard case .unreached(let point) = discovery.fault else {
-        Issue.record("\(discovery.fault)")
+      guard case .unreached(let point) = discovery.kind else {
+        Issue.record("\(discovery.kind)")
         continue
       }
       #expect(results.contains { $0.reached.contains(point) }, "\(point)")
@@ -150,7 +171,7 @@ private func feature(_ text: String) throws -> Feature {
       plan.order = order
       plan.stateLimit = order == .breadthFirst ? 1_000 : 20_000
       plan.depth = 20
-      plan.countPerFault = 3
+      plan.countPerKind = 3
       let first = try #require(await explore(plan))
       let second = try #require(await explore(plan))
       #expect(!first.discoveries.isEmpty)
@@ -165,7 +186,7 @@ private func feature(_ text: String) throws -> Feature {
 extension Discovery {
   /// What is broken.
   fileprivate var name: String? {
-    switch fault {
+    switch kind {
     case .invariant(let index): StoreKitSystem.invariants[index].definition.name
     case .recovery(let index): StoreKitSystem.recoveries[index].definition.name
     case .undeclaredRefusal, .endless, .unreached, .mutant: nil
@@ -174,7 +195,7 @@ extension Discovery {
 
   /// How many of its steps take all obstacles away in the end.
   fileprivate var recoveryCount: Int {
-    if case .recovery = fault { StoreKitSystem.recoveries[0].operations.count } else { 0 }
+    if case .recovery = kind { StoreKitSystem.recoveries[0].operations.count } else { 0 }
   }
 }
 

@@ -14,6 +14,8 @@ private struct Lamp: Subject {
     case sticks
     /// At 6 it flickers for ever.
     case flickers
+    /// At 9 it gets brighter still.
+    case goesFurther
   }
 
   /// What a word does: the level rises by so much.
@@ -33,7 +35,8 @@ private struct Lamp: Subject {
   mutating func perform(_ step: BoundWord) -> Outcome {
     guard let turn = step.content as? Turn else { return .refused("no-lamp") }
     if fault == .sticks, level == 5, turn.change < 0 { return .refused("stuck") }
-    guard (0...9).contains(level + turn.change) else { return .refused("at-the-end") }
+    let end = fault == .goesFurther ? 10 : 9
+    guard (0...end).contains(level + turn.change) else { return .refused("at-the-end") }
     level += turn.change
     if turn.change < 0 { dimmedCount = min(2, dimmedCount + 1) }
     if fault == .flickers, level == 6 { _ = spending.use(.events, 100) }
@@ -64,7 +67,9 @@ private struct Lamp: Subject {
       system: "lamp", preconditions: WordList([]), operations: WordList(words),
       observations: WordList([]))
     vocabulary.invariants = [InvariantDefinition("does-not-burn", "it does not burn", source: "")]
-    return System(vocabulary) { _ in Lamp(fault) }
+    return System(vocabulary) { request in
+      Lamp(request.rules["further"] == nil ? fault : .goesFurther)
+    }
   }
 }
 
@@ -87,7 +92,7 @@ private struct Lamp: Subject {
     order: ExplorationPlan.Order
   ) async throws {
     let discoveries = try await found(.burns, order).discoveries
-    #expect(discoveries.map(\.fault) == [.invariant(0)])
+    #expect(discoveries.map(\.kind) == [.invariant(0)])
     // Up to 7, with two steps back on the way, wherever they are.
     #expect(discoveries.map { $0.steps.map(\.word).filter { $0 == 0 }.count } == [9])
     #expect(discoveries.map { $0.steps.map(\.word).filter { $0 == 1 }.count } == [2])
@@ -97,15 +102,35 @@ private struct Lamp: Subject {
   @Test(arguments: orders)
   func `a refusal that nobody has declared is found`(order: ExplorationPlan.Order) async throws {
     let discoveries = try await found(.sticks, order).discoveries
-    #expect(discoveries.map(\.fault) == [.undeclaredRefusal(word: 1, name: "stuck")])
+    #expect(discoveries.map(\.kind) == [.undeclaredRefusal(word: 1, name: "stuck")])
     #expect(discoveries.map { $0.steps.map(\.word) } == [[0, 0, 0, 0, 0, 1]])
   }
 
   @Test(arguments: orders)
   func `an operation without end is found, and ends`(order: ExplorationPlan.Order) async throws {
     let discoveries = try await found(.flickers, order).discoveries
-    #expect(discoveries.map(\.fault) == [.endless(word: 0, .events)])
+    #expect(discoveries.map(\.kind) == [.endless(word: 0, .events)])
     #expect(discoveries.map { $0.steps.map(\.word) } == [[0, 0, 0, 0, 0, 0]])
+  }
+
+  @Test(arguments: orders)
+  func `a mutant that does what is refused is noticed by the refusal`(
+    order: ExplorationPlan.Order
+  ) async throws {
+    var plan = ExplorationPlan(Lamp.system(.none), Resources())
+    plan.depth = 30
+    plan.order = order
+    plan.stateLimit = 20_000
+    plan.mutants = [
+      MutantGoal(
+        name: "further: yes", text: "it goes further", preconditions: [], rules: ["further": "yes"])
+    ]
+    let found = try #require(await explore(plan))
+    #expect(found.discoveries.map(\.kind) == [.mutant(0)])
+    #expect(found.discoveries.map { $0.steps.map(\.word) } == [[Int](repeating: 0, count: 10)])
+    let draft = try #require(ScenarioDraft(found.discoveries[0], of: plan))
+    #expect(draft.text.contains("- brighter:\n        outcome: at-the-end\n"), "\(draft.text)")
+    #expect(draft.text.split(separator: "outcome").count == 2)
   }
 
   @Test func `all states of a small system are met once`() async throws {

@@ -123,7 +123,7 @@ struct ExploreCommand: AsyncParsableCommand {
     var plan = ExplorationPlan(file.system, file.resources, after: try preconditions(file))
     plan.depth = depth
     plan.stateLimit = states
-    plan.countPerFault = count
+    plan.countPerKind = count
     if let seed { plan.order = .random(seed: seed) }
     if !suites.isEmpty { plan.reached = try await reached(file.system.name) }
     if !mutantSuites.isEmpty {

@@ -37,7 +37,7 @@ struct ExplorationPage {
     }
     let reason = discovery.summary.map { ["  → " + $0[language].harmless] } ?? []
     let mark = discovery.isFault ? style.red("✘ ") : style.yellow("○ ")
-    return [mark + title(of: discovery.fault)] + steps + reason + [""]
+    return [mark + title(of: discovery.kind)] + steps + reason + [""]
   }
 
   /// What people read of the operations; nil for what no scenario can say.
@@ -51,8 +51,8 @@ struct ExplorationPage {
     return texts.count == discovery.steps.count ? texts : nil
   }
 
-  private func title(of fault: Discovery.Fault) -> String {
-    switch fault {
+  private func title(of kind: Discovery.Kind) -> String {
+    switch kind {
     case .invariant(let index):
       return title(of: vocabulary.invariants[index])
     case .recovery(let index):
@@ -138,11 +138,11 @@ struct ExplorationPage {
     }
     let summary = discovery.summary.map { [JSON.Member("summary", .string($0[language]))] } ?? []
     return .object(
-      members(of: discovery.fault) + summary + [JSON.Member("steps", .array(steps))])
+      members(of: discovery.kind) + summary + [JSON.Member("steps", .array(steps))])
   }
 
-  private func members(of fault: Discovery.Fault) -> [JSON.Member] {
-    switch fault {
+  private func members(of kind: Discovery.Kind) -> [JSON.Member] {
+    switch kind {
     case .invariant(let index):
       [JSON.Member("invariant", .string(vocabulary.invariants[index].name))]
     case .recovery(let index):
@@ -168,15 +168,15 @@ struct ExplorationPage {
 extension Discovery {
   /// Whether something is wrong, and not only untested.
   var isFault: Bool {
-    switch fault {
+    switch kind {
     case .unreached, .mutant: false
     case .invariant, .recovery, .undeclaredRefusal, .endless: true
     }
   }
 
-  /// Whether it is the same way to the same fault.
+  /// Whether it is the same way to the same kind of finding.
   fileprivate func isSame(as other: Discovery) -> Bool {
-    fault == other.fault && steps.map(\.word) == other.steps.map(\.word)
+    kind == other.kind && steps.map(\.word) == other.steps.map(\.word)
       && steps.map(\.arguments) == other.steps.map(\.arguments)
   }
 }
