@@ -100,15 +100,15 @@ struct Search<State: Subject> {
     var expansion = Expansion()
     var met = FingerprintSet()
     var points: Set<CoveragePoint> = []
-    var subject = start.subject
+    let asks = start.asksForUnreached
+    var (subject, before) = (start.subject, start.subject)
     for node in nodes {
       subject.snapshot = node.snapshot
-      let before = start.asksForUnreached ? subject : nil
-      for index in start.steps.indices {
+      if asks { before = subject }
+      for (index, step) in start.steps.enumerated() {
         expansion.stepCount += 1
-        let result = start.perform(start.steps[index], on: &subject)
-        if let before {
-          let step = start.steps[index]
+        let result = start.perform(step, on: &subject)
+        if asks {
           for point in start.unreached(by: step, result, from: before, to: subject)
           where points.insert(point).inserted {
             expansion.found.append((node.index, index, .unreached(point)))
