@@ -65,8 +65,10 @@ struct CaseRun {
 
   /// Looks at what is expected in the end.
   mutating func end(_ testCase: Case) {
-    look(at: testCase.expected, operation: nil)
-    reportSpentBudget(by: nil, testCase.expected.last?.range)
+    // Made of the items of the scenario whenever it is asked for.
+    let expected = testCase.expected
+    look(at: expected, operation: nil)
+    reportSpentBudget(by: nil, expected.last?.range)
     guard !isStuck, subject.watchesInvariants else { return }
     for name in violates where !broken.contains(where: { self.name(of: $0) == name }) {
       problems.append(.notBroken(name))
