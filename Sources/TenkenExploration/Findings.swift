@@ -5,6 +5,8 @@ import TenkenSimulation
 struct Findings<State: Subject> {
   /// How many ways to one kind are looked at, at most: most of them are the same when shrunk.
   private static var triedLimit: Int { 200 }
+  /// Up to how many ways it is looked whether one is shorter with the operations that take obstacles away.
+  private static var comparedLimit: Int { 30 }
 
   private let start: StartingPoint<State>
   private let countPerKind: Int
@@ -25,8 +27,10 @@ struct Findings<State: Subject> {
   /// Whether another way to a kind is of use.
   func wants(_ kind: Discovery.Kind) -> Bool {
     if case .unreached(let point) = kind, reached.contains(point) { return false }
-    return counts[kind, default: 0] < countPerKind
-      && triedCounts[kind, default: 0] < Self.triedLimit
+    let triedCount = triedCounts[kind, default: 0]
+    if counts[kind, default: 0] < countPerKind { return triedCount < Self.triedLimit }
+    guard case .recovery = kind else { return false }
+    return triedCount < Self.comparedLimit
   }
 
   /// Whether the one thing that is looked for was found.
@@ -40,8 +44,21 @@ struct Findings<State: Subject> {
     let steps =
       shrunk.steps.map { start.steps[$0] } + start.recoverySteps(after: shrunk.steps, kind)
     guard words[kind, default: []].insert(steps.map(\.word).sorted()).inserted else { return }
+    if counts[kind, default: 0] == countPerKind {
+      guard let longest = longestWay(to: kind), found[longest].steps.count > steps.count else {
+        return
+      }
+      found.remove(at: longest)
+      counts[kind, default: 0] -= 1
+    }
     counts[kind, default: 0] += 1
     found.append(Discovery(kind: kind, summary: shrunk.summary, steps: steps))
+  }
+
+  private func longestWay(to kind: Discovery.Kind) -> Int? {
+    found.indices.filter { found[$0].kind == kind }.max {
+      found[$0].steps.count < found[$1].steps.count
+    }
   }
 
   /// What was found, in the order of the vocabulary; short ways first, and of equal ones what was found

@@ -128,25 +128,31 @@ struct StartingPoint<State: Subject>: Sendable {
       return (.invariant(violation.invariant), violation.summary)
     }
     for index in subject.sufficientRecoveries() {
-      let recovered = subject.after(recoveries[index]).subject
+      let recovered = subject.after(recoveries[index])
       let failed = recovered.failedRecoveries().first { $0.invariant == index }
       if let failed { return (.recovery(index), failed.summary) }
     }
     return nil
   }
 
-  /// The operations of a recovery that can be done after a way; none for other faults.
+  /// The operations of a recovery that change something after a way; none for other kinds.
   func recoverySteps(after way: [Int], _ kind: Discovery.Kind) -> [BoundWord] {
     guard case .recovery(let index) = kind else { return [] }
-    return subject.after(way.map { steps[$0] }).subject.after(recoveries[index]).done
+    var (subject, done) = (subject.after(way.map { steps[$0] }), [BoundWord]())
+    for step in recoveries[index] {
+      let before = subject.fingerprint
+      guard subject.perform(step) == .done, subject.fingerprint != before else { continue }
+      done.append(step)
+    }
+    return done
   }
 }
 
 extension Subject {
   /// The subject after operations, without those that it refuses.
-  fileprivate func after(_ steps: [BoundWord]) -> (subject: Self, done: [BoundWord]) {
-    var (subject, done) = (self, [BoundWord]())
-    for step in steps where subject.perform(step) == .done { done.append(step) }
-    return (subject, done)
+  fileprivate func after(_ steps: [BoundWord]) -> Self {
+    var subject = self
+    for step in steps { _ = subject.perform(step) }
+    return subject
   }
 }
