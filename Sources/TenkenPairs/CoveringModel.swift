@@ -82,6 +82,9 @@ public enum CoveringEffort: Sendable {
   /// About a second.
   case thorough
 
+  /// The steps of the search for all tuples that have no row, which is the same for every effort.
+  public static let proofSteps = 50_000_000
+
   /// The steps of the search for fewer rows, which are enough of them where tuples are few.
   func searchSteps(tuples: Int) -> Int {
     switch self {

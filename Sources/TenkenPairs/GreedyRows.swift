@@ -59,7 +59,7 @@ struct GreedyRows<Covered: Coverage> {
 
   /// A row that is found with more patience, and without a look at what it closes.
   private mutating func plainRow(with fixed: [Int]) -> (row: [Int], gain: Int)? {
-    completion.stepsLeft = RowCompletion.proofSteps
+    completion.stepsLeft = completion.proofSteps
     let order = completion.parametersByConstraint
     let row = completion.complete(fixed, order: order) { $1[0] }
     return row.map { ($0, gain(of: $0)) }

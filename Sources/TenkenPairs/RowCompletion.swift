@@ -21,16 +21,15 @@ struct RowCompletion {
   /// For each symbol how many exclusions block it, and for each parameter how many are not blocked.
   private var blocks: [Int]
   private var freeCounts: [Int]
+  /// The steps of the search for all tuples that have no row.
+  let proofSteps: Int
   /// How much may still be tried before the search gives up.
   var stepsLeft: Int
-
-  /// The steps of the search for all tuples that have no row.
-  static let proofSteps = 50_000_000
 
   /// The steps of one try among several.
   static let attemptSteps = 20_000
 
-  init(_ symbols: SymbolTable, _ exclusions: [CoveringModel.Exclusion]) {
+  init(_ symbols: SymbolTable, _ exclusions: [CoveringModel.Exclusion], proofSteps: Int) {
     self.symbols = symbols
     self.exclusions = exclusions.map { exclusion in
       exclusion.terms.map { term in
@@ -53,7 +52,8 @@ struct RowCompletion {
     missed = held
     blocks = [Int](repeating: 0, count: symbols.count)
     freeCounts = symbols.ranges.map(\.count)
-    stepsLeft = Self.proofSteps
+    self.proofSteps = proofSteps
+    stepsLeft = proofSteps
     for (index, terms) in self.exclusions.enumerated() where terms.count == 1 {
       block(lastTermOf: index)
     }

@@ -5,12 +5,14 @@
 /// - Parameters:
 ///   - model: The parameters, and what rows must and must not hold.
 ///   - effort: How much work is spent on fewer rows.
+///   - proofSteps: How long is searched for tuples that no row holds, before that is too hard.
 ///   - limit: How many rows there may be, 65,535 at most.
 /// - Returns: The rows in order, with those that must be there; a value that is in none of them is
 ///   in no row that is allowed.
 /// - Throws: Why there are no rows.
 public func coveringRows(
-  of model: CoveringModel, effort: CoveringEffort = .usual, limit: Int
+  of model: CoveringModel, effort: CoveringEffort = .usual,
+  proofSteps: Int = CoveringEffort.proofSteps, limit: Int
 ) throws(CoveringFault) -> [[Int]] {
   precondition(limit <= UInt16.max, "rows are counted in sixteen bits")
   // With fewer parameters than a tuple has, every row is one: those that lack have one value.
@@ -18,7 +20,7 @@ public func coveringRows(
   let symbols = SymbolTable(valueCounts: model.valueCounts + repeatElement(1, count: lacking))
   guard symbols.count <= model.strength.mostValues else { throw .tooManyValues }
   guard !model.exclusions.contains(where: \.terms.isEmpty) else { throw .nothingAllowed }
-  let completion = RowCompletion(symbols, model.exclusions)
+  let completion = RowCompletion(symbols, model.exclusions, proofSteps: proofSteps)
   var allowed = AllowedTuples(completion)
   guard allowed.isAllowed([]) else { throw .nothingAllowed }
   let rows: [[Int]]

@@ -109,6 +109,8 @@ struct KnownModel: Sendable {
   ]
 }
 
-func check(_ model: CoveringModel, _ expected: CoveringFault) {
-  #expect(throws: expected) { try coveringRows(of: model, limit: 4096) }
+func check(
+  _ model: CoveringModel, _ expected: CoveringFault, proofSteps: Int = CoveringEffort.proofSteps
+) {
+  #expect(throws: expected) { try coveringRows(of: model, proofSteps: proofSteps, limit: 4096) }
 }
