@@ -33,10 +33,12 @@ struct SentenceReader: Sendable {
     guard !text.bytes.isEmpty, text.scalars.count <= ImportLimits.phraseCharacters else {
       return []
     }
+    let grams = SqueezedGrams(text)
     var found: [Candidate] = []
     for glossary in glossaries where found.isEmpty {
       for kind in kinds {
-        for sentence in glossary.sentences where sentence.kind == kind {
+        for sentence in glossary.sentences
+        where sentence.kind == kind && grams.contains(sentence.pattern.key) {
           found += candidates(text, sentence, glossary, names)
         }
       }
@@ -52,7 +54,6 @@ struct SentenceReader: Sendable {
     _ text: SqueezedText, _ sentence: Glossary.Sentence, _ glossary: Glossary,
     _ names: ResourceNames
   ) -> [Candidate] {
-    guard text.contains(sentence.pattern.key) else { return [] }
     var matcher = PhraseMatcher(text, glossary, names)
     let readings = matcher.follow(
       sentence.pattern.parts, of: .word(sentence.definition),

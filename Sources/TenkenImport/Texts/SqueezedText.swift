@@ -10,8 +10,6 @@ struct SqueezedText: Hashable, Sendable {
   let boundaries: [Bool]
   /// The scalars of the text.
   let scalars: [Unicode.Scalar]
-  /// All four bytes that follow each other: most phrases are ruled out by one of them.
-  let grams: Set<UInt32>
 
   init(_ text: String) {
     var (bytes, origins, boundaries): ([UInt8], [Int], [Bool]) = ([], [], [])
@@ -30,26 +28,22 @@ struct SqueezedText: Hashable, Sendable {
       if Self.isVoiced(scalar), let last = bytes.indices.last, Self.voice(&bytes, last, scalar) {
         continue
       }
-      for byte in Self.lowered(scalar).utf8 {
-        bytes.append(byte)
+      if scalar.isASCII {
+        let isUpper = scalar.value >= 0x41 && scalar.value <= 0x5A
+        bytes.append(UInt8(scalar.value) + (isUpper ? 32 : 0))
         origins.append(index)
         boundaries.append(isBoundary)
-        isBoundary = false
+      } else {
+        for byte in scalar.properties.lowercaseMapping.utf8 {
+          bytes.append(byte)
+          origins.append(index)
+          boundaries.append(isBoundary)
+          isBoundary = false
+        }
       }
+      isBoundary = false
     }
     (self.bytes, self.origins, self.boundaries) = (bytes, origins, boundaries)
-    grams = Set(bytes.indices.dropLast(3).map { Self.gram(bytes, at: $0) })
-  }
-
-  /// Four bytes as one number.
-  static func gram(_ bytes: [UInt8], at index: Int) -> UInt32 {
-    (0..<4).reduce(0) { $0 << 8 | UInt32(bytes[index + $1]) }
-  }
-
-  /// Whether the text has some bytes.
-  func contains(_ key: [UInt8]) -> Bool {
-    if key.count >= 4, !grams.contains(Self.gram(key, at: 0)) { return false }
-    return bytes.contains(key)
   }
 
   /// The part of the original text that some bytes come from.
@@ -65,22 +59,45 @@ struct SqueezedText: Hashable, Sendable {
     index == bytes.count || bytes[index] & 0xC0 != 0x80
   }
 
-  private static func lowered(_ scalar: Unicode.Scalar) -> String {
-    if scalar.isASCII {
-      let isUpper = (0x41...0x5A).contains(scalar.value)
-      return String(Unicode.Scalar(UInt8(scalar.value) + (isUpper ? 32 : 0)))
-    }
-    return scalar.properties.lowercaseMapping
-  }
-
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
     ("0"..."9").contains(folded(scalar))
   }
 
   private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.properties.isWhitespace { return true }
-    return ",;:、。，；：()（）「」『』“”‘’\"'`[]【】〔〕\u{200B}\u{FEFF}\u{2066}\u{2067}\u{2068}\u{2069}"
-      .unicodeScalars.contains(scalar)
+    // Most are letters, of which none is.
+    if scalar.value | 0x20 >= 0x61, scalar.value | 0x20 <= 0x7A { return false }
+    return scalar.properties.isWhitespace || leftOut.contains(scalar.value)
+  }
+
+  /// The signs that join or quote, and those that cannot be seen.
+  private static let leftOut = Set(
+    ",;:、。，；：()（）「」『』“”‘’\"'`[]【】〔〕\u{200B}\u{FEFF}\u{2066}\u{2067}\u{2068}\u{2069}"
+      .unicodeScalars.map(\.value))
+}
+
+/// Which four bytes follow each other somewhere in a text: most phrases are ruled out by that.
+struct SqueezedGrams {
+  private let text: SqueezedText
+  private let grams: Set<UInt32>
+
+  init(_ text: SqueezedText) {
+    self.text = text
+    var grams: Set<UInt32> = []
+    var gram: UInt32 = 0
+    for (index, byte) in text.bytes.enumerated() {
+      gram = gram << 8 | UInt32(byte)
+      if index >= 3 { grams.insert(gram) }
+    }
+    self.grams = grams
+  }
+
+  /// Whether the text has some bytes.
+  func contains(_ key: [UInt8]) -> Bool {
+    if key.count >= 4 {
+      let first = key[0..<4].reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
+      guard grams.contains(first) else { return false }
+    }
+    return text.bytes.contains(key)
   }
 }
 

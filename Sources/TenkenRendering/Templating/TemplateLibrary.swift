@@ -51,6 +51,11 @@ public struct TemplateLibrary: Sendable {
       english: words[Language.english.code] ?? [:])
   }
 
+  /// The text of a key in a language, or else in English; nil if neither has it.
+  func text(of key: String, in language: Language) -> String? {
+    words[language.code]?[key] ?? words[Language.english.code]?[key]
+  }
+
   /// A template by the name that templates know it by; nil if there is none such.
   func template(named name: String) -> Template? {
     templates[name].map { Template(name: name, path: $0.path, text: $0.text) }

@@ -5,6 +5,7 @@ extension TemplateLibrary {
   ///
   /// Whoever reads documents back has to know what joins the words of a vocabulary there.
   package func pageWord(_ key: String, in language: Language) -> String {
-    words(in: language)[key]
+    // All the words of a page would be made for one of them.
+    text(of: key, in: language) ?? key
   }
 }
