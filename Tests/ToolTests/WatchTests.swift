@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A run that goes on while files are changed.
+/// Commands that go on while files are changed.
 @Suite(.timeLimit(.minutes(2))) struct WatchTests {
-  /// A run that watches a folder, and what it has written.
+  /// A command that watches files, and what it has written.
   private final class Watch {
     private let process = Process()
     private let pipe = Pipe()
@@ -11,11 +11,13 @@ import Testing
 
     init(_ arguments: [String], in folder: URL) throws {
       process.executableURL = try toolURL()
-      process.arguments = ["run", "--watch"] + arguments
+      process.arguments = arguments + ["--watch"]
       process.currentDirectoryURL = folder
       process.standardOutput = pipe
       process.standardError = pipe
       try process.run()
+      // What is waited for and does not come is a failure, and not a test without end.
+      DispatchQueue.global().asyncAfter(deadline: .now() + 90) { [process] in process.terminate() }
     }
 
     /// What is written up to a text, which is waited for.
@@ -72,7 +74,7 @@ import Testing
     try write("a.yaml", text("a", coins: 120))
     try write("b.yaml", text("b", coins: 120))
     try write("shared.yaml", shared(coins: 120))
-    let watch = try Watch([".", "--report", "json=out/r.json"], in: folder.url)
+    let watch = try Watch(["run", ".", "--report", "json=out/r.json"], in: folder.url)
     defer { watch.end() }
     let first = try watch.read(to: "Ctrl-C ends it\n")
     #expect(first.contains("✔ a: a") && first.contains("✔ b: b"))
@@ -101,5 +103,58 @@ import Testing
     #expect(try watch.read(to: "in 2 files\n").contains("2 passed"))
     watch.end()
     #expect(watch.wasInterrupted)
+  }
+
+  @Test(arguments: ["list.md", "list.html"])
+  func `a document is written again when something that it is made of changes`(
+    file: String
+  ) throws {
+    let folder = TemporaryFolder()
+    func write(_ name: String, _ text: String) throws {
+      try text.write(toFile: folder.path(name), atomically: true, encoding: .utf8)
+    }
+    try write("a.yaml", text("a", coins: 120))
+    try write("shared.yaml", shared(coins: 120))
+    try FileManager.default.createDirectory(
+      atPath: folder.path("words"), withIntermediateDirectories: true)
+    let isPage = file.hasSuffix("html")
+    let command = [
+      "checklist", ".", "--format", isPage ? "html" : "markdown", "--templates", "words",
+    ]
+    let watch = try Watch(command + ["--output", file], in: folder.url)
+    defer { watch.end() }
+    #expect(
+      try watch.read(to: "Ctrl-C ends it\n")
+        == "wrote \(file)\nwatching 2 files; Ctrl-C ends it\n")
+    #expect(try folder.text(file).contains("watch.js") == isPage)
+    #expect(FileManager.default.fileExists(atPath: folder.path("\(file).watch.js")) == isPage)
+
+    try write("shared.yaml", shared(coins: 120).replacing("title: Coins", with: "title: Gems"))
+    #expect(try watch.read(to: "\n") == "wrote \(file)\n")
+    // A fault is told, and the document stays.
+    let before = try folder.text(file)
+    try write("a.yaml", text("a", coins: 120).replacing("title:", with: "titel:"))
+    #expect(try watch.read(to: "a.yaml:2:").contains("'titel'"))
+    #expect(try folder.text(file) == before)
+    try write("a.yaml", text("a", coins: 120))
+    try write("b.yaml", text("another-feature", coins: 120))
+    while try !folder.text(file).contains("another-feature") {
+      _ = try watch.read(to: "wrote \(file)\n")
+    }
+    // Words of templates are watched, too.
+    try write("words/words.en.txt", "page.checklist = Things to tick\n")
+    _ = try watch.read(to: "wrote \(file)\n")
+    #expect(try folder.text(file).contains("Things to tick"))
+    watch.end()
+    #expect(watch.wasInterrupted)
+    // What is left is what is written without watching.
+    #expect(try tenken(command + ["--output", "plain"], in: folder.url).exitCode == 0)
+    #expect(try folder.text(file) == folder.text("plain"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("\(file).watch.js")))
+  }
+
+  @Test func `there has to be a file to write again`() throws {
+    let result = try tenken("mindmap", "valid", "--watch")
+    #expect(result.exitCode == 64 && result.errors.contains("name it with --output"))
   }
 }

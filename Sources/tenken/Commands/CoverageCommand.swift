@@ -41,6 +41,7 @@ struct CoverageCommand: AsyncParsableCommand {
   @OptionGroup var profile: ProfileOption
   @OptionGroup var templates: TemplateOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var watching: WatchOption
 
   @Option(
     help: ArgumentHelp("The format: \(Format.names(of: .coverage)).", valueName: "name"),
@@ -74,7 +75,9 @@ struct CoverageCommand: AsyncParsableCommand {
 
   func validate() throws { _ = try Format.named(format, of: .coverage) }
 
-  func run() async throws {
+  func run() async throws { try await watching.render(to: output) { try await renderOnce() } }
+
+  private func renderOnce() async throws {
     let format = try Format.named(format, of: .coverage)
     let (library, language) = try templates.read()
     let listed = try requirements.read()

@@ -8,7 +8,9 @@
 
 /// The names of everything in a folder, in order; names that are no UTF-8 are left out.
 func namesInFolder(_ path: String) throws(FileError) -> [String] {
-  try Directory(path).names().compactMap { String(validating: $0.bytes, as: UTF8.self) }.sorted()
+  SourceLog.note(path)
+  return try Directory(path).names().compactMap { String(validating: $0.bytes, as: UTF8.self) }
+    .sorted()
 }
 
 /// The name of a folder's entry; nil if it is no UTF-8.

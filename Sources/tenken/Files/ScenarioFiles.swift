@@ -74,6 +74,7 @@ struct ScenarioFiles {
 
   private mutating func search(_ folder: String, _ identity: Identity, chapters: [String]) {
     guard seen.insert(identity).inserted else { return }
+    SourceLog.note(folder)
     guard chapters.count < Self.depthLimit, let stream = opendir(folder) else {
       let reason =
         chapters.count < Self.depthLimit

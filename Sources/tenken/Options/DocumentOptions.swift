@@ -26,6 +26,9 @@ struct OutputOptions: ParsableArguments {
   /// What is written to; nil for standard output.
   private var target: String? { path == "-" ? nil : path }
 
+  /// Whether it is written to a file.
+  var isFile: Bool { target != nil }
+
   /// Writes a text that people read to where it is wanted; in a folder, to a file of a name.
   ///
   /// In files, too, nothing is left that would steer a terminal.
@@ -42,6 +45,7 @@ struct OutputOptions: ParsableArguments {
       }
       return try Console.output.write(bytes)
     }
+    if let watch = DocumentWatch.current { return try watch.write(bytes, to: file) }
     try writeFile(bytes, to: file)
     Console.errors.note("wrote \(file)")
   }
@@ -61,6 +65,7 @@ struct DocumentOptions: ParsableArguments {
   @OptionGroup var profile: ProfileOption
   @OptionGroup var templates: TemplateOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var watching: WatchOption
 
   @Option(
     name: .customLong("results"),
@@ -76,21 +81,23 @@ struct DocumentOptions: ParsableArguments {
     listsSimulationOnly: Bool = false, steps: StepDetail = .spelledOut, handChecks: String? = nil,
     enoughFor measure: EnoughCases.Measure? = nil
   ) async throws {
-    let (library, language) = try templates.read()
-    let given = try await GivenResults(path: resultsPath, build: build, in: language)
-    var suite = try await readSuite(
-      input.paths, filter.filter, in: language, handChecks: handChecks, profile: profile.path)
-    let results = try given?.verdicts(of: suite)
-    if let measure {
-      suite = try await suite.enough(for: measure, withSimulationOnly: listsSimulationOnly)
+    try await watching.render(to: output) {
+      let (library, language) = try templates.read()
+      let given = try await GivenResults(path: resultsPath, build: build, in: language)
+      var suite = try await readSuite(
+        input.paths, filter.filter, in: language, handChecks: handChecks, profile: profile.path)
+      let results = try given?.verdicts(of: suite)
+      if let measure {
+        suite = try await suite.enough(for: measure, withSimulationOnly: listsSimulationOnly)
+      }
+      let bytes = try reportingFault(in: language) { () throws(Diagnostic) in
+        try format.render(
+          suite, title: title, build: build, layout: layout, in: language,
+          results: results?.simulated, tested: results?.tested,
+          listsSimulationOnly: listsSimulationOnly, steps: steps, templates: library)
+      }
+      try output.write(bytes, named: format.fileName(in: language))
     }
-    let bytes = try reportingFault(in: language) { () throws(Diagnostic) in
-      try format.render(
-        suite, title: title, build: build, layout: layout, in: language,
-        results: results?.simulated, tested: results?.tested,
-        listsSimulationOnly: listsSimulationOnly, steps: steps, templates: library)
-    }
-    try output.write(bytes, named: format.fileName(in: language))
   }
 }
 

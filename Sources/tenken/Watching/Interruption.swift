@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Ctrl-C while something is searched: the first ends the search with what it has, the second the tool.
+/// Ctrl-C while something goes on: the first ends it with what there is, the second the tool.
 struct Interruption: Sendable {
   /// Begins to listen for it.
   init() {
@@ -18,6 +18,14 @@ struct Interruption: Sendable {
 
   /// Whether it has come.
   var hasCome: Bool { wasInterrupted != 0 }
+
+  /// Ends the tool as the signal would have, after what had to be done first.
+  func endTool() -> Never {
+    signal(SIGINT, SIG_DFL)
+    // To the process: threads of a pool do not take signals.
+    kill(getpid(), SIGINT)
+    while true { pause() }
+  }
 }
 
 /// What the handler of the signal sets: a handler may write such a variable, and nothing else writes it.

@@ -3,11 +3,6 @@ import TenkenDiagnostics
 
 /// Runs what has changed again whenever it is saved, until somebody ends the tool.
 struct WatchLoop {
-  /// How long nobody looks whether something has changed: nobody notices so short a time.
-  private static let interval = Duration.milliseconds(20)
-  /// How many times as long as it takes to look nobody looks, so that a large suite costs little.
-  private static let rest = 20
-
   let paths: [String]
   /// Runs files.
   let run: ([ScenarioFile]) async throws -> [FileRun]
@@ -21,7 +16,7 @@ struct WatchLoop {
     var found = try ScenarioFiles(paths)
     var runs: [String: FileRun] = [:]
     var isFirst = true
-    var pause = Self.interval
+    var pace = WatchPace()
     while true {
       let stale = found.files.filter { runs[$0.path]?.isStale ?? true }
       let there = Set(found.files.map(\.path))
@@ -36,10 +31,8 @@ struct WatchLoop {
         }
         isFirst = false
       }
-      try await Task.sleep(for: pause)
-      let start = ContinuousClock.now
-      found = try next() ?? found
-      pause = max(Self.interval, (ContinuousClock.now - start) * Self.rest)
+      try await pace.rest()
+      found = try pace.measure { try next() } ?? found
     }
   }
 

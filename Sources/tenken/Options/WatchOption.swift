@@ -1,0 +1,29 @@
+import ArgumentParser
+
+/// Whether a document is rendered again whenever something that it is made of is saved.
+struct WatchOption: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "Write the document again whenever a file is saved, until Ctrl-C.",
+      discussion: """
+        A page of HTML that is open in a browser loads itself anew, and keeps where it was and what is \
+        ticked. What is wrong with a file is told, and the last document stays. Only while somebody is \
+        watching has the page a script for that, and a file NAME.watch.js beside it.
+        """))
+  var watch = false
+
+  /// Renders once, or again and again.
+  ///
+  /// - Parameters:
+  ///   - output: Where the document goes.
+  ///   - render: Reads, renders and writes it.
+  /// - Throws: What rendering throws, or that there is no file to write again.
+  func render(to output: OutputOptions, _ render: () async throws -> Void) async throws {
+    guard watch else { return try await render() }
+    guard output.isFile else {
+      throw ToolError.usage(
+        "--watch writes a file again and again", help: ["name it with --output"])
+    }
+    try await DocumentWatch.repeating(render)
+  }
+}

@@ -1,0 +1,103 @@
+"""Keeps a document open in a browser while the scenarios that it is made of are edited.
+
+The environment variable TENKEN names the tool. Run it through `make browser-test`.
+"""
+
+import shutil
+import signal
+import subprocess
+import unittest
+
+from checklist_test import SCENARIOS, TOOL, Page
+
+TICK = "#case-2 .record [data-mark=passed]"
+
+
+class WatchTest(Page):
+    def setUp(self):
+        self.scenarios = self.folder / "scenarios"
+        self.scenarios.mkdir()
+        shutil.copy(SCENARIOS / "display.yaml", self.scenarios)
+        self.watching = None
+
+    def tearDown(self):
+        super().tearDown()
+        if self.watching and self.watching.poll() is None:
+            self.watching.kill()
+        shutil.rmtree(self.scenarios)
+
+    def watch(self, document, file, *arguments):
+        """Begins to watch, opens the page, and returns its path."""
+        path = self.folder / file
+        self.watching = subprocess.Popen(
+            [TOOL, document, self.scenarios, "--format", "html", "--output", path, "--watch",
+             *arguments],
+            stderr=subprocess.PIPE, text=True)
+        self.told("Ctrl-C ends it")
+        self.browser.get(path.as_uri())
+        self.mark()
+        return path
+
+    def told(self, text):
+        """Reads what the tool says up to a text."""
+        for line in self.watching.stderr:
+            if text in line:
+                return
+        self.fail(f"the tool ended without: {text}")
+
+    def mark(self):
+        """Marks the page that is open, so that another one is known."""
+        self.browser.execute_script("document.documentElement.dataset.seen = 'yes'")
+
+    def wait_for_reload(self):
+        self.wait_for(lambda: self.browser.execute_script(
+            "return document.readyState === 'complete' && !document.documentElement.dataset.seen"))
+
+    def edit(self, old, new):
+        path = self.scenarios / "display.yaml"
+        text = path.read_text(encoding="utf-8")
+        self.assertIn(old, text)
+        path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+    def end(self):
+        """Ends as Ctrl-C does; the page is left before, as what it looks for is gone then."""
+        self.browser.get("about:blank")
+        self.watching.send_signal(signal.SIGINT)
+        self.watching.wait(20)
+        self.assertEqual(self.watching.returncode, -signal.SIGINT)
+
+    def test_a_checklist_loads_itself_and_keeps_ticks_and_place(self):
+        path = self.watch("checklist", "watched <page>.html")
+        self.wait_for_ready()
+        self.click(TICK)
+        self.wait_for_kept()
+        self.browser.execute_script("scrollTo(0, 400)")
+        self.edit("en: Coins on the screens", "en: Coins as edited")
+        self.wait_for_reload()
+        self.wait_for_ready()
+        self.assertIn("Coins as edited", self.one("body").text)
+        self.assertTrue(self.one(TICK).is_selected())
+        self.wait_for(lambda: abs(self.browser.execute_script("return scrollY") - 400) < 2)
+        # A fault is told in the terminal, and the page stays.
+        self.mark()
+        self.edit("title:", "titel:")
+        self.told("titel")
+        self.assertTrue(self.browser.execute_script("return document.documentElement.dataset.seen"))
+        self.end()
+        # Nothing of it is left.
+        self.assertNotIn("watch.js", path.read_text(encoding="utf-8"))
+        self.assertEqual([file.name for file in self.folder.glob("*.watch.js")], [])
+
+    def test_maps_and_coverage_load_themselves(self):
+        for document in ["mindmap", "coverage"]:
+            with self.subTest(document):
+                self.watch(document, f"{document}.html")
+                self.edit("id: my-page", f"id: my-{document}")
+                self.wait_for_reload()
+                self.assertIn(f"my-{document}", self.browser.page_source)
+                self.end()
+                self.edit(f"id: my-{document}", "id: my-page")
+
+
+if __name__ == "__main__":
+    unittest.main()
