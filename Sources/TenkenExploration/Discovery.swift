@@ -31,29 +31,17 @@ public struct Discovery: Sendable {
 public struct Exploration: Sendable {
   /// What was found, in the order of the vocabulary; of one kind the shortest ways first.
   public let discoveries: [Discovery]
-  /// How many states were met, each counted once.
-  public let stateCount: Int
-  /// How many operations were tried.
-  public let stepCount: Int
-  /// The length of the longest way.
-  public let depth: Int
-  /// Whether all ways of that length were looked at.
-  public let isComplete: Bool
-  /// Whether there are no further states at all, however long a way is.
-  public let isExhaustive: Bool
+  /// How far it came.
+  public let extent: ExplorationExtent
 
   /// The same with only some of what was found, in another order.
   public func keeping(_ discoveries: [Discovery]) -> Exploration {
-    Exploration(
-      discoveries: discoveries, stateCount: stateCount, stepCount: stepCount, depth: depth,
-      isComplete: isComplete, isExhaustive: isExhaustive)
+    Exploration(discoveries: discoveries, extent: extent)
   }
 
   /// What this search and another one have found together.
   func adding(_ other: Exploration) -> Exploration {
     Exploration(
-      discoveries: discoveries + other.discoveries, stateCount: stateCount + other.stateCount,
-      stepCount: stepCount + other.stepCount, depth: max(depth, other.depth),
-      isComplete: isComplete && other.isComplete, isExhaustive: isExhaustive && other.isExhaustive)
+      discoveries: discoveries + other.discoveries, extent: extent.adding(other.extent))
   }
 }

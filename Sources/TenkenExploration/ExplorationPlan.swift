@@ -38,6 +38,26 @@ public struct ExplorationPlan: Sendable {
     self.preconditions = preconditions
   }
 
+  /// Into how many pieces the search can be divided; nil for one that cannot.
+  ///
+  /// Breadth first a state is gone on from once, and no machine knows which ones another has met.
+  public var unitCount: Int? {
+    guard mutants.isEmpty else { return mutants.count }
+    if case .random = order { return sliceCount }
+    return nil
+  }
+
+  /// For how many ways the operations of a slice are enough: so many that few ways are cut at its end.
+  private static let waysPerSlice = 32
+
+  /// How many operations a slice of a search at random has.
+  ///
+  /// It depends on nothing that is found, so that every machine knows where slices begin and end.
+  var sliceSize: Int { Self.waysPerSlice * max(1, depth) }
+
+  /// How many slices a search at random has.
+  var sliceCount: Int { (stateLimit + sliceSize - 1) / sliceSize }
+
   /// How much may happen on one way: more is no way that anybody would go.
   private static let eventLimit = 20_000
 

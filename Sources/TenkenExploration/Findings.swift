@@ -37,22 +37,26 @@ struct Findings<State: Subject> {
   var isDone: Bool { start.goal.map { !wants($0.kind) } ?? false }
 
   /// Takes a way, shrunk, unless it is known.
-  mutating func add(_ kind: Discovery.Kind, at way: [Int]) {
+  ///
+  /// - Returns: Whether the way leads there, when it is gone again.
+  @discardableResult
+  mutating func add(_ kind: Discovery.Kind, at way: [Int]) -> Bool {
+    guard let shrunk = start.shrunk(way, to: kind) else { return false }
     triedCounts[kind, default: 0] += 1
-    guard let shrunk = start.shrunk(way, to: kind) else { return }
     if case .unreached = kind { reached.formUnion(start.unreached(along: shrunk.steps)) }
     let steps =
       shrunk.steps.map { start.steps[$0] } + start.recoverySteps(after: shrunk.steps, kind)
-    guard words[kind, default: []].insert(steps.map(\.word).sorted()).inserted else { return }
+    guard words[kind, default: []].insert(steps.map(\.word).sorted()).inserted else { return true }
     if counts[kind, default: 0] == countPerKind {
       guard let longest = longestWay(to: kind), found[longest].steps.count > steps.count else {
-        return
+        return true
       }
       found.remove(at: longest)
       counts[kind, default: 0] -= 1
     }
     counts[kind, default: 0] += 1
     found.append(Discovery(kind: kind, summary: shrunk.summary, steps: steps))
+    return true
   }
 
   private func longestWay(to kind: Discovery.Kind) -> Int? {

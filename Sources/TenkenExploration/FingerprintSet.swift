@@ -36,12 +36,6 @@ struct FingerprintSet: Sendable {
     return true
   }
 
-  /// Takes in what another one has.
-  mutating func formUnion(_ other: FingerprintSet) {
-    if other.hasFree { _ = insert(Self.free) }
-    for fingerprint in other.places where fingerprint != Self.free { _ = insert(fingerprint) }
-  }
-
   /// Where a fingerprint lies, or would lie.
   private func place(of fingerprint: Int) -> Int {
     let mask = places.count - 1

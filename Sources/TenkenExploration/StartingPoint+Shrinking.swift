@@ -44,7 +44,7 @@ extension StartingPoint {
   }
 
   /// The first fault on a way, with the steps that lead there; refused steps are left out.
-  private func firstFault(on way: [Int]) -> FoundWay? {
+  func firstFault(on way: [Int]) -> FoundWay? {
     var (subject, done) = (subject, [Int]())
     for step in way {
       switch perform(steps[step], on: &subject) {

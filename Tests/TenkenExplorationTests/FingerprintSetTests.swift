@@ -18,14 +18,4 @@ struct FingerprintSetTests {
     #expect(found.count == usual.count)
     for number in 0..<3_000 { #expect(found.contains(number) == usual.contains(number)) }
   }
-
-  @Test("a union has what either has")
-  func union() {
-    var (evens, threes) = (FingerprintSet(), FingerprintSet())
-    for number in 0..<100 where number % 2 == 0 { _ = evens.insert(number) }
-    for number in 0..<100 where number % 3 == 0 { _ = threes.insert(number) }
-    threes.formUnion(evens)
-    #expect(threes.count == (0..<100).count { $0 % 2 == 0 || $0 % 3 == 0 })
-    #expect((0..<100).allSatisfy { threes.contains($0) == ($0 % 2 == 0 || $0 % 3 == 0) })
-  }
 }

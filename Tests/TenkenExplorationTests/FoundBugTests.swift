@@ -166,7 +166,7 @@ private func feature(_ text: String) throws -> Feature {
   }
 
   @Test func `the same search finds the same`() async throws {
-    for order in [ExplorationPlan.Order.breadthFirst, .random(seed: 3)] {
+    for order in [ExplorationPlan.Order.breadthFirst, .random(seed: 5)] {
       var plan = try plan("{redelivered: ignored}")
       plan.order = order
       plan.stateLimit = order == .breadthFirst ? 1_000 : 20_000
@@ -178,7 +178,7 @@ private func feature(_ text: String) throws -> Feature {
       #expect(
         first.discoveries.map { $0.steps.map(\.arguments) }
           == second.discoveries.map { $0.steps.map(\.arguments) })
-      #expect(first.stateCount == second.stateCount && first.stepCount == second.stepCount)
+      #expect(first.extent == second.extent)
     }
   }
 }

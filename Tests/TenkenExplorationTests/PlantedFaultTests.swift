@@ -135,20 +135,63 @@ private struct Lamp: Subject {
 
   @Test func `all states of a small system are met once`() async throws {
     let whole = try await found(.none)
-    #expect(whole.isExhaustive && whole.isComplete && whole.discoveries.isEmpty)
+    #expect(whole.extent.isExhaustive && whole.extent.isComplete && whole.discoveries.isEmpty)
     // Ten levels never dimmed but in order, and each dimmed once and more: 9 was never dimmed to.
-    #expect(whole.stateCount == 30)
+    #expect(whole.extent.stateCount == 30)
     let part = try await found(.none, depth: 3)
-    #expect(!part.isExhaustive && part.isComplete && part.depth == 3)
+    #expect(!part.extent.isExhaustive && part.extent.isComplete && part.extent.depth == 3)
   }
 
   @Test func `a search that is ended says so`() async throws {
     var plan = ExplorationPlan(Lamp.system(.none), Resources())
     plan.depth = 30
     let ended = try #require(await explore(plan) { true })
-    #expect(!ended.isComplete && ended.depth == 0 && ended.stateCount == 1)
+    #expect(!ended.extent.isComplete && ended.extent.depth == 0 && ended.extent.stateCount == 1)
     plan.stateLimit = 5
     let cut = try #require(await explore(plan))
-    #expect(!cut.isComplete && cut.stateCount == 5)
+    #expect(!cut.extent.isComplete && cut.extent.stateCount == 5)
+  }
+
+  @Test(arguments: [Lamp.Fault.none, .burns, .sticks, .flickers], [1, 2, 7, 50])
+  private func `machines that divide a search find what one machine finds`(
+    fault: Lamp.Fault, count: Int
+  ) async throws {
+    var plan = ExplorationPlan(Lamp.system(fault), Resources())
+    plan.depth = 30
+    plan.order = .random(seed: 5)
+    plan.stateLimit = 20_000
+    plan.countPerKind = 3
+    let whole = try #require(await explore(plan))
+    #expect(whole.extent.stepCount == 20_000)
+    var parts: [ExplorationPart] = []
+    for number in (0..<count).reversed() {
+      parts.append(try #require(await explore(plan, where: { $0 % count == number })))
+    }
+    let joined = try #require(explore(plan, joining: parts))
+    #expect(joined.extent == whole.extent)
+    #expect(joined.discoveries.map(\.kind) == whole.discoveries.map(\.kind))
+    #expect(
+      joined.discoveries.map { $0.steps.map(\.word) }
+        == whole.discoveries.map { $0.steps.map(\.word) })
+    // Without one of them, or with one twice, they are no whole.
+    #expect(explore(plan, joining: Array(parts.dropLast())) == nil)
+    #expect(explore(plan, joining: parts + parts.suffix(1)) == nil)
+  }
+
+  @Test func `a way that leads nowhere is no way of a part`() async throws {
+    var plan = ExplorationPlan(Lamp.system(.sticks), Resources())
+    plan.order = .random(seed: 5)
+    let part = try #require(await explore(plan, where: { _ in true }))
+    let way = try #require(part.ways.first)
+    for (unit, steps, point) in [
+      (way.unit, [], nil), (way.unit, [0], nil), (way.unit, [99], nil), (way.unit, [-1], nil),
+      (way.unit, way.steps, 0), (-1, way.steps, nil), (1 << 40, way.steps, nil),
+    ] as [(Int, [Int], Int?)] {
+      let changed = ExplorationPart(
+        unitCount: part.unitCount, extent: part.extent,
+        ways: [ExplorationPart.Way(unit: unit, steps: steps, point: point)])
+      #expect(explore(plan, joining: [changed]) == nil, "\(unit) \(steps)")
+    }
+    #expect(explore(plan, joining: [part]) != nil)
   }
 }

@@ -24,6 +24,9 @@ public struct Shard: Hashable, Comparable, Sendable {
   /// The shard as it is written: `3/8`.
   public var text: String { "\(number)/\(count)" }
 
+  /// Whether one of many things of a kind is for this shard: they take turns, as neighbours cost alike.
+  public func owns(_ index: Int) -> Bool { index % count == number - 1 }
+
   /// Orders shards by their numbers.
   public static func < (left: Shard, right: Shard) -> Bool {
     (left.count, left.number) < (right.count, right.number)

@@ -3,6 +3,7 @@ import TenkenDiagnostics
 import TenkenExecution
 import TenkenExploration
 import TenkenJSON
+import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
 
@@ -23,9 +24,17 @@ struct ExploreCommand: AsyncParsableCommand {
         tenken explore FILE --from coin-purchase/buy-again
         tenken explore FILE --unreached scenarios/ --write untested.yaml
         tenken explore FILE --mutants scenarios/ --write unnoticed.yaml
+        tenken explore FILE --random 7 --states 9000000 --shard 3/8 --part parts/
+        tenken explore --merge parts/ --write found.yaml
+
+      ON MANY MACHINES
+        A search with --random is divided by ways, and one with --mutants by these. A part is written, \
+      and what was found is told by --merge: what one machine finds with the same file and options. \
+      Breadth first every state is gone on from once, and no machine knows what another has met: \
+      that is not divided.
 
       EXIT CODES
-        0 nothing is broken, 1 something is, 2 the file is invalid
+        0 nothing is broken, or a part is written, 1 something is, 2 the file is invalid, or the parts are no whole
       """)
 
   /// From how many states on it is told beforehand what memory they take.
@@ -35,61 +44,10 @@ struct ExploreCommand: AsyncParsableCommand {
   /// with others, and a system that a file declares has a few numbers.
   private static let bytesPerState = (world: 3_000, declared: 300)
 
-  @Argument(
-    help: ArgumentHelp(
-      "A scenario file, whose system and products are searched, or a .system.yaml.",
-      valueName: "file"),
-    completion: .file(extensions: ["yaml", "yml"]))
-  var path: String
-
-  @Option(
-    name: .customLong("given"),
-    help: ArgumentHelp(
-      "A precondition, as a scenario says it; several are possible.", valueName: "step"))
-  var given: [String] = []
-
-  @Option(
-    help: ArgumentHelp("Begin with the preconditions of a case of the file.", valueName: "address"))
-  var from: String?
-
-  @Option(
-    name: .customLong("unreached"),
-    help: ArgumentHelp(
-      "Tell what no scenario of this file or folder reaches, too; several are possible.",
-      valueName: "path"))
-  var suites: [String] = []
-
-  @Option(
-    name: .customLong("mutants"),
-    help: ArgumentHelp(
-      "Search for what notices the mutants that no case of this file or folder does; several are possible.",
-      discussion: """
-        The app, its server and the rules are made otherwise, one thing at a time, as 'tenken mutate' \
-        does. Nothing else is looked for then, and --states is divided among the mutants.
-        """,
-      valueName: "path"))
-  var mutantSuites: [String] = []
-
-  @Option(help: ArgumentHelp("How many operations a way has at most.", valueName: "count"))
-  var depth = 6
-
-  @Option(
-    help: ArgumentHelp(
-      "How many states are looked at, at most; at random: operations.", valueName: "count"))
-  var states = 100_000
+  @OptionGroup var search: SearchOptions
 
   @Option(help: ArgumentHelp("Stop after so long, with what was found.", valueName: "count"))
   var seconds: Int?
-
-  @Option(
-    name: .customLong("random"),
-    help: ArgumentHelp("Go long ways at random instead, by a seed.", valueName: "seed"))
-  var seed: UInt64?
-
-  @Option(
-    help: ArgumentHelp(
-      "How many different ways to break an invariant are told.", valueName: "number"))
-  var count = 1
 
   @Option(
     help: ArgumentHelp("Write what is found as scenarios to a new file.", valueName: "file"),
@@ -99,50 +57,110 @@ struct ExploreCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The format: text, json.", valueName: "name"))
   var format = ExplorationFormat.text
 
+  @OptionGroup var shard: ShardOptions
+
+  @Option(
+    name: .customLong("merge"), parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Search nothing, but put the parts together that machines have written with --shard.",
+      discussion: "Files, or folders that hold them. File and search are those of the parts.",
+      valueName: "path"),
+    completion: .file(extensions: ["json"]))
+  var parts: [String] = []
+
   @OptionGroup var language: LanguageOptions
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    guard (1...1_000).contains(depth) else { throw ValidationError("--depth is from 1 to 1000") }
-    guard (1...10_000_000).contains(states) else {
-      throw ValidationError("--states is from 1 to 10000000")
-    }
-    guard (1...100).contains(count) else { throw ValidationError("--count is from 1 to 100") }
-    guard suites.isEmpty || mutantSuites.isEmpty else {
-      throw ValidationError("--mutants looks for nothing else: leave --unreached out")
-    }
     if let seconds, !(1...86_400).contains(seconds) {
       throw ValidationError("--seconds is from 1 to 86400")
+    }
+    guard parts.isEmpty else {
+      guard search.arguments.isEmpty, seconds == nil, shard.shard == nil else {
+        throw ValidationError("--merge takes the file and the search from the parts")
+      }
+      return
+    }
+    guard search.path != nil else { throw ValidationError("Missing expected argument '<file>'") }
+    guard shard.shard != nil else { return }
+    guard search.canBeDivided else {
+      throw ValidationError(
+        "--shard is for --random and --mutants: breadth first every state is gone on from once,"
+          + " and no machine knows what another has met")
+    }
+    guard shard.part != nil, seconds == nil, write == nil else {
+      throw ValidationError(
+        "--shard writes a --part, whatever time it takes; --write and the texts come with --merge")
     }
   }
 
   func run() async throws {
     if let write, exists(write) { throw ToolError.isThere(write) }
-    let file = try ExploredFile(path, writing: write, in: language.language)
-    if write != nil { try file.checkDeclarations() }
-    var plan = ExplorationPlan(file.system, file.resources, after: try preconditions(file))
-    plan.depth = depth
-    plan.stateLimit = states
-    plan.countPerKind = count
-    if let seed { plan.order = .random(seed: seed) }
-    if !suites.isEmpty { plan.reached = try await reached(file.system.name) }
-    if !mutantSuites.isEmpty {
-      plan.mutants = try await file.unnoticedMutants(
-        in: readSuite(mutantSuites, CaseFilter(), in: language.language),
-        after: plan.preconditions)
-    }
-    if states >= Self.largeCount {
-      let isDeclared = file.system.vocabulary.file != nil
+    guard parts.isEmpty else { return try await merge() }
+    let search = try await PlannedSearch(search, writing: write, in: language.language)
+    if self.search.states >= Self.largeCount, self.search.seed == nil {
+      let isDeclared = search.plan.system.vocabulary.file != nil
       let size = isDeclared ? Self.bytesPerState.declared : Self.bytesPerState.world
+      let count = self.search.states
       Console.errors.note(
-        "up to \(states) states take about \(states * size / 1_000_000) MB of memory")
+        "up to \(count) states take about \(count * size / 1_000_000) MB of memory")
+    }
+    let interruption = Interruption()
+    if let shard = try shard.shard?.shard() {
+      return try await writePart(shard, of: search, until: interruption)
     }
     let end = seconds.map { ContinuousClock.now + .seconds($0) }
-    let interruption = Interruption()
-    let found = await explore(plan) {
+    let found = await explore(search.plan) {
       interruption.hasCome || end.map { ContinuousClock.now >= $0 } ?? false
     }
-    guard var found else { throw ToolError.cannotBeMetAgain(file.system.name) }
+    guard let found else { throw ToolError.cannotBeMetAgain(search.plan.system.name) }
+    try await tell(found, of: search, wasInterrupted: interruption.hasCome)
+  }
+
+  /// Searches some of the ways, or for some of the mutants, and writes what came of it.
+  private func writePart(
+    _ shard: Shard, of search: PlannedSearch, until interruption: Interruption
+  ) async throws {
+    let count = search.plan.unitCount ?? 0
+    let own = (0..<count).count(where: shard.owns)
+    Console.errors.note(
+      "shard \(shard.text): \(own) of \(counted(count, search.plan.mutants.isEmpty ? "slice" : "mutant"))"
+    )
+    let part = await explore(search.plan, where: shard.owns) { interruption.hasCome }
+    guard let part else { throw ToolError.cannotBeMetAgain(search.plan.system.name) }
+    guard !interruption.hasCome else {
+      throw ToolError.input("the search was interrupted, and no part is written")
+    }
+    let header = PartHeader(
+      command: ExplorationParts.command, tool: Tenken.version, shard: shard,
+      suite: search.digest, plan: search.digest,
+      options: [PartFiles.arguments: self.search.arguments])
+    try self.shard.write(
+      header.text(ExplorationParts.member, ExplorationParts.text(of: part)), of: header)
+  }
+
+  /// Tells what all parts have found together.
+  private func merge() async throws {
+    let files = try PartFiles(parts, of: ExplorationParts.command)
+    let contents = try files.contents()
+    guard let options = SearchOptions(files.header.options[PartFiles.arguments] ?? []),
+      options.canBeDivided
+    else { throw ToolError.brokenParts(ExplorationParts.content) }
+    let search = try await PlannedSearch(options, writing: write, in: language.language)
+    try files.checkSuite(search.digest)
+    let parts = contents.compactMap { ExplorationParts.part($0) }
+    guard parts.count == contents.count, let found = explore(search.plan, joining: parts) else {
+      throw ToolError.brokenParts(ExplorationParts.content)
+    }
+    try await tell(found, of: search, wasInterrupted: false)
+  }
+
+  /// Writes what was found, and makes scenarios of it.
+  private func tell(
+    _ all: Exploration, of search: PlannedSearch, wasInterrupted: Bool
+  ) async throws {
+    let (file, plan) = (search.file, search.plan)
+    var found = all
     let id = write.map(Self.id(of:)) ?? "found"
     var scenarios = ExploredScenarios(found.discoveries, of: plan, like: file, id: id)
     var noticed: Int?
@@ -154,7 +172,7 @@ struct ExploreCommand: AsyncParsableCommand {
     }
     let page = ExplorationPage(
       found: found, scenarios: scenarios, plan: plan, noticed: noticed,
-      wasInterrupted: interruption.hasCome, language: language.language, style: output.style)
+      wasInterrupted: wasInterrupted, language: language.language, style: output.style)
     switch format {
     case .text: try output.write(page: page.text, named: "exploration\(language.fileNamePart).txt")
     case .json: try output.write(page: page.json.text() + "\n", named: "exploration.json")
@@ -166,29 +184,6 @@ struct ExploreCommand: AsyncParsableCommand {
       Console.errors.note("nothing to write: there is nothing that a scenario could show")
     }
     if found.discoveries.contains(where: \.isFault) { throw ExitCode.scenariosFailed }
-  }
-
-  /// What the scenarios of a system reach.
-  private func reached(_ system: String) async throws -> Set<CoveragePoint> {
-    let suite = try await readSuite(suites, CaseFilter(), in: language.language)
-    let features = suite.entries.map(\.feature).filter { $0.system.name == system }
-    let covered = try await concurrentMap(features, costing: SuiteCost.covered) { cover($0) }
-    return covered.reduce(into: []) { reached, feature in
-      for testCase in feature.cases.values { reached.formUnion(testCase.reached) }
-    }
-  }
-
-  private func preconditions(_ file: ExploredFile) throws -> [Step] {
-    let given = try file.preconditions(given, in: language.language)
-    guard let from else { return given }
-    guard let feature = file.feature else {
-      throw ToolError.usage("--from names a case, and '\(path)' has none")
-    }
-    let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
-    let before = try suite.testCase(at: from).2.preconditions
-    // What is given comes after what the case says of the app, and before what has happened in it.
-    let setting = before.prefix { if case .establish = $0.action { true } else { false } }
-    return setting + given + before.dropFirst(setting.count)
   }
 
   /// The id of a feature for a new file: its name, as far as ids allow it.

@@ -65,9 +65,11 @@ struct MergeCommand: AsyncParsableCommand {
 
 extension ToolError {
   /// A part was changed after it was written.
-  static func brokenParts() -> ToolError {
+  static func brokenParts(
+    _ content: String = "of every case once what came of it"
+  ) -> ToolError {
     .input(
-      "the parts do not say of every case once what came of it",
+      "the parts do not say \(content)",
       help: ["they were changed after they were written: run them again"])
   }
 }

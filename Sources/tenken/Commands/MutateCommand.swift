@@ -104,7 +104,7 @@ struct MutateCommand: AsyncParsableCommand {
 
   /// Tries some of the mutants, and writes what came of them.
   private func writePart(_ shard: Shard, of features: [Feature]) async throws {
-    let result = try await mutationResult(of: features) { MutationParts.isTried($0, in: shard) }
+    let result = try await mutationResult(of: features, where: shard.owns)
     Console.errors.note("shard \(shard.text): \(counted(result.entries.count, "mutant"))")
     let suite = SuiteOutline(features).digest
     let header = PartHeader(
@@ -118,7 +118,7 @@ struct MutateCommand: AsyncParsableCommand {
   private func mergedResult(of features: [Feature]) throws -> MutationResult {
     let contents = try PartFiles(parts, of: "mutate").contents(of: SuiteOutline(features))
     guard let result = MutationParts.result(joining: contents, of: features) else {
-      throw ToolError.brokenParts()
+      throw ToolError.brokenParts(MutationParts.content)
     }
     return result
   }

@@ -8,6 +8,7 @@ struct ExploredFile {
   private let declarations: String
   /// Where new files are to lie: what they take over stands there in relation to it.
   private let place: String
+  private let path: String
   let system: System
   let resources: Resources
   /// The feature of a scenario file; nil for a file that declares a system.
@@ -21,6 +22,7 @@ struct ExploredFile {
   ///   - language: The language in which its faults are told.
   /// - Throws: An error of the tool, if it cannot be used.
   init(_ path: String, writing place: String?, in language: Language) throws {
+    self.path = path
     self.place = place ?? path
     guard !path.hasSuffix(SystemFormat.ending) else {
       system = try namedSystem(path, in: language)
@@ -67,6 +69,14 @@ struct ExploredFile {
     scenarios:
     \(scenarios.joined(separator: "\n"))
     """
+  }
+
+  /// What tells the file, and those that it names, from any others.
+  var digest: String {
+    let named = feature.map { _ in
+      readFeature(ScenarioFile(path: path, chapters: [], isLink: false)).sources.keys.sorted()
+    }
+    return (named ?? [path]).map { "\($0)\0\(digestOfFile($0))\n" }.joined()
   }
 
   /// Reads such a text, as if it lay there already.

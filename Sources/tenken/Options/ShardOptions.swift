@@ -7,17 +7,18 @@ import TenkenReports
 struct ShardOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Run one part of the cases: 3/8, or auto for what the CI service says (docs/CI.md).",
+      "Do one part of the work: 3/8, or auto for what the CI service says (docs/CI.md).",
       discussion: """
         Every machine finds the same division. 'auto/8' is for services that number their jobs \
-        and do not say how many there are. tenken merge puts the parts together.
+        and do not say how many there are. tenken merge puts the parts of a run together, and --merge \
+        those of other commands.
         """,
       valueName: "number/count|auto"))
   var shard: ShardRequest?
 
   @Option(
     help: ArgumentHelp(
-      "Write what came of the part to this file, or into this folder, for tenken merge.",
+      "Write what came of the part to this file, or into this folder, to be merged.",
       valueName: "file-or-folder"),
     completion: .file(extensions: ["json"]))
   var part: String?

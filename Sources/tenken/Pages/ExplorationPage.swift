@@ -105,16 +105,24 @@ struct ExplorationPage {
             ja: "。どのシナリオも到達しないもの：\(untested) 件")))
   }
 
+  private var isAtRandom: Bool {
+    if case .random = plan.order { true } else { false }
+  }
+
   private var extent: String {
-    let (states, steps) = (found.stateCount, found.stepCount)
-    var text = said(
-      en: "\(states) states, \(steps) operations tried, ways of up to \(found.depth) operations",
-      ja: "状態 \(states) 個、試した操作 \(steps) 回、操作の列は最長 \(found.depth) 個")
-    if found.isExhaustive {
+    let extent = found.extent
+    var text =
+      isAtRandom
+      ? said(en: "\(extent.wayCount) ways at random", ja: "ランダムな操作の列 \(extent.wayCount) 本")
+      : said(en: "\(extent.stateCount) states", ja: "状態 \(extent.stateCount) 個")
+    text += said(
+      en: ", \(extent.stepCount) operations tried, ways of up to \(extent.depth) operations",
+      ja: "、試した操作 \(extent.stepCount) 回、操作の列は最長 \(extent.depth) 個")
+    if extent.isExhaustive {
       text += said(en: ": there are no further states", ja: "（これ以上の状態はない）")
     } else if wasInterrupted {
       text += said(en: "; it was interrupted", ja: "（中断された）")
-    } else if !found.isComplete, noticed != plan.mutants.count, case .breadthFirst = plan.order {
+    } else if !extent.isComplete, noticed != plan.mutants.count, !isAtRandom {
       text += said(
         en: ", not all of the next length: --states and --seconds allow more",
         ja: "（次の長さはすべてではない。--states と --seconds で増やせる）")
@@ -124,12 +132,17 @@ struct ExplorationPage {
 
   /// Everything, for programs.
   var json: JSON {
-    [
-      "format": "tenken-exploration", "version": 1, "states": .integer(found.stateCount),
-      "operations": .integer(found.stepCount), "depth": .integer(found.depth),
-      "isComplete": .boolean(found.isComplete), "isExhaustive": .boolean(found.isExhaustive),
-      "found": .array(found.discoveries.map { json(of: $0) }),
-    ]
+    let extent = found.extent
+    let count = isAtRandom ? ("ways", extent.wayCount) : ("states", extent.stateCount)
+    return .object([
+      JSON.Member("format", "tenken-exploration"), JSON.Member("version", 1),
+      JSON.Member(count.0, .integer(count.1)),
+      JSON.Member("operations", .integer(extent.stepCount)),
+      JSON.Member("depth", .integer(extent.depth)),
+      JSON.Member("isComplete", .boolean(extent.isComplete)),
+      JSON.Member("isExhaustive", .boolean(extent.isExhaustive)),
+      JSON.Member("found", .array(found.discoveries.map { json(of: $0) })),
+    ])
   }
 
   private func json(of discovery: Discovery) -> JSON {

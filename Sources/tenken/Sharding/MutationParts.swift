@@ -8,11 +8,8 @@ import TenkenSimulation
 enum MutationParts {
   /// What holds it in a part.
   static let member = "mutation"
-
-  /// Whether a mutant is tried in a part: they take turns, as those of one parameter take equally long.
-  static func isTried(_ index: Int, in shard: Shard) -> Bool {
-    index % shard.count == shard.number - 1
-  }
+  /// What parts have to say, in the words of an error.
+  static let content = "of every mutant once what came of it"
 
   /// What a part has found out.
   static func text(of result: MutationResult) -> String {

@@ -10,6 +10,9 @@ struct PartFiles {
     let content: JSON
   }
 
+  /// The option of a part that holds all arguments with which it was made, where it needs more than paths.
+  static let arguments = "arguments"
+
   /// How many faults are told at once.
   private static let faultLimit = 20
 
@@ -106,22 +109,27 @@ struct PartFiles {
   /// - Throws: That the parts are no whole, or of other files, or of another version of the tool.
   func contents(of outline: SuiteOutline) throws(ToolError) -> [JSON] {
     let contents = try contents()
-    guard header.suite == outline.digest else {
+    try checkSuite(outline.digest)
+    return contents
+  }
+
+  /// Throws if the parts are about other files than those here.
+  func checkSuite(_ digest: String) throws(ToolError) {
+    guard header.suite == digest else {
       throw .input(
         "the scenario files here are not those that the parts were made of",
         help: [
           "merge in a checkout of the same commit, and in the same folder as the parts were run in"
         ])
     }
-    return contents
   }
 
   /// How what is missing is run again.
   private var commands: String {
-    let paths = header.options["paths"] ?? []
+    let given = header.options[Self.arguments] ?? header.options["paths"] ?? []
     let numbers = missing.prefix(3).map { "--shard \($0)/\(header.shard.count)" }
-    return (["tenken \(header.command)"] + paths + [numbers.joined(separator: ", ")])
-      .joined(separator: " ")
+    let words = ["tenken", header.command] + given.map(\.shellWord)
+    return (words + [numbers.joined(separator: ", ")]).joined(separator: " ")
       + (missing.count > 3 ? ", … (tenken merge --missing lists them)" : "")
   }
 
@@ -171,6 +179,14 @@ struct PartFiles {
       }
     }
     return files
+  }
+}
+
+extension String {
+  /// The text as a word of a shell, in quotes where it needs them.
+  fileprivate var shellWord: String {
+    let isPlain = allSatisfy { $0.isLetter || $0.isNumber || "-_./=,:+@%".contains($0) }
+    return isPlain && !isEmpty ? self : "'\(replacing("'", with: "'\\''"))'"
   }
 }
 

@@ -62,7 +62,7 @@ extension SuiteOutline.File {
 }
 
 /// The hash of a file; empty if it cannot be read, which is told of when it is run.
-private func digestOfFile(_ path: String) -> String {
+func digestOfFile(_ path: String) -> String {
   do {
     return SHA256.hash(try readFile(path)).description
   } catch {

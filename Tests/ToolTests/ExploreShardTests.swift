@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+/// Searches that several machines divide among them, and what is made of their parts.
+@Suite struct ExploreShardTests {
+  /// A search, and how it ends.
+  struct Search: CustomTestStringConvertible, Sendable {
+    let options: [String]
+    let exitCode: Int32
+    var testDescription: String { options.joined(separator: " ") }
+  }
+
+  private static let faults = Search(
+    options: [
+      "exploring/coins.yaml", "--random", "7", "--depth", "20", "--states", "20000", "--count", "5",
+      "--given", "app: {finishes: at-once}",
+    ], exitCode: 1)
+
+  private static let searches = [
+    faults,
+    Search(
+      options: [
+        "exploring/coins.yaml", "--random", "3", "--depth", "12", "--states", "3000",
+        "--unreached", "exploring/coins.yaml", "--from", "coins/bought",
+      ], exitCode: 1),
+    Search(
+      options: [
+        "mutants/asks.yaml", "--mutants", "mutants/asks.yaml", "--depth", "5", "--states", "3000",
+      ], exitCode: 0),
+    Search(
+      options: [
+        "mutants/asks.yaml", "--mutants", "mutants/asks.yaml", "--depth", "12", "--states", "9000",
+        "--random", "2",
+      ], exitCode: 0),
+  ]
+
+  /// Writes the parts of a search, and gives their folder.
+  private func parts(_ count: Int, of search: Search) throws -> TemporaryFolder {
+    let folder = TemporaryFolder()
+    for number in 1...count {
+      let run = try tenken(
+        ["explore"] + search.options
+          + ["--shard", "\(number)/\(count)", "--part", folder.url.path + "/"])
+      #expect(run.exitCode == 0 && run.output == "", "\(run.errors)")
+      #expect(run.errors.hasPrefix("shard \(number)/\(count): "), "\(run.errors)")
+    }
+    return folder
+  }
+
+  @Test(arguments: searches)
+  func `what parts make is what one machine finds`(_ search: Search) throws {
+    let outputs = [["--format", "json"], ["--language", "ja"], []]
+    let folder = TemporaryFolder()
+    let wholes = try outputs.enumerated().map { number, output in
+      let file = folder.path("whole-\(number)-found.yaml")
+      let whole = try tenken(["explore"] + search.options + output + ["--write", file])
+      #expect(whole.exitCode == search.exitCode && whole.output.count > 200, "\(whole.errors)")
+      return try (output: whole.output, scenarios: String(contentsOfFile: file, encoding: .utf8))
+    }
+    // More machines than there are slices or mutants, too.
+    for count in [1, 3, 30] {
+      let parts = try parts(count, of: search)
+      let files = parts.names.reversed().map(parts.path)
+      for (number, output) in outputs.enumerated() {
+        let file = parts.path("whole-\(number)-found.yaml")
+        let merged = try tenken(
+          ["explore", "--merge"] + files + output + ["--write", file])
+        #expect(merged.exitCode == search.exitCode, "\(merged.errors)")
+        #expect(merged.output == wholes[number].output)
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == wholes[number].scenarios)
+      }
+    }
+  }
+
+  @Test func `a part that is missing, doubled or of another search is told`() throws {
+    let folder = try parts(3, of: Self.faults)
+    let merge = ["explore", "--merge", folder.url.path]
+    func faults() throws -> String {
+      let run = try tenken(merge)
+      #expect(run.exitCode == 2 && run.output == "")
+      return run.errors
+    }
+    let (second, text) = (
+      folder.path("explore-2-of-3.json"), try folder.text("explore-2-of-3.json")
+    )
+    try FileManager.default.removeItem(atPath: second)
+    #expect(
+      try faults().hasSuffix(
+        """
+        : shard 2 of 3 missing
+         = run again: tenken explore exploring/coins.yaml '--given=app: {finishes: at-once}' \
+        --depth=20 --states=20000 --count=5 --random=7 --shard 2/3
+
+        """))
+    #expect(try tenken("merge", folder.url.path, "--missing").output == "2\n")
+    #expect(
+      try tenken("merge", folder.url.path).errors.contains("tenken explore --merge PARTS puts"))
+
+    func change(_ old: String, _ new: String) throws {
+      #expect(text.contains(old))
+      try text.replacing(old, with: new).write(toFile: second, atomically: true, encoding: .utf8)
+    }
+    try change("--random=7", "--random=8")
+    #expect(try faults().contains("was run with other options than most parts"))
+    try change("\"suite\": \"", "\"suite\": \"0")
+    #expect(try faults().contains("is about other scenario files"))
+    try change("\"tool\": \"", "\"tool\": \"9")
+    #expect(try faults().contains("was written by tenken 9"))
+    try change("\"shard\": 2", "\"shard\": 1")
+    #expect(try faults().contains("shard 1 is there twice"))
+    for (old, new) in [
+      ("\"units\": ", "\"units\": 9"), ("\"steps\": [", "\"steps\": [999, "),
+      ("\"unit\": ", "\"unit\": 99"), ("\"ways\": ", "\"ways\": -"),
+      ("\"exploration\"", "\"other\""),
+    ] {
+      try change(old, new)
+      #expect(try faults().contains("changed after they were written"), "\(new)")
+    }
+    try text.write(toFile: second, atomically: true, encoding: .utf8)
+    #expect(try tenken(merge).output == tenken(["explore"] + Self.faults.options).output)
+  }
+
+  @Test func `parts are merged with the files that they were made of only`() throws {
+    let folder = TemporaryFolder()
+    let file = folder.path("shop.yaml")
+    let text = try String(
+      contentsOf: fixtures.appending(path: "exploring/coins.yaml"), encoding: .utf8)
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    let parts = try parts(
+      2, of: Search(options: [file, "--random=1", "--states=500"], exitCode: 0))
+    #expect(try tenken("explore", "--merge", parts.url.path).exitCode == 0)
+    try (text + "# Changed.\n").write(toFile: file, atomically: true, encoding: .utf8)
+    let changed = try tenken("explore", "--merge", parts.url.path)
+    #expect(changed.exitCode == 2 && changed.errors.contains("the scenario files here are not"))
+  }
+
+  @Test(arguments: [
+    (["F", "--shard", "1/2", "--part", "p"], "breadth first every state is gone on from once"),
+    (["F", "--shard", "1/2", "--random", "1"], "--shard writes a --part"),
+    (["F", "--shard", "1/2", "--random", "1", "--part", "p", "--seconds", "3"], "whatever time"),
+    (["F", "--shard", "1/2", "--random", "1", "--part", "p", "--write", "x"], "come with --merge"),
+    (["F", "--merge", "p"], "--merge takes the file and the search from the parts"),
+    (["--merge", "p", "--random", "7"], "--merge takes the file and the search from the parts"),
+    (["--random", "7"], "Missing expected argument '<file>'"),
+    (["F", "--random", "1", "--shard", "auto", "--part", "p"], "does not say which part this job"),
+  ])
+  func `what cannot be divided or merged is said`(arguments: [String], reason: String) throws {
+    let run = try tenken(
+      ["explore"] + arguments.map { $0 == "F" ? "exploring/coins.yaml" : $0 })
+    #expect(run.exitCode == 64 && run.errors.contains(reason), "\(run.errors)")
+  }
+}
