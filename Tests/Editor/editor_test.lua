@@ -99,6 +99,28 @@ vim.lsp.util.apply_workspace_edit(renamed, 'utf-16')
 check(vim.api.nvim_buf_get_lines(buffer, 7, 8, false)[1] == '      - environment: ${where}', 'an axis is renamed')
 wait('the file is right still', function() return #faults() == 0 end)
 
+-- A product that another file declares: it is renamed there and in whatever includes it, unsaved here too.
+vim.fn.writefile({
+  'products:', '  - {id: gem9, type: consumable, price: 160, coins: 9}',
+}, folder .. '/shared.yaml')
+vim.fn.mkdir(folder .. '/gifts')
+vim.fn.writefile({
+  'feature: gifts', 'title: Gifts', 'include: [../shared.yaml]', 'scenarios:', '  - id: gem9',
+  '    title: gem9', '    operations: [launch-app, buy: gem9]', '    expected: [coins: 0]',
+}, folder .. '/gifts/gifts.yaml')
+vim.api.nvim_buf_set_lines(buffer, 2, 3, false, { 'include: [shared.yaml]' })
+vim.api.nvim_buf_set_lines(buffer, 10, 11, false, { '      - buy: gem9' })
+vim.api.nvim_buf_set_lines(buffer, 12, 13, false, { '    expected: [coins: 9]' })
+wait('the included product is known', function() return #faults() == 0 end)
+vim.lsp.util.apply_workspace_edit(ask('rename', 10, 14, { newName = 'gems-9' }), 'utf-16')
+vim.cmd('silent wall')
+local function line(file, number) return vim.fn.readfile(folder .. '/' .. file)[number] end
+check(line('shared.yaml', 2):find('{id: gems%-9,') ~= nil, 'it is renamed where it is declared')
+check(line('shop.yaml', 11) == '      - buy: gems-9', 'and here')
+check(line('gifts/gifts.yaml', 7):find('buy: gems%-9%]') ~= nil, 'and in another file')
+check(line('gifts/gifts.yaml', 5) == '  - id: gem9', 'but not the scenario that is called so')
+wait('all is right still', function() return #faults() == 0 end)
+
 vim.lsp.stop_client(client)
 wait('the server ends', function() return vim.lsp.get_client_by_id(client) == nil end)
 io.stdout:write('editor-test: ' .. checks .. ' checks in neovim\n')

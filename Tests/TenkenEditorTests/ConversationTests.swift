@@ -6,7 +6,7 @@ import TenkenScenarios
 import TenkenSystemFiles
 import Testing
 
-/// Reads what conversations name: two files that are nowhere on a disk.
+/// Reads what conversations name: files that are nowhere on a disk.
 private let files = [
   "/app/shared.yaml": """
   products:
@@ -19,7 +19,30 @@ private let files = [
         - buy: ${product}
         - authenticate
 
-  """
+  """,
+  // It includes the first through another one, and uses it quoted and in two scenarios.
+  "/app/gifts/gifts.yaml": """
+  feature: gifts
+  include: [../more.yaml]
+  scenarios:
+    - id: purchase
+      title: coin120
+      tags: [coin120]
+      operations: [purchase: coin120, purchase: {product: "coin120"}]
+      expected: [coins: 240]
+
+  """,
+  "/app/more.yaml": """
+  include: [shared.yaml]
+
+  """,
+  // It includes nothing, and what it calls coin120 is its own.
+  "/app/other.yaml": """
+  feature: other
+  products:
+    - {id: coin120, type: consumable, price: 160, coins: 120}
+
+  """,
 ]
 
 /// Makes a server as the tool does.
@@ -34,7 +57,8 @@ func languageServer() -> LanguageServer {
             reason: DiagnosticText(en: "No such file", ja: "ファイルがありません"), isMissing: true)
         }
         return Array(text.utf8)
-      }),
+      },
+      list: { folder in files.keys.filter { $0.hasPrefix(folder + "/") } }),
     version: "test")
 }
 

@@ -127,24 +127,29 @@ public struct EditorSurroundings {
   let readSystem: (_ path: String, _ bytes: [UInt8]) -> [Diagnostic]
   /// Gives the content of a file.
   let load: (_ path: String) throws(UnreadableFile) -> [UInt8]
+  /// The scenario files below a folder; none where they are too many to be looked at.
+  let list: (_ folder: String) -> [String]
 
-  /// Says what there is, and how files are read that the editor has not opened.
+  /// Says what there is, and how files are read and found that the editor has not opened.
   public init(
     systems: Systems, readSystem: @escaping (_ path: String, _ bytes: [UInt8]) -> [Diagnostic],
-    load: @escaping (_ path: String) throws(UnreadableFile) -> [UInt8]
+    load: @escaping (_ path: String) throws(UnreadableFile) -> [UInt8],
+    list: @escaping (_ folder: String) -> [String] = { _ in [] }
   ) {
     self.systems = systems
     self.readSystem = readSystem
     self.load = load
+    self.list = list
   }
 
   /// The same, where some files are open, so that what counts is in the editor.
   func opening(_ documents: [String: [UInt8]]) -> EditorSurroundings {
-    EditorSurroundings(systems: systems, readSystem: readSystem) {
-      path throws(UnreadableFile) in
-      if let bytes = documents[path] { return bytes }
-      return try load(path)
-    }
+    EditorSurroundings(
+      systems: systems, readSystem: readSystem,
+      load: { path throws(UnreadableFile) in
+        if let bytes = documents[path] { return bytes }
+        return try load(path)
+      }, list: list)
   }
 }
 

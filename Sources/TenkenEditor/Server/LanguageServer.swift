@@ -28,6 +28,10 @@ public struct LanguageServer {
   var columns = OpenDocument.Columns.utf16
   /// Whether the client is told that marks have changed.
   var refreshesLenses = false
+  /// Whether the client takes edits for a version of a file.
+  var takesVersions = false
+  /// The folders that the client works in.
+  var folders: [String] = []
   /// The open files, by what the client calls them.
   var documents: [String: OpenDocument] = [:]
   /// What the client has been told, or asked, and has not been sent yet.
@@ -165,6 +169,12 @@ public struct LanguageServer {
     columns = encodings.contains("utf-32") ? .scalars : .utf16
     refreshesLenses =
       parameters.at("capabilities", "workspace", "codeLens", "refreshSupport")?.isTrue ?? false
+    takesVersions =
+      parameters.at("capabilities", "workspace", "workspaceEdit", "documentChanges")?.isTrue
+      ?? false
+    let uris =
+      parameters["workspaceFolders"]?.elements.map { $0["uri"] } ?? [parameters["rootUri"]]
+    folders = uris.compactMap { $0?.string?.pathOfURI }
     return [
       "capabilities": [
         "positionEncoding": .string(columns == .scalars ? "utf-32" : "utf-16"),

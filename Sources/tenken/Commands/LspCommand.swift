@@ -22,7 +22,7 @@ struct LspCommand: ParsableCommand {
     discussion: """
       Editors start it themselves: see docs/EDITORS.md for Visual Studio Code, Neovim and others. It \
       speaks the language server protocol on standard input and output, reads the files that open \
-      ones name, and writes none.
+      ones name, and those of the folder where a name is changed, and writes none.
 
       EXIT CODES
         0 the editor has said goodbye, 1 it has not
@@ -38,7 +38,8 @@ struct LspCommand: ParsableCommand {
       EditorSurroundings(
         systems: systems,
         readSystem: { readSystem(path: $0, bytes: $1, isThorough: false).diagnostics },
-        load: readOther),
+        load: readOther,
+        list: { (try? ScenarioFiles([$0]))?.files.map(\.path) ?? [] }),
       version: Tenken.version, language: DiagnosticLanguage(code: language.code))
     var frames = MessageFrames()
     while let bytes = try receive() {

@@ -1,0 +1,216 @@
+import TenkenDiagnostics
+import TenkenJSON
+import TenkenScenarios
+import TenkenYAML
+
+/// A file that is read for its names.
+private struct NamedFile {
+  let document: OpenDocument
+  let root: YAMLNode
+}
+
+/// How names are changed, in all files where they stand.
+extension LanguageServer {
+  /// The name at a place that can be changed: of steps, a product or the like that the file or one that it
+  /// includes declares, an axis, or a scenario.
+  func renamed(at place: SourcePosition, in document: OpenDocument) -> JSON {
+    guard let root = YAMLDocument.parse(path: document.path, bytes: document.bytes).root,
+      let named = root.name(at: place, in: document)
+    else { return .null }
+    let isKnown =
+      root.ownPlaces(of: named, in: document).map { !$0.isEmpty }
+      ?? (Workspace(of: self).declaringFile(of: named.name, root, document) != nil)
+    guard isKnown else { return .null }
+    return ["range": document.json(named.range), "placeholder": .string(named.name)]
+  }
+
+  /// Changes a name wherever it stands: in its scenario, or in all files that can use it.
+  func rename(at place: SourcePosition, to name: String, in document: OpenDocument) -> Answer {
+    guard let root = YAMLDocument.parse(path: document.path, bytes: document.bytes).root,
+      let named = root.name(at: place, in: document)
+    else { return .failure(-32602, "there is no name here") }
+    guard name.isPlainName else {
+      return .failure(-32602, "a name has lower-case letters, digits and hyphens")
+    }
+    guard name != named.name else { return .result(.null) }
+    let workspace = Workspace(of: self)
+    let file = NamedFile(document: document, root: root)
+    if let places = root.ownPlaces(of: named, in: document), !places.isEmpty {
+      guard !root.isTaken(name, beside: named) else {
+        return .failure(-32602, "'\(name)' is taken here")
+      }
+      return .result(workspace.edits([(file, places)], name))
+    }
+    guard let declaring = workspace.declaringFile(of: named.name, root, document) else {
+      return .failure(
+        -32602, "'\(named.name)' is declared neither in this file nor in one that it includes")
+    }
+    let files = [declaring] + workspace.filesIncluding(declaring, which: named.name)
+    if let other = files.first(where: { $0.root.declaration(of: name) != nil }) {
+      return .failure(-32602, "'\(name)' is taken in \(other.document.path)")
+    }
+    let places = files.map { ($0, $0.root.uses(of: named.name, in: $0.document, asAxis: false)) }
+    return .result(workspace.edits(places, name))
+  }
+}
+
+/// The files of a workspace, as they are in the editor, and the names in them.
+private struct Workspace {
+  let surroundings: EditorSurroundings
+  /// The open files.
+  let documents: [OpenDocument]
+  let folders: [String]
+  let columns: OpenDocument.Columns
+  /// Whether the client takes edits for a version of a file.
+  let takesVersions: Bool
+
+  init(of server: LanguageServer) {
+    surroundings = server.surroundingsOfOpenFiles
+    documents = Array(server.documents.values)
+    folders = server.folders
+    columns = server.columns
+    takesVersions = server.takesVersions
+  }
+
+  /// The file itself, or the first that it includes, that declares a name which others can use.
+  func declaringFile(
+    of name: String, _ root: YAMLNode, _ document: OpenDocument
+  ) -> NamedFile? {
+    if root.sharedDeclaration(of: name) != nil { return NamedFile(document: document, root: root) }
+    return surroundings.includedFiles(of: root, at: document.path)
+      .first { $0.root.sharedDeclaration(of: name) != nil }
+      .map { NamedFile(document: self.document(at: $0.path, $0.bytes), root: $0.root) }
+  }
+
+  /// The files of the workspace that include another one, and have no declaration of a name of their own.
+  func filesIncluding(_ declaring: NamedFile, which name: String) -> [NamedFile] {
+    let folders = folders.isEmpty ? [resolvedPath(".", beside: declaring.document.path)] : folders
+    let paths = Set(folders.flatMap(surroundings.list) + documents.map(\.path))
+    return paths.subtracting([declaring.document.path]).sorted().compactMap { path in
+      guard let bytes = try? surroundings.load(path),
+        String(decoding: bytes, as: UTF8.self).contains(name),
+        let root = YAMLDocument.parse(path: path, bytes: bytes).root,
+        root.sharedDeclaration(of: name) == nil,
+        surroundings.includedFiles(of: root, at: path)
+          .contains(where: { $0.path == declaring.document.path })
+      else { return nil }
+      return NamedFile(document: document(at: path, bytes), root: root)
+    }
+  }
+
+  /// The open document at a path, or one as it would be opened.
+  private func document(at path: String, _ bytes: [UInt8]) -> OpenDocument {
+    documents.first { $0.path == path }
+      ?? OpenDocument(
+        uri: path.uriOfPath, path: path, columns: columns, version: 0,
+        text: String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// The edits as the protocol has them; those of files that are open are for their present version only.
+  func edits(_ places: [(file: NamedFile, ranges: [SourceRange])], _ name: String) -> JSON {
+    let files = places.filter { !$0.ranges.isEmpty }.map { place in
+      (
+        document: place.file.document,
+        edits: JSON.array(
+          place.ranges.map { range in
+            ["range": place.file.document.json(range), "newText": .string(name)]
+          })
+      )
+    }
+    guard takesVersions else {
+      return ["changes": .object(files.map { JSON.Member($0.document.uri, $0.edits) })]
+    }
+    return [
+      "documentChanges": .array(
+        files.map { file in
+          let open = documents.first { $0.uri == file.document.uri }
+          let version = open.map { JSON.integer($0.version) } ?? .null
+          return [
+            "textDocument": ["uri": .string(file.document.uri), "version": version],
+            "edits": file.edits,
+          ]
+        })
+    ]
+  }
+}
+
+extension String {
+  /// Whether it can be a name in a file.
+  fileprivate var isPlainName: Bool {
+    !isEmpty && utf8.count <= 100
+      && allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "-") }
+  }
+}
+
+extension YAMLNode {
+  /// Where a name stands that is known in its scenario only, or is that of a scenario; nil for others.
+  fileprivate func ownPlaces(of named: NamedPlace, in document: OpenDocument) -> [SourceRange]? {
+    if let scenario = scenario(around: named.range.start),
+      axis(named.name, around: named.range.start) != nil
+    {
+      return scenario.uses(of: named.name, in: document, asAxis: true)
+    }
+    // The id of a scenario is used nowhere in its file.
+    return isScenario(named.range) ? [named.range] : nil
+  }
+
+  /// Whether another axis of the scenario, or another scenario, has a name.
+  fileprivate func isTaken(_ name: String, beside named: NamedPlace) -> Bool {
+    isScenario(named.range)
+      ? self["scenarios"]?.elements.contains { $0["id"]?.textEquals(name) == true } ?? false
+      : axis(name, around: named.range.start) != nil
+  }
+
+  /// Where something is declared that other files can use: all but scenarios.
+  fileprivate func sharedDeclaration(of name: String) -> SourceRange? {
+    declaration(of: name).flatMap { isScenario($0) ? nil : $0 }
+  }
+
+  private func isScenario(_ range: SourceRange) -> Bool {
+    self["scenarios"]?.elements.contains { $0["id"]?.range == range } ?? false
+  }
+
+  /// Every place where a name stands.
+  fileprivate func uses(
+    of name: String, in document: OpenDocument, asAxis: Bool
+  ) -> [SourceRange] {
+    let ids = self["scenarios"]?.elements.compactMap { $0["id"]?.range } ?? []
+    return (asAxis ? scalars : namingScalars).flatMap { node -> [SourceRange] in
+      // A scenario may be called as the steps that it uses.
+      guard !ids.contains(node.range) else { return [] }
+      guard node.range.start.line == node.range.end.line else { return [] }
+      if node.containsPlaceholder, asAxis {
+        let line = Array(document.line(Int(node.range.start.line)).unicodeScalars)
+        let (start, end) = (Int(node.range.start.column), Int(node.range.end.column))
+        guard end <= line.count else { return [] }
+        let text = String(String.UnicodeScalarView(line[start..<end]))
+        return text.matches(of: /\$\{([a-z0-9-]+)\}/).filter { $0.1 == name }.map { match in
+          let place = start + text[..<match.1.startIndex].unicodeScalars.count
+          return node.range(place..<place + match.1.unicodeScalars.count)
+        }
+      }
+      guard node.textEquals(name) else { return [] }
+      let width = Int(node.range.end.column - node.range.start.column)
+      let isQuoted = width == name.unicodeScalars.count + 2
+      let column = Int(node.range.start.column) + (isQuoted ? 1 : 0)
+      return [node.range(column..<column + name.unicodeScalars.count)]
+    }
+  }
+
+  /// The keys whose values are words for people, or names of something else.
+  private static let otherKeys: Set = [
+    "feature", "title", "text", "source", "tags", "requirements", "manual", "include", "catalog",
+  ]
+
+  /// The scalars that may stand for something that is declared.
+  private var namingScalars: [YAMLNode] {
+    switch kind {
+    case .scalar: [self]
+    case .sequence: elements.filter { range.contains($0.range) }.flatMap(\.namingScalars)
+    case .mapping:
+      entries.filter { range.contains($0.key.range) }.flatMap { key, value in
+        key.scalars + (Self.otherKeys.contains(key.text) ? [] : value.namingScalars)
+      }
+    }
+  }
+}
