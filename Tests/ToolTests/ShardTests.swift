@@ -136,6 +136,43 @@ import Testing
     #expect(changed.errors.contains("the scenario files here are not those"))
   }
 
+  @Test func `parts are merged with the system that they were made of only`() throws {
+    let folder = TemporaryFolder()
+    let system = """
+      system: lamp
+      title: {en: A lamp, ja: ランプ}
+      variables:
+        lit: false
+      operations:
+        switch-on: {phrase: {en: Switch it on, ja: 点ける}, set: {lit: true}}
+      observations:
+        lit-is: {phrase: {en: "Lit: {value}", ja: "点灯: {value}"}, reads: lit}
+
+      """
+    let scenarios = """
+      feature: lamp
+      title: Lamp
+      system: lamp.system.yaml
+      scenarios:
+        - id: on
+          title: On
+          operations: [switch-on]
+          expected: [lit-is: true]
+
+      """
+    try system.write(
+      toFile: folder.path("lamp.system.yaml"), atomically: true, encoding: .utf8)
+    try scenarios.write(toFile: folder.path("lamp.yaml"), atomically: true, encoding: .utf8)
+    let parts = try parts(2, of: [folder.path("lamp.yaml")])
+    #expect(try tenken("merge", parts.url.path).exitCode == 0)
+    // A comment means nothing; who knows that has read the file.
+    try (system + "# Changed.\n").write(
+      toFile: folder.path("lamp.system.yaml"), atomically: true, encoding: .utf8)
+    let changed = try tenken("merge", parts.url.path)
+    #expect(changed.exitCode == 2)
+    #expect(changed.errors.contains("the scenario files here are not those"))
+  }
+
   @Test func `a part that was changed by hand is refused`() throws {
     let folder = try parts(1)
     let path = folder.path("run-1-of-1.json")

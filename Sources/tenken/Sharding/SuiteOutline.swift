@@ -1,6 +1,7 @@
 import TenkenDiagnostics
 import TenkenHashing
 import TenkenScenarios
+import TenkenSimulation
 
 /// Which cases there are, before any of them is run.
 struct SuiteOutline: Sendable {
@@ -9,7 +10,7 @@ struct SuiteOutline: Sendable {
     let path: String
     /// The addresses, in the order of the file.
     let addresses: [String]
-    /// A hash of the file, and of what the cases mean by what it includes.
+    /// A hash of the file, of the one that declares its system, and of what the cases mean by what it includes.
     fileprivate let digest: String
   }
 
@@ -50,6 +51,7 @@ extension SuiteOutline.File {
   ) {
     var addresses: [String] = []
     var text = digestOfFile
+    if let file = feature.system.vocabulary.file { text += "\n" + tenken.digestOfFile(file) }
     let hasher = ContentHasher(feature)
     for (testCase, scenario, address) in feature.addressedCases where isIncluded(scenario, testCase)
     {
