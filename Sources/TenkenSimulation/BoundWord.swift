@@ -16,6 +16,7 @@ public final class BoundContent<Word: Sendable>: Sendable {
   public let word: Word
 
   /// Keeps a word.
+  @inlinable
   public init(_ word: Word) {
     self.word = word
   }

@@ -4,6 +4,24 @@
 /// specialises them in the system's module. A generic type around a world would have one table of
 /// methods for all worlds, which finds the world's type at every call.
 extension SimulatedSystem {
+  /// The content of a bound precondition.
+  @inlinable
+  public static func content(_ word: any Precondition<World>) -> any AnyObject & Sendable {
+    BoundContent<any Precondition<World>>(word)
+  }
+
+  /// The content of a bound operation.
+  @inlinable
+  public static func content(_ word: any Operation<World>) -> any AnyObject & Sendable {
+    BoundContent<any Operation<World>>(word)
+  }
+
+  /// The content of a bound observation.
+  @inlinable
+  public static func content(_ word: any Observation<World>) -> any AnyObject & Sendable {
+    BoundContent<any Observation<World>>(word)
+  }
+
   /// Makes a precondition true.
   @inlinable
   public mutating func establish(_ step: BoundWord) {

@@ -72,6 +72,16 @@ public protocol SimulatedSystem: Subject {
   ///   - rules: Values that take the place of an environment's own, by the names of rules.
   /// - Returns: The world, in the system's usual environment.
   static func makeWorld(_ resources: Resources, rules: [String: String]) -> World
+
+  // Every system has the same of these. They are asked for of the system's own type, so that the
+  // compiler knows the type of the world where a word is kept: see `SimulatedSystem+Subject.swift`.
+
+  /// Keeps a precondition for the subjects of the system.
+  static func content(_ word: any Precondition<World>) -> any AnyObject & Sendable
+  /// Keeps an operation for the subjects of the system.
+  static func content(_ word: any Operation<World>) -> any AnyObject & Sendable
+  /// Keeps an observation for the subjects of the system.
+  static func content(_ word: any Observation<World>) -> any AnyObject & Sendable
 }
 
 extension SimulatedSystem {

@@ -96,8 +96,8 @@ public struct Journal<Event: SimulatedEvent>: Sendable {
   @inlinable
   public mutating func record(_ event: Event, at time: Instant) {
     guard spending.use(.events, event.weight) else { return }
-    // Few cases have fewer events, and growing from one to sixteen would copy them four times.
-    if storage.capacity == 0 { storage.reserveCapacity(16) }
+    // Few cases have fewer events, and growing from one to eight would copy them three times.
+    if storage.capacity == 0 { storage.reserveCapacity(8) }
     storage.append(Entry(time: time, event: event))
   }
 }

@@ -63,7 +63,7 @@ public struct Vocabulary: Sendable {
         Simulated.preconditions,
         entry: { word in
           WordList.Entry(word.definition) { arguments throws(ArgumentError) in
-            BoundContent<any Precondition<Simulated.World>>(try word.init(arguments))
+            Simulated.content(try word.init(arguments) as any Precondition<Simulated.World>)
           }
         }),
       operations: WordList(
@@ -75,14 +75,14 @@ public struct Vocabulary: Sendable {
               (subject as? Simulated).map { word.candidates(in: $0.world) } ?? []
             },
             bind: { arguments throws(ArgumentError) in
-              BoundContent<any Operation<Simulated.World>>(try word.init(arguments))
+              Simulated.content(try word.init(arguments) as any Operation<Simulated.World>)
             })
         }),
       observations: WordList(
         Simulated.observations,
         entry: { word in
           WordList.Entry(word.definition) { arguments throws(ArgumentError) in
-            BoundContent<any Observation<Simulated.World>>(try word.init(arguments))
+            Simulated.content(try word.init(arguments) as any Observation<Simulated.World>)
           }
         }))
     resources = Simulated.resources

@@ -44,12 +44,14 @@ final class YAMLArena: Sendable {
   func text(of content: NodeRecord, equals string: String) -> Bool {
     let utf8 = string.utf8
     guard utf8.count == Int(content.count) else { return false }
-    var position = Int(content.offset)
-    for byte in utf8 {
-      guard text[position] == byte else { return false }
-      position += 1
+    return text.withUnsafeBufferPointer { text in
+      var position = Int(content.offset)
+      for byte in utf8 {
+        guard text[position] == byte else { return false }
+        position += 1
+      }
+      return true
     }
-    return true
   }
 
   /// The index of the record that holds the content of a node.

@@ -40,8 +40,10 @@ public struct YAMLDocument: Sendable {
 
   private static func hasFewDirectives(_ text: ArraySlice<UInt8>) -> Bool {
     text.withUnsafeBufferPointer { text in
-      var count = 0
-      for index in text.indices where text[index] == UInt8(ascii: "%") {
+      var (count, index) = (0, 0)
+      while index < text.count {
+        defer { index += 1 }
+        guard text[index] == UInt8(ascii: "%") else { continue }
         let rest = UnsafeBufferPointer(rebasing: text[index..<min(index + 4, text.count)])
         if rest.equals("%TAG") { count += 1 }
       }

@@ -100,6 +100,7 @@ struct Variants<Content: Sendable>: Sendable {
   }
 
   private func place(of combination: [Int]) -> Int? {
+    if axes.indices.isEmpty { return 0 }
     let number = axes.number(of: combination)
     return places == nil ? number.last : places?[number]
   }

@@ -59,8 +59,15 @@ public struct ItemList<Content: Sendable>: Sendable {
   /// What the items say in a combination of the matrix; those that are not in it are left out.
   func contents(in combination: [Int]) -> [Content] {
     switch storage {
-    case .common(let contents): contents
-    case .varied(let items): items.compactMap { $0.content(in: combination) }
+    case .common(let contents): return contents
+    case .varied(let items):
+      // By index: the elements of a loop would be copied, with all that they hold.
+      var contents: [Content] = []
+      contents.reserveCapacity(items.count)
+      for index in items.indices {
+        if let content = items[index].content(in: combination) { contents.append(content) }
+      }
+      return contents
     }
   }
 }
@@ -106,6 +113,19 @@ public struct Condition: Sendable {
     let axis: Int
     /// The indices of the values on the axis.
     let values: Set<Int>
+    /// Those below 64 as bits: most axes have fewer values, and need no hash table.
+    private let bits: UInt64
+
+    init(axis: Int, values: Set<Int>) {
+      self.axis = axis
+      self.values = values
+      bits = values.reduce(0) { $1 < UInt64.bitWidth ? $0 | 1 << UInt64($1) : $0 }
+    }
+
+    /// Whether a value of the axis satisfies the term, by its index.
+    func holds(for value: Int) -> Bool {
+      value < UInt64.bitWidth ? bits & 1 << UInt64(value) != 0 : values.contains(value)
+    }
   }
 
   let terms: [Term]
@@ -115,7 +135,7 @@ public struct Condition: Sendable {
 
   /// Whether a combination of the matrix satisfies every term.
   func holds(in combination: [Int]) -> Bool {
-    terms.allSatisfy { $0.values.contains(combination[$0.axis]) }
+    terms.allSatisfy { $0.holds(for: combination[$0.axis]) }
   }
 }
 

@@ -95,7 +95,8 @@ struct FeatureReader {
       nodes.faults.report(.emptyList(nodes.path, list.range, "scenarios"))
     }
     guard nodes.isList(list, of: "scenarios") else { return [] }
-    nodes.matrix.enter(allAxes(of: list))
+    let mayNameAxes = root["preconditions"]?.mayNameAxes ?? false
+    nodes.matrix.enter(mayNameAxes ? allAxes(of: list) : [])
     let before = included.preconditions
     let preconditions =
       before
@@ -144,6 +145,13 @@ struct FeatureReader {
       }
     }
     return axes
+  }
+}
+
+extension YAMLNode {
+  /// Whether an item of a list is there, or reads, by the values of a matrix.
+  fileprivate var mayNameAxes: Bool {
+    containsPlaceholder || elements.contains { $0["when"] != nil }
   }
 }
 

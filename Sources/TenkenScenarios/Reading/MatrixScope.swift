@@ -14,6 +14,7 @@ struct MatrixScope {
     self.axes = axes
     self.usedAxes = usedAxes
     combination = []
+    guard !axes.isEmpty else { return self.indices = [:] }
     let indices = axes.enumerated().map { index, axis in
       let values = axis.values.enumerated().map { ($1, $0) }
       return (axis.name, (index, Dictionary(values) { first, _ in first }))

@@ -43,12 +43,12 @@ package struct NodeReader {
   }
 
   /// Whether a value is a list; a key without a value is read as if it were not there.
-  package mutating func isList(_ node: YAMLNode, of name: String) -> Bool {
+  package mutating func isList(_ node: YAMLNode, of name: @autoclosure () -> String) -> Bool {
     if node.kind == .sequence { return true }
     if node.scalar == .null { return false }
     if !node.isRepaired {
       faults.report(
-        .wrongKind(path, node.range, .quoted(name), takes: .aList, edits: node.editsToList))
+        .wrongKind(path, node.range, .quoted(name()), takes: .aList, edits: node.editsToList))
     }
     return false
   }
@@ -64,14 +64,14 @@ package struct NodeReader {
   }
 
   /// A text of one language.
-  package mutating func text(_ node: YAMLNode, of name: String) -> String? {
+  package mutating func text(_ node: YAMLNode, of name: @autoclosure () -> String) -> String? {
     guard let scalar = substituted(node) else { return nil }
     if let value = scalar.scalar, value != .null { return scalar.text }
     // What a mended line or an alias of nothing was meant to be is not known.
     if !node.isRepaired {
       faults.report(
         .wrongKind(
-          path, node.range, .quoted(name), takes: .aText, edits: node.editsToOnlyElement))
+          path, node.range, .quoted(name()), takes: .aText, edits: node.editsToOnlyElement))
     }
     return nil
   }
@@ -108,19 +108,21 @@ package struct NodeReader {
   }
 
   /// A text in one language or several.
-  package mutating func localizedText(_ node: YAMLNode, of name: String) -> LocalizedText? {
-    guard node.kind == .mapping else { return text(node, of: name).map { LocalizedText($0) } }
+  package mutating func localizedText(
+    _ node: YAMLNode, of name: @autoclosure () -> String
+  ) -> LocalizedText? {
+    guard node.kind == .mapping else { return text(node, of: name()).map { LocalizedText($0) } }
     if node.count > ReadingLimits.languages {
-      faults.report(.tooManyLanguages(path, node.range, name))
+      faults.report(.tooManyLanguages(path, node.range, name()))
     }
     var wordings: [(code: String, text: String)] = []
     for (key, value) in node.entries.prefix(ReadingLimits.languages) {
       let code = key.text
       if !isLanguageCode(code) { faults.report(.unknownLanguage(path, key.range, code)) }
-      if let text = text(value, of: "\(name).\(code)") { wordings.append((code, text)) }
+      if let text = text(value, of: "\(name()).\(code)") { wordings.append((code, text)) }
     }
     if node.count == 0 {
-      faults.report(.wrongKind(path, node.range, .quoted(name), takes: .aText))
+      faults.report(.wrongKind(path, node.range, .quoted(name()), takes: .aText))
     }
     return LocalizedText(wordings)
   }

@@ -96,7 +96,9 @@ extension StepReader {
       let look = bound(Arguments(), item, values.vocabulary.observations, index)
     else { return nil }
     let place = nodes.faults.place.use?.shownRange ?? item.nameRange
-    noteNeed(of: values.vocabulary.observations[index], place)
+    if let precondition = values.vocabulary.observations[index].needs {
+      noteNeed(Need(observation: item.name, precondition: precondition, range: place))
+    }
     return .observation(look, pattern)
   }
 
@@ -158,9 +160,8 @@ extension StepReader {
 
   /// Reads a word with its arguments; nil where they cannot be used, which has been reported.
   private mutating func bound(_ item: WordItem, _ words: WordList, _ index: Int) -> BoundWord? {
-    let word = words[index]
     let arguments = values.arguments(
-      item.value, word.parameters, of: word.name, range: item.nameRange)
+      item.value, words[index].parameters, of: words[index].name, range: item.nameRange)
     return arguments.flatMap { bound($0, item, words, index) }
   }
 

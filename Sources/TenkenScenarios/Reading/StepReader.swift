@@ -40,11 +40,8 @@ struct StepReader {
   /// Begins another scenario.
   mutating func forgetNeeds() { needs = [] }
 
-  /// Notes what a look needs, if it needs anything.
-  mutating func noteNeed(of word: WordDefinition, _ range: SourceRange) {
-    guard let precondition = word.needs else { return }
-    needs.append(Need(observation: word.name, precondition: precondition, range: range))
-  }
+  /// Notes what a look needs.
+  mutating func noteNeed(_ need: Need) { needs.append(need) }
 
   /// Reads a list of steps as far as it is the same in every case.
   mutating func list(

@@ -134,15 +134,17 @@ extension ValueReader {
     var fields: [Pattern.Field] = []
     var isComplete = true
     for (key, value) in node.entries where !nodes.faults.isFull {
-      guard let parameter = record.fields.first(where: { key.textEquals($0.name) }) else {
+      let index = record.fields.indices.first { key.textEquals(record.fields[$0].name) }
+      guard let index else {
         let names = record.fields.map(\.name)
         nodes.faults.report(
           .unknownArgument(nodes.path, key.range, key.text, of: owner, allowed: names))
         isComplete = false
         continue
       }
-      if let pattern = pattern(value, parameter.shape, of: parameter.name) {
-        fields.append(Pattern.Field(name: parameter.name, pattern: pattern))
+      let name = record.fields[index].name
+      if let pattern = pattern(value, record.fields[index].shape, of: name) {
+        fields.append(Pattern.Field(name: name, pattern: pattern))
       } else {
         isComplete = false
       }

@@ -24,13 +24,14 @@ struct ValueReader {
     guard let node, node.kind != .scalar || node.scalar != .null else {
       return completed([], parameters, owner: name, range: range).map(Arguments.init)
     }
-    guard let main = parameters.first else {
+    guard !parameters.isEmpty else {
       nodes.faults.report(.takesNothing(nodes.path, node.range, name))
       return nil
     }
     guard node.kind == .mapping else {
-      guard let value = value(node, main.shape, of: name) else { return nil }
-      return completed([Value.Field(main.name, value)], parameters, owner: name, range: range)
+      guard let value = value(node, parameters[0].shape, of: name) else { return nil }
+      let main = Value.Field(parameters[0].name, value)
+      return completed([main], parameters, owner: name, range: range)
         .map(Arguments.init)
     }
     return readFields(node, parameters, owner: name, range: range).map(Arguments.init)
@@ -45,15 +46,17 @@ struct ValueReader {
     var isComplete = true
     for (key, valueNode) in node.entries
     where !also.contains(where: { key.textEquals($0) }) && !nodes.faults.isFull {
-      guard let parameter = parameters.first(where: { key.textEquals($0.name) }) else {
+      guard let index = parameters.indices.first(where: { key.textEquals(parameters[$0].name) })
+      else {
         nodes.faults.report(
           .unknownArgument(
             nodes.path, key.range, key.text, of: owner, allowed: parameters.map(\.name) + also))
         isComplete = false
         continue
       }
-      if let value = value(valueNode, parameter.shape, of: parameter.name) {
-        fields.append(Value.Field(parameter.name, value))
+      let name = parameters[index].name
+      if let value = value(valueNode, parameters[index].shape, of: name) {
+        fields.append(Value.Field(name, value))
       } else {
         isComplete = false
       }
@@ -69,13 +72,14 @@ struct ValueReader {
     var result: [Value.Field] = []
     result.reserveCapacity(parameters.count)
     var missing: [String] = []
-    for parameter in parameters {
-      if let field = fields.first(where: { $0.name == parameter.name }) {
+    // By index: the elements of a loop would be copied, with all that they hold.
+    for index in parameters.indices {
+      if let field = fields.first(where: { $0.name == parameters[index].name }) {
         result.append(field)
-      } else if let value = parameter.defaultValue {
-        result.append(Value.Field(parameter.name, value))
+      } else if let value = parameters[index].defaultValue {
+        result.append(Value.Field(parameters[index].name, value))
       } else {
-        missing.append(parameter.name)
+        missing.append(parameters[index].name)
       }
     }
     guard !missing.isEmpty else { return result }

@@ -11,14 +11,14 @@ enum ServerAgrees: Invariant {
   )
 
   static func violation(in world: StoreKitWorld) -> LocalizedText? {
-    let (store, server) = (world.store, world.server)
-    guard !server.notificationVersions.isEmpty, server.lostNotifications == 0,
-      world.notifier.retried.isEmpty, world.notifier.held.isEmpty
+    guard !world.server.subscriptions.isEmpty, !world.server.notificationVersions.isEmpty,
+      world.server.lostNotifications == 0, world.notifier.retried.isEmpty,
+      world.notifier.held.isEmpty
     else { return nil }
     let subscriptions = Dictionary(
-      store.accounts.lazy.flatMap(\.subscriptions).map { ($0.original, $0) }
+      world.store.accounts.lazy.flatMap(\.subscriptions).map { ($0.original, $0) }
     ) { first, _ in first }
-    for known in server.subscriptions {
+    for known in world.server.subscriptions {
       guard let real = subscriptions[known.original] else { continue }
       let hasAccess = known.accessUntil > world.now
       guard hasAccess != real.hasAccess else { continue }

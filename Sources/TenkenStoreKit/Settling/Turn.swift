@@ -26,8 +26,9 @@ struct Turn: Sendable {
 
   /// Adds an effect behind the others of what is being done now.
   mutating func append(_ effect: Effect) {
-    // Worlds are copied before anything is done in them: each makes room once.
-    if stack.capacity == 0 { stack.reserveCapacity(16) }
+    // Worlds are copied before anything is done in them: each makes room once, in one of the
+    // small blocks that are cheap to get.
+    if stack.capacity == 0 { stack.reserveCapacity(8) }
     stack.append(effect)
   }
 

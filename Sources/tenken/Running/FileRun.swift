@@ -104,7 +104,7 @@ struct FileRun: Sendable {
   private static func run(
     _ feature: Feature, _ request: RunRequest, by source: CaseSource
   ) -> CaseRuns? {
-    var stopwatch = Stopwatch()
+    var stopwatch = Stopwatch(isRunning: request.measuresTime || request.keepsPart)
     let isIncluded = { request.includes($1, of: $0, in: feature) }
     func goesOn(_ result: CaseResult) -> Bool {
       request.progress?.note(result, in: feature.path)
