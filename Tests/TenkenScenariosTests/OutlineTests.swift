@@ -73,4 +73,39 @@ struct OutlineTests {
     let item = try outline("{wait: '${count}h'}", except: "[{count: 2}]").operations.items[0]
     #expect(item.contents.count(where: { _ in true }) == 2)
   }
+
+  @Test func `what is written alike says the same at its own place`() throws {
+    let scenario = { (id: String) in
+      """
+        - id: \(id)
+          preconditions: [{coins: 5}, launch-app]
+          operations:
+            - {buy: coin120, text: Buy it}
+            - {expect: [{coins: 5}]}
+          expected: [{coins: 5}, {notifications: empty}, {nonsense: 1}]
+
+      """
+    }
+    let text =
+      "feature: sample\nproducts: [{id: coin120, type: consumable, price: 160}]\nscenarios:\n"
+      + scenario("one") + scenario("two")
+    let read = readFeature(path: "x.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit))
+    // What is wrong, and what a look needs, is told of both.
+    #expect(
+      read.diagnostics.map { "\($0.identifier) \($0.range?.start.line ?? 0)" }
+        == ["unmet-need 8", "unknown-word 8", "unmet-need 14", "unknown-word 14"])
+    let outlines = try #require(read.feature).scenarios.map(\.outline)
+    for outline in outlines { #expect(outline.expected.items.count == 2) }
+    let steps = outlines.map { $0.preconditions.items + $0.operations.items }
+    for (one, two) in zip(steps[0], steps[1]) {
+      let (one, two) = (try #require(one.contents.first), try #require(two.contents.first))
+      #expect(two.range.start.line == one.range.start.line + 6)
+      #expect(two.index == one.index)
+      #expect(two.text == one.text)
+      guard case .expect(let first) = one.action, case .expect(let second) = two.action else {
+        continue
+      }
+      #expect(second[0].range.start.line == first[0].range.start.line + 6)
+    }
+  }
 }

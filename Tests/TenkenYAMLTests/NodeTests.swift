@@ -76,4 +76,23 @@ struct NodeTests {
     #expect(root["d"]?.entries.map(\.key.text) == ["<<x", "q"])
     #expect(root["e"]?.entries.map(\.key.text) == ["<<"])
   }
+
+  @Test(arguments: [
+    ("{buy: coin, n: [1, 2]}", "buy: coin\n  n:\n  - 1 # one\n  - 2", true),
+    ("'x y'", "\"x y\"", true), ("{}", "{}", true), ("{a: b}", "{a: b }", true),
+    ("12", "'12'", false), ("[ab, c]", "[a, bc]", false), ("[a, [b]]", "[a, b]", false),
+    ("[a, b]", "{a: b}", false), ("{a: b, c: d}", "{c: d, a: b}", false), ("!!str 1", "1", false),
+    ("[]", "{}", false), ("x", "y", false),
+  ])
+  func `contents are equal if they are written alike`(one: String, other: String, areEqual: Bool)
+    throws
+  {
+    let text = "- \(one)\n- &a z\n- \(other)\n- [*a]\n"
+    let root = try #require(YAMLDocument.parse(path: "x", bytes: Array(text.utf8)).root)
+    let contents = root.elements.map(YAMLContent.init)
+    try #require(contents.count == 4)
+    #expect((contents[0] == contents[2]) == areEqual)
+    #expect(contents[0]?.hashValue == contents[2]?.hashValue || !areEqual)
+    #expect(contents[3] == nil)
+  }
 }

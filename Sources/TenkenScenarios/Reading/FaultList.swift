@@ -10,6 +10,8 @@ package struct FaultList {
   /// What is told of the file.
   package private(set) var diagnostics: [Diagnostic]
   private var reported: Set<Diagnostic> = []
+  /// How often a fault was found, whether it was known or not.
+  private(set) var reportCount = 0
   private var comparisons = 0
 
   /// Begins with what is wrong with the file as YAML.
@@ -26,6 +28,7 @@ package struct FaultList {
 
   /// Adds a fault, unless it is known or there are too many already.
   package mutating func report(_ diagnostic: Diagnostic) {
+    reportCount += 1
     let diagnostic = place.use?.pointed(diagnostic) ?? diagnostic
     guard !isFull, reported.insert(diagnostic).inserted else { return }
     diagnostics.append(diagnostic)

@@ -16,6 +16,8 @@ struct StepReader {
   private(set) var needs: [Need] = []
   /// The named steps that lists can use.
   var named: [String: NamedSteps] = [:]
+  /// What was read before.
+  var knownItems = KnownItems()
   /// What reading the uses of named steps has taken.
   var expanded = ExpansionCost()
 
@@ -57,7 +59,7 @@ struct StepReader {
       }
       let index = start + items.count
       let content: Step?? =
-        element.variesByCase ? .some(nil) : step(element, kind, index: index)
+        element.variesByCase ? .some(nil) : step(element, kind, index: index).map { .some($0) }
       // A step that cannot be read has been reported; it is left out of every case.
       guard let content else { continue }
       items.append(WrittenItem(element, index: index, condition: condition, content: content))
@@ -77,7 +79,8 @@ struct StepReader {
       let condition = itemCondition(element)
       let index = items.count
       let content: Expectation?? =
-        element.containsPlaceholder ? .some(nil) : expectation(element, index: index)
+        element.containsPlaceholder
+        ? .some(nil) : expectation(element, index: index).map { .some($0) }
       guard let content else { continue }
       items.append(WrittenItem(element, index: index, condition: condition, content: content))
     }
@@ -126,8 +129,8 @@ struct StepReader {
   }
 
   /// Reads one step; nil where it is not one, which has been reported.
-  mutating func step(
-    _ node: YAMLNode, _ kind: StepKind, index: Int, of group: StepGroup? = nil
+  mutating func readStep(
+    _ node: YAMLNode, _ kind: StepKind, index: Int, of group: StepGroup?
   ) -> Step? {
     guard let item = item(node, special: kind == .operations ? ["manual", "expect"] : ["manual"])
     else { return nil }
@@ -155,7 +158,7 @@ struct StepReader {
   }
 
   /// Reads one expectation; nil where it is not one, which has been reported.
-  mutating func expectation(_ node: YAMLNode, index: Int) -> Expectation? {
+  mutating func readExpectation(_ node: YAMLNode, index: Int) -> Expectation? {
     guard let item = item(node, special: ["manual"]) else { return nil }
     let subject: Expectation.Subject? =
       item.name == "manual" ? manualText(item).map { .manual($0) } : observation(item)
