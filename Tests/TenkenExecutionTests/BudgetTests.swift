@@ -91,7 +91,7 @@ private let thoroughness =
   ProcessInfo.processInfo.environment["THOROUGHNESS"].flatMap { Int($0) }.map { max(1, $0) } ?? 1
 
 extension BudgetTests {
-  @Test(arguments: spendings.prefix(thoroughness > 1 ? spendings.count : 2))
+  @Test(arguments: spendings.prefix(thoroughness > 1 ? spendings.count : 1))
   func `a case that spends a budget is an error that says which`(
     spending: (given: String, steps: [String], step: String, budget: String)
   ) throws {

@@ -75,7 +75,8 @@ private func list(_ count: Int, _ element: (Int) -> String) -> String {
     #expect(identifiers(cover(102)) == ["cover-limit"])
   }
 
-  @Test func `exceptions that cannot be seen through are given up`() {
+  @Test(.enabled(if: thoroughness > 1, "it takes as long as a user waits at most"))
+  func `exceptions that cannot be seen through are given up`() {
     // Twelve pigeons in eleven holes, no two in one.
     let holes = (0..<11).map { "h\($0)" }
     let axes = (0..<12).map { "a\($0): [\(holes.joined(separator: ", "))]" }
@@ -89,6 +90,9 @@ private func list(_ count: Int, _ element: (Int) -> String) -> String {
         axes.joined(separator: ", "), except: "[\(riddle.joined(separator: ", "))]",
         operations: "[launch-app]\n    cover: pairs"))
     #expect(found == ["exception-limit"])
+  }
+
+  @Test func `a thousand exceptions are more than anybody writes`() {
     let many = list(1_001) { _ in "{a: 1, b: 1}" }
     #expect(
       identifiers(
@@ -97,7 +101,8 @@ private func list(_ count: Int, _ element: (Int) -> String) -> String {
         == ["exception-limit"])
   }
 
-  @Test func `which combinations are refused is tried for so long`() {
+  @Test(.enabled(if: thoroughness > 1, "it takes as long as a user waits at most"))
+  func `which combinations are refused is tried for so long`() {
     let axes = list(14) { "a\($0): [1, 2, 3, 4]" }.dropFirst().dropLast()
     let waits = list(14) { "{wait: '${a\($0)}m'}" }.dropFirst().dropLast()
     let found = identifiers(
