@@ -9,8 +9,9 @@ import TenkenYAML
 /// Measures Tenken on 20,000 scenarios beside libyaml alone, Yams and pandoc, in one run.
 ///
 /// Names of formats as arguments measure only these, for work on them: `html`, `checklist/html`;
-/// `engine` measures only reading and executing, `results` only the status of results, `systems` only systems
-/// in files, `driver` only the round trips of a driver, `pairs` only the choice of rows, `explore` only searches.
+/// `engine` measures only reading and executing, `process` only whole runs of the tool, `results` only
+/// the status of results, `systems` only systems in files, `driver` only the round trips of a driver,
+/// `pairs` only the choice of rows, `explore` only searches.
 @main
 struct Benchmarks {
   private static let repository = URL(filePath: #filePath).appending(path: "../../../..")
@@ -45,6 +46,9 @@ struct Benchmarks {
       ]
       let library = try measureLibrary(repository.appending(path: "scenarios"))
       return report(rows + library, reference: reference)
+    }
+    if formats.first == "process" {
+      return report([reference] + (try measureProcesses(corpus)), reference: reference)
     }
     if formats.first == "systems" {
       return report([reference, try measureSystemFiles(repository)], reference: reference)
@@ -147,6 +151,8 @@ struct Benchmarks {
       try measure("tenken run, whole process", note: "aim 1.50") {
         try execute(tenken, ["run", "--quiet", folder.path])
       })
+    rows.append(
+      try measureLibraryRun(tenken, repository.appending(path: "scenarios")))
     var start = try measure("tenken --version", runs: 15) { try execute(tenken, ["--version"]) }
     start.note = "aim 5 ms"
     rows.append(start)

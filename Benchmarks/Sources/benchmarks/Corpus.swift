@@ -91,11 +91,29 @@ struct Corpus {
     """
   }
 
+  /// Takes the scenario files below a folder, so often; each copy has features of its own.
+  init(_ folder: URL, copies: Int) throws {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+    let texts = try paths.filter { $0.hasSuffix(".yaml") }.map {
+      (path: $0, text: try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
+    }
+    files = (0..<copies).flatMap { copy in
+      texts.map { file in
+        let text = file.text.replacing(/(?m)^feature: *([a-z0-9-]+)/) {
+          "feature: \($0.1)-\(copy)"
+        }
+        return File(path: "copy-\(copy)/\(file.path)", bytes: Array(text.utf8))
+      }
+    }
+  }
+
   /// Writes the files below a folder.
   func write(to folder: URL) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for file in files {
-      try Data(file.bytes).write(to: folder.appending(path: file.path))
+      let target = folder.appending(path: file.path)
+      try FileManager.default.createDirectory(
+        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(file.bytes).write(to: target)
     }
   }
 }

@@ -34,6 +34,25 @@ func measureLibrary(_ folder: URL) throws -> [Row] {
   return try [row, slowestCase(of: features)] + measureComparisons(features)
 }
 
+/// The whole tool on ten copies of the shipped scenarios, 6 MB, beside libyaml alone over the same bytes.
+func measureLibraryRun(_ tenken: URL, _ library: URL) throws -> Row {
+  let corpus = try Corpus(library, copies: 10)
+  let folder = FileManager.default.temporaryDirectory
+    .appending(path: "tenken-benchmark-library-\(ProcessInfo.processInfo.processIdentifier)")
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try corpus.write(to: folder)
+  let reference = measure("libyaml") {
+    for file in corpus.files { precondition(parseWithLibYAMLAlone(file.bytes) > 0) }
+  }
+  var row = try measure("tenken run, library × 10") {
+    try execute(tenken, ["run", "--quiet", folder.path])
+  }
+  row.note = String(
+    format: "%d KiB: %.2f × libyaml over them, aim 1.50", corpus.byteCount / 1024,
+    row.seconds / reference.seconds)
+  return row
+}
+
 /// The case that takes the engine longest, the best of several runs of each.
 private func slowestCase(of features: [Feature]) -> Row {
   var slowest = Row(name: "its slowest case", seconds: 0)
