@@ -142,9 +142,10 @@ private func add(
   try removeLeftovers(names, in: folder)
   let (name, file) = try openNew(names, in: folder)
   defer {
-    close(file)
-    // What cannot be removed is found by the next run.
+    // While it is still locked, so that nobody takes it for a leftover. What cannot be removed is found
+    // by the next run.
     _ = name.withCString { unlinkat(folder.descriptor, $0, 0) }
+    close(file)
   }
   try writeAll(bytes, to: file)
   try checked(fsync(file))
@@ -223,8 +224,12 @@ private func removeLeftovers(_ names: TemporaryNames, in folder: Directory) thro
     let file: Int32
     do throws(FileError) { file = try folder.open(name, O_RDONLY) } catch { continue }
     defer { close(file) }
-    if try FolderLock.lock(file), try folder.status(of: name) == status {
+    guard try FolderLock.lock(file), try folder.status(of: name) == status else { continue }
+    do throws(FileError) {
       try folder.removeFile(name)
+    } catch {
+      // Whoever else removes it does what is wanted.
+      guard error.number == ENOENT else { throw error }
     }
   }
 }
