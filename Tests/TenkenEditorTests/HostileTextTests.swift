@@ -30,7 +30,7 @@ import Testing
     return bytes
   }
 
-  @Test(arguments: 1...8)
+  @Test(arguments: 1...(thoroughness > 1 ? 8 : 3))
   func `any text is laid out, mended and asked about without harm`(seed: Int) {
     var maker = FaultMaker(seed: UInt64(seed))
     let library = texts(below: "scenarios", ending: ".yaml")
