@@ -61,7 +61,7 @@ public struct Journal<Event: SimulatedEvent>: Sendable {
     public let event: Event
 
     @inlinable
-    init(time: Instant, event: Event) {
+    init(time: Instant, event: consuming Event) {
       self.time = time
       self.event = event
     }
@@ -94,7 +94,7 @@ public struct Journal<Event: SimulatedEvent>: Sendable {
 
   /// Notes that something happened, unless a budget of the case is spent.
   @inlinable
-  public mutating func record(_ event: Event, at time: Instant) {
+  public mutating func record(_ event: consuming Event, at time: Instant) {
     guard spending.use(.events, event.weight) else { return }
     // Few cases have fewer events, and growing from one to eight would copy them three times.
     if storage.capacity == 0 { storage.reserveCapacity(8) }

@@ -132,10 +132,10 @@ public struct StoreKitWorld: SimulatedWorld {
   }
 
   /// Notes an event in the journal.
-  mutating func note(_ event: StoreKitEvent) {
-    journal.record(event, at: now)
+  mutating func note(_ event: consuming StoreKitEvent) {
     history.note(event.remembered)
     survey(event)
+    journal.record(event, at: now)
   }
 
   /// Whether no budget of the case is spent; every loop that tells of things asks for it.
