@@ -49,6 +49,24 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: site + "/mutation.html"))
   }
 
+  /// Every process has an order of its own for what is in sets and dictionaries.
+  @Test func `two processes write the same bytes`() throws {
+    let folder = TemporaryFolder()
+    let receipts = fixtures.appending(path: "../../../scenarios/receipts").standardized.path
+    for name in ["one", "other"] {
+      let run = try tenken("site", receipts, "--output", folder.path(name))
+      #expect(run.exitCode == 0, "\(run.errors)")
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("one"))
+    #expect(
+      try Set(names) == Set(FileManager.default.contentsOfDirectory(atPath: folder.path("other"))))
+    for name in names.sorted() {
+      let isSame = FileManager.default.contentsEqual(
+        atPath: folder.path("one/\(name)"), andPath: folder.path("other/\(name)"))
+      #expect(isSame, "\(name)")
+    }
+  }
+
   @Test func `why a case failed is in every document that shows how it stood`() throws {
     let folder = TemporaryFolder()
     let site = folder.path("site")
