@@ -143,3 +143,42 @@ extension BudgetTests {
     #expect(some[3].eventCount == 0)
   }
 }
+
+/// A subject in which nothing happens, and every look finds a long list.
+private struct LongList: Subject {
+  var spentBudget: Budget? { nil }
+  var mark: Mark { 0 }
+  var survey: Survey? { nil }
+  func establish(_ step: BoundWord) {}
+  func perform(_ step: BoundWord) -> Outcome { .done }
+  func read(_ look: BoundWord, since mark: Mark) -> Value {
+    .list(Array(repeating: .integer(0), count: Budget.readValues.limit / 2 - 1))
+  }
+  func violations() -> [Violation] { [] }
+  func events(in range: Range<Mark>) -> [EventRecord] { [] }
+}
+
+extension BudgetTests {
+  @Test func `a case whose looks read too much is an error that says so`() throws {
+    let text = """
+      feature: sample
+      scenarios:
+        - id: one
+          operations: [launch-app]
+          expected: [coins: 0, coins: 1, coins: 2, coins: 3]
+      """
+    let read = readFeature(path: "x.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit))
+    let feature = try #require(read.feature)
+    let scenario = feature.scenarios[0]
+    let result = run(scenario.cases[0], of: scenario, in: feature, on: LongList())
+    #expect(result.expectations.map(\.status) == [.failed, .failed, .skipped, .skipped])
+    #expect(
+      result.problems.map(\.summary[.english]) == [
+        """
+        the case has a budget of 1000000 values that are read, and 'expected' at line 5 spends it; \
+        shorten the case, or its time
+        """
+      ])
+    #expect(result.status == .error)
+  }
+}

@@ -26,16 +26,4 @@ import Testing
     }
     #expect(order == [1, 2, 3, 4])
   }
-
-  @Test func `machines that never come to rest are stopped by the budget of effects`() {
-    var world = StoreKitSystem.makeWorld(Resources())
-    _ = world.journal.spending.use(.effects, Budget.effects.limit - 1000)
-    world.onDevice { _, _, turn in
-      for _ in 0..<2000 { turn.append(.app(.answer(.alreadyGranted))) }
-    }
-    #expect(world.journal.spending.spent == .effects)
-    // Nothing is left over for what is done next.
-    let isAtRest = world.turn.next() == nil
-    #expect(isAtRest)
-  }
 }

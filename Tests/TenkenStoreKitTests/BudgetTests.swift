@@ -1,0 +1,80 @@
+import TenkenSimulation
+import Testing
+
+@testable import TenkenStoreKit
+
+private let products: Resources = {
+  var resources = Resources()
+  resources["product"] = StoreKitSystem.resources[0].examples.map {
+    Resources.Item(id: $0.text("id"), title: LocalizedText($0.text("id")), arguments: $0)
+  }
+  return resources
+}()
+
+/// Each budget by itself: nearly used up before something wants more of it.
+@Suite struct BudgetTests {
+  private func makeWorld(with left: Int, of budget: Budget) -> StoreKitWorld {
+    var world = StoreKitSystem.makeWorld(products)
+    world.journal.survey = Survey(StoreKitSystem.machines)
+    let isWithin = world.journal.spending.use(budget, budget.limit - left)
+    #expect(isWithin)
+    return world
+  }
+
+  /// Does one of the operations, the first of those that name a product if one is given.
+  private func perform(
+    _ name: String, _ product: String? = nil, on world: inout StoreKitWorld
+  ) throws {
+    let word = try #require(StoreKitSystem.operations.first { $0.definition.name == name })
+    #expect(try perform(word, product, on: &world) == .done)
+  }
+
+  private func perform<Word: TenkenSimulation.Operation<StoreKitWorld>>(
+    _ word: Word.Type, _ product: String?, on world: inout StoreKitWorld
+  ) throws -> Outcome {
+    let arguments = Word.candidates(in: world).first {
+      product == nil || $0["product"] == product.map { .text($0) }
+    }
+    return try word.init(try #require(arguments)).apply(to: &world)
+  }
+
+  @Test func `what happens is recorded as far as the budget goes`() {
+    var world = makeWorld(with: 3, of: .events)
+    for _ in 0..<9 { world.onDevice { _, _, turn in turn.show(.purchaseComplete) } }
+    #expect(world.journal.count == 3)
+    #expect(world.journal.spending.spent == .events)
+  }
+
+  @Test func `machines that never come to rest are stopped by the budget of effects`() {
+    var world = makeWorld(with: 1000, of: .effects)
+    world.onDevice { _, _, turn in
+      for _ in 0..<2000 { turn.append(.server(.issueOrder(ProductID(index: 0)))) }
+    }
+    #expect(world.journal.spending.spent == .effects)
+    #expect((1...1000).contains(world.server.orders.count))
+    // Nothing is left over for what is done next.
+    let isAtRest = world.turn.next() == nil
+    #expect(isAtRest)
+  }
+
+  @Test func `subscriptions renew as far as the budget of due dates goes`() throws {
+    var world = makeWorld(with: 3, of: .dueDates)
+    world.rules = Rules(of: Setting(.sandbox))
+    try perform("launch-app", on: &world)
+    try perform("buy", "monthly", on: &world)
+    try perform("authenticate", on: &world)
+    #expect(world.store.shop.transactionCount == 1)
+    world.advance(to: world.now + 3600)
+    #expect(world.journal.spending.spent == .dueDates)
+    #expect(world.store.shop.transactionCount == 4)
+  }
+
+  @Test func `states are looked at as far as the budget goes`() throws {
+    var world = makeWorld(with: 3, of: .surveyedStates)
+    for name in ["launch-app", "background-app", "foreground-app", "terminate-app"] {
+      try perform(name, on: &world)
+    }
+    #expect(world.journal.spending.spent == .surveyedStates)
+    #expect(world.journal.survey?.transitions.count == 3)
+  }
+}
