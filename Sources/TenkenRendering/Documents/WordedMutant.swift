@@ -10,10 +10,10 @@ public struct WordedMutant: Sendable {
     public let address: String
     /// In how many cases something is.
     public let count: Int
-    /// What is there as things are.
-    public let usual: String
-    /// What is there with the mutant.
-    public let mutated: String
+    /// What is there as things are; nil if nothing more happens then.
+    public let usual: String?
+    /// What is there with the mutant; nil if nothing more happens then.
+    public let mutated: String?
   }
 
   /// The mutant as a scenario would write it.
@@ -46,14 +46,13 @@ extension UnseenDifference {
   /// The longest sentence, in characters: a look can read hundreds of transactions.
   private static let sentenceLimit = 300
 
-  /// What is there as things are, and with the mutant.
+  /// What is there as things are, and with the mutant; nil where nothing more happens.
   fileprivate func sentences(
     in feature: Feature, _ language: Language
-  ) -> (usual: String, mutated: String) {
+  ) -> (usual: String?, mutated: String?) {
     switch content {
     case .event(let usual, let mutated):
-      let nothing = LocalizedText(en: "nothing more happens", ja: "それ以上何も起こらない")
-      return ((usual?.text ?? nothing)[language], (mutated?.text ?? nothing)[language])
+      return (usual?.text[language], mutated?.text[language])
     case .observation(let look, let usual, let mutated):
       let wording = Wording(feature, language)
       let (first, second) = usual.withoutCommonEnds(with: mutated)

@@ -32,13 +32,14 @@ extension ReleasePage {
       .list("trend", of: trendTable) { $0.trend },
       .number("disputed") { $0.suite.cases.count(where: \.standing.isDisputed).nonzero },
       .number("failureTotal") { _ in failures.count },
-      .list("failures", of: .event(language)) { _ in Array(failures.prefix(Self.listLimit)) },
+      .list("failures", of: .event(language, words)) { _ in Array(failures.prefix(Self.listLimit))
+      },
       .number("otherFailures") { _ in (failures.count - Self.listLimit).positive },
       .text("buildBefore") { $0.changes.before },
       .number("mendedTotal") { $0.changes.mended.count },
-      .list("mended", of: entry) { named($0.changes.mended, language) },
+      .list("mended", of: entry) { named($0.changes.mended, language, words) },
       .number("brokenTotal") { $0.changes.broken.count },
-      .list("broken", of: entry) { named($0.changes.broken, language) },
+      .list("broken", of: entry) { named($0.changes.broken, language, words) },
       .number("changedTotal") { $0.changes.changed.count },
       .number("requirementTotal") { $0.requirements.count.nonzero },
       .number("requirementsPassed") { $0.requirements.count(where: \.isPassed) },
@@ -92,8 +93,8 @@ extension ReleasePage {
   ) -> [Obstacle] {
     let first = Array(finding.obstacles.prefix(Self.listLimit))
     switch finding.rule {
-    case .closed, .failures: return named(first, language)
-    case .simulation: return named(first, language)
+    case .closed, .failures: return named(first, language, words)
+    case .simulation: return named(first, language, words)
     case .files: return first.map { Obstacle(name: $0, title: "", counted: nil) }
     case .requirements:
       return first.map { id in
@@ -104,11 +105,14 @@ extension ReleasePage {
   }
 
   /// Cases with what people call them, and how they stand; the first of them.
-  private func named(_ addresses: [String], _ language: Language) -> [Obstacle] {
+  private func named(
+    _ addresses: [String], _ language: Language, _ words: PageWords
+  ) -> [Obstacle] {
     let asked = Set(addresses.prefix(Self.listLimit))
     return suite.cases.filter { asked.contains($0.address) }.map {
       Obstacle(
-        name: $0.address, title: $0.fullTitle(in: language), counted: TestCounts.Kind($0.standing))
+        name: $0.address, title: $0.fullTitle(in: language, words),
+        counted: TestCounts.Kind($0.standing))
     }
   }
 }
@@ -154,9 +158,9 @@ extension FieldTable<TestCounts> {
 }
 
 extension FieldTable<ReleaseFailure> {
-  fileprivate static func event(_ language: Language) -> Self {
+  fileprivate static func event(_ language: Language, _ words: PageWords) -> Self {
     Self([
-      .text("caseTitle") { $0.testCase.fullTitle(in: language) },
+      .text("caseTitle") { $0.testCase.fullTitle(in: language, words) },
       .flag("isDisputed") { $0.testCase.standing.isDisputed },
       .text("address") { $0.testCase.address },
       .choice("priority") { $0.testCase.priority },
@@ -177,12 +181,10 @@ extension FieldTable<ReleaseFailure> {
 
 extension TestedSuite.Case {
   /// What people call the scenario, with the values that tell the case from others: `Coins are bought (Sandbox)`.
-  fileprivate func fullTitle(in language: Language) -> String {
+  fileprivate func fullTitle(in language: Language, _ words: PageWords) -> String {
     guard !values.isEmpty else { return title[language] }
-    let texts = values.map { $0[language] }
-    return LocalizedText(
-      en: "\(title[language]) (\(texts.joined(separator: ", ")))",
-      ja: "\(title[language])（\(texts.joined(separator: "、"))）")[language]
+    let texts = words.enumeration(values.map { $0[language] })
+    return words(.caseTitle, ["text": title[language], "values": texts])
   }
 }
 

@@ -48,7 +48,8 @@ extension MutationText {
               "unseen",
               [
                 "cases": .integer(unseen.count), "first": .string(unseen.address),
-                "usual": .string(unseen.usual), "mutated": .string(unseen.mutated),
+                "usual": .string(unseen.usual ?? WordedMutant.nothing[language]),
+                "mutated": .string(unseen.mutated ?? WordedMutant.nothing[language]),
               ])
           ]
         } ?? []))
@@ -78,4 +79,9 @@ extension MutationResult.Score {
   fileprivate var json: JSON {
     ["killed": .integer(killed), "total": .integer(total), "percent": .integer(percent)]
   }
+}
+
+extension WordedMutant {
+  /// What the terminal and JSON say where nothing more happens.
+  static let nothing = LocalizedText(en: "nothing more happens", ja: "それ以上何も起こらない")
 }

@@ -79,14 +79,15 @@ struct MutationText {
 
   private func unseen(_ worded: WordedMutant) -> [String] {
     guard let unseen = worded.unseen else { return [] }
+    let nothing = WordedMutant.nothing[language]
     return [
       "    "
         + said(
           en: "in \(counted(unseen.count, "case")), \(unseen.address) among them:",
           ja: "\(unseen.count) ケースで発生。例：\(unseen.address)"
         ).harmless,
-      "      " + said(en: "usually: ", ja: "通常：") + unseen.usual.harmless,
-      "      " + said(en: "then:    ", ja: "変更後：") + unseen.mutated.harmless,
+      "      " + said(en: "usually: ", ja: "通常：") + (unseen.usual ?? nothing).harmless,
+      "      " + said(en: "then:    ", ja: "変更後：") + (unseen.mutated ?? nothing).harmless,
     ]
   }
 
