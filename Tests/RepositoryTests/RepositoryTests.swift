@@ -29,7 +29,7 @@ func swiftFiles(below folder: String) throws -> [(path: String, text: String)] {
 }
 
 /// The modules that a text imports.
-private func imports(of text: String) -> [String] {
+func imports(of text: String) -> [String] {
   text.split(separator: "\n").compactMap { line in
     let words = line.split(separator: " ")
     guard let place = words.firstIndex(of: "import"), place <= 2, place + 1 < words.count else {

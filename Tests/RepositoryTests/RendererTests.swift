@@ -1,0 +1,42 @@
+import Testing
+
+/// The lines of a text that have wording of a page in them: of two languages, or a phrase in English.
+private func wordings(in text: String) -> [String] {
+  let phrase = /(?:^|[^\\])"[A-Za-z][a-z']* [a-z]{2,}[^"<>=]*"/
+  return text.split(separator: "\n").map(String.init).filter { line in
+    guard !line.contains(/^\s*\/\/|precondition(Failure)?\(/) else { return false }
+    return line.contains("ja: \"") || line.contains(phrase)
+  }
+}
+
+@Suite struct RendererTests {
+  @Test func `renderers see documents, never worlds or YAML`() throws {
+    let foreign = ["TenkenYAML", "TenkenSystemFiles", "TenkenDrivers", "TenkenStoreKit"]
+    for (path, text) in try swiftFiles(below: "Sources/TenkenRendering") {
+      #expect(Set(imports(of: text)).isDisjoint(with: foreign), "\(path)")
+      #expect(!text.contains(/\b(Subject|SubjectRequest|SimulatedWorld|YAMLNode)\b/), "\(path)")
+    }
+  }
+
+  @Test func `the wording of a page is in its template or in words files`() throws {
+    for (path, text) in try swiftFiles(below: "Sources/TenkenRendering") {
+      // What is told of templates and of too long lists is no page; formats say in the help what they are.
+      guard !text.contains("Diagnostic"), !path.hasPrefix("Formats/") else { continue }
+      #expect(wordings(in: text) == [], "\(path)")
+    }
+  }
+
+  @Test(arguments: [
+    "    LocalizedText(en: \"nothing\", ja: \"なし\")", "let title = \"All cases\"",
+    ".text(\"verdict\") { $0.isReady ? \"ready for release\" : nil }",
+    "    \"The case failed: \\(reason)\"",
+  ])
+  func `wording is found`(line: String) { #expect(wordings(in: line) == [line]) }
+
+  @Test(arguments: [
+    ".text(\"title\") { _ in title ?? words[\"page.coverage\"] },", "/// Says \"nothing more\".",
+    "precondition(size < limit, \"an archive is small\")", "\"<g class=\\\"row of cases\\\">\"",
+    "texts.joined(separator: \", \")",
+  ])
+  func `what is no wording is none`(line: String) { #expect(wordings(in: line) == []) }
+}
