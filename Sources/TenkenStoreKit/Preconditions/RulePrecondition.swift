@@ -10,14 +10,8 @@ struct RulePrecondition: Precondition {
         --rules` lists them.
         """,
       ja: "環境にかかわらず、シミュレーションのルールをこの値にする。一覧は `tenken vocabulary --rules` で確認できる。"),
-    phrase: Phrase(en: "Assumed: {name}: {value}", ja: "前提とする挙動: {name}は「{value}」"),
-    parameters: [
-      Parameter(
-        "name", .choice(Rules.table.map { Choice($0.name, $0.title ?? LocalizedText($0.name)) }),
-        LocalizedText(en: "the rule", ja: "ルール")),
-      Parameter("value", .text, LocalizedText(en: "one of its values", ja: "ルールの値")).reading(
-        by: "name", titles),
-    ],
+    phrase: RuleChoice.phrase,
+    parameters: RuleChoice.parameters(of: Rules.table),
     examples: [
       WordExample(
         before: ["app: {finishes: never}"],
@@ -28,34 +22,15 @@ struct RulePrecondition: Precondition {
     source: "the table of rules"
   )
 
-  /// What people call the values, by the rules.
-  private static let titles: [Value: [Value: LocalizedText]] = Dictionary(
-    uniqueKeysWithValues: Rules.table.map { rule in
-      (
-        .text(rule.name),
-        Dictionary(uniqueKeysWithValues: rule.valueTitles.map { (.text($0), $1) })
-      )
-    })
-
-  private let name: String
-  private let value: String
+  private let choice: RuleChoice
 
   init(_ arguments: Arguments) throws(ArgumentError) {
-    name = arguments.text("name")
-    value = arguments.text("value")
-    let values = Rules.table.first { [name] in $0.name == name }?.values ?? []
-    guard values.contains(value) else {
-      throw ArgumentError(
-        "value",
-        LocalizedText(
-          en: "'\(name)' is one of \(values.joined(separator: ", ")), and not '\(value)'",
-          ja: "「\(name)」の値は、\(values.joined(separator: ", ")) のいずれかです。「\(value)」はありません。"))
-    }
+    choice = try RuleChoice(arguments, of: Rules.table)
   }
 
   func establish(in world: inout StoreKitWorld) {
     var overrides = world.rules.overrides
-    overrides[name] = value
+    overrides[choice.name] = choice.value
     world.rules = Rules(of: world.rules.setting, overriding: overrides)
   }
 }
