@@ -22,15 +22,7 @@ struct SubscriptionObservation: Observation {
   .checkedByHand(
     LocalizedText(
       en: "The subscription", ja: "サブスクリプションの契約"),
-    LocalizedText(
-      en: """
-        Look at the management page of subscriptions (in Xcode at the Transaction \
-        Manager); for billing retry and the grace period ask the App Store Server API \
-        (Get All Subscription Statuses).
-        """,
-      ja:
-        "サブスクリプションの管理画面（Xcode では Transaction Manager）で確認する。請求の再試行や猶予期間の状態は、App Store Server API（Get All Subscription Statuses）で確認する。"
-    ))
+    .onManagementPage)
 
   init(_ arguments: Arguments) {}
 
@@ -38,4 +30,17 @@ struct SubscriptionObservation: Observation {
     world.account.subscriptions.last.map { world.value(of: $0) }
       ?? .none
   }
+}
+
+extension LocalizedText {
+  /// Where people see how subscriptions are.
+  static let onManagementPage = LocalizedText(
+    en: """
+      Look at the management page of subscriptions (in Xcode at the Transaction \
+      Manager); for billing retry and the grace period ask the App Store Server API \
+      (Get All Subscription Statuses).
+      """,
+    ja:
+      "サブスクリプションの管理画面（Xcode では Transaction Manager）で確認する。請求の再試行や猶予期間の状態は、App Store Server API（Get All Subscription Statuses）で確認する。"
+  )
 }

@@ -25,15 +25,7 @@ struct SubscriptionsObservation: Observation {
   .checkedByHand(
     LocalizedText(
       en: "The list of subscriptions", ja: "サブスクリプションの一覧"),
-    LocalizedText(
-      en: """
-        Look at the management page of subscriptions (in Xcode at the Transaction \
-        Manager); for billing retry and the grace period ask the App Store Server API \
-        (Get All Subscription Statuses).
-        """,
-      ja:
-        "サブスクリプションの管理画面（Xcode では Transaction Manager）で確認する。請求の再試行や猶予期間の状態は、App Store Server API（Get All Subscription Statuses）で確認する。"
-    ))
+    .onManagementPage)
 
   init(_ arguments: Arguments) {}
 

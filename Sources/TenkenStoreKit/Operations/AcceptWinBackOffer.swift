@@ -17,8 +17,7 @@ struct AcceptWinBackOffer: Operation {
         "In the App Store, accept the win-back offer “{offer}” for {product}[ ({streamlined})]",
       ja: "App Store で{product}の再獲得オファー「{offer}」を受ける[（{streamlined}）]"),
     parameters: [
-      Parameter(
-        "product", .reference("product"), LocalizedText(en: "the subscription", ja: "対象のサブスクリプション")),
+      .subscription,
       Parameter("offer", .text, LocalizedText(en: "the offer identifier", ja: "オファーの識別子")),
       Parameter(
         "streamlined", .boolean, default: .boolean(true),

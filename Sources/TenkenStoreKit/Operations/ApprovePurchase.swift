@@ -15,14 +15,8 @@ struct ApprovePurchase: Operation {
     .in(
       "xcode", en: "In Xcode's Transaction Manager, approve the purchase of {product}",
       ja: "Xcode の Transaction Manager で{product}の購入を承認する"),
-    parameters: [
-      Parameter(
-        "product", .reference("product"), LocalizedText(en: "what was asked for", ja: "問い合わせた内容"))
-    ],
-    refusals: [
-      RefusalDefinition("nobody-approves", .nobodyApproves),
-      .slip("nothing-pending", .nothingPending),
-    ],
+    parameters: [.requestedProduct],
+    refusals: .ofAskToBuyAnswers,
     examples: [
       WordExample(
         before: [
@@ -46,19 +40,10 @@ struct ApprovePurchase: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard world.rules[AskToBuyApproval.self] != .nobody else { return .refused("nobody-approves") }
-    let index = world.store.index(of: product)
-    let isPending = world.atStore { account, shop, turn in
-      guard let approval = account.takeApproval(of: index) else { return false }
-      turn.record(ApprovalChanged(product: product, approval: .approved))
-      account.completeOutsideApp(
-        index, order: approval.order, quantity: approval.quantity, in: &shop, &turn)
-      return true
-    }
-    return isPending ? .done : .refused("nothing-pending")
+    AskToBuyAnswer.approved.give(to: product, in: &world)
   }
 
   static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    world.store.products.map { Arguments([Value.Field("product", .text($0.id))]) }
+    world.store.products.arguments()
   }
 }

@@ -52,8 +52,6 @@ struct BuyInAppStore: Operation {
   }
 
   static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    world.store.products.filter { $0.kind == .consumable }.map {
-      Arguments([Value.Field("product", .text($0.id))])
-    }
+    world.store.products.only(.consumable).arguments()
   }
 }

@@ -77,8 +77,6 @@ struct BuyOutsideApp: Operation {
   }
 
   static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    world.store.products.map {
-      Arguments([Value.Field("product", .text($0.id)), Value.Field("ago", .integer(0))])
-    }
+    world.store.products.arguments(Value.Field("ago", .integer(0)))
   }
 }

@@ -16,11 +16,7 @@ struct CallAPI: Operation {
             Choice($0.rawValue, LocalizedText($0.symbol))
           }), LocalizedText(en: "the function", ja: "呼び出した関数"))
     ],
-    refusals: [
-      .slip("not-in-foreground", .notInForeground),
-      .slip("api-not-used", .interfaceNotUsed),
-      RefusalDefinition("needs-ios-15", .needsIOS15),
-    ],
+    refusals: .ofInterfaces,
     examples: [
       WordExample(
         before: [
@@ -44,10 +40,7 @@ struct CallAPI: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
-    if case .failure(let refusal) = InterfaceChoice.storeKit2.interface(in: world) {
-      return .refused(refusal.name)
-    }
+    if let refusal = InterfaceChoice.refusalOfStoreKit2(in: world) { return .refused(refusal) }
     world.record(APICalled(api: api, error: world.device.simulatedErrors[api]))
     return .done
   }

@@ -36,8 +36,7 @@ struct CancelSubscription: Operation {
           "設定アプリ > 一番上の名前 > サブスクリプション（または App Store アプリ > 右上のアイコン > サブスクリプション）で{product}を選び、「サブスクリプションをキャンセルする」をタップする"
       ),
     parameters: [
-      Parameter(
-        "product", .reference("product"), LocalizedText(en: "the subscription", ja: "対象のサブスクリプション")),
+      .subscription,
       Parameter(
         "through", .managementPath, default: .text("any"),
         LocalizedText(
@@ -82,8 +81,6 @@ struct CancelSubscription: Operation {
   }
 
   static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    world.store.products.filter { $0.kind == .autoRenewable }.map {
-      Arguments([Value.Field("product", .text($0.id)), Value.Field("through", .text("any"))])
-    }
+    world.store.products.only(.autoRenewable).arguments(Value.Field("through", .text("any")))
   }
 }

@@ -11,13 +11,8 @@ struct ConsentToPriceIncrease: Operation {
       .in(
         "xcode", en: "In Xcode's Transaction Manager, approve the price increase of {product}",
         ja: "Xcode の Transaction Manager で{product}の値上げを承認する"),
-    parameters: [
-      Parameter(
-        "product", .reference("product"), LocalizedText(en: "the subscription", ja: "対象のサブスクリプション"))
-    ],
-    refusals: [
-      .slip("nothing-to-answer", .nothingToAnswer)
-    ],
+    parameters: [.subscription],
+    refusals: .ofPriceIncreaseAnswers,
     examples: [
       WordExample(
         before: [
@@ -37,26 +32,10 @@ struct ConsentToPriceIncrease: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    let plan = world.store.index(of: product)
-    guard
-      let index = world.account.subscriptions.pendingPriceIncrease(of: plan, in: world.store.shop)
-    else {
-      return .refused("nothing-to-answer")
-    }
-    world.atStore { account, shop, turn in
-      account.answerPriceIncrease(of: index, isAccepted: true, in: shop, &turn)
-    }
-    return .done
+    PriceIncreaseAnswer.accepted.give(to: product, in: &world)
   }
 
   static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    world.store.products.filter { $0.kind == .autoRenewable }.map {
-      Arguments([Value.Field("product", .text($0.id))])
-    }
+    world.store.products.only(.autoRenewable).arguments()
   }
-}
-
-extension LocalizedText {
-  static let nothingToAnswer = LocalizedText(
-    en: "no higher price waits for an answer", ja: "同意を待っている値上げがない")
 }

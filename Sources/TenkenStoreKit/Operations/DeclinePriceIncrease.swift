@@ -16,13 +16,8 @@ struct DeclinePriceIncrease: Operation {
     .in(
       "xcode", en: "In Xcode's Transaction Manager, decline the price increase of {product}",
       ja: "Xcode の Transaction Manager で{product}の値上げを拒否する"),
-    parameters: [
-      Parameter(
-        "product", .reference("product"), LocalizedText(en: "the subscription", ja: "対象のサブスクリプション"))
-    ],
-    refusals: [
-      .slip("nothing-to-answer", .nothingToAnswer)
-    ],
+    parameters: [.subscription],
+    refusals: .ofPriceIncreaseAnswers,
     examples: [
       WordExample(
         before: [
@@ -42,21 +37,10 @@ struct DeclinePriceIncrease: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    let plan = world.store.index(of: product)
-    guard
-      let index = world.account.subscriptions.pendingPriceIncrease(of: plan, in: world.store.shop)
-    else {
-      return .refused("nothing-to-answer")
-    }
-    world.atStore { account, shop, turn in
-      account.answerPriceIncrease(of: index, isAccepted: false, in: shop, &turn)
-    }
-    return .done
+    PriceIncreaseAnswer.declined.give(to: product, in: &world)
   }
 
   static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    world.store.products.filter { $0.kind == .autoRenewable }.map {
-      Arguments([Value.Field("product", .text($0.id))])
-    }
+    world.store.products.only(.autoRenewable).arguments()
   }
 }

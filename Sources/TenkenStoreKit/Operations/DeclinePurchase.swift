@@ -17,14 +17,8 @@ struct DeclinePurchase: Operation {
     .in(
       "xcode", en: "In Xcode's Transaction Manager, decline the purchase of {product}",
       ja: "Xcode の Transaction Manager で{product}の購入を拒否する"),
-    parameters: [
-      Parameter(
-        "product", .reference("product"), LocalizedText(en: "what was asked for", ja: "問い合わせた内容"))
-    ],
-    refusals: [
-      RefusalDefinition("nobody-approves", .nobodyApproves),
-      .slip("nothing-pending", .nothingPending),
-    ],
+    parameters: [.requestedProduct],
+    refusals: .ofAskToBuyAnswers,
     examples: [
       WordExample(
         before: [
@@ -46,17 +40,10 @@ struct DeclinePurchase: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard world.rules[AskToBuyApproval.self] != .nobody else { return .refused("nobody-approves") }
-    let index = world.store.index(of: product)
-    let isPending = world.atStore { account, _, turn in
-      guard account.takeApproval(of: index) != nil else { return false }
-      turn.record(ApprovalChanged(product: product, approval: .declined))
-      return true
-    }
-    return isPending ? .done : .refused("nothing-pending")
+    AskToBuyAnswer.declined.give(to: product, in: &world)
   }
 
   static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    world.store.products.map { Arguments([Value.Field("product", .text($0.id))]) }
+    world.store.products.arguments()
   }
 }

@@ -66,9 +66,7 @@ struct DeleteTransactions: Operation {
   }
 
   static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    world.store.products.map {
-      Arguments([Value.Field("product", .text($0.id))])
-    }
+    world.store.products.arguments()
   }
 }
 

@@ -11,10 +11,7 @@ struct ExpireSubscription: Operation {
     phrase: Phrase(
       en: "In Xcode's Transaction Manager, expire the subscription {product}",
       ja: "Xcode の Transaction Manager で{product}を期限切れにする（Expire）"),
-    parameters: [
-      Parameter(
-        "product", .reference("product"), LocalizedText(en: "the subscription", ja: "対象のサブスクリプション"))
-    ],
+    parameters: [.subscription],
     refusals: [
       RefusalDefinition("xcode-only", .xcodeOnly),
       .slip("not-subscribed", .notSubscribed),
@@ -47,8 +44,6 @@ struct ExpireSubscription: Operation {
   }
 
   static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    world.store.products.filter { $0.kind == .autoRenewable }.map {
-      Arguments([Value.Field("product", .text($0.id))])
-    }
+    world.store.products.only(.autoRenewable).arguments()
   }
 }

@@ -16,8 +16,7 @@ struct ExtendAllRenewals: Operation {
         "Extend the renewal dates of all subscribers of {product} by {days|day|days} (App Store Server API)",
       ja: "{product}の全購読者の更新日を{days}日延長する（App Store Server API）"),
     parameters: [
-      Parameter(
-        "product", .reference("product"), LocalizedText(en: "the subscription", ja: "対象のサブスクリプション")),
+      .subscription,
       Parameter("days", .integer(1...90), LocalizedText(en: "by how many days", ja: "延長する日数")),
     ],
     refusals: [.noAppStore, .endpointNotYet],
@@ -53,8 +52,6 @@ struct ExtendAllRenewals: Operation {
   }
 
   static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    world.store.products.filter { $0.kind == .autoRenewable }.map {
-      Arguments([Value.Field("product", .text($0.id)), Value.Field("days", .integer(30))])
-    }
+    world.store.products.only(.autoRenewable).arguments(Value.Field("days", .integer(30)))
   }
 }

@@ -13,8 +13,7 @@ struct ExtendRenewal: Operation {
       en: "Extend the renewal date of {product} by {days|day|days} (App Store Server API)",
       ja: "{product}の更新日を{days}日延長する（App Store Server API）"),
     parameters: [
-      Parameter(
-        "product", .reference("product"), LocalizedText(en: "the subscription", ja: "対象のサブスクリプション")),
+      .subscription,
       Parameter("days", .integer(1...90), LocalizedText(en: "by how many days", ja: "延長する日数")),
     ],
     refusals: [
@@ -101,8 +100,6 @@ struct ExtendRenewal: Operation {
   }
 
   static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    world.store.products.filter { $0.kind == .autoRenewable }.map {
-      Arguments([Value.Field("product", .text($0.id)), Value.Field("days", .integer(30))])
-    }
+    world.store.products.only(.autoRenewable).arguments(Value.Field("days", .integer(30)))
   }
 }

@@ -14,10 +14,7 @@ struct ForceRenewal: Operation {
     phrase: Phrase(
       en: "In Xcode, force the renewal of {product} (SKTestSession)",
       ja: "Xcode で{product}をすぐに更新させる（SKTestSession）"),
-    parameters: [
-      Parameter(
-        "product", .reference("product"), LocalizedText(en: "the subscription", ja: "対象のサブスクリプション"))
-    ],
+    parameters: [.subscription],
     refusals: [
       RefusalDefinition("xcode-only", .xcodeOnly),
       .slip("not-subscribed", .notSubscribed),
@@ -61,8 +58,6 @@ struct ForceRenewal: Operation {
   }
 
   static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    world.store.products.filter { $0.kind == .autoRenewable }.map {
-      Arguments([Value.Field("product", .text($0.id))])
-    }
+    world.store.products.only(.autoRenewable).arguments()
   }
 }

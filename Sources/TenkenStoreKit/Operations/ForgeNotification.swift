@@ -10,10 +10,7 @@ struct ForgeNotification: Operation {
     phrase: Phrase(
       en: "Send a forged notification that renews {product} for a year",
       ja: "{product}を1年更新したことにする偽の通知を送る"),
-    parameters: [
-      Parameter(
-        "product", .reference("product"), LocalizedText(en: "the subscription", ja: "対象のサブスクリプション"))
-    ],
+    parameters: [.subscription],
     refusals: [
       .slip("no-notifications", .noNotifications),
       .slip(
@@ -52,8 +49,6 @@ struct ForgeNotification: Operation {
   }
 
   static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    world.store.products.filter { $0.kind == .autoRenewable }.map {
-      Arguments([Value.Field("product", .text($0.id))])
-    }
+    world.store.products.only(.autoRenewable).arguments()
   }
 }

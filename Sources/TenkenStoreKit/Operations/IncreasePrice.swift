@@ -20,8 +20,7 @@ struct IncreasePrice: Operation {
         "In Xcode's Transaction Manager, request consent to the price increase of {product} to {to}[ ({consent})]",
       ja: "Xcode の Transaction Manager で{product}を{to}に値上げする同意を求める[（{consent}）]"),
     parameters: [
-      Parameter(
-        "product", .reference("product"), LocalizedText(en: "the subscription", ja: "対象のサブスクリプション")),
+      .subscription,
       Parameter(
         "to", .money(1...1_000_000_000),
         LocalizedText(en: "the new price, in minor units", ja: "新しい価格（最小通貨単位）")),

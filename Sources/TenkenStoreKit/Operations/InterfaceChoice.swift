@@ -37,6 +37,24 @@ enum InterfaceChoice: String, CaseIterable {
   }
 }
 
+extension InterfaceChoice {
+  /// Why the app cannot call StoreKit 2 now, by the name of the refusal; nil if it can.
+  static func refusalOfStoreKit2(in world: StoreKitWorld) -> String? {
+    guard world.device.app.state == .foreground else { return "not-in-foreground" }
+    guard case .failure(let refusal) = storeKit2.interface(in: world) else { return nil }
+    return refusal.name
+  }
+}
+
+extension [RefusalDefinition] {
+  /// Why the app cannot ask an interface of StoreKit for something that needs no observer.
+  static let ofInterfaces = [
+    .slip("not-in-foreground", .notInForeground),
+    .slip("api-not-used", .interfaceNotUsed),
+    RefusalDefinition("needs-ios-15", .needsIOS15),
+  ]
+}
+
 extension Shape {
   /// Through which interface.
   static let purchaseInterface = Shape.choice([

@@ -50,8 +50,4 @@ extension LocalizedText {
     en: "the environment does not have this path", ja: "この環境にはその手段がない")
   static let notSubscribed = LocalizedText(
     en: "there is no active subscription that will be renewed", ja: "自動更新される契約がない")
-  static let nobodyApproves = LocalizedText(
-    en: "nobody can approve purchases in this environment", ja: "この環境では購入を承認できない")
-  static let nothingPending = LocalizedText(
-    en: "no purchase of it waits for approval", ja: "承認待ちの購入がない")
 }

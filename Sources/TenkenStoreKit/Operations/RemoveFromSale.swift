@@ -51,8 +51,6 @@ struct RemoveFromSale: Operation {
   }
 
   static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    world.store.products.filter { $0.kind == .autoRenewable }.map {
-      Arguments([Value.Field("product", .text($0.id))])
-    }
+    world.store.products.only(.autoRenewable).arguments()
   }
 }

@@ -18,11 +18,7 @@ struct RequestProducts: Operation {
           en: "through which interface; without it, StoreKit 2 where the app uses it",
           ja: "使用するインターフェース（省略時は、アプリが対応していれば StoreKit 2）"))
     ],
-    refusals: [
-      .slip("not-in-foreground", .notInForeground),
-      .slip("api-not-used", .interfaceNotUsed),
-      RefusalDefinition("needs-ios-15", .needsIOS15),
-    ],
+    refusals: .ofInterfaces,
     examples: [
       WordExample(
         before: ["app: {storekit: storekit-2}", "launch-app"], "request-products",

@@ -35,8 +35,7 @@ struct Resubscribe: Operation {
       en: "Open Settings > your name > Subscriptions, choose {product}, and subscribe again",
       ja: "設定アプリ > 一番上の名前 > サブスクリプション で{product}を選び、「サブスクリプションに登録」をタップして再契約する"),
     parameters: [
-      Parameter(
-        "product", .reference("product"), LocalizedText(en: "the subscription", ja: "対象のサブスクリプション")),
+      .subscription,
       Parameter(
         "through", .managementPath, default: .text("any"),
         LocalizedText(
@@ -118,8 +117,6 @@ struct Resubscribe: Operation {
   }
 
   static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    world.store.products.filter { $0.kind == .autoRenewable }.map {
-      Arguments([Value.Field("product", .text($0.id)), Value.Field("through", .text("any"))])
-    }
+    world.store.products.only(.autoRenewable).arguments(Value.Field("through", .text("any")))
   }
 }

@@ -19,11 +19,7 @@ struct SyncAppStore: Operation {
           en: "what the user does when the App Store asks to sign in",
           ja: "App Store にサインインを求められたときのユーザーの操作"))
     ],
-    refusals: [
-      .slip("not-in-foreground", .notInForeground),
-      .slip("api-not-used", .interfaceNotUsed),
-      RefusalDefinition("needs-ios-15", .needsIOS15),
-    ],
+    refusals: .ofInterfaces,
     examples: [
       WordExample(
         before: ["app: {storekit: storekit-2}", "launch-app"], "sync-app-store",
@@ -47,10 +43,7 @@ struct SyncAppStore: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
-    if case .failure(let refusal) = InterfaceChoice.storeKit2.interface(in: world) {
-      return .refused(refusal.name)
-    }
+    if let refusal = InterfaceChoice.refusalOfStoreKit2(in: world) { return .refused(refusal) }
     world.onDevice { device, _, turn in
       guard !isSignedIn else { return _ = device.syncWithAppStore(&turn) }
       turn.show(.signIn)

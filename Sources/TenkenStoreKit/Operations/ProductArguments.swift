@@ -1,0 +1,18 @@
+import TenkenSimulation
+
+/// What the operations on one product share.
+extension Parameter {
+  /// The subscription that is meant.
+  static let subscription = Parameter(
+    "product", .reference("product"), LocalizedText(en: "the subscription", ja: "対象のサブスクリプション"))
+}
+
+extension [Product] {
+  /// The arguments of an operation on each product, with those of its other parameters.
+  func arguments(_ others: Value.Field...) -> [Arguments] {
+    map { product in Arguments([Value.Field("product", .text(product.id))] + others) }
+  }
+
+  /// The products of a kind.
+  func only(_ kind: Product.Kind) -> [Product] { filter { $0.kind == kind } }
+}
