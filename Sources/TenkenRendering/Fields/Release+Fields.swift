@@ -32,7 +32,8 @@ extension ReleasePage {
       .list("trend", of: trendTable) { $0.trend },
       .number("disputed") { $0.suite.cases.count(where: \.standing.isDisputed).nonzero },
       .number("failureTotal") { _ in failures.count },
-      .list("failures", of: .event(language, words)) { _ in Array(failures.prefix(Self.listLimit))
+      .list("failures", of: .event(language, words)) { _ in
+        Array(failures.prefix(Self.listLimit))
       },
       .number("otherFailures") { _ in (failures.count - Self.listLimit).positive },
       .text("buildBefore") { $0.changes.before },
@@ -93,8 +94,7 @@ extension ReleasePage {
   ) -> [Obstacle] {
     let first = Array(finding.obstacles.prefix(Self.listLimit))
     switch finding.rule {
-    case .closed, .failures: return named(first, language, words)
-    case .simulation: return named(first, language, words)
+    case .closed, .failures, .simulation: return named(first, language, words)
     case .files: return first.map { Obstacle(name: $0, title: "", counted: nil) }
     case .requirements:
       return first.map { id in

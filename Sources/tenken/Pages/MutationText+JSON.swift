@@ -48,8 +48,8 @@ extension MutationText {
               "unseen",
               [
                 "cases": .integer(unseen.count), "first": .string(unseen.address),
-                "usual": .string(unseen.usual ?? WordedMutant.nothing[language]),
-                "mutated": .string(unseen.mutated ?? WordedMutant.nothing[language]),
+                "usual": .string(unseen.usual ?? nothing),
+                "mutated": .string(unseen.mutated ?? nothing),
               ])
           ]
         } ?? []))
@@ -79,9 +79,4 @@ extension MutationResult.Score {
   fileprivate var json: JSON {
     ["killed": .integer(killed), "total": .integer(total), "percent": .integer(percent)]
   }
-}
-
-extension WordedMutant {
-  /// What the terminal and JSON say where nothing more happens.
-  static let nothing = LocalizedText(en: "nothing more happens", ja: "それ以上何も起こらない")
 }

@@ -49,6 +49,9 @@ struct MutationText {
     LocalizedText(en: en, ja: ja)[language]
   }
 
+  /// What is there where nothing more happens.
+  var nothing: String { said(en: "nothing more happens", ja: "それ以上何も起こらない") }
+
   private func title(of kind: Mutant.Kind) -> String {
     switch kind {
     case .app:
@@ -79,7 +82,6 @@ struct MutationText {
 
   private func unseen(_ worded: WordedMutant) -> [String] {
     guard let unseen = worded.unseen else { return [] }
-    let nothing = WordedMutant.nothing[language]
     return [
       "    "
         + said(
