@@ -3,18 +3,10 @@ import Testing
 
 @testable import TenkenStoreKit
 
-private let products: Resources = {
-  var resources = Resources()
-  resources["product"] = StoreKitSystem.resources[0].examples.map {
-    Resources.Item(id: $0.text("id"), title: LocalizedText($0.text("id")), arguments: $0)
-  }
-  return resources
-}()
-
 /// Each budget by itself: nearly used up before something wants more of it.
 @Suite struct BudgetTests {
   private func makeWorld(with left: Int, of budget: Budget) -> StoreKitWorld {
-    var world = StoreKitSystem.makeWorld(products)
+    var world = shop()
     world.journal.survey = Survey(StoreKitSystem.machines)
     let isWithin = world.journal.spending.use(budget, budget.limit - left)
     #expect(isWithin)

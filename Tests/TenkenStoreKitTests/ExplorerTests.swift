@@ -9,15 +9,6 @@ private let purchaseWords: [any TenkenSimulation.Operation<StoreKitWorld>.Type] 
   Authenticate.self, CancelPayment.self, LoseNetwork.self, RestoreNetwork.self,
 ]
 
-/// A shop with some of the products of the words' examples, before anything has happened.
-private func shop(_ ids: String...) -> StoreKitWorld {
-  var resources = Resources()
-  resources["product"] = Product.resource.examples.filter { ids.contains($0.text("id")) }.map {
-    Resources.Item(id: $0.text("id"), title: LocalizedText($0.text("id")), arguments: $0)
-  }
-  return StoreKitSystem.makeWorld(resources)
-}
-
 /// What comes of every operation of some words: its name, the outcome, and the world after it.
 private struct Step: Hashable {
   let name: String

@@ -6,21 +6,13 @@ import Testing
 /// The seed of the walks: printed with every failure, and replayed with `SEED=n`.
 private let seed = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) } ?? 2026
 
-private let products: Resources = {
-  var resources = Resources()
-  resources["product"] = StoreKitSystem.resources[0].examples.map {
-    Resources.Item(id: $0.text("id"), title: LocalizedText($0.text("id")), arguments: $0)
-  }
-  return resources
-}()
-
 /// Does random operations in a world, and calls `check` after each with the path so far.
 private func walk(
   steps: Int, seed: UInt64, _ behaviour: AppBehaviour, environment: Environment = .sandbox,
   check: (StoreKitWorld, [String]) -> Void
 ) {
   var generator = SplitMix64(seed: seed)
-  var world = StoreKitSystem.makeWorld(products)
+  var world = shop()
   world.journal.survey = Survey(StoreKitSystem.machines)
   world.device.app.behaviour = behaviour
   world.rules = Rules(of: Setting(environment))
