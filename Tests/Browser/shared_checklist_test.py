@@ -73,9 +73,13 @@ class SharedChecklistTest(Page):
         """Exports, and returns the one new file."""
         before = set(self.folder.glob("*.jsonl"))
         self.click("#tools-export")
-        self.wait_for(lambda: set(self.folder.glob("*.jsonl")) - before)
-        [path] = set(self.folder.glob("*.jsonl")) - before
+        self.wait_for(lambda: self.exported() - before)
+        [path] = self.exported() - before
         return path
+
+    def exported(self):
+        """The files that were exported: the browser makes an empty one first, and then puts the whole in its place."""
+        return {path for path in self.folder.glob("*.jsonl") if path.stat().st_size}
 
     def events(self, path):
         return [json.loads(text) for text in path.read_text(encoding="utf-8").splitlines()]
