@@ -72,6 +72,27 @@ public struct SourceText: Sendable {
     return offset
   }
 
+  /// The place of a byte; one in a line break counts as the end of its line.
+  public func position(ofByte offset: Int) -> SourcePosition {
+    let index = Self.lastIndex(lineRanges.count) { lineRanges[$0].lowerBound <= offset }
+    let line = lineRanges[index]
+    let known = offsets[index] ?? [line.lowerBound]
+    let stride = Self.lastIndex(known.count) { known[$0] <= offset }
+    let end = min(max(offset, known[stride]), line.upperBound)
+    let rest = bytes[known[stride]..<end].count { $0 & 0xC0 != 0x80 }
+    return SourcePosition(line: UInt32(index), column: UInt32(stride * Self.stride + rest))
+  }
+
+  /// The last of so many indices for which something holds, or 0; it holds for none behind.
+  private static func lastIndex(_ count: Int, where holds: (Int) -> Bool) -> Int {
+    var (index, next) = (0, count)
+    while index + 1 < next {
+      let middle = (index + next) / 2
+      if holds(middle) { index = middle } else { next = middle }
+    }
+    return index
+  }
+
   /// The bytes of the file that a range stands for; nil where it reaches behind the end.
   public func byteRange(of range: SourceRange) -> Range<Int>? {
     guard let start = byteOffset(of: range.start), let end = byteOffset(of: range.end) else {

@@ -41,6 +41,22 @@ struct SourceTextTests {
     #expect(part(from: (2, 0), to: (3, 0)) == nil)
   }
 
+  @Test(arguments: [1, 3_000])
+  func `the place of a byte leads back to it`(repetitions: Int) {
+    let text = "\u{FEFF}a\n" + String(repeating: "コ🎉b", count: repetitions) + "\r\n\nend"
+    let bytes = Array(text.utf8)
+    let source = SourceText(path: "a.yaml", bytes: bytes)
+    for offset in 3...bytes.count where offset == bytes.count || bytes[offset] & 0xC0 != 0x80 {
+      let place = source.position(ofByte: offset)
+      // A line feed behind a carriage return is in the middle of a line break.
+      let isMiddle = offset < bytes.count && bytes[offset] == 0x0A && bytes[offset - 1] == 0x0D
+      #expect(source.byteOffset(of: place) == (isMiddle ? offset - 1 : offset))
+    }
+    #expect(
+      source.position(ofByte: bytes.count - 1) == SourcePosition(line: 3, column: 2))
+    #expect(source.position(ofByte: 0) == SourcePosition(line: 0, column: 0))
+  }
+
   @Test func `bytes that are no text show as stand-ins`() {
     let source = SourceText(path: "a.yaml", bytes: [0x61, 0xE9, 0x62, 0xE3, 0x82, 0x0A, 0xFF])
     #expect(source.line(at: 0) == "a\u{FFFD}b\u{FFFD}")

@@ -54,8 +54,7 @@ struct MustacheTests {
       { name in texts[name].map { Template(name: name, path: name, text: $0) } },
       TemplateLibrary.embedded.words(in: .english))
     var writer = PageWriter(page.document)
-    try writer.run(
-      compiler.program(of: "page.md", in: FieldScope(page: page.names), isIndented: false))
+    try writer.run(compiler.program(of: "page.md", in: FieldScope(page: page.names)).steps)
     #expect(
       String(decoding: writer.bytes, as: UTF8.self) == "- a\n  - b\n    - c.\n  - d.\n")
     #expect(compiler.lookups.allSatisfy { $0.missed == nil })

@@ -61,8 +61,7 @@ struct TemplateLibraryTests {
       offered[document, default: []].formUnion(page.names.reachable)
       var compiler = TemplateCompiler(
         TemplateLibrary.embedded.template(named:), TemplateLibrary.embedded.words(in: .english))
-      _ = compiler.program(
-        of: page.template, in: FieldScope(page: page.names), isIndented: false)
+      _ = compiler.program(of: page.template, in: FieldScope(page: page.names))
       #expect(compiler.lookups.filter { $0.missed != nil }.map(\.tag.name) == [])
       used[document, default: []].formUnion(compiler.lookups.map(\.tag.name))
     }

@@ -79,12 +79,13 @@ struct TemplateLimitTests {
     }
   }
 
-  @Test func `a template that stands in itself is only so deep`() throws {
+  @Test(arguments: [PageWriter.Limits(bytes: 50, sections: 1000, depth: 10), PageWriter.Limits()])
+  func `a template that stands in itself is only so deep`(limits: PageWriter.Limits) throws {
     #expect(throws: Diagnostic.self) {
       try TemplateLibrary.testPage(
         "{{> a.html}}", ["on": .flag(true)],
         others: ["a.html": "{{#on}}{{> a.html}}{{/on}}"],
-        limits: PageWriter.Limits(bytes: 50, sections: 1000, depth: 10))
+        limits: limits)
     }
   }
 

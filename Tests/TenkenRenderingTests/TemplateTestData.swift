@@ -75,10 +75,9 @@ extension TemplateLibrary {
     var compiler = TemplateCompiler(
       { name in texts[name].map { Template(name: name, path: name + ".mustache", text: $0) } },
       embedded.words(in: .english))
-    let program = compiler.program(
-      of: "page.html", in: FieldScope(page: fields.names), isIndented: false)
+    let program = compiler.program(of: "page.html", in: FieldScope(page: fields.names))
     var writer = PageWriter(fields.document, limits: limits)
-    try writer.run(program)
+    try writer.run(program.steps)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 }

@@ -13,8 +13,9 @@ struct FieldScope: Hashable {
   /// Where a field is: that of a value, and then those of the records in it.
   struct Path: Hashable {
     let frame: Int
-    let field: Int
-    var inner: [Int] = []
+    var fields: [Int] = []
+    /// What is asked of the index of the frame's value in its list, instead of a field.
+    var place: PlaceInList?
   }
 
   /// The values around, outermost first.
@@ -28,31 +29,32 @@ struct FieldScope: Hashable {
   /// The names that can be asked for.
   var names: Set<String> { Set(frames.flatMap { $0.names.all }) }
 
-  /// The innermost list around; nil if there is none.
-  var list: Int? { frames.lastIndex { $0.isListed } }
-
   /// Finds a field by its name, or by names with points between them.
   func find(_ name: String) -> (path: Path, content: FieldNames.Content)? {
     if name == "." { return current.map { ($0, .text) } }
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    for (index, frame) in frames.enumerated().reversed() {
-      guard let field = frame.names.index(of: parts[0]) else { continue }
-      return Self.find(parts.dropFirst(), from: Path(frame: index, field: field), of: frame.names)
+    if let place = PlaceInList(name) {
+      let list = frames.lastIndex { $0.isListed }
+      return list.map { (Path(frame: $0, place: place), .placeInList(place)) }
     }
-    return nil
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let frame = frames.lastIndex { $0.names.index(of: parts[0]) != nil }
+    return frame.flatMap { Self.find(parts, of: frames[$0].names, in: $0) }
   }
 
   private static func find(
-    _ parts: ArraySlice<String>, from path: Path, of names: FieldNames
+    _ parts: [String], of names: FieldNames, in frame: Int
   ) -> (path: Path, content: FieldNames.Content)? {
-    var (path, names, content) = (path, names, names.contents[path.field])
+    var path = Path(frame: frame)
+    var content = FieldNames.Content.record(names)
     for part in parts {
-      guard case .record(let inner) = content, let field = inner.index(of: part) else { return nil }
-      path.inner.append(field)
-      (names, content) = (inner, inner.contents[field])
+      guard case .record(let names) = content, let field = names.index(of: part) else { return nil }
+      path.fields.append(field)
+      content = names.contents[field]
+      // Values of the same kind are those of the value that has the name.
+      if case .sameList = content { content = .list(names) }
     }
-    // Values of the same kind are those of the value that has the name.
-    if case .sameList = content { content = .list(names) }
+    // The list answers for a value in it, which knows how many there are.
+    if case .placeInList(let place) = content, parts.count == 1 { path.place = place }
     return (path, content)
   }
 
@@ -68,7 +70,8 @@ struct FieldScope: Hashable {
     var scope = self
     let hidden = frames.firstIndex { $0.names == names }
     if let hidden { scope.frames.remove(at: hidden) }
-    scope.current = names.index(of: ".").map { Path(frame: scope.frames.count, field: $0) }
+    let frame = scope.frames.count
+    scope.current = names.index(of: ".").map { Path(frame: frame, fields: [$0]) }
     scope.frames.append(Frame(names: names, isListed: isListed))
     return (scope, hidden)
   }

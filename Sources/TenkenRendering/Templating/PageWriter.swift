@@ -1,7 +1,24 @@
 import TenkenDiagnostics
 
-/// Writes a page by its program.
+/// What is written for a template.
+///
+/// It is a class because templates that stand in themselves for children are circles.
+final class PageProgram {
+  /// The steps; a program that calls itself is made before they are known.
+  var steps: [PageWriter.Step] = []
+}
+
+/// Writes a page, step by step.
 struct PageWriter {
+  /// Writes a part of a page.
+  typealias Step = (inout PageWriter) throws(Diagnostic) -> Void
+
+  /// Where a step stands in a template, for diagnostics.
+  struct Origin {
+    let path: String
+    let range: SourceRange
+  }
+
   /// How far a page may go.
   struct Limits {
     /// The most bytes of a page: browsers hold no longer texts.
@@ -19,10 +36,12 @@ struct PageWriter {
   private let limits: Limits
   /// What was written so far.
   private(set) var bytes: [UInt8] = []
-  /// The values around, as the scope of the program has them, each with the place that is at hand.
+  /// The values around, as the scope of the steps has them, each with the place that is at hand.
   private var frames: [(values: FieldValues, index: Int)]
-  /// What stands before each line.
+  /// What stands before each line of a template.
   private var indentation: [UInt8] = []
+  /// Whether the indentation is to come next; known only where there is one.
+  private var isAtLineStart = false
   private var lastSerial = 0
   private var sectionCount = 0
   private var depth = 0
@@ -33,94 +52,63 @@ struct PageWriter {
     self.limits = limits
   }
 
-  /// Goes through the steps of a program.
+  /// Goes through steps.
   ///
-  /// - Parameter program: The program, made for the values that are around.
+  /// - Parameter steps: The steps, made for the values that are around.
   /// - Throws: What is wrong if the page gets too long.
-  mutating func run(_ program: PageProgram) throws(Diagnostic) {
-    for step in program.steps {
-      switch step {
-      case .write(let text): bytes.append(contentsOf: text)
-      case .indent: bytes.append(contentsOf: indentation)
-      case .show(let value, let escaping): show(read(value), escaping)
-      case .when(let value, let isPresent, let inner, let origin):
-        guard read(value).isPresent == isPresent else { continue }
-        try enter(origin)
-        try run(inner)
-        depth -= 1
-      case .each(let path, let section):
-        if case .values(let values) = read(path), values.count > 0 { try run(section, values) }
-      case .call(let inner, let space, let origin):
-        try enter(origin)
-        indentation += space
-        try run(inner)
-        indentation.removeLast(space.count)
-        depth -= 1
-      }
-    }
+  mutating func run(_ steps: [Step]) throws(Diagnostic) {
+    for step in steps { try step(&self) }
   }
 
-  private mutating func run(
-    _ section: PageProgram.Section, _ values: FieldValues
-  ) throws(Diagnostic) {
-    let hidden = section.hidden.map { frames.remove(at: $0) }
-    let frame = frames.count
-    frames.append((values, 0))
-    for index in 0..<values.count {
-      frames[frame].index = index
-      try enter(section.origin)
-      try run(section.program)
-      depth -= 1
-    }
-    frames.removeLast()
-    if let hidden, let index = section.hidden { frames.insert(hidden, at: index) }
-  }
-
-  /// Counts a section or a template that is gone into.
-  private mutating func enter(_ origin: PageProgram.Origin) throws(Diagnostic) {
+  /// Goes through the steps of a section or a template, and counts it.
+  mutating func enter(_ steps: [Step], _ origin: Origin) throws(Diagnostic) {
     sectionCount += 1
     depth += 1
-    guard depth <= limits.depth else {
-      throw .tooLongPage(
-        origin,
-        DiagnosticText(
-          en: "the page is more than \(limits.depth) sections deep here",
-          ja: "ページのセクションの入れ子が、ここで \(limits.depth) 段を超えています。"))
+    if let fault = limits.fault(bytes: bytes.count, sections: sectionCount, depth: depth) {
+      throw .tooLongPage(origin, fault)
     }
-    guard bytes.count <= limits.bytes else {
-      throw .tooLongPage(
-        origin,
-        DiagnosticText(
-          en: "the page has more than \(limits.bytes >> 20) MB here",
-          ja: "ページの大きさが、ここで \(limits.bytes >> 20) MB を超えています。"))
+    try run(steps)
+    depth -= 1
+  }
+
+  /// Goes through steps for each of other values, which may hide some that are around.
+  mutating func each(
+    _ path: FieldScope.Path, hiding hidden: Int?, _ steps: [Step], _ origin: Origin
+  ) throws(Diagnostic) {
+    guard case .values(let values) = read(path), values.count > 0 else { return }
+    let others = hidden.map { frames.remove(at: $0) }
+    frames.append((values, 0))
+    for index in 0..<values.count {
+      frames[frames.count - 1].index = index
+      try enter(steps, origin)
     }
-    guard sectionCount <= limits.sections else {
-      throw .tooLongPage(
-        origin,
-        DiagnosticText(
-          en: "the page goes through more than \(limits.sections) sections here",
-          ja: "ページの処理するセクションが、ここで \(limits.sections) 個を超えています。"))
+    frames.removeLast()
+    if let others, let hidden { frames.insert(others, at: hidden) }
+  }
+
+  /// Goes through the steps of another template, behind more space if it has a line for itself.
+  mutating func call(
+    _ program: PageProgram, indentedBy space: ArraySlice<UInt8>, _ origin: Origin
+  ) throws(Diagnostic) {
+    if !space.isEmpty { isAtLineStart = true }
+    indentation += space
+    try enter(program.steps, origin)
+    indentation.removeLast(space.count)
+  }
+
+  /// Writes a text of a template.
+  mutating func write(_ text: ArraySlice<UInt8>) {
+    guard !indentation.isEmpty else { return bytes.append(contentsOf: text) }
+    for byte in text {
+      startLine()
+      bytes.append(byte)
+      isAtLineStart = byte == UInt8(ascii: "\n")
     }
   }
 
-  private func read(_ value: PageProgram.Value) -> Field {
-    switch value {
-    case .field(let path): read(path)
-    case .placeInList(let index, let frame):
-      index.field(at: frames[frame].index, of: frames[frame].values.count)
-    }
-  }
-
-  private func read(_ path: FieldScope.Path) -> Field {
-    var field = frames[path.frame].values.read(frames[path.frame].index, path.field)
-    for index in path.inner {
-      guard case .values(let values) = field, values.count > 0 else { return .text("") }
-      field = values.read(0, index)
-    }
-    return field
-  }
-
-  private mutating func show(_ field: Field, _ escaping: Escaping) {
+  /// Shows a field, made harmless; line breaks in it begin no line of the template.
+  mutating func show(_ field: Field, _ escaping: Escaping) {
+    startLine()
     switch field {
     case .text(let text): escaping.append(text, to: &bytes)
     case .flag(let isTrue): escaping.append(isTrue ? "true" : "false", to: &bytes)
@@ -131,19 +119,21 @@ struct PageWriter {
     case .values: break
     }
   }
-}
 
-extension Diagnostic {
-  /// A page that would fill the memory, or never be done.
-  fileprivate static func tooLongPage(
-    _ origin: PageProgram.Origin, _ fault: DiagnosticText
-  ) -> Diagnostic {
-    Diagnostic(
-      identifier: "endless-template", summary: fault, path: origin.path, range: origin.range,
-      help: [
-        DiagnosticText(
-          en: "sections in each other multiply what they show",
-          ja: "セクションを入れ子にすると、表示する量が掛け算で増えます。")
-      ])
+  private mutating func startLine() {
+    if isAtLineStart { bytes.append(contentsOf: indentation) }
+    isAtLineStart = false
+  }
+
+  /// Reads a field of the values around.
+  func read(_ path: FieldScope.Path) -> Field {
+    let (values, index) = frames[path.frame]
+    if let place = path.place { return place.field(at: index, of: values.count) }
+    var field = values.read(index, path.fields[0])
+    for inner in path.fields.dropFirst() {
+      guard case .values(let values) = field, values.count > 0 else { return .text("") }
+      field = values.read(0, inner)
+    }
+    return field
   }
 }

@@ -88,11 +88,10 @@ public struct TemplateLibrary: Sendable {
     _ name: String, _ fields: PageFields, _ words: PageWords
   ) throws(Diagnostic) -> [UInt8] {
     var compiler = TemplateCompiler(template(named:), words)
-    let program = compiler.program(
-      of: name, in: FieldScope(page: fields.names), isIndented: false)
+    let program = compiler.program(of: name, in: FieldScope(page: fields.names))
     if let fault = compiler.fault { throw fault }
     var writer = PageWriter(fields.document)
-    try writer.run(program)
+    try writer.run(program.steps)
     return writer.bytes
   }
 

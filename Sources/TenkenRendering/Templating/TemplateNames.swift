@@ -30,7 +30,7 @@ struct TemplateNames {
     for page in pages {
       var compiler = TemplateCompiler(templates, words)
       let scope = FieldScope(page: page.names)
-      _ = compiler.program(of: page.template, in: scope, isIndented: false)
+      _ = compiler.program(of: page.template, in: scope)
       for lookup in compiler.lookups where paths.contains(lookup.path) {
         let place = Place(path: lookup.path, range: lookup.tag.range)
         if let scope = lookup.missed {

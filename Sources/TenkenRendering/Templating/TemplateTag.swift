@@ -3,7 +3,7 @@ import TenkenDiagnostics
 /// A tag of a template with its place.
 struct TemplateTag {
   /// What a tag does.
-  enum Kind: Hashable {
+  enum Kind {
     /// Shows a field, escaped: `{{name}}`.
     case field
     /// Shows a field as it is: `{{{name}}}`, `{{&name}}`.
@@ -26,15 +26,29 @@ struct TemplateTag {
     case inheritance
     /// Never ends.
     case unfinished
+
+    /// What a sign behind the braces says; a name has none.
+    init(sign: UInt8) {
+      self =
+        switch Unicode.Scalar(sign) {
+        case "{", "&": .rawField
+        case "#": .section
+        case "^": .inverted
+        case "/": .end
+        case ">": .partial
+        case "%": .pragma
+        case "!": .comment
+        case "=": .delimiters
+        case "<", "$": .inheritance
+        default: .field
+        }
+    }
   }
 
   let kind: Kind
   /// What stands in the tag, without its sign and the space around it.
   let name: String
-  /// The place in the file, as people count.
   let range: SourceRange
-  /// The place in the bytes of the text.
-  let bytes: Range<Int>
 
   /// The key of the page word that is asked for; nil if it is not one.
   var wordKey: String? {
@@ -42,10 +56,5 @@ struct TemplateTag {
   }
 
   /// Whether a line that holds nothing else leaves no trace in the page.
-  var mayStandAlone: Bool {
-    switch kind {
-    case .section, .inverted, .end, .partial, .pragma, .comment: true
-    case .field, .rawField, .delimiters, .inheritance, .unfinished: false
-    }
-  }
+  var mayStandAlone: Bool { kind != .field && kind != .rawField }
 }

@@ -1,0 +1,126 @@
+import TenkenDiagnostics
+
+extension Diagnostic {
+  /// A template that cannot be read.
+  static func brokenTemplate(
+    _ path: String, _ range: SourceRange, _ rule: DiagnosticText
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "broken-template", summary: rule, path: path, range: range, help: [mending])
+  }
+
+  /// The end of a section that is not the innermost one, or of none.
+  static func wrongEnd(
+    _ path: String, _ tag: TemplateTag, of open: TemplateTag?
+  ) -> Diagnostic {
+    guard let open else {
+      let rule = DiagnosticText(
+        en: "'{{/\(tag.name)}}' closes nothing: no section is open",
+        ja: "「{{/\(tag.name)}}」で閉じるセクションがありません。")
+      return .brokenTemplate(path, tag.range, rule)
+    }
+    return Diagnostic(
+      identifier: "broken-template",
+      summary: DiagnosticText(
+        en: "'{{/\(tag.name)}}' comes where '{{/\(open.name)}}' should",
+        ja: "ここに必要なのは「{{/\(open.name)}}」ですが、「{{/\(tag.name)}}」があります。"),
+      path: path, range: tag.range,
+      help: [
+        DiagnosticText(
+          en: "sections close in the reverse order of their opening",
+          ja: "セクションは、開いたのと逆の順に閉じてください。"), mending,
+      ],
+      notes: [
+        Note(
+          summary: DiagnosticText(
+            en: "'\(open.name)' is opened here", ja: "「\(open.name)」はここで開いています。"),
+          path: path, range: open.range)
+      ])
+  }
+
+  /// A section that has no end.
+  static func unclosedSection(_ path: String, _ tag: TemplateTag) -> Diagnostic {
+    Diagnostic(
+      identifier: "broken-template",
+      summary: DiagnosticText(
+        en: "'\(tag.name)' is opened, and never closed", ja: "「\(tag.name)」が閉じられていません。"),
+      path: path, range: tag.range,
+      help: [
+        DiagnosticText(
+          en: "close it with {{/\(tag.name)}}", ja: "「{{/\(tag.name)}}」で閉じてください。"), mending,
+      ])
+  }
+
+  private static let mending = DiagnosticText(
+    en: "'tenken templates --output DIR' writes the template as it is built in",
+    ja: "標準のテンプレートは、「tenken templates --output DIR」で書き出せます。")
+}
+
+extension Diagnostic {
+  /// A template that is too long with all that it puts somewhere.
+  static func longTemplate(_ path: String, _ range: SourceRange?, _ name: String) -> Diagnostic {
+    Diagnostic(
+      identifier: "endless-template",
+      summary: DiagnosticText(
+        en: "with '\(name)' the template is longer than \(Template.sizeLimit >> 20) MB",
+        ja: "「\(name)」を含めると、テンプレートが \(Template.sizeLimit >> 20) MB を超えます。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "templates that put others there twice double with each",
+          ja: "ほかのテンプレートを2回埋め込むと、その都度2倍になります。")
+      ])
+  }
+
+  /// A template that is put there in so many ways that they cannot all be prepared.
+  static func tooManyUses(
+    _ path: String, _ tag: TemplateTag, limit: Int
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "endless-template",
+      summary: DiagnosticText(
+        en: "the templates of a page are put there in more than \(limit) ways",
+        ja: "ページのテンプレートの組み合わせが \(limit) 通りを超えています。"),
+      path: path, range: tag.range,
+      help: [
+        DiagnosticText(
+          en: "put '\(tag.name)' into fewer different sections",
+          ja: "「\(tag.name)」を埋め込むセクションの種類を減らしてください。")
+      ])
+  }
+
+  /// A page that would fill the memory, or never be done.
+  static func tooLongPage(
+    _ origin: PageWriter.Origin, _ fault: DiagnosticText
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "endless-template", summary: fault, path: origin.path, range: origin.range,
+      help: [
+        DiagnosticText(
+          en: "sections in each other multiply what they show",
+          ja: "セクションを入れ子にすると、表示する量が掛け算で増えます。")
+      ])
+  }
+}
+
+extension PageWriter.Limits {
+  /// What is wrong with a page that goes so far; nil if nothing is.
+  func fault(bytes: Int, sections: Int, depth: Int) -> DiagnosticText? {
+    if depth > self.depth {
+      return DiagnosticText(
+        en: "the page is more than \(self.depth) sections deep here",
+        ja: "ページのセクションの入れ子が、ここで \(self.depth) 段を超えています。")
+    }
+    if bytes > self.bytes {
+      return DiagnosticText(
+        en: "the page has more than \(self.bytes >> 20) MB here",
+        ja: "ページの大きさが、ここで \(self.bytes >> 20) MB を超えています。")
+    }
+    if sections > self.sections {
+      return DiagnosticText(
+        en: "the page goes through more than \(self.sections) sections here",
+        ja: "ページの処理するセクションが、ここで \(self.sections) 個を超えています。")
+    }
+    return nil
+  }
+}

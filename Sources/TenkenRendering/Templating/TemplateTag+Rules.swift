@@ -1,0 +1,68 @@
+import TenkenDiagnostics
+
+extension TemplateTag {
+  /// The rule that a tag breaks by itself, with so many sections around it; nil if it breaks none.
+  func brokenRule(inSections count: Int) -> DiagnosticText? {
+    switch kind {
+    case .unfinished:
+      return DiagnosticText(
+        en: "a tag that opens is closed with '}}'", ja: "タグが「}}」で閉じられていません。")
+    case .comment: return nil
+    case .delimiters:
+      return DiagnosticText(
+        en: "tags stand between '{{' and '}}'", ja: "タグの記号は「{{」と「}}」だけです。変更できません。")
+    case .inheritance:
+      return DiagnosticText(
+        en: "a template is put there whole, with '{{> name}}'",
+        ja: "テンプレートは「{{> 名前}}」で、全体を埋め込みます。")
+    case .pragma:
+      guard Escaping(pragma: name) == nil else { return nil }
+      let names = Escaping.allCases.map(\.rawValue).joined(separator: ", ")
+      return DiagnosticText(
+        en: "'{{% CONTENT_TYPE: NAME}}' takes one of \(names)",
+        ja: "「{{% CONTENT_TYPE: NAME}}」に書けるのは、\(names) のいずれかです。")
+    case .partial:
+      if name.contains("*") {
+        return DiagnosticText(
+          en: "a template is put there by its own name", ja: "テンプレートは、その名前で埋め込みます。")
+      }
+      return isName(besides: "/") ? nil : Self.nameRule
+    case .field, .rawField, .section, .inverted, .end:
+      if opensTooDeep(inSections: count) {
+        return DiagnosticText(
+          en: "sections lie no deeper than \(Template.depthLimit) in each other",
+          ja: "セクションの入れ子は \(Template.depthLimit) 段までです。")
+      }
+      if name.hasSuffix(")"), PlaceInList(name) == nil {
+        let names = PlaceInList.allCases.map(\.rawValue).joined(separator: ", ")
+        return DiagnosticText(
+          en: "there is no '\(name)'; in a list, a tag can ask for \(names)",
+          ja: "「\(name)」はありません。リストの中で使えるのは \(names) です。")
+      }
+      return PlaceInList(name) != nil || isName() ? nil : Self.nameRule
+    }
+  }
+
+  /// Whether nothing behind the tag can be told any more.
+  func endsReading(inSections count: Int) -> Bool {
+    kind == .unfinished || opensTooDeep(inSections: count)
+  }
+
+  private func opensTooDeep(inSections count: Int) -> Bool {
+    [.section, .inverted, .inheritance].contains(kind) && count >= Template.depthLimit
+  }
+
+  private static let nameRule = DiagnosticText(
+    en: "a tag holds one name, of letters, digits, '.', '-' and '_'",
+    ja: "タグに書けるのは、英数字と「.」「-」「_」からなる1つの名前です。")
+
+  private func isName(besides sign: Unicode.Scalar? = nil) -> Bool {
+    !name.isEmpty
+      && name.unicodeScalars.allSatisfy { scalar in
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", ".", "-", "_", "?": true
+        default: scalar == sign
+        }
+      }
+  }
+}
