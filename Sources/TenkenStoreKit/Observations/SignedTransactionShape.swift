@@ -7,15 +7,16 @@ extension Shape {
       en: """
         [{product}][, ID {id}][, original ID {original}][, {reason}][, {ownership}][, offer: {offer}]\
         [, {revoked}][, {upgraded}][, {verified}][, bought {purchase-date}][, until {expires}]\
-        [, {price}][, offer ID {offer-id}][, order {app-account-token}][, {revocation-type}]\
-        [, revocationReason {revocation-reason}][, {revocation-percentage} percent]
+        [, {price}][, offer ID {offer-id}][, order {app-account-token}]\
+        [, revocationType {revocation-type}][, revocationReason {revocation-reason}]\
+        [, percent paid back: {revocation-percentage}]
         """,
       ja: """
         [{product}][（ID {id}）][（オリジナルID {original}）][（{reason}）][（{ownership}）]\
         [（オファー: {offer}）][（{revoked}）][（{upgraded}）][（{verified}）]\
         [（購入日時 {purchase-date}）][（期限 {expires}）][（{price}）][（オファーID {offer-id}）]\
-        [（注文番号 {app-account-token}）][（{revocation-type}）]\
-        [（revocationReason {revocation-reason}）][（{revocation-percentage}%）]
+        [（注文番号 {app-account-token}）][（revocationType {revocation-type}）]\
+        [（revocationReason {revocation-reason}）][（返金率（%）{revocation-percentage}）]
         """),
     fields: signedFields)
 
