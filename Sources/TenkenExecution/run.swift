@@ -30,33 +30,20 @@ func run(
   then goesOn: (CaseResult) -> Bool = { _ in true }
 ) -> FeatureResult {
   let start = feature.subject(keeping: parts)
-  var scenarios: [ScenarioResult] = []
-  scenarios.reserveCapacity(feature.scenarios.count)
-  var events = 0
-  var isOver = false
-  for scenario in feature.scenarios where !isOver {
-    let included = scenario.cases.filter { isIncluded(scenario, $0) }
-    guard let first = included.first else { continue }
-    var (cases, next): ([CaseResult], CaseSteps?) = ([], CaseSteps(of: first))
-    cases.reserveCapacity(included.count)
-    var scenarioRun = ScenarioRun(
-      CaseRun(start, of: feature.system, violates: first.violates, parts: parts))
-    for (index, testCase) in included.enumerated() {
-      guard events < eventLimit, let steps = next else {
-        cases.append(CaseResult(notRun: testCase, of: scenario, eventLimit: eventLimit))
-        continue
+  var outcomes = FeatureOutcomes(eventLimit: eventLimit)
+  for scenario in feature.scenarios where !outcomes.isOver {
+    let batch = CaseBatch(
+      scenario: scenario, cases: scenario.cases.filter { isIncluded(scenario, $0) })
+    guard !batch.cases.isEmpty else { continue }
+    outcomes.begin(batch)
+    if outcomes.goesOn {
+      batch.run(on: start, in: feature, keeping: parts) { result, events in
+        outcomes.take(result, events, then: goesOn)
       }
-      next = index + 1 < included.count ? CaseSteps(of: included[index + 1]) : nil
-      let run = scenarioRun.run(testCase, steps, before: next)
-      // Whatever budget a case has spent, it took as long as one with all of the events.
-      events += run.hasSpentBudget ? Budget.events.limit : run.subject.mark
-      cases.append(run.result(of: testCase, scenario, feature))
-      isOver = cases.last.map { !goesOn($0) } ?? false
-      if isOver { break }
     }
-    scenarios.append(ScenarioResult(scenario: scenario, cases: cases))
+    outcomes.end()
   }
-  return FeatureResult(feature: feature, scenarios: scenarios)
+  return outcomes.result(of: feature)
 }
 
 /// Runs one case and keeps its record.
@@ -79,18 +66,9 @@ public func run(
   return run.result(of: testCase, scenario, feature)
 }
 
-extension CaseResult {
-  /// A case that was not begun, because the cases before it took too long.
-  fileprivate init(notRun testCase: Case, of scenario: Scenario, eventLimit: Int) {
-    self.init(
-      testCase: testCase, status: .error, expectations: [],
-      problems: [.notRun(scenario, eventLimit: eventLimit)], eventCount: 0,
-      waitingSeconds: 0, details: nil)
-  }
-}
-
 extension Feature {
-  fileprivate func subject(keeping parts: RecordParts) -> any Subject {
+  /// What each of its cases begins with.
+  func subject(keeping parts: RecordParts) -> any Subject {
     system.start(SubjectRequest(resources, isSurveyed: parts.contains(.coverage)))
   }
 }

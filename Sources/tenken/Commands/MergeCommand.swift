@@ -55,7 +55,7 @@ struct MergeCommand: AsyncParsableCommand {
     request.hasDriver = header.options["driver"] == ["yes"]
     let (wanted, source) = (request, CaseSource.parts(parts))
     let runs = try await concurrentMap(found.files, costing: \.cost) {
-      FileRun($0, wanted, by: source)
+      await FileRun($0, wanted, by: source)
     }
     guard !runs.contains(where: \.isWithoutResults) else { throw ToolError.brokenParts() }
     let counts = try outputs.write(runs, found, language, output)

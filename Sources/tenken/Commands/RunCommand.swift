@@ -135,12 +135,13 @@ struct RunCommand: AsyncParsableCommand {
     defer { progress.end() }
     var request = request
     request.progress = progress
+    request.fileCount = files.count
     let (wanted, sessions) = (request, try driver.sessions())
     let runs =
       if let sessions {
         try await drive(files, wanted, on: sessions)
       } else {
-        try await concurrentMap(files, costing: \.cost) { FileRun($0, wanted) }
+        try await concurrentMap(files, costing: \.cost) { await FileRun($0, wanted) }
       }
     return failFast ? runs.stoppedAtFailure : runs
   }

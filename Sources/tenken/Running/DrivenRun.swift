@@ -19,7 +19,7 @@ func drive(
         defer { session.end() }
         var runs: [(index: Int, run: FileRun)] = []
         while let (index, file) = await queue.next() {
-          runs.append((index, FileRun(file, request, by: .driver(session))))
+          runs.append((index, await FileRun(file, request, by: .driver(session))))
           try await queue.note(runs.last?.run.cost ?? SuiteCost())
         }
         return runs

@@ -32,7 +32,9 @@ struct FileRun: Sendable {
   var cost: SuiteCost { counts.cost + SuiteCost(includedBytes: includedByteCount) }
 
   /// Reads a file, and runs it if it is valid.
-  init(_ file: ScenarioFile, _ request: RunRequest, by source: CaseSource = .simulation) {
+  init(
+    _ file: ScenarioFile, _ request: RunRequest, by source: CaseSource = .simulation
+  ) async {
     let read = readFeature(file)
     defer { request.progress?.noteFile() }
     diagnostics = read.diagnostics
@@ -50,7 +52,7 @@ struct FileRun: Sendable {
     guard !request.stopsAtFailure || request.progress?.hasFailed(before: file.path) != true else {
       return
     }
-    guard let runs = Self.runs(of: feature, request, by: source) else {
+    guard let runs = await Self.runs(of: feature, request, by: source) else {
       isWithoutResults = true
       return
     }
@@ -87,13 +89,13 @@ struct FileRun: Sendable {
   /// What came of the cases of a feature; nil if parts do not say it.
   private static func runs(
     of feature: Feature, _ request: RunRequest, by source: CaseSource
-  ) -> CaseRuns? {
-    guard var runs = run(feature, request, by: source) else { return nil }
+  ) async -> CaseRuns? {
+    guard var runs = await run(feature, request, by: source) else { return nil }
     guard request.repetitions > 1 else { return runs }
     runs.countRuns()
     for _ in 1..<request.repetitions {
       guard !request.stopsAtFailure || !runs.hasFailed,
-        let next = run(feature, request, by: source)
+        let next = await run(feature, request, by: source)
       else { break }
       runs.add(next)
     }
@@ -103,7 +105,7 @@ struct FileRun: Sendable {
   /// Runs the cases of a feature once.
   private static func run(
     _ feature: Feature, _ request: RunRequest, by source: CaseSource
-  ) -> CaseRuns? {
+  ) async -> CaseRuns? {
     var stopwatch = Stopwatch(isRunning: request.measuresTime || request.keepsPart)
     let isIncluded = { request.includes($1, of: $0, in: feature) }
     func goesOn(_ result: CaseResult) -> Bool {
@@ -115,7 +117,10 @@ struct FileRun: Sendable {
     }
     switch source {
     case .simulation:
-      let result = TenkenExecution.run(feature, where: isIncluded, then: goesOn)
+      let result =
+        request.runsCasesAtOnce
+        ? await runConcurrently(feature, where: isIncluded, then: goesOn)
+        : TenkenExecution.run(feature, where: isIncluded, then: goesOn)
       return CaseRuns(result, durations: stopwatch.durations)
     case .driver(let driver):
       let result = TenkenDrivers.run(

@@ -32,8 +32,18 @@ struct RunRequest: Sendable {
   var repetitions = 1
   /// Whether the run ends with the first case that fails.
   var stopsAtFailure = false
+  /// How many files are run.
+  var fileCount = 1
   /// Who is told how far the run is; nil if nobody is.
   var progress: RunProgress?
+
+  /// Fewer files than this leave cores of a usual machine without work.
+  private static let coreCount = 8
+  /// Whether several cases of a file are run at once, and not only several files.
+  ///
+  /// Many files have work for all cores, and would all be held in memory. How long a case takes
+  /// is measured from the end of the one before it.
+  var runsCasesAtOnce: Bool { fileCount < Self.coreCount && !measuresTime && !keepsPart }
 
   /// Whether a case is run.
   func includes(_ testCase: Case, of scenario: Scenario, in feature: Feature) -> Bool {

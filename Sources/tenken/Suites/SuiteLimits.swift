@@ -87,13 +87,13 @@ func concurrentMap<Input: Sendable, Output: Sendable>(
 /// so that only the limit is told of.
 func concurrentMap<Input: Sendable, Output: Sendable>(
   _ inputs: [Input], costing cost: @escaping @Sendable (Output) -> SuiteCost,
-  _ transform: @escaping @Sendable (Input) -> Output
+  _ transform: @escaping @Sendable (Input) async -> Output
 ) async throws -> [Output] {
   try await withThrowingTaskGroup(of: (index: Int, output: Output, cost: SuiteCost).self) { group in
     for (index, input) in inputs.enumerated() {
       group.addTask {
         try Task.checkCancellation()
-        let output = transform(input)
+        let output = await transform(input)
         return (index, output, cost(output))
       }
     }
