@@ -38,9 +38,9 @@ struct FeatureOutcomes {
   private let eventLimit: Int
   private var scenarios: [(scenario: Scenario, cases: [CaseResult])] = []
   /// The cases of the batch that nothing came of so far.
-  private var rest: ArraySlice<Case> = []
+  private(set) var rest: ArraySlice<Case> = []
   private var events = 0
-  /// Whether somebody has had enough.
+  /// Whether the caller wants no further case.
   private(set) var isOver = false
 
   /// Begins to take cases until they have had so many events; those behind are errors.
