@@ -84,6 +84,15 @@ struct TemplateLibraryTests {
     }
   }
 
+  @Test func `a byte order mark is no text of the page`() {
+    let text = "\u{FEFF}{{! The first line. }}\n{{title}}\n{{#titles}}{{/titles}}"
+    let file = TemplateLibrary.File(
+      name: "checklist.md.mustache", path: "t", bytes: Array(text.utf8))
+    let (library, diagnostics) = TemplateLibrary.reading([file])
+    #expect(diagnostics.map(\.range?.start) == [SourcePosition(line: 2, column: 0)])
+    #expect(Format.markdown.text(Sample.suite, templates: library) == "Test checklist\n")
+  }
+
   @Test(arguments: ["faulty", "names", "words"])
   func `a file that is wrong says where, what and what to do`(name: String) throws {
     let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -116,7 +116,9 @@ extension TemplateLibrary {
     var own: [Template] = []
     var words: [WordsFile] = []
     for file in files {
-      guard let text = String(validating: file.bytes, as: UTF8.self) else {
+      // A byte order mark, which some editors put there, is no text of a page.
+      let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      guard let text = String(validating: file.bytes[start...], as: UTF8.self) else {
         diagnostics.append(.templateEncoding(file.path))
         continue
       }
