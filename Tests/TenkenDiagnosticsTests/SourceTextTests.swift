@@ -41,7 +41,7 @@ struct SourceTextTests {
     #expect(part(from: (2, 0), to: (3, 0)) == nil)
   }
 
-  @Test(arguments: [1, 3_000])
+  @Test(arguments: [1, 600])
   func `the place of a byte leads back to it`(repetitions: Int) {
     let text = "\u{FEFF}a\n" + String(repeating: "コ🎉b", count: repetitions) + "\r\n\nend"
     let bytes = Array(text.utf8)
