@@ -2,7 +2,7 @@ import TenkenSimulation
 
 /// What the app does with transactions: steps 3 to 8 of the purchase flow, and its retries.
 extension App {
-  /// Gets one transaction of a callback.
+  /// Handles one transaction of a callback.
   func receive(
     _ transaction: DeliveredTransaction, duringPurchase: Bool, isRedelivery: Bool,
     _ turn: inout Turn
@@ -25,7 +25,7 @@ extension App {
     }
   }
 
-  /// Gets a transaction of StoreKit 2: checks the signature, delivers, finishes.
+  /// Handles a transaction of StoreKit 2: checks the signature, delivers, finishes.
   func process(
     _ transaction: DeliveredTransaction, isVerified: Bool, _ turn: inout Turn
   ) {
@@ -34,7 +34,7 @@ extension App {
     if !isVerified, let id = transaction.key.id { turn.append(.noteUnverified(id)) }
   }
 
-  /// Gets an unfinished transaction once more, through the interface that it uses.
+  /// Handles an unfinished transaction again, through the interface that the app uses.
   func deliverAgain(
     _ transaction: DeliveredTransaction, isSigned: Bool, isVerified: Bool, _ turn: inout Turn
   ) {
@@ -47,17 +47,17 @@ extension App {
     process(transaction, isVerified: isVerified, &turn)
   }
 
-  /// Delivers a purchased transaction: grants, and finishes, in its own order.
+  /// Delivers a purchased transaction: grants and finishes it, in the app's own order.
   func deliver(
     _ transaction: DeliveredTransaction, through interface: PurchaseInterface, duringPurchase: Bool,
     _ turn: inout Turn
   ) {
-    // What comes before the app's own sign-in waits for it, where the app has thought of that.
+    // An app that handles sign-in keeps transactions waiting until the user has signed in.
     if user == nil, behaviour.signIn == .awaited { return }
     if behaviour.finishes == .atOnce || behaviour.finishes == .evenPurchasing {
       turn.append(.storeKit(.finish(transaction.key)))
     }
-    // What was restored had been granted when it was bought.
+    // A restored purchase was granted when it was bought.
     guard !transaction.isRestored || transaction.isShared else {
       claim(transaction, &turn)
       return finishAfterDelivery(transaction.key, &turn)
@@ -74,10 +74,10 @@ extension App {
     }
   }
 
-  /// Sends the receipt once more while a purchase is under way, if it is written to.
+  /// Sends the receipt again while a purchase is under way, if the app is written to do so.
   ///
-  /// The purchase screen shows the balance, and the queue holds what is being bought now (Ihara
-  /// 2019, the retry during a purchase).
+  /// The purchase screen shows the balance, and the queue includes the transaction that is being
+  /// purchased (Ihara 2019, the retry during a purchase).
   func retryDuringPurchase(of transaction: QueuedTransaction.Key, _ turn: inout Turn) {
     guard state == .foreground, behaviour.retriesDuringPurchase,
       behaviour.retriesOn.contains(.balance)
@@ -91,19 +91,19 @@ extension App {
     turn.append(.storeKit(.finish(transaction)))
   }
 
-  /// Asks its server for a restored purchase, which another user of the app may have.
+  /// Claims a restored purchase on the server; another user of the app may have it.
   func claim(_ transaction: DeliveredTransaction, _ turn: inout Turn) {
     guard let original = transaction.original else { return }
     claim(original, &turn)
   }
 
-  /// Asks its server for a purchase, which another user of the app may have.
+  /// Claims a purchase on the server; another user of the app may have it.
   func claim(_ transaction: TransactionID, _ turn: inout Turn) {
     guard user != nil, behaviour.grants == .onServer else { return }
     turn.append(.server(.claim(transaction)))
   }
 
-  /// What the app shows its server of a purchase.
+  /// The proof of a purchase that the app sends to its server.
   private func proof(
     of transaction: DeliveredTransaction, through interface: PurchaseInterface
   ) -> Proof {

@@ -1,12 +1,12 @@
-/// The app under test on one device: a machine that deals with transactions as it is written to.
+/// The app under test on one device: a machine that handles transactions as its behaviour says.
 public struct App: Hashable, Sendable {
   /// Whether the app runs, and where.
   public enum State: String, CaseIterable, Hashable, Sendable {
-    /// It does not run.
+    /// The app does not run.
     case notRunning = "not-running"
-    /// It is on the screen.
+    /// The app is on the screen.
     case foreground
-    /// It runs, or is suspended, behind others.
+    /// The app runs, or is suspended, behind other apps.
     case background
   }
 
@@ -14,7 +14,7 @@ public struct App: Hashable, Sendable {
   public var behaviour = AppBehaviour()
   /// Whether it runs, and where.
   public private(set) var state = State.notRunning
-  /// The coins that the app itself keeps, where it grants on the device.
+  /// The coins that the app itself keeps if it grants on the device.
   public private(set) var coins = 0
   /// The user who is signed in; nil if nobody is.
   public private(set) var user: UserID? = UserID(index: 0)
@@ -22,10 +22,10 @@ public struct App: Hashable, Sendable {
   public private(set) var order: OrderID?
   /// Whether its observer is registered.
   public private(set) var isObserving = false
-  /// Whether the server has told that what is being delivered is granted.
+  /// Whether the server has reported that the purchase being delivered is granted.
   private var isGranted = false
 
-  /// Starts, and is on the screen; whoever was signed in has to sign in again, if that is needed.
+  /// Starts the app on the screen; the user has to sign in again if the app needs a sign-in.
   mutating func launch(_ turn: inout Turn) {
     state = .foreground
     isObserving = behaviour.observes == .atLaunch && behaviour.storeKit.usesOne
@@ -33,19 +33,19 @@ public struct App: Hashable, Sendable {
     if behaviour.signIn != .notNeeded { user = nil }
   }
 
-  /// The user ends it.
+  /// The user terminates the app.
   mutating func terminate(_ turn: inout Turn) {
     end()
     turn.record(AppTerminated())
   }
 
-  /// Ends by itself; the reason is empty where it is not known.
+  /// Ends the app with a crash; the reason is empty if it is not known.
   mutating func crash(_ reason: String, _ turn: inout Turn) {
     end()
     turn.record(AppCrashed(reason: reason))
   }
 
-  /// Ends, and forgets what it has in memory.
+  /// Ends the app, and clears what it has in memory.
   private mutating func end() {
     state = .notRunning
     isObserving = false
@@ -70,32 +70,32 @@ public struct App: Hashable, Sendable {
     turn.record(ObserverChanged(isRegistered: isObserving))
   }
 
-  /// Whether the system has the interfaces without which it cannot do.
+  /// Whether the system provides the StoreKit interfaces that the app requires.
   func canRun(_ rules: Rules) -> Bool {
     behaviour.storeKit != .storeKit2 || rules[StoreKit2Availability.self] == .available
   }
 
-  /// Whether it takes part in `Transaction.updates` now.
+  /// Whether the app listens for `Transaction.updates` now.
   func listensForUpdates(_ rules: Rules) -> Bool {
     state == .foreground && behaviour.storeKit.usesTwo && behaviour.listens
       && rules[StoreKit2Availability.self] == .available
   }
 
-  /// Somebody signs in, or the app goes on as another user.
+  /// Changes the signed-in user.
   mutating func switchUser(to user: UserID) { self.user = user }
 
-  /// Keeps the order that is paid next.
+  /// Keeps the order that is to be paid next.
   mutating func keep(_ order: OrderID) { self.order = order }
 
-  /// Forgets an order that was paid, if it is the one that it keeps.
+  /// Forgets an order that was paid, if it is the one that the app keeps.
   mutating func forget(_ order: OrderID) {
     if self.order == order { self.order = nil }
   }
 
-  /// Gives by itself what was bought.
+  /// Grants a purchase on the device.
   ///
-  /// Unlocking twice what is unlocked gives nothing away; coins are given every time. A failed transaction
-  /// has no identifier, and nothing was bought with it.
+  /// Unlocking a product again gives nothing extra, but coins are given every time. A failed
+  /// transaction has no identifier, and nothing was bought with it.
   mutating func unlock(
     _ product: Product, _ transaction: QueuedTransaction.Key, isGranted: Bool, _ turn: inout Turn
   ) {
@@ -109,7 +109,7 @@ public struct App: Hashable, Sendable {
     }
   }
 
-  /// Tells what can still matter.
+  /// Feeds the state that can still matter to a sink.
   func feed(_ sink: inout some IdentitySink) {
     sink.addFixed(behaviour)
     sink.add(state)
@@ -120,10 +120,10 @@ public struct App: Hashable, Sendable {
     sink.add(isGranted)
   }
 
-  /// Says how many coins it keeps.
+  /// Sets the coins that the app keeps.
   mutating func setCoins(_ coins: Int) { self.coins = coins }
 
-  /// Gets its server's answer to the proof of what is being delivered.
+  /// Receives the server's answer to the proof of the purchase that is being delivered.
   mutating func receive(_ answer: ServerAnswer) {
     switch answer {
     case .granted: isGranted = true
@@ -132,7 +132,7 @@ public struct App: Hashable, Sendable {
     }
   }
 
-  /// Ends what it does with a purchase whose proof it has sent.
+  /// Ends the handling of a purchase whose proof has been sent.
   mutating func concludeDelivery(of transaction: QueuedTransaction.Key, _ turn: inout Turn) {
     if isGranted { finishAfterDelivery(transaction, &turn) }
     isGranted = false

@@ -1,8 +1,8 @@
 import TenkenSimulation
 
-/// How the app under test is written: what scenarios set, and what mistakes are made of.
+/// How the app under test is written: correctly, or with the mistakes that scenarios try out.
 public struct AppBehaviour: Hashable, Sendable {
-  /// Who gives the user what was bought.
+  /// Whether the server or the app grants purchases.
   public enum Granting: String, CaseIterable, Hashable, Sendable {
     /// The app's server, after it has verified the receipt.
     case onServer = "on-server"
@@ -12,7 +12,7 @@ public struct AppBehaviour: Hashable, Sendable {
 
   /// When the app finishes a purchased transaction.
   public enum Finishing: String, CaseIterable, Hashable, Sendable {
-    /// After what was bought has been granted, as Apple asks.
+    /// After the purchase has been granted, as Apple asks.
     case afterDelivery = "after-delivery"
     /// As soon as the transaction is purchased, before anything is granted.
     case atOnce = "at-once"
@@ -32,15 +32,15 @@ public struct AppBehaviour: Hashable, Sendable {
 
   /// What the app does with a payment that began in the App Store.
   public enum StorePayments: String, CaseIterable, Hashable, Sendable {
-    /// It goes on with it.
+    /// The app continues the payment.
     case continued
-    /// It puts it off.
+    /// The app keeps the payment for later.
     case putOff = "put-off"
-    /// It does nothing with it, as an app that does not know of such payments.
+    /// The app does nothing with the payment, like an app that does not know of such payments.
     case ignored
   }
 
-  /// A moment at which the app may process unfinished transactions once more.
+  /// A moment at which the app may process unfinished transactions again.
   public enum RetryMoment: String, CaseIterable, Hashable, Sendable {
     /// When the app is launched.
     case launch
@@ -52,19 +52,19 @@ public struct AppBehaviour: Hashable, Sendable {
 
   /// What the app does with transactions that StoreKit delivers again at launch.
   public enum Redelivery: String, CaseIterable, Hashable, Sendable {
-    /// It processes them like a purchase.
+    /// The app processes them like a purchase.
     case processed
-    /// It leaves them to its own retries.
+    /// The app leaves them to its own retries.
     case ignored
   }
 
-  /// How the app's own sign-in and its work on transactions go together.
+  /// How the app's own sign-in and its handling of transactions depend on each other.
   public enum SignIn: String, CaseIterable, Hashable, Sendable {
     /// The app has no sign-in of its own, or the user is signed in from the start.
     case notNeeded = "not-needed"
-    /// What comes before the user has signed in is processed after it.
+    /// Transactions that arrive before the user has signed in are processed after the sign-in.
     case awaited
-    /// What comes before the user has signed in is processed at once, for nobody.
+    /// Transactions that arrive before the user has signed in are processed at once, for no user.
     case ignored
   }
 
@@ -80,46 +80,47 @@ public struct AppBehaviour: Hashable, Sendable {
     case inTransaction = "in-transaction"
   }
 
-  /// What the app takes for granted about the thread on which products are delivered.
+  /// What the app assumes about the thread on which products are delivered.
   public enum ProductResponse: String, CaseIterable, Hashable, Sendable {
-    /// Nothing.
+    /// The app assumes nothing.
     case anyThread = "any-thread"
-    /// That it is the main thread.
+    /// The app assumes the main thread.
     case mainThread = "main-thread"
   }
 
   /// What a restore does with a purchase that belongs to another user of the app.
   public enum RestorePolicy: String, CaseIterable, Hashable, Sendable {
-    /// Nothing: the purchase stays where it is.
+    /// Nothing: the user who has the purchase keeps it.
     case nothing
     /// The user who has the purchase is signed in.
     case switchUser = "switch-user"
-    /// The user who has the purchase gets everything of the present one, and is signed in.
+    /// The user who has the purchase receives everything of the current user, and is signed in.
     case mergeUsers = "merge-users"
-    /// The present user gets the purchase.
+    /// The current user gets the purchase.
     case movePurchase = "move-purchase"
   }
 
   /// What the app does with the App Store's messages.
   public enum MessageHandling: String, CaseIterable, Hashable, Sendable {
-    /// It lets the system show them.
+    /// The app lets the system show them.
     case shown
-    /// It keeps them in memory, to show them when it suits.
+    /// The app keeps them in memory, to show them later.
     case deferred
   }
 
-  /// Who gives the user what was bought.
+  /// Whether the server or the app grants purchases.
   public var grants = Granting.onServer
   /// When the app finishes a purchased transaction.
   public var finishes = Finishing.afterDelivery
-  /// When the app processes unfinished transactions once more.
+  /// When the app processes unfinished transactions again.
   public var retriesOn: [RetryMoment] = []
-  /// Whether it does so also while a purchase is under way.
+  /// Whether it retries while a purchase is under way, too.
   public var retriesDuringPurchase = false
-  /// Whether its retries take failed transactions for purchased ones, too, as those of an app do that
-  /// leaves out nothing but what is purchasing.
+  /// Whether its retries treat failed transactions as purchased.
+  ///
+  /// An app does so if its retry skips only transactions that are purchasing.
   public var retriesFailed = false
-  /// Whether it takes the server's answer 409 as a sign that the purchase is granted.
+  /// Whether it treats the server's answer 409 as a sign that the purchase is granted.
   public var takes409AsGranted = true
   /// What it does with transactions that StoreKit delivers again at launch.
   public var redelivered = Redelivery.processed
@@ -130,29 +131,29 @@ public struct AppBehaviour: Hashable, Sendable {
 
   /// Which of StoreKit's interfaces it uses.
   public var storeKit = StoreKitUsage.storeKit1
-  /// Whether it takes part in `Transaction.updates`.
+  /// Whether it listens for `Transaction.updates`.
   public var listens = true
   /// Whether it grants transactions whose signature could not be verified.
   public var grantsUnverified = false
-  /// Whether its history has finished consumables: `SKIncludeConsumableInAppPurchaseHistory`.
+  /// Whether its history includes finished consumables: `SKIncludeConsumableInAppPurchaseHistory`.
   public var includesConsumables = false
-  /// How its own sign-in and its work on transactions go together.
+  /// How its own sign-in and its handling of transactions depend on each other.
   public var signIn = SignIn.notNeeded
   /// How it keeps the number of the order that is being paid.
   public var orders = Ordering.none
-  /// What it takes for granted about the thread on which products are delivered.
+  /// What it assumes about the thread on which products are delivered.
   public var productResponse = ProductResponse.anyThread
   /// What a restore does with a purchase that belongs to another user of the app.
   public var restores = RestorePolicy.nothing
   /// What it does with the App Store's messages.
   public var messages = MessageHandling.shown
 
-  /// The behaviour of an app that does as Apple asks, and never retries by itself.
+  /// The behaviour of an app that follows Apple's guidance and never retries on its own.
   public init() {}
 }
 
 extension AppBehaviour.RetryMoment {
-  /// What people call the moment.
+  /// The name of the moment as people read it.
   var text: LocalizedText {
     switch self {
     case .launch: LocalizedText(en: "at launch", ja: "起動時")
