@@ -1,33 +1,33 @@
-/// Whether a device reaches the App Store, and what it has missed while it does not.
+/// Whether a device reaches the App Store, and what it has missed while offline.
 ///
-/// It is a box, because devices are copied often and are seldom offline.
+/// The payload is indirect because devices are copied often and are seldom offline.
 indirect enum Connection: Hashable {
-  /// It does.
+  /// The device reaches the App Store.
   case online
-  /// It does not.
+  /// The device does not reach the App Store.
   case offline(Offline)
 }
 
-/// A device without a network: what it knows, and what waits for it.
+/// The state of a device without a network.
 struct Offline: Hashable {
   /// The account as it was when the network was lost.
   var account: Account
-  /// What could not reach the device since then, in order.
+  /// The arrivals that could not reach the device since then, in order.
   var missed: [Arrival] = []
 }
 
-/// Something that comes to a device from the App Store by itself.
+/// Something that the App Store sends to a device unrequested.
 enum Arrival: Hashable {
-  /// What all devices of the account are told.
+  /// An input for all devices of the account.
   case account(AccountInput)
-  /// A purchase that had waited for somebody came about.
+  /// A purchase that was waiting for an approval or for an issue to be resolved is complete.
   case completed(TransactionID, ProductID, OrderID?)
 }
 
 extension Connection {
-  /// Notes something that cannot reach the device.
+  /// Notes an arrival that cannot reach the device.
   ///
-  /// - Returns: Whether it is so; otherwise it is there at once.
+  /// - Returns: Whether the device is offline; if not, the arrival reaches it at once.
   mutating func misses(_ arrival: Arrival) -> Bool {
     guard case .offline(var offline) = self else { return false }
     offline.missed.append(arrival)
@@ -35,22 +35,22 @@ extension Connection {
     return true
   }
 
-  /// Is cut; what is known of the account stays as it is.
+  /// Goes offline; the known state of the account stays as it is.
   mutating func lose(knowing account: Account) {
     guard case .online = self else { return }
     self = .offline(Offline(account: account))
   }
 
-  /// Is there again.
+  /// Goes online again.
   ///
-  /// - Returns: What was missed meanwhile, in order.
+  /// - Returns: What was missed while offline, in order.
   mutating func recover() -> [Arrival] {
     guard case .offline(let offline) = self else { return [] }
     self = .online
     return offline.missed
   }
 
-  /// Purchases were deleted: they are neither known nor missed any more.
+  /// Forgets deleted purchases: the device neither knows nor misses them any more.
   mutating func forget(_ transactions: Set<TransactionID>, in shop: Shop) {
     guard case .offline(var offline) = self else { return }
     offline.missed.removeAll { $0.concerns(transactions) }
@@ -58,7 +58,7 @@ extension Connection {
     self = .offline(offline)
   }
 
-  /// Belongs to another account from now on: what the one before missed is not meant for it.
+  /// Switches to another account; what the previous account missed does not concern it.
   mutating func change(to account: Account) {
     guard case .offline = self else { return }
     self = .offline(Offline(account: account))
@@ -66,7 +66,7 @@ extension Connection {
 }
 
 extension Arrival {
-  /// The transaction that comes; nil for a message, or what is known already.
+  /// The transaction that arrives; nil for a message or a revocation.
   var transaction: TransactionID? {
     switch self {
     case .account(.bring(let transaction)), .account(.arrive(let transaction, _)),
@@ -76,7 +76,7 @@ extension Arrival {
     }
   }
 
-  /// Whether it is about one of these transactions: it brings one, or takes one back.
+  /// Whether the arrival brings one of these transactions, or revokes one.
   func concerns(_ transactions: Set<TransactionID>) -> Bool {
     if case .account(.revoke(let transaction)) = self { return transactions.contains(transaction) }
     return transaction.map(transactions.contains) ?? false
@@ -100,7 +100,7 @@ extension StoreKitWorld {
     }
   }
 
-  /// What was missed comes about on the device in hand; it is delivered afterwards, all at once.
+  /// Receives a missed arrival on the device in hand; the app gets all of them together afterwards.
   mutating func catchUp(with arrival: Arrival) {
     let account = devices.inHand.account
     switch arrival {

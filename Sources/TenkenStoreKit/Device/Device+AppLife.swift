@@ -1,10 +1,10 @@
 import TenkenSimulation
 
-/// What StoreKit does when the app comes and goes.
+/// What StoreKit does when the app starts or comes to the foreground.
 extension Device {
-  /// The app starts: StoreKit delivers what is unfinished, then the app's own retry runs.
+  /// Starts the app: StoreKit delivers what is unfinished, then the app's own retry runs.
   mutating func launchApp(_ turn: inout Turn) {
-    // What the app had put off was in its memory.
+    // A payment that the app had put off was kept in its memory.
     storePayment = nil
     messages.forgetDeferred()
     app.launch(&turn)
@@ -15,7 +15,7 @@ extension Device {
     turn.append(.storeKit(.retry(.launch)))
   }
 
-  /// The app comes back to the screen.
+  /// Brings the app back to the foreground.
   mutating func bringAppToForeground(_ turn: inout Turn) {
     app.moveToForeground(&turn)
     turn.append(.storeKit(.showMessages))
@@ -25,7 +25,7 @@ extension Device {
     turn.append(.storeKit(.retry(.foreground)))
   }
 
-  /// A payment begins in the App Store: the app opens, and goes on with it or puts it off.
+  /// Receives a payment that began in the App Store: the app opens, and continues it or not.
   mutating func receiveStorePayment(_ request: PaymentRequest, _ turn: inout Turn) {
     switch app.state {
     case .notRunning: launchApp(&turn)
@@ -36,7 +36,7 @@ extension Device {
     turn.append(.storeKit(.handOverStorePayment))
   }
 
-  /// The app is told of a payment that began in the App Store.
+  /// Hands the app a payment that began in the App Store.
   mutating func handOverStorePayment(in shop: Shop, _ turn: inout Turn) {
     guard var request = takeRequest(), app.state == .foreground else { return }
     let isContinued =
@@ -53,7 +53,7 @@ extension Device {
     addPayment(request, in: shop, &turn)
   }
 
-  /// The user signs in to the app's own service; what waited for it is processed.
+  /// Signs the user in to the app's own service, and processes the transactions that waited for it.
   mutating func signIn(as user: UserID, named name: String, _ turn: inout Turn) {
     app.switchUser(to: user)
     turn.record(SignedIn(user: name))
@@ -61,7 +61,7 @@ extension Device {
     deliverAgain(unfinished(turn.rules), &turn)
   }
 
-  /// Processes unfinished transactions once more, if the app does so at this moment.
+  /// Processes unfinished transactions again, if the app does so at this moment.
   mutating func retry(at moment: AppBehaviour.RetryMoment, _ turn: inout Turn) {
     guard app.behaviour.retriesOn.contains(moment) else { return }
     let unfinished = unfinished(turn.rules)
@@ -70,8 +70,9 @@ extension Device {
     deliverAgain(unfinished, &turn)
   }
 
-  /// The transactions that nobody finished, where the app looks for them: the purchased ones, and for some
-  /// apps the failed ones.
+  /// The unfinished transactions that the app's retry finds.
+  ///
+  /// They are the purchased ones and, for some apps, the failed ones.
   private func unfinished(_ rules: Rules) -> [QueuedTransaction] {
     guard app.behaviour.storeKit.usesTwo, rules[StoreKit2Availability.self] == .available else {
       return app.behaviour.retriesFailed ? queue.unfinished : queue.unfinishedPurchases
@@ -79,7 +80,7 @@ extension Device {
     return queue.transactions.filter { $0.state == .purchased }
   }
 
-  /// The app processes transactions once more.
+  /// Lets the app process transactions again.
   private func deliverAgain(_ transactions: [QueuedTransaction], _ turn: inout Turn) {
     for transaction in transactions { turn.append(.app(.deliverAgain(transaction.delivered))) }
   }

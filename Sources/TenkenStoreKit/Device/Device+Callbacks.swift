@@ -26,10 +26,11 @@ extension Device {
     }
   }
 
-  /// Transactions come about that the app did not ask for: they wait, or are delivered at once.
+  /// Receives a transaction that the app did not ask for: it is delivered at once, or waits.
   ///
-  /// What a relative bought for good comes as restored, and is granted all the same. What comes
-  /// with others is only taken in: they are delivered together.
+  /// A non-consumable that a relative bought arrives as restored, and is granted all the same. A
+  /// transaction that comes with others is only added to the queue, so that they are delivered
+  /// together.
   mutating func receive(
     _ purchase: Purchase, as state: TransactionState, comesWithOthers: Bool = false, in shop: Shop,
     _ turn: inout Turn
@@ -40,7 +41,7 @@ extension Device {
     if app.state == .foreground {
       receipt.enter(purchase.entry, in: shop, turn)
     } else {
-      // An app that does not run gets no new receipt.
+      // An app that is not in the foreground gets no new receipt.
       unlisted.append(purchase.entry)
     }
     guard app.state == .foreground, !comesWithOthers else { return }
@@ -48,7 +49,7 @@ extension Device {
     turn.append(.storeKit(.updateInForeground))
   }
 
-  /// What was missed without a network comes as after a launch, if the app is on the screen.
+  /// Delivers what was missed offline, as after a launch, if the app is in the foreground.
   mutating func deliverMissed(in shop: Shop, _ turn: inout Turn) {
     guard app.state == .foreground else { return }
     let waiting = queue.unfinishedPurchases.filter { !$0.isDelivered } + queue.undeliveredRestored
@@ -57,7 +58,7 @@ extension Device {
     turn.append(.storeKit(.deliverRevocations))
   }
 
-  /// Everything unfinished comes in one callback, what was restored as purchased.
+  /// Delivers everything unfinished in one callback, with restored transactions as purchased.
   mutating func deliverAtLaunch(in shop: Shop, _ turn: inout Turn) {
     if reachesAppStore { receipt.take(&unlisted, in: shop, turn) }
     queue.bringBackFinished()
@@ -69,7 +70,7 @@ extension Device {
       isRedelivery: true, in: shop, &turn)
   }
 
-  /// What has come about meanwhile is delivered, and what the rules deliver again.
+  /// Delivers what has arrived since the last delivery, and what the rules deliver again.
   mutating func deliverInForeground(in shop: Shop, _ turn: inout Turn) {
     if reachesAppStore { receipt.take(&unlisted, in: shop, turn) }
     queue.turnRestoredIntoPurchased()
@@ -80,7 +81,7 @@ extension Device {
       others: turn.rules[UnfinishedRedelivery.self] == .atLaunchAndForeground)
     switch turn.rules[RenewalDelivery.self] {
     case .oneCallbackEach:
-      // The app may end while it deals with one of them: the rest waits then.
+      // The app may end while it handles one of them; the rest then waits.
       for transaction in waiting { turn.append(.storeKit(.announce(serial: transaction.serial))) }
     case .oneCallback: announce(waiting, in: shop, &turn)
     }
@@ -98,7 +99,7 @@ extension Device {
     }
   }
 
-  /// Ends a transaction; one that is not in the queue any more is left alone.
+  /// Finishes a transaction; does nothing if it has left the queue.
   mutating func finish(
     _ transaction: QueuedTransaction.Key, in shop: Shop, _ turn: inout Turn
   ) {
@@ -112,7 +113,7 @@ extension Device {
     receipt.remove(id)
   }
 
-  /// The App Store learns that a consumable was finished.
+  /// Tells the App Store that a consumable was finished.
   private func tellStore(
     ofFinished transaction: QueuedTransaction.Key, in shop: Shop, _ turn: inout Turn
   ) {

@@ -1,25 +1,26 @@
 import TenkenSimulation
 
-/// What an app asks for when it adds a payment.
+/// What an app requests when it adds a payment.
 struct PaymentRequest: Hashable {
   let product: ProductID
   var offer: Offer?
-  /// Why the App Store will not take the offer; nil if it will.
+  /// Why the App Store will not accept the offer; nil if it will.
   var fault: PaymentFailure?
   var interface = PurchaseInterface.storeKit1
-  /// How many are asked for.
+  /// The quantity.
   var quantity = 1
 }
 
-/// The way of a payment from the button to its transaction.
+/// The path of a payment from the button to its transaction.
 extension Device {
-  /// The app asks for a payment, once its server has issued an order for it, if the app wants one.
+  /// Adds a payment; if the app uses orders, its server issues one first.
   mutating func addPayment(_ request: PaymentRequest, in shop: Shop, _ turn: inout Turn) {
     guard
       !queue.hasUnfinishedPurchase(of: request.product)
         || shop.products[request.product].kind != .consumable
     else {
-      // What the queue delivers besides the dialogue has not been measured: nothing is claimed.
+      // What the queue does in addition to the dialogue has not been measured, so nothing is
+      // simulated.
       return turn.show(.unfinishedPurchase)
     }
     requested = request
@@ -29,7 +30,7 @@ extension Device {
     }
   }
 
-  /// The payment that the app asks for is in the queue.
+  /// Adds the requested payment to the queue.
   mutating func beginPayment(in shop: Shop, _ turn: inout Turn) {
     guard let requested else { return }
     let payment = queue.add(
@@ -41,7 +42,7 @@ extension Device {
     turn.append(.storeKit(.openPaymentSheet))
   }
 
-  /// The payment sheet opens, or the payment fails at once, as where the account may not pay.
+  /// Opens the payment sheet, or fails the payment at once, for example if the account may not pay.
   mutating func openPaymentSheet(mayPay: Bool, in shop: Shop, _ turn: inout Turn) {
     guard let request = takeRequest(), app.state == .foreground else { return }
     if request.interface == .storeKit2, let error = simulatedErrors[.purchase] {
@@ -56,7 +57,7 @@ extension Device {
       return failPayment(.storeProductNotAvailable, in: shop, &turn)
     }
     if let fault = request.fault { return failPayment(fault, in: shop, &turn) }
-    // Whoever signs in goes on; whoever does not cancels the payment.
+    // A user who signs in continues; a user who does not cancels the payment.
     if isSignedOut {
       turn.show(.signIn)
       isSignedOut = false
@@ -64,13 +65,13 @@ extension Device {
     turn.show(.paymentSheet)
   }
 
-  /// The user confirms the payment: the App Store takes it, or not.
+  /// Confirms the payment for the user; the App Store accepts it or not.
   mutating func confirmPayment(in shop: Shop, _ turn: inout Turn) {
     guard reachesAppStore else { return failPayment(.offline, in: shop, &turn) }
     turn.append(.store(.pay))
   }
 
-  /// A payment was charged: its transaction is delivered the way it was asked for.
+  /// Completes a charged payment; the interface that requested it delivers the transaction.
   mutating func completePayment(_ purchase: Purchase, in shop: Shop, _ turn: inout Turn) {
     let kind = shop.products[purchase.product].kind
     queue.correctPayment(to: purchase.product)
@@ -97,19 +98,19 @@ extension Device {
     }
   }
 
-  /// The payment does not come about.
+  /// Fails the payment that is being processed.
   mutating func failPayment(_ failure: PaymentFailure, in shop: Shop, _ turn: inout Turn) {
     guard let transaction = queue.settlePayment(.failed, failure: failure) else { return }
     conclude(transaction, failure.result, in: shop, &turn)
   }
 
-  /// Somebody has to approve the payment first.
+  /// Defers the payment until somebody approves it.
   mutating func deferPayment(in shop: Shop, _ turn: inout Turn) {
     guard let transaction = queue.settlePayment(.deferred) else { return }
     conclude(transaction, .pending, in: shop, &turn)
   }
 
-  /// A payment that gives nothing ends: in the queue, or with a result of `purchase()`.
+  /// Ends a payment without a purchase: in the queue, or with a result of `purchase()`.
   private mutating func conclude(
     _ transaction: QueuedTransaction, _ result: PurchaseResult, in shop: Shop, _ turn: inout Turn
   ) {
@@ -120,7 +121,7 @@ extension Device {
     turn.record(PurchaseResulted(result: result, device: name))
   }
 
-  /// A purchase that was approved, or whose issue was resolved, comes about outside the app.
+  /// Completes outside the app a purchase that was approved, or whose issue was resolved.
   mutating func completeOutsideApp(
     _ purchase: Purchase, asked product: ProductID, _ order: OrderID?,
     comesWithOthers: Bool = false, in shop: Shop, _ turn: inout Turn
@@ -139,7 +140,7 @@ extension Device {
     turn.append(.storeKit(.updateInForeground))
   }
 
-  /// StoreKit 2 brings what was bought on another device of the account; payment queues do not.
+  /// Adds a purchase from another device of the account, which only StoreKit 2 shows.
   ///
   /// A consumable is not brought: it is used up where it was bought.
   mutating func bring(_ purchase: Purchase) {

@@ -1,8 +1,8 @@
 import TenkenSimulation
 
-/// How what was bought before comes to a device once more.
+/// How earlier purchases reach a device again.
 extension Device {
-  /// Fetches the account's purchases that stay in receipts.
+  /// Refreshes the receipt with the account's purchases that stay in receipts.
   mutating func refreshReceipt(
     from purchases: Purchases, in shop: Shop, _ turn: inout Turn
   ) {
@@ -21,7 +21,7 @@ extension Device {
     turn.record(ReceiptRefreshed())
   }
 
-  /// Restores the purchases that can be, each as a new transaction that the App Store numbers.
+  /// Restores what can be restored, each purchase as a new transaction that the App Store numbers.
   mutating func restorePurchases(
     from purchases: Purchases, in shop: inout Shop, _ turn: inout Turn
   ) {
@@ -42,7 +42,7 @@ extension Device {
     turn.record(RestoreFinished())
   }
 
-  /// StoreKit 2's way to restore: what the account is entitled to is read.
+  /// Restores with StoreKit 2, by reading what the account is entitled to.
   func restoreEntitlements(_ turn: inout Turn) {
     if syncWithAppStore(&turn) { turn.append(.storeKit(.readEntitlements)) }
   }

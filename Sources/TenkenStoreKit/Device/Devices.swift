@@ -1,4 +1,4 @@
-/// A device, by its index among all that were taken.
+/// A device, by its index among all devices in the order in which they were first used.
 public struct DeviceID: Hashable, Sendable {
   /// The index.
   public let index: Int
@@ -21,18 +21,18 @@ public struct Devices: Hashable, Sendable {
     list.lazy.filter { [idInHand] in $0.id != idInHand }
   }
 
-  /// Does something with every device, the one in the user's hand first.
+  /// Calls a closure with every device, the one in the user's hand first.
   ///
-  /// Each is lent: whoever takes a device out copies a dozen collections.
+  /// Each device is borrowed, because copying one copies a dozen collections.
   func forEach(_ act: (Device) -> Void) {
     act(list[idInHand.index])
     for index in list.indices where index != idInHand.index { act(list[index]) }
   }
 
-  /// Whether a device fits.
+  /// Whether any device satisfies a predicate.
   func contains(where fits: (Device) -> Bool) -> Bool { list.contains(where: fits) }
 
-  /// The device of a name; one that was not there before is like the one in hand, and runs nothing.
+  /// The device with a name; a new one is set up like the one in hand, and its app does not run.
   mutating func device(named name: String) -> DeviceID {
     if let device = list.first(where: { $0.name == name }) { return device.id }
     var device = Device(id: DeviceID(index: list.count), name: name)
@@ -56,7 +56,7 @@ public struct Devices: Hashable, Sendable {
     }
   }
 
-  /// Changes every device of an account but the one in the user's hand.
+  /// Changes every device of an account except the one in the user's hand.
   mutating func changeOthers(of account: AccountID, _ change: (inout Device) -> Void) {
     for index in list.indices where list[index].account == account && list[index].id != idInHand {
       change(&list[index])

@@ -4,13 +4,13 @@ import TenkenSimulation
 public enum Dialogue: String, CaseIterable, Hashable, Sendable {
   /// The sheet on which a payment is confirmed.
   case paymentSheet = "payment-sheet"
-  /// The word that a purchase is complete.
+  /// The alert that a purchase is complete.
   case purchaseComplete = "purchase-complete"
-  /// The word that a purchase of the product has not been completed yet.
+  /// The alert that an earlier purchase of the product has not been completed.
   case unfinishedPurchase = "unfinished-purchase"
-  /// The word that the account is subscribed to the product.
+  /// The alert that the account is already subscribed to the product.
   case alreadySubscribed = "already-subscribed"
-  /// The question for the account's password.
+  /// The prompt for the account's password.
   case signIn = "sign-in"
 }
 

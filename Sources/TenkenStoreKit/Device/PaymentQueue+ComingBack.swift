@@ -1,6 +1,6 @@
-/// What was finished and comes once more.
+/// Finished transactions that come back.
 extension PaymentQueue {
-  /// Puts what was finished into the queue once more.
+  /// Adds the finished transactions that come back to the queue.
   mutating func bringBackFinished() {
     for transaction in takeFinished() {
       let again = add(

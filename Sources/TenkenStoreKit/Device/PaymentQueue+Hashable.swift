@@ -1,11 +1,11 @@
 extension PaymentQueue {
-  /// Whether the same transactions are there, and the next is numbered alike.
+  /// Whether two queues hold the same transactions and give the next one the same number.
   public static func == (left: PaymentQueue, right: PaymentQueue) -> Bool {
     left.transactions == right.transactions && left.offer == right.offer
       && left.nextSerial == right.nextSerial && left.finished == right.finished
   }
 
-  /// Adds what makes two queues equal.
+  /// Hashes the parts that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(transactions)
     hasher.combine(offer)

@@ -1,5 +1,5 @@
 extension PaymentQueue {
-  /// The purchases that a restore brings back: what is kept, and has been finished here.
+  /// The purchases that a restore brings back: those that are kept and are finished on this device.
   func restorable(
     of purchases: Purchases, in shop: Shop, _ scope: RestoreScope
   ) -> [Purchase] {

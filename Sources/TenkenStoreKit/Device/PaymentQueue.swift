@@ -6,51 +6,52 @@ public enum TransactionState: String, CaseIterable, Hashable, Sendable {
   case purchasing
   /// The payment is done; the app has to deliver.
   case purchased
-  /// The payment did not come about.
+  /// The payment failed.
   case failed
-  /// A purchase of before was restored.
+  /// An earlier purchase was restored.
   case restored
-  /// The purchase waits for somebody's approval.
+  /// The purchase waits for an approval.
   case deferred
 }
 
-/// A transaction as the payment queue of a device holds it: plain values, copied without counting.
+/// A transaction in the payment queue of a device, as plain values without reference counts.
 public struct QueuedTransaction: Hashable, Sendable {
-  /// What tells it from the others of the queue, identified or not.
+  /// The number that identifies the transaction in the queue, even before it has an identifier.
   public internal(set) var serial: Int
-  /// What is bought, by its index among the store's products.
+  /// The product, by index among the store's products.
   public internal(set) var product: ProductID
-  /// The interface through which it was bought; what came about by itself is everywhere.
+  /// The interface through which it was bought; nil if it arrived unrequested, for both interfaces.
   public let interface: PurchaseInterface?
   /// The order that it carries as its `appAccountToken`; nil if it carries none.
   var order: OrderID?
-  /// How far it has come.
+  /// The state.
   public internal(set) var state: TransactionState
   /// The identifier; nil until the payment is done.
   public internal(set) var id: TransactionID?
   /// The identifier of the original transaction; nil if there is none.
   public internal(set) var original: TransactionID?
-  /// Why it failed; nil unless it did.
+  /// Why it failed; nil unless it failed.
   var failure: PaymentFailure?
-  /// Whether the app's observer has been called with it in its present state.
+  /// Whether the app's observer has been called with it in its current state.
   var isDelivered = false
-  /// Whether `Transaction.updates` has brought it.
+  /// Whether `Transaction.updates` has delivered it.
   var isUpdated = false
   /// How many were bought at once.
   public internal(set) var quantity = 1
-  /// Whether it had been finished, and has come once more.
+  /// Whether it had been finished, and has come back.
   var hasComeAgain = false
-  /// Whether it came from a restore, whatever its state is now.
+  /// Whether it came from a restore, whatever its current state.
   var isRestored = false
-  /// Whether the app has to grant it although it is restored: a relative bought it.
+  /// Whether the app has to grant it although it is restored, because a relative bought it.
   var isShared = false
-  /// Whether the payment queue holds it: not what was bought with StoreKit 2, until the receipt
-  /// has been refreshed.
+  /// Whether it is in the payment queue.
+  ///
+  /// A StoreKit 2 purchase is not, until the receipt has been refreshed.
   public internal(set) var isInPaymentQueue: Bool
 }
 
 extension QueuedTransaction {
-  /// What tells a transaction from others, and what an app keeps of it while it deals with it.
+  /// What identifies a transaction, and what an app remembers of it while handling it.
   struct Key {
     let serial: Int
     let product: ProductID
@@ -59,34 +60,34 @@ extension QueuedTransaction {
     let quantity: Int
   }
 
-  /// What tells it from others.
+  /// The key of the transaction.
   var key: Key {
     Key(serial: serial, product: product, id: id, order: order, quantity: quantity)
   }
 
-  /// What the app is given of it.
+  /// The transaction as the app receives it.
   var delivered: DeliveredTransaction {
     DeliveredTransaction(
       key: key, state: state, original: original, isRestored: isRestored, isShared: isShared)
   }
 }
 
-/// A transaction as the app is given it: with nothing that is counted, since effects carry it.
+/// A transaction as the app receives it, without reference-counted values, since effects carry it.
 struct DeliveredTransaction {
-  /// What tells it from others.
+  /// The key of the transaction.
   let key: QueuedTransaction.Key
-  /// How far it has come.
+  /// The state.
   let state: TransactionState
   /// The identifier of the original transaction; nil if there is none.
   let original: TransactionID?
-  /// Whether it came from a restore, whatever its state is now.
+  /// Whether it came from a restore, whatever its current state.
   let isRestored: Bool
-  /// Whether the app has to grant it although it is restored: a relative bought it.
+  /// Whether the app has to grant it although it is restored, because a relative bought it.
   let isShared: Bool
 }
 
 extension DeliveredTransaction {
-  /// A purchase that is read from the account's history, and is in no queue.
+  /// Makes a transaction from a purchase in the account's history, which is in no queue.
   init(of purchase: Purchase) {
     self.init(
       key: QueuedTransaction.Key(
@@ -102,39 +103,39 @@ extension DeliveredTransaction {
 public struct PaymentQueue: Hashable, Sendable {
   /// The unfinished transactions, in the order in which they were added.
   ///
-  /// The one that is being bought now is among them, as in `SKPaymentQueue.transactions`.
+  /// The transaction that is being purchased is included, as in `SKPaymentQueue.transactions`.
   public private(set) var transactions = QueuedTransactions()
-  /// The offer that the payment asks for which is being processed; nil if it asks for none.
+  /// The offer of the payment that is being processed; nil if it has none.
   var offer: Offer?
   private(set) var nextSerial = 0
-  /// The serial numbers of what `Transaction.updates` may still have to bring.
+  /// The serial numbers of the transactions that `Transaction.updates` may still have to deliver.
   private var notUpdated: [Int] = []
-  /// What was finished and comes once more at the next launch, where a rule says so.
+  /// The finished transactions that come back at the next launch, if a rule says so.
   private(set) var finished: [QueuedTransaction] = []
-  /// The serial numbers of what the observer is called with once more, until it is.
+  /// The serial numbers of the transactions that the observer will get again.
   private var redelivered: [Int] = []
 
   /// Whether a payment is being processed.
   public var isPurchasing: Bool { transactions.contains { $0.state == .purchasing } }
 
-  /// The purchased transactions that nobody finished.
+  /// The purchased transactions that the app has not finished.
   public var unfinishedPurchases: [QueuedTransaction] {
     transactions.filter { $0.state == .purchased && $0.isInPaymentQueue }
   }
 
-  /// The transactions that have come to their end, purchased or failed, and that nobody finished.
+  /// The purchased and failed transactions that the app has not finished.
   var unfinished: [QueuedTransaction] {
     transactions.filter {
       [.purchased, .failed].contains($0.state) && $0.isInPaymentQueue
     }
   }
 
-  /// Whether a purchase of a product waits to be finished.
+  /// Whether a purchase of a product is waiting to be finished.
   func hasUnfinishedPurchase(of product: ProductID) -> Bool {
     transactions.contains { $0.product == product && $0.state == .purchased }
   }
 
-  /// Adds a transaction of a state.
+  /// Adds a transaction in a state.
   @discardableResult
   mutating func add(
     product: ProductID, _ state: TransactionState, id: TransactionID? = nil,
@@ -153,7 +154,7 @@ public struct PaymentQueue: Hashable, Sendable {
     return transaction
   }
 
-  /// Ends the payment that is being processed; nil if there is none.
+  /// Moves the payment that is being processed to another state; nil if there is none.
   mutating func settlePayment(
     _ state: TransactionState, id: TransactionID? = nil, original: TransactionID? = nil,
     failure: PaymentFailure? = nil
@@ -161,7 +162,7 @@ public struct PaymentQueue: Hashable, Sendable {
     settle(from: .purchasing, to: state, id: id, original: original, failure: failure) { _ in true }
   }
 
-  /// Takes a transaction from one state to another; nil if there is none to take.
+  /// Moves a matching transaction from one state to another; nil if there is none.
   mutating func settle(
     from old: TransactionState, to state: TransactionState, id: TransactionID?,
     original: TransactionID?, failure: PaymentFailure? = nil,
@@ -186,14 +187,14 @@ public struct PaymentQueue: Hashable, Sendable {
   /// The payment that is being processed; nil if there is none.
   var payment: QueuedTransaction? { transactions.first { $0.state == .purchasing } }
 
-  /// The transaction of a serial number; nil if it has left.
+  /// The transaction with a serial number; nil if it has left the queue.
   func transaction(ofSerial serial: Int) -> QueuedTransaction? {
     transactions.index(ofSerial: serial).map { transactions[$0] }
   }
 
-  /// Transactions in the order in which they are delivered.
+  /// Sorts transactions into the order in which they are delivered.
   ///
-  /// Where any order may come, the simulation takes the ascending one, too.
+  /// Where any order is possible, the simulation also uses the ascending one.
   func inOrder(_ transactions: [QueuedTransaction]) -> [QueuedTransaction] {
     transactions.sorted { left, right in
       guard let leftID = left.id, let rightID = right.id else { return left.serial < right.serial }
@@ -201,28 +202,28 @@ public struct PaymentQueue: Hashable, Sendable {
     }
   }
 
-  /// Keeps what was delivered before to be delivered once more: what was restored, and the others.
+  /// Keeps transactions that were delivered before for redelivery: restored ones, others, or both.
   mutating func keepRedelivered(restored: Bool, others: Bool) {
     redelivered = inOrder(
       unfinishedPurchases.filter { $0.isDelivered && ($0.isRestored ? restored : others) }
     ).map(\.serial)
   }
 
-  /// Takes out what was kept to be delivered once more, without what has left meanwhile.
+  /// Takes out the transactions kept for redelivery, without those that have left the queue.
   mutating func takeRedelivered() -> [QueuedTransaction] {
     defer { redelivered = [] }
     return redelivered.compactMap { transaction(ofSerial: $0) }
   }
 
-  /// Changes what the queue holds of a transaction; nothing if it has left.
+  /// Changes a transaction in the queue; does nothing if it has left.
   mutating func change(_ serial: Int, _ change: (inout QueuedTransaction) -> Void) {
     guard let index = transactions.index(ofSerial: serial) else { return }
     change(&transactions[index])
   }
 
-  /// The transactions that `Transaction.updates` has not brought.
+  /// Takes the transactions that `Transaction.updates` has not delivered.
   ///
-  /// What it has brought, or has left the queue, is not looked at again.
+  /// Transactions that were delivered or have left the queue are not looked at again.
   mutating func takeNotUpdated() -> [QueuedTransaction] {
     let indices = notUpdated.compactMap(transactions.index(ofSerial:))
     let rest = indices.map { transactions[$0] }.filter { !$0.isUpdated }
@@ -230,20 +231,20 @@ public struct PaymentQueue: Hashable, Sendable {
     return rest
   }
 
-  /// Takes what was bought with StoreKit 2 into the payment queue: the receipt lists it now.
+  /// Adds StoreKit 2 purchases to the payment queue, because the receipt lists them now.
   mutating func takeInPurchases() {
     for index in transactions.indices where transactions[index].state == .purchased {
       transactions[index].isInPaymentQueue = true
     }
   }
 
-  /// Says what a payment has come to buy: the running period, where a later one was chosen.
+  /// Corrects the product of the payment: the current plan, if the chosen one begins later.
   mutating func correctPayment(to product: ProductID) {
     guard let index = transactions.firstIndex(where: { $0.state == .purchasing }) else { return }
     transactions[index].product = product
   }
 
-  /// The failed and deferred transactions that nobody finished.
+  /// The failed and deferred transactions that the app has not finished.
   var unfinishedOthers: [QueuedTransaction] {
     transactions.filter { $0.state == .failed || $0.state == .deferred }
   }
@@ -253,7 +254,7 @@ public struct PaymentQueue: Hashable, Sendable {
     transactions.filter { $0.state == .restored && !$0.isDelivered }
   }
 
-  /// Makes restored transactions purchased ones, as which they are delivered again.
+  /// Turns delivered restored transactions into purchased ones, to be delivered again as such.
   mutating func turnRestoredIntoPurchased() {
     for index in transactions.indices
     where transactions[index].state == .restored && transactions[index].isDelivered {
@@ -261,9 +262,9 @@ public struct PaymentQueue: Hashable, Sendable {
     }
   }
 
-  /// Removes a transaction; false if it is not in the queue any more.
+  /// Removes a transaction; false if it is no longer in the queue.
   ///
-  /// What comes back is remembered, but for what has come back before.
+  /// A transaction that comes back is remembered, unless it has come back before.
   mutating func finish(_ transaction: QueuedTransaction.Key, comesBack: Bool = false) -> Bool {
     guard let index = transactions.index(ofSerial: transaction.serial) else { return false }
     if comesBack, !transactions[index].hasComeAgain, transactions[index].state == .purchased {
@@ -273,26 +274,26 @@ public struct PaymentQueue: Hashable, Sendable {
     return true
   }
 
-  /// Removes a transaction that StoreKit 2 has told the app about in another way.
+  /// Removes a transaction that StoreKit 2 has reported to the app in another way.
   mutating func drop(_ transaction: QueuedTransaction) {
     guard let index = transactions.index(ofSerial: transaction.serial) else { return }
     transactions.remove(at: index)
   }
 
-  /// Removes transactions that nobody has made any more.
+  /// Removes deleted transactions, and those that have a deleted one as their original.
   mutating func forget(_ forgotten: Set<TransactionID>) {
     transactions.removeAll { transaction in
       [transaction.id, transaction.original].contains { $0.map(forgotten.contains) ?? false }
     }
   }
 
-  /// Takes out what was finished and comes once more.
+  /// Takes out the finished transactions that come back.
   mutating func takeFinished() -> [QueuedTransaction] {
     defer { finished = [] }
     return finished
   }
 
-  /// Removes what a sheet has left behind whose app is gone.
+  /// Removes the payment that is being processed when its app is gone or cannot continue it.
   mutating func dropPayment() {
     transactions.removeAll { $0.state == .purchasing }
   }

@@ -1,20 +1,20 @@
 /// The transactions of a payment queue, in the order in which they were added.
 ///
-/// One that leaves the queue leaves a gap, which is closed when there are more gaps than
-/// transactions: so ten thousand transactions that are finished one after the other cost ten
-/// thousand steps, and not the fifty million that it takes to move up the rest each time.
+/// A transaction that leaves the queue leaves a gap. The gaps are closed when they outnumber the
+/// transactions. So finishing ten thousand transactions one after the other takes ten thousand
+/// steps, and not the fifty million that it takes to move up the rest each time.
 public struct QueuedTransactions: Sendable {
   private var slots: [QueuedTransaction?] = []
-  /// The serial number of each slot, ascending.
+  /// The serial number of each slot, in ascending order.
   private var serials: [Int] = []
-  /// How many transactions there are of each identifier.
+  /// The number of transactions with each identifier.
   private var counts: [TransactionID: Int] = [:]
-  /// The slot of the first transaction, or the end.
+  /// The slot of the first transaction, or the end if there is none.
   public private(set) var startIndex = 0
   /// The number of transactions.
   public private(set) var count = 0
 
-  /// Adds a transaction, whose serial number is higher than all before.
+  /// Adds a transaction, whose serial number is higher than all previous ones.
   mutating func append(_ transaction: QueuedTransaction) {
     slots.append(transaction)
     serials.append(transaction.serial)
@@ -22,10 +22,10 @@ public struct QueuedTransactions: Sendable {
     note(transaction.id, 1)
   }
 
-  /// Whether a transaction of an identifier is there.
+  /// Whether the queue has a transaction with an identifier.
   func contains(_ transaction: TransactionID) -> Bool { counts[transaction] != nil }
 
-  /// Where the transaction of a serial number is; nil if it has left.
+  /// The index of the transaction with a serial number; nil if it has left.
   func index(ofSerial serial: Int) -> Int? {
     var (low, high) = (startIndex, serials.count)
     while low < high {
@@ -42,7 +42,7 @@ public struct QueuedTransactions: Sendable {
     note(transaction.id, -1)
     slots[index] = nil
     count -= 1
-    // The last slot is always taken, so that what was added last is found at once.
+    // The last slot is never a gap, so that the latest transaction is found at once.
     while let last = slots.last, last == nil {
       slots.removeLast()
       serials.removeLast()
@@ -52,7 +52,7 @@ public struct QueuedTransactions: Sendable {
     if slots.count > 2 * count + 16 { closeGaps() }
   }
 
-  /// Removes the transactions that fit.
+  /// Removes the transactions that satisfy a predicate.
   mutating func removeAll(where fits: (QueuedTransaction) -> Bool) {
     for index in indices.filter({ fits(self[$0]) }).reversed() { remove(at: index) }
   }
@@ -72,7 +72,7 @@ public struct QueuedTransactions: Sendable {
 }
 
 extension QueuedTransactions: BidirectionalCollection, MutableCollection {
-  /// The index behind the last transaction.
+  /// The index after the last transaction.
   public var endIndex: Int { slots.count }
 
   /// The index of the next transaction.
@@ -82,14 +82,14 @@ extension QueuedTransactions: BidirectionalCollection, MutableCollection {
     return next
   }
 
-  /// The index of the transaction before.
+  /// The index of the previous transaction.
   public func index(before index: Int) -> Int {
     var before = index - 1
     while before > startIndex, slots[before] == nil { before -= 1 }
     return before
   }
 
-  /// The transaction at an index; what is put there has the same serial number.
+  /// The transaction at an index; a new value must have the same serial number.
   public subscript(index: Int) -> QueuedTransaction {
     get {
       guard let transaction = slots[index] else {
@@ -106,10 +106,10 @@ extension QueuedTransactions: BidirectionalCollection, MutableCollection {
 }
 
 extension QueuedTransactions: Hashable {
-  /// Whether the same transactions are there; where there were others before is no matter.
+  /// Whether two queues have the same transactions, wherever their gaps are.
   public static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
 
-  /// Adds the transactions that are there.
+  /// Hashes the transactions.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for transaction in self { hasher.combine(transaction) }

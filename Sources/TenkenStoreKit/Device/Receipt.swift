@@ -2,7 +2,7 @@ import TenkenSimulation
 
 /// One purchase as the app receipt on a device lists it.
 public struct ReceiptEntry: Hashable, Sendable {
-  /// What was bought, by its index among the store's products.
+  /// The product, by index among the store's products.
   public let product: ProductID
   /// The transaction's identifier.
   public internal(set) var transaction: TransactionID
@@ -10,18 +10,18 @@ public struct ReceiptEntry: Hashable, Sendable {
   public var quantity = 1
 }
 
-/// The app receipt of a device: as old as what refreshed it last.
+/// The app receipt of a device, in the state of its last refresh.
 public struct Receipt: Sendable {
-  /// When it was made; nil where the device has none.
+  /// When the receipt was made; nil if the device has none.
   private(set) var date: Instant?
   /// The version of the app that it came with.
   var appVersion = Device.firstAppVersion
   private var entries: [ReceiptEntry] = []
   private var transactions = SortedMap<TransactionID, Bool>()
-  /// How many entries from the start on the app's server is known to have granted.
+  /// How many of the first entries the app's server is known to have granted.
   ///
-  /// A server that has granted a purchase never forgets it, so that a receipt of ten thousand
-  /// entries that is sent with each renewal need not be looked through each time.
+  /// A server never forgets a purchase that it has granted. So a receipt of ten thousand entries
+  /// that is sent with each renewal need not be searched each time.
   private var grantedCount = 0
 
   /// The entries that the app's server may not have granted yet.
@@ -33,10 +33,10 @@ public struct Receipt: Sendable {
   /// Notes that the app's server has granted every entry.
   mutating func noteGranted() { grantedCount = entries.count }
 
-  /// Enters a purchase: the receipt is made anew.
+  /// Adds a purchase, and makes the receipt again.
   ///
-  /// Where a consumable stays until it is bought again, the next purchase of the product overwrites
-  /// the entry, and what was not granted before then is lost (Ihara 2019, receipt at the
+  /// If a consumable stays until it is bought again, the next purchase of the product overwrites
+  /// the entry, and a purchase that was not granted before then is lost (Ihara 2019, receipt at the
   /// re-purchase).
   mutating func enter(_ purchase: ReceiptEntry, in shop: Shop, _ turn: Turn) {
     switch (shop.products[purchase.product].kind, turn.rules[ConsumableInReceipt.self]) {
@@ -49,16 +49,16 @@ public struct Receipt: Sendable {
     date = turn.now
   }
 
-  /// Enters what has come about while the app did not run.
+  /// Adds the purchases that were made while the app did not run.
   mutating func take(_ waiting: inout [ReceiptEntry], in shop: Shop, _ turn: Turn) {
     for entry in waiting { enter(entry, in: shop, turn) }
     waiting = []
   }
 
-  /// Notes that it was made anew, whatever it lists.
+  /// Sets the date of the receipt, without changing its entries.
   mutating func refresh(at now: Instant) { date = now }
 
-  /// Is removed with the app, and lists what is left when it is made anew.
+  /// Removes the receipt with the app; its entries are listed again in the next one.
   mutating func removeFile() { date = nil }
 
   /// Removes a purchase, if it is listed.
@@ -67,7 +67,7 @@ public struct Receipt: Sendable {
     removeAll { $0.transaction == transaction }
   }
 
-  /// Removes the entries that fit.
+  /// Removes the entries that satisfy a predicate.
   mutating func removeAll(where fits: (ReceiptEntry) -> Bool) {
     let kept = entries[..<grantedCount].count { !fits($0) }
     for entry in entries where fits(entry) { transactions[entry.transaction] = nil }
@@ -77,7 +77,7 @@ public struct Receipt: Sendable {
 }
 
 extension Purchase {
-  /// The purchase as receipts list it.
+  /// The purchase as a receipt entry.
   var entry: ReceiptEntry {
     ReceiptEntry(product: product, transaction: transaction, quantity: quantity)
   }
@@ -86,7 +86,7 @@ extension Purchase {
 extension Receipt: RandomAccessCollection {
   /// The index of the first entry.
   public var startIndex: Int { 0 }
-  /// The index behind the last entry.
+  /// The index after the last entry.
   public var endIndex: Int { entries.count }
 
   /// The entry at an index.
@@ -94,9 +94,9 @@ extension Receipt: RandomAccessCollection {
 }
 
 extension Receipt: Hashable {
-  /// Whether the same is listed; when it was made, and what saves searches, is no matter.
+  /// Whether two receipts list the same entries; their dates and caches are ignored.
   public static func == (left: Receipt, right: Receipt) -> Bool { left.entries == right.entries }
 
-  /// Adds what is listed.
+  /// Hashes the entries.
   public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
 }

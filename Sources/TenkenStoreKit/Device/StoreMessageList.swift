@@ -1,19 +1,20 @@
-/// The App Store's messages on a device: those that wait for the app to be on the screen, and those
-/// that the app has put off.
+/// The App Store's messages on a device.
+///
+/// They wait for the app to be in the foreground, or are kept by an app that defers them.
 ///
 /// [Message](https://developer.apple.com/documentation/storekit/message)
 struct StoreMessageList: Hashable {
-  /// What waits for the app to come to the screen.
+  /// The messages that wait for the app to come to the foreground.
   private var waiting: [MessageReason] = []
-  /// What the app keeps to show it later.
+  /// The messages that the app keeps to show later.
   private(set) var deferred: [MessageReason] = []
-  /// The ended periods for which the message of a win-back offer has come, by their transactions.
+  /// The ended periods whose win-back message has been added, by transaction.
   private(set) var wonBack: [TransactionID] = []
 
-  /// Adds a message, which is shown when the app is on the screen next.
+  /// Adds a message, to be shown when the app is next in the foreground.
   mutating func append(_ message: MessageReason) { waiting.append(message) }
 
-  /// The app has come to the screen: the system shows what waits, unless the app keeps it.
+  /// The app has come to the foreground: the system shows the messages, unless the app keeps them.
   mutating func show(
     for subscriptions: Subscriptions, on app: App, in shop: Shop, _ turn: inout Turn
   ) {
@@ -25,20 +26,20 @@ struct StoreMessageList: Hashable {
     waiting = []
   }
 
-  /// The app shows what it has kept.
+  /// Shows the messages that the app has kept.
   mutating func showDeferred(_ turn: inout Turn) {
     record(deferred, &turn)
     deferred = []
   }
 
-  /// The app has ended: what it kept in memory is lost.
+  /// Drops the kept messages, which were in the memory of an app that has ended.
   mutating func forgetDeferred() { deferred = [] }
 
   private func record(_ messages: [MessageReason], _ turn: inout Turn) {
     for reason in messages { turn.record(MessageShown(reason: reason)) }
   }
 
-  /// Adds the message on win-back offers for every subscription that has ended since the last one.
+  /// Adds the win-back message for every ended subscription that has offers and no message yet.
   private mutating func noteWinBackOffers(
     for subscriptions: Subscriptions, in shop: Shop, _ rules: Rules
   ) {
@@ -54,7 +55,7 @@ struct StoreMessageList: Hashable {
     }
   }
 
-  /// Tells what can still matter.
+  /// Feeds the state that can still matter to a sink.
   func feed(_ sink: inout some IdentitySink, _ canon: Canon) {
     sink.add(waiting)
     sink.add(deferred)

@@ -4,17 +4,17 @@ public struct TransactionError: Hashable, Sendable, CustomStringConvertible {
   public let domain: String
   /// The error's code.
   public let code: Int
-  /// The errors below it, as others have logged them; empty if none was.
+  /// The underlying errors, as developers have logged them; empty if none was logged.
   public var underlying = ""
 
-  /// The domain and the code, as logs show them.
+  /// The domain and the code as logs show them.
   public var description: String { "\(domain) \(code)" }
 
   /// `SKError.unknown`, for an interrupted purchase, whose code is not documented.
   static let interrupted = TransactionError(domain: "SKErrorDomain", code: 0)
 }
 
-/// Why a payment fails, by the names of `SKError.Code`, and by what others have logged.
+/// Why a payment fails, by the names of `SKError.Code` and by errors that developers have logged.
 ///
 /// [SKError.Code](https://developer.apple.com/documentation/storekit/skerror/code)
 enum PaymentFailure: String, CaseIterable {
@@ -49,7 +49,7 @@ enum PaymentFailure: String, CaseIterable {
   /// The App Store cannot be reached.
   case offline
 
-  /// The error that the transaction carries.
+  /// The error of the transaction.
   var error: TransactionError {
     switch self {
     case .unknown: storeKit(0)
@@ -78,7 +78,7 @@ enum PaymentFailure: String, CaseIterable {
     }
   }
 
-  /// What `purchase()` comes to instead.
+  /// The result of `purchase()` for this failure.
   var result: PurchaseResult {
     switch self {
     case .paymentCancelled: .userCancelled

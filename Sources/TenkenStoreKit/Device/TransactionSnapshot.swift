@@ -4,7 +4,7 @@ public struct TransactionSnapshot: Hashable, Sendable {
   public let product: String
   /// The state.
   public let state: TransactionState
-  /// The identifier; nil while it is being bought, and where it failed.
+  /// The identifier; nil while the transaction is purchasing, and if it failed.
   public let id: TransactionID?
   /// The identifier of the original transaction; nil if there is none.
   public let original: TransactionID?
@@ -13,7 +13,7 @@ public struct TransactionSnapshot: Hashable, Sendable {
 }
 
 extension TransactionSnapshot {
-  /// The transaction as an app's log would show it.
+  /// The transaction as an app's log shows it.
   var text: String {
     var text = ".\(state.rawValue) \(product), ID \(id?.description ?? "nil")"
     if let original { text += ", original \(original)" }
