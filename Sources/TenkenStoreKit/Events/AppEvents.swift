@@ -20,12 +20,12 @@ struct AppTerminated: DeclaredEvent {
   var text: LocalizedText { LocalizedText(en: "quit by the user", ja: "ユーザーが終了させた") }
 }
 
-/// The app ended by itself.
+/// The app crashed.
 struct AppCrashed: DeclaredEvent {
   static let definition = EventDefinition(
     "app-crashed", LocalizedText(en: "app crashed", ja: "アプリのクラッシュ"))
 
-  /// Why; empty where it is not known.
+  /// The reason; empty if it is not known.
   let reason: String
 
   var content: StoreKitEvent.Content { .appCrashed(self) }
@@ -47,7 +47,7 @@ struct AppMovedToBackground: DeclaredEvent {
   var text: LocalizedText { LocalizedText(en: "moved to the background", ja: "バックグラウンドに移った") }
 }
 
-/// The app came back to the screen.
+/// The app came back to the foreground.
 struct AppMovedToForeground: DeclaredEvent {
   static let definition = EventDefinition(
     "app-moved-to-foreground", LocalizedText(en: "app came to the foreground", ja: "フォアグラウンドへの復帰"))
@@ -106,9 +106,9 @@ struct StorePaymentReceived: DeclaredEvent {
     LocalizedText(en: "payment began in the App Store", ja: "App Storeからの購入の開始"),
     subjects: .allTypes)
 
-  /// What it is about, by its identifier.
+  /// The product identifier.
   let product: String
-  /// Whether the app goes on with it.
+  /// Whether the app continues the payment.
   let isContinued: Bool
 
   var content: StoreKitEvent.Content { .storePaymentReceived(self) }
@@ -142,7 +142,7 @@ struct APICalled: DeclaredEvent {
 
   /// The function.
   let api: StoreKitAPI
-  /// What it threw; nil if it threw nothing.
+  /// The error that it threw; nil if it threw none.
   let error: StoreKit2Error?
 
   var content: StoreKitEvent.Content { .apiCalled(self) }
@@ -157,7 +157,7 @@ struct SignedIn: DeclaredEvent {
   static let definition = EventDefinition(
     "signed-in", LocalizedText(en: "user signed in", ja: "ユーザーのサインイン"))
 
-  /// Who.
+  /// The user who signed in.
   let user: String
 
   var content: StoreKitEvent.Content { .signedIn(self) }
@@ -165,14 +165,14 @@ struct SignedIn: DeclaredEvent {
   var text: LocalizedText { LocalizedText(en: "'\(user)' signed in", ja: "「\(user)」がログインした") }
 }
 
-/// The app went on as another user.
+/// The app switched to another user.
 struct UserSwitched: DeclaredEvent {
   static let definition = EventDefinition(
     "user-switched", LocalizedText(en: "user switched", ja: "ユーザーの切り替え"))
 
-  /// Who was signed in.
+  /// The user who was signed in.
   let old: String
-  /// Who is signed in now.
+  /// The user who is signed in now.
   let new: String
 
   var content: StoreKitEvent.Content { .userSwitched(self) }

@@ -1,23 +1,23 @@
 public import TenkenSimulation
 
-/// One kind of event, declared once: its name, who does it, what it says, and what it is about.
+/// A kind of event and its declaration: its name, its actor, its text, and its products.
 protocol DeclaredEvent: Hashable, Sendable {
-  /// Its name, its title, and the types of products that it may be about.
+  /// The name, the title, and the types of products that the event may be about.
   static var definition: EventDefinition { get }
 
-  /// The event as one of all that there are.
+  /// The event as a case of `StoreKitEvent.Content`.
   var content: StoreKitEvent.Content { get }
   /// Who did it, or where it happened.
   var actor: EventActor { get }
   /// What happened, in one line.
   var text: LocalizedText { get }
-  /// What it is about; nothing if nothing is said.
+  /// The products that the event is about; none by default.
   var about: EventSubject { get }
-  /// The money that moved; nil if nothing is said.
+  /// The money that moved; nil by default.
   var movement: MoneyMovement? { get }
-  /// How much of the budget of events it takes; one if nothing is said.
+  /// How much of the event budget the event uses; one by default.
   var weight: Int { get }
-  /// What of it is asked for again; nothing if nothing is said.
+  /// What worlds remember of the event; nothing by default.
   var remembered: Remembered { get }
 }
 
@@ -31,7 +31,7 @@ extension DeclaredEvent {
   fileprivate var kind: StoreKitEvent.Kind { StoreKitEvent.Kind(of: Self.self) }
 }
 
-/// Who did something, or where it happened: what stands in the margin of a trace.
+/// Who did something, or where it happened, as shown in the margin of a trace.
 enum EventActor {
   case app
   case device
@@ -41,7 +41,7 @@ enum EventActor {
   case server
   case clock
 
-  /// What people call it.
+  /// The name as people read it.
   fileprivate var title: LocalizedText {
     switch self {
     case .app: LocalizedText(en: "app", ja: "アプリ")
@@ -55,24 +55,24 @@ enum EventActor {
   }
 }
 
-/// What an event is about.
+/// The products that an event is about.
 enum EventSubject {
   /// No product.
   case nothing
   /// Products, by their identifiers.
   case products([String])
-  /// What was bought with a transaction; nothing if it has no identifier.
+  /// The product that was bought with a transaction; none if it has no identifier.
   case transaction(TransactionID?)
 }
 
 extension [String] {
   /// All types of products.
   static let allTypes = Product.Kind.allCases.map(\.rawValue)
-  /// The type that is subscribed to.
+  /// The type of subscriptions that renew.
   static let subscriptions = [Product.Kind.autoRenewable].map(\.rawValue)
   /// The types that a family can share.
   static let shareable = [Product.Kind.nonConsumable, .autoRenewable].map(\.rawValue)
-  /// The types that entitle to something as long as they are kept.
+  /// The types that give entitlements while they are kept.
   static let entitlements = [Product.Kind.nonConsumable, .autoRenewable, .nonRenewing].map(
     \.rawValue)
 }
@@ -100,7 +100,7 @@ extension StoreKitEvent {
       self.index = index
     }
 
-    /// The kind of a name; nil if there is none.
+    /// The kind with a name; nil if there is none.
     public init?(rawValue: String) {
       guard let kind = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
       self = kind
@@ -109,19 +109,19 @@ extension StoreKitEvent {
     private var definition: EventDefinition { declarations[index].definition }
     /// The kebab-case name.
     public var rawValue: String { definition.name }
-    /// What people call such an event.
+    /// The title of the kind as people read it.
     public var title: LocalizedText { definition.title }
-    /// The types of products that it may be about; empty if it is about no product.
+    /// The types of products that such events may be about; empty if they are about no product.
     public var subjects: [String] { definition.subjects }
 
     /// Whether two kinds are the same.
     public static func == (left: Kind, right: Kind) -> Bool { left.index == right.index }
 
-    /// Adds the index.
+    /// Hashes the index.
     public func hash(into hasher: inout Hasher) { hasher.combine(index) }
   }
 
-  /// What kind of event it is.
+  /// The kind of the event.
   public var kind: Kind { content.declaration.kind }
   /// Who did it, or where it happened.
   public var actor: LocalizedText { content.declaration.actor.title }

@@ -6,7 +6,7 @@ struct OtherObserverFinished: DeclaredEvent {
     "other-observer-finished",
     LocalizedText(en: "finished by another observer", ja: "別のオブザーバーによる終了"), subjects: .allTypes)
 
-  /// The identifier; nil if it has none.
+  /// The identifier of the transaction; nil if it has none.
   let transaction: TransactionID?
 
   var content: StoreKitEvent.Content { .otherObserverFinished(self) }
@@ -21,14 +21,14 @@ struct OtherObserverFinished: DeclaredEvent {
   }
 }
 
-/// The app began to process unfinished transactions once more.
+/// The app began to process unfinished transactions again.
 struct RetryBegan: DeclaredEvent {
   static let definition = EventDefinition(
     "retry-began", LocalizedText(en: "app retried unfinished transactions", ja: "未完了トランザクションの再処理"))
 
-  /// When it does so.
+  /// The moment of the retry.
   let moment: AppBehaviour.RetryMoment
-  /// What was being bought meanwhile; nil if nothing was.
+  /// The purchase that was under way; nil if none was.
   var purchase: TransactionID?
 
   var content: StoreKitEvent.Content { .retryBegan(self) }
@@ -61,16 +61,16 @@ struct ResponseTimedOut: DeclaredEvent {
   var text: LocalizedText { LocalizedText(en: "got no response in time", ja: "レスポンスがタイムアウトした") }
 }
 
-/// The user got what was bought.
+/// A purchase was granted to the user.
 struct Granted: DeclaredEvent {
   static let definition = EventDefinition(
     "granted", LocalizedText(en: "purchase granted", ja: "購入内容の付与"), subjects: .allTypes)
 
-  /// The coins; none if it was something else.
+  /// The coins; 0 if something else was granted.
   let coins: Int
-  /// What it was bought with.
+  /// The transaction that was granted.
   let transaction: TransactionID
-  /// Who granted it.
+  /// Whether the server or the app granted it.
   let granting: AppBehaviour.Granting
 
   var content: StoreKitEvent.Content { .granted(self) }
@@ -87,15 +87,15 @@ struct Granted: DeclaredEvent {
   }
 }
 
-/// The app gave the user what was not bought.
+/// The app granted a product that was not bought.
 struct GrantedWithoutPurchase: DeclaredEvent {
   static let definition = EventDefinition(
     "granted-without-purchase",
     LocalizedText(en: "granted without a purchase", ja: "購入のない付与"))
 
-  /// The id of the product.
+  /// The identifier of the product.
   let product: String
-  /// The coins; none if it was something else.
+  /// The coins; 0 if something else was granted.
   let coins: Int
 
   var content: StoreKitEvent.Content { .grantedWithoutPurchase(self) }
@@ -117,7 +117,7 @@ struct TransactionFinished: DeclaredEvent {
     "transaction-finished", LocalizedText(en: "transaction finished", ja: "トランザクションの終了"),
     subjects: .allTypes)
 
-  /// The identifier; nil if it has none.
+  /// The identifier of the transaction; nil if it has none.
   let transaction: TransactionID?
 
   var content: StoreKitEvent.Content { .transactionFinished(self) }

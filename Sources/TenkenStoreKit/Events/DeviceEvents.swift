@@ -5,9 +5,9 @@ struct DialogueShown: DeclaredEvent {
   static let definition = EventDefinition(
     "dialogue-shown", LocalizedText(en: "system dialogue shown", ja: "システムダイアログの表示"))
 
-  /// Which.
+  /// The dialogue.
   let dialogue: Dialogue
-  /// What it says of the environment, if anything.
+  /// What the dialogue says about the environment; empty if it says nothing.
   let tag: String
 
   var content: StoreKitEvent.Content { .dialogueShown(self) }
@@ -19,7 +19,7 @@ struct DialogueShown: DeclaredEvent {
   }
 }
 
-/// The app receipt was fetched anew.
+/// The app receipt was refreshed.
 struct ReceiptRefreshed: DeclaredEvent {
   static let definition = EventDefinition(
     "receipt-refreshed", LocalizedText(en: "receipt refreshed", ja: "レシートの更新"))
@@ -34,7 +34,7 @@ struct MessageShown: DeclaredEvent {
   static let definition = EventDefinition(
     "message-shown", LocalizedText(en: "App Store message shown", ja: "App Storeのメッセージの表示"))
 
-  /// What the message is about.
+  /// The subject of the message.
   let reason: MessageReason
 
   var content: StoreKitEvent.Content { .messageShown(self) }
@@ -46,7 +46,7 @@ struct MessageShown: DeclaredEvent {
   }
 }
 
-/// What the device can reach has changed.
+/// The network connection of the device changed.
 struct NetworkChanged: DeclaredEvent {
   static let definition = EventDefinition(
     "network-changed", LocalizedText(en: "network changed", ja: "通信状態の変化"))
@@ -66,14 +66,14 @@ struct NetworkChanged: DeclaredEvent {
   }
 }
 
-/// The user took another device, or another account.
+/// The user switched to another device or account.
 struct DeviceTaken: DeclaredEvent {
   static let definition = EventDefinition(
     "device-taken", LocalizedText(en: "another device or account taken", ja: "端末・アカウントの切り替え"))
 
-  /// The device.
+  /// The name of the device.
   let device: String
-  /// The account that is signed in there.
+  /// The name of the account that is signed in on the device.
   let account: String
 
   var content: StoreKitEvent.Content { .deviceTaken(self) }
@@ -90,7 +90,7 @@ struct TimePassed: DeclaredEvent {
   static let definition = EventDefinition(
     "time-passed", LocalizedText(en: "time passed", ja: "時間の経過"))
 
-  /// How much.
+  /// How much time passed.
   let seconds: Int
 
   var content: StoreKitEvent.Content { .timePassed(self) }
@@ -104,7 +104,7 @@ struct TimePassed: DeclaredEvent {
       ja: units.map(\.ja).joined() + "が経過した")
   }
 
-  /// The time in its two largest units: nobody counts in seconds.
+  /// The time in its two largest units, which are easier to read than seconds.
   private var units: [(en: String, ja: String)] {
     let units = [
       (86_400, "day", "日"), (3600, "hour", "時間"), (60, "minute", "分"), (1, "second", "秒"),

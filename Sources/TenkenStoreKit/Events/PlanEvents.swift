@@ -5,11 +5,11 @@ struct PlanChanged: DeclaredEvent {
   static let definition = EventDefinition(
     "plan-changed", LocalizedText(en: "plan changed", ja: "プランの変更"), subjects: .subscriptions)
 
-  /// The plan so far.
+  /// The previous plan.
   let old: String
   /// The plan that was chosen.
   let new: String
-  /// What the change is.
+  /// The kind of change.
   let change: PlanChange
   /// Whether it takes effect at once.
   let isImmediate: Bool
@@ -25,13 +25,13 @@ struct PlanChanged: DeclaredEvent {
   }
 }
 
-/// The choice of another plan was taken back.
+/// A pending change of plan was reverted.
 struct PlanChangeReverted: DeclaredEvent {
   static let definition = EventDefinition(
     "plan-change-reverted", LocalizedText(en: "change of plan taken back", ja: "プラン変更の取り消し"),
     subjects: .subscriptions)
 
-  /// What it is about, by its identifier.
+  /// The product identifier.
   let product: String
 
   var content: StoreKitEvent.Content { .planChangeReverted(self) }
@@ -42,14 +42,14 @@ struct PlanChangeReverted: DeclaredEvent {
   }
 }
 
-/// An offer was redeemed for a subscription that runs.
+/// An offer was redeemed for a current subscription.
 struct OfferRedeemed: DeclaredEvent {
   static let definition = EventDefinition(
     "offer-redeemed", LocalizedText(en: "offer redeemed", ja: "オファーの利用"), subjects: .subscriptions)
 
-  /// What it is about, by its identifier.
+  /// The product identifier.
   let product: String
-  /// The offer.
+  /// The identifier of the offer.
   let offer: String
 
   var content: StoreKitEvent.Content { .offerRedeemed(self) }
@@ -61,12 +61,12 @@ struct OfferRedeemed: DeclaredEvent {
   }
 }
 
-/// A price rose.
+/// A price was increased.
 struct PriceIncreased: DeclaredEvent {
   static let definition = EventDefinition(
     "price-increased", LocalizedText(en: "price raised", ja: "価格の引き上げ"), subjects: .subscriptions)
 
-  /// What it is about, by its identifier.
+  /// The product identifier.
   let product: String
   /// The new price.
   let price: Money
@@ -84,13 +84,13 @@ struct PriceIncreased: DeclaredEvent {
   }
 }
 
-/// The customer answered to a higher price.
+/// The customer answered a price increase.
 struct PriceIncreaseAnswered: DeclaredEvent {
   static let definition = EventDefinition(
     "price-increase-answered", LocalizedText(en: "higher price answered", ja: "値上げへの回答"),
     subjects: .subscriptions)
 
-  /// What it is about, by its identifier.
+  /// The product identifier.
   let product: String
   /// Whether the customer agreed.
   let isAccepted: Bool

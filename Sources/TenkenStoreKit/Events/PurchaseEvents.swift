@@ -5,13 +5,13 @@ struct Charged: DeclaredEvent {
   static let definition = EventDefinition(
     "charged", LocalizedText(en: "account charged", ja: "アカウントへの請求"), subjects: .allTypes)
 
-  /// What it is about, by its identifier.
+  /// The product identifier.
   let product: String
-  /// How much.
+  /// The amount that was charged.
   let amount: Money
-  /// What was paid.
+  /// The transaction that was paid.
   let transaction: TransactionID
-  /// How many percent the developer gets.
+  /// The developer's percentage.
   let percent: Int
 
   var content: StoreKitEvent.Content { .charged(self) }
@@ -30,20 +30,20 @@ struct Charged: DeclaredEvent {
   }
 }
 
-/// The App Store paid back what a purchase cost, or a part of it.
+/// The App Store refunded a purchase, in full or in part.
 struct Refunded: DeclaredEvent {
   static let definition = EventDefinition(
     "refunded", LocalizedText(en: "money paid back", ja: "返金"), subjects: .allTypes)
 
-  /// What it is about, by its identifier.
+  /// The product identifier.
   let product: String
-  /// How much.
+  /// The amount that was refunded.
   let amount: Money
-  /// What had been paid.
+  /// The transaction that was refunded.
   let transaction: TransactionID
-  /// Whether it is for the time left.
+  /// Whether the refund is for the time left.
   let isProrated: Bool
-  /// What the developer gives back.
+  /// The proceeds that the developer gives back.
   let proceeds: Int
 
   var content: StoreKitEvent.Content { .refunded(self) }
@@ -70,7 +70,7 @@ struct RefundRequested: DeclaredEvent {
   static let definition = EventDefinition(
     "refund-requested", LocalizedText(en: "refund requested", ja: "返金の申請"), subjects: .allTypes)
 
-  /// What it is about, by its identifier.
+  /// The product identifier.
   let product: String
 
   var content: StoreKitEvent.Content { .refundRequested(self) }
@@ -86,7 +86,7 @@ struct RefundDeclined: DeclaredEvent {
   static let definition = EventDefinition(
     "refund-declined", LocalizedText(en: "refund declined", ja: "返金の却下"), subjects: .allTypes)
 
-  /// What it is about, by its identifier.
+  /// The product identifier.
   let product: String
 
   var content: StoreKitEvent.Content { .refundDeclined(self) }
@@ -97,16 +97,16 @@ struct RefundDeclined: DeclaredEvent {
   }
 }
 
-/// The App Store took a refund back.
+/// The App Store reversed a refund.
 struct RefundReversed: DeclaredEvent {
   static let definition = EventDefinition(
     "refund-reversed", LocalizedText(en: "refund taken back", ja: "返金の取り消し"), subjects: .allTypes)
 
-  /// What it is about, by its identifier.
+  /// The product identifier.
   let product: String
-  /// How much.
+  /// The amount that is charged again.
   let amount: Money
-  /// What the developer gets of it.
+  /// The proceeds that the developer gets again.
   let proceeds: Int
 
   var content: StoreKitEvent.Content { .refundReversed(self) }
@@ -124,13 +124,13 @@ struct RefundReversed: DeclaredEvent {
   }
 }
 
-/// A product is not for sale any more.
+/// A product was removed from sale.
 struct RemovedFromSale: DeclaredEvent {
   static let definition = EventDefinition(
     "removed-from-sale", LocalizedText(en: "product removed from sale", ja: "販売の終了"),
     subjects: .allTypes)
 
-  /// What it is about, by its identifier.
+  /// The product identifier.
   let product: String
 
   var content: StoreKitEvent.Content { .removedFromSale(self) }
@@ -141,14 +141,14 @@ struct RemovedFromSale: DeclaredEvent {
   }
 }
 
-/// A member of the family got a share in a purchase.
+/// A purchase was shared with a member of the family.
 struct Shared: DeclaredEvent {
   static let definition = EventDefinition(
     "shared", LocalizedText(en: "shared with the family", ja: "ファミリー共有"), subjects: .shareable)
 
-  /// What it is about, by its identifier.
+  /// The product identifier.
   let product: String
-  /// Who.
+  /// The name of the member.
   let member: String
   /// The member's own transaction.
   let transaction: TransactionID
@@ -163,12 +163,12 @@ struct Shared: DeclaredEvent {
   }
 }
 
-/// A purchase is not shared any more.
+/// A purchase is no longer shared.
 struct SharingStopped: DeclaredEvent {
   static let definition = EventDefinition(
     "sharing-stopped", LocalizedText(en: "sharing stopped", ja: "共有の停止"), subjects: .shareable)
 
-  /// What it is about, by its identifier.
+  /// The product identifier.
   let product: String
 
   var content: StoreKitEvent.Content { .sharingStopped(self) }
@@ -179,12 +179,12 @@ struct SharingStopped: DeclaredEvent {
   }
 }
 
-/// Somebody left the family.
+/// A member left the family.
 struct FamilyLeft: DeclaredEvent {
   static let definition = EventDefinition(
     "family-left", LocalizedText(en: "somebody left the family", ja: "ファミリーからの離脱"))
 
-  /// Who.
+  /// The name of the account that left.
   let account: String
 
   var content: StoreKitEvent.Content { .familyLeft(self) }
@@ -194,15 +194,15 @@ struct FamilyLeft: DeclaredEvent {
   }
 }
 
-/// A purchase waits for approval, was approved, or was declined.
+/// An approval was requested, given or declined.
 struct ApprovalChanged: DeclaredEvent {
   static let definition = EventDefinition(
     "approval-changed", LocalizedText(en: "approval asked, given or declined", ja: "承認の依頼・許可・拒否"),
     subjects: .allTypes)
 
-  /// What it is about, by its identifier.
+  /// The product identifier.
   let product: String
-  /// How it stands.
+  /// The state of the approval.
   let approval: Approval
 
   var content: StoreKitEvent.Content { .approvalChanged(self) }
@@ -217,24 +217,24 @@ struct ApprovalChanged: DeclaredEvent {
     }
   }
 
-  /// How a purchase stands that has to be approved.
+  /// The state of a purchase that needs an approval.
   enum Approval: Hashable {
-    /// Somebody has been asked.
+    /// The approval has been requested.
     case asked
-    /// It may be bought.
+    /// The purchase was approved.
     case approved
-    /// It may not.
+    /// The purchase was declined.
     case declined
   }
 }
 
-/// What had interrupted a purchase was resolved.
+/// The issue that interrupted a purchase was resolved.
 struct IssueResolved: DeclaredEvent {
   static let definition = EventDefinition(
     "issue-resolved", LocalizedText(en: "interruption resolved", ja: "購入の中断の解消"),
     subjects: .allTypes)
 
-  /// What it is about, by its identifier.
+  /// The product identifier.
   let product: String
 
   var content: StoreKitEvent.Content { .issueResolved(self) }

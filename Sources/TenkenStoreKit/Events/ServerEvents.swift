@@ -1,11 +1,11 @@
 import TenkenSimulation
 
-/// The app's server got a receipt and had it verified.
+/// The app's server received a receipt or a signed transaction.
 struct ReceiptReceived: DeclaredEvent {
   static let definition = EventDefinition(
     "receipt-received", LocalizedText(en: "server got a receipt", ja: "サーバーのレシート受信"))
 
-  /// The answer; nil if it came to none.
+  /// The answer; nil if there was none.
   let answer: ServerAnswer?
   /// Whether the answer reaches the app.
   let isDelivered: Bool
@@ -27,14 +27,14 @@ struct ReceiptReceived: DeclaredEvent {
   }
 }
 
-/// A user got everything of another one.
+/// A user received everything that another user had.
 struct UsersMerged: DeclaredEvent {
   static let definition = EventDefinition(
     "users-merged", LocalizedText(en: "users merged", ja: "ユーザーの統合"))
 
-  /// Who is there no longer.
+  /// The user who had everything before.
   let old: String
-  /// Who has everything now.
+  /// The user who has everything now.
   let new: String
 
   var content: StoreKitEvent.Content { .usersMerged(self) }
@@ -46,15 +46,15 @@ struct UsersMerged: DeclaredEvent {
   }
 }
 
-/// A purchase went from one user to another.
+/// A purchase was moved from one user to another.
 struct PurchaseMoved: DeclaredEvent {
   static let definition = EventDefinition(
     "purchase-moved", LocalizedText(en: "purchase moved to another user", ja: "別のユーザーへの購入の移動"),
     subjects: .allTypes)
 
-  /// Who had it.
+  /// The user who had the purchase.
   let old: String
-  /// Who has it now.
+  /// The user who has the purchase now.
   let new: String
   /// The original transaction.
   let transaction: TransactionID
@@ -76,7 +76,7 @@ struct OrderIssued: DeclaredEvent {
 
   /// The number, from 1.
   let number: Int
-  /// What it is about, by its identifier.
+  /// The product identifier.
   let product: String
 
   var content: StoreKitEvent.Content { .orderIssued(self) }
@@ -88,13 +88,13 @@ struct OrderIssued: DeclaredEvent {
   }
 }
 
-/// The app's server could not be asked for an order.
+/// The app's server could not issue an order, because the app did not reach it.
 struct OrderNotIssued: DeclaredEvent {
   static let definition = EventDefinition(
     "order-not-issued", LocalizedText(en: "order not issued", ja: "注文番号の発行の失敗"), subjects: .allTypes
   )
 
-  /// What it is about, by its identifier.
+  /// The product identifier.
   let product: String
 
   var content: StoreKitEvent.Content { .orderNotIssued(self) }
@@ -127,15 +127,15 @@ struct NotificationPosted: DeclaredEvent {
   static let definition = EventDefinition(
     "notification-posted", LocalizedText(en: "server notification posted", ja: "サーバー通知の送信"))
 
-  /// The version.
+  /// The version of the notification.
   let version: NotificationVersion
-  /// What it is called.
+  /// The name of the notification.
   let name: String
-  /// Its number, from 1.
+  /// The number of the notification, from 1.
   let number: Int
-  /// How often it has been posted.
+  /// The number of the attempt to post it, from 1.
   let attempt: Int
-  /// Whether the server took it.
+  /// Whether the server accepted the notification.
   let isTaken: Bool
 
   var content: StoreKitEvent.Content { .notificationPosted(self) }
@@ -167,12 +167,12 @@ struct ServerChanged: DeclaredEvent {
   }
 }
 
-/// The app's server asked verifyReceipt.
+/// The app's server called verifyReceipt.
 struct ReceiptVerified: DeclaredEvent {
   static let definition = EventDefinition(
     "receipt-verified", LocalizedText(en: "verifyReceipt asked", ja: "verifyReceiptの問い合わせ"))
 
-  /// Which endpoint.
+  /// The endpoint that was called.
   let endpoint: ReceiptEndpoint
   /// The status; nil for no answer.
   let status: Int?
@@ -189,15 +189,15 @@ struct ReceiptVerified: DeclaredEvent {
   }
 }
 
-/// The app's server asked the App Store Server API.
+/// The app's server called the App Store Server API.
 struct ServerAPIAsked: DeclaredEvent {
   static let definition = EventDefinition(
     "server-api-asked",
     LocalizedText(en: "App Store Server API asked", ja: "App Store Server APIの問い合わせ"))
 
-  /// What was asked for.
+  /// The endpoint that was called.
   let endpoint: ServerAPIAnswer.Endpoint
-  /// The error code; nil for an answer.
+  /// The error code; nil if the call succeeded.
   let code: Int?
   /// How many transactions, subscriptions or notifications the answer has.
   let entries: Int

@@ -1,19 +1,19 @@
 import TenkenSimulation
 
-/// Somebody changed a setting outside the app.
+/// A setting outside the app was changed.
 struct SettingChanged: DeclaredEvent {
   static let definition = EventDefinition(
     "setting-changed", LocalizedText(en: "setting changed", ja: "設定の変更"))
 
-  /// The settings that are changed while a case runs.
+  /// The settings that can change during a case.
   enum Setting: Hashable {
     /// Whether purchases are interrupted.
     case interruption(Bool)
-    /// How many transactions were deleted.
+    /// The number of transactions that were deleted.
     case deletion(Int)
     /// The country of the App Store.
     case storefront(String)
-    /// By how many seconds the device's clock is ahead.
+    /// How many seconds the device's clock is ahead.
     case clock(Int)
     /// The version of the app.
     case appVersion(String)
@@ -23,7 +23,7 @@ struct SettingChanged: DeclaredEvent {
     case signedOut
   }
 
-  /// What was changed.
+  /// The setting that was changed.
   let setting: Setting
 
   var content: StoreKitEvent.Content { .settingChanged(self) }
@@ -61,9 +61,9 @@ struct CoinsTaken: DeclaredEvent {
   static let definition = EventDefinition(
     "coins-taken", LocalizedText(en: "coins taken from the balance", ja: "コインの減少"))
 
-  /// How many.
+  /// The number of coins.
   let coins: Int
-  /// Whether the server took them back after a refund; otherwise the user has spent them.
+  /// Whether the server reclaimed the coins after a refund; if not, the user has spent them.
   let isReclaimed: Bool
 
   var content: StoreKitEvent.Content { .coinsTaken(self) }

@@ -1,24 +1,24 @@
 public import TenkenSimulation
 
-/// Something that happened in the world of in-app purchase.
+/// An event in the world of in-app purchase.
 ///
-/// A new event is one declaration beside those of its kin, and a line in each list here.
+/// To add an event, declare it next to related events, and add a line to each list here.
 public struct StoreKitEvent: SimulatedEvent {
-  /// Which event it is, with what it says.
+  /// The event with its values.
   let content: Content
-  /// How much of the budget of events it takes: one, and one for each thing that it lists.
+  /// How much of the event budget it uses: one, plus one for each item that it lists.
   public let weight: Int
-  /// What of it is asked for again.
+  /// What worlds remember of the event.
   let remembered: Remembered
 
-  /// Makes an event of its declaration.
+  /// Makes an event from its declaration.
   init(_ event: some DeclaredEvent) {
     content = event.content
     weight = event.weight
     remembered = event.remembered
   }
 
-  /// The events that there are; the few that are large are boxes, so that all others stay small.
+  /// All events; the few large ones are indirect, so that the others stay small.
   enum Content: Hashable {
     case appLaunched(AppLaunched)
     case appTerminated(AppTerminated)
@@ -172,7 +172,7 @@ public struct StoreKitEvent: SimulatedEvent {
 }
 
 extension StoreKitEvent.Content {
-  /// The event as it is declared.
+  /// The declared event.
   var declaration: any DeclaredEvent {
     switch self {
     case .appLaunched(let event): event

@@ -9,7 +9,7 @@ struct Callback: DeclaredEvent {
 
   /// The transactions, in order.
   let transactions: [TransactionSnapshot]
-  /// The device, by its name.
+  /// The name of the device.
   let device: String
 
   var content: StoreKitEvent.Content { .callback(self) }
@@ -54,7 +54,7 @@ struct EntitlementsRevoked: DeclaredEvent {
     "entitlements-revoked", LocalizedText(en: "entitlements revoked", ja: "利用権の取り消し"),
     subjects: .entitlements)
 
-  /// What may not be used any more.
+  /// The products that may no longer be used.
   let products: [String]
 
   var content: StoreKitEvent.Content { .entitlementsRevoked(self) }
@@ -68,7 +68,7 @@ struct EntitlementsRevoked: DeclaredEvent {
   var weight: Int { 1 + products.count }
 }
 
-/// `purchase()` came to a result.
+/// `purchase()` returned a result.
 struct PurchaseResulted: DeclaredEvent {
   static let definition = EventDefinition(
     "purchase-result", LocalizedText(en: "purchase() came to a result", ja: "purchase() の結果"),
@@ -76,7 +76,7 @@ struct PurchaseResulted: DeclaredEvent {
 
   /// The result.
   let result: PurchaseResult
-  /// The device, by its name.
+  /// The name of the device.
   let device: String
 
   var content: StoreKitEvent.Content { .purchaseResult(self) }
@@ -88,7 +88,7 @@ struct PurchaseResulted: DeclaredEvent {
   var text: LocalizedText { LocalizedText("purchase() → \(result.text)") }
 }
 
-/// `Transaction.updates` brought a transaction.
+/// `Transaction.updates` delivered a transaction.
 struct TransactionUpdated: DeclaredEvent {
   static let definition = EventDefinition(
     "transaction-updated",
@@ -97,7 +97,7 @@ struct TransactionUpdated: DeclaredEvent {
 
   /// The transaction.
   let transaction: SignedTransaction
-  /// The device, by its name.
+  /// The name of the device.
   let device: String
 
   var content: StoreKitEvent.Content { .transactionUpdated(self) }
@@ -106,16 +106,16 @@ struct TransactionUpdated: DeclaredEvent {
   var text: LocalizedText { LocalizedText("Transaction.updates: \(transaction.text)") }
 }
 
-/// The app asked for products, and got them.
+/// The app requested products, and received them.
 struct ProductsReceived: DeclaredEvent {
   static let definition = EventDefinition(
     "products-received", LocalizedText(en: "products received", ja: "商品情報の取得"), subjects: .allTypes)
 
   /// The products.
   let products: [String]
-  /// Which interface it asked.
+  /// The interface of the request.
   let usage: StoreKitUsage
-  /// The thread on which it got them.
+  /// The thread on which the app received them.
   let thread: ProductThread
 
   var content: StoreKitEvent.Content { .productsReceived(self) }
@@ -129,14 +129,14 @@ struct ProductsReceived: DeclaredEvent {
   var weight: Int { 1 + products.count }
 }
 
-/// The app asked for products in vain.
+/// The app requested products, and received an error.
 struct ProductsFailed: DeclaredEvent {
   static let definition = EventDefinition(
     "products-failed", LocalizedText(en: "products not received", ja: "商品情報の取得の失敗"))
 
   /// The error.
   let error: String
-  /// Which interface it asked.
+  /// The interface of the request.
   let usage: StoreKitUsage
 
   var content: StoreKitEvent.Content { .productsFailed(self) }

@@ -6,7 +6,7 @@ struct Subscribed: DeclaredEvent {
     "subscribed", LocalizedText(en: "subscription began", ja: "サブスクリプションの開始"),
     subjects: .subscriptions)
 
-  /// What it is about, by its identifier.
+  /// The product identifier.
   let product: String
   /// Whether it is the account's first in the group.
   let isFirst: Bool
@@ -26,13 +26,13 @@ struct PeriodBegan: DeclaredEvent {
   static let definition = EventDefinition(
     "period-began", LocalizedText(en: "period began", ja: "期間の開始"), subjects: .subscriptions)
 
-  /// What it is about, by its identifier.
+  /// The product identifier.
   let product: String
   /// When it ends.
   let end: Instant
-  /// The offer that it has; nil if it has none.
+  /// The offer of the period; nil if it has none.
   let offer: String?
-  /// How that is paid.
+  /// The payment mode of the offer; nil if there is none.
   let mode: Offer.PaymentMode?
 
   var content: StoreKitEvent.Content { .periodBegan(self) }
@@ -48,15 +48,15 @@ struct PeriodBegan: DeclaredEvent {
   }
 }
 
-/// A subscription was renewed, or a renewal that had failed has come about.
+/// A subscription was renewed, or a failed renewal was collected.
 struct SubscriptionRenewed: DeclaredEvent {
   static let definition = EventDefinition(
     "subscription-renewed", LocalizedText(en: "subscription renewed", ja: "サブスクリプションの更新"),
     subjects: .subscriptions)
 
-  /// What it is about, by its identifier.
+  /// The product identifier.
   let product: String
-  /// Whether it had failed before.
+  /// Whether the renewal had failed before.
   let isRecovered: Bool
 
   var content: StoreKitEvent.Content { .subscriptionRenewed(self) }
@@ -70,15 +70,15 @@ struct SubscriptionRenewed: DeclaredEvent {
   }
 }
 
-/// A renewal could not be paid.
+/// The payment of a renewal failed.
 struct RenewalFailed: DeclaredEvent {
   static let definition = EventDefinition(
     "renewal-failed", LocalizedText(en: "renewal could not be paid", ja: "更新の支払いの失敗"),
     subjects: .subscriptions)
 
-  /// What it is about, by its identifier.
+  /// The product identifier.
   let product: String
-  /// Until when access goes on; nil if it has ended.
+  /// When the grace period ends; nil if access has ended.
   let graceEnd: Instant?
 
   var content: StoreKitEvent.Content { .renewalFailed(self) }
@@ -92,13 +92,13 @@ struct RenewalFailed: DeclaredEvent {
   }
 }
 
-/// The grace period is over.
+/// The grace period ended.
 struct GracePeriodEnded: DeclaredEvent {
   static let definition = EventDefinition(
     "grace-period-ended", LocalizedText(en: "grace period ended", ja: "猶予期間の終了"),
     subjects: .subscriptions)
 
-  /// What it is about, by its identifier.
+  /// The product identifier.
   let product: String
 
   var content: StoreKitEvent.Content { .gracePeriodEnded(self) }
@@ -117,9 +117,9 @@ struct SubscriptionExpired: DeclaredEvent {
     "subscription-expired", LocalizedText(en: "subscription expired", ja: "サブスクリプションの失効"),
     subjects: .subscriptions)
 
-  /// What it is about, by its identifier.
+  /// The product identifier.
   let product: String
-  /// Why.
+  /// The reason.
   let reason: Subscription.ExpirationReason
 
   var content: StoreKitEvent.Content { .subscriptionExpired(self) }
@@ -132,17 +132,17 @@ struct SubscriptionExpired: DeclaredEvent {
   }
 }
 
-/// The App Store gave a subscriber more time.
+/// The App Store extended a renewal date.
 struct RenewalExtended: DeclaredEvent {
   static let definition = EventDefinition(
     "renewal-extended", LocalizedText(en: "renewal date extended", ja: "更新日の延長"),
     subjects: .subscriptions)
 
-  /// What it is about, by its identifier.
+  /// The product identifier.
   let product: String
-  /// How many days more.
+  /// The number of days.
   let days: Int
-  /// When the period ends now.
+  /// The new end of the period.
   let end: Instant
 
   var content: StoreKitEvent.Content { .renewalExtended(self) }
@@ -155,12 +155,12 @@ struct RenewalExtended: DeclaredEvent {
   }
 }
 
-/// Payments of renewals can be collected, or cannot.
+/// Payments of renewals began to fail, or work again.
 struct BillingChanged: DeclaredEvent {
   static let definition = EventDefinition(
     "billing-changed", LocalizedText(en: "renewal payments fail or work again", ja: "更新の支払い状況の変化"))
 
-  /// Whether they can.
+  /// Whether they work.
   let isWorking: Bool
 
   var content: StoreKitEvent.Content { .billingChanged(self) }
@@ -172,16 +172,16 @@ struct BillingChanged: DeclaredEvent {
   }
 }
 
-/// A subscription will not be renewed, or will be again.
+/// Automatic renewal was turned on or off.
 struct AutoRenewalChanged: DeclaredEvent {
   static let definition = EventDefinition(
     "auto-renewal-changed",
     LocalizedText(en: "automatic renewal turned on or off", ja: "自動更新のオン・オフ"),
     subjects: .subscriptions)
 
-  /// What it is about, by its identifier.
+  /// The product identifier.
   let product: String
-  /// Whether it will be renewed.
+  /// Whether it is on.
   let isOn: Bool
 
   var content: StoreKitEvent.Content { .autoRenewalChanged(self) }
