@@ -1,11 +1,11 @@
 import TenkenSimulation
 
-/// Names for identifiers and moments that do not depend on how a world came about.
+/// Names for identifiers and times that do not depend on how a world reached its state.
 ///
-/// Transactions are numbered by their rank among those that are there, and time is counted from
-/// now, unless periods follow the calendar, for which the date itself matters.
+/// A transaction is numbered by its rank among the transactions of the world. Time is counted from
+/// now, unless periods follow the calendar: then the date itself matters.
 struct Canon {
-  /// The numbers of the transactions, in order, each once.
+  /// The numbers of the transactions, in ascending order, without duplicates.
   private let numbers: [Int]
   private let origin: Int
 
@@ -14,24 +14,24 @@ struct Canon {
     origin = keepsDates ? 0 : world.now.seconds
   }
 
-  /// The name of a transaction; one that nothing else speaks of has none of its own.
+  /// The name of a transaction; the number is -1 if nothing else in the world refers to it.
   func name(_ id: TransactionID) -> TransactionID {
-    // There are a few, and what is asked for is mostly among the last.
+    // There are only a few, and most look-ups are for one of the last.
     TransactionID(number: numbers.lastIndex(of: id.number) ?? -1)
   }
 
-  /// The name of a transaction, if there is one.
+  /// The name of a transaction; nil for nil.
   func name(_ id: TransactionID?) -> TransactionID? { id.map { name($0) } }
 
-  /// A moment, counted from the origin.
+  /// A time, counted from the origin.
   func time(_ moment: Instant) -> Instant { Instant(seconds: moment.seconds - origin) }
 
-  /// A moment, if there is one.
+  /// A time, counted from the origin; nil for nil.
   func time(_ moment: Instant?) -> Instant? { moment.map { time($0) } }
 }
 
 extension StoreKitWorld {
-  /// The numbers of every transaction that something speaks of, in order, each once.
+  /// The numbers of all transactions that the world refers to, ascending and without duplicates.
   fileprivate var transactionNumbersInOrder: [Int] {
     var numbers: [Int] = []
     for account in store.accounts.indices {

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Tells what of the store can still matter, but for the accounts, which know what was granted to them.
+/// Feeds the state of the App Store that can still matter to a sink, except the accounts.
 func feed(_ store: AppStore, to sink: inout some IdentitySink) {
   sink.addFixed(store.configuration)
   sink.addFixed(store.shop.numbers)
@@ -16,13 +16,13 @@ func feed(_ store: AppStore, to sink: inout some IdentitySink) {
   sink.add(store.family)
   sink.add(store.massExtensions) { massExtension in
     var named = massExtension
-    // When it was is told, and is no matter otherwise.
+    // The date is only reported, and affects nothing else.
     named.date = Instant(seconds: 0)
     return named
   }
 }
 
-/// Tells what of an account can still matter, and what was granted, purchase by purchase.
+/// Feeds the state of an account that can still matter, and the grants of each purchase.
 func feed(
   _ account: Account, to sink: inout some IdentitySink, _ canon: Canon, _ server: AppServer,
   _ grants: Grants
@@ -48,7 +48,7 @@ func feed(
   sink.add(account.purchases) { $0.named(by: canon) }
   for purchase in account.purchases {
     sink.add(grants.contains(purchase.transaction))
-    // To which users of the app's server it was granted.
+    // The users of the app's server to whom it was granted.
     server.forEachGrant(of: purchase.transaction) { grant in
       var grant = grant
       grant.transaction = canon.name(grant.transaction)
@@ -57,7 +57,7 @@ func feed(
   }
 }
 
-/// Tells what of a device can still matter, and what it knows and has missed without a network.
+/// Feeds the state of a device that can still matter, with what it knows and missed offline.
 func feed(
   _ device: Device, to sink: inout some IdentitySink, _ canon: Canon, _ server: AppServer,
   _ grants: Grants
@@ -89,7 +89,7 @@ func feed(
 }
 
 extension PaymentQueue {
-  /// Tells what can still matter: numbers of their own are no matter, only the order.
+  /// Feeds the state that can still matter; transactions are numbered by their order.
   fileprivate func feed(_ sink: inout some IdentitySink, _ canon: Canon) {
     sink.add(isPurchasing ? offer : nil)
     var serial = 0
@@ -102,7 +102,7 @@ extension PaymentQueue {
   }
 }
 
-/// Tells what of the app's server can still matter, but for its grants, which purchases tell.
+/// Feeds the state of the app's server that can still matter, except grants, which accounts feed.
 func feed(_ server: AppServer, to sink: inout some IdentitySink, _ canon: Canon) {
   sink.addFixed(server.checksGranted)
   sink.addFixed(server.needsOrder)
@@ -121,7 +121,7 @@ func feed(_ server: AppServer, to sink: inout some IdentitySink, _ canon: Canon)
   sink.add(server.verification)
 }
 
-/// Tells of the notifications that are on their way, or may be sent once more.
+/// Feeds the notifications that are on their way, or may be sent again.
 func feed(
   _ notifier: Notifier, to sink: inout some IdentitySink, _ canon: Canon, _ server: AppServer
 ) {
@@ -141,7 +141,7 @@ func feed(
 }
 
 extension NotificationDelivery {
-  /// The notification in names that do not depend on the past.
+  /// The notification with names that do not depend on the past.
   fileprivate func named(by canon: Canon, as number: Int) -> NotificationDelivery {
     var delivery = self
     delivery.number = number
@@ -158,7 +158,7 @@ extension NotificationDelivery {
 }
 
 extension ReceiptEntry {
-  /// The entry in names that do not depend on the past.
+  /// The entry with names that do not depend on the past.
   fileprivate func named(by canon: Canon) -> ReceiptEntry {
     var entry = self
     entry.transaction = canon.name(transaction)
@@ -167,7 +167,7 @@ extension ReceiptEntry {
 }
 
 extension QueuedTransaction {
-  /// The transaction in names that do not depend on the past.
+  /// The transaction with names that do not depend on the past.
   fileprivate func named(by canon: Canon, as serial: Int) -> QueuedTransaction {
     var transaction = self
     transaction.serial = serial
@@ -178,7 +178,7 @@ extension QueuedTransaction {
 }
 
 extension Arrival {
-  /// What was missed, in names that do not depend on the past.
+  /// The arrival with names that do not depend on the past.
   fileprivate func named(by canon: Canon) -> Arrival {
     switch self {
     case .account(.bring(let transaction)): .account(.bring(canon.name(transaction)))
@@ -193,7 +193,7 @@ extension Arrival {
 }
 
 extension KnownSubscription {
-  /// What the server knows, in names that do not depend on the past.
+  /// The server's knowledge with names that do not depend on the past.
   func named(by canon: Canon) -> KnownSubscription {
     var known = self
     known.original = canon.name(original)
@@ -204,7 +204,7 @@ extension KnownSubscription {
 }
 
 extension Purchase {
-  /// The purchase in names that do not depend on the past; when it was made is no matter.
+  /// The purchase with names that do not depend on the past, and without its date.
   fileprivate func named(by canon: Canon) -> Purchase {
     var purchase = self
     purchase.transaction = canon.name(transaction)
@@ -217,7 +217,7 @@ extension Purchase {
 }
 
 extension Subscription {
-  /// The subscription in names that do not depend on the past.
+  /// The subscription with names that do not depend on the past.
   fileprivate func named(by canon: Canon) -> Subscription {
     var subscription = self
     subscription.original = canon.name(original)
@@ -228,7 +228,7 @@ extension Subscription {
     subscription.retryEnds = canon.time(retryEnds)
     subscription.ended = canon.time(ended)
     subscription.extensions = extensions.map { canon.time($0) }
-    // Only messages tell when these were.
+    // Only messages report these.
     subscription.recentStart = Instant(seconds: 0)
     subscription.renewalChanged = nil
     subscription.graceEnds = nil

@@ -1,21 +1,21 @@
 import TenkenSimulation
 
-/// Takes in, part by part, what of a world can still matter.
+/// Receives, part by part, the state of a world that can still affect what happens later.
 protocol IdentitySink {
-  /// Takes in something that operations change.
+  /// Adds a part that operations can change.
   mutating func add<Part: Hashable & Sendable>(_ part: Part)
-  /// Takes in something that stays as it was when the case began.
+  /// Adds a part that does not change during a case.
   mutating func addFixed<Part: Hashable & Sendable>(_ part: Part)
 }
 
 extension Hasher: IdentitySink {
-  /// Combines it.
+  /// Combines the part into the hash.
   mutating func add<Part: Hashable & Sendable>(_ part: Part) { combine(part) }
-  /// Leaves it out: whoever asks for hashes has worlds of one beginning, and a million of them.
+  /// Ignores the part: hashes are used to compare millions of worlds that share the same start.
   mutating func addFixed<Part: Hashable & Sendable>(_ part: Part) {}
 }
 
-/// What of a world can still matter, to be compared with that of another.
+/// The state of a world that can still matter, kept to compare it with another world.
 private struct IdentityParts: IdentitySink, Equatable {
   private var parts: [AnyHashable] = []
 
@@ -26,7 +26,7 @@ private struct IdentityParts: IdentitySink, Equatable {
 }
 
 extension IdentitySink {
-  /// Takes in parts in their order, and how many they are.
+  /// Adds the number of parts, then each part in order.
   mutating func add<Parts: Collection, Part: Hashable & Sendable>(
     _ parts: Parts, _ name: (Parts.Element) -> Part
   ) {
@@ -36,25 +36,25 @@ extension IdentitySink {
 }
 
 extension StoreKitWorld {
-  /// Whether nothing that can still happen tells two worlds apart.
+  /// Whether two worlds behave alike from now on, whatever happens.
   public static func == (left: StoreKitWorld, right: StoreKitWorld) -> Bool {
     IdentityParts(left) == IdentityParts(right)
   }
 
-  /// Adds what can still matter, and can have become different since the case began.
+  /// Hashes the state that can still matter and that can have changed since the case began.
   public func hash(into hasher: inout Hasher) { feed(self, to: &hasher) }
 
-  /// Whether periods of subscriptions that may still begin follow the calendar.
+  /// Whether any account has subscriptions whose periods follow the calendar.
   fileprivate var isBoundToCalendar: Bool {
     guard case .calendar = rules[RenewalRate.self].speed else { return false }
     return store.accounts.indices.contains { !store.accounts[$0].subscriptions.isEmpty }
   }
 }
 
-/// Tells what of a world can still matter: those of equal identity go on alike, whatever is done.
+/// Feeds the state of a world that can still matter: equal worlds behave alike from now on.
 ///
-/// The past is left out: the journal, counters, what was finished and granted as it should be, when
-/// something was bought, and what was said of it.
+/// The past is left out: the journal, counters, correctly finished and granted transactions,
+/// purchase dates, and the App Store's messages to servers.
 private func feed(_ world: StoreKitWorld, to sink: inout some IdentitySink) {
   let keepsDates = world.isBoundToCalendar
   let canon = Canon(world, keepsDates: keepsDates)
@@ -65,7 +65,7 @@ private func feed(_ world: StoreKitWorld, to sink: inout some IdentitySink) {
   for account in world.store.accounts.indices {
     feed(world.store.accounts[account], to: &sink, canon, world.server, world.history.grants)
   }
-  // The device in the user's hand is the first.
+  // The device in the user's hand comes first.
   world.devices.forEach { feed($0, to: &sink, canon, world.server, world.history.grants) }
   feed(world.server, to: &sink, canon)
   feed(world.notifier, to: &sink, canon, world.server)
@@ -78,7 +78,7 @@ private func feed(_ world: StoreKitWorld, to sink: inout some IdentitySink) {
   feedFaults(of: world, to: &sink, canon)
 }
 
-/// Tells what was broken, and cannot be mended.
+/// Feeds the violations that have happened and cannot be undone.
 private func feedFaults(
   of world: StoreKitWorld, to sink: inout some IdentitySink, _ canon: Canon
 ) {
@@ -86,7 +86,7 @@ private func feedFaults(
   sink.add(world.history.grantedUnverified != nil)
   sink.add(world.history.retriedDuringPurchase != nil)
   sink.add(world.history.givenAway != nil)
-  // What was finished and can never be granted.
+  // Transactions that were finished and can never be granted.
   for id in world.history.finished
   where !world.history.grants.contains(id) && world.store.purchase(of: id) != nil {
     sink.add(canon.name(id))
