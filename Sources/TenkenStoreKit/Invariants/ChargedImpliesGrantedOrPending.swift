@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What was charged has been granted, or is still in the queue.
+/// A purchase that was charged has been granted, or is still in the queue.
 enum ChargedImpliesGrantedOrPending: Invariant {
   static let definition = InvariantDefinition(
     "charged-implies-granted-or-pending",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Nothing is granted whose signature could not be verified.
+/// A purchase is granted only if its signature could be verified.
 enum GrantedIsVerified: Invariant {
   static let definition = InvariantDefinition(
     "granted-is-verified",

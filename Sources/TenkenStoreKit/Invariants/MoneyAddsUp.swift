@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Every unit charged is paid back, paid out as proceeds, or kept as commission.
+/// Every unit charged is refunded, paid out as proceeds, or kept as commission.
 enum MoneyAddsUp: Invariant {
   static let definition = InvariantDefinition(
     "money-adds-up",

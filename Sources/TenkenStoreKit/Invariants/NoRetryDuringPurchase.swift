@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What is being bought now is not processed by a retry as well.
+/// A retry does not process a purchase that is still under way.
 enum NoRetryDuringPurchase: Invariant {
   static let definition = InvariantDefinition(
     "no-retry-during-purchase",

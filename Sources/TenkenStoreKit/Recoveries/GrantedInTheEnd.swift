@@ -1,9 +1,9 @@
 import TenkenSimulation
 
-/// What was charged is granted at the latest when the app is launched again with everything in reach.
+/// A charged purchase is granted when the app is relaunched with everything in reach, or before.
 ///
-/// The app finishes what it has granted, and StoreKit delivers at launch what is not finished: so no
-/// purchase stays ungranted, unless the app is written wrong.
+/// The app finishes what it has granted, and StoreKit delivers at launch what is not finished. So
+/// no purchase stays ungranted unless the app has a bug.
 enum GrantedInTheEnd: Recovery {
   static let definition = InvariantDefinition(
     "granted-in-the-end",
@@ -17,8 +17,10 @@ enum GrantedInTheEnd: Recovery {
     "restore-network", "start-server", "terminate-app", "launch-app",
   ]
 
-  /// What another device has in its queue is granted there, and faults that wait for the next call come
-  /// after the launch.
+  /// Whether the operations are enough to have every charged purchase granted.
+  ///
+  /// Transactions in another device's queue are granted on that device, and errors that are set for
+  /// the next call take effect after the launch.
   static func suffices(in world: StoreKitWorld) -> Bool {
     world.devices.others.isEmpty && world.device.simulatedErrors.isEmpty
       && world.server.responseLoss == nil && world.server.verificationFault == nil
