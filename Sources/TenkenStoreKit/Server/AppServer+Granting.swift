@@ -1,9 +1,9 @@
 import TenkenSimulation
 
 extension AppServer {
-  /// The proof of a purchase, with what the app says of itself.
+  /// The proof of a purchase, with the app's data about it.
   struct Request: Hashable {
-    /// What the proof lists that may not have been granted yet.
+    /// The entries of the proof that may not have been granted yet.
     let entries: ArraySlice<ReceiptEntry>
     /// Whether the proof is the receipt.
     let isReceipt: Bool
@@ -13,23 +13,23 @@ extension AppServer {
     let order: OrderID?
     /// The order that the app remembers; nil if it remembers none.
     let appOrder: OrderID?
-    /// What was bought.
+    /// The product that was bought.
     let product: ProductID
   }
 
-  /// What waits for verifyReceipt to answer.
+  /// A call of verifyReceipt that has not been answered.
   struct Verification: Hashable {
-    /// In which order the endpoints are asked.
+    /// The order in which the endpoints are asked.
     let order: ReceiptVerification
     /// Whether old transactions are left out.
     let excludesOld: Bool
-    /// What follows if the receipt is valid; nil if nothing does.
+    /// The request to answer if the receipt is valid; nil if there is none.
     let request: Request?
     /// Why the response to the request will not arrive; nil if it will.
     let loss: ResponseLoss?
   }
 
-  /// Gets the proof of a purchase, verifies it at the App Store, grants what is new, and answers.
+  /// Receives the proof of a purchase, has it verified, grants what is new, and answers.
   mutating func receive(_ request: Request, products: [Product], _ turn: inout Turn) {
     let loss = takeResponseLoss()
     guard loss?.isGranted != false else {
@@ -45,7 +45,7 @@ extension AppServer {
         loss: loss), &turn)
   }
 
-  /// Has the receipt of the device verified, and does nothing else.
+  /// Verifies the receipt of the device, and does nothing else.
   mutating func verify(
     _ order: ReceiptVerification, excludesOld: Bool, _ turn: inout Turn
   ) {
@@ -63,12 +63,12 @@ extension AppServer {
     }
   }
 
-  /// Gets the status that verifyReceipt has answered; nil for no answer.
+  /// Receives the status that verifyReceipt has answered; nil for no answer.
   mutating func receiveVerification(
     _ status: Int?, at endpoint: ReceiptEndpoint, products: [Product], _ turn: inout Turn
   ) {
     guard let verification else { return }
-    // A receipt of the Sandbox is sent there after production has told so, as Apple asks.
+    // After production has answered 21007, the receipt is sent to the Sandbox, as Apple asks.
     if verification.order == .productionFirst, endpoint == .production, status == 21_007 {
       return turn.append(.store(.verifyReceipt(.sandbox, excludesOld: verification.excludesOld)))
     }
@@ -102,13 +102,13 @@ extension AppServer {
     deliver(answer, loss, &turn)
   }
 
-  /// The order that a purchase belongs to; nil if nobody knows one.
+  /// The order that a purchase belongs to; nil if none is known.
   private func order(of request: Request) -> OrderID? {
     request.order
       ?? request.appOrder.flatMap { orders[$0.index].product == request.product ? $0 : nil }
   }
 
-  /// Answers what nothing is granted for; nil if it comes to no answer.
+  /// Answers without granting anything; nil for no answer.
   private func reply(
     _ answer: ServerAnswer?, _ loss: ResponseLoss?, _ turn: inout Turn
   ) {
@@ -123,7 +123,7 @@ extension AppServer {
     if let answer { turn.append(.app(.answer(answer))) }
   }
 
-  /// What a restore does with a purchase that belongs to another user of the app.
+  /// Applies the restore policy to a purchase that belongs to another user of the app.
   mutating func claim(
     _ original: TransactionID, chain: some Sequence<TransactionID>, by user: UserID,
     _ policy: AppBehaviour.RestorePolicy, _ turn: inout Turn
@@ -145,7 +145,7 @@ extension AppServer {
     }
   }
 
-  /// The user who has the latest of a subscription's purchases that was granted; nil for nobody.
+  /// The user who has the latest granted purchase of a subscription; nil for nobody.
   private func owner(of chain: some Sequence<TransactionID>) -> UserID? {
     for transaction in chain {
       if let grant = firstGrant(of: transaction) { return grant.user }

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// A fault that waits for the next receipt the app sends.
+/// A failure that is set for the next receipt the app sends.
 public struct ResponseLoss: Hashable, Sendable {
   /// Why the response does not arrive.
   public enum Cause: String, CaseIterable, Hashable, Sendable {
@@ -12,56 +12,56 @@ public struct ResponseLoss: Hashable, Sendable {
 
   /// Why the response does not arrive.
   public let cause: Cause
-  /// Whether the server had granted the purchase by then.
+  /// Whether the server grants the purchase before the response is lost.
   public let isGranted: Bool
 }
 
-/// What the app's server answers to a receipt, or to a signed transaction.
+/// The app server's answer to a receipt or to a signed transaction.
 public enum ServerAnswer: Int, Hashable, Sendable {
-  /// What was sent has been granted now.
+  /// The purchases that were sent have now been granted.
   case granted = 200
-  /// There is no order that the purchase belongs to.
+  /// The purchase belongs to no order.
   case noOrder = 400
-  /// Nobody is signed in.
+  /// No user is signed in.
   case notSignedIn = 401
   /// Everything that was sent had been granted before.
   case alreadyGranted = 409
-  /// The App Store did not say that the receipt is valid.
+  /// The App Store did not confirm that the receipt is valid.
   case notVerified = 503
 }
 
-/// A user of the app, by the index among those of its server.
+/// A user of the app, by index among the users of its server.
 public struct UserID: Hashable, Sendable {
   /// The index.
   public let index: Int
 }
 
-/// An order of the app's server, by its index among all of them.
+/// An order of the app's server, by index among all orders.
 public struct OrderID: Hashable, Sendable {
   /// The index.
   public let index: Int
 
-  /// The number that people read, from 1.
+  /// The number as people read it, from 1.
   public var number: Int { index + 1 }
 }
 
-/// A user of the app, as its server knows users.
+/// A user of the app on its server.
 public struct User: Hashable, Sendable {
   /// The name that scenarios use.
   public let name: String
   /// The user's coins.
   public internal(set) var coins = 0
-  /// Whether the user may not spend any.
+  /// Whether the user is blocked from spending coins.
   public internal(set) var isBlocked = false
 }
 
-/// What the app's server does with coins that were paid back.
+/// What the app's server does with coins that were refunded.
 public enum RefundedCoins: String, CaseIterable, Hashable, Sendable {
-  /// It leaves them.
+  /// It lets the user keep them.
   case accept
-  /// It takes back what is left of them.
+  /// It takes back the coins that the user still has.
   case reclaim
-  /// It lets the user spend nothing any more.
+  /// It blocks the user from spending any more.
   case block
 }
 
@@ -69,65 +69,66 @@ public enum RefundedCoins: String, CaseIterable, Hashable, Sendable {
 public struct Grant: Hashable, Sendable {
   /// The transaction.
   public internal(set) var transaction: TransactionID
-  /// What was granted, by its index among the store's products.
+  /// The product that was granted, by index among the store's products.
   public let product: ProductID
-  /// Who has it.
+  /// The user who has it.
   public internal(set) var user: UserID
-  /// The coins that were given for it.
+  /// The coins that were granted for it.
   public let coins: Int
-  /// Whether the App Store took it back.
+  /// Whether the App Store revoked the purchase.
   public internal(set) var isRevoked = false
 }
 
-/// An order that the server has issued before the payment.
+/// An order that the server issues before the payment.
 public struct Order: Hashable, Sendable {
-  /// What is ordered, by its index among the store's products.
+  /// The product that is ordered, by index among the store's products.
   public let product: ProductID
-  /// Whether it was paid, and what was ordered was granted.
+  /// Whether the order was paid, and its product granted.
   public internal(set) var isValid = false
 }
 
-/// The app's own server: a machine that has receipts verified and grants what was bought.
+/// The app's own server: a machine that has receipts verified and grants purchases.
 ///
-/// It knows nobody but whom it is told of; what it wants of others it says as effects.
+/// It knows only the users that it is given, and requests actions from the other machines as
+/// effects.
 public struct AppServer: Hashable, Sendable {
-  /// Whether it looks up what it has granted before it grants.
+  /// Whether it checks what it has already granted before it grants.
   public var checksGranted = true
-  /// Whether it grants only what belongs to an order.
+  /// Whether it grants only purchases that belong to an order.
   public var needsOrder = false
-  /// What it does with coins that were paid back.
+  /// What it does with coins that were refunded.
   public var refundedCoins = RefundedCoins.accept
-  /// The users; the first is there from the start.
+  /// The users; the first one exists from the start.
   public private(set) var users = [User(name: "first")]
-  /// What it has granted, in order.
+  /// The grants, in order.
   public private(set) var grants: [Grant] = []
-  /// The grants of each purchase, of which there are several if it was granted again.
+  /// The grants of each purchase: several if it was granted again.
   private var ofTransactions = Chains<TransactionID>()
-  /// The orders, by their numbers.
+  /// The orders, in ascending order of their numbers.
   public private(set) var orders: [Order] = []
-  /// The versions of notifications that it is registered for; none without a URL.
+  /// The versions of notifications that it is registered for; empty if it has no URL.
   public var notificationVersions: [NotificationVersion] = []
-  /// How it deals with notifications.
+  /// How it handles notifications.
   public internal(set) var notificationHandling = NotificationHandling()
-  /// What it knows of subscriptions from notifications.
+  /// What it knows of subscriptions, from notifications and from the App Store Server API.
   public private(set) var subscriptions: [KnownSubscription] = []
-  /// The notifications that it has dealt with, by their numbers.
+  /// The numbers of the subscription notifications that it has handled.
   private(set) var handledNotifications: Set<Int> = []
-  /// The purchases whose consumption the App Store asked about, and when, until it is answered.
+  /// The unanswered consumption requests: the purchases, and when the App Store asked.
   var consumptionRequests = SortedMap<TransactionID, Instant>()
   /// Whether it answers notifications with success.
   public private(set) var isUp = true
-  /// How it has receipts verified; nil if it verifies them in some way that does not fail.
+  /// How it has receipts verified; nil if it verifies them in a way that does not fail.
   public internal(set) var receiptVerification: ReceiptVerification?
-  /// Whether it leaves out old transactions: `exclude-old-transactions`.
+  /// Whether it excludes old transactions: `exclude-old-transactions`.
   public internal(set) var excludesOldTransactions = false
-  /// The fault that waits for the next call of verifyReceipt; nil if there is none.
+  /// The failure that is set for the next call of verifyReceipt; nil if there is none.
   public private(set) var verificationFault: VerificationFault?
-  /// How many notifications were never taken, and are not sent again.
+  /// How many notifications were never accepted, and are not sent again.
   public private(set) var lostNotifications = 0
-  /// The fault that waits for the next receipt; nil if there is none.
+  /// The failure that is set for the next receipt; nil if there is none.
   public private(set) var responseLoss: ResponseLoss?
-  /// What waits for verifyReceipt to answer; nil if nothing does.
+  /// The verifyReceipt call that has not been answered; nil if there is none.
   private(set) var verification: Verification?
 
   /// Whether a purchase has been granted.
@@ -135,7 +136,7 @@ public struct AppServer: Hashable, Sendable {
     ofTransactions.contains(transaction)
   }
 
-  /// The index of a user, who is registered if there is none of the name.
+  /// The index of the user with a name; a new user is registered if there is none.
   mutating func user(named name: String) -> UserID {
     if let index = users.firstIndex(where: { $0.name == name }) { return UserID(index: index) }
     users.append(User(name: name))
@@ -145,7 +146,7 @@ public struct AppServer: Hashable, Sendable {
   /// A user.
   subscript(user: UserID) -> User { users[user.index] }
 
-  /// Says how many coins the first user has.
+  /// Sets the coins of the first user.
   mutating func setCoins(_ coins: Int) { users[0].coins = coins }
 
   /// Issues an order for a product.
@@ -154,31 +155,31 @@ public struct AppServer: Hashable, Sendable {
     return OrderID(index: orders.count - 1)
   }
 
-  /// Goes down, or is up again.
+  /// Sets whether the server is up.
   mutating func setUp(_ isUp: Bool) { self.isUp = isUp }
 
-  /// The next call of verifyReceipt will fail.
+  /// Makes the next call of verifyReceipt fail.
   mutating func failVerification(_ fault: VerificationFault) { verificationFault = fault }
 
-  /// Takes out the fault that waits for the next call of verifyReceipt.
+  /// Takes out the failure that is set for the next call of verifyReceipt.
   mutating func takeVerificationFault() -> VerificationFault? {
     defer { verificationFault = nil }
     return verificationFault
   }
 
-  /// The response to the next receipt will be lost.
+  /// Makes the response to the next receipt get lost.
   mutating func loseResponse(_ loss: ResponseLoss) { responseLoss = loss }
 
-  /// Takes out the fault that waits for the next receipt.
+  /// Takes out the failure that is set for the next receipt.
   mutating func takeResponseLoss() -> ResponseLoss? {
     defer { responseLoss = nil }
     return responseLoss
   }
 
-  /// Waits for verifyReceipt to answer; nil if it has answered.
+  /// Starts to wait for an answer of verifyReceipt; nil once it has answered.
   mutating func wait(for verification: Verification?) { self.verification = verification }
 
-  /// Enters a grant.
+  /// Adds a grant.
   mutating func enter(_ grant: Grant) {
     ofTransactions.append(grant.transaction)
     grants.append(grant)
@@ -187,22 +188,22 @@ public struct AppServer: Hashable, Sendable {
   /// Gives a user coins.
   mutating func add(_ coins: Int, to user: UserID) { users[user.index].coins += coins }
 
-  /// Notes that an order was paid, and what was ordered was granted.
+  /// Notes that an order was paid, and its product granted.
   mutating func validate(_ order: OrderID) { orders[order.index].isValid = true }
 
-  /// Gives a purchase to another user.
+  /// Moves a purchase to another user.
   mutating func move(_ transaction: TransactionID, to user: UserID) {
     for index in ofTransactions[transaction] { grants[index].user = user }
   }
 
-  /// Gives everything of a user to another one.
+  /// Moves everything that a user has to another user.
   mutating func merge(_ user: UserID, into other: UserID) {
     users[other.index].coins += users[user.index].coins
     users[user.index].coins = 0
     for index in grants.indices where grants[index].user == user { grants[index].user = other }
   }
 
-  /// Takes a purchase away that the App Store took back; coins that were spent are not asked for.
+  /// Handles a revocation by the App Store; coins that were spent are not reclaimed.
   mutating func revoke(_ transaction: TransactionID, _ turn: inout Turn) {
     for index in ofTransactions[transaction] where !grants[index].isRevoked {
       grants[index].isRevoked = true
@@ -219,21 +220,21 @@ public struct AppServer: Hashable, Sendable {
     }
   }
 
-  /// Gets a notification, and says whether it takes it.
+  /// Receives a notification, and returns whether it accepts it.
   mutating func receive(_ delivery: NotificationDelivery, _ turn: inout Turn) -> Bool {
     guard isUp, !(delivery.isForged && notificationHandling.verifies) else { return false }
     read(delivery, &turn)
     return true
   }
 
-  /// Takes in a notification that it has got, or found in the history.
+  /// Reads a notification that it has received or found in the history.
   mutating func read(_ delivery: NotificationDelivery, _ turn: inout Turn) {
     learn(delivery)
     if let refunded = delivery.refunded { revoke(refunded, &turn) }
     if let asked = delivery.asksAbout { consumptionRequests[asked] = delivery.date }
   }
 
-  /// Notes that a notification it never took is not sent again.
+  /// Notes that a notification that it never accepted is not sent again.
   mutating func noteLostNotification() { lostNotifications += 1 }
 
   /// The first grant of a purchase; nil if it was not granted.
@@ -243,12 +244,12 @@ public struct AppServer: Hashable, Sendable {
     return first
   }
 
-  /// Does something with every grant of a purchase, the latest first.
+  /// Calls a closure with every grant of a purchase, the latest first.
   func forEachGrant(of transaction: TransactionID, _ act: (Grant) -> Void) {
     for index in ofTransactions[transaction] { act(grants[index]) }
   }
 
-  /// Takes in what a notification says.
+  /// Learns what a notification says of a subscription.
   private mutating func learn(_ delivery: NotificationDelivery) {
     guard let fact = delivery.fact else { return }
     if notificationHandling.isIdempotent {
@@ -267,7 +268,8 @@ public struct AppServer: Hashable, Sendable {
     }
     subscriptions[index].product = fact.product
     subscriptions[index].date = delivery.date
-    // Who does not know a notification again counts periods instead of reading the date.
+    // A server that does not recognise a repeated notification adds up periods instead of reading
+    // dates.
     if let added = fact.added, !notificationHandling.isIdempotent {
       subscriptions[index].accessUntil = subscriptions[index].accessUntil + added
     } else {
@@ -275,7 +277,7 @@ public struct AppServer: Hashable, Sendable {
     }
   }
 
-  /// Takes over what the App Store says of a subscription now.
+  /// Replaces what it knows of a subscription with its current state in the App Store.
   mutating func reconcile(_ subscription: Subscription, _ now: Instant) {
     let known = KnownSubscription(
       original: subscription.original, product: subscription.product,

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Where receipts are verified.
+/// An endpoint of verifyReceipt.
 public enum ReceiptEndpoint: String, CaseIterable, Hashable, Sendable {
   /// `buy.itunes.apple.com`.
   case production
@@ -8,9 +8,9 @@ public enum ReceiptEndpoint: String, CaseIterable, Hashable, Sendable {
   case sandbox
 }
 
-/// In which order the app's server asks the endpoints of verifyReceipt.
+/// The order in which the app's server asks the endpoints of verifyReceipt.
 public enum ReceiptVerification: String, CaseIterable, Hashable, Sendable {
-  /// Production, and after its status 21007 the Sandbox, as Apple asks.
+  /// Production, then the Sandbox if the status is 21007, as Apple asks.
   case productionFirst = "production-first"
   /// Production only.
   case productionOnly = "production-only"
@@ -18,17 +18,17 @@ public enum ReceiptVerification: String, CaseIterable, Hashable, Sendable {
   case sandboxOnly = "sandbox-only"
 }
 
-/// A fault that waits for the next call of verifyReceipt.
+/// A failure that is set for the next call of verifyReceipt.
 public enum VerificationFault: Hashable, Sendable {
-  /// No answer comes in time, or it is HTTP 500.
+  /// No answer arrives in time, or the answer is HTTP 500.
   case noAnswer
   /// A status code.
   case status(Int)
 }
 
-/// What the App Store answers when the app's server asks.
+/// The App Store's answers to verifyReceipt.
 extension AppStore {
-  /// One call of verifyReceipt; nil if no answer came.
+  /// Answers a call of verifyReceipt; nil for no answer.
   ///
   /// [status](https://developer.apple.com/documentation/appstorereceipts/status)
   func verify(
@@ -59,7 +59,7 @@ extension AppStore {
     return status
   }
 
-  /// The `latest_receipt_info`; without old transactions only the last of each subscription.
+  /// The `latest_receipt_info`; without old transactions, only the last of each subscription.
   private func latestPurchases(of account: AccountID, excludesOld: Bool) -> [Purchase] {
     let listed = listedInReceipts(of: account)
     guard excludesOld else { return Array(listed) }
@@ -69,7 +69,7 @@ extension AppStore {
     }
   }
 
-  /// How many purchases ``latestPurchases(of:excludesOld:)`` has, without looking at each of them.
+  /// The number of ``latestPurchases(of:excludesOld:)``, without visiting each purchase.
   private func countOfLatest(of account: AccountID, excludesOld: Bool) -> Int {
     let purchases = accounts[account].purchases
     let current = Set(accounts[account].subscriptions.map(\.transaction))

@@ -1,8 +1,8 @@
 import TenkenSimulation
 
-/// What the App Store's messages hold.
+/// The contents of the App Store's messages.
 extension AppStore {
-  /// A purchase of an account as servers see it.
+  /// A purchase of an account in the form that servers receive.
   func transactionRecord(_ purchase: Purchase, of account: AccountID) -> TransactionRecord {
     let purchases = accounts[account].purchases
     let first = purchase.original.flatMap { purchases.index(of: $0) }
@@ -12,7 +12,7 @@ extension AppStore {
       storefront: shop.storefront, account: accounts[account].name)
   }
 
-  /// A subscription of an account as servers see it.
+  /// A subscription of an account in the form that servers receive.
   func renewalRecord(_ subscription: Subscription, of account: AccountID) -> RenewalRecord {
     let purchases = accounts[account].purchases
     let last = purchases.index(of: subscription.transaction).map { purchases[$0] }
@@ -26,7 +26,7 @@ extension AppStore {
       currency: shop.currency, account: accounts[account].name)
   }
 
-  /// The subscription of a purchase's group and owner; nil for anything else.
+  /// The subscription for a purchase's group and owner; nil for other kinds of products.
   func subscription(of purchase: Purchase, account: AccountID) -> Subscription? {
     guard products[purchase.product].kind == .autoRenewable else { return nil }
     let group = products[purchase.product].group
@@ -35,16 +35,16 @@ extension AppStore {
     }
   }
 
-  /// Everything that receipts list of an account, the latest first: no finished consumables.
+  /// The purchases that receipts of an account list, the latest first: no finished consumables.
   func listedInReceipts(of account: AccountID) -> some Sequence<Purchase> {
     accounts[account].purchases.lazy.reversed().filter { purchase in
       products[purchase.product].kind != .consumable || !purchase.isFinished
     }
   }
 
-  /// A receipt of an account's device as servers see it; nil if nothing ever made one.
+  /// A receipt of an account's device in the form that servers receive; nil if none was ever made.
   ///
-  /// The moment is when one was made that the device did not note; nil if none was.
+  /// The moment is when a receipt was made that the device did not note; nil if none was.
   func receiptRecord(
     _ receipt: Receipt, of account: AccountID, madeBy moment: Instant?
   ) -> ReceiptRecord? {
@@ -53,7 +53,7 @@ extension AppStore {
     let entries = receipt.compactMap { entry -> TransactionRecord? in
       guard let index = purchases.index(of: entry.transaction) else { return nil }
       var purchase = purchases[index]
-      // What was taken back since is not in it yet.
+      // The receipt does not include revocations that happened after it was made.
       if let revocation = purchase.revocation, revocation.date > date { purchase.revocation = nil }
       return transactionRecord(purchase, of: account)
     }

@@ -1,8 +1,8 @@
 import TenkenSimulation
 
-/// What the App Store Server API changes for the developer.
+/// What the developer changes through the App Store Server API.
 extension AppStore {
-  /// The developer asks for more time for a subscriber, who gets it.
+  /// Extends a subscription's renewal date, as the developer asked.
   mutating func extendRenewal(
     of index: SubscriptionID, days: Int, account: AccountID, _ turn: inout Turn
   ) {
@@ -15,7 +15,7 @@ extension AppStore {
     turn.notify(.renewalExtended, of: transaction, account)
   }
 
-  /// The developer asks for more time for a subscriber, who does not get it.
+  /// Refuses to extend a subscription's renewal date.
   func refuseExtension(
     of index: SubscriptionID, days: Int, account: AccountID, _ failure: ServerAPIAnswer.Failure,
     _ turn: inout Turn
@@ -24,9 +24,9 @@ extension AppStore {
     turn.tell(failure, of: .renewalExtension, request)
   }
 
-  /// The developer asks for more time for all active subscribers of a product.
+  /// Extends the renewal dates of all active subscribers of a product.
   ///
-  /// The App Store takes its time for that; here it is done at once.
+  /// The App Store takes time to do so; the simulation does it at once.
   mutating func extendAllRenewals(of product: ProductID, days: Int, _ turn: inout Turn) {
     var extended = MassExtension(
       number: massExtensions.count + 1, product: products[product].id, days: days, date: turn.now)
@@ -38,7 +38,7 @@ extension AppStore {
         continue
       }
       let subscription = accounts[account].subscriptions[index]
-      // The family has what the buyer has.
+      // Family members follow the buyer's subscription.
       guard subscription.ownership == .purchased, subscription.hasAccess else { continue }
       if subscription.failureToExtend(at: turn.now, turn.rules) == nil {
         extended.succeeded += 1
@@ -53,7 +53,7 @@ extension AppStore {
     turn.append(.notify(Notice(summaryOf: massExtensions.count - 1)))
   }
 
-  /// The developer asks what became of the last extension of all renewal dates.
+  /// Answers with the result of the last extension of all renewal dates of a product.
   func answerMassExtension(of product: ProductID, _ turn: inout Turn) {
     let last = massExtensions.last { $0.product == products[product].id }
     guard let last else { return turn.fail(.massExtensionStatus, .noMassExtension) }
@@ -62,12 +62,12 @@ extension AppStore {
 }
 
 extension Subscription {
-  /// What a developer sends who asks for more time.
+  /// The request that a developer sends to extend the renewal date.
   fileprivate func extensionRequest(days: Int) -> ServerAPIAnswer.Request {
     .renewalExtension(RenewalExtension(days: days, original: original, before: extensions.count))
   }
 
-  /// Why the App Store does not extend its renewal date; nil if it does.
+  /// Why the App Store does not extend the renewal date; nil if it does.
   ///
   /// [Extend a Subscription Renewal Date](https://developer.apple.com/documentation/appstoreserverapi/put-v1-subscriptions-extend-_originaltransactionid_)
   func failureToExtend(at now: Instant, _ rules: Rules) -> ServerAPIAnswer.Failure? {

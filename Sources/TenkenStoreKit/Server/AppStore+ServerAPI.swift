@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What the app's server can ask about an account's last purchase of a product.
+/// A question that the app's server can ask about an account's last purchase of a product.
 enum ProductQuestion: String, CaseIterable {
   case subscriptionStatuses = "subscription-statuses"
   case transactionHistory = "transaction-history"
@@ -10,7 +10,7 @@ enum ProductQuestion: String, CaseIterable {
   case appTransactionInfo = "app-transaction-info"
   case massExtensionStatus = "mass-extension-status"
 
-  /// The endpoint that answers it.
+  /// The endpoint that answers the question.
   var endpoint: ServerAPIAnswer.Endpoint {
     switch self {
     case .subscriptionStatuses: .subscriptionStatuses
@@ -24,9 +24,9 @@ enum ProductQuestion: String, CaseIterable {
   }
 }
 
-/// What the App Store Server API answers about an account.
+/// The answers of the App Store Server API about an account.
 extension AppStore {
-  /// The app's server asks the App Store Server API about the last purchase of a product.
+  /// Answers a question of the app's server about the last purchase of a product.
   func answer(
     _ question: ProductQuestion, about product: ProductID, of account: AccountID,
     _ turn: inout Turn
@@ -78,9 +78,9 @@ extension AppStore {
 }
 
 extension Turn {
-  /// Adds that the App Store Server API answered.
+  /// Adds an answer of the App Store Server API.
   ///
-  /// What the answer holds is made only for whoever wants to see it on the wire.
+  /// The content is made only for callers that want to see it on the wire.
   mutating func answer(
     _ endpoint: ServerAPIAnswer.Endpoint, _ request: ServerAPIAnswer.Request? = nil,
     entries: Int, _ content: () -> ServerAPIAnswer.Content
@@ -90,7 +90,7 @@ extension Turn {
     tell(.serverAPI(ServerAPIAnswer(endpoint, request, content())))
   }
 
-  /// Adds that the App Store Server API answered with an error.
+  /// Adds an error of the App Store Server API.
   mutating func fail(
     _ endpoint: ServerAPIAnswer.Endpoint, _ failure: ServerAPIAnswer.Failure,
     to request: ServerAPIAnswer.Request? = nil
@@ -99,7 +99,7 @@ extension Turn {
     tell(failure, of: endpoint, request)
   }
 
-  /// Adds what an error looks like on the wire, of what is refused and so changes nothing.
+  /// Adds the message of an error, for a refused request that changes nothing.
   mutating func tell(
     _ failure: ServerAPIAnswer.Failure, of endpoint: ServerAPIAnswer.Endpoint,
     _ request: ServerAPIAnswer.Request? = nil

@@ -1,19 +1,19 @@
 public import TenkenSimulation
 
-/// What the App Store sent to the app's server, or answered it.
+/// A message that the App Store sent to the app's server, or an answer to it.
 public struct AppStoreMessage: Hashable, Sendable {
-  /// What it says.
+  /// The content of a message.
   public enum Content: Hashable, Sendable {
     /// An App Store Server Notification of version 1.
     case notificationV1(NotificationV1)
     /// An App Store Server Notification of version 2.
     case notificationV2(NotificationV2)
-    /// The answer of verifyReceipt.
+    /// An answer of verifyReceipt.
     case verifyReceipt(ReceiptAnswer)
     /// An answer of the App Store Server API.
     case serverAPI(ServerAPIAnswer)
 
-    /// How many records of transactions and subscriptions it carries, and one for itself.
+    /// One for the message itself, plus the number of its transaction and subscription records.
     var weight: Int {
       switch self {
       case .notificationV1(let message): 1 + message.latest.count + message.renewals.count
@@ -27,47 +27,47 @@ public struct AppStoreMessage: Hashable, Sendable {
 
   /// When it was sent.
   public let date: Instant
-  /// The rules that were in force, which decide its form.
+  /// The rules that were in force, which decide the form of the message.
   public let rules: Rules
-  /// What it says.
+  /// The content.
   public let content: Content
 }
 
-/// A transaction as the App Store tells servers of it.
+/// A transaction in the form that the App Store sends to servers.
 public struct TransactionRecord: Hashable, Sendable {
-  /// The purchase, as it stood when the message was sent.
+  /// The purchase, in its state when the message was sent.
   public let purchase: Purchase
-  /// What was bought.
+  /// The product that was bought.
   public let product: Product
-  /// When the first transaction of the subscription was, or this one.
+  /// The date of the subscription's first transaction, or of this one.
   public let firstDate: Instant
-  /// The storefront's currency; nil where none was said.
+  /// The storefront's currency; nil if none was specified.
   public let currency: Currency?
-  /// The storefront's country, by its code of three letters; nil where none was said.
+  /// The storefront's country, as a code of three letters; nil if none was specified.
   public let storefront: String?
-  /// The account that may use it, by its name.
+  /// The name of the account that may use the purchase.
   public let account: String
 }
 
-/// A subscription as the App Store tells servers of it.
+/// A subscription in the form that the App Store sends to servers.
 public struct RenewalRecord: Hashable, Sendable {
-  /// The subscription, as it stood when the message was sent.
+  /// The subscription, in its state when the message was sent.
   public let subscription: Subscription
-  /// What is subscribed to.
+  /// The subscribed product.
   public let product: Product
-  /// What it renews to.
+  /// The product that it renews to.
   public let renewsTo: Product
-  /// What the next renewal costs, in minor units.
+  /// The price of the next renewal, in minor units.
   public let renewalPrice: Int
   /// The offer of the next period; nil if it has none.
   public let offer: Offer?
-  /// The identifiers of the win-back offers that the customer may have.
+  /// The identifiers of the win-back offers for which the customer is eligible.
   public let winBackOffers: [String]
-  /// The app's order that the last transaction carries; nil if it carries none.
+  /// The app's order that the last transaction has as its `appAccountToken`; nil if it has none.
   public let order: OrderID?
-  /// The storefront's currency; nil where none was said.
+  /// The storefront's currency; nil if none was specified.
   public let currency: Currency?
-  /// The account that may use it, by its name.
+  /// The name of the account that may use the subscription.
   public let account: String
 }
 
@@ -93,9 +93,9 @@ public struct NotificationV1: Hashable, Sendable {
 
   /// What happened.
   public let kind: Kind
-  /// Everything that the account has bought, as the unified receipt lists it, the latest first.
+  /// The account's purchases as the unified receipt lists them, the latest first.
   public let latest: [TransactionRecord]
-  /// The transaction that it is about.
+  /// The transaction that the notification is about.
   public let transaction: TransactionRecord
   /// The subscriptions, as `pending_renewal_info` lists them.
   public let renewals: [RenewalRecord]
@@ -129,7 +129,7 @@ public struct NotificationV2: Hashable, Sendable {
     case test = "TEST"
   }
 
-  /// What exactly happened, with Apple's names.
+  /// A detail of what happened, with Apple's names.
   public enum Subtype: String, CaseIterable, Hashable, Sendable {
     case initialBuy = "INITIAL_BUY"
     case resubscribe = "RESUBSCRIBE"
@@ -149,39 +149,39 @@ public struct NotificationV2: Hashable, Sendable {
     case failure = "FAILURE"
   }
 
-  /// The number of the notification in the case, from 1: every attempt to send it has the same.
+  /// The number of the notification in the case, from 1; the same for every attempt to send it.
   public let number: Int
   /// What happened.
   public let kind: Kind
-  /// What exactly happened; nil for what has no subtypes, or happened in the ordinary way.
+  /// A detail of what happened; nil for a kind without subtypes, or for the ordinary case.
   public let subtype: Subtype?
-  /// The transaction that it is about; nil for a test.
+  /// The transaction that the notification is about; nil for a test or a summary.
   public let transaction: TransactionRecord?
-  /// The subscription that it is about; nil for anything else.
+  /// The subscription that the notification is about; nil if there is none.
   public let renewal: RenewalRecord?
-  /// What became of an extension of all renewal dates; nil for anything else.
+  /// The result of an extension of all renewal dates; nil for other notifications.
   public let summary: MassExtension?
 }
 
-/// An app receipt, as the device has it since it was refreshed last.
+/// An app receipt, in the state of its last refresh on the device.
 public struct ReceiptRecord: Hashable, Sendable {
-  /// When it was made.
+  /// When the receipt was made.
   public let date: Instant
-  /// The version of the app that it came with.
+  /// The version of the app that the receipt reports.
   public let appVersion: String
-  /// What it lists (`in_app`).
+  /// The purchases that the receipt lists (`in_app`).
   public let entries: [TransactionRecord]
 }
 
-/// What verifyReceipt answers.
+/// An answer of verifyReceipt.
 ///
 /// [responseBody](https://developer.apple.com/documentation/appstorereceipts/responsebody)
 public struct ReceiptAnswer: Hashable, Sendable {
   /// The status code; 0 for a valid receipt.
   public let status: Int
-  /// Whether the request may be sent again; nil where the answer does not say.
+  /// Whether the request may be sent again; nil if the answer does not include it.
   public let isRetryable: Bool?
-  /// The receipt that was sent; nil if it was not taken, or the device had none.
+  /// The receipt that was sent; nil if it was not accepted, or the device had none.
   public let receipt: ReceiptRecord?
   /// The latest transactions (`latest_receipt_info`).
   public let latest: [TransactionRecord]

@@ -1,27 +1,27 @@
 import TenkenSimulation
 
-/// What the app's server wants to become of a request for a refund.
+/// The decision on a refund request that the app's server prefers.
 ///
 /// [refundPreference](https://developer.apple.com/documentation/appstoreserverapi/refundpreference)
 public enum RefundPreference: String, CaseIterable, Hashable, Sendable {
-  /// It does not say.
+  /// The server has no preference.
   case undeclared
-  /// All is to be paid back.
+  /// A full refund.
   case grantFull = "grant-full"
-  /// A part is to be paid back.
+  /// A prorated refund.
   case grantProrated = "grant-prorated"
-  /// Nothing is.
+  /// No refund.
   case decline
 }
 
 /// The form of consumption information.
 public enum ConsumptionForm: Hashable, Sendable {
-  /// `PUT /inApps/v1/transactions/consumption/{transactionId}`, in numbers.
+  /// `PUT /inApps/v1/transactions/consumption/{transactionId}`, with numbers.
   case first(hasPreference: Bool)
-  /// `PUT /inApps/v2/transactions/consumption/{transactionId}`, in words.
+  /// `PUT /inApps/v2/transactions/consumption/{transactionId}`, with text values.
   case second
 
-  /// Whether a server can say in it what it prefers.
+  /// Whether a server can state a preference in this form.
   func knows(_ preference: RefundPreference) -> Bool {
     switch (self, preference) {
     case (.second, _), (_, .undeclared): true
@@ -32,24 +32,24 @@ public enum ConsumptionForm: Hashable, Sendable {
   }
 }
 
-/// What the app's server tells the App Store of a purchase that is to be paid back.
+/// What the app's server reports to the App Store about a purchase with a refund request.
 ///
 /// [ConsumptionRequest](https://developer.apple.com/documentation/appstoreserverapi/consumptionrequest)
 public struct ConsumptionReport: Hashable, Sendable {
   /// The refund that the server prefers.
   public let preference: RefundPreference
-  /// How much was consumed, in percent; nil if that is not said.
+  /// How much was consumed, in percent; nil if the server does not report it.
   public let consumed: Int?
-  /// Whether there was a sample before the purchase.
+  /// Whether the customer could try a sample before the purchase.
   public let hasSample: Bool
-  /// Whether what was bought has been granted.
+  /// Whether the purchase has been granted.
   public let isDelivered: Bool
-  /// Whether the server lets the user spend nothing any more.
+  /// Whether the server blocks the user from spending any more.
   public let isBlocked: Bool
 }
 
 extension ServerAPI {
-  /// In which form it takes consumption information.
+  /// The form in which it accepts consumption information.
   public var consumptionForm: ConsumptionForm {
     switch self {
     case .none, .of2021, .of2022, .of2023: .first(hasPreference: false)
@@ -60,7 +60,7 @@ extension ServerAPI {
 }
 
 extension Product.Kind {
-  /// Whether the first form of consumption information is for such products.
+  /// Whether the first form of consumption information accepts products of this kind.
   ///
   /// [InvalidTransactionTypeNotSupportedError](https://developer.apple.com/documentation/appstoreserverapi/invalidtransactiontypenotsupportederror)
   var hasFirstConsumptionForm: Bool {
@@ -72,14 +72,14 @@ extension Product.Kind {
 }
 
 extension AppServer {
-  /// The purchases about which the App Store still wants to know, in order.
+  /// The purchases with an unanswered consumption request within its deadline, in order.
   func consumptionRequests(within rules: Rules, at now: Instant) -> [TransactionID] {
     consumptionRequests.entries.filter {
       now - $0.value <= rules[ConsumptionDeadline.self].seconds
     }.map(\.key)
   }
 
-  /// Notes that it has answered what was asked about a purchase.
+  /// Notes that the consumption request for a purchase has been answered.
   mutating func noteConsumptionAnswered(_ transaction: TransactionID) {
     consumptionRequests[transaction] = nil
   }

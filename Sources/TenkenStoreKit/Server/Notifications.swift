@@ -8,28 +8,28 @@ public enum NotificationVersion: String, CaseIterable, Hashable, Sendable {
   case two = "2"
 }
 
-/// How the app's server deals with notifications.
+/// How the app's server handles notifications.
 public struct NotificationHandling: Hashable, Sendable {
-  /// Whether it knows a notification again that it has had.
+  /// Whether it recognises a notification that it has already received.
   public var isIdempotent = true
-  /// Whether it goes by the dates of notifications, and not by the order in which they come.
+  /// Whether it orders notifications by their dates, and not by their arrival.
   public var goesByDate = true
-  /// Whether it checks signatures, and drops what is not signed by the App Store.
+  /// Whether it checks signatures, and rejects notifications not signed by the App Store.
   public var verifies = true
 
-  /// A server that does as Apple asks.
+  /// Makes the behaviour of a server that follows Apple's guidance.
   public init() {}
 }
 
-/// What the app's server knows of a subscription from notifications.
+/// What the app's server knows of a subscription.
 public struct KnownSubscription: Hashable, Sendable {
   /// The identifier of the subscription's first transaction.
   public internal(set) var original: TransactionID
-  /// What is subscribed to, by its index among the store's products.
+  /// The subscribed product, by index among the store's products.
   public internal(set) var product: ProductID
   /// When access ends, as far as the server knows.
   public internal(set) var accessUntil: Instant
-  /// When the App Store sent what the server knows.
+  /// When the App Store sent the information.
   var date: Instant
 }
 
@@ -37,32 +37,32 @@ public struct KnownSubscription: Hashable, Sendable {
 public struct NotificationDelivery: Hashable, Sendable {
   /// The number of the notification, from 1.
   var number: Int
-  /// What version it is of.
+  /// The version of the notification.
   let version: NotificationVersion
-  /// What it is called: `DID_RENEW`, or `EXPIRED VOLUNTARY`.
+  /// The name of the notification: `DID_RENEW`, or `EXPIRED VOLUNTARY`.
   let name: String
-  /// What the server learns from it: nil if it is about no subscription.
+  /// What the server learns from it about a subscription; nil if it concerns none.
   var fact: Fact?
-  /// The consumable that was paid back; nil if it is about anything else.
+  /// The consumable that was refunded; nil for other notifications.
   var refunded: TransactionID?
-  /// The purchase whose consumption the App Store asks about; nil if it asks nothing.
+  /// The purchase whose consumption the App Store asks about; nil for other notifications.
   var asksAbout: TransactionID?
-  /// When it was made.
+  /// When the notification was made.
   var date: Instant
-  /// How often it has been sent.
+  /// How many times it has been sent.
   var attempts = 0
   /// When it is sent next.
   var due: Instant
-  /// Whether somebody else than the App Store made it.
+  /// Whether it was made by somebody other than the App Store.
   var isForged = false
 
-  /// What a notification says of a subscription.
+  /// What a notification says about a subscription.
   struct Fact: Hashable {
     var original: TransactionID
     let product: ProductID
     /// When access ends.
     var accessUntil: Instant
-    /// How many seconds a renewal adds; nil if it is not one.
+    /// How many seconds a renewal adds; nil for other notifications.
     let added: Int?
   }
 }

@@ -1,57 +1,57 @@
 public import TenkenSimulation
 
-/// A notification of version 2 that the App Store has sent, with what became of it.
+/// A notification of version 2 that the App Store has sent, with the results of the attempts.
 public struct SentNotification: Hashable, Sendable {
-  /// One attempt to post it.
+  /// One attempt to post the notification.
   public struct Attempt: Hashable, Sendable {
-    /// When it was.
+    /// When the attempt was made.
     public let date: Instant
-    /// Whether the server took it.
+    /// Whether the server accepted the notification.
     public let isTaken: Bool
   }
 
-  /// The notification, as it was posted.
+  /// The notification as it was posted.
   public let message: AppStoreMessage
   /// The attempts to post it, in order.
   public let attempts: [Attempt]
 }
 
-/// What the notifier knows of the notifications of version 2 that it has made.
+/// What the notifier records of the notifications of version 2 that it has made.
 struct NotificationLog: Hashable, Sendable {
-  /// A notification, with what became of it.
+  /// A notification, with the results of the attempts to post it.
   struct Entry: Hashable, Sendable {
-    /// What the server can read in it.
+    /// The part of the notification that the server reads.
     let delivery: NotificationDelivery
-    /// Whose transaction it is about; nil if it is about nobody's.
+    /// The account whose transaction it concerns; nil if it concerns none.
     let account: AccountID?
     /// Whether it is a test.
     let isTest: Bool
-    /// What it is on the wire; nil unless somebody wants to see that.
+    /// The message on the wire; nil unless messages are kept.
     let message: AppStoreMessage?
     /// The attempts to post it.
     var attempts: [SentNotification.Attempt] = []
 
-    /// Whether the server has not taken it, though it was posted.
+    /// Whether it was posted, and the server has not accepted it.
     var isMissed: Bool { attempts.last.map { !$0.isTaken } ?? false }
 
-    /// The notification as the App Store Server API tells of it; nil unless it is kept.
+    /// The notification as the App Store Server API reports it; nil unless messages are kept.
     fileprivate var sent: SentNotification? {
-      // The App Store keeps no more attempts than it makes.
+      // The App Store reports no more attempts than it makes.
       message.map { SentNotification(message: $0, attempts: Array(attempts.prefix(6))) }
     }
   }
 
-  /// How long the App Store tells of a notification: 180 days.
+  /// How long the App Store Server API reports a notification: 180 days.
   ///
   /// [Get Notification History](https://developer.apple.com/documentation/appstoreserverapi/post-v1-notifications-history)
   static let span = 180 * 86_400
 
   private var entries = SortedMap<Int, Entry>()
 
-  /// Notes a notification that is made.
+  /// Adds a notification that was made.
   mutating func append(_ entry: Entry) { entries[entry.delivery.number] = entry }
 
-  /// Notes an attempt to post a notification; what is sent again after it was taken is no attempt.
+  /// Adds an attempt to post a notification, unless the server has already accepted it.
   mutating func note(_ delivery: NotificationDelivery, isTaken: Bool, at moment: Instant) {
     guard delivery.version == .two, var entry = entries[delivery.number],
       entry.attempts.last?.isTaken != true
@@ -60,12 +60,12 @@ struct NotificationLog: Hashable, Sendable {
     entries[delivery.number] = entry
   }
 
-  /// The last test that was posted; nil if none was.
+  /// The last test notification that was posted; nil if none was.
   var lastTest: Entry? {
     entries.entries.last { $0.value.isTest && !$0.value.attempts.isEmpty }?.value
   }
 
-  /// What was posted within the span, about an account or everybody, in order.
+  /// The notifications that were posted within the span, about one account or all, in order.
   func posted(
     about account: AccountID?, onlyFailures: Bool, by now: Instant
   ) -> [Entry] {
@@ -75,22 +75,22 @@ struct NotificationLog: Hashable, Sendable {
     }
   }
 
-  /// What the server has missed, in order, however long ago it was.
+  /// The notifications that the server has missed, in order, whatever their age.
   var missed: [NotificationDelivery] {
     entries.entries.lazy.map(\.value).filter(\.isMissed).map(\.delivery)
   }
 }
 
-/// What the App Store Server API answers about notifications.
+/// The answers of the App Store Server API about notifications.
 extension Notifier {
-  /// The developer asks for a test notification.
+  /// Answers the developer's request for a test notification, and sends it.
   func answerTest(by account: AccountID, _ turn: inout Turn) {
     let number = count + 1
     turn.answer(.testNotification, entries: 0) { .testRequested(number: number) }
     turn.notify(.test, of: nil, account)
   }
 
-  /// The developer asks for a test notification, and there is no server to send it to.
+  /// Refuses a test notification, because there is no server to send it to.
   func refuseTest(_ turn: inout Turn) {
     guard turn.rules[AppStoreServer.self] == .reachable,
       turn.rules[ServerAPI.self].has(.testNotification)
@@ -98,7 +98,7 @@ extension Notifier {
     turn.tell(.noNotificationURL, of: .testNotification)
   }
 
-  /// The developer asks what became of the last test.
+  /// Answers with the result of the last test notification.
   func answerTestStatus(_ turn: inout Turn) {
     guard let test = log.lastTest else {
       return turn.fail(.testNotificationStatus, .noTestNotification)
@@ -108,7 +108,7 @@ extension Notifier {
     }
   }
 
-  /// The app's server asks for what it was sent, and reads what it has missed.
+  /// Answers with the history of notifications, and lets the server read those that it has missed.
   func answerHistory(
     about account: AccountID?, of transaction: TransactionID?, onlyFailures: Bool,
     from start: Instant, _ turn: inout Turn

@@ -1,27 +1,27 @@
 import TenkenSimulation
 
-/// The part of the App Store that notifies the app's server: a machine that sends, and sends again.
+/// The part of the App Store that sends notifications to the app's server, and retries them.
 ///
 /// [App Store Server Notifications](https://developer.apple.com/documentation/appstoreservernotifications)
 public struct Notifier: Hashable, Sendable {
   /// How many notifications have been made.
   private(set) var count = 0
-  /// The notifications that the app's server did not take, and that are sent again.
+  /// The notifications that the app's server did not accept, and that are sent again.
   public private(set) var retried = RetriedNotifications()
-  /// The last notification that the app's server took; nil if it took none.
+  /// The last notification that the app's server accepted; nil if it accepted none.
   public private(set) var last: NotificationDelivery?
-  /// Whether notifications are held up on their way.
+  /// Whether notifications are held back.
   private(set) var holds = false
-  /// The notifications that are held up.
+  /// The notifications that are held back.
   public private(set) var held: [NotificationDelivery] = []
-  /// What became of the notifications of version 2.
+  /// The results of the notifications of version 2.
   private(set) var log = NotificationLog()
 
-  /// Makes the notifications of what happened, and sends those that the app's server is to have.
+  /// Makes the notifications of an event, and sends those for which the app's server is registered.
   mutating func notify(
     _ notice: Notice, of store: AppStore, to versions: [NotificationVersion], _ turn: inout Turn
   ) {
-    // Whoever has no URL in App Store Connect gets none.
+    // Without a URL in App Store Connect, nothing is sent.
     guard turn.rules[AppStoreServer.self] == .reachable, !versions.isEmpty else { return }
     count += 1
     let purchase = notice.transaction.map { store.purchase($0, of: notice.account) }
@@ -65,7 +65,7 @@ public struct Notifier: Hashable, Sendable {
     }
   }
 
-  /// What the app's server gets of a notification.
+  /// The form in which a notification is delivered to the app's server.
   private func delivery(
     _ version: NotificationVersion, _ name: String, isRenewal: Bool, _ subscription: Subscription?,
     refunded: TransactionID?, asksAbout asked: TransactionID?, _ turn: Turn
@@ -81,13 +81,13 @@ public struct Notifier: Hashable, Sendable {
       asksAbout: asked, date: turn.now, due: turn.now)
   }
 
-  /// Sends a notification to the app's server, or holds it up.
+  /// Sends a notification to the app's server, or holds it back.
   private mutating func send(_ delivery: NotificationDelivery, _ turn: inout Turn) {
     guard !holds else { return held.append(delivery) }
     turn.post(delivery)
   }
 
-  /// The app's server has taken a notification, or not: then it is tried later, if it is at all.
+  /// Records whether the app's server accepted a notification; if not, plans the next attempt.
   mutating func conclude(_ delivery: NotificationDelivery, isTaken: Bool, _ turn: inout Turn) {
     turn.record(
       NotificationPosted(
@@ -105,7 +105,7 @@ public struct Notifier: Hashable, Sendable {
     retried.append(next)
   }
 
-  /// Somebody else posts a notification that would give a year of access.
+  /// Posts a forged notification that would grant a year of access.
   func forge(
     of subscription: Subscription, _ version: NotificationVersion, _ turn: inout Turn
   ) {
@@ -119,36 +119,36 @@ public struct Notifier: Hashable, Sendable {
         isForged: true))
   }
 
-  /// Holds notifications up from now on.
+  /// Holds notifications back from now on.
   mutating func hold() { holds = true }
 
-  /// Sends the notifications that were held up, the last ones first if they overtake one another.
+  /// Sends the notifications that were held back, the latest first if `reversed`.
   mutating func release(reversed: Bool, _ turn: inout Turn) {
     for delivery in reversed ? held.reversed() : held { turn.post(delivery) }
     held = []
     holds = false
   }
 
-  /// Sends what is due to be sent again.
+  /// Sends the notification that is due to be sent again.
   mutating func retry(_ turn: inout Turn) {
     guard let next = retried.removeFirst() else { return }
     turn.post(next)
   }
 }
 
-/// What the App Store notifies servers of; the contents are read when its turn comes.
+/// An event of which the App Store notifies servers; its contents are read when it is settled.
 struct Notice {
-  /// What version 2 calls it.
+  /// The type in version 2.
   let kind: NotificationV2.Kind
-  /// What version 2 calls it exactly; nil for what happened in the ordinary way.
+  /// The subtype in version 2; nil for the ordinary case.
   let subtype: NotificationV2.Subtype?
-  /// What version 1 calls it; a Sandbox knows some of its types only.
+  /// The types in version 1; a Sandbox sends only some of them.
   let v1: V1Kinds
-  /// The transaction; nil for a test, and for a summary.
+  /// The transaction; nil for a test or a summary.
   let transaction: TransactionID?
-  /// The account whose transaction it is.
+  /// The account that has the transaction.
   let account: AccountID
-  /// The extension of all renewal dates that it sums up, by its index; nil for anything else.
+  /// The index of the extension of all renewal dates that is summarised; nil for other notices.
   var massExtension: Int?
 
   /// Makes a notice of an event.
@@ -163,7 +163,7 @@ struct Notice {
     self.account = account
   }
 
-  /// Makes a notice of what became of an extension of all renewal dates, by its index.
+  /// Makes a notice with the result of an extension of all renewal dates, by its index.
   init(summaryOf massExtension: Int) {
     self.init(
       kind: .renewalExtension, subtype: .summary, v1: .none, transaction: nil,
@@ -177,10 +177,10 @@ struct Notice {
     private let second: NotificationV1.Kind?
     private let third: NotificationV1.Kind?
 
-    /// No type: version 1 does not tell of it.
+    /// No type: version 1 does not report the event.
     static let none = V1Kinds(first: nil, second: nil, third: nil)
 
-    /// Some types, in order.
+    /// One to three types, in order.
     static func these(
       _ first: NotificationV1.Kind, _ second: NotificationV1.Kind? = nil,
       _ third: NotificationV1.Kind? = nil
@@ -188,7 +188,7 @@ struct Notice {
       V1Kinds(first: first, second: second, third: third)
     }
 
-    /// Does something with each type, in order.
+    /// Calls a closure with each type, in order.
     func forEach(_ act: (NotificationV1.Kind) -> Void) {
       if let first { act(first) }
       if let second { act(second) }
@@ -196,7 +196,7 @@ struct Notice {
     }
   }
 
-  /// What logs call it: `DID_RENEW`, or `EXPIRED VOLUNTARY`.
+  /// The name in logs: `DID_RENEW`, or `EXPIRED VOLUNTARY`.
   fileprivate var name: String {
     guard let subtype else { return kind.rawValue }
     return "\(kind.rawValue) \(subtype.rawValue)"

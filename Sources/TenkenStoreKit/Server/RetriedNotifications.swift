@@ -1,21 +1,21 @@
 import TenkenSimulation
 
-/// The notifications that are sent again, the next one found without a search.
+/// The notifications to send again, with direct access to the next one.
 ///
-/// They are kept as a binary heap: a server that is down for long leaves tens of thousands.
+/// They are kept in a binary heap, because a server that is down for long leaves tens of thousands.
 public struct RetriedNotifications: Sendable {
   private typealias Entry = (number: Int, delivery: NotificationDelivery)
 
   private var heap: [Entry] = []
   private var nextNumber = 0
 
-  /// Whether none is sent again.
+  /// Whether there are no notifications to send again.
   public var isEmpty: Bool { heap.isEmpty }
 
   /// When the next one is sent; nil if there is none.
   var nextDue: Instant? { heap.first?.delivery.due }
 
-  /// Adds a notification; of those that are due at one time, what was added first is sent first.
+  /// Adds a notification; those due at the same time are sent in the order they were added.
   mutating func append(_ delivery: NotificationDelivery) {
     heap.append((nextNumber, delivery))
     nextNumber += 1
@@ -26,7 +26,7 @@ public struct RetriedNotifications: Sendable {
     }
   }
 
-  /// Takes the next one out; nil if there is none.
+  /// Removes and returns the next notification; nil if there is none.
   mutating func removeFirst() -> NotificationDelivery? {
     guard let last = heap.popLast() else { return nil }
     guard let first = heap.first else { return last.delivery }
@@ -55,6 +55,6 @@ extension RetriedNotifications: Hashable {
   /// Whether the same notifications will be sent in the same order.
   public static func == (left: Self, right: Self) -> Bool { left.inOrder == right.inOrder }
 
-  /// Adds the notifications in the order in which they will be sent.
+  /// Hashes the notifications in the order in which they will be sent.
   public func hash(into hasher: inout Hasher) { hasher.combine(inOrder) }
 }

@@ -1,10 +1,10 @@
 public import TenkenSimulation
 
-/// What the App Store Server API answers.
+/// An answer of the App Store Server API.
 ///
 /// [App Store Server API](https://developer.apple.com/documentation/appstoreserverapi)
 public struct ServerAPIAnswer: Hashable, Sendable {
-  /// What was asked for.
+  /// The endpoint that was called.
   public enum Endpoint: String, CaseIterable, Hashable, Sendable {
     /// `GET /inApps/v1/subscriptions/{transactionId}`.
     case subscriptionStatuses = "subscription-statuses"
@@ -46,21 +46,21 @@ public struct ServerAPIAnswer: Hashable, Sendable {
     public let message: String
   }
 
-  /// The body of a question, which those that only name something in the path do not have.
+  /// The body of a request; a request that only has path parameters has none.
   public enum Request: Hashable, Sendable {
-    /// The renewal date of a subscription is to be extended.
+    /// Extend the renewal date of a subscription.
     case renewalExtension(RenewalExtension)
-    /// The renewal dates of all subscribers are to be extended.
+    /// Extend the renewal dates of all subscribers.
     case massExtension(MassExtension)
-    /// The App Store is told what of a purchase was consumed.
+    /// Report how much of a purchase was consumed.
     case consumption(ConsumptionReport, of: TransactionRecord)
-    /// A purchase gets the token of an order.
+    /// Set the `appAccountToken` of a purchase to that of an order.
     case accountToken(OrderID)
-    /// Notifications are asked for that were sent in a span of time.
+    /// Get the notifications that were sent within a span of time.
     case notificationHistory(NotificationQuery)
   }
 
-  /// What an answer holds.
+  /// The content of an answer.
   public enum Content: Hashable, Sendable {
     /// An error.
     case failure(Failure)
@@ -68,27 +68,27 @@ public struct ServerAPIAnswer: Hashable, Sendable {
     case transactions([TransactionRecord])
     /// Subscriptions, each with its last transaction.
     case statuses([SubscriptionRecord])
-    /// A subscription whose renewal date was extended, by its transaction.
+    /// The transaction of a subscription whose renewal date was extended.
     case extended(TransactionRecord)
-    /// Nothing: only an HTTP status says that the request was taken.
+    /// Nothing: the HTTP status alone says that the request was accepted.
     case accepted(status: Int)
-    /// A request to extend all renewal dates, which was taken.
+    /// A request to extend all renewal dates, which was accepted.
     case massExtensionAccepted(MassExtension)
-    /// What became of a request to extend all renewal dates.
+    /// The result of a request to extend all renewal dates.
     case massExtension(MassExtension)
-    /// The token of a test, by the number of its notification.
+    /// The token of a test notification, by the number of the notification.
     case testRequested(number: Int)
-    /// Notifications of version 2, with what became of them.
+    /// Notifications of version 2, with the results of the attempts to send them.
     case notifications([SentNotification])
-    /// The app transaction of an account, by the account's name.
+    /// The app transaction of an account, by the name of the account.
     case appTransaction(account: String)
   }
 
-  /// What was asked for.
+  /// The endpoint that was called.
   public let endpoint: Endpoint
-  /// The body of the question; nil if it has none.
+  /// The body of the request; nil if it has none.
   public let request: Request?
-  /// What the answer holds.
+  /// The content of the answer.
   public let content: Content
 
   init(_ endpoint: Endpoint, _ request: Request? = nil, _ content: Content) {
@@ -97,13 +97,13 @@ public struct ServerAPIAnswer: Hashable, Sendable {
     self.content = content
   }
 
-  /// The error; nil for an answer.
+  /// The error; nil if the request succeeded.
   public var failure: Failure? {
     guard case .failure(let failure) = content else { return nil }
     return failure
   }
 
-  /// How many transactions, subscriptions or notifications it has.
+  /// The number of transactions, subscriptions or notifications in the answer.
   var entries: Int {
     switch content {
     case .failure, .testRequested, .accepted, .massExtensionAccepted: 0
@@ -116,33 +116,33 @@ public struct ServerAPIAnswer: Hashable, Sendable {
   }
 }
 
-/// A subscription with its last transaction, as the App Store tells servers of them.
+/// A subscription with its last transaction, in the form that the App Store sends to servers.
 public struct SubscriptionRecord: Hashable, Sendable {
   /// The subscription.
   public let renewal: RenewalRecord
-  /// The transaction of the period that runs, or ran last.
+  /// The transaction of the current period, or of the last one.
   public let transaction: TransactionRecord
 }
 
-/// A request for an extension of one renewal date.
+/// A request to extend the renewal date of one subscription.
 public struct RenewalExtension: Hashable, Sendable {
-  /// By how many days.
+  /// The number of days.
   public let days: Int
   /// The subscription's first transaction.
   public let original: TransactionID
-  /// How many extensions the subscription had before.
+  /// How many extensions the subscription had had before.
   public let before: Int
 }
 
-/// A request for an extension of all renewal dates of a product, and what became of it.
+/// A request to extend all renewal dates of a product, and its result.
 public struct MassExtension: Hashable, Sendable {
   /// The number of the request, from 1.
   public let number: Int
-  /// The subscription, by its identifier.
+  /// The identifier of the subscription.
   public let product: String
-  /// By how many days.
+  /// The number of days.
   public let days: Int
-  /// When it was done.
+  /// When the extension was done.
   public internal(set) var date: Instant
   /// How many renewal dates were extended.
   public internal(set) var succeeded = 0
@@ -152,13 +152,13 @@ public struct MassExtension: Hashable, Sendable {
 
 /// A request for the history of notifications.
 public struct NotificationQuery: Hashable, Sendable {
-  /// From when on they were sent.
+  /// The start of the span in which they were sent.
   public let start: Instant
-  /// Until when they were sent.
+  /// The end of the span in which they were sent.
   public let end: Instant
-  /// The transaction of the customer whom they are about; nil for those about everybody.
+  /// A transaction of the customer whom they concern; nil for all customers.
   public let transaction: TransactionID?
-  /// Whether only those are asked for that the server did not take.
+  /// Whether only notifications that the server did not accept are requested.
   public let onlyFailures: Bool
 }
 
