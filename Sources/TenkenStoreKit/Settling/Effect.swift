@@ -1,141 +1,141 @@
 import TenkenSimulation
 
-/// What a machine wants to happen outside itself; `settle` sees to it.
+/// An action that a machine requests from outside itself; `settle` performs it.
 ///
-/// Effects hold nothing that is counted: they are made and moved by the million.
+/// Effects contain no reference-counted values, because they are created and moved by the million.
 enum Effect: Sendable {
-  /// Something happened, and is noted in the journal; by its index among the events of the turn.
+  /// An event happened and is noted in the journal; its index among the turn's events.
   case happened(Int)
-  /// The App Store told a server something; by its index among the messages of the turn.
+  /// The App Store sent a server a message; its index among the turn's messages.
   case told(Int)
-  /// A notification is posted; by its index among the deliveries of the turn.
+  /// A notification is posted; its index among the turn's deliveries.
   case post(Int)
-  /// The App Store notifies the app's server, if that wants to know.
+  /// The App Store notifies the app's server, if the server is registered for notifications.
   case notify(Notice)
   /// A purchase is granted, by the server or the app.
   case grant(TransactionID, coins: Int)
-  /// The app has dealt with a transaction whose signature was not verified.
+  /// The app has handled a transaction whose signature was not verified.
   case noteUnverified(TransactionID)
-  /// The App Store is told something.
+  /// An input for the App Store.
   case store(StoreInput)
-  /// StoreKit on devices is told something.
+  /// An input for StoreKit on devices.
   case storeKit(StoreKitInput)
-  /// The app is told something.
+  /// An input for the app.
   case app(AppInput)
-  /// The app's server is told something.
+  /// An input for the app's server.
   case server(ServerInput)
 }
 
-/// What the App Store is told.
+/// An input of the App Store.
 enum StoreInput: Sendable {
-  /// The payment that is being processed was confirmed.
+  /// The user confirmed the payment that is being processed.
   case pay
   /// A consumable was finished.
   case noteFinished(TransactionID)
-  /// An account has bought something that is kept, and its family may have it.
+  /// An account has bought something that is kept, and its family may share it.
   case share(TransactionID, of: AccountID)
-  /// The family gets what a subscription has become.
+  /// The family gets the new state of a subscription.
   case shareSubscription(SubscriptionID, of: AccountID)
-  /// What became of a subscription is told of every member's transaction of it, too.
+  /// Every family member with a transaction of a subscription is notified of its change, too.
   case notifyFamily(NotificationV2.Kind, NotificationV2.Subtype?, SubscriptionID, of: AccountID)
-  /// An account does not have a product any more that its family had of it.
+  /// An account no longer has a product that it shared with its family.
   case unshare(ProductID, of: AccountID)
   /// A member of a family loses a product that the family shared.
   case withdraw(ProductID, from: AccountID)
-  /// A renewal that had failed comes about.
+  /// A failed renewal is collected.
   case recover(SubscriptionID, of: AccountID)
-  /// A subscription that was taken up again begins a period at once.
+  /// A subscription that was resubscribed begins a period at once.
   case beginAnew(SubscriptionID, ProductID, of: AccountID)
-  /// The app's server has the receipt of the device verified at an endpoint.
+  /// The app's server sends the device's receipt to an endpoint for verification.
   case verifyReceipt(ReceiptEndpoint, excludesOld: Bool)
 }
 
-/// What StoreKit on devices is told: on the one in the user's hand, but for what is everywhere.
+/// An input of StoreKit on the device in the user's hand, or on all devices of an account.
 enum StoreKitInput: Sendable {
-  /// Something that all devices of an account are told.
+  /// An input for all devices of an account.
   case everywhere(AccountInput, of: AccountID)
-  /// The order that the app wanted is there, or it wanted none: the payment can begin.
+  /// The app's server has issued an order, so the payment can begin.
   case beginPayment
-  /// The app knows of the payment: the sheet opens, or the payment fails at once.
+  /// The payment is in the queue: the payment sheet opens, or the payment fails at once.
   case openPaymentSheet
   /// The App Store has charged for the payment that is being processed.
   case completePayment(TransactionID, of: AccountID)
-  /// Somebody has to approve the payment that is being processed.
+  /// The payment that is being processed needs an approval.
   case deferPayment
-  /// The App Store does not take the payment that is being processed.
+  /// The App Store refuses the payment that is being processed.
   case refusePayment(PaymentFailure)
-  /// Terms of Apple's interrupt the payment that is being processed.
+  /// Apple's terms interrupt the payment that is being processed.
   case interruptPayment
-  /// A purchase that had waited for somebody came about, of what was asked for then.
+  /// A purchase that waited outside the app is complete, for the product and order requested then.
   case completeOutsideApp(TransactionID, ProductID, OrderID?, of: AccountID)
 
-  /// The observer is called with what is unfinished, as the app has been launched.
+  /// The observer is called with unfinished transactions, because the app has been launched.
   case deliverAtLaunch
-  /// The observer is called with what has come about, as the app is on the screen again.
+  /// The observer is called with new transactions, because the app is in the foreground again.
   case deliverInForeground
   /// The observer is called with one transaction, by its serial number.
   case announce(serial: Int)
-  /// The observer is called once more with what it has been called with.
+  /// The observer is called again with transactions that it has been called with before.
   case redeliver
-  /// `Transaction.updates` brings what is unfinished, as the app has been launched.
+  /// `Transaction.updates` delivers unfinished transactions, because the app has been launched.
   case updateAtLaunch
-  /// `Transaction.updates` brings what has come about.
+  /// `Transaction.updates` delivers the transactions that have arrived.
   case updateInForeground
-  /// `Transaction.updates` brings a transaction.
+  /// `Transaction.updates` delivers a transaction.
   case update(DeliveredTransaction)
-  /// Something comes about that the device has missed without a network.
+  /// An arrival that the device missed without a network reaches it.
   case catchUp(Arrival)
-  /// The app is given what the device has missed.
+  /// The app receives what the device missed without a network.
   case deliverMissed
   /// The system shows the App Store's messages.
   case showMessages
-  /// The app is told what was taken back.
+  /// The app is notified of revocations.
   case deliverRevocations
-  /// The app processes once more what nobody finished, if it does so at this moment.
+  /// The app processes unfinished transactions again, if it does so at this moment.
   case retry(AppBehaviour.RetryMoment)
-  /// The app is told of a payment that began in the App Store.
+  /// The app receives a payment that began in the App Store.
   case handOverStorePayment
-  /// The app reads what the account is entitled to.
+  /// The app reads the current entitlements of the account.
   case readEntitlements
-  /// The app reads that the account is entitled to a purchase.
+  /// The app reads an entitlement to a purchase.
   case readEntitlement(TransactionID)
   /// The app restores its purchases.
   case restorePurchases
-  /// The app has the receipt refreshed.
+  /// The app refreshes the receipt.
   case refreshReceipt
-  /// The app ends a transaction.
+  /// The app finishes a transaction.
   case finish(QueuedTransaction.Key)
   /// The app calls `finishTransaction(_:)` on a transaction that is purchasing.
   case finishPurchasing
-  /// The server has granted everything that the receipt lists.
+  /// The server has granted every purchase that the receipt lists.
   case noteReceiptGranted
 }
 
-/// What StoreKit is told on all devices of an account.
+/// An input of StoreKit on all devices of an account.
 enum AccountInput: Hashable {
-  /// What was bought on the device in hand is brought to the others.
+  /// A purchase on the device in hand reaches the account's other devices.
   case bring(TransactionID)
-  /// A transaction comes about that the app did not ask for.
+  /// A transaction arrives that the app did not ask for.
   case arrive(TransactionID, TransactionState)
-  /// A purchase was taken back.
+  /// A purchase was revoked.
   case revoke(TransactionID)
-  /// The App Store has a message, to be shown in the app.
+  /// The App Store has a message to show in the app.
   case show(MessageReason)
 }
 
-/// What the app is told.
+/// An input of the app.
 enum AppInput: Sendable {
   /// Its observer is called with a transaction.
   case receive(DeliveredTransaction, duringPurchase: Bool, isRedelivery: Bool)
-  /// StoreKit 2 gives it a transaction.
+  /// StoreKit 2 delivers a transaction to it.
   case process(DeliveredTransaction, isVerified: Bool)
-  /// It gets an unfinished transaction once more.
+  /// It handles an unfinished transaction again.
   case deliverAgain(DeliveredTransaction)
   /// It retries while a purchase is under way, if it does so.
   case retryDuringPurchase(QueuedTransaction.Key)
-  /// It ends what it does with a purchase whose proof it has sent.
+  /// It ends the handling of a purchase whose proof has been sent.
   case concludeDelivery(QueuedTransaction.Key)
-  /// It gives what was bought by itself.
+  /// It grants a purchase on the device.
   case unlock(QueuedTransaction.Key)
   /// Its server's answer arrives.
   case answer(ServerAnswer)
@@ -143,32 +143,31 @@ enum AppInput: Sendable {
   case loseAnswer(ResponseLoss.Cause)
   /// An order was paid and granted.
   case forget(OrderID)
-  /// It goes on as another user.
+  /// It switches to another user.
   case switchUser(UserID)
 }
 
-/// What the app's server is told.
+/// An input of the app's server.
 enum ServerInput: Sendable {
   /// The app wants an order before it adds a payment.
   case issueOrder(ProductID)
   /// The app sends the proof of a purchase.
   case receive(Proof, for: QueuedTransaction.Key)
-  /// The app asks for a restored purchase, which another user may have.
+  /// The app claims a restored purchase, which another user may have.
   case claim(TransactionID)
-  /// The app has learned that a purchase was taken back.
+  /// The app reports that a purchase was revoked.
   case revoke(TransactionID)
-  /// What the App Store says of a subscription now.
+  /// The App Store reports the current state of a subscription.
   case reconcile(SubscriptionID, of: AccountID)
-  /// A notification is in the history that it has asked for; by its index among the deliveries of
-  /// the turn.
+  /// The requested history includes a notification; its index among the turn's deliveries.
   case readNotification(Int)
-  /// A notification was never taken, and is not sent again.
+  /// A notification was never accepted, and is not sent again.
   case noteLostNotification
 }
 
-/// What the app shows its server of a purchase.
+/// The proof of a purchase that the app sends to its server.
 enum Proof: Sendable {
-  /// The receipt of the device, as it is when the server gets it.
+  /// The receipt of the device, in its state when the server receives it.
   case receipt
   /// One signed transaction.
   case transaction(ReceiptEntry)

@@ -1,11 +1,11 @@
 import TenkenSimulation
 
-/// What the app is told.
+/// How the app's inputs are handled.
 extension StoreKitWorld {
-  /// The app in the user's hand, as a copy.
+  /// A copy of the app in the user's hand.
   ///
-  /// Where a method is called on an app that is lent from the list of devices, and that does not change it,
-  /// Swift 6.3 without optimisation gives the device back before the call, and destroys the app after it.
+  /// If a nonmutating method is called on an app borrowed from the list of devices, Swift 6.3
+  /// without optimisation returns the device before the call, and destroys the app after it.
   var app: App { devices.inHand.app }
 
   mutating func tell(_ input: AppInput) {
@@ -36,7 +36,7 @@ extension StoreKitWorld {
   }
 }
 
-/// What the app's server is told, as far as the app can reach it.
+/// How the inputs of the app's server are handled, if the app can reach it.
 extension StoreKitWorld {
   mutating func tell(_ input: ServerInput) {
     switch input {
@@ -62,7 +62,7 @@ extension StoreKitWorld {
     turn.append(.storeKit(.beginPayment))
   }
 
-  /// The proof of a purchase goes to the app's server, if it can be reached.
+  /// Sends the proof of a purchase to the app's server, if it can be reached.
   private mutating func send(_ proof: Proof, for transaction: QueuedTransaction.Key) {
     guard devices.inHand.app.state != .notRunning else { return }
     guard devices.inHand.reachesAppServer else { return turn.record(ReceiptNotSent()) }
@@ -73,7 +73,7 @@ extension StoreKitWorld {
       products: store.products, &turn)
   }
 
-  /// What a proof lists that the server may not have granted yet.
+  /// The entries of a proof that the server may not have granted yet.
   private func entries(of proof: Proof) -> ArraySlice<ReceiptEntry> {
     switch proof {
     case .receipt:
@@ -82,7 +82,7 @@ extension StoreKitWorld {
     }
   }
 
-  /// A subscription is claimed as a whole: every period that was granted goes along.
+  /// Claims a purchase; a subscription is claimed as a whole, with every granted period.
   private mutating func claim(_ transaction: TransactionID) {
     guard let user = devices.inHand.app.user, devices.inHand.reachesAppServer else { return }
     let purchases = account.purchases

@@ -1,8 +1,8 @@
 import TenkenSimulation
 
-/// Where the effects of one machine become what another one is told: the only place.
+/// The only place where the effects of one machine become the inputs of another.
 extension StoreKitWorld {
-  /// Lets StoreKit on the device in the user's hand do something, with all that comes of it.
+  /// Changes the device in the user's hand, then settles every effect of the change.
   mutating func onDevice<Result>(
     _ act: (inout Device, Shop, inout Turn) -> Result
   ) -> Result {
@@ -11,13 +11,13 @@ extension StoreKitWorld {
     return result
   }
 
-  /// Lets the app's server do something, with all that comes of it.
+  /// Changes the app's server, then settles every effect of the change.
   mutating func atServer(_ act: (inout AppServer, inout Turn) -> Void) {
     act(&server, &turn)
     settle()
   }
 
-  /// Lets the account of the device in hand do something, with all that comes of it.
+  /// Changes the account of the device in hand, then settles every effect of the change.
   mutating func atStore<Result>(
     _ act: (inout Account, inout Shop, inout Turn) -> Result
   ) -> Result {
@@ -26,19 +26,19 @@ extension StoreKitWorld {
     return result
   }
 
-  /// Lets the App Store do something that concerns several accounts, with all that comes of it.
+  /// Changes several accounts of the App Store, then settles every effect of the change.
   mutating func atAppStore(_ act: (inout AppStore, inout Turn) -> Void) {
     act(&store, &turn)
     settle()
   }
 
-  /// Lets the App Store's notifier do something, with all that comes of it.
+  /// Changes the App Store's notifier, then settles every effect of the change.
   mutating func atNotifier(_ act: (inout Notifier, inout Turn) -> Void) {
     act(&notifier, &turn)
     settle()
   }
 
-  /// Sees to all effects, and to what they cause, as far as the budget goes.
+  /// Performs all effects, and the effects that they cause, up to the budget.
   private mutating func settle() {
     while let effect = turn.next() {
       guard journal.spending.use(.effects) else { break }
@@ -69,7 +69,7 @@ extension StoreKitWorld {
     }
   }
 
-  /// Keeps what the App Store said, as far as the budget goes.
+  /// Keeps a message of the App Store, up to the budget.
   private mutating func keep(_ content: AppStoreMessage.Content) {
     guard journal.spending.use(.messageRecords, content.weight) else { return }
     history.messages.append(
@@ -77,7 +77,7 @@ extension StoreKitWorld {
   }
 }
 
-/// What the App Store is told.
+/// How the inputs of the App Store are handled.
 extension StoreKitWorld {
   private mutating func tell(_ input: StoreInput) {
     switch input {

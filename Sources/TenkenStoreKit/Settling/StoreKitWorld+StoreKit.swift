@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What StoreKit on devices is told, with what it learns from the App Store.
+/// How StoreKit's inputs are handled, with what it learns from the App Store.
 extension StoreKitWorld {
   mutating func tell(_ input: StoreKitInput) {
     switch input {
@@ -67,7 +67,7 @@ extension StoreKitWorld {
     }
   }
 
-  /// The devices of an account are told something.
+  /// Handles an input on the devices of an account.
   private mutating func tell(_ input: AccountInput, of account: AccountID) {
     switch input {
     case .bring(let transaction):
@@ -95,7 +95,7 @@ extension StoreKitWorld {
     }
   }
 
-  /// A purchase that had waited for somebody comes about on the device in hand.
+  /// Completes a purchase that waited outside the app, on the device in hand.
   private mutating func completeOutsideApp(
     _ purchase: Purchase, asked product: ProductID, _ order: OrderID?
   ) {
@@ -108,7 +108,7 @@ extension StoreKitWorld {
     devices.inHand.completeOutsideApp(purchase, asked: product, order, in: store.shop, &turn)
   }
 
-  /// The app reads that the account is entitled to a purchase: it is granted, or claimed.
+  /// Reads an entitlement to a purchase in the app, which grants or claims it.
   private mutating func readEntitlement(_ transaction: TransactionID) {
     guard devices.inHand.app.state == .foreground else { return }
     let purchase = store.purchase(transaction, of: devices.inHand.account)
@@ -123,7 +123,7 @@ extension StoreKitWorld {
     )
   }
 
-  /// The purchase of a transaction by the account of the device in hand; nil if it has none.
+  /// The purchase of a transaction by the account of the device in hand; nil if there is none.
   private func purchase(of transaction: DeliveredTransaction) -> Purchase? {
     guard let id = transaction.key.id, let index = account.purchases.index(of: id) else {
       return nil

@@ -1,22 +1,22 @@
 import TenkenSimulation
 
-/// What a machine has while it is its turn: the time, the rules, and what it wants of others.
+/// The context of a machine during its turn: the time, the rules, and the effects it requests.
 struct Turn: Sendable {
   /// The virtual time; a scenario begins at the start of its year.
   var now: Instant
   /// The behaviours of the environment.
   var rules: Rules
-  /// Whether what the App Store tells servers is kept, and not only what comes of it.
+  /// Whether the App Store's messages to servers are kept, and not only their results.
   var keepsMessages = false
-  /// The effects that are still to be seen to; the last is the next.
+  /// The effects that are still to be performed; the last is the next.
   private var stack: [Effect] = []
-  /// What happened meanwhile.
+  /// The events of this turn.
   private(set) var events: [StoreKitEvent] = []
-  /// What the App Store told servers meanwhile.
+  /// The App Store's messages to servers in this turn.
   private(set) var messages: [AppStoreMessage.Content] = []
-  /// The notifications that are posted now.
+  /// The notifications that are being delivered.
   private(set) var deliveries: [NotificationDelivery] = []
-  /// Where the effects begin of what is being done now.
+  /// Where the effects of the current action begin.
   private var start = 0
 
   init(rules: Rules) {
@@ -24,27 +24,27 @@ struct Turn: Sendable {
     now = rules.start
   }
 
-  /// Adds an effect behind the others of what is being done now.
+  /// Adds an effect after the other effects of the current action.
   mutating func append(_ effect: Effect) {
-    // Worlds are copied before anything is done in them: each makes room once, in one of the
-    // small blocks that are cheap to get.
+    // Worlds are copied before each action. Each copy reserves room once, in a small block that is
+    // cheap to allocate.
     if stack.capacity == 0 { stack.reserveCapacity(8) }
     stack.append(effect)
   }
 
-  /// Adds that something happened.
+  /// Adds an event.
   mutating func record(_ event: some DeclaredEvent) {
     append(.happened(events.count))
     events.append(StoreKitEvent(event))
   }
 
-  /// Adds that the App Store tells a server something, for whoever wants to see it on the wire.
+  /// Adds a message of the App Store to a server, for callers that want to see it on the wire.
   mutating func tell(_ content: AppStoreMessage.Content) {
     append(.told(messages.count))
     messages.append(content)
   }
 
-  /// Adds that the App Store notifies the app's server of something about a transaction.
+  /// Adds a notification to the app's server about a transaction.
   mutating func notify(
     _ kind: NotificationV2.Kind, _ subtype: NotificationV2.Subtype? = nil,
     v1: Notice.V1Kinds = .none, of transaction: TransactionID?, _ account: AccountID
@@ -54,8 +54,7 @@ struct Turn: Sendable {
         Notice(kind: kind, subtype: subtype, v1: v1, transaction: transaction, account: account)))
   }
 
-  /// Adds that the App Store notifies of what became of a subscription, for the family's own
-  /// transactions of it, too.
+  /// Adds a notification of a subscription's change, also for the family's own transactions of it.
   mutating func notify(
     _ kind: NotificationV2.Kind, _ subtype: NotificationV2.Subtype? = nil,
     v1: Notice.V1Kinds = .none, of index: SubscriptionID, in account: Account
@@ -68,38 +67,37 @@ struct Turn: Sendable {
     append(.store(.notifyFamily(kind, subtype, index, of: account.id)))
   }
 
-  /// Adds that a transaction which the app did not ask for reaches an account's devices.
+  /// Adds the arrival of a transaction that the app did not ask for on an account's devices.
   mutating func arrive(
     _ transaction: TransactionID, of account: AccountID, as state: TransactionState = .purchased
   ) {
     append(.storeKit(.everywhere(.arrive(transaction, state), of: account)))
   }
 
-  /// Adds that the system shows a dialogue to the user.
+  /// Adds an event for a dialogue that the system shows.
   mutating func show(_ dialogue: Dialogue) {
     let tag = dialogue == .purchaseComplete ? rules[DialogueTag.self].text : ""
     record(DialogueShown(dialogue: dialogue, tag: tag))
   }
 
-  /// Adds that a notification is posted to the app's server, once more or for the first time.
+  /// Adds an attempt to post a notification to the app's server.
   mutating func post(_ delivery: NotificationDelivery) {
     append(.post(deliveries.count))
     deliveries.append(delivery)
     deliveries[deliveries.count - 1].attempts += 1
   }
 
-  /// Adds that the app's server reads a notification in an answer of the App Store Server API.
+  /// Adds a notification that the app's server reads in an answer of the App Store Server API.
   mutating func read(_ delivery: NotificationDelivery) {
     append(.server(.readNotification(deliveries.count)))
     deliveries.append(delivery)
   }
 
-  /// Takes the next effect out; nil if everything is settled.
+  /// Removes and returns the next effect; nil if everything is settled.
   ///
-  /// What an effect causes comes before the effects that were there: as if the one that caused it
-  /// had waited for it.
+  /// The effects that an effect causes come before those that were already waiting.
   mutating func next() -> Effect? {
-    // A slice that is reversed would be a copy.
+    // Reversing a slice would make a copy.
     var (low, high) = (start, stack.count - 1)
     while low < high {
       stack.swapAt(low, high)
@@ -110,7 +108,7 @@ struct Turn: Sendable {
     return effect
   }
 
-  /// Forgets what happened, and everything that is still to be seen to.
+  /// Clears the events and all effects that are still to be performed.
   mutating func end() {
     stack.removeAll(keepingCapacity: true)
     events.removeAll(keepingCapacity: true)
