@@ -1,10 +1,10 @@
 import TenkenSimulation
 
-/// Renewals whose payment cannot be collected.
+/// Renewals whose payment fails.
 ///
 /// [Handling subscriptions billing](https://developer.apple.com/documentation/storekit/handling-subscriptions-billing)
 extension Account {
-  /// A renewal fails: access goes on for the grace period if there is one, or ends.
+  /// Fails a renewal: access continues for the grace period if there is one, or ends.
   mutating func failRenewal(of index: SubscriptionID, in shop: Shop, _ turn: inout Turn) {
     let subscription = subscriptions[index]
     let rate = turn.rules[RenewalRate.self]
@@ -27,7 +27,7 @@ extension Account {
     turn.append(.storeKit(.everywhere(.show(.billingIssue), of: id)))
   }
 
-  /// The grace period is over: access ends, and the payment is still to be collected.
+  /// Ends the grace period: access ends, and the payment is still to be collected.
   mutating func endGracePeriod(of index: SubscriptionID, in shop: Shop, _ turn: inout Turn) {
     let now = turn.now
     change(index, in: shop, &turn) { subscription in
@@ -38,7 +38,7 @@ extension Account {
     turn.notify(.gracePeriodExpired, of: index, in: self)
   }
 
-  /// Payments can be collected again: every renewal that had failed comes about.
+  /// Makes payments work again, and collects every failed renewal.
   mutating func fixBilling(_ turn: inout Turn) {
     turn.record(BillingChanged(isWorking: true))
     renewalsFail = false
@@ -47,9 +47,9 @@ extension Account {
     }
   }
 
-  /// A renewal that had failed comes about.
+  /// Collects a failed renewal.
   ///
-  /// Within the grace period the billing cycle stays as it was; after it, it begins anew.
+  /// During the grace period the billing cycle stays as it was; after it, a new cycle begins.
   mutating func recover(_ index: SubscriptionID, in shop: inout Shop, _ turn: inout Turn) {
     let subscription = subscriptions[index]
     guard subscription.isInBillingRetry, subscription.ownership == .purchased else { return }
@@ -65,7 +65,7 @@ extension Account {
       id)
   }
 
-  /// The price of a product rises for the account, which has to agree or is only told.
+  /// Increases the price of a product for the account, which has to agree or is only notified.
   mutating func increasePrice(
     of product: ProductID, to price: Int, needsConsent: Bool, _ turn: inout Turn
   ) {
@@ -82,7 +82,7 @@ extension Account {
     }
   }
 
-  /// The customer answers to a higher price.
+  /// Records the customer's answer to a price increase.
   mutating func answerPriceIncrease(
     of index: SubscriptionID, isAccepted: Bool, in shop: Shop, _ turn: inout Turn
   ) {
@@ -94,13 +94,13 @@ extension Account {
     turn.notify(.priceIncrease, .accepted, of: subscriptions[index].transaction, id)
   }
 
-  /// The App Store gives a subscriber more time, at the developer's request.
+  /// Extends a subscription's renewal date, as the developer asked.
   mutating func extendRenewal(
     of index: SubscriptionID, days: Int, in shop: Shop, _ turn: inout Turn
   ) {
     let rate = turn.rules[RenewalRate.self]
     var seconds = rate.seconds(ofDays: days)
-    // The Sandbox counts in minutes, and what is less is nothing.
+    // The Sandbox counts in minutes, and less than a minute is nothing.
     if case .calendar = rate.speed {} else { seconds = seconds / 60 * 60 }
     let now = turn.now
     change(index, in: shop, &turn) { subscription in

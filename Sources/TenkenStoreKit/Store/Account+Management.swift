@@ -2,7 +2,7 @@ import TenkenSimulation
 
 /// What a customer does with subscriptions outside the app.
 extension Account {
-  /// Turns automatic renewal on or off; off while a payment is to be collected ends it at once.
+  /// Turns automatic renewal on or off; off during billing retry ends the subscription at once.
   mutating func setAutoRenewal(
     of index: SubscriptionID, to isOn: Bool, in shop: Shop, _ turn: inout Turn
   ) {
@@ -14,7 +14,7 @@ extension Account {
     turn.record(
       AutoRenewalChanged(product: shop.products[subscriptions[index].product].id, isOn: isOn))
     let endsNow = !isOn && subscriptions[index].isInBillingRetry
-    // The notification says how things stand when it is sent: access is gone by then.
+    // The notification reports the state when it is sent, and access has ended by then.
     if endsNow { close(index, .autoRenewDisabled, in: shop, &turn) }
     turn.notify(
       .didChangeRenewalStatus, isOn ? .autoRenewEnabled : .autoRenewDisabled,
@@ -22,7 +22,7 @@ extension Account {
     if endsNow { announceEnd(of: index, .autoRenewDisabled, in: shop, &turn) }
   }
 
-  /// The user takes up a cancelled or expired subscription again on its management screen.
+  /// Resubscribes to a cancelled or expired subscription on its management screen.
   mutating func takeUp(
     _ index: SubscriptionID, product: ProductID, in shop: inout Shop, _ turn: inout Turn
   ) {
@@ -31,11 +31,11 @@ extension Account {
     }
     setAutoRenewal(of: index, to: true, in: shop, &turn)
     if turn.rules[Reenabling.self] == .nothing { return }
-    // What is sent of the renewal says how things stand before the new period.
+    // The notification of the renewal status reports the state before the new period.
     turn.append(.store(.beginAnew(index, product, of: id)))
   }
 
-  /// A subscription that was taken up again begins a period at once.
+  /// Begins a period of a resubscribed subscription at once.
   mutating func beginAnew(
     _ index: SubscriptionID, _ product: ProductID, in shop: inout Shop, _ turn: inout Turn
   ) {

@@ -2,25 +2,25 @@ import TenkenSimulation
 
 /// How the App Store decides on a refund.
 public enum RefundDecision: String, CaseIterable, Hashable, Sendable {
-  /// All of it is paid back.
+  /// A full refund.
   case granted
-  /// A part is paid back: by the time left of a subscription, half of anything else.
+  /// A partial refund: for the time left of a subscription, or half of any other purchase.
   case prorated
-  /// Nothing is.
+  /// No refund.
   case declined
 }
 
-/// Refunds, and the revocations that come with them.
+/// Refunds, and the revocations that they cause.
 ///
 /// [Testing refund requests](https://developer.apple.com/documentation/storekit/testing-refund-requests)
 extension Account {
-  /// The customer asks for a refund.
+  /// Requests a refund for the customer.
   mutating func requestRefund(of transaction: TransactionID, _ turn: inout Turn) {
     refundRequests.append(transaction)
     turn.notify(.consumptionRequest, v1: .these(.consumptionRequest), of: transaction, id)
   }
 
-  /// The App Store decides on a refund.
+  /// Applies the App Store's decision on a refund.
   mutating func decideRefund(
     of transaction: TransactionID, _ decision: RefundDecision, in shop: inout Shop,
     _ turn: inout Turn
@@ -73,7 +73,7 @@ extension Account {
     turn.append(.storeKit(.everywhere(.revoke(transaction), of: id)))
   }
 
-  /// Pays back a part of a purchase, or all that is left of it.
+  /// Refunds an amount of a purchase.
   mutating func payBack(
     _ amount: Int, of index: Int, isProrated: Bool, in shop: inout Shop, _ turn: inout Turn
   ) {
@@ -87,7 +87,7 @@ extension Account {
         transaction: purchase.transaction, isProrated: isProrated, proceeds: proceeds))
   }
 
-  /// The App Store takes a refund back, after the customer has disputed with it or with the bank.
+  /// Reverses a refund, after the customer has disputed it with the App Store or the bank.
   ///
   /// The renewal date stays as it was.
   mutating func reverseRefund(of index: Int, in shop: inout Shop, _ turn: inout Turn) {

@@ -1,8 +1,8 @@
 import TenkenSimulation
 
-/// What time brings to the subscriptions of an account.
+/// What happens to an account's subscriptions as time passes.
 extension Account {
-  /// What falls due for a subscription comes about.
+  /// Handles an event of a subscription that has fallen due.
   mutating func meet(
     _ due: Due, of index: SubscriptionID, in shop: inout Shop, _ turn: inout Turn
   ) {
@@ -27,7 +27,7 @@ extension Account {
     turn.notify(.didRenew, v1: .these(.didRenew), of: subscriptions[index].transaction, id)
   }
 
-  /// Begins the period that follows, with what was chosen for it, and delivers it.
+  /// Begins the next period with the changes that were chosen for it, and delivers its transaction.
   mutating func beginNextPeriod(
     of index: SubscriptionID, from start: Instant, in shop: inout Shop, _ turn: inout Turn
   ) {
@@ -53,7 +53,7 @@ extension Account {
     end(index, reason, in: shop, &turn)
   }
 
-  /// Ends a subscription for good, and says so.
+  /// Ends a subscription for good, and announces it.
   private mutating func end(
     _ index: SubscriptionID, _ reason: Subscription.ExpirationReason, in shop: Shop,
     _ turn: inout Turn
@@ -71,7 +71,7 @@ extension Account {
     change(index, in: shop, &turn) { $0.close(reason, at: now) }
   }
 
-  /// Tells of a subscription that has ended.
+  /// Announces that a subscription has ended.
   func announceEnd(
     of index: SubscriptionID, _ reason: Subscription.ExpirationReason, in shop: Shop,
     _ turn: inout Turn
@@ -79,7 +79,7 @@ extension Account {
     let subscription = subscriptions[index]
     turn.record(
       SubscriptionExpired(product: shop.products[subscription.product].id, reason: reason))
-    // Version 1 says only that a payment is not collected any more.
+    // Version 1 reports only that a payment is no longer collected.
     turn.notify(
       .expired, reason.subtype,
       v1: reason == .billingError ? .these(.didChangeRenewalStatus) : .none, of: index, in: self)
@@ -87,7 +87,7 @@ extension Account {
 }
 
 extension Subscription.ExpirationReason {
-  /// What notifications call it.
+  /// The subtype in notifications.
   fileprivate var subtype: NotificationV2.Subtype? {
     switch self {
     case .autoRenewDisabled: .voluntary

@@ -1,8 +1,8 @@
 import TenkenSimulation
 
-/// What an account buys, and what the App Store records of it.
+/// What an account buys, and how the App Store records it.
 extension Account {
-  /// A payment is confirmed: it is charged, or waits, or is refused.
+  /// Processes a confirmed payment: it is charged, waits, or is refused.
   mutating func pay(
     for product: ProductID, with offer: Offer?, order: OrderID?, quantity: Int,
     in shop: inout Shop, _ turn: inout Turn
@@ -12,7 +12,7 @@ extension Account {
       return turn.append(.storeKit(.refusePayment(.purchasesOff)))
     }
     if asksToBuy {
-      // The request lapses after a day.
+      // The request expires after a day.
       approvals.append(
         PendingApproval(
           product: product, expires: turn.now + 86_400, quantity: quantity, order: order))
@@ -42,7 +42,7 @@ extension Account {
     turn.append(.storeKit(.completePayment(transaction, of: id)))
   }
 
-  /// A purchase that was approved, or whose issue was resolved, comes about outside the app.
+  /// Completes outside the app a purchase that was approved, or whose issue was resolved.
   mutating func completeOutsideApp(
     _ product: ProductID, order: OrderID? = nil, quantity: Int, in shop: inout Shop,
     _ turn: inout Turn
@@ -51,7 +51,7 @@ extension Account {
     turn.append(.storeKit(.completeOutsideApp(transaction, product, order, of: id)))
   }
 
-  /// Something is bought outside the app; a transaction that comes of it arrives.
+  /// Buys a product outside the app; a new transaction reaches the account's devices.
   mutating func buyOutsideApp(
     _ product: ProductID, with offer: Offer?, in shop: inout Shop, _ turn: inout Turn
   ) {
@@ -62,7 +62,7 @@ extension Account {
 
   /// Charges for a product, and records the purchase.
   ///
-  /// - Returns: The transaction; one of before, if the purchase only changes what comes later.
+  /// - Returns: The transaction; an earlier one if the purchase only changes a later period.
   @discardableResult
   mutating func buy(
     _ product: ProductID, with offer: Offer? = nil, order: OrderID? = nil, quantity: Int = 1,
@@ -76,7 +76,7 @@ extension Account {
       return buyOnce(
         product, price: price * quantity, with: offer, quantity: quantity, in: &shop, &turn)
     case .nonConsumable:
-      // What is owned is a normal transaction again, and free of charge.
+      // A product that is owned can be bought again, free of charge, in a normal transaction.
       let transaction = buyOnce(
         product, price: purchases.keeps(product) ? 0 : price, with: offer, in: &shop, &turn)
       if shop.products[product].isFamilyShareable {
@@ -102,12 +102,12 @@ extension Account {
     return transaction
   }
 
-  /// Records a purchase, and the payment for it.
+  /// Records a purchase, and charges for it.
   mutating func enter(_ purchase: Purchase, in shop: inout Shop, _ turn: inout Turn) {
     var purchase = purchase
     switch purchase.reason {
     case .purchase: purchase.order = purchase.order ?? orderOfPayment
-    // A renewal carries what the subscription was bought with.
+    // A renewal has the order of the subscription's previous transaction.
     case .renewal:
       purchase.order =
         purchase.original.flatMap { original in
@@ -123,13 +123,13 @@ extension Account {
         transaction: purchase.transaction, percent: purchase.proceeds))
   }
 
-  /// Takes the request for a product's approval off the list; nil if there is none.
+  /// Removes and returns the approval request for a product; nil if there is none.
   mutating func takeApproval(of product: ProductID) -> PendingApproval? {
     guard let request = approvals.firstIndex(where: { $0.product == product }) else { return nil }
     return approvals.remove(at: request)
   }
 
-  /// Forgets the requests that lapse by a moment.
+  /// Removes the approval requests that have expired by a moment.
   mutating func dropApprovals(until end: Instant) {
     guard !approvals.isEmpty else { return }
     approvals.removeAll { $0.expires <= end }

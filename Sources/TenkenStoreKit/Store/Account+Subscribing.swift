@@ -2,7 +2,7 @@ import TenkenSimulation
 
 /// How subscriptions begin, and how their plans change.
 extension Account {
-  /// The first subscription of a group, a new one after the last has ended, or another plan.
+  /// Subscribes to a product: for the first time in its group, again, or as a change of plan.
   mutating func subscribe(
     to product: ProductID, with offer: Offer?, in shop: inout Shop, _ turn: inout Turn
   ) -> TransactionID {
@@ -45,13 +45,13 @@ extension Account {
     return transaction
   }
 
-  /// The introductory offer that the account gets: once in a group, and not while subscribed.
+  /// The introductory offer that the account gets: once in a group, and not while it is subscribed.
   private func introductoryOffer(of product: ProductID, in shop: Shop) -> Offer? {
     guard !introductoryGroups.contains(shop.products[product].group) else { return nil }
     return shop.products[product].introductoryOffer
   }
 
-  /// The present plan is bought once more: a pending change is taken back, or renewal turned on.
+  /// Buys the current plan again: a pending change is reverted, or renewal is turned on.
   private mutating func keepPlan(
     _ index: SubscriptionID, with offer: Offer?, in shop: inout Shop, _ turn: inout Turn
   ) -> TransactionID {
@@ -85,7 +85,7 @@ extension Account {
       of: index, subscription.product, from: turn.now, .purchase, in: &shop, &turn)
   }
 
-  /// A cancellation is taken back by buying the plan again.
+  /// Turns renewal on again, because the plan was bought again.
   private mutating func turnOnRenewal(
     of index: SubscriptionID, in shop: Shop, _ turn: inout Turn
   ) {
@@ -101,9 +101,9 @@ extension Account {
       in: self)
   }
 
-  /// Another plan of the group is chosen.
+  /// Changes to another plan of the group.
   ///
-  /// An upgrade pays back what is left of the present period; fractions of a minor unit are kept.
+  /// An upgrade refunds the rest of the current period; fractions of a minor unit are kept.
   private mutating func changePlan(
     _ index: SubscriptionID, to product: ProductID, with offer: Offer?, in shop: inout Shop,
     _ turn: inout Turn
@@ -139,10 +139,10 @@ extension Account {
     return transaction
   }
 
-  /// Begins a period of a subscription, charges for it, and lets the family have it.
+  /// Begins a period of a subscription, charges for it, and shares it with the family.
   ///
-  /// The period's end follows from the plan, or from an offer that begins with it; an offer that
-  /// has begun goes on by itself. `transaction` is the identifier if it has been given already.
+  /// The plan sets the end of the period, or an offer that begins with it; an offer that has begun
+  /// continues on its own. `transaction` is the identifier if it has already been assigned.
   @discardableResult
   mutating func beginPeriod(
     of index: SubscriptionID, _ product: ProductID, from start: Instant, _ reason: Purchase.Reason,
@@ -168,7 +168,7 @@ extension Account {
     subscription.renewsTo = product
     let (charge, end, applied) = subscription.beginTerms(
       from: start, beginning: offer, plan: shop.products[product].period, at: rate)
-    // A commitment goes on to its end, though renewal was turned off meanwhile.
+    // A commitment continues to its end, even if renewal was turned off meanwhile.
     let goesOn = isSamePlan && subscription.isCommitted(in: shop)
     let wasOff = goesOn && !subscription.renews
     subscription.begin(id, from: start, to: end, isPaid: charge > 0, reason)
@@ -193,7 +193,7 @@ extension Account {
     return id
   }
 
-  /// Changes a subscription, and what the family has of it.
+  /// Changes a subscription, and the family's share of it.
   mutating func change(
     _ index: SubscriptionID, in shop: Shop, _ turn: inout Turn,
     _ change: (inout Subscription) -> Void
@@ -202,7 +202,7 @@ extension Account {
     tellFamily(of: index, in: shop, &turn)
   }
 
-  /// The family gets what a subscription has become, if it may have it.
+  /// Gives the family the new state of a subscription, if it is shareable.
   private func tellFamily(of index: SubscriptionID, in shop: Shop, _ turn: inout Turn) {
     guard subscriptions[index].ownership == .purchased,
       shop.products[subscriptions[index].product].isFamilyShareable

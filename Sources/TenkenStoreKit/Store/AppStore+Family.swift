@@ -1,10 +1,10 @@
 import TenkenSimulation
 
-/// What the members of a family have of one another's purchases.
+/// How the members of a family share their purchases.
 ///
 /// [Supporting Family Sharing](https://developer.apple.com/documentation/storekit/supporting-family-sharing-in-your-app)
 extension AppStore {
-  /// The members of the family but one; none if the one is in no family.
+  /// The other members of an account's family; empty if the account is in no family.
   private func relatives(of account: AccountID) -> [AccountID] {
     family.contains(account) ? family.filter { $0 != account } : []
   }
@@ -13,7 +13,7 @@ extension AppStore {
     products[product].isFamilyShareable && !accounts[account].unshared.contains(product)
   }
 
-  /// Makes accounts a family, which shares everything that its members may have.
+  /// Makes accounts a family, and shares everything shareable among its members.
   mutating func join(_ members: [AccountID], _ turn: inout Turn) {
     family = members
     for account in family {
@@ -27,7 +27,7 @@ extension AppStore {
     }
   }
 
-  /// Gives the family a purchase that is kept, as restored transactions.
+  /// Shares a purchase that is kept with the family, as restored transactions.
   mutating func share(
     _ transaction: TransactionID, of account: AccountID, _ turn: inout Turn
   ) {
@@ -40,7 +40,7 @@ extension AppStore {
     }
   }
 
-  /// Gives the family what a subscription is now: each member has an own transaction of its period.
+  /// Shares a subscription with the family; each member has its own transaction of the period.
   mutating func shareSubscription(
     _ index: SubscriptionID, of account: AccountID, _ turn: inout Turn
   ) {
@@ -54,7 +54,7 @@ extension AppStore {
     }
   }
 
-  /// Gives a member what a relative's subscription is now.
+  /// Shares the state of a relative's subscription with a member.
   private mutating func share(
     _ subscription: Subscription, paidWith purchase: Purchase, with member: AccountID,
     _ turn: inout Turn
@@ -88,7 +88,7 @@ extension AppStore {
     }
   }
 
-  /// Tells of what became of a subscription for each member that has an own transaction of it.
+  /// Notifies of a subscription's change for each member that has a transaction of it.
   func notifyFamily(
     _ kind: NotificationV2.Kind, _ subtype: NotificationV2.Subtype?, of index: SubscriptionID,
     _ account: AccountID, _ turn: inout Turn
@@ -128,20 +128,20 @@ extension AppStore {
     return shared
   }
 
-  /// An account shares a product with its family no longer.
+  /// Stops sharing an account's product with its family.
   mutating func stopSharing(_ product: ProductID, of account: AccountID, _ turn: inout Turn) {
     accounts[account].unshared.append(product)
     turn.record(SharingStopped(product: products[product].id))
     unshare(product, of: account, &turn)
   }
 
-  /// Takes from the family what an account does not share any more.
+  /// Withdraws from the family a product that an account no longer shares.
   func unshare(_ product: ProductID, of account: AccountID, _ turn: inout Turn) {
     guard products[product].isFamilyShareable else { return }
     for member in relatives(of: account) { turn.append(.store(.withdraw(product, from: member))) }
   }
 
-  /// Takes everything from a member that others share with it, and from them what it shares.
+  /// Removes a member from the family, with what others share with it and what it shares with them.
   mutating func leaveFamily(_ member: AccountID, _ turn: inout Turn) {
     let others = relatives(of: member)
     family.removeAll { $0 == member }
@@ -153,14 +153,14 @@ extension AppStore {
     turn.record(FamilyLeft(account: accounts[member].name))
   }
 
-  /// Takes a product from a member that has it of the family.
+  /// Withdraws a family-shared product from a member.
   mutating func withdraw(_ product: ProductID, from member: AccountID, _ turn: inout Turn) {
     let revocation = Revocation(date: turn.now, kind: .familySharing, amount: 0)
     var last: TransactionID?
     for index in accounts[member].purchases.latest(of: product).reversed() {
       let purchase = accounts[member].purchases[index]
       guard purchase.ownership == .familyShared, purchase.revocation == nil else { continue }
-      // In the grace period a member keeps what the period that has passed gave.
+      // During the grace period a member keeps the purchase of the previous period.
       let isInUse = accounts[member].subscriptions.contains {
         $0.transaction == purchase.transaction && $0.hasAccess
       }

@@ -1,15 +1,15 @@
 import TenkenSimulation
 
-/// The App Store: a machine that knows what it sells, its customers, and their families.
+/// The App Store: a machine that knows the products, the customers, and their families.
 ///
-/// What concerns one customer is that ``Account``'s own doing; the store passes on what concerns
-/// several. It knows no device and no server: what it wants of them it says as effects.
+/// An ``Account`` handles what concerns one customer; the store handles what concerns several. The
+/// store knows no device and no server, and requests actions from them as effects.
 public struct AppStore: Hashable, Sendable {
-  /// What it sells, and its ledger.
+  /// The products for sale, and the ledger.
   public internal(set) var shop: Shop
-  /// The accounts; the first is there from the start.
+  /// The accounts; the first one exists from the start.
   public internal(set) var accounts = [Account(id: AccountID(index: 0), name: "first")]
-  /// The accounts of a family, the organizer first; empty if there is none.
+  /// The accounts of the family, the organizer first; empty if there is none.
   public internal(set) var family: [AccountID] = []
   /// The requests to extend all renewal dates of a product, in order.
   public internal(set) var massExtensions: [MassExtension] = []
@@ -25,7 +25,7 @@ public struct AppStore: Hashable, Sendable {
     self.configuration = configuration
   }
 
-  /// What it sells, or sold.
+  /// The products that are or were for sale.
   public var products: [Product] { shop.products }
 
   /// The index of a product; the reader of scenarios has checked that there is one.
@@ -36,7 +36,7 @@ public struct AppStore: Hashable, Sendable {
     return index
   }
 
-  /// The index of an account, which is opened if there is none of the name.
+  /// The index of the account with a name; a new account is opened if there is none.
   mutating func account(named name: String) -> AccountID {
     if let account = accounts.first(where: { $0.name == name }) { return account.id }
     let id = AccountID(index: accounts.count)
@@ -44,7 +44,7 @@ public struct AppStore: Hashable, Sendable {
     return id
   }
 
-  /// The purchase of a transaction, whichever account has it; nil if none has.
+  /// The purchase of a transaction by any account; nil if there is none.
   func purchase(of transaction: TransactionID) -> Purchase? {
     for account in accounts.ids {
       if let index = accounts[account].purchases.index(of: transaction) {
@@ -54,7 +54,7 @@ public struct AppStore: Hashable, Sendable {
     return nil
   }
 
-  /// The purchase of an account by its transaction, which it has.
+  /// The purchase of a transaction by an account, which must have it.
   func purchase(_ transaction: TransactionID, of account: AccountID) -> Purchase {
     guard let index = accounts[account].purchases.index(of: transaction) else {
       preconditionFailure("transaction \(transaction) is not a purchase of its account")
@@ -62,16 +62,16 @@ public struct AppStore: Hashable, Sendable {
     return accounts[account].purchases[index]
   }
 
-  /// The first purchase of any account that fits.
+  /// The first purchase of any account that satisfies a predicate.
   func firstPurchase(where fits: (Purchase) -> Bool) -> Purchase? {
-    // By index: whoever takes an account out copies a dozen collections.
+    // By index, because copying an account copies a dozen collections.
     for account in accounts.indices {
       if let purchase = accounts[account].purchases.first(where: fits) { return purchase }
     }
     return nil
   }
 
-  /// A subscription's price rises for those who have it, who have to agree or are only told.
+  /// Increases the price of a product; its subscribers have to agree or are only notified.
   mutating func increasePrice(
     of product: ProductID, to price: Int, needsConsent: Bool, _ turn: inout Turn
   ) {
@@ -84,13 +84,13 @@ public struct AppStore: Hashable, Sendable {
     }
   }
 
-  /// A product is not for sale any more.
+  /// Removes a product from sale.
   mutating func removeFromSale(_ product: ProductID, _ turn: inout Turn) {
     shop.products[product].isAvailable = false
     turn.record(RemovedFromSale(product: products[product].id))
   }
 
-  /// A consumable was finished: receipts list it no longer.
+  /// Notes that a consumable was finished, so that receipts no longer list it.
   mutating func noteFinished(_ transaction: TransactionID) {
     for account in accounts.ids {
       if let index = accounts[account].purchases.index(of: transaction) {
@@ -99,7 +99,7 @@ public struct AppStore: Hashable, Sendable {
     }
   }
 
-  /// What falls due next for a subscription among what is asked for; nil if nothing does.
+  /// The next matching event that falls due for a subscription; nil if there is none.
   func nextDue(_ rules: Rules, where isMeant: (Due) -> Bool) -> DueDate? {
     var next: DueDate?
     for account in accounts.ids {
@@ -114,7 +114,7 @@ public struct AppStore: Hashable, Sendable {
     return next
   }
 
-  /// Forgets the requests for approval that lapse by a moment.
+  /// Removes the approval requests that have expired by a moment.
   mutating func dropApprovals(until end: Instant) {
     for account in accounts.ids { accounts[account].dropApprovals(until: end) }
   }

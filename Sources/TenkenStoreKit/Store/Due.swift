@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Something that falls due by itself.
+/// An event that falls due as time passes.
 enum Due {
   /// A subscription's period ends, and the next one may begin.
   case renewal
@@ -8,15 +8,15 @@ enum Due {
   case renewalTurnedOff
   /// A subscription ends for good.
   case expiry
-  /// Access ends, and the payment is still to be collected.
+  /// The grace period ends: access ends, and the payment is still to be collected.
   case gracePeriodEnd
-  /// Nobody tries to collect the payment any more.
+  /// The App Store stops trying to collect the payment.
   case billingRetryEnd
-  /// A notification is sent to the app's server once more.
+  /// A notification is sent to the app's server again.
   case notification
 }
 
-/// Something that falls due, when, and for which subscription.
+/// An event that falls due, with its time and subscription.
 struct DueDate {
   let time: Instant
   let due: Due
@@ -25,7 +25,7 @@ struct DueDate {
 }
 
 extension Subscription {
-  /// When something falls due next; nil if it has ended, or if somebody else pays it.
+  /// When the next event falls due; nil if the subscription has ended, or a relative pays it.
   var dueTime: Instant? {
     guard ownership == .purchased else { return nil }
     switch state {
@@ -36,13 +36,13 @@ extension Subscription {
     }
   }
 
-  /// When renewal is turned off by itself; nil if it is not.
+  /// When renewal is turned off automatically; nil if it is not.
   private var turnsOffAt: Instant? {
-    // In the Sandbox of 2020 and 2021 it was so many seconds before the end.
+    // In the Sandbox of 2020 and 2021 it was 24 seconds before the end.
     isTurnedOffInTheEnd && renews ? expires + -24 : nil
   }
 
-  /// What falls due next of what is asked for, and when; nil if nothing does.
+  /// The next matching event and its time; nil if there is none.
   func due(
     in shop: Shop, _ rules: Rules, where isMeant: (Due) -> Bool
   ) -> (time: Instant, due: Due)? {
@@ -58,7 +58,7 @@ extension Subscription {
     return isMeant(next.due) ? next : nil
   }
 
-  /// Whether another period is tried when the present one ends.
+  /// Whether the App Store tries another period when the current one ends.
   private func willRenew(in shop: Shop, _ rules: Rules) -> Bool {
     guard renews || isCommitted(in: shop), shop.products[renewsTo].isAvailable else {
       return false
@@ -67,7 +67,7 @@ extension Subscription {
     return mayRenewAgain(rules)
   }
 
-  /// Whether a test environment lets another period follow.
+  /// Whether a test environment allows another period.
   func mayRenewAgain(_ rules: Rules) -> Bool {
     rules[RenewalLimit.self].allows(afterRenewals: renewalCount, paidPeriods: paidPeriods)
   }

@@ -1,17 +1,17 @@
-/// Places that fall due, the first one found without a search.
+/// Indices with due times, with direct access to the earliest.
 ///
-/// It is a binary heap that knows where in it each place is: a case may renew ten thousand
-/// subscriptions, and whoever looked through all of them at each renewal would look at a hundred
-/// million. Of places that fall due at one time, the first is the one that was added first.
+/// It is a binary heap that knows the position of each index in it. A case may renew ten thousand
+/// subscriptions; looking through all of them at each renewal would take a hundred million steps.
+/// If several indices have the same time, the lowest comes first.
 struct DueQueue<Time: Comparable & Sendable>: Sendable {
   private var heap: [(time: Time, index: Int)] = []
-  /// Where in the heap a place is; nil if it does not fall due.
+  /// The position of each index in the heap; nil if it has no due time.
   private var positions: [Int?] = []
 
-  /// What falls due first; nil if nothing does.
+  /// The earliest due time and its index; nil if there is none.
   var first: (time: Time, index: Int)? { heap.first }
 
-  /// Says when a place falls due; nil if it does not any more.
+  /// Sets the due time of an index; nil if it no longer has one.
   mutating func set(_ index: Int, to time: Time?) {
     while positions.count <= index { positions.append(nil) }
     guard let position = positions[index] else {
@@ -25,7 +25,7 @@ struct DueQueue<Time: Comparable & Sendable>: Sendable {
     if let position = positions[index] { sink(from: position) }
   }
 
-  /// The first that fits of what falls due, in order; nil if none does.
+  /// The first entry, in order, that satisfies a predicate; nil if none does.
   func first(where fits: (Time, Int) -> Bool) -> (time: Time, index: Int)? {
     var rest = self
     while let first = rest.first {

@@ -6,11 +6,11 @@ import TenkenSimulation
 public struct Offer: Hashable, Sendable {
   /// Who gets an offer.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// New subscribers, and lapsed ones who never had one; once for a group.
+    /// New subscribers, and lapsed ones who never had such an offer; once in a group.
     case introductory
-    /// Subscribers, present or lapsed, to whom the app offers it.
+    /// Current or lapsed subscribers to whom the app offers it.
     case promotional
-    /// Whoever has a code.
+    /// Anybody with a code.
     case code
     /// Subscribers who left.
     case winBack = "win-back"
@@ -18,28 +18,28 @@ public struct Offer: Hashable, Sendable {
 
   /// How an offer is paid.
   public enum PaymentMode: String, CaseIterable, Hashable, Sendable {
-    /// Not at all.
+    /// Nothing is paid.
     case freeTrial = "free-trial"
-    /// A lower price for each of so many periods of the subscription.
+    /// A lower price for each of several periods of the subscription.
     case payAsYouGo = "pay-as-you-go"
-    /// One price for the whole time.
+    /// One price for the whole duration.
     case payUpFront = "pay-up-front"
   }
 
-  /// The identifier; introductory offers have none in StoreKit, and are told by their kind.
+  /// The identifier; introductory offers have none in StoreKit, and are identified by their kind.
   public let id: String
   /// Who gets it.
   public let kind: Kind
   /// How it is paid.
   public let mode: PaymentMode
-  /// The price, in minor units; of each period, or of the whole time.
+  /// The price, in minor units, of each period or of the whole duration.
   public let price: Int
   /// The length of a period of the offer.
   public let period: Period
-  /// How many periods it has.
+  /// The number of periods.
   public let periods: Int
 
-  /// What scenario files say of an offer.
+  /// The fields of an offer in scenario files.
   static let shape = RecordShape(
     phrase: Phrase(en: "[{type}][ {id}]", ja: "[{type}][ {id}]"),
     fields: [
@@ -73,7 +73,7 @@ public struct Offer: Hashable, Sendable {
         LocalizedText(en: "how many periods it has", ja: "期間の数")),
     ])
 
-  /// Makes an offer of its declaration.
+  /// Makes an offer from its declaration.
   init(_ declaration: Arguments) {
     kind = declaration.choice("type", as: Kind.self)
     id = declaration.text("id")
@@ -97,11 +97,11 @@ public struct Offer: Hashable, Sendable {
 }
 
 extension Offer {
-  /// What it costs when it begins.
+  /// The amount that is charged when the offer begins.
   var firstCharge: Int { mode == .freeTrial ? 0 : price }
 }
 
-/// An offer that discounts the present periods of a subscription.
+/// An offer that discounts the current periods of a subscription.
 struct RunningOffer: Hashable {
   let offer: Offer
   /// How many more periods it discounts.
@@ -109,7 +109,7 @@ struct RunningOffer: Hashable {
 }
 
 extension Offer.PaymentMode {
-  /// What people call it.
+  /// The name as people read it.
   var text: LocalizedText {
     switch self {
     case .freeTrial: LocalizedText(en: "free trial", ja: "無料トライアル")

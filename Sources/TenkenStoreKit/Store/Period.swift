@@ -4,11 +4,11 @@ import TenkenSimulation
 ///
 /// [Set up introductory offers](https://developer.apple.com/help/app-store-connect/manage-subscriptions/set-up-introductory-offers-for-auto-renewable-subscriptions)
 public enum Period: String, CaseIterable, Hashable, Sendable {
-  /// Three days: offers only.
+  /// Three days; only for offers.
   case threeDays = "3-days"
   /// A week.
   case week = "1-week"
-  /// Two weeks: offers only.
+  /// Two weeks; only for offers.
   case twoWeeks = "2-weeks"
   /// A month.
   case month = "1-month"
@@ -21,16 +21,16 @@ public enum Period: String, CaseIterable, Hashable, Sendable {
   /// A year.
   case year = "1-year"
 
-  /// The lengths that a subscription may have.
+  /// The lengths that a subscription can have.
   static let plans: [Period] = [.week, .month, .twoMonths, .threeMonths, .sixMonths, .year]
 
-  /// How a length is counted.
+  /// The unit of a length.
   private enum Unit {
     case days(Int)
     case months(Int)
   }
 
-  /// The days or months in it.
+  /// The length in days or months.
   private var unit: Unit {
     switch self {
     case .threeDays: .days(3)
@@ -44,7 +44,7 @@ public enum Period: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// When so many periods in a row end that begin at a moment.
+  /// The end of a number of periods in a row that begin at a moment.
   ///
   /// [SKTestSession.TimeRate](https://developer.apple.com/documentation/storekittest/sktestsession/timerate)
   func end(from start: Instant, at rate: RenewalRate, count: Int = 1) -> Instant {
@@ -57,19 +57,21 @@ public enum Period: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How long an offer of some days is at a rate whose week is so long.
+  /// The length of an offer of some days, at a rate with a given length of a week.
   ///
-  /// Three days are two minutes where a week is three; two weeks are in no table, and are taken to be
-  /// as long as what is nearest in it, a week.
+  /// Three days take two minutes if a week takes three. Two weeks are in no table; they take as
+  /// long as a week, the nearest length in it.
   private static func scaled(_ days: Int, _ week: Int) -> Int {
     days < 7 ? (week * 2 + 1) / 3 : week
   }
 
-  /// How long access lasts after a renewal has failed, in seconds.
+  /// How long access continues after a renewal has failed, in seconds.
   ///
-  /// At scaled rates Apple's table has one length for each rate, whatever App Store Connect is set
-  /// to: six sevenths of a week, half of a month.
-  /// [Enabling billing grace period](https://developer.apple.com/help/app-store-connect/manage-subscriptions/enable-billing-grace-period-for-auto-renewable-subscriptions)
+  /// At scaled rates Apple's table has one length for each rate, whatever the setting in App Store
+  /// Connect: six sevenths of a week, or half of a month.
+  ///
+  /// [Enabling billing grace
+  /// period](https://developer.apple.com/help/app-store-connect/manage-subscriptions/enable-billing-grace-period-for-auto-renewable-subscriptions)
   func gracePeriod(_ setting: GracePeriod.Length, at rate: RenewalRate) -> Int {
     switch (rate.speed, self) {
     case (.calendar, .threeDays), (.calendar, .week), (.calendar, .twoWeeks):
@@ -83,7 +85,7 @@ public enum Period: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What people call it.
+  /// The billing interval as people read it.
   var text: LocalizedText {
     switch self {
     case .threeDays: LocalizedText(en: "every 3 days", ja: "3日間")
@@ -97,7 +99,7 @@ public enum Period: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What people call the length of an offer.
+  /// The length as people read it.
   var length: LocalizedText {
     switch self {
     case .threeDays: LocalizedText(en: "3 days", ja: "3日間")
@@ -115,17 +117,17 @@ public enum Period: String, CaseIterable, Hashable, Sendable {
 }
 
 extension RenewalRate {
-  /// How a rate makes periods.
+  /// How the rate determines the length of periods.
   enum Speed {
-    /// As on the calendar.
+    /// As in the calendar.
     case calendar
-    /// Every period takes so many seconds.
+    /// Every period takes a fixed number of seconds.
     case fixed(Int)
-    /// A month takes so many seconds, and a week so many.
+    /// A month and a week each take a fixed number of seconds.
     case scaled(month: Int, week: Int)
   }
 
-  /// How the rate makes periods.
+  /// How the rate determines the length of periods.
   var speed: Speed {
     switch self {
     case .realTime: .calendar
@@ -153,7 +155,7 @@ extension RenewalRate {
     }
   }
 
-  /// How long so many days take; a month counts as thirty.
+  /// How long a number of days takes; a month has thirty days.
   func seconds(ofDays days: Int) -> Int {
     switch speed {
     case .calendar: days * 86_400
@@ -170,9 +172,9 @@ extension RenewalRate {
   }
 }
 
-/// The grace period that App Store Connect is set to.
+/// The setting of the grace period in App Store Connect.
 public struct GracePeriod: Hashable, Sendable {
-  /// How long it is.
+  /// The length of the grace period.
   public enum Length: String, CaseIterable, Hashable, Sendable {
     /// Three days.
     case threeDays = "3-days"
@@ -191,16 +193,16 @@ public struct GracePeriod: Hashable, Sendable {
     }
   }
 
-  /// Which renewals it is for.
+  /// The renewals that have a grace period.
   public enum Renewals: String, CaseIterable, Hashable, Sendable {
-    /// All of them.
+    /// All renewals.
     case all
-    /// From one paid period to the next; not from a free trial.
+    /// Renewals from one paid period to the next, but not from a free trial.
     case paidToPaid = "paid-to-paid"
   }
 
-  /// How long it is.
+  /// The length.
   public let length: Length
-  /// Which renewals it is for.
+  /// The renewals that have a grace period.
   public let renewals: Renewals
 }

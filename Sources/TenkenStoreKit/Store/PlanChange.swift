@@ -4,14 +4,14 @@ import TenkenSimulation
 ///
 /// [Auto-renewable subscriptions](https://developer.apple.com/help/app-store-connect/manage-subscriptions/offer-auto-renewable-subscriptions)
 public enum PlanChange: String, CaseIterable, Hashable, Sendable {
-  /// To a higher level: at once.
+  /// To a higher level; takes effect at once.
   case upgrade
-  /// To a lower level: with the next renewal.
+  /// To a lower level; takes effect with the next renewal.
   case downgrade
-  /// To the same level: at once if the periods are as long, otherwise with the next renewal.
+  /// To the same level; at once if the periods are equally long, otherwise with the next renewal.
   case crossgrade
 
-  /// What a change from one product to another is.
+  /// Makes the change from one product to another.
   init(from old: Product, to new: Product) {
     self = new.level < old.level ? .upgrade : new.level > old.level ? .downgrade : .crossgrade
   }
@@ -27,7 +27,7 @@ public enum PlanChange: String, CaseIterable, Hashable, Sendable {
 }
 
 extension PlanChange {
-  /// What people call it.
+  /// The name as people read it.
   var text: LocalizedText {
     switch self {
     case .upgrade: LocalizedText(en: "upgrade", ja: "アップグレード")

@@ -1,8 +1,8 @@
 import TenkenSimulation
 
-/// Something that the App Store sells in the app.
+/// A product that the App Store sells in the app.
 public struct Product: Hashable, Sendable {
-  /// What kind of purchase it is.
+  /// The type of a product.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Used up, and bought again.
     case consumable
@@ -16,25 +16,25 @@ public struct Product: Hashable, Sendable {
 
   /// The product identifier.
   public let id: String
-  /// What kind of purchase it is.
+  /// The type of the product.
   public let kind: Kind
   /// The price, in minor units of the storefront's currency.
   public internal(set) var price: Int
-  /// How many coins the app gives for it.
+  /// How many coins the app grants for it.
   public let coins: Int
   /// The subscription group; empty for other kinds.
   public let group: String
-  /// The length of a period; a month for other kinds, where it means nothing.
+  /// The length of a period; a month for other kinds, for which it has no meaning.
   public let period: Period
-  /// How many periods a subscriber commits to; one for no commitment.
+  /// How many periods a subscriber commits to; one means no commitment.
   public let commitment: Int
   /// The level of service within the group; 1 is the highest.
   public let level: Int
   /// Whether a family can share it.
   public let isFamilyShareable: Bool
-  /// The discounts that there are.
+  /// The available discounts.
   public let offers: [Offer]
-  /// Whether the storefront has it.
+  /// Whether the product is available in the storefront.
   public internal(set) var isAvailable: Bool
 
   /// The declaration of products in scenario files.
@@ -135,7 +135,7 @@ public struct Product: Hashable, Sendable {
     ])
   }
 
-  /// Makes a product of its declaration.
+  /// Makes a product from its declaration.
   init(_ declaration: Arguments) {
     id = declaration.text("id")
     kind = declaration.choice("type", as: Kind.self)
@@ -152,10 +152,10 @@ public struct Product: Hashable, Sendable {
 }
 
 extension Product {
-  /// The offer that everybody gets who may; nil if there is none.
+  /// The introductory offer; nil if there is none.
   var introductoryOffer: Offer? { offers.first { $0.kind == .introductory } }
 
-  /// The offer of an identifier and of one of some kinds; nil if there is none.
+  /// The offer with an identifier and of one of some kinds; nil if there is none.
   func offer(_ id: String, _ kinds: Offer.Kind...) -> Offer? {
     offers.first { $0.id == id && kinds.contains($0.kind) }
   }

@@ -1,8 +1,8 @@
 public import TenkenSimulation
 
-/// The identifier of a transaction; opaque but for the order in which it was made.
+/// The identifier of a transaction; it is opaque, except that later transactions have higher ones.
 public struct TransactionID: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The number that the store gave.
+  /// The number that the store assigned.
   public let number: Int
 
   /// The number as logs show it.
@@ -14,23 +14,23 @@ public struct TransactionID: Hashable, Comparable, Sendable, CustomStringConvert
   }
 }
 
-/// Why the App Store took a purchase back, or the family did.
+/// The revocation of a purchase, by the App Store or by the family.
 public struct Revocation: Hashable, Sendable {
-  /// What became of the purchase.
+  /// What happened to the purchase.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// All of it was paid back.
+    /// It was fully refunded.
     case refunded
-    /// A part of it was paid back.
+    /// It was partly refunded.
     case prorated
-    /// The family shares it no longer.
+    /// The family no longer shares it.
     case familySharing = "family-sharing"
   }
 
-  /// When it was.
+  /// When the purchase was revoked.
   public internal(set) var date: Instant
-  /// What became of it.
+  /// What happened to the purchase.
   public let kind: Kind
-  /// What was paid back, in minor units.
+  /// The refunded amount, in minor units.
   public let amount: Int
 }
 
@@ -38,13 +38,13 @@ public struct Revocation: Hashable, Sendable {
 ///
 /// [Transaction.RevocationReason](https://developer.apple.com/documentation/storekit/transaction/revocationreason-swift.struct)
 public enum RefundReason: String, CaseIterable, Hashable, Sendable {
-  /// For some other reason than the app.
+  /// For a reason other than the app.
   case other
   /// The app has an issue.
   case developerIssue = "developer-issue"
 }
 
-/// Who bought what an account may use.
+/// Who bought a purchase that an account may use.
 public enum Ownership: String, CaseIterable, Hashable, Sendable {
   /// The account itself.
   case purchased
@@ -52,13 +52,13 @@ public enum Ownership: String, CaseIterable, Hashable, Sendable {
   case familyShared = "family-shared"
 }
 
-/// A purchase, or a renewal, as the App Store has recorded it.
+/// A purchase or renewal as the App Store has recorded it.
 public struct Purchase: Hashable, Sendable {
-  /// Why a transaction was made, with StoreKit's words.
+  /// Why a transaction was made, in StoreKit's terms.
   ///
   /// [Transaction.Reason](https://developer.apple.com/documentation/storekit/transaction/reason-swift.struct)
   public enum Reason: String, CaseIterable, Hashable, Sendable {
-    /// Somebody bought.
+    /// A customer bought the product.
     case purchase
     /// A subscription began its next period.
     case renewal
@@ -66,39 +66,39 @@ public struct Purchase: Hashable, Sendable {
 
   /// The transaction's identifier.
   public internal(set) var transaction: TransactionID
-  /// The identifier of the first transaction of the subscription; nil for the first itself.
+  /// The identifier of the subscription's first transaction; nil for that transaction itself.
   public internal(set) var original: TransactionID?
-  /// What was bought, by its index among the store's products.
+  /// The product, by index among the store's products.
   public let product: ProductID
-  /// What was charged, in minor units.
+  /// The charged amount, in minor units.
   public let charged: Int
-  /// How many percent of it the developer gets.
+  /// The developer's percentage of the charge.
   public var proceeds = 70
   /// When it was bought, or renewed.
   public internal(set) var date: Instant
-  /// When its period ends; nil for what has none.
+  /// When its period ends; nil if it has no period.
   public internal(set) var expires: Instant?
   /// Why it was made.
   public var reason = Reason.purchase
-  /// The offer that it was bought with; nil if there was none.
+  /// The offer with which it was bought; nil if there was none.
   public var offer: Offer?
   /// How many were bought at once.
   public var quantity = 1
   /// Who bought it.
   public var ownership = Ownership.purchased
-  /// Whether a higher plan has taken its place before its end.
+  /// Whether an upgrade replaced it before its end.
   public var isUpgraded = false
-  /// Why and when it was taken back; nil if it was not.
+  /// The revocation; nil if it was not revoked.
   public var revocation: Revocation?
-  /// Why the customer wanted a refund; other as long as nobody did.
+  /// Why the customer requested a refund; `other` if nobody did.
   public var refundReason = RefundReason.other
-  /// The app's order that it carries as its `appAccountToken`; nil if it carries none.
+  /// The app's order that it has as its `appAccountToken`; nil if it has none.
   public var order: OrderID?
-  /// Whether it is a consumable that was finished, which receipts list no longer.
+  /// Whether it is a finished consumable, which receipts no longer list.
   var isFinished = false
-  /// What the App Store has paid back of it, in minor units.
+  /// The amount that was refunded, in minor units.
   public var refunded = 0
 
-  /// What is left of the charge.
+  /// The part of the charge that was not refunded.
   var rest: Int { charged - refunded }
 }

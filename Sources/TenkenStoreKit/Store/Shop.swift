@@ -1,44 +1,44 @@
 public import TenkenSimulation
 
-/// How the App Store numbers transactions where its numbers are opaque.
+/// How the App Store numbers transactions when its numbers are opaque.
 public struct TransactionNumbers: Hashable, Sendable {
-  /// The number of the first.
+  /// The first number.
   public let first: Int
-  /// How much larger each number is than the one before: a case has at most a million of them.
+  /// The difference between consecutive numbers; a case has at most a million of them.
   public let stride: Int
 
-  /// Makes a way to number transactions.
+  /// Makes a numbering.
   public init(first: Int, stride: Int) {
     self.first = first
     self.stride = stride
   }
 
-  /// Numbers that grow but are not dense; a stride keeps authors from counting on.
+  /// Ascending numbers with gaps, so that authors do not count on the next one.
   static let usual = TransactionNumbers(first: 2_000_000_100_000_000, stride: 7_919)
 }
 
-/// What every sale needs of the App Store, whoever buys: what is for sale, and the ledger.
+/// The parts of the App Store that every sale needs: the products, and the ledger.
 public struct Shop: Hashable, Sendable {
-  /// What is for sale, or was.
+  /// The products that are or were for sale.
   public internal(set) var products: [Product]
-  /// The grace period that is set for the app; nil if it is off.
+  /// The grace period of the app; nil if it is off.
   public internal(set) var gracePeriod: GracePeriod?
-  /// The currency of the storefront; nil where none was said.
+  /// The storefront's currency; nil if none was specified.
   public private(set) var currency: Currency?
-  /// The storefront's country, by its code of three letters; nil where none was said.
+  /// The storefront's country, as a code of three letters; nil if none was specified.
   public private(set) var storefront: String?
   /// Where the customers' money has gone.
   public internal(set) var ledger = Ledger()
-  /// How many transactions were numbered before, in this world or in earlier tests.
+  /// The number of transactions so far, in this world and in earlier tests.
   var transactionCount = 0
-  /// How transactions are numbered where that is opaque.
+  /// How transactions are numbered when the numbers are opaque.
   var numbers = TransactionNumbers.usual
 
   init(products: [Product]) {
     self.products = products
   }
 
-  /// Gives a new transaction its identifier.
+  /// Assigns an identifier to a new transaction.
   mutating func nextTransaction(_ numbering: TransactionNumbering) -> TransactionID {
     defer { transactionCount += 1 }
     return switch numbering {
@@ -47,13 +47,13 @@ public struct Shop: Hashable, Sendable {
     }
   }
 
-  /// Takes the storefront of a country, by its code of three letters.
+  /// Switches to the storefront of a country, by its code of three letters.
   mutating func open(storefront: String) {
     self.storefront = storefront
     currency = Storefront.currency(of: storefront)
   }
 
-  /// The length of the grace period that a subscription gets; nil if it gets none.
+  /// The length of a subscription's grace period; nil if it gets none.
   func gracePeriod(for subscription: Subscription) -> GracePeriod.Length? {
     gracePeriod.flatMap { setting in
       switch setting.renewals {

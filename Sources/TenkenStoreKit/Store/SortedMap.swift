@@ -1,7 +1,7 @@
-/// Values by keys that mostly come in order, such as transactions.
+/// A map for keys that mostly arrive in ascending order, such as transactions.
 ///
-/// Most cases have one or two of them. There, the hashes of a dictionary take longer than everything
-/// that is done with what they find; with ten thousand, a binary search is as good.
+/// Most cases have one or two entries. For these, the hashing of a dictionary takes longer than the
+/// work done with the values; for ten thousand, a binary search is as fast.
 struct SortedMap<Key: Comparable & Hashable & Sendable, Value: Hashable & Sendable>: Hashable,
   Sendable
 {
@@ -14,7 +14,7 @@ struct SortedMap<Key: Comparable & Hashable & Sendable, Value: Hashable & Sendab
   /// The keys in order, with their values.
   private(set) var entries: [Entry] = []
 
-  /// The value of a key; nil if it has none.
+  /// The value of a key; nil if there is none.
   subscript(key: Key) -> Value? {
     get {
       let index = self.index(of: key)
@@ -35,7 +35,7 @@ struct SortedMap<Key: Comparable & Hashable & Sendable, Value: Hashable & Sendab
     index < entries.count && entries[index].key == key
   }
 
-  /// Where a key is, or would be.
+  /// The index of a key, or the index at which it would be inserted.
   private func index(of key: Key) -> Int {
     guard let last = entries.last, key <= last.key else { return entries.count }
     var (low, high) = (0, entries.count - 1)
@@ -47,19 +47,19 @@ struct SortedMap<Key: Comparable & Hashable & Sendable, Value: Hashable & Sendab
   }
 }
 
-/// The entries of a list by what they belong to, found from the last back to the first.
+/// The entries of a list by key, from the last back to the first.
 struct Chains<Key: Comparable & Hashable & Sendable>: Hashable, Sendable {
   private var ends = SortedMap<Key, Int>()
-  /// For each entry the one before it of the same key; nil for the first.
+  /// For each entry, the index of the previous entry with the same key; nil for the first.
   private var previous: [Int?] = []
 
-  /// What has entries, in order.
+  /// The keys that have entries, in ascending order.
   var keys: [Key] { ends.entries.map(\.key) }
 
   /// Whether a key has entries.
   func contains(_ key: Key) -> Bool { ends[key] != nil }
 
-  /// Notes the key of the next entry of the list.
+  /// Adds the key of the list's next entry.
   mutating func append(_ key: Key) {
     let before = ends[key]
     ends[key] = previous.count
@@ -75,7 +75,7 @@ struct Chain: Sequence, IteratorProtocol {
   fileprivate let previous: [Int?]
   fileprivate var upcoming: Int?
 
-  /// The next index back.
+  /// The next index, going back.
   mutating func next() -> Int? {
     guard let index = upcoming else { return nil }
     upcoming = previous[index]

@@ -1,14 +1,14 @@
 public import TenkenSimulation
 
-/// A country's App Store, and the currency in which it sells.
+/// A country's App Store, and its currency.
 public struct Storefront: Sendable {
   /// The country's code of three letters.
   ///
   /// [ISO 3166-1 alpha-3](https://www.iso.org/iso-3166-country-codes.html)
   let code: String
-  /// What people call the country.
+  /// The name of the country.
   let title: LocalizedText
-  /// What its prices are in.
+  /// The currency of its prices.
   let currency: Currency
 
   private init(_ code: String, _ english: String, _ japanese: String, _ currency: Currency) {
@@ -45,7 +45,7 @@ public struct Storefront: Sendable {
     Storefront("VNM", "Vietnam", "ベトナム", Currency("VND", decimals: 0)),
   ]
 
-  /// The currency of a storefront, by its country's code of three letters; nil if it is not known.
+  /// The currency of a storefront, by its country's code of three letters; nil if it is unknown.
   public static func currency(of storefront: String) -> Currency? {
     all.first { $0.code == storefront }?.currency
   }

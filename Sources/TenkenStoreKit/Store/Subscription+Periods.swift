@@ -1,8 +1,8 @@
 import TenkenSimulation
 
-/// How the periods of a subscription follow each other, and what they cost.
+/// How the periods of a subscription follow one another, and what they cost.
 extension Subscription {
-  /// What a period costs, when it ends, and the offer that it has; an offer that runs is counted.
+  /// The price, end and offer of a new period; a running offer counts down.
   mutating func beginTerms(
     from start: Instant, beginning offer: Offer?, plan: Period, at rate: RenewalRate
   ) -> (charge: Int, end: Instant, offer: Offer?) {
@@ -47,18 +47,18 @@ extension Subscription {
     paidPeriods = (reason == .renewal ? paidPeriods : 0) + (isPaid ? 1 : 0)
   }
 
-  /// Ends for good.
+  /// Ends the subscription for good.
   mutating func close(_ reason: ExpirationReason, at now: Instant) {
     countService(until: now)
     state = .expired(reason)
     retryEnds = nil
     ended = ended ?? now
     nextOffer = nil
-    // Who was not asked, or could not pay, has not turned renewal off; it is off all the same.
+    // Renewal is off even if the customer was not asked or could not pay.
     renews = false
   }
 
-  /// Is taken back: what was paid back in the grace period is not collected any more.
+  /// Revokes the subscription: a payment due in the grace period is no longer collected.
   mutating func revoke(at now: Instant) {
     state = .revoked
     renews = false
@@ -66,7 +66,7 @@ extension Subscription {
     ended = now
   }
 
-  /// Becomes what a relative's subscription is, which was paid with a transaction.
+  /// Copies the state of a relative's subscription that was paid with a transaction.
   mutating func follow(_ other: Subscription, _ transaction: TransactionID) {
     product = other.product
     started = other.started
@@ -81,22 +81,22 @@ extension Subscription {
     mirrored = transaction
   }
 
-  /// The part of an amount that the rest of the period is worth.
+  /// The part of an amount that corresponds to the rest of the period.
   func prorated(_ amount: Int, at now: Instant) -> Int {
     let length = expires - started
     guard length > 0, expires > now else { return 0 }
-    // Extended often enough, the rest of a period times a price is more than a word holds.
+    // After enough extensions, the rest of a period times a price overflows an integer.
     let rest = min(expires - now, length)
     return length.dividingFullWidth(amount.multipliedFullWidth(by: rest)).quotient
   }
 
-  /// Whether the subscriber has left: it has ended, and nobody tries to collect.
+  /// Whether the subscription has ended, and its payment is no longer being collected.
   var hasLeft: Bool {
     guard case .expired = state else { return false }
     return !renews
   }
 
-  /// When access ends, as the App Store knows now.
+  /// When access ends, according to the current state.
   var accessEnd: Instant {
     switch state {
     case .active: expires
@@ -105,12 +105,12 @@ extension Subscription {
     }
   }
 
-  /// Whether the subscriber has committed to another period, whether renewal is on or off.
+  /// Whether the subscriber is committed to another period, even if renewal is off.
   func isCommitted(in shop: Shop) -> Bool {
     commitmentPayments < shop.products[product].commitment
   }
 
-  /// What the next renewal costs: an offer that goes on, or the plan's price.
+  /// The price of the next renewal, after any offer, plan change or price increase.
   func renewalPrice(in shop: Shop) -> Int {
     if let nextOffer { return nextOffer.mode == .freeTrial ? 0 : nextOffer.price }
     guard renewsTo == product else { return shop.products[renewsTo].price }
@@ -119,7 +119,7 @@ extension Subscription {
     return price
   }
 
-  /// The win-back offers that the customer may have.
+  /// The win-back offers for which the customer is eligible.
   func winBackOffers(in shop: Shop) -> [Offer] {
     guard hasLeft else { return [] }
     return shop.products[product].offers.filter { $0.kind == .winBack }

@@ -2,7 +2,7 @@ public import TenkenSimulation
 
 /// A subscription of an account in one group.
 public struct Subscription: Hashable, Sendable {
-  /// Why a subscription ended, with StoreKit's words.
+  /// Why a subscription ended, in StoreKit's terms.
   ///
   /// [RenewalInfo.ExpirationReason](https://developer.apple.com/documentation/storekit/product/subscriptioninfo/renewalinfo/expirationreason-swift.struct)
   public enum ExpirationReason: String, CaseIterable, Hashable, Sendable {
@@ -10,35 +10,35 @@ public struct Subscription: Hashable, Sendable {
     case autoRenewDisabled = "auto-renew-disabled"
     /// The App Store could not collect the payment.
     case billingError = "billing-error"
-    /// The customer did not consent to a higher price.
+    /// The customer did not consent to a price increase.
     case didNotConsentToPriceIncrease = "did-not-consent-to-price-increase"
-    /// The product was not for sale any more.
+    /// The product was no longer for sale.
     case productUnavailable = "product-unavailable"
-    /// Some other reason.
+    /// Another reason.
     case unknown
   }
 
-  /// How a subscription stands.
+  /// The state of a subscription.
   ///
   /// [RenewalState](https://developer.apple.com/documentation/storekit/product/subscriptioninfo/renewalstate)
   public enum State: Hashable, Sendable {
-    /// Its period runs.
+    /// Its period is running.
     case active
-    /// A renewal has failed, and access goes on until a moment.
+    /// A renewal has failed, and access continues until a moment.
     case inGracePeriod(until: Instant)
     /// A renewal has failed, and there is no access.
     case inBillingRetry
     /// It has ended.
     case expired(ExpirationReason)
-    /// It was paid back, or the family shares it no longer.
+    /// It was refunded, or the family no longer shares it.
     case revoked
   }
 
-  /// How the customer stands to a higher price.
+  /// The state of a price increase.
   ///
   /// [PriceIncreaseStatus](https://developer.apple.com/documentation/storekit/product/subscriptioninfo/renewalinfo/priceincreasestatus-swift.enum)
   public enum PriceIncrease: Hashable, Sendable {
-    /// There is none.
+    /// There is no price increase.
     case none
     /// The customer has been asked, and has not answered.
     case pending(Int)
@@ -46,65 +46,65 @@ public struct Subscription: Hashable, Sendable {
     case agreed(Int)
   }
 
-  /// What is subscribed to, by its index among the store's products.
+  /// The subscribed product, by index among the store's products.
   public internal(set) var product: ProductID
   /// The identifier of the account's first transaction in the group.
   public internal(set) var original: TransactionID
-  /// The transaction of the period that runs, or ran last.
+  /// The transaction of the current period, or of the last one.
   public internal(set) var transaction: TransactionID
   /// When that period began.
   public internal(set) var started: Instant
   /// When that period ends.
   public internal(set) var expires: Instant
-  /// What the renewals of the present plan cost, in minor units.
+  /// The price of the current plan's renewals, in minor units.
   public internal(set) var price: Int
-  /// What it renews to.
+  /// The product that it renews to.
   public internal(set) var renewsTo: ProductID
   /// Who pays it.
   public let ownership: Ownership
   /// Whether another period follows.
   public internal(set) var renews = true
-  /// How it stands.
+  /// The state.
   public internal(set) var state = State.active
-  /// How often it has renewed since it was bought, or bought again.
+  /// How many times it has renewed since it was bought, or last bought again.
   public internal(set) var renewalCount = 0
-  /// How many of its periods were paid since then; a free trial is none.
+  /// How many periods have been paid since then; free trials do not count.
   var paidPeriods = 0
-  /// Whether renewal is turned off shortly before the present period ends.
+  /// Whether renewal is turned off shortly before the current period ends.
   var isTurnedOffInTheEnd = false
-  /// When the App Store gives up collecting the payment; nil unless a renewal has failed.
+  /// When the App Store stops trying to collect the payment; nil unless a renewal has failed.
   public internal(set) var retryEnds: Instant?
-  /// When the grace period of the last renewal that failed ends, or ended; nil if it had none.
+  /// When the grace period of the last failed renewal ends or ended; nil if it had none.
   public internal(set) var graceEnds: Instant?
-  /// How the customer stands to a higher price.
+  /// The state of a price increase.
   public internal(set) var priceIncrease = PriceIncrease.none
   /// When access ended; nil while there is access.
   public internal(set) var ended: Instant?
-  /// When service began that has had no lapse of more than sixty days.
+  /// When service began that has had no lapse of more than sixty days since.
   public internal(set) var recentStart: Instant
 
   /// When automatic renewal was last turned on or off; nil if it never was.
   public internal(set) var renewalChanged: Instant?
 
-  /// How many periods of a commitment have been paid, the present one included.
+  /// How many periods of a commitment have been paid, including the current one.
   var commitmentPayments = 1
 
-  /// The offer that discounts the present periods.
+  /// The offer that discounts the current periods.
   var offer: RunningOffer?
   /// The offer that begins with the next renewal.
   var nextOffer: Offer?
-  /// Whether the present period is paid, and not a trial.
+  /// Whether the current period is paid, and not a trial.
   var isPaid = true
-  /// The seconds of paid service before the present period.
+  /// The seconds of paid service before the current period.
   var service = 0
-  /// The seconds by which the present period was extended.
+  /// The seconds by which the current period was extended.
   var extended = 0
-  /// When renewal dates were extended.
+  /// When the renewal date was extended.
   var extensions: [Instant] = []
-  /// The transaction of the relative who pays it; nil if nobody else does.
+  /// The transaction of the relative who pays it; nil if no relative does.
   var mirrored: TransactionID?
 
-  /// Whether the customer may use what is subscribed to.
+  /// Whether the customer may use the subscribed product.
   public var hasAccess: Bool {
     switch state {
     case .active, .inGracePeriod: true
@@ -112,10 +112,10 @@ public struct Subscription: Hashable, Sendable {
     }
   }
 
-  /// Whether the App Store tries to collect the payment of a failed renewal.
+  /// Whether the App Store is trying to collect the payment of a failed renewal.
   public var isInBillingRetry: Bool { retryEnds != nil }
 
-  /// Counts the paid service of the period that ends at a moment, and forgets the period.
+  /// Adds the paid service of the period that ends at a moment, and marks the period as counted.
   mutating func countService(until end: Instant) {
     if isPaid { service += max(0, min(end, expires) - started - extended) }
     isPaid = false
@@ -124,7 +124,7 @@ public struct Subscription: Hashable, Sendable {
 }
 
 extension Subscription.ExpirationReason {
-  /// What people call it.
+  /// The reason as people read it.
   var text: LocalizedText {
     switch self {
     case .autoRenewDisabled: LocalizedText(en: "renewal was turned off", ja: "自動更新オフ")

@@ -1,9 +1,9 @@
 import TenkenSimulation
 
-/// The subscriptions of an account, past ones too, one for each group and owner.
+/// The subscriptions of an account, including past ones: one for each group and owner.
 public struct Subscriptions: Sendable {
   private var list: [Subscription] = []
-  /// When each of them falls due.
+  /// The due time of each subscription.
   private var due = DueQueue<Instant>()
 
   /// The identifiers, in order.
@@ -11,7 +11,7 @@ public struct Subscriptions: Sendable {
     indices.lazy.map { SubscriptionID(index: $0) }
   }
 
-  /// The subscription of an identifier.
+  /// The subscription with an identifier.
   public internal(set) subscript(id: SubscriptionID) -> Subscription {
     get { list[id.index] }
     _modify {
@@ -22,9 +22,9 @@ public struct Subscriptions: Sendable {
     }
   }
 
-  /// Adds a subscription behind the others.
+  /// Adds a subscription at the end.
   ///
-  /// - Returns: Its identifier.
+  /// - Returns: The identifier of the subscription.
   @discardableResult
   mutating func append(_ subscription: Subscription) -> SubscriptionID {
     list.append(subscription)
@@ -32,10 +32,10 @@ public struct Subscriptions: Sendable {
     return SubscriptionID(index: list.count - 1)
   }
 
-  /// When something falls due next; nil if nothing does.
+  /// When the next event falls due; nil if there is none.
   var nextDueTime: Instant? { due.first?.time }
 
-  /// What falls due next of what is asked for, and when; nil if nothing does.
+  /// The next matching event, its time and subscription; nil if there is none.
   func nextDue(
     in shop: Shop, _ rules: Rules, where isMeant: (Due) -> Bool
   ) -> (time: Instant, due: Due, subscription: SubscriptionID)? {
@@ -50,9 +50,9 @@ public struct Subscriptions: Sendable {
   }
 }
 
-/// What is asked of them.
+/// Queries about the subscriptions.
 extension Subscriptions {
-  /// The one that the account itself pays in a product's group; nil if it never had one.
+  /// The subscription in a product's group that the account itself pays; nil if it never had one.
   func own(for product: ProductID, in shop: Shop) -> SubscriptionID? {
     firstID {
       $0.ownership == .purchased
@@ -60,7 +60,7 @@ extension Subscriptions {
     }
   }
 
-  /// The one to a product that has not ended; nil if there is none.
+  /// The subscription to a product, if it has access or is in billing retry; nil if there is none.
   func open(to product: ProductID, in shop: Shop) -> SubscriptionID? {
     own(for: product, in: shop).flatMap { index in
       let isOpen = self[index].hasAccess || self[index].isInBillingRetry
@@ -68,26 +68,26 @@ extension Subscriptions {
     }
   }
 
-  /// The one to a product whose higher price waits for an answer; nil if there is none.
+  /// The subscription to a product whose price increase is pending; nil if there is none.
   func pendingPriceIncrease(of product: ProductID, in shop: Shop) -> SubscriptionID? {
     open(to: product, in: shop).flatMap { index in
       if case .pending = self[index].priceIncrease { index } else { nil }
     }
   }
 
-  /// The one whose present period was paid with a transaction; nil if there is none.
+  /// The subscription whose current period was paid with a transaction; nil if there is none.
   func paid(with transaction: TransactionID) -> SubscriptionID? {
     firstID { $0.transaction == transaction }
   }
 
-  /// Whether a payment of a product's group is still to be collected.
+  /// Whether a payment in a product's group is still to be collected.
   func isInBillingRetry(_ product: ProductID, in shop: Shop) -> Bool {
     guard shop.products[product].kind == .autoRenewable else { return false }
     let index = own(for: product, in: shop)
     return index.map { self[$0].isInBillingRetry } ?? false
   }
 
-  /// Whether the account is subscribed to a product that will be renewed.
+  /// Whether the account is subscribed to a product that will renew.
   func renews(_ product: ProductID, in shop: Shop) -> Bool {
     guard shop.products[product].kind == .autoRenewable,
       let index = own(for: product, in: shop)
@@ -97,7 +97,7 @@ extension Subscriptions {
       && subscription.renewsTo == product
   }
 
-  /// Whether buying a product would be a step down.
+  /// Whether buying a product would be a downgrade.
   func isDowngrade(to product: ProductID, in shop: Shop) -> Bool {
     guard shop.products[product].kind == .autoRenewable,
       let index = own(for: product, in: shop), self[index].hasAccess
@@ -106,7 +106,7 @@ extension Subscriptions {
     return PlanChange(from: present, to: shop.products[product]) == .downgrade
   }
 
-  /// Whether the account may have an offer, and why not.
+  /// Why the account is not eligible for an offer; nil if it is.
   func refusal(of offer: Offer, for product: ProductID, in shop: Shop) -> PaymentFailure? {
     let subscription = own(for: product, in: shop).map { self[$0] }
     let isAllowed =
@@ -119,7 +119,7 @@ extension Subscriptions {
     return isAllowed ? nil : .ineligibleForOffer
   }
 
-  /// The identifier of the first that fits; nil if none does.
+  /// The identifier of the first subscription that satisfies a predicate; nil if none does.
   func firstID(where fits: (Subscription) -> Bool) -> SubscriptionID? {
     list.firstIndex(where: fits).map { SubscriptionID(index: $0) }
   }
@@ -128,7 +128,7 @@ extension Subscriptions {
 extension Subscriptions: RandomAccessCollection {
   /// The index of the first subscription.
   public var startIndex: Int { 0 }
-  /// The index behind the last subscription.
+  /// The index after the last subscription.
   public var endIndex: Int { list.count }
 
   /// The subscription at an index.
@@ -136,9 +136,9 @@ extension Subscriptions: RandomAccessCollection {
 }
 
 extension Subscriptions: Hashable {
-  /// Whether the same are there; when they fall due follows from that.
+  /// Whether the subscriptions are equal; their due times follow from them.
   public static func == (left: Self, right: Self) -> Bool { left.list == right.list }
 
-  /// Adds the subscriptions.
+  /// Hashes the subscriptions.
   public func hash(into hasher: inout Hasher) { hasher.combine(list) }
 }

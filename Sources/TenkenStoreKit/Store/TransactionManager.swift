@@ -1,10 +1,10 @@
 import TenkenSimulation
 
-/// What Xcode's Transaction Manager, and `SKTestSession`, do to an account by themselves.
+/// What Xcode's Transaction Manager, and `SKTestSession`, do directly to an account.
 ///
 /// [SKTestSession](https://developer.apple.com/documentation/storekittest/sktestsession)
 enum TransactionManager {
-  /// A subscription ends now: renewal is off, and its period is over.
+  /// Expires a subscription now: renewal is turned off, and the period ends.
   static func expire(
     _ index: SubscriptionID, of account: inout Account, in shop: Shop, _ turn: inout Turn
   ) {
@@ -16,7 +16,7 @@ enum TransactionManager {
     account.announceEnd(of: index, .autoRenewDisabled, in: shop, &turn)
   }
 
-  /// The next period begins now; renewal is on, and a price increase waits for nobody.
+  /// Begins the next period now; renewal is turned on, and a pending price increase is dropped.
   static func renew(
     _ index: SubscriptionID, of account: inout Account, in shop: inout Shop, _ turn: inout Turn
   ) {
@@ -28,7 +28,7 @@ enum TransactionManager {
     account.beginNextPeriod(of: index, from: turn.now, in: &shop, &turn)
   }
 
-  /// Forgets purchases as if they had never been made, and the money that they cost.
+  /// Deletes purchases as if they had never been made, with their charges.
   static func delete(
     _ transactions: Set<TransactionID>, of account: inout Account, in shop: inout Shop
   ) {
@@ -39,7 +39,7 @@ enum TransactionManager {
     account.forget(transactions, in: shop)
   }
 
-  /// The purchases of a product, or all, each with everything else of its subscription.
+  /// The purchases of a product, or all, together with every period of their subscriptions.
   static func transactions(
     of product: ProductID?, in account: Account
   ) -> Set<TransactionID> {
@@ -66,9 +66,9 @@ enum TransactionManager {
 }
 
 extension Account {
-  /// Forgets purchases, and gives introductory offers back.
+  /// Removes purchases, and makes the account eligible for their introductory offers again.
   ///
-  /// A subscription goes as a whole: all its periods, of whatever plan.
+  /// A subscription is removed as a whole: all its periods, whatever their plan.
   mutating func forget(_ transactions: Set<TransactionID>, in shop: Shop) {
     let gone = { (purchase: Purchase) in transactions.contains(purchase.transaction) }
     let groups = Set(purchases.lazy.filter(gone).map { shop.products[$0.product].group })
@@ -83,7 +83,7 @@ extension Account {
 }
 
 extension Purchases {
-  /// The purchases without those that fit.
+  /// The purchases without those that satisfy a predicate.
   func without(_ fits: (Purchase) -> Bool) -> Purchases {
     var rest = Purchases()
     for purchase in self where !fits(purchase) { rest.append(purchase) }
@@ -92,7 +92,7 @@ extension Purchases {
 }
 
 extension Subscriptions {
-  /// The subscriptions without those that fit.
+  /// The subscriptions without those that satisfy a predicate.
   func without(_ fits: (Subscription) -> Bool) -> Subscriptions {
     var rest = Subscriptions()
     for subscription in self where !fits(subscription) { rest.append(subscription) }
