@@ -1,10 +1,10 @@
 import TenkenSimulation
 
-/// What comes of the app's calls of StoreKit.
+/// What StoreKit does when the app calls it.
 extension Device {
-  /// `AppStore.sync()`: the user signs in, and the device learns what the account has.
+  /// Calls `AppStore.sync()`: the user signs in, and the device is synchronised with the account.
   ///
-  /// - Returns: Whether it came about.
+  /// - Returns: Whether the call succeeded.
   @discardableResult
   func syncWithAppStore(_ turn: inout Turn) -> Bool {
     turn.show(.signIn)
@@ -13,7 +13,7 @@ extension Device {
     return error == nil
   }
 
-  /// The app asks for all its products; what is not for sale is not among the answer.
+  /// Requests all products of the app; the response omits those that are not for sale.
   mutating func requestProducts(
     through interface: PurchaseInterface, in shop: Shop, _ turn: inout Turn
   ) {

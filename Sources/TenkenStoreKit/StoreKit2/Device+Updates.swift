@@ -1,11 +1,11 @@
 import TenkenSimulation
 
-/// What StoreKit 2 brings to the app by itself.
+/// What StoreKit 2 delivers to the app unrequested.
 extension Device {
   /// Whether StoreKit can verify signatures.
   var verifies: Bool { simulatedErrors[.verification] == nil }
 
-  /// A purchase as StoreKit 2 signs it.
+  /// A purchase as a signed StoreKit 2 transaction.
   func sign(_ purchase: Purchase, in shop: Shop) -> SignedTransaction {
     SignedTransaction(
       product: shop.products[purchase.product].id, id: purchase.transaction,
@@ -19,7 +19,7 @@ extension Device {
         refundReason: purchase.refundReason))
   }
 
-  /// `Transaction.updates` brings a transaction.
+  /// Delivers a transaction through `Transaction.updates`.
   mutating func update(
     _ transaction: DeliveredTransaction, _ purchase: Purchase, in shop: Shop, _ turn: inout Turn
   ) {
@@ -28,7 +28,7 @@ extension Device {
     turn.append(.app(.process(transaction, isVerified: verifies)))
   }
 
-  /// Everything unfinished comes right after launch.
+  /// Delivers every unfinished transaction right after launch.
   func updateAtLaunch(_ turn: inout Turn) {
     guard app.listensForUpdates(turn.rules) else { return }
     for transaction in queue.transactions
@@ -37,7 +37,7 @@ extension Device {
     }
   }
 
-  /// What has come about meanwhile comes when the app is on the screen again.
+  /// Delivers the transactions that have arrived, if the app is in the foreground.
   mutating func updateInForeground(_ turn: inout Turn) {
     guard app.listensForUpdates(turn.rules) else { return }
     for transaction in queue.takeNotUpdated()
@@ -48,13 +48,13 @@ extension Device {
     }
   }
 
-  /// A purchase was taken back, and the app is told of it as soon as it can be.
+  /// Notes a revocation, of which the app is notified as soon as possible.
   mutating func revoke(_ transaction: TransactionID, _ turn: inout Turn) {
     revocations.append(transaction)
     if app.state == .foreground { turn.append(.storeKit(.deliverRevocations)) }
   }
 
-  /// StoreKit tells the app what was taken back: each transaction once more, with its revocation.
+  /// Delivers revocations to the app: each transaction again, with its revocation.
   mutating func deliverRevocations(
     from purchases: Purchases, in shop: Shop, _ turn: inout Turn
   ) {
@@ -83,7 +83,7 @@ extension Device {
 }
 
 extension Purchase {
-  /// The purchase as it was before it was taken back.
+  /// The purchase as it was before its revocation.
   fileprivate var beforeRevocation: Purchase {
     var purchase = self
     purchase.revocation = nil

@@ -1,17 +1,17 @@
 public import TenkenSimulation
 
-/// What StoreKit tells an app, and an app can log.
+/// An event that StoreKit reports to an app, and that the app can log.
 public enum LoggableEvent: Hashable, Sendable {
   /// A call of `paymentQueue(_:updatedTransactions:)`.
   case callback([TransactionSnapshot])
-  /// A transaction that `Transaction.updates` brought.
+  /// A transaction that `Transaction.updates` delivered.
   case update(SignedTransaction)
-  /// What `purchase()` came to.
+  /// The result of `purchase()`.
   case purchase(PurchaseResult)
 }
 
 extension StoreKitEvent {
-  /// What an app can log of the event, and the name of its device; nil where it is told nothing.
+  /// The part of the event that an app can log, with the name of its device; nil if there is none.
   public var loggable: (content: LoggableEvent, device: String)? {
     if case .callback(let event) = content { return (.callback(event.transactions), event.device) }
     if case .transactionUpdated(let event) = content {
@@ -25,7 +25,7 @@ extension StoreKitEvent {
 extension SignedTransaction {
   /// When it was bought, or renewed.
   public var purchaseDate: Instant { details.date }
-  /// How long its period lasts, in seconds; nil for what has none.
+  /// How long its period lasts, in seconds; nil if it has no period.
   public var periodSeconds: Int? { details.expires.map { $0 - details.date } }
 }
 

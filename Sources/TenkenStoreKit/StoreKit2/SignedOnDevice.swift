@@ -1,30 +1,30 @@
 public import TenkenSimulation
 
-/// What a device has in signed form, for the app to send to its server.
+/// The signed data on a device, for the app to send to its server.
 ///
 /// [jwsRepresentation](https://developer.apple.com/documentation/storekit/verificationresult/jwsrepresentation-21vgo)
 public struct SignedOnDevice: Hashable, Sendable {
-  /// When it was asked for.
+  /// When the data was read.
   public let date: Instant
-  /// The rules in force, which decide its form.
+  /// The rules in force, which decide the form of the data.
   public let rules: Rules
-  /// The account that is signed in, by its name.
+  /// The name of the account that is signed in.
   public let account: String
-  /// The device, by its name.
+  /// The name of the device.
   public let name: String
-  /// The version of the app that is installed.
+  /// The version of the installed app.
   public let appVersion: String
-  /// `Transaction.all`, in the order in which they were bought; none without StoreKit 2.
+  /// `Transaction.all`, in order of purchase; empty without StoreKit 2.
   public let transactions: [TransactionRecord]
   /// The renewal information of each subscription.
   public let renewals: [RenewalRecord]
-  /// The app receipt; nil where the device has none.
+  /// The app receipt; nil if the device has none.
   public let receipt: ReceiptRecord?
 }
 
 extension StoreKitWorld {
 
-  /// What StoreKit 2 gives the app on the device at hand in signed form, now.
+  /// The current signed data on the device in the user's hand.
   public var signedOnDevice: SignedOnDevice {
     let hasStoreKit2 = rules[StoreKit2Availability.self] == .available
     return SignedOnDevice(
@@ -36,7 +36,7 @@ extension StoreKitWorld {
         ? knownAccount.subscriptions.map { store.renewalRecord($0, of: device.account) } : [],
       receipt: store.receiptRecord(
         device.receipt, of: device.account,
-        // Before anything is bought there is one in Production only.
+        // Before the first purchase, only Production has a receipt.
         madeBy: rules[ReceiptDownload.self] == .real ? start : nil))
   }
 }

@@ -30,7 +30,7 @@ extension StoreKit2Error {
 }
 
 extension StoreKitAPI {
-  /// What developers call the function.
+  /// The name of the function in code.
   var symbol: String {
     switch self {
     case .loadProducts: "Product.products(for:)"
@@ -47,7 +47,7 @@ extension StoreKitAPI {
 }
 
 extension StoreKitUsage {
-  /// The way to ask for products.
+  /// The name of the product request in code.
   var productRequest: String {
     switch self {
     case .storeKit1: "SKProductsRequest"
@@ -57,7 +57,7 @@ extension StoreKitUsage {
 }
 
 extension MessageReason {
-  /// What the message is about.
+  /// The subject of the message.
   var text: LocalizedText {
     switch self {
     case .billingIssue: LocalizedText(en: "there is a billing issue", ja: "お支払いに問題がある")
@@ -68,7 +68,7 @@ extension MessageReason {
   }
 }
 
-/// `network-error` as Swift writes it: `networkError`.
+/// Converts a name such as `network-error` to Swift's form: `networkError`.
 private func camelCase(_ name: String) -> String {
   var result = ""
   var isUpper = false

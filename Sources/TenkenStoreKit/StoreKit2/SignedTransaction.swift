@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// A transaction as StoreKit 2 hands it to the app: signed, and checked or not.
+/// A transaction as StoreKit 2 gives it to the app: signed, and verified or not.
 ///
 /// [Transaction](https://developer.apple.com/documentation/storekit/transaction)
 public struct SignedTransaction: Hashable, Sendable {
@@ -8,49 +8,49 @@ public struct SignedTransaction: Hashable, Sendable {
   public let product: String
   /// The identifier.
   public let id: TransactionID
-  /// The identifier of the first transaction of the subscription, or the identifier itself.
+  /// The identifier of the subscription's first transaction, or of this one.
   public let original: TransactionID
-  /// Why it was made.
+  /// Why the transaction was made.
   public let reason: Purchase.Reason
   /// Who bought it.
   public let ownership: Ownership
-  /// Whether it was taken back.
+  /// Whether it was revoked.
   public let isRevoked: Bool
-  /// Whether a higher plan has taken its place.
+  /// Whether an upgrade replaced it.
   public let isUpgraded: Bool
-  /// The kind of offer that it was bought with; nil if there was none.
+  /// The kind of offer with which it was bought; nil if there was none.
   public let offer: Offer.Kind?
   /// Whether StoreKit could verify its signature.
   public let isVerified: Bool
-  /// What else it says of the purchase.
+  /// Further details of the purchase.
   let details: Details
 
-  /// What a transaction says of its purchase besides.
+  /// Further details of a transaction's purchase.
   struct Details: Hashable {
     /// When it was bought, or renewed.
     let date: Instant
-    /// When its period ends; nil for what has none.
+    /// When its period ends; nil if it has no period.
     let expires: Instant?
-    /// What it cost, in minor units.
+    /// The price, in minor units.
     let price: Int
-    /// The identifier of its offer; nil if it has none, or the offer has none.
+    /// The identifier of its offer; nil if there is no offer or no identifier.
     let offerID: String?
-    /// The order that it carries as its `appAccountToken`; nil if it carries none.
+    /// The order that it has as its `appAccountToken`; nil if it has none.
     let order: OrderID?
-    /// Why and when it was taken back; nil if it was not.
+    /// The revocation; nil if it was not revoked.
     let revocation: Revocation?
-    /// Why the customer wanted it to be.
+    /// Why the customer requested a refund.
     let refundReason: RefundReason
   }
 }
 
-/// What `purchase()` comes to.
+/// The result of `purchase()`.
 ///
 /// [Product.PurchaseResult](https://developer.apple.com/documentation/storekit/product/purchaseresult)
 public enum PurchaseResult: Hashable, Sendable {
-  /// It was bought.
+  /// The purchase succeeded.
   case success(SignedTransaction)
-  /// Somebody has to approve it first.
+  /// The purchase needs an approval.
   case pending
   /// The user closed the payment sheet.
   case userCancelled
@@ -87,7 +87,7 @@ public enum StoreKit2Error: String, CaseIterable, Hashable, Sendable {
   case invalidSignature = "invalid-signature"
 }
 
-/// A function of StoreKit 2 that can be made to fail in Xcode.
+/// A function of StoreKit 2 that Xcode can make fail.
 ///
 /// [SKTestSession.setSimulatedError](https://developer.apple.com/documentation/storekittest/sktestsession)
 public enum StoreKitAPI: String, CaseIterable, Hashable, Sendable {
@@ -95,7 +95,7 @@ public enum StoreKitAPI: String, CaseIterable, Hashable, Sendable {
   case loadProducts = "load-products"
   /// `purchase()`.
   case purchase
-  /// The check of signatures.
+  /// The verification of signatures.
   case verification
   /// `AppStore.sync()`.
   case appStoreSync = "app-store-sync"
@@ -110,7 +110,7 @@ public enum StoreKitAPI: String, CaseIterable, Hashable, Sendable {
   /// `AppStore.presentOfferCodeRedeemSheet(in:)`.
   case offerCodeRedeem = "offer-code-redeem"
 
-  /// Whether the function can be made to throw an error.
+  /// Whether Xcode can make the function throw an error.
   func canThrow(_ error: StoreKit2Error) -> Bool {
     switch error {
     case .networkError, .systemError, .userCancelled, .notAvailableInStorefront, .notEntitled,
@@ -129,10 +129,10 @@ public enum StoreKitAPI: String, CaseIterable, Hashable, Sendable {
 ///
 /// [Message.Reason](https://developer.apple.com/documentation/storekit/message/reason-swift.struct)
 public enum MessageReason: String, CaseIterable, Hashable, Sendable {
-  /// A renewal could not be paid.
+  /// The payment of a renewal failed.
   case billingIssue = "billing-issue"
-  /// A higher price needs consent.
+  /// A price increase needs consent.
   case priceIncreaseConsent = "price-increase-consent"
-  /// An offer for who has left.
+  /// A win-back offer is available.
   case winBackOffer = "win-back-offer"
 }

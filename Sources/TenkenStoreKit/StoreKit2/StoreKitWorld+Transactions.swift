@@ -1,18 +1,18 @@
 import TenkenSimulation
 
-/// What StoreKit 2 lets the app read at any time.
+/// What the app can read from StoreKit 2 at any time.
 extension StoreKitWorld {
   /// The purchases of the account of the device in the user's hand, in order.
   ///
-  /// Without a network they are as they were before.
+  /// Without a network they are as they were when it was lost.
   var knownPurchases: Purchases { knownAccount.purchases }
 
-  /// The purchases that StoreKit's lists have by now.
+  /// The purchases that StoreKit's lists already include.
   private var listedPurchases: some Collection<Purchase> {
     knownPurchases.lazy.filter(isListed)
   }
 
-  /// Whether StoreKit's lists have a purchase by now.
+  /// Whether StoreKit's lists already include a purchase.
   private var isListed: @Sendable (Purchase) -> Bool {
     switch rules[PurchaseInLists.self] {
     case .atOnce: { _ in true }
@@ -25,8 +25,11 @@ extension StoreKitWorld {
     listedPurchases.filter { device.queue.transactions.contains($0.transaction) }
   }
 
-  /// `Transaction.all`: unfinished consumables, and finished ones that were taken back or that the
-  /// app asks for; everything else whatever became of it.
+  /// `Transaction.all`.
+  ///
+  /// Consumables are included while they are unfinished, if they were revoked, or if the app
+  /// includes finished ones in its history. All other purchases are included, whatever has happened
+  /// to them.
   var allTransactions: [Purchase] {
     let unfinished = device.queue.transactions
     return listedPurchases.filter { purchase in
@@ -35,7 +38,7 @@ extension StoreKitWorld {
     }
   }
 
-  /// `Transaction.latest(for:)`, for each product that has one.
+  /// `Transaction.latest(for:)` for each product that has one.
   var latestTransactions: [Purchase] {
     let latest = Dictionary(allTransactions.map { ($0.product, $0) }) { _, later in later }
     return store.products.ids.compactMap { latest[$0] }
@@ -47,7 +50,7 @@ extension StoreKitWorld {
     let known = knownAccount
     let purchases = known.purchases
     let isListed = isListed
-    // Without a network StoreKit goes by the dates that it knows.
+    // Without a network, StoreKit uses the dates that it knows.
     let isDeviceTime = rules[EntitlementClock.self] == .device
     let time = isDeviceTime ? now + device.clockOffset : now
     let goesByDate = isDeviceTime || !device.reachesAppStore
