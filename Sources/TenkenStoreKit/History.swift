@@ -1,21 +1,21 @@
-/// What of the past is asked for again: the journal's contents, found without a search.
+/// What worlds remember of the past: facts of the journal that can be looked up without a search.
 ///
-/// It is no more a part of a world's identity than the journal is.
+/// Like the journal, it is not part of a world's identity.
 struct History: Sendable {
   /// Every grant of a purchase, by the server or the app.
   private(set) var grants = Grants()
   /// The transactions that were finished, in order.
   private(set) var finished: [TransactionID] = []
-  /// The first purchase that was granted though its signature was not verified; nil if none was.
+  /// The first purchase that was granted although its signature was not verified; nil if none was.
   private(set) var grantedUnverified: TransactionID?
-  /// The first product that was granted though it was not bought; nil if none was.
+  /// The first product that was granted although it was not bought; nil if none was.
   private(set) var givenAway: String?
   /// The first purchase whose receipt was sent again while it was under way; nil if none was.
   private(set) var retriedDuringPurchase: TransactionID?
-  /// What the App Store told the app's server, in order, as far as somebody asked for it.
+  /// The App Store's messages to the app's server, in order; empty unless they are kept.
   var messages: [AppStoreMessage] = []
 
-  /// Notes what an event says that is asked for again.
+  /// Remembers the fact of an event.
   mutating func note(_ event: Remembered) {
     switch event {
     case .nothing: break
@@ -27,14 +27,14 @@ struct History: Sendable {
     }
   }
 
-  /// Notes that the app has dealt with a transaction whose signature was not verified.
+  /// Notes that the app has handled a transaction whose signature was not verified.
   mutating func noteUnverified(_ transaction: TransactionID) {
     guard grants.contains(transaction) else { return }
     grantedUnverified = grantedUnverified ?? transaction
   }
 }
 
-/// What is remembered of an event beyond the journal, because worlds ask for it again.
+/// A fact of an event that worlds remember outside the journal.
 enum Remembered: Hashable {
   /// Nothing.
   case nothing
@@ -42,7 +42,7 @@ enum Remembered: Hashable {
   case granted(TransactionID)
   /// A transaction was finished.
   case finished(TransactionID)
-  /// A product was granted that was not bought.
+  /// A product was granted although it was not bought.
   case gaveAway(String)
   /// A purchase's receipt was sent again while it was under way.
   case retried(TransactionID)

@@ -1,7 +1,7 @@
 import TenkenSimulation
 
 extension App {
-  /// Whether an app runs, and what may follow.
+  /// The states of an app, and the steps between them.
   static let machine = StateMachine(
     "app", LocalizedText(en: "App", ja: "アプリ"),
     states: [
@@ -17,7 +17,7 @@ extension App {
 }
 
 extension QueuedTransaction {
-  /// How far a transaction has come, and what may follow.
+  /// The states of a transaction in the queue, and the steps between them.
   static let machine = StateMachine(
     "transaction", LocalizedText(en: "Transaction in the queue", ja: "キューのトランザクション"),
     states: [
@@ -39,7 +39,7 @@ extension QueuedTransaction {
 }
 
 extension Subscription {
-  /// How a subscription stands, and what may follow.
+  /// The states of a subscription, and the steps between them.
   static let machine = StateMachine(
     "subscription", LocalizedText(en: "Subscription", ja: "サブスクリプション"),
     states: [
@@ -52,7 +52,7 @@ extension Subscription {
     ],
     steps: [
       "none": ["active"],
-      // Only Xcode can delete what there was.
+      // Only Xcode can delete a subscription.
       "active": ["in-grace-period", "in-billing-retry", "expired", "revoked", "none"],
       "in-grace-period": ["active", "in-billing-retry", "expired", "revoked", "none"],
       "in-billing-retry": ["active", "expired", "none"],

@@ -1,8 +1,8 @@
 public import TenkenSimulation
 
-/// What people have to know of a case that no precondition says.
+/// What readers have to know about a case in addition to its preconditions.
 extension StoreKitSystem {
-  /// The environment that nobody named, and the settings of a StoreKit configuration in force.
+  /// The default environment, or the settings of the StoreKit configuration in use.
   public static func assumptions(
     _ resources: Resources, in context: Arguments?
   ) -> [LocalizedText] {
@@ -20,13 +20,13 @@ extension StoreKitSystem {
     }
   }
 
-  /// The environment with its era where steps are done elsewhere than today, and the environment.
+  /// The environment, preceded by its variant before iOS 18 if that one applies.
   public static func phraseContexts(in context: Arguments?) -> [String] {
     guard let context else { return usualContext.map { [$0] } ?? [] }
     return Rules(of: Setting(context))[SandboxSettings.self].contexts(in: context.text("name"))
   }
 
-  /// The renewal rate that Xcode's menu chooses; everywhere else it is an account's, or nobody's.
+  /// The renewal rate from Xcode's menu; nil in other environments, which have no such menu.
   public static func quickTime(in context: Arguments?) -> QuickTime? {
     guard let context, Rules(of: Setting(context))[StoreKitConfiguration.self] == .used else {
       return nil
@@ -40,7 +40,7 @@ extension StoreKitSystem {
       ))
   }
 
-  /// What a setting of a StoreKit configuration means; nil if it is as usual.
+  /// The meaning of a setting in a StoreKit configuration; nil for a default value.
   private static func text(ofSetting name: String, _ value: Value) -> LocalizedText? {
     switch (name, value) {
     case ("ask-to-buy", .boolean(true)):

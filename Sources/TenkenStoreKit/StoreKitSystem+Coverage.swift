@@ -1,8 +1,8 @@
 public import TenkenSimulation
 
-/// What coverage maps ask of the system beside its words.
+/// What coverage maps need from the system in addition to its words.
 extension StoreKitSystem {
-  /// The Sandbox: what ``makeWorld(_:rules:)`` begins with.
+  /// The Sandbox, which is the environment of ``makeWorld(_:rules:)``.
   public static let usualContext: String? = Environment.sandbox.rawValue
 
   /// The types of products.
@@ -12,6 +12,6 @@ extension StoreKitSystem {
     return choices
   }()
 
-  /// How apps, transactions and subscriptions stand, and what may follow.
+  /// The state machines of apps, transactions and subscriptions.
   public static let machines = [App.machine, QueuedTransaction.machine, Subscription.machine]
 }

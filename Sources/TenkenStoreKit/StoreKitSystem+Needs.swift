@@ -1,14 +1,14 @@
 public import TenkenSimulation
 
-/// What words, events and cases need of an app.
+/// The properties of an app that words, events and cases need.
 extension StoreKitSystem {
-  /// What parts of the vocabulary need; a part that is not here is of use to every app.
+  /// The needs of parts of the vocabulary; a part that is not listed applies to every app.
   public static let partNeeds: [VocabularyPart: [AppNeed]] = {
     var needs: [VocabularyPart: [AppNeed]] = [:]
     for (need, parts) in partsByNeed {
       for part in parts { needs[part, default: []].append(need) }
     }
-    // What an event is about are types of products.
+    // An event needs the types of products that it is about.
     for event in StoreKitEvent.Kind.allCases where !event.subjects.isEmpty {
       needs[.event(event.rawValue), default: []]
         .append(AppNeed(Question.productTypes, anyOf: event.subjects))
@@ -16,7 +16,7 @@ extension StoreKitSystem {
     return needs
   }()
 
-  /// Needs with the parts that have them.
+  /// The needs, each with the parts that have it.
   private static let partsByNeed: [(need: AppNeed, parts: [VocabularyPart])] =
     [
       (
@@ -118,11 +118,11 @@ extension StoreKitSystem {
       ),
     ] + functionParts
 
-  /// The transitions of subscriptions that only a deletion brings.
+  /// The transitions of subscriptions that only a deletion causes.
   private static let deletions: [VocabularyPart] = Subscription.machine.transitions
     .filter { $0.to == "none" }.map { .transition($0) }
 
-  /// The functions that not every app has, with the parts that need them.
+  /// The functions that some apps lack, with the parts that need them.
   private static let functionParts: [(need: AppNeed, parts: [VocabularyPart])] = [
     (
       AppNeed(Question.functions, "notifications", "notifications-v1"),
@@ -205,18 +205,18 @@ extension StoreKitSystem {
 }
 
 extension AppNeed {
-  /// The payment queue.
+  /// The need for the payment queue.
   static let storeKit1 = AppNeed(StoreKitSystem.Question.interface, "storekit-1", "both")
-  /// StoreKit 2.
+  /// The need for StoreKit 2.
   static let storeKit2 = AppNeed(StoreKitSystem.Question.interface, "storekit-2", "both")
-  /// A server that grants.
+  /// The need for a server that grants.
   static let onServer = AppNeed(
     StoreKitSystem.Question.granting, AppBehaviour.Granting.onServer.rawValue)
-  /// Subscriptions that renew.
+  /// The need for subscriptions that renew.
   static let subscriptions = AppNeed(
     StoreKitSystem.Question.productTypes, Product.Kind.autoRenewable.rawValue)
 
-  /// Something that not every app has to do with.
+  /// The need for a function that some apps lack.
   static func function(_ name: String) -> AppNeed {
     AppNeed(StoreKitSystem.Question.functions, name)
   }

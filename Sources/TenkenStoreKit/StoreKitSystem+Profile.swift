@@ -1,8 +1,8 @@
 public import TenkenSimulation
 
-/// What a team can say of its app.
+/// The questions that a team can answer about its app.
 extension StoreKitSystem {
-  /// The questions, in the order in which reasons are told.
+  /// The questions, in the order in which reasons are reported.
   public static let profileQuestions = [
     productTypes, interface, granting, offers, functions, environments, oldestIOS,
   ]

@@ -1,8 +1,8 @@
 public import TenkenSimulation
 
-/// What cases say of the app that they need, beside the words that they use.
+/// The needs of a case that do not follow from the words it uses.
 extension StoreKitSystem {
-  /// The needs of a case's arguments, of its products, and of its environment.
+  /// The needs that follow from a case's arguments, products and environment.
   public static func statedNeeds(of said: SaidCase) -> [AppNeed] {
     let products = (said.mentioned["product"] ?? []).map { Product($0.arguments) }
     return Product.Kind.allCases.filter { kind in products.contains { $0.kind == kind } }.map {
@@ -11,7 +11,7 @@ extension StoreKitSystem {
       + functions(of: said, products) + environment(of: said)
   }
 
-  /// The interface that an author has written down, be it for the app or for a single operation.
+  /// The interface that the author has written, for the app or for single operations.
   private static func interface(of said: SaidCase) -> [AppNeed] {
     switch said.written("storekit", of: AppPrecondition.definition.name) {
     case .text(StoreKitUsage.storeKit1.rawValue): return [.storeKit1]
@@ -38,7 +38,7 @@ extension StoreKitSystem {
     return losesServer ? [.onServer] : []
   }
 
-  /// The offers that are asked for, and those that a subscriber gets unasked.
+  /// The offers that the case requests, and the introductory offers that apply automatically.
   private static func offers(of said: SaidCase, _ products: [Product]) -> [AppNeed] {
     var kinds: Set<Offer.Kind> = []
     for word in said.operations where word.name == Buy.definition.name {

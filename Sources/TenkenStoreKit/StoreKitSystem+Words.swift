@@ -1,6 +1,6 @@
 public import TenkenSimulation
 
-/// The catalog: a new word is one file, and one line here.
+/// The catalogue of words; to add a word, add a file, and a line here.
 extension StoreKitSystem {
   /// The preconditions, by subject, in the order of the vocabulary.
   public static let preconditions = Catalog<any Precondition<StoreKitWorld>.Type>([

@@ -1,27 +1,27 @@
 public import TenkenSimulation
 
-/// In-app purchase with StoreKit, as an app, its server and its users meet it.
+/// In-app purchase with StoreKit, as an app, its server and its users experience it.
 public struct StoreKitSystem: SimulatedSystem {
   /// The world that a case changes.
   public var world: StoreKitWorld
 
-  /// Makes a subject of a world.
+  /// Makes a subject from a world.
   public init(world: StoreKitWorld) {
     self.world = world
   }
 
-  /// The name that `system:` gives.
+  /// The name that `system:` uses.
   public static let name = "storekit"
-  /// What files declare beside their scenarios: products.
+  /// The resources that files declare with their scenarios: products.
   public static let resources = [Product.resource]
-  /// The precondition that chooses among the wordings of a step: the environment.
+  /// The precondition that selects the wording of a step: the environment.
   public static let contextWord: String? = EnvironmentPrecondition.definition.name
-  /// The precondition that says the currency: the storefront.
+  /// The precondition that sets the currency: the storefront.
   public static let currencyChoice: CurrencyChoice? = CurrencyChoice(
     word: StorefrontPrecondition.definition.name,
     Dictionary(uniqueKeysWithValues: Storefront.all.map { ($0.code, $0.currency) }))
 
-  /// What must always hold.
+  /// The invariants, which must always hold.
   public static let invariants: [any Invariant<StoreKitWorld>.Type] = [
     FinishedImpliesGranted.self,
     GrantedOnce.self,
@@ -33,13 +33,13 @@ public struct StoreKitSystem: SimulatedSystem {
     ServerAgrees.self,
   ]
 
-  /// What must hold once all is well again.
+  /// The recoveries, which must hold once all problems are resolved.
   public static let recoveries: [any Recovery<StoreKitWorld>.Type] = [GrantedInTheEnd.self]
 
-  /// What differs between environments and eras, and what sources disagree about.
+  /// The rules that differ between environments and eras, or about which sources disagree.
   public static let rules = Rules.table
 
-  /// Makes the world of a file's products, before any precondition.
+  /// Makes the world with a file's products, before any precondition.
   public static func makeWorld(
     _ resources: Resources, rules: [String: String] = [:]
   ) -> StoreKitWorld {

@@ -1,6 +1,6 @@
 public import TenkenSimulation
 
-/// What those who measure coverage notice.
+/// What coverage measures in the world.
 extension StoreKitWorld {
   /// The types of the products that an event is about.
   public func subjects(of event: StoreKitEvent) -> [String] {
@@ -26,7 +26,7 @@ extension StoreKitWorld {
     return states
   }
 
-  /// The products that an event is about, as far as it says.
+  /// The products that an event is about, if it reports any.
   private func products(of event: StoreKitEvent) -> [Product] {
     switch event.content.declaration.about {
     case .nothing: []

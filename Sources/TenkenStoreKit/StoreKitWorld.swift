@@ -2,7 +2,7 @@ public import TenkenSimulation
 
 /// The world of in-app purchase: the App Store, devices with the app, and the app's server.
 public struct StoreKitWorld: SimulatedWorld {
-  /// What has happened so far.
+  /// The events so far.
   public var journal = Journal<StoreKitEvent>()
   /// The App Store.
   public var store: AppStore
@@ -14,15 +14,15 @@ public struct StoreKitWorld: SimulatedWorld {
   public var server = AppServer()
   /// The time, the rules, and the effects that are being settled.
   var turn: Turn
-  /// What of the past is asked for again.
+  /// What the world remembers of the past.
   var history = History()
-  /// When it began.
+  /// When the world began.
   public internal(set) var start: Instant {
     didSet { now = start }
   }
-  /// When somebody wants it to begin, set before anything happens; nil for the start of its year.
+  /// The chosen start, set before anything happens; nil for the start of the setting's year.
   ///
-  /// Its rules stay those of its setting.
+  /// The rules remain those of the setting.
   public var chosenStart: Instant? {
     didSet { start = chosenStart ?? rules.start }
   }
@@ -34,7 +34,7 @@ public struct StoreKitWorld: SimulatedWorld {
     start = rules.start
   }
 
-  /// How the App Store numbers transactions where its numbers are opaque.
+  /// How the App Store numbers transactions when its numbers are opaque.
   public var transactionNumbers: TransactionNumbers {
     get { store.shop.numbers }
     set { store.shop.numbers = newValue }
@@ -52,13 +52,13 @@ public struct StoreKitWorld: SimulatedWorld {
     set { turn.rules = newValue }
   }
 
-  /// Whether what the App Store tells servers is kept, and not only what comes of it.
+  /// Whether the App Store's messages to servers are kept, and not only their results.
   public var recordsAppStoreMessages: Bool {
     get { turn.keepsMessages }
     set { turn.keepsMessages = newValue }
   }
 
-  /// What the App Store told the app's server, in order, as far as somebody asked for it.
+  /// The App Store's messages to the app's server, in order; empty unless they are kept.
   public var appStoreMessages: [AppStoreMessage] { history.messages }
 
   /// The device in the user's hand.
@@ -80,7 +80,7 @@ public struct StoreKitWorld: SimulatedWorld {
     rules[AppStoreServer.self] == .reachable && !server.notificationVersions.isEmpty
   }
 
-  /// Lets time pass, with everything that falls due in it, in order.
+  /// Advances time, and handles everything that falls due, in order.
   mutating func advance(to end: Instant) {
     while let next = nextDue(where: { _ in true }), next.time <= end,
       journal.spending.use(.dueDates)
@@ -99,7 +99,7 @@ public struct StoreKitWorld: SimulatedWorld {
     store.dropApprovals(until: end)
   }
 
-  /// What falls due next among what is asked for; nil if nothing does.
+  /// The next matching event that falls due; nil if there is none.
   func nextDue(where isMeant: (Due) -> Bool) -> DueDate? {
     let next = store.nextDue(rules, where: isMeant)
     guard isMeant(.notification), let time = notifier.retried.nextDue,
@@ -110,7 +110,7 @@ public struct StoreKitWorld: SimulatedWorld {
       subscription: SubscriptionID(index: 0))
   }
 
-  /// The user takes a device; one that was not there before has the app, and runs nothing.
+  /// Switches to a device; a new one has the app, which is not running.
   mutating func take(_ name: String, account: AccountID?) {
     let next = devices.device(named: name)
     if next != device.id {
@@ -126,27 +126,27 @@ public struct StoreKitWorld: SimulatedWorld {
     record(DeviceTaken(device: name, account: self.account.name))
   }
 
-  /// Notes that something happened now.
+  /// Records that an event happened now.
   mutating func record(_ event: some DeclaredEvent) {
     note(StoreKitEvent(event))
   }
 
-  /// Notes an event in the journal.
+  /// Adds an event to the journal, and remembers what worlds need of it.
   mutating func note(_ event: consuming StoreKitEvent) {
     history.note(event.remembered)
     survey(event)
     journal.record(event, at: now)
   }
 
-  /// Whether no budget of the case is spent; every loop that tells of things asks for it.
+  /// Whether no budget of the case is spent; long loops check it at each step.
   var goesOn: Bool { journal.spending.spent == nil }
 
-  /// What happened since a look, as scenarios read it; events that give nil are left out.
+  /// The events since a mark in the journal as values; events without a value are left out.
   func values(since mark: Int, _ value: (StoreKitEvent.Content) -> Value?) -> Value {
     .list(journal.entries[mark...].compactMap { value($0.event.content) })
   }
 
-  /// The coins the user has, wherever the app keeps them.
+  /// The user's coins, wherever the app keeps them.
   public var coins: Int {
     switch device.app.behaviour.grants {
     case .onServer: device.app.user.map { server[$0].coins } ?? 0
@@ -154,10 +154,10 @@ public struct StoreKitWorld: SimulatedWorld {
     }
   }
 
-  /// The product at an index of the store's list.
+  /// The product with an identifier.
   func product(_ id: ProductID) -> Product { store.products[id] }
 
-  /// Whether a transaction is in the queue of any device, or on its way there.
+  /// Whether a transaction is in the queue of any device, or waits to reach a device.
   func isUnfinished(_ transaction: TransactionID) -> Bool {
     devices.contains {
       $0.queue.transactions.contains(transaction) || $0.connection.missed(transaction)
