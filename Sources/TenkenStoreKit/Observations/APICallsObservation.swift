@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What came of other calls of StoreKit 2.
+/// Results of StoreKit 2 calls that return no transaction.
 struct APICallsObservation: Observation {
   static let definition = WordDefinition(
     "api-calls",

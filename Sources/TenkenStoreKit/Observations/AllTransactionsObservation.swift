@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The history of the account, as StoreKit 2 lists it.
+/// The account's purchase history, `Transaction.all`.
 struct AllTransactionsObservation: Observation {
   static let definition = WordDefinition(
     "all-transactions",

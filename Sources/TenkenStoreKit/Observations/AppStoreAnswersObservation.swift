@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What the App Store Server API answered.
+/// The answers of the App Store Server API.
 struct AppStoreAnswersObservation: Observation {
   static let definition = WordDefinition(
     "app-store-answers",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What AppTransaction.shared says of the app's versions.
+/// The versions of the app in `AppTransaction.shared`.
 struct AppTransactionObservation: Observation {
   static let definition = WordDefinition(
     "app-transaction",

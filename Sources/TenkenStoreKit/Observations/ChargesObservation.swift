@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What the App Store charged the account.
+/// The App Store's charges to the account.
 struct ChargesObservation: Observation {
   static let definition = WordDefinition(
     "charges",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What the account is entitled to, as StoreKit 2 lists it.
+/// The account's entitlements, `Transaction.currentEntitlements`.
 struct CurrentEntitlementsObservation: Observation {
   static let definition = WordDefinition(
     "current-entitlements",

@@ -1,12 +1,12 @@
 import TenkenSimulation
 
 extension WordDefinition {
-  /// The same observation, which a debug build prints for testers as no screen shows it.
+  /// Makes this observation one that testers check in the log of a debug build.
   ///
   /// - Parameters:
-  ///   - interface: What of StoreKit is printed: `Transaction.all`.
-  ///   - title: What is checked, as people call it; the interface's own name without it.
-  /// - Returns: The word that says so.
+  ///   - interface: The StoreKit interface to print, such as `Transaction.all`.
+  ///   - title: The title of the check; the name of the interface if nil.
+  /// - Returns: The observation with its manual check.
   func checkedInDebugBuild(
     _ interface: String, _ title: LocalizedText? = nil
   ) -> WordDefinition {

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// For which subscriptions the account may have the introductory offer.
+/// The subscriptions for which the account is eligible for the introductory offer.
 struct IntroductoryEligibilityObservation: Observation {
   static let definition = WordDefinition(
     "introductory-eligibility",
@@ -32,7 +32,7 @@ struct IntroductoryEligibilityObservation: Observation {
     return .list(
       world.store.products.ids.filter { product in
         let plan = world.product(product)
-        // A present subscriber is no new one, whether there was an offer or not.
+        // A current subscriber is not eligible, even if they never had an offer.
         let isSubscribed =
           account.subscriptions.own(for: product, in: world.store.shop).map {
             account.subscriptions[$0].hasAccess

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The last transaction of each product, as StoreKit 2 has it.
+/// The latest transaction of each product, `Transaction.latest(for:)`.
 struct LatestTransactionsObservation: Observation {
   static let definition = WordDefinition(
     "latest-transactions",

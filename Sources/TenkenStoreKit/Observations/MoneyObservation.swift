@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Where the customers' money has gone.
+/// The charges, refunds, proceeds and commission.
 struct MoneyObservation: Observation {
   static let definition = WordDefinition(
     "money",

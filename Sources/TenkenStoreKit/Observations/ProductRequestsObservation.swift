@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What came of asking for products.
+/// The results of product requests.
 struct ProductRequestsObservation: Observation {
   static let definition = WordDefinition(
     "product-requests",

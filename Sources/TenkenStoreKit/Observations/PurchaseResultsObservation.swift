@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What purchase() came to.
+/// The results of `purchase()`.
 struct PurchaseResultsObservation: Observation {
   static let definition = WordDefinition(
     "purchase-results",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What verifyReceipt answered.
+/// The calls of verifyReceipt with their statuses.
 struct ReceiptVerificationsObservation: Observation {
   static let definition = WordDefinition(
     "receipt-verifications",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What the App Store paid back.
+/// The App Store's refunds.
 struct RefundsObservation: Observation {
   static let definition = WordDefinition(
     "refunds",

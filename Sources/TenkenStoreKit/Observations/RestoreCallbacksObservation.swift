@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// How the app learned that a restore was over.
+/// The callbacks that report the end of a restore.
 struct RestoreCallbacksObservation: Observation {
   static let definition = WordDefinition(
     "restore-callbacks",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The calls that tell the app's observer what was taken back.
+/// The callbacks that report revoked entitlements to the app's observer.
 struct RevocationsObservation: Observation {
   static let definition = WordDefinition(
     "revocations",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What the app's server knows of subscriptions.
+/// The subscriptions as the app's server knows them.
 struct ServerSubscriptionsObservation: Observation {
   static let definition = WordDefinition(
     "server-subscriptions",

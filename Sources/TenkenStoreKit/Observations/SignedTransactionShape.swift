@@ -20,7 +20,7 @@ extension Shape {
         """),
     fields: signedFields)
 
-  /// What a transaction of StoreKit 2 says.
+  /// The fields of a transaction of StoreKit 2.
   static let signedFields: [Parameter] = [
     Parameter("product", .reference("product"), "productID"),
     Parameter("id", .identifier, "id"),
@@ -97,7 +97,7 @@ extension Shape {
         en: "how many percent were paid back; none without a refund", ja: "返金の割合（%。返金がなければ none）")),
   ]
 
-  /// Why a customer wants a refund.
+  /// The reason for a refund request.
   static let refundReason = Shape.choice([
     Choice("other", LocalizedText(en: "some other reason", ja: "その他の理由")),
     Choice("developer-issue", LocalizedText(en: "an issue of the app", ja: "アプリの問題")),
@@ -112,7 +112,7 @@ extension Shape {
       en: "the device, by its name; 'first' unless it has another", ja: "端末の名前（別の名前を付けていなければ first）"
     ))
 
-  /// A transaction that Transaction.updates has brought to a device.
+  /// A transaction that `Transaction.updates` has delivered to a device.
   static let updatedTransaction = RecordShape(
     phrase: Phrase(
       en: signedTransaction.phrase.text[.english] + "[, on “{device}”]",
@@ -165,7 +165,7 @@ extension SignedTransaction.Details {
 }
 
 extension Revocation.Kind {
-  /// The name of the revocationType.
+  /// The name of the `revocationType` in scenarios.
   fileprivate var revocationType: String {
     switch self {
     case .refunded: "refund-full"

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The account's subscription.
+/// The subscription that the account bought last.
 struct SubscriptionObservation: Observation {
   static let definition = WordDefinition(
     "subscription",
@@ -33,7 +33,7 @@ struct SubscriptionObservation: Observation {
 }
 
 extension LocalizedText {
-  /// Where people see how subscriptions are.
+  /// How testers check the state of a subscription.
   static let onManagementPage = LocalizedText(
     en: """
       Look at the management page of subscriptions (in Xcode at the Transaction \

@@ -1,7 +1,7 @@
 import TenkenSimulation
 
 extension Shape {
-  /// A subscription, as the App Store has it.
+  /// A subscription, as the App Store sees it.
   static let subscription = Shape.record(
     RecordShape(
       phrase: Phrase(
@@ -56,7 +56,7 @@ extension Shape {
             en: "how many payments of a commitment are still to come", ja: "利用期間の約束で、残っている支払い回数")),
       ]))
 
-  /// Why a subscription ended.
+  /// The reason why a subscription ended.
   static let expirationReason = Shape.choice(
     Subscription.ExpirationReason.allCases.map { Choice($0.rawValue, $0.text) })
 
@@ -66,7 +66,7 @@ extension Shape {
     Choice("family-shared", LocalizedText(en: "shared by the family", ja: "ファミリー共有")),
   ])
 
-  /// How the customer stands to a higher price.
+  /// The customer's answer to a price increase.
   static let priceIncrease = Shape.choice([
     Choice("none", LocalizedText(en: "none", ja: "なし")),
     Choice("pending", LocalizedText(en: "not answered", ja: "未回答")),
@@ -75,7 +75,7 @@ extension Shape {
 }
 
 extension StoreKitWorld {
-  /// A subscription as scenarios read it.
+  /// The value of a subscription in scenarios.
   func value(of subscription: Subscription) -> Value {
     .record([
       Value.Field("product", .text(product(subscription.product).id)),
@@ -100,7 +100,7 @@ extension StoreKitWorld {
 }
 
 extension Subscription {
-  /// Why it ended; nil if it has not.
+  /// Why it ended or its renewal failed; nil if it is active or revoked.
   var expirationReason: ExpirationReason? {
     switch state {
     case .expired(let reason): reason

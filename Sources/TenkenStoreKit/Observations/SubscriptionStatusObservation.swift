@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What StoreKit 2 says of the account's subscriptions.
+/// The statuses of the account's subscriptions in StoreKit 2.
 struct SubscriptionStatusObservation: Observation {
   static let definition = WordDefinition(
     "subscription-status",
@@ -103,7 +103,7 @@ struct SubscriptionStatusObservation: Observation {
 }
 
 extension Subscription.State {
-  /// The name of the RenewalState.
+  /// The name of the `RenewalState` in scenarios.
   fileprivate var renewalState: String {
     switch self {
     case .active: "subscribed"

@@ -16,12 +16,12 @@ extension Shape {
 }
 
 extension Value {
-  /// An identifier, or none.
+  /// An identifier; `none` if it is nil.
   static func identifier(_ id: TransactionID?) -> Value {
     id.map { .text($0.description) } ?? .none
   }
 
-  /// An error, or none.
+  /// An error; `none` if it is nil.
   static func error(_ error: TransactionError?) -> Value {
     error.map { .text($0.description) } ?? .none
   }

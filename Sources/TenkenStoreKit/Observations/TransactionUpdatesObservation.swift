@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What Transaction.updates brought.
+/// The transactions that `Transaction.updates` delivered.
 struct TransactionUpdatesObservation: Observation {
   static let definition = WordDefinition(
     "transaction-updates",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What the app has not finished, as StoreKit 2 lists it.
+/// The unfinished transactions, `Transaction.unfinished`.
 struct UnfinishedTransactionsObservation: Observation {
   static let definition = WordDefinition(
     "unfinished-transactions",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Who is signed in to the app.
+/// The user who is signed in to the app.
 struct UserObservation: Observation {
   static let definition = WordDefinition(
     "user",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What the users of the app have.
+/// The coins and the products of the app's users.
 struct UsersObservation: Observation {
   static let definition = WordDefinition(
     "users",
@@ -71,7 +71,7 @@ struct UsersObservation: Observation {
 }
 
 extension StoreKitWorld {
-  /// What a user may use, in the order in which it was granted.
+  /// The products that a user may use, except consumables, in granting order.
   fileprivate func usableProducts(of user: UserID) -> [Value] {
     var products: [ProductID] = []
     for grant in server.grants
