@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Somebody who has left takes an offer to come back.
+/// A former subscriber accepts a win-back offer.
 struct AcceptWinBackOffer: Operation {
   static let definition = WordDefinition(
     "accept-win-back-offer",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Somebody approves a purchase that was asked for.
+/// Somebody approves an Ask to Buy request.
 struct ApprovePurchase: Operation {
   static let definition = WordDefinition(
     "approve-purchase",

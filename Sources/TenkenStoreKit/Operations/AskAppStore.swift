@@ -84,16 +84,16 @@ struct AskAppStore: Operation {
 }
 
 extension Shape {
-  /// What the App Store Server API is asked about the purchase of a product.
+  /// A request to the App Store Server API about the purchase of a product.
   fileprivate static let question = Shape.choice(
     ProductQuestion.allCases.map { $0.endpoint.choice })
 
-  /// What the App Store Server API is asked for.
+  /// An endpoint of the App Store Server API.
   static let endpoint = Shape.choice(ServerAPIAnswer.Endpoint.allCases.map(\.choice))
 }
 
 extension ServerAPIAnswer.Endpoint {
-  /// The endpoint as a word that scenarios use.
+  /// The endpoint as a choice in scenarios.
   fileprivate var choice: Choice {
     let name =
       switch self {

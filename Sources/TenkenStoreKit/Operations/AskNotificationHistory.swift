@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The app's server asks for the notifications that it was sent.
+/// The app's server asks for the history of its notifications.
 struct AskNotificationHistory: Operation {
   static let definition = WordDefinition(
     "ask-notification-history",

@@ -1,15 +1,15 @@
 import TenkenSimulation
 
-/// What approving and declining a purchase share that was asked for with Ask to Buy.
+/// What the operations that answer an Ask to Buy request have in common.
 extension Parameter {
-  /// The product that somebody asked for.
+  /// The product of the Ask to Buy request.
   static let requestedProduct = Parameter(
     "product", .reference("product"),
     LocalizedText(en: "what was asked for", ja: "承認を求めたプロダクト"))
 }
 
 extension [RefusalDefinition] {
-  /// Why nobody answers.
+  /// Why an Ask to Buy request cannot be answered.
   static let ofAskToBuyAnswers = [
     RefusalDefinition(
       "nobody-approves",
@@ -21,12 +21,12 @@ extension [RefusalDefinition] {
   ]
 }
 
-/// What somebody says who was asked to approve a purchase.
+/// An answer to an Ask to Buy request.
 enum AskToBuyAnswer {
   case approved
   case declined
 
-  /// Gives the answer, or refuses where nobody can, or no purchase waits for it.
+  /// Answers the request; refused if nobody can answer, or no purchase is pending.
   func give(to product: String, in world: inout StoreKitWorld) -> Outcome {
     guard world.rules[AskToBuyApproval.self] != .nobody else { return .refused("nobody-approves") }
     let index = world.store.index(of: product)

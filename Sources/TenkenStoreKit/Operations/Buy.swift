@@ -130,7 +130,7 @@ struct Buy: Operation {
     return .done
   }
 
-  /// What the payment asks for, and what the App Store will not take.
+  /// The payment request, with the error if the App Store will reject its offer.
   private func request(
     for index: ProductID, _ interface: PurchaseInterface, in world: StoreKitWorld
   ) -> PaymentRequest {

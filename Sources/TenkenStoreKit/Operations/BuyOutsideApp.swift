@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Something is bought with the account, and not in the app.
+/// The account buys something outside the app.
 struct BuyOutsideApp: Operation {
   static let definition = WordDefinition(
     "buy-outside-app",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The developer asks what became of a test notification.
+/// The developer asks for the status of a test notification.
 struct CheckTestNotification: Operation {
   static let definition = WordDefinition(
     "check-test-notification",
@@ -46,14 +46,14 @@ struct CheckTestNotification: Operation {
 }
 
 extension RefusalDefinition {
-  /// There is no App Store to ask.
+  /// There is no App Store Server API.
   static let noAppStore = RefusalDefinition(
     "no-app-store",
     LocalizedText(
       en: "StoreKit Testing in Xcode has no App Store Server API",
       ja: "Xcode では App Store Server API を使えない"))
 
-  /// The App Store Server API has not come so far.
+  /// The App Store Server API does not have the endpoint yet.
   static let endpointNotYet = RefusalDefinition(
     "not-yet",
     LocalizedText(

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The subscriber agrees to a higher price.
+/// The subscriber agrees to a price increase.
 struct ConsentToPriceIncrease: Operation {
   static let definition = WordDefinition(
     "consent-to-price-increase",

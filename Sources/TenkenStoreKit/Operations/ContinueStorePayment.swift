@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The app goes on with a payment that it had put off.
+/// The app continues a payment that it had postponed.
 struct ContinueStorePayment: Operation {
   static let definition = WordDefinition(
     "continue-store-payment",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The subscriber does not agree to a higher price.
+/// The subscriber declines a price increase.
 struct DeclinePriceIncrease: Operation {
   static let definition = WordDefinition(
     "decline-price-increase",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Somebody declines a purchase that was asked for.
+/// Somebody declines an Ask to Buy request.
 struct DeclinePurchase: Operation {
   static let definition = WordDefinition(
     "decline-purchase",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Purchases are deleted as if they had never been made.
+/// The tester deletes purchases, as if they had never been made.
 struct DeleteTransactions: Operation {
   static let definition = WordDefinition(
     "delete-transactions",
@@ -71,7 +71,7 @@ struct DeleteTransactions: Operation {
 }
 
 extension Device {
-  /// Knows purchases no longer, nor what it has missed of them.
+  /// Removes purchases and their pending updates from the device.
   fileprivate mutating func forget(_ transactions: Set<TransactionID>, in shop: Shop) {
     queue.forget(transactions)
     receipt.removeAll { transactions.contains($0.transaction) }

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The last notification arrives once more.
+/// The last notification arrives a second time.
 struct DuplicateNotification: Operation {
   static let definition = WordDefinition(
     "duplicate-notification",

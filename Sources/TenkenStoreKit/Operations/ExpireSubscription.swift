@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// A subscription is made to end now.
+/// The tester makes a subscription expire now.
 struct ExpireSubscription: Operation {
   static let definition = WordDefinition(
     "expire-subscription",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The developer gives all subscribers more time.
+/// The developer extends the renewal dates of all subscribers.
 struct ExtendAllRenewals: Operation {
   static let definition = WordDefinition(
     "extend-all-renewals",

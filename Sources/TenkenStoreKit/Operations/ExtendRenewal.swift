@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The developer gives a subscriber more time.
+/// The developer extends a subscriber's renewal date.
 struct ExtendRenewal: Operation {
   static let definition = WordDefinition(
     "extend-renewal",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The payment fails for a reason of the App Store's.
+/// The payment fails for a reason on the App Store's side.
 struct FailPayment: Operation {
   static let definition = WordDefinition(
     "fail-payment",

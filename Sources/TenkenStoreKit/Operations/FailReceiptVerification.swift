@@ -2,7 +2,7 @@ import TenkenSimulation
 
 /// The next call of verifyReceipt fails.
 struct FailReceiptVerification: Operation {
-  /// The statuses that have nothing to do with which endpoint is asked.
+  /// The error statuses that do not depend on the endpoint.
   private static let statuses = [
     21_000, 21_002, 21_003, 21_004, 21_005, 21_006, 21_009, 21_010, 21_100,
   ]

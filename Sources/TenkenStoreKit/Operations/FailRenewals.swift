@@ -60,7 +60,7 @@ struct FailRenewals: Operation {
 }
 
 extension LocalizedText {
-  /// Why the renewal of a real card does not fail for a test.
+  /// Why testers cannot make a real card's renewal payment fail.
   static let realCardsDoNotFail = LocalizedText(
     en: "nobody can make the renewal of a real card fail when it is wanted",
     ja: "実際のカードによる更新の支払いは、意図したときに失敗させることができない")

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// A subscription is made to renew now.
+/// The tester makes a subscription renew now.
 struct ForceRenewal: Operation {
   static let definition = WordDefinition(
     "force-renewal",

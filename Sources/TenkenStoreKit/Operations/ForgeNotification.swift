@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Somebody else than the App Store sends a notification.
+/// Somebody other than the App Store sends a notification.
 struct ForgeNotification: Operation {
   static let definition = WordDefinition(
     "forge-notification",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Notifications are held up on their way.
+/// Notifications are held back on their way.
 struct HoldNotifications: Operation {
   static let definition = WordDefinition(
     "hold-notifications",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The price of a subscription rises, for subscribers too.
+/// The price of a subscription rises, also for existing subscribers.
 struct IncreasePrice: Operation {
   static let definition = WordDefinition(
     "increase-price",

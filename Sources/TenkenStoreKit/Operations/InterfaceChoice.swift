@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Through which of StoreKit's interfaces an operation of the app goes.
+/// The StoreKit interface that an operation of the app uses.
 enum InterfaceChoice: String, CaseIterable {
   /// StoreKit 2 where the app uses it and the system has it, otherwise the payment queue.
   case any
@@ -9,12 +9,12 @@ enum InterfaceChoice: String, CaseIterable {
   /// StoreKit 2.
   case storeKit2 = "storekit-2"
 
-  /// Why the choice cannot be had.
+  /// The reason why an interface is unavailable.
   struct Refusal: Error {
     let name: String
   }
 
-  /// The interface, or the name of the refusal.
+  /// The interface to use, or the name of the refusal.
   func interface(
     in world: StoreKitWorld, needsObserver: Bool = true
   ) -> Result<PurchaseInterface, Refusal> {
@@ -38,7 +38,7 @@ enum InterfaceChoice: String, CaseIterable {
 }
 
 extension InterfaceChoice {
-  /// Why the app cannot call StoreKit 2 now, by the name of the refusal; nil if it can.
+  /// The name of the refusal if the app cannot call StoreKit 2 now; nil if it can.
   static func refusalOfStoreKit2(in world: StoreKitWorld) -> String? {
     guard world.device.app.state == .foreground else { return "not-in-foreground" }
     guard case .failure(let refusal) = storeKit2.interface(in: world) else { return nil }
@@ -47,7 +47,7 @@ extension InterfaceChoice {
 }
 
 extension [RefusalDefinition] {
-  /// Why the app cannot ask an interface of StoreKit for something that needs no observer.
+  /// Why the app cannot make a StoreKit call that needs no observer.
   static let ofInterfaces = [
     .slip("not-in-foreground", .notInForeground),
     .slip("api-not-used", .interfaceNotUsed),
@@ -56,7 +56,7 @@ extension [RefusalDefinition] {
 }
 
 extension Shape {
-  /// Through which interface.
+  /// A choice of the StoreKit interface.
   static let purchaseInterface = Shape.choice([
     Choice("any", LocalizedText(en: "as the app does", ja: "アプリの実装どおり")),
     Choice("storekit-1", "StoreKit 1"),

@@ -65,7 +65,7 @@ struct InterruptPurchases: Operation {
 }
 
 extension LocalizedText {
-  /// Why the purchases of a real account are not interrupted for a test.
+  /// Why testers cannot interrupt the purchases of a real account.
   static let realPurchasesAreNotInterrupted = LocalizedText(
     en: "nobody can make the App Store interrupt the purchases of a real account",
     ja: "実際のアカウントの購入は、意図的に中断させることができない")

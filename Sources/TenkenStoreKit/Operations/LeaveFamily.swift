@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Somebody leaves the family.
+/// A member leaves the family.
 struct LeaveFamily: Operation {
   static let definition = WordDefinition(
     "leave-family",

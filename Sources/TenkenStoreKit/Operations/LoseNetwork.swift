@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The device cannot reach a part of the network any more.
+/// The device loses the network, or only the connection to the app's server.
 struct LoseNetwork: Operation {
   static let definition = WordDefinition(
     "lose-network",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Arranges that the response to the next receipt does not arrive.
+/// Makes the server's response to the next receipt get lost.
 struct LoseResponse: Operation {
   static let definition = WordDefinition(
     "lose-response",

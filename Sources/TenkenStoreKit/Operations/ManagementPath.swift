@@ -1,8 +1,8 @@
 import TenkenSimulation
 
-/// Where a subscription is managed outside the app.
+/// Where the user manages a subscription outside the app.
 enum ManagementPath: String, CaseIterable, Hashable, Sendable {
-  /// Wherever the environment has it.
+  /// Any place that the environment offers.
   case any
   /// Settings, under the user's name.
   case settings
@@ -13,7 +13,7 @@ enum ManagementPath: String, CaseIterable, Hashable, Sendable {
   /// The Transaction Manager of Xcode.
   case transactionManager = "transaction-manager"
 
-  /// Whether subscriptions are managed there.
+  /// Whether users can manage subscriptions there.
   func exists(in rules: Rules) -> Bool {
     switch (self, rules[SubscriptionManagement.self]) {
     case (_, .nowhere): false
@@ -28,7 +28,7 @@ enum ManagementPath: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Shape {
-  /// Where a subscription is managed.
+  /// Where the user manages a subscription.
   static let managementPath = Shape.choice([
     Choice("any", LocalizedText(en: "the management screen", ja: "管理画面")),
     Choice("settings", LocalizedText(en: "Settings", ja: "設定アプリ")),

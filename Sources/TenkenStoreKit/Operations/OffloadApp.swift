@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The system offloads the app.
+/// The system or the user offloads the app.
 struct OffloadApp: Operation {
   static let definition = WordDefinition(
     "offload-app",

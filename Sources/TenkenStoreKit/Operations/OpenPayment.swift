@@ -1,10 +1,10 @@
 import TenkenSimulation
 
-/// What becomes of a payment whose sheet does not come to its usual end.
+/// The outcome of a payment whose sheet does not close normally.
 enum OpenPayment {
-  /// The app is ended while the sheet is open.
+  /// Applies ``AppEndedDuringPayment`` to the open payment sheet.
   ///
-  /// - Returns: Whether anybody has said what comes of it; otherwise nothing is changed.
+  /// - Returns: False, with no changes, if a sheet is open and the rule's value is `unknown`.
   static func end(in world: inout StoreKitWorld) -> Bool {
     guard let payment = world.device.queue.payment else { return true }
     let offer = world.device.queue.offer
@@ -18,7 +18,7 @@ enum OpenPayment {
     return true
   }
 
-  /// The App Store charges for a payment, and the app hears of it when it is launched next.
+  /// Charges for a payment, whose transaction reaches the app at its next launch.
   static func charge(
     for payment: QueuedTransaction, with offer: Offer?, in world: inout StoreKitWorld
   ) {

@@ -1,11 +1,11 @@
 import TenkenSimulation
 
-/// What the subscriber says to a higher price.
+/// The subscriber's answer to a price increase.
 enum PriceIncreaseAnswer {
   case accepted
   case declined
 
-  /// Gives the answer, or refuses where no higher price waits for it.
+  /// Answers the price increase; refused if none is pending.
   func give(to product: String, in world: inout StoreKitWorld) -> Outcome {
     let plan = world.store.index(of: product)
     guard
@@ -21,7 +21,7 @@ enum PriceIncreaseAnswer {
 }
 
 extension [RefusalDefinition] {
-  /// Why there is no answer to a higher price.
+  /// Why a price increase cannot be answered.
   static let ofPriceIncreaseAnswers: [RefusalDefinition] = [
     .slip(
       "nothing-to-answer",

@@ -1,14 +1,14 @@
 import TenkenSimulation
 
-/// What the operations on one product share.
+/// What the operations on one product have in common.
 extension Parameter {
-  /// The subscription that is meant.
+  /// The subscription that the operation is about.
   static let subscription = Parameter(
     "product", .reference("product"), LocalizedText(en: "the subscription", ja: "対象のサブスクリプション"))
 }
 
 extension [Product] {
-  /// The arguments of an operation on each product, with those of its other parameters.
+  /// The arguments of an operation for each product, with the given values of other parameters.
   func arguments(_ others: Value.Field...) -> [Arguments] {
     map { product in Arguments([Value.Field("product", .text(product.id))] + others) }
   }

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The app fetches the receipt anew.
+/// The app refreshes its receipt.
 struct RefreshReceipt: Operation {
   static let definition = WordDefinition(
     "refresh-receipt",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Notifications that were held up arrive.
+/// The notifications that were held back arrive.
 struct ReleaseNotifications: Operation {
   static let definition = WordDefinition(
     "release-notifications",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The developer takes a product from sale.
+/// The developer removes a product from sale.
 struct RemoveFromSale: Operation {
   static let definition = WordDefinition(
     "remove-from-sale",

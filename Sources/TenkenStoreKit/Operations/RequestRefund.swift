@@ -122,7 +122,7 @@ struct RequestRefund: Operation {
     return .done
   }
 
-  /// The index of the purchase that is to be paid back; nil if it cannot be.
+  /// The index of the purchase to refund; nil if it cannot be refunded.
   private func purchase(in world: StoreKitWorld) -> Int? {
     let (purchases, product) = (world.account.purchases, world.store.index(of: product))
     guard let number else { return purchases.lastKept(of: product) }
@@ -141,7 +141,7 @@ struct RequestRefund: Operation {
     }
   }
 
-  /// What the Sandbox makes of the comment.
+  /// The Sandbox's decision, by the comment.
   private var decision: RefundDecision {
     switch comment {
     case "decline": .declined

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The user resolves what interrupted a purchase.
+/// The user resolves the issue that interrupted a purchase.
 struct ResolveIssue: Operation {
   static let definition = WordDefinition(
     "resolve-issue",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The device reaches everything again.
+/// The device can reach the App Store and the app's server again.
 struct RestoreNetwork: Operation {
   static let definition = WordDefinition(
     "restore-network",

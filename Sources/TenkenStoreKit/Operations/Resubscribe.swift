@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The user takes up a subscription again outside the app.
+/// The user resubscribes outside the app.
 struct Resubscribe: Operation {
   static let definition = WordDefinition(
     "resubscribe",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The App Store takes a refund back.
+/// The App Store reverses a refund.
 struct ReverseRefund: Operation {
   static let definition = WordDefinition(
     "reverse-refund",

@@ -132,7 +132,7 @@ struct SendConsumptionInformation: Operation {
 }
 
 extension RefundPreference {
-  /// What people call it.
+  /// The name that readers see.
   fileprivate var name: LocalizedText {
     switch self {
     case .undeclared: LocalizedText(en: "none", ja: "なし")

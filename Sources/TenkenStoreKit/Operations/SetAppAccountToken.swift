@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The app's server says which of its orders a purchase belongs to.
+/// The app's server assigns a purchase to one of its orders.
 struct SetAppAccountToken: Operation {
   static let definition = WordDefinition(
     "set-app-account-token",
@@ -97,7 +97,7 @@ struct SetAppAccountToken: Operation {
     }
     let order = OrderID(index: (number ?? world.server.orders.count) - 1)
     world.atStore { account, _, turn in
-      // The renewals that follow carry on what the last transaction has.
+      // Later renewals copy the order of the last transaction.
       account.purchases[last].order = order
       turn.answer(.appAccountToken, .accountToken(order), entries: 0) { .accepted(status: 200) }
     }

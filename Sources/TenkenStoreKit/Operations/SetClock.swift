@@ -68,7 +68,7 @@ struct SetClock: Operation {
 
   static func candidates(in world: StoreKitWorld) -> [Arguments] {
     let right = Arguments([Value.Field("to", .text("right")), Value.Field("by", .integer(0))])
-    // Where nothing goes by the device's clock, a wrong one would only double the worlds there are.
+    // If nothing depends on the device's clock, a wrong one only doubles the number of worlds.
     guard world.rules[EntitlementClock.self] == .device else { return [right] }
     let ahead = Value.Field("by", .integer(40 * 86_400))
     return [right, Arguments([Value.Field("to", .text("ahead")), ahead])]

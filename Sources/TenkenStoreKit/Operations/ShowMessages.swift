@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The app shows the App Store's messages that it has put off.
+/// The app shows the App Store's messages that it had postponed.
 struct ShowMessages: Operation {
   static let definition = WordDefinition(
     "show-messages",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// A function of StoreKit 2 is made to fail.
+/// The tester turns a simulated error of StoreKit 2 on or off.
 struct SimulateError: Operation {
   static let definition = WordDefinition(
     "simulate-error",

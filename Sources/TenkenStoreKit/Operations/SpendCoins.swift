@@ -64,6 +64,6 @@ struct SpendCoins: Operation {
     return .done
   }
 
-  /// None: whoever walks at random compares the balance with what was bought.
+  /// No candidates: the random walks compare the balance with the purchases.
   static func candidates(in world: StoreKitWorld) -> [Arguments] { [] }
 }

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The app's server takes notifications again.
+/// The app's server accepts notifications again.
 struct StartServer: Operation {
   static let definition = WordDefinition(
     "start-server",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The app's server does not take notifications any more.
+/// The app's server rejects notifications from now on.
 struct StopServer: Operation {
   static let definition = WordDefinition(
     "stop-server",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The account shares a purchase with its family no longer.
+/// The account stops sharing a purchase with its family.
 struct StopSharing: Operation {
   static let definition = WordDefinition(
     "stop-sharing",

@@ -1,11 +1,11 @@
 import TenkenSimulation
 
-/// What the operations of Xcode's Transaction Manager share.
+/// What the operations of Xcode's Transaction Manager have in common.
 extension StoreKitWorld {
-  /// Whether there is a Transaction Manager: in Xcode alone.
+  /// Whether the environment has a Transaction Manager: only Xcode does.
   var hasTransactionManager: Bool { rules[SubscriptionManagement.self] == .transactionManager }
 
-  /// Does something to the open subscription to a plan, or refuses where there is none.
+  /// Performs an action on the open subscription to a plan; refused outside Xcode or without one.
   mutating func manageSubscription(
     to product: String, _ act: (SubscriptionID, inout StoreKitWorld) -> Outcome
   ) -> Outcome {

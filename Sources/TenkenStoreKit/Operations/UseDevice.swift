@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The user takes another device.
+/// The user switches to another device.
 struct UseDevice: Operation {
   static let definition = WordDefinition(
     "use-device",

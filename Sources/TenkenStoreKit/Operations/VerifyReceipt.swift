@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The app's server has the receipt verified.
+/// The app's server verifies the receipt.
 struct VerifyReceipt: Operation {
   static let definition = WordDefinition(
     "verify-receipt",

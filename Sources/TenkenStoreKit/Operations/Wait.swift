@@ -2,7 +2,7 @@ import TenkenSimulation
 
 /// Time passes.
 struct Wait: Operation {
-  /// What is waited for.
+  /// What ends the wait.
   private enum End: String {
     case time
     case renewal
@@ -11,7 +11,7 @@ struct Wait: Operation {
     case billingRetryEnd = "billing-retry-end"
     case notification
 
-    /// Whether something that falls due is waited for.
+    /// Whether a due event ends the wait.
     func isMeant(_ due: Due) -> Bool {
       switch (self, due) {
       case (.renewal, .renewal), (.expiry, .expiry), (.gracePeriodEnd, .gracePeriodEnd),
