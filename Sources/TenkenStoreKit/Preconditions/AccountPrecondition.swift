@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Sets what the App Store does with an account's purchases.
+/// Sets how the App Store handles an account's purchases.
 struct AccountPrecondition: Precondition {
   static let definition = WordDefinition(
     "account",

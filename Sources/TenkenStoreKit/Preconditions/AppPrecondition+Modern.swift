@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// StoreKit 2, and what else apps do around purchases.
+/// The parameters about StoreKit 2 and related app code.
 extension AppPrecondition {
   static let modernParameters: [Parameter] = [
     Parameter(
@@ -97,7 +97,7 @@ extension AppPrecondition {
 }
 
 extension AppBehaviour {
-  /// Takes over what an author says of StoreKit 2 and of what else apps do around purchases.
+  /// Reads the arguments of the parameters in ``AppPrecondition/modernParameters``.
   mutating func readModern(_ arguments: Arguments) {
     storeKit = arguments.choice("storekit", as: StoreKitUsage.self)
     listens = arguments.boolean("listens")

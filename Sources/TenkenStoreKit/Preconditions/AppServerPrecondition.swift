@@ -99,7 +99,7 @@ struct AppServerPrecondition: Precondition {
 }
 
 extension Shape {
-  /// Which endpoints of verifyReceipt are asked.
+  /// The endpoints of verifyReceipt to call.
   static let receiptVerification = Shape.choice([
     Choice("none", LocalizedText(en: "no", ja: "なし")),
     Choice(

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Sets the coins that the user has already.
+/// Sets the number of coins that the user has at first.
 struct CoinsPrecondition: Precondition {
   static let definition = WordDefinition(
     "coins",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Names the device in the user's hand.
+/// Names the device that the user is using.
 struct DevicePrecondition: Precondition {
   static let definition = WordDefinition(
     "device",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Sets where the app meets the App Store.
+/// Sets the App Store environment that the app runs in.
 struct EnvironmentPrecondition: Precondition {
   static let definition = WordDefinition(
     "environment",
@@ -62,7 +62,7 @@ struct EnvironmentPrecondition: Precondition {
     if world.rules[StoreKitConfiguration.self] == .used { configure(&world) }
   }
 
-  /// Puts the settings of the StoreKit configuration file in force.
+  /// Applies the settings of the StoreKit configuration file.
   private func configure(_ world: inout StoreKitWorld) {
     let settings = world.store.configuration
     for account in world.store.accounts.ids {

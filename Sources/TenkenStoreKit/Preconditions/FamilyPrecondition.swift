@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Makes a family of accounts.
+/// Puts accounts into a family.
 struct FamilyPrecondition: Precondition {
   static let definition = WordDefinition(
     "family",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Puts another observer of the payment queue into the app.
+/// Adds another observer of the payment queue to the app.
 struct OtherObserverPrecondition: Precondition {
   static let definition = WordDefinition(
     "other-observer",

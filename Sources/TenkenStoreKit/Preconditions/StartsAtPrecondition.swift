@@ -47,7 +47,7 @@ struct StartsAtPrecondition: Precondition {
   }
 
   func establish(in world: inout StoreKitWorld) {
-    // What has happened before stays behind: time never goes back over it.
+    // Time never goes back past earlier purchases.
     let hasHistory = world.store.accounts.contains { !$0.purchases.isEmpty }
     guard hasHistory else { return world.now = start }
     world.advance(to: max(start, world.now))
