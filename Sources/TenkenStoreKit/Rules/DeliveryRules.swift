@@ -2,9 +2,9 @@ import TenkenSimulation
 
 /// How the store numbers transactions.
 enum TransactionNumbering: String, Rule {
-  /// From the tester's counter on, one more for each transaction.
+  /// Starts at the tester's counter and adds one for each transaction.
   case counted
-  /// Growing, opaque numbers of sixteen digits.
+  /// Increasing opaque numbers of sixteen digits.
   case opaque
 
   static let definition = RuleDefinition(
@@ -24,11 +24,11 @@ enum TransactionNumbering: String, Rule {
   }
 }
 
-/// When a purchased transaction that nobody finished is delivered again.
+/// When an unfinished purchased transaction is delivered again.
 enum UnfinishedRedelivery: String, Rule {
-  /// When the app is launched, and not when it comes back to the foreground.
+  /// When the app is launched, but not when it comes back to the foreground.
   case atLaunch = "at-launch"
-  /// When the app is launched, and when it comes back to the foreground.
+  /// When the app is launched or comes back to the foreground.
   case atLaunchAndForeground = "at-launch-and-foreground"
 
   static let definition = RuleDefinition(
@@ -51,11 +51,11 @@ enum UnfinishedRedelivery: String, Rule {
   static func value(in setting: Setting) -> Self { .atLaunch }
 }
 
-/// When a restored transaction that nobody finished is delivered again, as a purchased one.
+/// When an unfinished restored transaction is delivered again, with the state purchased.
 enum RestoredRedelivery: String, Rule {
-  /// When the app is launched, and when it comes back to the foreground.
+  /// When the app is launched or comes back to the foreground.
   case atLaunchAndForeground = "at-launch-and-foreground"
-  /// When the app is launched, and not when it comes back to the foreground.
+  /// When the app is launched, but not when it comes back to the foreground.
   case atLaunch = "at-launch"
 
   static let definition = RuleDefinition(
@@ -70,11 +70,11 @@ enum RestoredRedelivery: String, Rule {
   static func value(in setting: Setting) -> Self { .atLaunchAndForeground }
 }
 
-/// In which order one callback lists the transactions that are delivered again.
+/// The order in which one callback lists the transactions that are delivered again.
 enum RedeliveryOrder: String, Rule {
-  /// By ascending Transaction ID.
+  /// In ascending order of Transaction ID.
   case ascending
-  /// In any order: nothing may rely on it. The simulation lists them in ascending order.
+  /// In any order; the simulation uses ascending order, but nothing may rely on it.
   case any
 
   static let definition = RuleDefinition(
@@ -91,11 +91,11 @@ enum RedeliveryOrder: String, Rule {
   }
 }
 
-/// How renewals that came about while the app was in the background are delivered.
+/// How renewals that happened while the app was in the background are delivered.
 enum RenewalDelivery: String, Rule {
   /// One callback for each renewal.
   case oneCallbackEach = "one-callback-each"
-  /// One callback with all of them.
+  /// One callback with all renewals.
   case oneCallback = "one-callback"
 
   static let definition = RuleDefinition(
@@ -120,7 +120,7 @@ enum RenewalDelivery: String, Rule {
 
 /// When a renewal is delivered to an app that is on the screen.
 enum RenewalInForeground: String, Rule {
-  /// As soon as it has come about.
+  /// As soon as the renewal happens.
   case atOnce = "at-once"
   /// When the app is launched or comes back to the foreground.
   case later
@@ -189,11 +189,11 @@ enum ConsumableInReceipt: String, Rule {
   }
 }
 
-/// Which transactions are restored of a subscription.
+/// The transactions of a subscription that a restore delivers.
 enum RestoreScope: String, Rule {
-  /// The latest one.
+  /// The latest transaction.
   case latest
-  /// Every one of its history, each with a new Transaction ID.
+  /// Every transaction of its history, each with a new Transaction ID.
   case all
 
   static let definition = RuleDefinition(
@@ -214,7 +214,7 @@ enum RestoreScope: String, Rule {
   static func value(in setting: Setting) -> Self { setting.environment == .xcode ? .latest : .all }
 }
 
-/// When a failed or a deferred transaction that nobody finished is delivered again.
+/// When an unfinished failed or deferred transaction is delivered again.
 enum FailedRedelivery: String, Rule {
   /// Never.
   case never

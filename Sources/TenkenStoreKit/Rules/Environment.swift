@@ -1,8 +1,8 @@
 public import TenkenSimulation
 
-/// Where an app meets the App Store.
+/// An App Store environment that an app can run in.
 public enum Environment: String, CaseIterable, Hashable, Sendable {
-  /// StoreKit Testing in Xcode: no App Store, transactions are signed by Xcode.
+  /// StoreKit Testing in Xcode: there is no App Store, and Xcode signs the transactions.
   case xcode
   /// The App Store's Sandbox, with a Sandbox Apple Account.
   case sandbox
@@ -11,7 +11,7 @@ public enum Environment: String, CaseIterable, Hashable, Sendable {
   /// The App Store itself.
   case production
 
-  /// What people call it.
+  /// The environment's title.
   var title: String {
     switch self {
     case .xcode: "Xcode"
@@ -22,21 +22,21 @@ public enum Environment: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// An environment in an era: what decides the values of rules.
+/// An environment and an era, which together decide the values of rules.
 public struct Setting: Hashable, Sendable {
-  /// Where the app meets the App Store.
+  /// The environment that the app runs in.
   public let environment: Environment
   /// The major version of iOS on the devices, 13 to ``currentIOS``.
   public let iOS: Int
-  /// The year, for what the App Store changed by date.
+  /// The year, for changes that the App Store made by date.
   public let year: Int
 
-  /// The major version of iOS that devices have where nobody says another.
+  /// The default major version of iOS on the devices.
   public static let currentIOS = 27
-  /// The year that it is where nobody says another.
+  /// The default year.
   public static let currentYear = 2026
 
-  /// The setting of an environment; the current iOS and year where none is said.
+  /// Makes the setting of an environment, by default with the current iOS and year.
   public init(
     _ environment: Environment, iOS: Int = Self.currentIOS, year: Int = Self.currentYear
   ) {
@@ -45,15 +45,15 @@ public struct Setting: Hashable, Sendable {
     self.year = year
   }
 
-  /// The eras in which a rule's value has changed, for the table of rules.
+  /// The past eras that the table of rules lists if their values differ.
   static let landmarks: [(iOS: Int, year: Int)] = [(13, 2020), (14, 2021), (17, 2023)]
 
-  /// Whether both the system and the App Store have come so far; a device can be behind the year.
+  /// Whether iOS and the year are both at least these; a device's iOS can be older than its year.
   func hasReached(iOS: Int, in year: Int) -> Bool { self.iOS >= iOS && self.year >= year }
 }
 
 extension Setting {
-  /// The setting that the precondition `environment` says.
+  /// Makes the setting that the precondition `environment` declares.
   init(_ arguments: Arguments) {
     let name = arguments.choice("name", as: Environment.self)
     let usual = Setting(name)
@@ -73,7 +73,7 @@ public enum Confidence: String, CaseIterable, Hashable, Sendable {
   /// Concluded from other facts, for the reason that the rule gives.
   case inferred
 
-  /// What people call it.
+  /// The title that readers see.
   var title: LocalizedText {
     switch self {
     case .primary: LocalizedText(en: rawValue, ja: "一次情報")
@@ -93,32 +93,33 @@ public protocol Rule: RawRepresentable<String>, CaseIterable, Hashable, Sendable
   /// The value in an environment and era.
   static func value(in setting: Setting) -> Self
 
-  /// What people call the value in checklists; nil for its own name.
+  /// The value's title in checklists; nil to show its name.
   var title: LocalizedText? { get }
 }
 
 extension Rule {
-  /// Its own name.
+  /// Nil by default: checklists show the value's name.
   public var title: LocalizedText? { nil }
 }
 
-/// What a rule declares about itself.
+/// The declaration of a rule.
 ///
-/// Not generic over its rule: the runtime would look for each of five dozen types when a process starts.
+/// It is not generic over its rule, because the runtime would then look up each of five dozen
+/// types when a process starts.
 public struct RuleDefinition: Sendable {
   /// The kebab-case name.
   public let name: String
-  /// What people call what the rule decides in checklists; nil for its name.
+  /// The rule's title in checklists; nil to show its name.
   public var title: LocalizedText?
   /// What the rule decides, in one or two sentences.
   public let summary: LocalizedText
-  /// Where the values are known from.
+  /// The source of the values.
   public let source: String
-  /// How far they can be trusted.
+  /// How far the values can be trusted.
   public let confidence: Confidence
-  /// Whether no scenario can see it, as it decides wordings, payloads, or how logs are compared.
+  /// Whether scenarios cannot observe the rule: it affects wordings, payloads or log comparison.
   public var isBeyondScenarios = false
-  /// Whether it is about the settings that a StoreKit configuration file brings along.
+  /// Whether the rule is about the settings of a StoreKit configuration file.
   public var isOfSettings = false
 }
 
@@ -148,7 +149,7 @@ extension Rule {
       isBeyondScenarios: definition.isBeyondScenarios, isOfSettings: definition.isOfSettings)
   }
 
-  /// The value in a setting, unless another one takes its place.
+  /// The rule's value in a setting, unless it is overridden.
   static func value(in setting: Setting, unless overrides: [String: String]) -> Self {
     guard !overrides.isEmpty else { return value(in: setting) }
     return overrides[definition.name].flatMap(Self.init(rawValue:)) ?? value(in: setting)

@@ -1,8 +1,8 @@
 import TenkenSimulation
 
-/// What becomes of purchases while the payment of renewals cannot be collected.
+/// What happens to purchases while the payment of renewals cannot be collected.
 enum PurchasesWithoutPayment: String, Rule {
-  /// They fail with an error of the system.
+  /// They fail with a system error.
   case fail
   /// They go through.
   case goThrough = "go-through"
@@ -35,7 +35,7 @@ enum PurchasesWithoutPayment: String, Rule {
 }
 
 extension Rules {
-  /// Whether no purchase of an account is let through until its payments can be collected again.
+  /// Whether an account's purchases fail until its payments can be collected again.
   func stopsPurchases(of account: Account) -> Bool {
     account.renewalsFail && self[PurchasesWithoutPayment.self] == .fail
   }
@@ -43,9 +43,9 @@ extension Rules {
 
 /// How long purchases are interrupted.
 enum PurchaseInterruption: String, Rule {
-  /// Until somebody turns the switch off: every purchase has an issue of its own.
+  /// Until the switch is turned off: every purchase has its own issue.
   case untilTurnedOff = "until-turned-off"
-  /// Until the issue of one purchase has been resolved.
+  /// Until the issue of one purchase is resolved.
   case untilResolved = "until-resolved"
 
   static let definition = RuleDefinition(
@@ -68,11 +68,11 @@ enum PurchaseInterruption: String, Rule {
   }
 }
 
-/// Whether offer codes exist for products that are no subscriptions.
+/// Whether offer codes exist for products that are not auto-renewable subscriptions.
 enum OneTimeOfferCodes: String, Rule {
-  /// They do, and make the product free.
+  /// Codes exist, and make the product free.
   case free
-  /// They do not.
+  /// No codes exist.
   case none
 
   static let definition = RuleDefinition(
@@ -93,11 +93,11 @@ enum OneTimeOfferCodes: String, Rule {
   static func value(in setting: Setting) -> Self { setting.year >= 2025 ? .free : .none }
 }
 
-/// Whether an app can show the sheet on which subscriptions are managed.
+/// Whether an app can show the sheet for managing subscriptions.
 enum ManagementSheet: String, Rule {
-  /// It can, and plans are changed there in Xcode, too.
+  /// The app can show it; users can change plans there, in Xcode too.
   case available
-  /// The system does not have it.
+  /// The system does not have the sheet.
   case unavailable
 
   static let definition = RuleDefinition(
@@ -119,11 +119,11 @@ enum ManagementSheet: String, Rule {
   static func value(in setting: Setting) -> Self { setting.iOS >= 15 ? .available : .unavailable }
 }
 
-/// Where the settings of a Sandbox account stand on a device.
+/// The location of the Sandbox account's settings on a device.
 enum SandboxSettings: String, Rule {
-  /// In Settings, below Developer.
+  /// In Settings, under Developer.
   case developer
-  /// In Settings, below App Store.
+  /// In Settings, under App Store.
   case appStore = "app-store"
 
   static let definition = RuleDefinition(
@@ -144,7 +144,7 @@ enum SandboxSettings: String, Rule {
 
   static func value(in setting: Setting) -> Self { setting.iOS >= 18 ? .developer : .appStore }
 
-  /// The context of the wordings that lead there in an environment, the most exact first.
+  /// The contexts of the wordings that lead there in an environment, the most specific first.
   func contexts(in environment: String) -> [String] {
     switch self {
     case .developer: [environment]
@@ -152,7 +152,7 @@ enum SandboxSettings: String, Rule {
     }
   }
 
-  /// The context of wordings that lead to the older place in an environment.
+  /// The context of the wordings that lead to the older location in an environment.
   static func older(_ environment: String) -> String { "\(environment)-before-ios-18" }
 }
 
@@ -160,7 +160,7 @@ enum SandboxSettings: String, Rule {
 enum StorefrontChange: String, Rule {
   /// At any time.
   case anyTime = "any-time"
-  /// While no subscription runs.
+  /// Only while no subscription is active.
   case withoutSubscriptions = "without-subscriptions"
 
   static let definition = RuleDefinition(

@@ -1,10 +1,10 @@
 import TenkenSimulation
 
-/// When a first purchase says that it was originally made.
+/// The original purchase date of a first purchase.
 public enum OriginalPurchaseDate: String, Rule {
-  /// When it was made.
+  /// The same as its purchase date.
   case equal
-  /// Some seconds after it was made; its renewals repeat that.
+  /// Some seconds after its purchase date; renewals repeat the date.
   case secondsLater = "seconds-later"
 
   /// The rule's name, values and source.
@@ -29,11 +29,11 @@ public enum OriginalPurchaseDate: String, Rule {
   }
 }
 
-/// Whether entries of receipts say who bought what they list.
+/// Whether receipt entries say who bought the product.
 public enum ReceiptOwnership: String, Rule {
-  /// They do: `in_app_ownership_type`.
+  /// Entries have `in_app_ownership_type`.
   case present
-  /// They do not.
+  /// Entries do not have the field.
   case absent
 
   /// The rule's name, values and source.
@@ -58,11 +58,11 @@ public enum ReceiptOwnership: String, Rule {
   }
 }
 
-/// In which order `latest_receipt_info` lists what was bought.
+/// The order in which `latest_receipt_info` lists transactions.
 public enum LatestReceiptOrder: String, Rule {
-  /// The first purchase first.
+  /// The oldest first.
   case ascending
-  /// The latest first.
+  /// The newest first.
   case newestFirst = "newest-first"
 
   /// The rule's name, values and source.
@@ -88,11 +88,11 @@ public enum LatestReceiptOrder: String, Rule {
   }
 }
 
-/// What receipts say of how the app was downloaded.
+/// The values in receipts about the download of the app.
 public enum ReceiptDownload: String, Rule {
-  /// The Sandbox's marks: download 0, on 2013-08-01 07:00:00, of version 1.0.
+  /// The Sandbox's fixed values: download 0, on 2013-08-01 07:00:00, of version 1.0.
   case marks
-  /// What was: a number, and when the account first downloaded the app.
+  /// The real values: a number, and when the account first downloaded the app.
   case real
 
   /// The rule's name, values and source.
@@ -118,11 +118,11 @@ public enum ReceiptDownload: String, Rule {
   }
 }
 
-/// How the app receipt on a device is written.
+/// The format of the app receipt on a device.
 public enum ReceiptForm: String, Rule {
-  /// As the App Store writes it: with the first purchase of each transaction.
+  /// The App Store's format, in which every entry names its original transaction.
   case appStore = "app-store"
-  /// As Xcode writes it: what is not known is left out, and lengths are found by reading on.
+  /// Xcode's format, which omits unknown values and encodes containers with indefinite length.
   case xcode
 
   /// The rule's name, values and source.

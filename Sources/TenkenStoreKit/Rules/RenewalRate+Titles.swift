@@ -1,7 +1,7 @@
 import TenkenSimulation
 
 extension RenewalRate {
-  /// What Settings and Xcode call the rate; nil for one that nobody chooses there.
+  /// The rate's title in Settings and in Xcode; nil if it is not offered there.
   var phoneTitle: String? {
     switch self {
     case .realTime: "Real Time"
@@ -20,7 +20,7 @@ extension RenewalRate {
     }
   }
 
-  /// The same, in quotation marks.
+  /// The rate's title in quotation marks, if any.
   public var title: LocalizedText? {
     phoneTitle.map { LocalizedText(en: "“\($0)”", ja: "「\($0)」") }
   }

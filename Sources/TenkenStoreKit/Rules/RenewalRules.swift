@@ -1,8 +1,8 @@
 import TenkenSimulation
 
-/// How fast subscriptions' time goes.
+/// How fast time passes for subscriptions.
 enum RenewalRate: String, Rule {
-  /// As on the calendar.
+  /// In real time.
   case realTime = "real-time"
   /// A month in an hour.
   case monthlyEveryHour = "monthly-every-hour"
@@ -16,7 +16,7 @@ enum RenewalRate: String, Rule {
   case monthlyEveryThirtySeconds = "monthly-every-30-seconds"
   /// Every period in a day.
   case daily
-  /// Every period in 15 minutes; Xcode only, as the shorter ones.
+  /// Every period in 15 minutes; like the shorter ones, in Xcode only.
   case everyFifteenMinutes = "every-15-minutes"
   /// Every period in 5 minutes.
   case everyFiveMinutes = "every-5-minutes"
@@ -57,9 +57,9 @@ enum RenewalRate: String, Rule {
 
 /// How often a subscription renews after it was bought.
 enum RenewalLimit: String, Rule {
-  /// As long as nobody cancels it.
+  /// Until it is cancelled.
   case none
-  /// Until six periods were paid; a free trial before them does not count.
+  /// Until six periods have been paid; a free trial before them does not count.
   case sixPaidPeriods = "6-paid-periods"
   /// Six times.
   case six = "6"
@@ -94,7 +94,7 @@ enum RenewalLimit: String, Rule {
     }
   }
 
-  /// Whether another period follows after so many renewals and so many periods that were paid.
+  /// Whether another period follows after this many renewals and paid periods.
   func allows(afterRenewals renewals: Int, paidPeriods: Int) -> Bool {
     switch self {
     case .none: true
@@ -105,11 +105,11 @@ enum RenewalLimit: String, Rule {
   }
 }
 
-/// What ends a subscription that has renewed as often as a test environment lets it.
+/// What ends a subscription that has reached the renewal limit of a test environment.
 enum RenewalLimitEnd: String, Rule {
   /// Automatic renewal is turned off shortly before, as if the customer had done it.
   case turnedOff = "turned-off"
-  /// It ends for an unknown reason.
+  /// The subscription ends for an unknown reason.
   case unknown
 
   static let definition = RuleDefinition(

@@ -1,19 +1,19 @@
 import TenkenSimulation
 
-/// The rules in force in a world; code asks for the value of one, and never for the environment.
+/// The rules in force in a world; code asks for a rule's value, never for the environment.
 public struct Rules: Hashable, Sendable {
   /// The environment and era whose rules these are.
   public let setting: Setting
-  /// Values that take the place of the environment's own, by the names of rules.
+  /// The values that override the environment's own, by rule name.
   public let overrides: [String: String]
 
-  /// The rules of a setting; `overrides` takes the place of single values.
+  /// Makes the rules of a setting, with `overrides` in place of some values.
   public init(of setting: Setting, overriding overrides: [String: String] = [:]) {
     self.setting = setting
     self.overrides = overrides
   }
 
-  /// When a case begins in the setting.
+  /// The time at which a case begins.
   var start: Instant { Instant(year: setting.year, month: 1, day: 1) }
 
   /// The value of a rule.
@@ -21,7 +21,7 @@ public struct Rules: Hashable, Sendable {
     Value.value(in: setting, unless: overrides)
   }
 
-  /// The values in force, by the names of rules.
+  /// The values in force, by rule name.
   public var values: [String: String] {
     Dictionary(uniqueKeysWithValues: Self.all.map { $0.entry(in: self) })
   }
@@ -98,7 +98,7 @@ public struct Rules: Hashable, Sendable {
 }
 
 extension Rule {
-  /// The rule's name, and the name of its value.
+  /// The names of the rule and of its value.
   fileprivate static func entry(in rules: Rules) -> (String, String) {
     (definition.name, rules[Self.self].rawValue)
   }

@@ -1,20 +1,20 @@
 import TenkenSimulation
 
-/// How far the App Store Server API has come: what it answers.
+/// The version of the App Store Server API.
 public enum ServerAPI: String, Rule {
-  /// It is not there yet.
+  /// The API does not exist yet.
   case none
-  /// Transactions, subscriptions, refunds, orders, consumption, and the extension of one renewal date.
+  /// Transactions, subscriptions, refunds, orders, consumption, and extending one renewal date.
   case of2021 = "of-2021"
-  /// Tests of notifications, and their history.
+  /// Also test notifications, and the history of notifications.
   case of2022 = "of-2022"
-  /// Single transactions, and the extension of all renewal dates.
+  /// Also single transactions, and the extension of all renewal dates.
   case of2023 = "of-2023"
-  /// The refund that a server prefers.
+  /// Also the server's preference about a refund.
   case of2024 = "of-2024"
-  /// App transactions, and tokens of accounts.
+  /// Also app transactions, and app account tokens.
   case of2025 = "of-2025"
-  /// Consumption in its second version.
+  /// Also consumption information of version 2.
   case of2026 = "of-2026"
 
   /// The rule's name, values and source.
@@ -55,14 +55,14 @@ public enum ServerAPI: String, Rule {
     }
   }
 
-  /// Whether it answers an endpoint.
+  /// Whether this version has an endpoint.
   func has(_ endpoint: ServerAPIAnswer.Endpoint) -> Bool {
     Self.allCases.prefix { $0 != self }.contains(endpoint.since) || self == endpoint.since
   }
 }
 
 extension ServerAPIAnswer.Endpoint {
-  /// Since when it is there.
+  /// The API version that introduced the endpoint.
   fileprivate var since: ServerAPI {
     switch self {
     case .subscriptionStatuses, .transactionHistory, .refundHistory, .orderLookup,
@@ -76,16 +76,16 @@ extension ServerAPIAnswer.Endpoint {
 }
 
 extension Rules {
-  /// Why the app's server cannot ask an endpoint of the App Store Server API; nil if it can.
+  /// The refusal if the app's server cannot call an endpoint of the API; nil if it can.
   ///
-  /// Xcode has none, whatever the year.
+  /// Xcode has no such API in any year.
   func refusal(of endpoint: ServerAPIAnswer.Endpoint) -> String? {
     guard self[AppStoreServer.self] == .reachable else { return "no-app-store" }
     return self[ServerAPI.self].has(endpoint) ? nil : "not-yet"
   }
 }
 
-/// Until when the App Store takes consumption information.
+/// How long the App Store accepts consumption information.
 public enum ConsumptionDeadline: String, Rule {
   /// For twelve hours.
   case twelveHours = "12-hours"

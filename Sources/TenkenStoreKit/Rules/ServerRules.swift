@@ -1,10 +1,10 @@
 import TenkenSimulation
 
-/// Whether the App Store talks with the app's server: notifications, and the App Store Server API.
+/// Whether the App Store sends notifications and answers the App Store Server API.
 public enum AppStoreServer: String, Rule {
-  /// It does.
+  /// Both are available.
   case reachable
-  /// It does not: there is no App Store.
+  /// The environment has no App Store.
   case none
 
   /// The rule's name, values and source.
@@ -23,11 +23,11 @@ public enum AppStoreServer: String, Rule {
   }
 }
 
-/// Whether there are notifications of version 2.
+/// Whether the App Store sends notifications of version 2.
 public enum ServerVersionTwo: String, Rule {
-  /// There are.
+  /// The App Store sends them.
   case available
-  /// Nobody has them yet.
+  /// Version 2 does not exist yet.
   case unavailable
 
   /// The rule's name, values and source.
@@ -46,9 +46,9 @@ public enum ServerVersionTwo: String, Rule {
   }
 }
 
-/// Whether a notification that was not taken is sent again.
+/// Whether a notification that the server did not accept is sent again.
 public enum NotificationRetry: String, Rule {
-  /// Version 2 five times, version 1 three times.
+  /// Up to five times in version 2, three times in version 1.
   case retried
   /// It is sent once.
   case once
@@ -77,11 +77,11 @@ public enum NotificationRetry: String, Rule {
   }
 }
 
-/// Which notifications of version 1 are sent.
+/// The notifications of version 1 that are sent.
 enum V1Notifications: String, Rule {
   /// All types.
   case all
-  /// Those of purchases, renewals and changes.
+  /// Only the seven types that the Sandbox sends.
   case some
 
   static let definition = RuleDefinition(
@@ -106,7 +106,7 @@ enum V1Notifications: String, Rule {
   }
 }
 
-/// What version 1 sends when a plan is upgraded.
+/// The notifications of version 1 about an upgrade.
 enum V1Upgrade: String, Rule {
   /// `CANCEL`, `DID_CHANGE_RENEWAL_STATUS` and `INTERACTIVE_RENEWAL`.
   case withCancel = "with-cancel"
@@ -129,7 +129,7 @@ enum V1Upgrade: String, Rule {
     setting.year <= 2021 ? .withCancel : .withoutCancel
   }
 
-  /// The types, in order.
+  /// The notification types, in order.
   var kinds: Notice.V1Kinds {
     switch self {
     case .withCancel: .these(.cancel, .didChangeRenewalStatus, .interactiveRenewal)
@@ -138,13 +138,13 @@ enum V1Upgrade: String, Rule {
   }
 }
 
-/// Which endpoint of verifyReceipt knows a receipt.
+/// The endpoint of verifyReceipt that can verify a receipt.
 public enum ReceiptHome: String, Rule {
   /// Production.
   case production
   /// The Sandbox.
   case sandbox
-  /// None: Xcode has signed it.
+  /// None: Xcode signed the receipt.
   case none
 
   /// The rule's name, values and source.
@@ -174,11 +174,11 @@ public enum ReceiptHome: String, Rule {
   }
 }
 
-/// Whether version 2 tells of products that are bought once.
+/// Whether version 2 reports purchases of products that are not auto-renewable subscriptions.
 enum OneTimeCharge: String, Rule {
-  /// It does: `ONE_TIME_CHARGE`.
+  /// `ONE_TIME_CHARGE` is sent.
   case sent
-  /// It does not.
+  /// No notification is sent.
   case none
 
   static let definition = RuleDefinition(

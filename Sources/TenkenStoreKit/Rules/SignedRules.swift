@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// In which form signed objects say when something was.
+/// The format of dates in signed objects.
 public enum SignedDates: String, Rule {
   /// In milliseconds with fractions: `1696696487758.982`.
   case fractional
@@ -33,11 +33,11 @@ public enum SignedDates: String, Rule {
   }
 }
 
-/// Whether signed transactions and renewals say prices.
+/// Whether signed transactions and renewals contain prices.
 public enum SignedPrices: String, Rule {
-  /// They do: `price` and `currency`.
+  /// They contain `price` and `currency`.
   case present
-  /// They do not.
+  /// They contain no prices.
   case absent
 
   /// The rule's name, values and source.
@@ -65,9 +65,9 @@ public enum SignedPrices: String, Rule {
   }
 }
 
-/// What payloads say of a period's place in the customer's order.
+/// The `webOrderLineItemId` of a subscription period in payloads.
 public enum WebOrderLineItems: String, Rule {
-  /// A number of its own for each period.
+  /// A different number for each period.
   case numbered
   /// `0`, whatever the transaction's number.
   case zero
@@ -94,11 +94,11 @@ public enum WebOrderLineItems: String, Rule {
   }
 }
 
-/// What signed objects say of an offer.
+/// The offer fields of signed objects.
 public enum SignedOffers: String, Rule {
-  /// `offerType`, and the identifier where there is one.
+  /// `offerType`, and the identifier if the offer has one.
   case typeOnly = "type-only"
-  /// `offerDiscountType` and `offerPeriod`, too.
+  /// Also `offerDiscountType` and `offerPeriod`.
   case described
 
   /// The rule's name, values and source.
@@ -126,11 +126,11 @@ public enum SignedOffers: String, Rule {
   }
 }
 
-/// What signed transactions say of a revocation.
+/// The revocation fields of signed transactions.
 public enum SignedRevocations: String, Rule {
   /// `revocationDate` and `revocationReason`.
   case dated
-  /// `revocationType` and `revocationPercentage`, too.
+  /// Also `revocationType` and `revocationPercentage`.
   case described
 
   /// The rule's name, values and source.
@@ -161,11 +161,11 @@ public enum SignedRevocations: String, Rule {
 
 /// The `appTransactionId` of signed objects.
 public enum AppTransactionIDs: String, Rule {
-  /// There is none.
+  /// The field is absent.
   case absent
-  /// It is `0`.
+  /// Always `0`.
   case zero
-  /// It is a number of the account and the app.
+  /// A number that is unique to the account and the app.
   case unique
 
   /// The rule's name, values and source.
@@ -195,11 +195,11 @@ public enum AppTransactionIDs: String, Rule {
 
 /// Whether StoreKit 2 gives the app a signed app transaction.
 public enum AppTransactions: String, Rule {
-  /// There is none.
+  /// There is no app transaction.
   case none
-  /// There is one.
+  /// There is an app transaction.
   case signed
-  /// There is one, which names the platform: `originalPlatform`.
+  /// There is an app transaction, which has `originalPlatform`.
   case signedWithPlatform = "signed-with-platform"
 
   /// The rule's name, values and source.
@@ -225,13 +225,13 @@ public enum AppTransactions: String, Rule {
   }
 }
 
-/// When the app transaction says that the app was first downloaded.
+/// The date of the app's first download in the app transaction.
 public enum FirstDownload: String, Rule {
-  /// When it was: here as the case begins.
+  /// The date in receipts: in Production, the start of the case.
   case moment
-  /// At the start of 1970.
+  /// The start of 1970.
   case startOf1970 = "1970"
-  /// At the start of the year 1.
+  /// The start of the year 1.
   case startOfYear1 = "year-1"
 
   /// The rule's name, values and source.

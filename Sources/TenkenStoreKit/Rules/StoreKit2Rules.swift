@@ -2,9 +2,9 @@ public import TenkenSimulation
 
 /// Whether an app can use StoreKit 2.
 public enum StoreKit2Availability: String, Rule {
-  /// It can.
+  /// The app can use StoreKit 2.
   case available
-  /// The system does not have it.
+  /// The system does not have StoreKit 2.
   case unavailable
 
   /// The rule's name, values and source.
@@ -23,11 +23,11 @@ public enum StoreKit2Availability: String, Rule {
   }
 }
 
-/// Whether `Transaction.updates` brings what `purchase()` has returned.
+/// Whether `Transaction.updates` also delivers a purchase that `purchase()` has returned.
 enum PurchaseInUpdates: String, Rule {
-  /// It does: the purchase once more, and before a refund's revocation once more.
+  /// The purchase is delivered, and delivered again just before its revocation.
   case brought
-  /// It does not: only what comes about elsewhere.
+  /// Only transactions that happen elsewhere are delivered.
   case notBrought = "not-brought"
 
   static let definition = RuleDefinition(
@@ -62,9 +62,9 @@ enum PurchaseInUpdates: String, Rule {
   }
 }
 
-/// When StoreKit 2's lists have what `purchase()` has returned.
+/// When StoreKit 2's lists contain a purchase that `purchase()` has returned.
 enum PurchaseInLists: String, Rule {
-  /// As soon as it returns.
+  /// As soon as `purchase()` returns.
   case atOnce = "at-once"
   /// A second later.
   case aSecondLater = "a-second-later"
@@ -98,11 +98,11 @@ enum PurchaseInLists: String, Rule {
   }
 }
 
-/// Whether functions of StoreKit 2 can be made to fail.
+/// Whether testers can make functions of StoreKit 2 fail.
 enum SimulatedErrors: String, Rule {
-  /// They can.
+  /// Errors can be simulated.
   case available
-  /// They cannot.
+  /// Errors cannot be simulated.
   case unavailable
 
   static let definition = RuleDefinition(
@@ -123,9 +123,9 @@ enum SimulatedErrors: String, Rule {
 enum RefundDeciding: String, Rule {
   /// Every refund is granted at once.
   case grantedAtOnce = "granted-at-once"
-  /// What the request says decides.
+  /// The text of the request decides.
   case byRequest = "by-request"
-  /// The App Store.
+  /// The App Store decides.
   case appStore = "app-store"
 
   static let definition = RuleDefinition(
@@ -154,9 +154,9 @@ enum RefundDeciding: String, Rule {
 
 /// Whether the system shows the App Store's messages in the app.
 enum StoreMessages: String, Rule {
-  /// It does.
+  /// The system shows the messages.
   case shown
-  /// It does not.
+  /// The system shows no messages.
   case none
 
   static let definition = RuleDefinition(
@@ -177,11 +177,11 @@ enum StoreMessages: String, Rule {
   static func value(in setting: Setting) -> Self { setting.iOS >= 16 ? .shown : .none }
 }
 
-/// Whether customers who have left can be won back with an offer.
+/// Whether win-back offers are available.
 enum WinBackOffers: String, Rule {
-  /// They can.
+  /// The system supports them.
   case available
-  /// The system does not have such offers.
+  /// The system does not support them.
   case unavailable
 
   static let definition = RuleDefinition(
@@ -196,11 +196,11 @@ enum WinBackOffers: String, Rule {
   static func value(in setting: Setting) -> Self { setting.iOS >= 18 ? .available : .unavailable }
 }
 
-/// On which thread an app is given the products that it asked for with StoreKit 1.
+/// The thread on which an app receives the products that it requested with StoreKit 1.
 public enum ProductThread: String, Rule {
-  /// Not on the main thread.
+  /// A thread other than the main thread.
   case other
-  /// On the main thread.
+  /// The main thread.
   case main
 
   /// The rule's name, values and source.
@@ -224,7 +224,7 @@ public enum ProductThread: String, Rule {
   /// The value in an environment and era.
   public static func value(in setting: Setting) -> Self { .other }
 
-  /// What people call it.
+  /// The value's title in checklists.
   public var title: LocalizedText? {
     switch self {
     case .main: LocalizedText(en: "the main thread", ja: "メインスレッド")

@@ -1,10 +1,10 @@
 import TenkenSimulation
 
-/// What re-enabling a cancelled subscription on its management screen makes before it expires.
+/// The result of re-enabling a subscription on its management screen before expiry.
 enum Reenabling: String, Rule {
-  /// A new transaction with the original one's identifier.
+  /// A new transaction, with the first one as its original.
   case newTransaction = "new-transaction"
-  /// Nothing but automatic renewal.
+  /// Only automatic renewal is turned on.
   case nothing
 
   static let definition = RuleDefinition(
@@ -27,11 +27,11 @@ enum Reenabling: String, Rule {
   }
 }
 
-/// What buying a cancelled subscription again in the app makes before it expires.
+/// The result of buying a cancelled subscription again in the app before it expires.
 enum RepurchaseBeforeExpiry: String, Rule {
-  /// A new transaction with the original one's identifier.
+  /// A new transaction, with the first one as its original.
   case newTransaction = "new-transaction"
-  /// The same transaction once more.
+  /// The same transaction is delivered again.
   case sameTransaction = "same-transaction"
 
   static let definition = RuleDefinition(
@@ -54,7 +54,7 @@ enum RepurchaseBeforeExpiry: String, Rule {
   }
 }
 
-/// Where a subscription is cancelled and taken up again outside the app.
+/// Where users cancel a subscription and resubscribe outside the app.
 enum SubscriptionManagement: String, Rule {
   /// In the Transaction Manager of Xcode.
   case transactionManager = "transaction-manager"
@@ -89,7 +89,7 @@ enum SubscriptionManagement: String, Rule {
   }
 }
 
-/// Who can approve a purchase that was asked for with Ask to Buy.
+/// Who can approve an Ask to Buy request.
 enum AskToBuyApproval: String, Rule {
   /// The tester, in the Transaction Manager of Xcode.
   case transactionManager = "transaction-manager"
@@ -122,13 +122,13 @@ enum AskToBuyApproval: String, Rule {
   }
 }
 
-/// What the App Store's dialogues say of the environment.
+/// The environment tag in the App Store's dialogues.
 enum DialogueTag: String, Rule {
   /// `[Environment: Xcode]`.
   case xcode
   /// `[Environment: Sandbox]`.
   case sandbox
-  /// Nothing.
+  /// No tag.
   case none
 
   static let definition = RuleDefinition(
@@ -148,7 +148,7 @@ enum DialogueTag: String, Rule {
     }
   }
 
-  /// What stands behind the text of a dialogue.
+  /// The text that is appended to a dialogue's text.
   var text: String {
     switch self {
     case .xcode: " [Environment: Xcode]"
@@ -158,11 +158,11 @@ enum DialogueTag: String, Rule {
   }
 }
 
-/// Whether the settings of a StoreKit configuration file are in force.
+/// Whether the settings of a StoreKit configuration file apply.
 enum StoreKitConfiguration: String, Rule {
-  /// They are.
+  /// The file's settings apply.
   case used
-  /// Only the products of the file count.
+  /// Only the file's products apply.
   case unused
 
   static let definition = RuleDefinition(
@@ -177,11 +177,11 @@ enum StoreKitConfiguration: String, Rule {
   static func value(in setting: Setting) -> Self { setting.environment == .xcode ? .used : .unused }
 }
 
-/// What buying a subscription that is active and renews makes.
+/// The result of buying a subscription that is active and renews.
 enum DuplicatePurchase: String, Rule {
   /// A failed transaction.
   case fails
-  /// The same transaction once more.
+  /// The same transaction is delivered again.
   case sameTransaction = "same-transaction"
 
   static let definition = RuleDefinition(

@@ -1,7 +1,7 @@
 import TenkenSimulation
 
 extension RuleDefinition {
-  /// A rule for a question that people ask and nobody has measured.
+  /// Makes the definition of a rule whose value nobody has measured.
   fileprivate static func unmeasured(
     _ name: String, _ title: LocalizedText, _ summary: LocalizedText
   ) -> RuleDefinition {
@@ -11,11 +11,11 @@ extension RuleDefinition {
   }
 }
 
-/// By which clock StoreKit 2 tells whether a subscription entitles.
+/// The clock by which StoreKit 2 decides whether a subscription gives access.
 enum EntitlementClock: String, Rule {
-  /// By the App Store's, as long as the device is online.
+  /// The App Store's clock, whatever the device's clock says.
   case appStore = "app-store"
-  /// By the device's, which the user can set.
+  /// The device's clock, which the user can set.
   case device
 
   static let definition = RuleDefinition.unmeasured(
@@ -40,11 +40,11 @@ enum EntitlementClock: String, Rule {
   }
 }
 
-/// Whether what was finished is delivered again.
+/// Whether a finished purchase is delivered again.
 enum FinishedRedelivery: String, Rule {
-  /// Never, as Apple says.
+  /// Never, as Apple documents.
   case never
-  /// Once more, when the app is launched.
+  /// Once, at the next launch of the app.
   case atLaunch = "at-launch"
 
   static let definition = RuleDefinition(
@@ -73,13 +73,13 @@ enum FinishedRedelivery: String, Rule {
   }
 }
 
-/// What `originalAppVersion` says.
+/// The value of `originalAppVersion`.
 enum OriginalAppVersion: String, Rule {
   /// The version that the customer bought or downloaded first.
   case firstBought = "first-bought"
   /// Always 1.0.
   case always10 = "1.0"
-  /// The present version.
+  /// The version that is installed.
   case present
 
   static let definition = RuleDefinition(
@@ -108,7 +108,7 @@ enum OriginalAppVersion: String, Rule {
 }
 
 extension Rules {
-  /// What `originalAppVersion` says where a version is installed.
+  /// The value of `originalAppVersion` for an installed version.
   public func originalAppVersion(ofInstalled version: String) -> String {
     switch self[OriginalAppVersion.self] {
     case .firstBought, .always10: Device.firstAppVersion
@@ -117,13 +117,13 @@ extension Rules {
   }
 }
 
-/// What becomes of an open payment sheet when the app is ended.
+/// What happens to an open payment sheet when the app is ended.
 enum AppEndedDuringPayment: String, Rule {
-  /// Nobody knows: such a step is refused.
+  /// Not known: the simulation refuses such a step.
   case unknown
   /// The payment is not made.
   case cancelled
-  /// The payment is made, and the purchase comes at the next launch.
+  /// The payment is made, and the purchase arrives at the next launch.
   case purchasedAtLaunch = "purchased-at-launch"
 
   static let definition = RuleDefinition.unmeasured(
@@ -151,13 +151,13 @@ enum AppEndedDuringPayment: String, Rule {
   }
 }
 
-/// What buying a plan makes whose payment is still to be collected.
+/// The result of buying a plan that is in billing retry.
 enum PurchaseInBillingRetry: String, Rule {
-  /// Nobody knows: such a step is refused.
+  /// Not known: the simulation refuses such a step.
   case unknown
   /// The payment fails.
   case fails
-  /// The payment is made, and a period begins anew.
+  /// The payment is made, and a new period begins.
   case beginsAnew = "begins-anew"
 
   static let definition = RuleDefinition.unmeasured(
@@ -184,11 +184,11 @@ enum PurchaseInBillingRetry: String, Rule {
   }
 }
 
-/// What `purchase()` comes to when the purchase is interrupted.
+/// The result of `purchase()` when the purchase is interrupted.
 enum InterruptedPurchaseResult: String, Rule {
-  /// Nobody knows: such a step is refused.
+  /// Not known: the simulation refuses such a step.
   case unknown
-  /// The error of an unknown reason.
+  /// An unknown error.
   case failed
   /// `.pending`.
   case pending
@@ -220,11 +220,11 @@ enum InterruptedPurchaseResult: String, Rule {
   }
 }
 
-/// What StoreKit 2 shows of an account that has signed out of the device.
+/// The entitlements in StoreKit 2 after the user has signed out of the App Store.
 enum SignedOutEntitlements: String, Rule {
-  /// What the device knows.
+  /// The entitlements that the device knows.
   case kept
-  /// Nothing.
+  /// No entitlements.
   case none
 
   static let definition = RuleDefinition.unmeasured(
@@ -251,11 +251,11 @@ enum SignedOutEntitlements: String, Rule {
   }
 }
 
-/// What a second restore makes that is asked for while one is under way.
+/// The result of a second restore that is requested while another is under way.
 enum RepeatedRestore: String, Rule {
-  /// Both bring everything.
+  /// Each restore delivers everything.
   case each
-  /// The first one answers for both.
+  /// Only the first restore delivers anything.
   case once
 
   static let definition = RuleDefinition.unmeasured(
