@@ -1,7 +1,7 @@
 public import TenkenSimulation
 
 extension LocationEvent {
-  /// Who did it, or where it happened.
+  /// The actor or the source of the event.
   public var actor: LocalizedText {
     switch content {
     case .appLaunched, .appMovedToBackground, .appMovedToForeground, .appTerminated, .appCrashed,

@@ -1,7 +1,7 @@
 public import TenkenSimulation
 
 extension LocationEvent.Kind {
-  /// What people call such an event.
+  /// The title of events of this kind.
   public var title: LocalizedText {
     switch self {
     case .appLaunched: LocalizedText(en: "app launched", ja: "アプリの起動")

@@ -2,10 +2,10 @@ public import TenkenSimulation
 
 /// Something that happened about location permission.
 public struct LocationEvent: SimulatedEvent {
-  /// Which event it is, with what it says.
+  /// The event, with its details.
   let content: Content
 
-  /// The events that there are.
+  /// An event of any kind, with its details.
   enum Content: Hashable, Sendable {
     case appLaunched
     case appMovedToBackground
@@ -70,11 +70,11 @@ public struct LocationEvent: SimulatedEvent {
     case regionCrossed = "region-crossed"
     case signalChanged = "signal-changed"
 
-    /// They are about no products or the like.
+    /// Always empty: the events have no subjects, such as products.
     public var subjects: [String] { [] }
   }
 
-  /// What kind of event it is.
+  /// The kind of the event.
   public var kind: Kind {
     switch content {
     case .appLaunched: .appLaunched
