@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The app's alerts say what holds.
+/// The app's alerts are true.
 enum AlertTellsTheTruth: Invariant {
   static let definition = InvariantDefinition(
     "alert-tells-the-truth",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// On the screen, the app's manager has been told what holds.
+/// On the screen, the app's manager knows the current values.
 enum AppKnowsItsStatus: Invariant {
   static let definition = InvariantDefinition(
     "app-knows-its-status",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Nobody is located without permission.
+/// The app receives no location without permission.
 enum NoLocationWithoutPermission: Invariant {
   static let definition = InvariantDefinition(
     "no-location-without-permission",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What an app asks for is asked on its screen.
+/// Prompts that the app requests appear only on its screen.
 enum PromptsAppearInUse: Invariant {
   static let definition = InvariantDefinition(
     "prompts-appear-in-use",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// A user who looks at the app knows why it does not locate.
+/// The user knows why the app on the screen gets no location.
 enum UserIsTold: Invariant {
   static let definition = InvariantDefinition(
     "user-is-told",
