@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What `accuracyAuthorization` says.
+/// The value of `accuracyAuthorization`.
 struct AccuracyObservation: Observation {
   static let definition = WordDefinition(
     "accuracy",

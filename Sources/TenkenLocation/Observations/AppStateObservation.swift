@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Whether the app runs, and where.
+/// Whether the app is running, and where.
 struct AppStateObservation: Observation {
   static let definition = WordDefinition(
     "app-state",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What `CLLocationManager.authorizationStatus()` says.
+/// The value of `CLLocationManager.authorizationStatus()`.
 struct AuthorizationStatusObservation: Observation {
   static let definition = WordDefinition(
     "authorization-status",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The errors that the app was told.
+/// The errors that the app received.
 struct ErrorsObservation: Observation {
   static let definition = WordDefinition(
     "errors",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What came of requests for the precise location.
+/// The results of requests for full accuracy.
 struct FullAccuracyResultsObservation: Observation {
   static let definition = WordDefinition(
     "full-accuracy-results",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What `locationServicesEnabled()` says.
+/// The value of `locationServicesEnabled()`.
 struct LocationServicesObservation: Observation {
   static let definition = WordDefinition(
     "location-services",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The locations that the app was told.
+/// The locations that the app received.
 struct LocationsObservation: Observation {
   static let definition = WordDefinition(
     "locations",

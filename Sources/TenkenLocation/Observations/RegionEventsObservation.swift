@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// How often the app was told of a monitored region.
+/// How often the app was notified about a monitored region.
 struct RegionEventsObservation: Observation {
   static let definition = WordDefinition(
     "region-events",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What the app asked for, and what came of it at once.
+/// The requests of the app, with their immediate results.
 struct RequestsObservation: Observation {
   static let definition = WordDefinition(
     "requests",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What the app saw of its status when it came back.
+/// The status that the app read when it came back.
 struct StatusChecksObservation: Observation {
   static let definition = WordDefinition(
     "status-checks",

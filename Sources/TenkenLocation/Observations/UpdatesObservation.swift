@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Whether the app updates the location.
+/// Whether the app is updating the location.
 struct UpdatesObservation: Observation {
   static let definition = WordDefinition(
     "updates",
