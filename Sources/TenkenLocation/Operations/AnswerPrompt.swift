@@ -90,7 +90,7 @@ struct AnswerPrompt: Operation {
 }
 
 extension LocationWorld {
-  /// The user's answer to the system's prompt takes effect.
+  /// Applies the user's answer to the system's prompt.
   fileprivate mutating func answer(_ prompt: Prompt, _ answer: Answer, isPrecise: Bool) {
     self.prompt = nil
     if let grant = answer.grant(for: prompt, rules) {
@@ -106,7 +106,7 @@ extension LocationWorld {
     if prompt == .fullAccuracy {
       record(.fullAccuracyAnswered(answer == .allowOnce ? .granted : .declined))
     }
-    // What needed Always, and made the system ask, is brought now.
+    // The region event that made the system ask for Always is delivered now.
     if prompt == .confirmAlways, permission.grant == .always { record(.regionCrossed) }
     tell()
   }

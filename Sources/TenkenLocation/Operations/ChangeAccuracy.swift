@@ -70,7 +70,7 @@ struct ChangeAccuracy: Operation {
     }
     world.leave(for: .settings)
     world.permission.isPrecise = accuracy == .full
-    // The user has decided: what was for the moment is over.
+    // The user's decision ends temporary full accuracy.
     world.permission.isPreciseForNow = false
     world.record(.accuracyChanged(accuracy == .full))
     return .done

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The user changes in Settings how far the app may locate.
+/// The user changes the app's location permission in Settings.
 struct ChangePermission: Operation {
   static let definition = WordDefinition(
     "change-permission",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The user enters or leaves a region that the app monitors, while the app is not on the screen.
+/// The user enters or leaves a monitored region while the app is in the background.
 struct CrossRegion: Operation {
   static let definition = WordDefinition(
     "cross-region",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The device cannot be located any more.
+/// The device can no longer determine its location.
 struct LoseSignal: Operation {
   static let definition = WordDefinition(
     "lose-signal",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The user goes some way.
+/// The user moves to another location.
 struct Move: Operation {
   static let definition = WordDefinition(
     "move",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The device can be located again.
+/// The device can determine its location again.
 struct RegainSignal: Operation {
   static let definition = WordDefinition(
     "regain-signal",

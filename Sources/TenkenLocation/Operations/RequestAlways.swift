@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The app asks for an authorization: `requestAlwaysAuthorization()`.
+/// The app calls `requestAlwaysAuthorization()`.
 struct RequestAlways: Operation {
   static let definition = WordDefinition(
     "request-always",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The app asks for the precise location for the moment.
+/// The app asks for temporary full accuracy.
 struct RequestFullAccuracy: Operation {
   static let definition = WordDefinition(
     "request-full-accuracy",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The app asks for an authorization: `requestWhenInUseAuthorization()`.
+/// The app calls `requestWhenInUseAuthorization()`.
 struct RequestWhenInUse: Operation {
   static let definition = WordDefinition(
     "request-when-in-use",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The user resets all that apps may know of the location.
+/// The user resets Location & Privacy in Settings.
 struct ResetLocationAndPrivacy: Operation {
   static let definition = WordDefinition(
     "reset-location-and-privacy",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Somebody restricts in Screen Time what can be changed about locations.
+/// Somebody forbids changes to Location Services in Screen Time.
 struct RestrictLocation: Operation {
   static let definition = WordDefinition(
     "restrict-location",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The app starts to update the location: `startUpdatingLocation()`.
+/// The app calls `startUpdatingLocation()`.
 struct StartUpdates: Operation {
   static let definition = WordDefinition(
     "start-updates",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The app stops updating the location: `stopUpdatingLocation()`.
+/// The app calls `stopUpdatingLocation()`.
 struct StopUpdates: Operation {
   static let definition = WordDefinition(
     "stop-updates",

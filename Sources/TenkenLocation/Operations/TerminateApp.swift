@@ -2,7 +2,7 @@ import TenkenSimulation
 
 /// The app ends.
 struct TerminateApp: Operation {
-  /// Who ends it.
+  /// Whether the user or the system ends the app.
   private enum Cause: String, CaseIterable, Hashable, Sendable {
     case user
     case system
