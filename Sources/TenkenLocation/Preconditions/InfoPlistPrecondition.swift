@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Sets what the app's Info.plist says of locations.
+/// Sets the location keys of the app's Info.plist.
 struct InfoPlistPrecondition: Precondition {
   static let definition = WordDefinition(
     "info-plist",

@@ -36,7 +36,9 @@ struct LocationServicesPrecondition: Precondition {
 }
 
 extension Shape {
-  /// The switch for Location Services, named as Core Location does: `on` is true to some readers of YAML.
+  /// The switch for Location Services.
+  ///
+  /// The names are Core Location's, because some YAML parsers read `on` as true.
   static let servicesSwitch = Shape.choice([
     Choice("enabled", LocalizedText(en: "on", ja: "オン")),
     Choice("disabled", LocalizedText(en: "off", ja: "オフ")),

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Sets what the user has decided about the app before.
+/// Sets the user's earlier decision about the app's location permission.
 struct PermissionPrecondition: Precondition {
   static let definition = WordDefinition(
     "permission",

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Sets a rule to another of its values.
+/// Sets the value of a rule.
 struct RulePrecondition: Precondition {
   static let definition = WordDefinition(
     "rule",
