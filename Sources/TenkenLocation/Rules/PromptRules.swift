@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Whether the user can allow an app to locate once.
+/// Whether the user can allow an app to use the location once.
 enum AllowOnce: String, Rule {
   /// The prompt and Settings offer it.
   case offered
@@ -32,9 +32,9 @@ enum AllowOnce: String, Rule {
   }
 }
 
-/// What the first prompt offers an app that asks for Always.
+/// The choices in the first prompt of an app that asks for Always.
 enum AlwaysPrompt: String, Rule {
-  /// "Always Allow" beside the other buttons.
+  /// "Always Allow" in addition to the other buttons.
   case offersAlways = "offers-always"
   /// No "Always": "Allow While Using App" is provisional, and a second prompt comes later.
   case provisional
@@ -97,7 +97,7 @@ enum AccuracyChoice: String, Rule {
   }
 }
 
-/// When what the user has allowed once ends.
+/// When a permission given once, and temporary full accuracy, end.
 enum TemporaryEnd: String, Rule {
   /// When the app leaves the screen.
   case whenLeft = "when-left"

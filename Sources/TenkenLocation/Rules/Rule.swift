@@ -10,23 +10,23 @@ protocol Rule: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// The value in a version of iOS.
   static func value(iOS: Int) -> Self
 
-  /// What people call the value in checklists.
+  /// The value's title in checklists.
   var title: LocalizedText { get }
 }
 
-/// What a rule declares about itself.
+/// The declaration of a rule.
 struct RuleDefinition: Sendable {
   /// The kebab-case name.
   let name: String
-  /// What people call what the rule decides.
+  /// The title that readers see.
   let title: LocalizedText
   /// What the rule decides, in one or two sentences.
   let summary: LocalizedText
-  /// Where the values are known from.
+  /// The source of the values.
   let source: String
-  /// How far they can be trusted.
+  /// How far the values can be trusted.
   let confidence: Confidence
-  /// Whether no scenario can see it: only the wording of checklists follows it.
+  /// Whether no scenario can observe the rule: it affects only the wording of checklists.
   var isBeyondScenarios = false
 }
 
@@ -39,7 +39,7 @@ enum Confidence: String, CaseIterable, Hashable, Sendable {
   /// Concluded from other facts, for the reason that the rule gives.
   case inferred
 
-  /// What people call it.
+  /// The title that readers see.
   fileprivate var title: LocalizedText {
     switch self {
     case .primary: LocalizedText(en: rawValue, ja: "一次情報")
@@ -50,7 +50,7 @@ enum Confidence: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Rule {
-  /// The rule as a row of the table: its value in each run of versions that have the same.
+  /// The rule as a row of the table: its value in each range of versions that share one.
   static var row: RuleRow {
     var settings: [RuleRow.Setting] = []
     var first = Rules.versions.lowerBound
@@ -70,7 +70,7 @@ extension Rule {
       isBeyondScenarios: definition.isBeyondScenarios)
   }
 
-  /// What people call a run of versions.
+  /// The title of a range of versions.
   private static func title(_ versions: ClosedRange<Int>) -> LocalizedText {
     if versions == Rules.versions {
       return LocalizedText(en: "every iOS", ja: "すべてのiOS")

@@ -1,18 +1,18 @@
 import TenkenSimulation
 
-/// The rules in force in a world; code asks for the value of one, and never for the version of iOS.
+/// The rules in force in a world; code asks for a rule's value, never for the version of iOS.
 struct Rules: Hashable, Sendable {
-  /// The versions of iOS that are known.
+  /// The supported major versions of iOS.
   static let versions = 11...27
-  /// The version where nobody says another.
+  /// The default version.
   static let currentIOS = 27
 
   /// The major version of iOS whose rules these are.
   private let iOS: Int
-  /// Values that take the place of the version's own, by the names of rules.
+  /// The values that override the version's own, by rule name.
   let overrides: [String: String]
 
-  /// The rules of a version; `overrides` takes the place of single values.
+  /// Makes the rules of a version, with `overrides` in place of some values.
   init(iOS: Int = Self.currentIOS, overriding overrides: [String: String] = [:]) {
     self.iOS = iOS
     self.overrides = overrides
@@ -25,15 +25,15 @@ struct Rules: Hashable, Sendable {
       ?? Value.value(iOS: iOS)
   }
 
-  /// The same rules of another version.
+  /// The rules of another version, with the same overrides.
   func of(iOS: Int) -> Rules { Rules(iOS: iOS, overriding: overrides) }
 
-  /// The same rules, one of them with another value.
+  /// The same rules, with the value of one rule overridden.
   func setting(_ rule: String, to value: String) -> Rules {
     Rules(iOS: iOS, overriding: overrides.merging([rule: value]) { _, new in new })
   }
 
-  /// The names of the wordings that differ from today's.
+  /// The contexts of wordings that differ from the newest version's.
   var phraseContexts: [String] {
     self[PrivacySettings.self] == .privacy ? [PrivacySettings.privacy.rawValue] : []
   }

@@ -1,12 +1,12 @@
 import TenkenSimulation
 
-/// Which of the two delegate methods is called when the authorization changes.
+/// The delegate method that is called when the authorization changes.
 enum AuthorizationCallback: String, Rule {
-  /// `locationManager(_:didChangeAuthorization:)`, the only one that there is.
+  /// `locationManager(_:didChangeAuthorization:)`, the only one that exists.
   case older
-  /// `locationManagerDidChangeAuthorization(_:)`; the older one where the app does not have it.
+  /// `locationManagerDidChangeAuthorization(_:)`; the older one if the app does not have it.
   case newerFirst = "newer-first"
-  /// Both, as far as the app has them.
+  /// Both, if the app has them.
   case both
 
   static let definition = RuleDefinition(
@@ -43,13 +43,13 @@ enum AuthorizationCallback: String, Rule {
   }
 }
 
-/// What the manager's property `authorizationStatus` says when the app comes back to the screen.
+/// The value of the manager's `authorizationStatus` when the app comes back to the screen.
 enum InstanceStatus: String, Rule {
-  /// There is no such property.
+  /// The property does not exist.
   case absent
-  /// What it said before the app left, until the delegate has been called.
+  /// The value from before the app was left, until the delegate is called.
   case staleOnReturn = "stale-on-return"
-  /// What holds.
+  /// The current status.
   case fresh
 
   static let definition = RuleDefinition(
@@ -80,11 +80,11 @@ enum InstanceStatus: String, Rule {
   }
 }
 
-/// What an app is told that has never asked, while the device's switch is off.
+/// The status of an app that has not asked, while Location Services are off.
 enum UndeterminedWhileOff: String, Rule {
-  /// That it is denied.
+  /// The status is denied.
   case denied
-  /// That nothing is determined.
+  /// The status is not determined.
   case notDetermined = "not-determined"
 
   static let definition = RuleDefinition(
@@ -114,11 +114,11 @@ enum UndeterminedWhileOff: String, Rule {
   }
 }
 
-/// What an app may do when a restriction is lifted.
+/// The app's status after a restriction is lifted.
 enum AfterRestriction: String, Rule {
-  /// What it might before.
+  /// The status from before the restriction.
   case previous
-  /// Nothing is determined.
+  /// The status is not determined.
   case notDetermined = "not-determined"
 
   static let definition = RuleDefinition(
@@ -146,9 +146,9 @@ enum AfterRestriction: String, Rule {
   }
 }
 
-/// What becomes of an error that the app has no delegate method for.
+/// What happens to an error if the app has no delegate method for errors.
 enum MissingErrorCallback: String, Rule {
-  /// Nothing: the error passes unnoticed.
+  /// Nothing: the error is ignored.
   case ignored
   /// The app ends.
   case appEnds = "app-ends"
@@ -181,7 +181,7 @@ enum MissingErrorCallback: String, Rule {
   }
 }
 
-/// What Settings call the page above Location Services.
+/// The name of the Settings page with Location Services.
 enum PrivacySettings: String, Rule {
   /// Privacy.
   case privacy
