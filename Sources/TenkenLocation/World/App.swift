@@ -1,24 +1,24 @@
 import TenkenSimulation
 
-/// The app under test, as far as it has to do with locations.
+/// The app under test, with everything about it that concerns locations.
 struct App: Hashable, Sendable {
-  /// Whether it runs, and where.
+  /// Whether the app is running, and where.
   enum Life: String, CaseIterable, Hashable, Sendable {
     case notRunning = "not-running"
     case foreground
     case background
   }
 
-  /// An alert of the app's own, about why it may not locate.
+  /// An alert of the app itself, about why it may not use the location.
   enum Alert: String, CaseIterable, Hashable, Sendable {
     /// The device's Location Services are off.
     case servicesOff = "services-off"
-    /// The user has denied it; the button leads to Settings.
+    /// The user has denied permission; the button leads to Settings.
     case denied
-    /// A restriction keeps even the user from allowing it.
+    /// A restriction prevents even the user from giving permission.
     case restricted
 
-    /// What people call it.
+    /// The title that readers see.
     var title: LocalizedText {
       switch self {
       case .servicesOff:
@@ -33,79 +33,79 @@ struct App: Hashable, Sendable {
     }
   }
 
-  /// What the delegate was told last.
+  /// The values that the delegate received last.
   struct Known: Hashable, Sendable {
     var status: AuthorizationStatus
     var accuracy: Accuracy?
   }
 
-  /// How it is written.
+  /// How the app is written.
   var behaviour = AppBehaviour()
-  /// What its Info.plist says.
+  /// The app's Info.plist.
   var infoPlist = InfoPlist()
-  /// Whether it runs, and where.
+  /// Whether the app is running, and where.
   var life = Life.notRunning
-  /// What its manager's delegate was told last; nil where there is no manager.
+  /// What the manager's delegate received last; nil if there is no manager.
   var known: Known?
-  /// Whether its manager updates the location.
+  /// Whether the app's manager is updating the location.
   var isUpdating = false
-  /// The alert that it shows; nil if it shows none.
+  /// The alert that the app shows; nil if it shows none.
   var alert: Alert?
-  /// What it has told the user: since its launch, and what the user could change since its return.
+  /// The alerts shown since launch; those that the user can act on, only since the last return.
   var told: Set<Alert> = []
-  /// The first alert that did not say what held; nil if all did.
+  /// The first alert that was not true; nil if all were.
   var falseAlert: Alert?
 }
 
 /// How the app under test is written.
 struct AppBehaviour: Hashable, Sendable {
-  /// What it asks for by itself: at launch, and whenever nothing is determined.
+  /// What the app requests at launch, and whenever the status is not determined.
   enum Asking: String, CaseIterable, Hashable, Sendable {
     case whenInUse = "when-in-use"
     case always
     case nothing
   }
 
-  /// Which delegate methods it has for changes of the authorization.
+  /// The delegate methods that the app has for changes of the authorization.
   enum Callbacks: String, CaseIterable, Hashable, Sendable {
     case both
     case newer
     case older
   }
 
-  /// How it looks at its status when it comes back to the screen.
+  /// How the app checks its status when it comes back to the screen.
   enum ReturnCheck: String, CaseIterable, Hashable, Sendable {
     case classFunction = "class-function"
     case instanceProperty = "instance-property"
     case nothing
   }
 
-  /// What it asks for by itself.
+  /// What the app requests at launch.
   var asks = Asking.whenInUse
-  /// Which delegate methods it has.
+  /// The delegate methods that the app has.
   var callbacks = Callbacks.both
-  /// How it looks at its status when it comes back to the screen.
+  /// How the app checks its status when it comes back to the screen.
   var checksOnReturn = ReturnCheck.classFunction
-  /// Whether it asks for the device's switch before it looks at its status.
+  /// Whether the app checks the device's Location Services before its own status.
   var checksServices = true
-  /// Whether it tells the user of a restriction.
+  /// Whether the app tells the user about a restriction.
   var tellsOfRestriction = true
-  /// Whether it stops after the first location.
+  /// Whether the app stops updates after the first location.
   var stopsAfterFirst = true
-  /// Whether it has `locationManager(_:didFailWithError:)`.
+  /// Whether the app has `locationManager(_:didFailWithError:)`.
   var handlesErrors = true
 }
 
-/// What the app's Info.plist says of locations.
+/// The app's Info.plist keys about locations.
 struct InfoPlist: Hashable, Sendable {
-  /// Whether it has `NSLocationWhenInUseUsageDescription`.
+  /// Whether there is `NSLocationWhenInUseUsageDescription`.
   var hasWhenInUse = true
-  /// Whether it has `NSLocationAlwaysAndWhenInUseUsageDescription`.
+  /// Whether there is `NSLocationAlwaysAndWhenInUseUsageDescription`.
   var hasAlways = true
   /// The keys of `NSLocationTemporaryUsageDescriptionDictionary`.
   var purposes = ["Navigation"]
 
-  /// Whether it says what a request needs to say.
+  /// Whether the usage descriptions that a request needs are present.
   func allows(_ request: Request) -> Bool {
     switch request {
     case .whenInUse: hasWhenInUse

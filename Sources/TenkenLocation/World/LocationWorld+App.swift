@@ -1,8 +1,8 @@
 import TenkenSimulation
 
-/// What the app does by itself.
+/// What the app does on its own.
 extension LocationWorld {
-  /// The app asks for what it is written to ask for.
+  /// Makes the request that the app is written to make.
   mutating func ask() {
     switch app.behaviour.asks {
     case .whenInUse: request(.whenInUse)
@@ -11,7 +11,7 @@ extension LocationWorld {
     }
   }
 
-  /// The app's delegate method for the authorization.
+  /// Runs the app's delegate method for the authorization.
   mutating func react(to status: AuthorizationStatus) {
     if app.behaviour.checksServices && !isServicesOn { return show(.servicesOff) }
     switch status {
@@ -22,7 +22,7 @@ extension LocationWorld {
     }
   }
 
-  /// The app's look at its status in `willEnterForeground`, before its delegate is called.
+  /// Checks the app's status in `willEnterForeground`, before its delegate is called.
   mutating func checkOnReturn() {
     guard let (source, seen) = statusSeenOnReturn else { return }
     record(.statusChecked(source, seen))
@@ -30,7 +30,7 @@ extension LocationWorld {
     if seen == .denied { show(.denied) }
   }
 
-  /// What the app sees of its status on return, and where; nil if it does not look.
+  /// The status that the app reads on return, with its source; nil if the app does not check.
   private var statusSeenOnReturn: (StatusSource, AuthorizationStatus)? {
     switch (app.behaviour.checksOnReturn, rules[InstanceStatus.self]) {
     case (.nothing, _): nil
@@ -40,7 +40,7 @@ extension LocationWorld {
     }
   }
 
-  /// The app shows an alert, in place of one that it shows already.
+  /// Shows an alert of the app, which replaces one that is on the screen.
   private mutating func show(_ alert: App.Alert) {
     app.alert = alert
     app.told.insert(alert)
@@ -49,7 +49,7 @@ extension LocationWorld {
   }
 }
 
-/// Where an app looks for its status.
+/// The source of the status that an app reads.
 enum StatusSource: String, CaseIterable, Hashable, Sendable {
   case classFunction = "class-function"
   case instanceProperty = "instance-property"
@@ -63,9 +63,9 @@ enum StatusSource: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What the app asks for.
+/// The app's requests.
 extension LocationWorld {
-  /// The app asks for an authorization; what cannot be asked now does nothing.
+  /// Makes a request of the app; one that cannot be made now is ignored.
   mutating func request(_ request: Request) {
     guard app.infoPlist.allows(request) else { return record(.requested(request, .keyMissing)) }
     guard let next = question(for: request), isServicesOn, prompt == nil else {
@@ -76,19 +76,19 @@ extension LocationWorld {
     open(next)
   }
 
-  /// The system asks the user.
+  /// Shows a prompt of the system.
   mutating func open(_ question: Prompt) {
     prompt = question
     record(.promptShown(question))
   }
 
-  /// The question to the user that a request leads to; nil if it leads to none.
+  /// The prompt that a request leads to; nil if it leads to none.
   private func question(for request: Request) -> Prompt? {
     switch request {
     case .whenInUse: status == .notDetermined ? .whenInUse : nil
     case .always where permission.hasAskedForAlways: nil
     case .always where status == .notDetermined: .always
-    // What is allowed once is temporary: it cannot become Always.
+    // A permission given once is temporary, and cannot become Always.
     case .always: permission.grant == .whileUsing && status.isAuthorized ? .upgrade : nil
     case .fullAccuracy: .fullAccuracy
     }

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The app comes and goes.
+/// The life cycle of the app.
 extension LocationWorld {
   /// Starts the app on the screen: it makes its manager, asks, and its delegate is called.
   mutating func launch() {
@@ -21,7 +21,7 @@ extension LocationWorld {
     if rules[TemporaryEnd.self] == .whenLeft { endTemporary() }
   }
 
-  /// The user comes back to the app: it looks at its status, and only then its delegate is called.
+  /// The user comes back to the app, which checks its status before its delegate is called.
   mutating func comeBack() {
     app.life = .foreground
     screen = .app
@@ -31,7 +31,7 @@ extension LocationWorld {
     tell()
   }
 
-  /// The app ends, by whatever cause.
+  /// The app ends, for the reason in the event.
   mutating func end(_ event: LocationEvent.Content) {
     app.life = .notRunning
     app.known = nil
@@ -43,7 +43,7 @@ extension LocationWorld {
     endTemporary()
   }
 
-  /// What was allowed once, and for the moment, ends.
+  /// Ends a permission given once, and temporary full accuracy.
   private mutating func endTemporary() {
     let hadOnce = permission.grant == .once
     let wasPrecise = permission.isPreciseForNow
@@ -54,13 +54,13 @@ extension LocationWorld {
   }
 }
 
-/// What the app's delegate is told.
+/// The calls of the app's delegate.
 extension LocationWorld {
-  /// Tells the app of a change, if it runs and has not been told.
+  /// Notifies an app in the foreground of a change that it does not know.
   ///
-  /// A suspended app is told when it runs again, of what holds then.
+  /// A suspended app is notified of the current state when it runs again.
   ///
-  /// - Parameter isNew: Whether the app has just made its manager, and is told in any case.
+  /// - Parameter isNew: Whether the app has just made its manager, and is notified in any case.
   mutating func tell(isNew: Bool = false) {
     guard app.life == .foreground else { return }
     let before = app.known
@@ -75,7 +75,7 @@ extension LocationWorld {
     }
   }
 
-  /// The delegate methods of the app that are called.
+  /// The app's delegate methods to call.
   private func methods(statusChanged: Bool) -> [DelegateMethod] {
     let hasNewer = app.behaviour.callbacks != .older
     let hasOlder = app.behaviour.callbacks != .newer && statusChanged
@@ -89,11 +89,11 @@ extension LocationWorld {
   }
 }
 
-/// A delegate method that tells of the authorization.
+/// A delegate method that reports the authorization.
 enum DelegateMethod: String, CaseIterable, Hashable, Sendable {
-  /// That of iOS 13 and before.
+  /// The method of iOS 13 and earlier.
   case older = "did-change-authorization-status"
-  /// That of iOS 14 and later.
+  /// The method of iOS 14 and later.
   case newer = "did-change-authorization"
 
   /// The method as Core Location spells it.

@@ -1,13 +1,13 @@
 import TenkenSimulation
 
-/// What Settings offer for the app's location.
+/// A choice for the app's location in Settings.
 enum SettingsChoice: String, CaseIterable, Hashable, Sendable {
   case never
   case askNextTime = "ask-next-time"
   case whileUsing = "while-using"
   case always
 
-  /// The words in Settings.
+  /// The choice's text in Settings.
   var title: LocalizedText {
     switch self {
     case .never: LocalizedText(en: "“Never”", ja: "「なし」")
@@ -18,7 +18,7 @@ enum SettingsChoice: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What the user lets the app do by it.
+  /// The permission that the choice gives the app.
   var grant: Permission.Grant {
     switch self {
     case .never: .denied
@@ -28,7 +28,7 @@ enum SettingsChoice: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What Settings show for a grant; Always shows only once it is not provisional any more.
+  /// Makes the choice that Settings show for a grant; a provisional Always shows as while using.
   init(_ grant: Permission.Grant) {
     switch grant {
     case .notDetermined, .once: self = .askNextTime
@@ -39,11 +39,11 @@ enum SettingsChoice: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The user is in Settings.
+/// The user's changes in Settings.
 extension LocationWorld {
-  /// Why nothing of the app's location can be changed in Settings now; nil if it can.
+  /// The refusal if the app's location cannot be changed in Settings now; nil if it can.
   ///
-  /// The names are those of refusals that every word about the app's page declares.
+  /// Every word about the app's page in Settings declares the refusals with these names.
   var settingsRefusal: String? {
     if prompt != nil { return "prompt-open" }
     if isRestricted { return "restricted" }
@@ -51,21 +51,21 @@ extension LocationWorld {
     return permission.isDecided ? nil : "never-asked"
   }
 
-  /// The user chooses how far the app may locate.
+  /// The user chooses the app's location permission.
   mutating func choose(_ choice: SettingsChoice) {
     leave(for: .settings)
     permission.grant = choice.grant
     record(.permissionChanged(choice))
   }
 
-  /// The user switches the device's Location Services.
+  /// The user turns the device's Location Services on or off.
   mutating func switchServices(on isOn: Bool) {
     leave(for: .settings)
     isServicesOn = isOn
     record(.servicesSwitched(isOn))
   }
 
-  /// The user restricts, in Screen Time, what can be changed about locations.
+  /// The user turns the restriction of location changes in Screen Time on or off.
   mutating func restrict(_ isRestricted: Bool) {
     leave(for: .settings)
     self.isRestricted = isRestricted
@@ -77,19 +77,19 @@ extension LocationWorld {
 }
 
 extension RefusalDefinition {
-  /// A question of the system is on the screen.
+  /// A prompt of the system is on the screen.
   static let promptOpen = RefusalDefinition.unmeasured(
     "prompt-open",
     LocalizedText(
       en: "a prompt of the system is on the screen: what comes of leaving it has not been measured",
       ja: "システムの確認画面が表示されている（答えずに離れた場合の挙動は測定されていない）"))
-  /// A restriction locks the page.
+  /// A restriction locks the settings.
   static let locked = RefusalDefinition(
     "restricted",
     LocalizedText(
       en: "Screen Time does not allow changes to Location Services",
       ja: "スクリーンタイムで、位置情報サービスの変更が許可されていない"))
-  /// The device's switch is off, and so the apps are not listed.
+  /// The device's Location Services are off, so Settings list no apps.
   static let servicesOff = RefusalDefinition.slip(
     "services-off",
     LocalizedText(
@@ -105,14 +105,14 @@ extension RefusalDefinition {
   static let notOnScreen = RefusalDefinition.slip(
     "not-on-screen",
     LocalizedText(en: "the app is not on the screen", ja: "アプリが画面に表示されていない"))
-  /// The version of iOS does not have it.
+  /// This iOS or prompt does not offer the choice.
   static let notOffered = RefusalDefinition.slip(
     "not-offered",
     LocalizedText(en: "this iOS, or this prompt, does not offer it", ja: "このiOSまたは確認画面では選べない"))
 }
 
 extension LocationWorld {
-  /// Why the app cannot be made to do something now; nil if it can.
+  /// The refusal if the user cannot operate the app now; nil if the user can.
   var screenRefusal: String? {
     if prompt != nil { return "prompt-open" }
     return app.life == .foreground ? nil : "not-on-screen"

@@ -1,12 +1,12 @@
 import TenkenSimulation
 
-/// Locations and errors.
+/// Location updates and errors.
 extension LocationWorld {
   /// The app starts to update the location.
   mutating func startUpdates() {
     record(.updatesStarted)
     guard status.isAuthorized else { return fail(.denied) }
-    // Starting once more brings nothing new.
+    // Starting again while updating has no effect.
     guard !app.isUpdating else { return }
     app.isUpdating = true
     locate()
@@ -18,7 +18,7 @@ extension LocationWorld {
     record(.updatesStopped)
   }
 
-  /// The manager looks where the device is, and says so to the app that waits for it.
+  /// Delivers the location, or an error, to an app that is updating in the foreground.
   mutating func locate() {
     guard app.isUpdating, app.life == .foreground else { return }
     guard hasSignal else { return fail(.locationUnknown) }
@@ -27,7 +27,7 @@ extension LocationWorld {
     if app.behaviour.stopsAfterFirst { stopUpdates() }
   }
 
-  /// The manager tells the app of an error.
+  /// Reports an error of the manager to the app.
   private mutating func fail(_ error: LocationError) {
     guard !app.behaviour.handlesErrors else { return record(.failed(error)) }
     switch rules[MissingErrorCallback.self] {
@@ -37,11 +37,11 @@ extension LocationWorld {
   }
 }
 
-/// `CLError.Code`, as far as updates come to it.
+/// The cases of `CLError.Code` that updates can lead to.
 enum LocationError: String, CaseIterable, Hashable, Sendable {
-  /// The location cannot be found now; the manager goes on.
+  /// The location cannot be determined now; the manager keeps trying.
   case locationUnknown = "location-unknown"
-  /// The app may not locate.
+  /// The app may not use the location.
   case denied
 
   /// The case as Core Location spells it.
@@ -53,16 +53,16 @@ enum LocationError: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What comes of a request for full accuracy.
+/// The result of a request for full accuracy.
 enum FullAccuracyResult: String, CaseIterable, Hashable, Sendable {
-  /// The app may know the precise location for the moment.
+  /// The app may temporarily know the precise location.
   case granted
   /// The user has declined: `CLError.promptDeclined`.
   case declined
   /// The purpose is not in Info.plist.
   case purposeMissing = "purpose-missing"
 
-  /// What people call it.
+  /// The title that readers see.
   var title: LocalizedText {
     switch self {
     case .granted: LocalizedText(en: "granted", ja: "許可された")

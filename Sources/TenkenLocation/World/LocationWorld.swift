@@ -1,12 +1,12 @@
 public import TenkenSimulation
 
-/// A device with an app that wants to know where it is.
+/// A device with an app that uses the location.
 ///
-/// All of it is finite, and nothing waits for time: a walk meets its worlds again.
+/// Its states are finite, and nothing depends on time, so a walk reaches the same worlds again.
 public struct LocationWorld: SimulatedWorld {
-  /// What has happened.
+  /// The events so far.
   public var journal = Journal<LocationEvent>()
-  /// The virtual time: nothing of all this waits.
+  /// The virtual time, which never changes: nothing depends on it.
   public let now = Instant(year: 2026, month: 1, day: 1)
 
   /// The rules in force.
@@ -15,34 +15,34 @@ public struct LocationWorld: SimulatedWorld {
   var screen = Screen.home
   /// Whether the device's Location Services are on.
   var isServicesOn = true
-  /// Whether Screen Time keeps everybody from changing what apps may locate.
+  /// Whether Screen Time prevents changes to apps' location permission.
   var isRestricted = false
-  /// Whether the device can be located.
+  /// Whether the device can determine its location.
   var hasSignal = true
   /// What the user has decided about the app.
   var permission = Permission()
-  /// The system's question to the user; nil while there is none.
+  /// The system's prompt on the screen; nil if there is none.
   var prompt: Prompt?
   /// The app.
   var app = App()
-  /// Whether the app ever got a location that it was not allowed to have.
+  /// Whether the app ever received a location without permission.
   var hasLeaked = false
 
-  /// What is on the screen.
+  /// What the screen can show.
   enum Screen: String, CaseIterable, Hashable, Sendable {
     case home
     case app
     case settings
   }
 
-  /// Makes the world before anything has happened.
+  /// Makes a world in which nothing has happened yet.
   init(rules: Rules) {
     self.rules = rules
   }
 }
 
 extension LocationWorld {
-  /// What holds for the app now: what `CLLocationManager.authorizationStatus()` says.
+  /// The app's current status: the value of `CLLocationManager.authorizationStatus()`.
   var status: AuthorizationStatus {
     guard isServicesOn else {
       return permission.grant == .notDetermined
@@ -52,13 +52,13 @@ extension LocationWorld {
       ? .restricted : permission.grant.status
   }
 
-  /// How precisely the app may know where the device is; nil where nobody chooses.
+  /// How precisely the app may know the location; nil if this iOS has no such choice.
   var accuracy: Accuracy? {
     guard rules[AccuracyChoice.self] == .offered else { return nil }
     return permission.isPrecise || permission.isPreciseForNow ? .full : .reduced
   }
 
-  /// Why the app may not locate, as its alerts should say it; nil if it may, or can ask.
+  /// The alert that says why the app may not use the location; nil if it may, or can ask.
   var obstacle: App.Alert? {
     guard isServicesOn else { return .servicesOff }
     switch status {
@@ -68,7 +68,7 @@ extension LocationWorld {
     }
   }
 
-  /// Notes that something happened.
+  /// Records an event.
   mutating func record(_ event: LocationEvent.Content) {
     let event = LocationEvent(content: event)
     journal.record(event, at: now)

@@ -1,23 +1,23 @@
 import TenkenSimulation
 
-/// What the user has decided about the app, whatever the device's switch and restrictions say.
+/// The user's decisions about the app, apart from device-wide settings.
 struct Permission: Hashable, Sendable {
-  /// How far the user lets the app locate.
+  /// The permission that the user gives the app.
   enum Grant: String, CaseIterable, Hashable, Sendable {
-    /// Nothing is decided.
+    /// The user has not decided.
     case notDetermined = "not-determined"
-    /// As long as the app is used this once.
+    /// Once, until the app is no longer used.
     case once
     /// While the app is used.
     case whileUsing = "while-using"
-    /// Always, until the user has been asked a second time.
+    /// Provisionally Always, until the user has been asked a second time.
     case provisionalAlways = "provisional-always"
     /// Always.
     case always
     /// Never.
     case denied
 
-    /// What Core Location calls it.
+    /// The authorization status in Core Location.
     var status: AuthorizationStatus {
       switch self {
       case .notDetermined: .notDetermined
@@ -28,11 +28,11 @@ struct Permission: Hashable, Sendable {
     }
   }
 
-  /// How far the user lets the app locate.
+  /// The permission that the user gives the app.
   var grant = Grant.notDetermined
-  /// Whether the user lets the app know precisely where the device is.
+  /// Whether the user lets the app know the precise location.
   var isPrecise = true
-  /// Whether the app knows it precisely for the moment, though the user does not let it in general.
+  /// Whether the app temporarily knows the precise location, which it may not know in general.
   var isPreciseForNow = false
   /// Whether the app has used its one request for Always.
   var hasAskedForAlways = false
@@ -48,7 +48,7 @@ enum AuthorizationStatus: String, CaseIterable, Hashable, Sendable {
   case authorizedWhenInUse = "authorized-when-in-use"
   case authorizedAlways = "authorized-always"
 
-  /// Whether the app may locate.
+  /// Whether the app may use the location.
   var isAuthorized: Bool {
     switch self {
     case .authorizedWhenInUse, .authorizedAlways: true
@@ -86,7 +86,7 @@ extension Shape {
   /// An authorization status.
   static let status = Shape.choice(
     AuthorizationStatus.allCases.map { Choice($0.rawValue, LocalizedText($0.symbol)) })
-  /// The switch Precise Location, by the accuracy that it stands for.
+  /// The switch Precise Location, as the accuracy that it stands for.
   static let preciseSwitch = Shape.choice([
     Choice(Accuracy.full.rawValue, LocalizedText(en: "on", ja: "オン")),
     Choice(Accuracy.reduced.rawValue, LocalizedText(en: "off", ja: "オフ")),

@@ -1,19 +1,19 @@
 import TenkenSimulation
 
-/// A question that the system asks the user about the app.
+/// A prompt in which the system asks the user about the app.
 enum Prompt: String, CaseIterable, Hashable, Sendable {
-  /// Whether the app may locate while it is used.
+  /// Asks whether the app may use the location while it is used.
   case whenInUse = "when-in-use"
-  /// Whether the app may locate, asked for Always.
+  /// Asks for permission, after a request for Always.
   case always
-  /// Whether what is allowed while using is changed to Always, as the app has asked.
+  /// Asks whether to change while-using permission to Always, as the app has requested.
   case upgrade
-  /// Whether what was Always provisionally stays so, as something has come that needs it.
+  /// Asks whether to keep a provisional Always, when an event first needs it.
   case confirmAlways = "confirm-always"
-  /// Whether the app may know the precise location for the moment.
+  /// Asks whether the app may temporarily know the precise location.
   case fullAccuracy = "full-accuracy"
 
-  /// What people call it.
+  /// The title that readers see.
   var title: LocalizedText {
     switch self {
     case .whenInUse:
@@ -30,7 +30,7 @@ enum Prompt: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The buttons, by the rules in force.
+  /// The prompt's buttons under the rules in force.
   func answers(_ rules: Rules) -> [Answer] {
     let once: [Answer] = rules[AllowOnce.self] == .offered ? [.allowOnce] : []
     switch self {
@@ -43,7 +43,7 @@ enum Prompt: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it shows a map with a switch for the precise location, by the rules in force.
+  /// Whether the prompt shows a map with a switch for the precise location.
   func offersAccuracy(_ rules: Rules) -> Bool {
     switch self {
     case .whenInUse, .always: rules[AccuracyChoice.self] == .offered
@@ -63,7 +63,7 @@ enum Answer: String, CaseIterable, Hashable, Sendable {
   case changeToAlwaysAllow = "change-to-always-allow"
   case dontAllow = "dont-allow"
 
-  /// The words on the button.
+  /// The text of the button.
   var title: LocalizedText {
     switch self {
     case .allow: LocalizedText(en: "“Allow”", ja: "「許可」")
@@ -80,7 +80,7 @@ enum Answer: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What the user lets the app do by it; nil where the grant stays as it is.
+  /// The permission that the answer gives the app; nil if the grant stays the same.
   func grant(for prompt: Prompt, _ rules: Rules) -> Permission.Grant? {
     switch (self, prompt) {
     case (_, .fullAccuracy), (.keepOnlyWhileUsing, .upgrade): nil
@@ -94,7 +94,7 @@ enum Answer: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What the app asks the system for.
+/// A request of the app to the system.
 enum Request: String, CaseIterable, Hashable, Sendable {
   case whenInUse = "when-in-use"
   case always
@@ -110,16 +110,16 @@ enum Request: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What comes of a request at once.
+/// The immediate result of a request.
 enum RequestResult: String, CaseIterable, Hashable, Sendable {
   /// The system asks the user.
   case prompted
   /// Nothing happens, and the delegate is not called.
   case ignored
-  /// It fails, as Info.plist does not say what the location is for.
+  /// The request fails: Info.plist has no usage description for it.
   case keyMissing = "key-missing"
 
-  /// What people call it.
+  /// The title that readers see.
   var title: LocalizedText {
     switch self {
     case .prompted: LocalizedText(en: "the system asks the user", ja: "確認画面が表示される")

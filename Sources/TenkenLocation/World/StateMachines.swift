@@ -4,7 +4,7 @@ extension LocationWorld {
   /// The state machines, in the order of the coverage map.
   static let machines = [authorization, precision, question, lifecycle, updates]
 
-  /// What the app may do, and why not.
+  /// The permission of the app, or why it has none.
   private static let authorization = StateMachine(
     "permission", LocalizedText(en: "Location permission", ja: "位置情報の許可"),
     states: [
@@ -22,7 +22,7 @@ extension LocationWorld {
         "once", "while-using", "provisional-always", "always", "denied", "services-off",
         "restricted",
       ],
-      // By one value of the rule `temporary-end` it has ended before anybody is in Settings.
+      // With one value of the rule `temporary-end`, it ends before the user reaches Settings.
       "once": ["not-determined", "while-using", "always", "denied", "services-off"],
       "while-using": ["not-determined", "always", "denied", "services-off"],
       "provisional-always": ["not-determined", "while-using", "always", "denied", "services-off"],
@@ -34,7 +34,7 @@ extension LocationWorld {
       "restricted": ["not-determined", "denied"],
     ])
 
-  /// How precisely the app may know where the device is.
+  /// How precisely the app may know the location.
   private static let precision = StateMachine(
     "accuracy", LocalizedText(en: "Accuracy", ja: "位置情報の精度"),
     states: [
@@ -48,7 +48,7 @@ extension LocationWorld {
       "full-for-now": ["reduced", "full"],
     ])
 
-  /// The system's question to the user.
+  /// The system's prompt.
   private static let question = StateMachine(
     "prompt", LocalizedText(en: "The system's prompt", ja: "システムの確認画面"),
     states: [
@@ -69,7 +69,7 @@ extension LocationWorld {
       "full-accuracy": ["none"],
     ])
 
-  /// Whether the app runs, and where.
+  /// Whether the app is running, and where.
   private static let lifecycle = StateMachine(
     "app", LocalizedText(en: "App", ja: "アプリ"),
     states: [
@@ -83,7 +83,7 @@ extension LocationWorld {
       "background": ["foreground", "not-running"],
     ])
 
-  /// Whether the app's manager updates the location.
+  /// Whether the app's manager is updating the location.
   private static let updates = StateMachine(
     "updates", LocalizedText(en: "Updates of the location", ja: "位置情報の更新"),
     states: [
@@ -92,7 +92,7 @@ extension LocationWorld {
     ],
     steps: ["stopped": ["updating"], "updating": ["stopped"]])
 
-  /// The states of all parts.
+  /// The current states of all state machines.
   public var machineStates: [MachineState] {
     [
       MachineState("permission", "", permissionState),
