@@ -1,8 +1,8 @@
 public import TenkenSimulation
 
-/// What a team can say of its app.
+/// The questions that a team answers about its app.
 extension LocationSystem {
-  /// The questions, in the order in which reasons are told.
+  /// The questions, in the order in which reasons are reported.
   public static let profileQuestions = [functions, oldestIOS]
 
   /// The names of the questions.
@@ -46,7 +46,7 @@ extension LocationSystem {
     AppNeed(Question.oldestIOS, String(version))
   }
 
-  /// What parts of the vocabulary need; a part that is not here is of use to every app.
+  /// The needs of vocabulary parts; a part without an entry applies to every app.
   public static let partNeeds: [VocabularyPart: [AppNeed]] = [
     .operation(RequestAlways.definition.name): [function("always")],
     .operation(CrossRegion.definition.name): [function("regions")],
@@ -69,7 +69,7 @@ extension LocationSystem {
     .refusal("not-offered", of: RequestFullAccuracy.definition.name): [latest(13)],
   ]
 
-  /// What a case says by itself: that the app asks for Always or has it, and its version of iOS.
+  /// The needs that a case states: for an app that asks for Always or has it, and a version of iOS.
   public static func statedNeeds(of said: SaidCase) -> [AppNeed] {
     let asksForAlways =
       said.written("asks", of: AppPrecondition.definition.name) == .text("always")

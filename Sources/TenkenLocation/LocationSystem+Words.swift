@@ -1,8 +1,8 @@
 public import TenkenSimulation
 
-/// The words of location permission, by subject.
+/// The words of location permission, grouped by topic.
 extension LocationSystem {
-  /// The preconditions, by subject.
+  /// The preconditions, grouped by topic.
   public static let preconditions = Catalog<any Precondition<LocationWorld>.Type>([
     .init(
       "The device and its Settings", ja: "端末と設定",
@@ -24,7 +24,7 @@ extension LocationSystem {
       ]),
   ])
 
-  /// The operations, by subject.
+  /// The operations, grouped by topic.
   public static let operations = Catalog<any Operation<LocationWorld>.Type>([
     .init(
       "The app's life", ja: "アプリの起動と終了",
@@ -70,7 +70,7 @@ extension LocationSystem {
       ]),
   ])
 
-  /// The observations, by subject.
+  /// The observations, grouped by topic.
   public static let observations = Catalog<any Observation<LocationWorld>.Type>([
     .init(
       "What the user sees", ja: "画面に表示されるもの",

@@ -1,6 +1,6 @@
 public import TenkenSimulation
 
-/// Location permission with Core Location, as an app and its users meet it.
+/// Location permission with Core Location, as an app and its users experience it.
 public struct LocationSystem: SimulatedSystem {
   /// The world that a case changes.
   public var world: LocationWorld
@@ -10,12 +10,12 @@ public struct LocationSystem: SimulatedSystem {
     self.world = world
   }
 
-  /// The name that `system:` gives.
+  /// The value of `system:` in scenario files.
   public static let name = "location"
-  /// The precondition that chooses among the wordings of a step: the version of iOS.
+  /// The precondition whose value selects the wording of steps: the version of iOS.
   public static let contextWord: String? = IOSPrecondition.definition.name
 
-  /// What must always hold.
+  /// The conditions that must always hold.
   public static let invariants: [any Invariant<LocationWorld>.Type] = [
     AlertTellsTheTruth.self,
     UserIsTold.self,
@@ -24,17 +24,17 @@ public struct LocationSystem: SimulatedSystem {
     PromptsAppearInUse.self,
   ]
 
-  /// What differs between versions of iOS, and what sources disagree about.
+  /// The rules: what differs between versions of iOS, or what sources disagree about.
   public static let rules = Rules.table
   /// The state machines of the permission, its accuracy, the prompt, the app and its updates.
   public static let machines = LocationWorld.machines
 
-  /// The wordings of the version's Settings and prompts, the most exact first.
+  /// The contexts of the version's wordings, the most specific first.
   public static func phraseContexts(in context: Arguments?) -> [String] {
     Rules(iOS: context?.integer("version") ?? Rules.currentIOS).phraseContexts
   }
 
-  /// The version of iOS, where nobody has said one.
+  /// The default version of iOS, if the case does not set one.
   public static func assumptions(
     _ resources: Resources, in context: Arguments?
   ) -> [LocalizedText] {
