@@ -51,7 +51,9 @@ extension Mutant {
     switch change {
     case .rule(let index, let value):
       let rule = feature.vocabulary.rules[index]
-      guard !rule.isOfSettings || !feature.resources.settings.isEmpty else { return nil }
+      guard !rule.concernsConfigurationFile || !feature.resources.settings.isEmpty else {
+        return nil
+      }
       return (steps, [rule.name: value])
     case .setting(let setting):
       return setting.applied(to: steps, of: feature).map { ($0, [:]) }

@@ -61,7 +61,7 @@ extension Vocabulary {
 extension RuleRow {
   /// The values that make a difference somewhere.
   fileprivate var mutantValues: [String] {
-    isBeyondScenarios ? [] : values.filter { value in settings.contains { $0.value != value } }
+    isInvisibleToScenarios ? [] : values.filter { value in settings.contains { $0.value != value } }
   }
 }
 

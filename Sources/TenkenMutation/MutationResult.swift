@@ -146,7 +146,7 @@ public struct MutationResult: Sendable {
     var systems: [String: Int] = [:]
     for entry in entries where systems[entry.vocabulary.system] == nil {
       systems[entry.vocabulary.system] = entry.vocabulary.rules.reduce(0) {
-        $0 + ($1.isBeyondScenarios ? $1.values.count : 0)
+        $0 + ($1.isInvisibleToScenarios ? $1.values.count : 0)
       }
     }
     return systems.values.reduce(0, +)

@@ -35,7 +35,7 @@ extension SentNotification {
       [
         "attemptDate": context.milliseconds(attempt.date),
         // The server answers with an error: that is how it is down.
-        "sendAttemptResult": attempt.isTaken ? "SUCCESS" : "UNSUCCESSFUL_HTTP_RESPONSE_CODE",
+        "sendAttemptResult": attempt.isAccepted ? "SUCCESS" : "UNSUCCESSFUL_HTTP_RESPONSE_CODE",
       ]
     }
     return posted + [JSON.Member("sendAttempts", .array(attempts))]

@@ -34,16 +34,16 @@ public struct RuleRow: Hashable, Sendable {
   /// How doubtful they are: 0 for what can be trusted most.
   public let doubt: Int
   /// Whether no scenario can see it, as it decides wordings, payloads, or how logs are compared.
-  public let isBeyondScenarios: Bool
+  public let isInvisibleToScenarios: Bool
   /// Whether it is about the settings that a file brings along, and nothing where there are none.
-  public let isOfSettings: Bool
+  public let concernsConfigurationFile: Bool
 
   /// Makes a row.
   public init(
     name: String, title: LocalizedText? = nil, valueTitles: [String: LocalizedText] = [:],
     summary: LocalizedText, values: [String], settings: [Setting], source: String,
-    confidence: LocalizedText, doubt: Int = 0, isBeyondScenarios: Bool = false,
-    isOfSettings: Bool = false
+    confidence: LocalizedText, doubt: Int = 0, isInvisibleToScenarios: Bool = false,
+    concernsConfigurationFile: Bool = false
   ) {
     self.name = name
     self.title = title
@@ -54,7 +54,7 @@ public struct RuleRow: Hashable, Sendable {
     self.source = source
     self.confidence = confidence
     self.doubt = doubt
-    self.isBeyondScenarios = isBeyondScenarios
-    self.isOfSettings = isOfSettings
+    self.isInvisibleToScenarios = isInvisibleToScenarios
+    self.concernsConfigurationFile = concernsConfigurationFile
   }
 }

@@ -87,10 +87,10 @@ public struct StoreKitWorld: SimulatedWorld {
     {
       now = max(now, next.time)
       switch next.due {
-      case .notification: atNotifier { notifier, turn in notifier.retry(&turn) }
+      case .notification: changeNotifier { notifier, turn in notifier.retry(&turn) }
       case .renewal, .renewalTurnedOff, .expiry, .gracePeriodEnd, .billingRetryEnd:
-        atAppStore { store, turn in
-          store.accounts[next.account].meet(
+        changeAppStore { store, turn in
+          store.accounts[next.account].handleDue(
             next.due, of: next.subscription, in: &store.shop, &turn)
         }
       }
@@ -115,7 +115,7 @@ public struct StoreKitWorld: SimulatedWorld {
     let next = devices.device(named: name)
     if next != device.id {
       if device.app.state == .foreground {
-        onDevice { device, _, turn in device.app.moveToBackground(&turn) }
+        changeDevice { device, _, turn in device.app.moveToBackground(&turn) }
       }
       devices.take(next)
     }
@@ -139,7 +139,7 @@ public struct StoreKitWorld: SimulatedWorld {
   }
 
   /// Whether no budget of the case is spent; long loops check it at each step.
-  var goesOn: Bool { journal.spending.spent == nil }
+  var isWithinBudget: Bool { journal.spending.spent == nil }
 
   /// The events since a mark in the journal as values; events without a value are left out.
   func values(since mark: Int, _ value: (StoreKitEvent.Content) -> Value?) -> Value {

@@ -32,14 +32,14 @@ import Testing
 
   @Test func `what happens is recorded as far as the budget goes`() {
     var world = makeWorld(with: 3, of: .events)
-    for _ in 0..<9 { world.onDevice { _, _, turn in turn.show(.purchaseComplete) } }
+    for _ in 0..<9 { world.changeDevice { _, _, turn in turn.show(.purchaseComplete) } }
     #expect(world.journal.count == 3)
     #expect(world.journal.spending.spent == .events)
   }
 
   @Test func `machines that never come to rest are stopped by the budget of effects`() {
     var world = makeWorld(with: 1000, of: .effects)
-    world.onDevice { _, _, turn in
+    world.changeDevice { _, _, turn in
       for _ in 0..<2000 { turn.append(.server(.issueOrder(ProductID(index: 0)))) }
     }
     #expect(world.journal.spending.spent == .effects)

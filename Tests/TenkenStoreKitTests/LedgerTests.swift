@@ -25,7 +25,7 @@ private func subscribed(offers: [Value] = []) -> StoreKitWorld {
 
 /// Buys the subscription once, or once more.
 private func buy(in world: inout StoreKitWorld) {
-  world.atStore { account, shop, turn in
+  world.changeAccount { account, shop, turn in
     _ = account.buy(ProductID(index: 0), in: &shop, &turn)
   }
 }
@@ -50,7 +50,7 @@ private func shares(_ world: StoreKitWorld) -> [Int] {
     var world = subscribed()
     // Twelve months less one, then a lapse, and two months more.
     world.advance(to: Instant(year: 2026, month: 11, day: 15))
-    world.atStore { account, shop, turn in
+    world.changeAccount { account, shop, turn in
       account.setAutoRenewal(of: SubscriptionID(index: 0), to: false, in: shop, &turn)
     }
     let expiry = Instant(year: 2026, month: 12, day: 1)
@@ -75,7 +75,7 @@ private func shares(_ world: StoreKitWorld) -> [Int] {
 
   @Test func `days of an extension are no paid service`() {
     var world = subscribed()
-    world.atStore { account, shop, turn in
+    world.changeAccount { account, shop, turn in
       account.extendRenewal(of: SubscriptionID(index: 0), days: 30, in: shop, &turn)
     }
     world.advance(to: Instant(year: 2027, month: 3, day: 15))

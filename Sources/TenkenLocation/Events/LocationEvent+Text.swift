@@ -36,7 +36,7 @@ extension LocationEvent {
         en: "shows \(prompt.title[.english])", ja: "\(prompt.title[.japanese])を表示した")
     case .promptAnswered(_, let answer):
       LocalizedText(en: "taps \(answer.title[.english])", ja: "\(answer.title[.japanese])を選んだ")
-    case .callback(let method, let known): callback(method, known)
+    case .callback(let method, let report): callback(method, report)
     case .statusChecked(let source, let status):
       LocalizedText("\(source.symbol) → \(status.symbol)")
     case .alertShown(let alert):
@@ -81,8 +81,8 @@ extension LocationEvent {
     result.map { "\(symbol) → \($0)" }
   }
 
-  private func callback(_ method: DelegateMethod, _ known: App.Known) -> LocalizedText {
-    let accuracy = method == .newer ? known.accuracy.map { ", \($0.symbol)" } ?? "" : ""
-    return LocalizedText("\(method.symbol) \(known.status.symbol)\(accuracy)")
+  private func callback(_ method: DelegateMethod, _ report: App.DelegateReport) -> LocalizedText {
+    let accuracy = method == .newer ? report.accuracy.map { ", \($0.symbol)" } ?? "" : ""
+    return LocalizedText("\(method.symbol) \(report.status.symbol)\(accuracy)")
   }
 }

@@ -16,7 +16,7 @@ public struct LocationEvent: SimulatedEvent {
     case requested(Request, RequestResult)
     case promptShown(Prompt)
     case promptAnswered(Prompt, Answer)
-    case callback(DelegateMethod, App.Known)
+    case callback(DelegateMethod, App.DelegateReport)
     case statusChecked(StatusSource, AuthorizationStatus)
     case alertShown(App.Alert)
     case alertConfirmed(App.Alert)

@@ -11,7 +11,7 @@ enum AppKnowsItsStatus: Invariant {
 
   static func violation(in world: LocationWorld) -> LocalizedText? {
     guard world.app.life == .foreground,
-      world.app.known != App.Known(status: world.status, accuracy: world.accuracy)
+      world.app.lastReport != App.DelegateReport(status: world.status, accuracy: world.accuracy)
     else { return nil }
     return LocalizedText(
       en: "the status is \(world.status.symbol), and the manager has not been told",

@@ -10,11 +10,12 @@ enum UserIsTold: Invariant {
     source: "Qiita 2021, location part 3: the check on return from Settings")
 
   static func violation(in world: LocationWorld) -> LocalizedText? {
-    guard world.app.life == .foreground, world.prompt == nil, let obstacle = world.obstacle,
-      !world.app.told.contains(obstacle)
+    guard world.app.life == .foreground, world.prompt == nil,
+      let expectedAlert = world.expectedAlert,
+      !world.app.shownAlerts.contains(expectedAlert)
     else { return nil }
     return LocalizedText(
-      en: "the app is on the screen and has not shown \(obstacle.title[.english])",
-      ja: "アプリが前面にあるが、\(obstacle.title[.japanese])が表示されていない")
+      en: "the app is on the screen and has not shown \(expectedAlert.title[.english])",
+      ja: "アプリが前面にあるが、\(expectedAlert.title[.japanese])が表示されていない")
   }
 }

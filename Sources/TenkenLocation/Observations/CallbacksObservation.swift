@@ -49,11 +49,11 @@ struct CallbacksObservation: Observation {
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
     world.values(since: mark) { event in
-      guard case .callback(let method, let known) = event else { return nil }
+      guard case .callback(let method, let report) = event else { return nil }
       return .record([
         Value.Field("method", .text(method.rawValue)),
-        Value.Field("status", .text(known.status.rawValue)),
-        Value.Field("accuracy", known.accuracy.map { .text($0.rawValue) } ?? .none),
+        Value.Field("status", .text(report.status.rawValue)),
+        Value.Field("accuracy", report.accuracy.map { .text($0.rawValue) } ?? .none),
       ])
     }
   }

@@ -99,15 +99,15 @@ extension LocationWorld {
     }
     if prompt.offersAccuracy(rules) {
       permission.isPrecise = isPrecise
-      permission.isPreciseForNow = false
+      permission.hasTemporaryFullAccuracy = false
     }
-    if prompt == .fullAccuracy { permission.isPreciseForNow = answer == .allowOnce }
+    if prompt == .fullAccuracy { permission.hasTemporaryFullAccuracy = answer == .allowOnce }
     record(.promptAnswered(prompt, answer))
     if prompt == .fullAccuracy {
       record(.fullAccuracyAnswered(answer == .allowOnce ? .granted : .declined))
     }
     // The region event that made the system ask for Always is delivered now.
     if prompt == .confirmAlways, permission.grant == .always { record(.regionCrossed) }
-    tell()
+    notifyDelegate()
   }
 }

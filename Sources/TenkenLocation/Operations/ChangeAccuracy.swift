@@ -71,7 +71,7 @@ struct ChangeAccuracy: Operation {
     world.leave(for: .settings)
     world.permission.isPrecise = accuracy == .full
     // The user's decision ends temporary full accuracy.
-    world.permission.isPreciseForNow = false
+    world.permission.hasTemporaryFullAccuracy = false
     world.record(.accuracyChanged(accuracy == .full))
     return .done
   }

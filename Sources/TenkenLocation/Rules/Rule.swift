@@ -27,7 +27,7 @@ struct RuleDefinition: Sendable {
   /// How far the values can be trusted.
   let confidence: Confidence
   /// Whether no scenario can observe the rule: it affects only the wording of checklists.
-  var isBeyondScenarios = false
+  var isInvisibleToScenarios = false
 }
 
 /// How far a rule's values can be trusted.
@@ -67,7 +67,7 @@ extension Rule {
       summary: definition.summary, values: allCases.map(\.rawValue), settings: settings,
       source: definition.source, confidence: definition.confidence.title,
       doubt: Confidence.allCases.firstIndex(of: definition.confidence) ?? 0,
-      isBeyondScenarios: definition.isBeyondScenarios)
+      isInvisibleToScenarios: definition.isInvisibleToScenarios)
   }
 
   /// The title of a range of versions.

@@ -201,7 +201,7 @@ enum PrivacySettings: String, Rule {
         「プライバシーとセキュリティ」。チェックリストの文言にのみ使う。
         """),
     source: "Apple, iPhone User Guide, control the location information you share",
-    confidence: .primary, isBeyondScenarios: true)
+    confidence: .primary, isInvisibleToScenarios: true)
 
   static func value(iOS: Int) -> Self { iOS >= 16 ? .privacyAndSecurity : .privacy }
 

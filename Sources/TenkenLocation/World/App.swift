@@ -34,7 +34,7 @@ struct App: Hashable, Sendable {
   }
 
   /// The values that the delegate received last.
-  struct Known: Hashable, Sendable {
+  struct DelegateReport: Hashable, Sendable {
     var status: AuthorizationStatus
     var accuracy: Accuracy?
   }
@@ -46,13 +46,13 @@ struct App: Hashable, Sendable {
   /// Whether the app is running, and where.
   var life = Life.notRunning
   /// What the manager's delegate received last; nil if there is no manager.
-  var known: Known?
+  var lastReport: DelegateReport?
   /// Whether the app's manager is updating the location.
   var isUpdating = false
   /// The alert that the app shows; nil if it shows none.
   var alert: Alert?
   /// The alerts shown since launch; those that the user can act on, only since the last return.
-  var told: Set<Alert> = []
+  var shownAlerts: Set<Alert> = []
   /// The first alert that was not true; nil if all were.
   var falseAlert: Alert?
 }

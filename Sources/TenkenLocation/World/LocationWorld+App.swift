@@ -36,15 +36,15 @@ extension LocationWorld {
     case (.nothing, _): nil
     case (.classFunction, _), (.instanceProperty, .absent): (.classFunction, status)
     case (.instanceProperty, .fresh): (.instanceProperty, status)
-    case (.instanceProperty, .staleOnReturn): (.instanceProperty, app.known?.status ?? status)
+    case (.instanceProperty, .staleOnReturn): (.instanceProperty, app.lastReport?.status ?? status)
     }
   }
 
   /// Shows an alert of the app, which replaces one that is on the screen.
   private mutating func show(_ alert: App.Alert) {
     app.alert = alert
-    app.told.insert(alert)
-    if alert != obstacle { app.falseAlert = app.falseAlert ?? alert }
+    app.shownAlerts.insert(alert)
+    if alert != expectedAlert { app.falseAlert = app.falseAlert ?? alert }
     record(.alertShown(alert))
   }
 }

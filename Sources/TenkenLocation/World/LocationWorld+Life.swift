@@ -5,11 +5,11 @@ extension LocationWorld {
   /// Starts the app on the screen: it makes its manager, asks, and its delegate is called.
   mutating func launch() {
     app.life = .foreground
-    app.told = []
+    app.shownAlerts = []
     screen = .app
     record(.appLaunched)
     ask()
-    tell(isNew: true)
+    notifyDelegate(isNewManager: true)
   }
 
   /// The user leaves the app for another screen.
@@ -25,19 +25,19 @@ extension LocationWorld {
   mutating func comeBack() {
     app.life = .foreground
     screen = .app
-    app.told.subtract([.servicesOff, .denied])
+    app.shownAlerts.subtract([.servicesOff, .denied])
     record(.appMovedToForeground)
     checkOnReturn()
-    tell()
+    notifyDelegate()
   }
 
   /// The app ends, for the reason in the event.
   mutating func end(_ event: LocationEvent.Content) {
     app.life = .notRunning
-    app.known = nil
+    app.lastReport = nil
     app.isUpdating = false
     app.alert = nil
-    app.told = []
+    app.shownAlerts = []
     if screen == .app { screen = .home }
     record(event)
     endTemporary()
@@ -46,9 +46,9 @@ extension LocationWorld {
   /// Ends a permission given once, and temporary full accuracy.
   private mutating func endTemporary() {
     let hadOnce = permission.grant == .once
-    let wasPrecise = permission.isPreciseForNow
+    let wasPrecise = permission.hasTemporaryFullAccuracy
     if hadOnce { permission.grant = .notDetermined }
-    permission.isPreciseForNow = false
+    permission.hasTemporaryFullAccuracy = false
     if hadOnce { record(.onceEnded) }
     if wasPrecise { record(.fullAccuracyEnded) }
   }
@@ -60,15 +60,15 @@ extension LocationWorld {
   ///
   /// A suspended app is notified of the current state when it runs again.
   ///
-  /// - Parameter isNew: Whether the app has just made its manager, and is notified in any case.
-  mutating func tell(isNew: Bool = false) {
+  /// - Parameter isNewManager: Whether the app has just made its manager, and is notified in any case.
+  mutating func notifyDelegate(isNewManager: Bool = false) {
     guard app.life == .foreground else { return }
-    let before = app.known
-    let now = App.Known(status: status, accuracy: accuracy)
-    guard isNew || before != now else { return }
-    app.known = now
+    let before = app.lastReport
+    let now = App.DelegateReport(status: status, accuracy: accuracy)
+    guard isNewManager || before != now else { return }
+    app.lastReport = now
     if !now.status.isAuthorized { app.isUpdating = false }
-    let isOther = isNew || before?.status != now.status
+    let isOther = isNewManager || before?.status != now.status
     for method in methods(statusChanged: isOther) where app.life == .foreground {
       record(.callback(method, now))
       react(to: now.status)

@@ -55,11 +55,11 @@ extension LocationWorld {
   /// How precisely the app may know the location; nil if this iOS has no such choice.
   var accuracy: Accuracy? {
     guard rules[AccuracyChoice.self] == .offered else { return nil }
-    return permission.isPrecise || permission.isPreciseForNow ? .full : .reduced
+    return permission.isPrecise || permission.hasTemporaryFullAccuracy ? .full : .reduced
   }
 
   /// The alert that says why the app may not use the location; nil if it may, or can ask.
-  var obstacle: App.Alert? {
+  var expectedAlert: App.Alert? {
     guard isServicesOn else { return .servicesOff }
     switch status {
     case .denied: return .denied

@@ -33,7 +33,7 @@ struct Permission: Hashable, Sendable {
   /// Whether the user lets the app know the precise location.
   var isPrecise = true
   /// Whether the app temporarily knows the precise location, which it may not know in general.
-  var isPreciseForNow = false
+  var hasTemporaryFullAccuracy = false
   /// Whether the app has used its one request for Always.
   var hasAskedForAlways = false
   /// Whether the user has ever decided anything about the app.

@@ -28,7 +28,7 @@ extension Connection {
   /// Notes an arrival that cannot reach the device.
   ///
   /// - Returns: Whether the device is offline; if not, the arrival reaches it at once.
-  mutating func misses(_ arrival: Arrival) -> Bool {
+  mutating func recordIfOffline(_ arrival: Arrival) -> Bool {
     guard case .offline(var offline) = self else { return false }
     offline.missed.append(arrival)
     self = .offline(offline)

@@ -136,7 +136,7 @@ struct NotificationPosted: DeclaredEvent {
   /// The number of the attempt to post it, from 1.
   let attempt: Int
   /// Whether the server accepted the notification.
-  let isTaken: Bool
+  let isAccepted: Bool
 
   var content: StoreKitEvent.Content { .notificationPosted(self) }
   var actor: EventActor { .store }
@@ -144,9 +144,9 @@ struct NotificationPosted: DeclaredEvent {
     let (en, ja) = attempt > 1 ? (" (attempt \(attempt))", " (\(attempt)回目)") : ("", "")
     return LocalizedText(
       en: "posted notification \(number), V\(version.rawValue) \(name)\(en): "
-        + (isTaken ? "200" : "not taken"),
+        + (isAccepted ? "200" : "not taken"),
       ja: "通知 \(number) (V\(version.rawValue) \(name)) を送信した\(ja): "
-        + (isTaken ? "200" : "受理されず"))
+        + (isAccepted ? "200" : "受理されず"))
   }
 }
 

@@ -75,11 +75,11 @@ private func feed(_ world: StoreKitWorld, to sink: inout some IdentitySink) {
       world.server.consumptionRequests[id].map { canon.time($0).seconds } ?? 0,
     ]
   }
-  feedFaults(of: world, to: &sink, canon)
+  feedViolations(of: world, to: &sink, canon)
 }
 
 /// Feeds the violations that have happened and cannot be undone.
-private func feedFaults(
+private func feedViolations(
   of world: StoreKitWorld, to sink: inout some IdentitySink, _ canon: Canon
 ) {
   sink.add(world.history.grants.firstRepeated != nil)

@@ -76,7 +76,7 @@ struct NotificationsObservation: Observation {
         Value.Field("type", .text(words[0])),
         Value.Field("subtype", words.count > 1 ? .text(words[1]) : .none),
         Value.Field("attempt", .integer(posted.attempt)),
-        Value.Field("taken", .boolean(posted.isTaken)),
+        Value.Field("taken", .boolean(posted.isAccepted)),
       ])
     }
   }

@@ -94,13 +94,13 @@ struct AcceptWinBackOffer: Operation {
     }
     guard !isStreamlined else {
       guard !world.rules.stopsPurchases(of: world.account) else { return .refused("purchases-off") }
-      world.atStore { account, shop, turn in
+      world.changeAccount { account, shop, turn in
         account.buyOutsideApp(index, with: offer, in: &shop, &turn)
       }
       return .done
     }
     guard !world.device.queue.isPurchasing else { return .refused("already-purchasing") }
-    world.onDevice { device, _, turn in
+    world.changeDevice { device, _, turn in
       device.receiveStorePayment(PaymentRequest(product: index, offer: offer), &turn)
     }
     return .done

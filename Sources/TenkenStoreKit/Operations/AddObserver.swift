@@ -38,7 +38,7 @@ struct AddObserver: Operation {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
     guard world.device.app.behaviour.storeKit.usesOne else { return .refused("api-not-used") }
     guard !world.device.app.isObserving else { return .refused("already-observing") }
-    world.onDevice { device, _, turn in
+    world.changeDevice { device, _, turn in
       device.app.observe(true, &turn)
       turn.append(.storeKit(.deliverAtLaunch))
     }

@@ -68,7 +68,7 @@ struct AskAppStore: Operation {
       return .refused("not-in-sandbox")
     }
     let (account, index) = (world.device.account, world.store.index(of: product))
-    world.atAppStore { store, turn in store.answer(question, about: index, of: account, &turn) }
+    world.changeAppStore { store, turn in store.answer(question, about: index, of: account, &turn) }
     return .done
   }
 

@@ -69,13 +69,13 @@ struct AskNotificationHistory: Operation {
       let purchases = world.account.purchases
       let last = purchases.latest(of: world.store.index(of: product)).first { _ in true }
       guard let last else {
-        world.atNotifier { _, turn in turn.fail(.notificationHistory, .noTransaction) }
+        world.changeNotifier { _, turn in turn.fail(.notificationHistory, .noTransaction) }
         return .done
       }
       customer = (world.device.account, purchases[last].transaction)
     }
     let start = world.start
-    world.atNotifier { notifier, turn in
+    world.changeNotifier { notifier, turn in
       notifier.answerHistory(
         about: customer?.account, of: customer?.transaction, onlyFailures: onlyFailures,
         from: start, &turn)

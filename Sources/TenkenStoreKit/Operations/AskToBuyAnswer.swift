@@ -30,7 +30,7 @@ enum AskToBuyAnswer {
   func give(to product: String, in world: inout StoreKitWorld) -> Outcome {
     guard world.rules[AskToBuyApproval.self] != .nobody else { return .refused("nobody-approves") }
     let index = world.store.index(of: product)
-    let isPending = world.atStore { account, shop, turn in
+    let isPending = world.changeAccount { account, shop, turn in
       guard let approval = account.takeApproval(of: index) else { return false }
       turn.record(
         ApprovalChanged(product: product, approval: self == .approved ? .approved : .declined))

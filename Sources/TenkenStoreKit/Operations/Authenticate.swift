@@ -57,7 +57,7 @@ struct Authenticate: Operation {
     {
       return .refused("not-measured")
     }
-    world.onDevice { device, shop, turn in device.confirmPayment(in: shop, &turn) }
+    world.changeDevice { device, shop, turn in device.confirmPayment(in: shop, &turn) }
     return .done
   }
 

@@ -27,7 +27,7 @@ struct BackgroundApp: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
     guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
-    world.onDevice { device, _, turn in device.app.moveToBackground(&turn) }
+    world.changeDevice { device, _, turn in device.app.moveToBackground(&turn) }
     return .done
   }
 

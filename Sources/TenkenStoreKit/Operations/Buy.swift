@@ -126,7 +126,7 @@ struct Buy: Operation {
       return .refused("not-a-consumable")
     }
     let request = request(for: index, interface, in: world)
-    world.onDevice { device, shop, turn in device.addPayment(request, in: shop, &turn) }
+    world.changeDevice { device, shop, turn in device.addPayment(request, in: shop, &turn) }
     return .done
   }
 

@@ -47,7 +47,7 @@ struct BuyInAppStore: Operation {
     guard !world.device.queue.isPurchasing else { return .refused("already-purchasing") }
     guard world.device.app.canRun(world.rules) else { return .refused("needs-ios-15") }
     let request = PaymentRequest(product: world.store.index(of: product))
-    world.onDevice { device, _, turn in device.receiveStorePayment(request, &turn) }
+    world.changeDevice { device, _, turn in device.receiveStorePayment(request, &turn) }
     return .done
   }
 

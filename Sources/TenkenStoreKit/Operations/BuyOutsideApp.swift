@@ -69,7 +69,7 @@ struct BuyOutsideApp: Operation {
     guard !subscriptions.renews(index, in: shop) else { return .refused("subscribed-already") }
     let now = world.now
     world.now = now + -ago
-    world.atStore { account, shop, turn in
+    world.changeAccount { account, shop, turn in
       account.buyOutsideApp(index, with: nil, in: &shop, &turn)
     }
     world.advance(to: now)

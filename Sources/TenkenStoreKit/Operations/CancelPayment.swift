@@ -29,7 +29,9 @@ struct CancelPayment: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.queue.isPurchasing else { return .refused("no-payment-sheet") }
-    world.onDevice { device, shop, turn in device.failPayment(.paymentCancelled, in: shop, &turn) }
+    world.changeDevice { device, shop, turn in
+      device.failPayment(.paymentCancelled, in: shop, &turn)
+    }
     return .done
   }
 

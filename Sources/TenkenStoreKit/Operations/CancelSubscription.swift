@@ -74,7 +74,7 @@ struct CancelSubscription: Operation {
     guard let subscription = world.account.subscriptions.open(to: index, in: world.store.shop),
       world.subscription(subscription).renews
     else { return .refused("not-subscribed") }
-    world.atStore { account, shop, turn in
+    world.changeAccount { account, shop, turn in
       account.setAutoRenewal(of: subscription, to: false, in: shop, &turn)
     }
     return .done

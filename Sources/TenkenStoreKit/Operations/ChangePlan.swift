@@ -104,7 +104,7 @@ struct ChangePlan: Operation {
     guard subscription.product != plan || subscription.renewsTo != plan else {
       return .refused("same-plan")
     }
-    world.atStore { account, shop, turn in
+    world.changeAccount { account, shop, turn in
       account.buyOutsideApp(plan, with: nil, in: &shop, &turn)
     }
     return .done

@@ -36,7 +36,7 @@ struct CheckTestNotification: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     if let refusal = world.rules.refusal(of: .testNotificationStatus) { return .refused(refusal) }
-    world.atNotifier { notifier, turn in notifier.answerTestStatus(&turn) }
+    world.changeNotifier { notifier, turn in notifier.answerTestStatus(&turn) }
     return .done
   }
 

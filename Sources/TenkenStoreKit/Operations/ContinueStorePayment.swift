@@ -34,7 +34,7 @@ struct ContinueStorePayment: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
     guard world.device.app.isObserving else { return .refused("no-observer") }
-    let isContinued = world.onDevice { device, shop, turn in
+    let isContinued = world.changeDevice { device, shop, turn in
       guard let product = device.storePayment else { return false }
       device.storePayment = nil
       device.addPayment(PaymentRequest(product: product), in: shop, &turn)

@@ -57,7 +57,7 @@ struct DecideRefund: Operation {
       account.purchases.index(of: transaction).map { account.purchases[$0].product } == product
     }
     guard let request else { return .refused("nothing-requested") }
-    world.atStore { account, shop, turn in
+    world.changeAccount { account, shop, turn in
       account.decideRefund(of: request, decision, in: &shop, &turn)
     }
     return .done

@@ -55,7 +55,7 @@ struct DeleteTransactions: Operation {
     let transactions = TransactionManager.transactions(of: product, in: world.account)
     guard !transactions.isEmpty else { return .refused("nothing-bought") }
     let count = transactions.count
-    world.atStore { account, shop, turn in
+    world.changeAccount { account, shop, turn in
       TransactionManager.delete(transactions, of: &account, in: &shop)
       turn.record(SettingChanged(setting: .deletion(count)))
     }

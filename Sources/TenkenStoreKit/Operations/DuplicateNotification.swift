@@ -26,7 +26,7 @@ struct DuplicateNotification: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard let last = world.notifier.last else { return .refused("nothing-sent") }
-    world.atNotifier { _, turn in turn.post(last) }
+    world.changeNotifier { _, turn in turn.post(last) }
     return .done
   }
 

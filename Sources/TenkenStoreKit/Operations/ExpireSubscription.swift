@@ -36,7 +36,7 @@ struct ExpireSubscription: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     world.manageSubscription(to: product) { index, world in
-      world.atStore { account, shop, turn in
+      world.changeAccount { account, shop, turn in
         TransactionManager.expire(index, of: &account, in: shop, &turn)
       }
       return .done

@@ -47,7 +47,7 @@ struct ExtendAllRenewals: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     if let refusal = world.rules.refusal(of: .massExtension) { return .refused(refusal) }
     let plan = world.store.index(of: product)
-    world.atAppStore { store, turn in store.extendAllRenewals(of: plan, days: days, &turn) }
+    world.changeAppStore { store, turn in store.extendAllRenewals(of: plan, days: days, &turn) }
     return .done
   }
 

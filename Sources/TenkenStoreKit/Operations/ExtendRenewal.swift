@@ -82,7 +82,7 @@ struct ExtendRenewal: Operation {
         in: &world)
     }
     let account = world.device.account
-    world.atAppStore { store, turn in
+    world.changeAppStore { store, turn in
       store.extendRenewal(of: index, days: days, account: account, &turn)
     }
     return .done
@@ -93,7 +93,7 @@ struct ExtendRenewal: Operation {
     in world: inout StoreKitWorld
   ) -> Outcome {
     let account = world.device.account
-    world.atAppStore { store, turn in
+    world.changeAppStore { store, turn in
       store.refuseExtension(of: index, days: days, account: account, failure, &turn)
     }
     return .refused(refusal)

@@ -67,7 +67,7 @@ struct FailPayment: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard let payment = world.device.queue.payment else { return .refused("no-payment-sheet") }
     let offer = world.device.queue.offer
-    world.onDevice { device, shop, turn in device.failPayment(reason, in: shop, &turn) }
+    world.changeDevice { device, shop, turn in device.failPayment(reason, in: shop, &turn) }
     guard isCharged else { return .done }
     OpenPayment.charge(for: payment, with: offer, in: &world)
     return .done

@@ -47,7 +47,7 @@ struct FailRenewals: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard !world.account.renewalsFail else { return .refused("failing-already") }
-    world.atStore { account, _, turn in
+    world.changeAccount { account, _, turn in
       account.renewalsFail = true
       turn.record(BillingChanged(isWorking: false))
     }

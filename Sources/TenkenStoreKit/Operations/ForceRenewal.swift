@@ -50,7 +50,7 @@ struct ForceRenewal: Operation {
       guard !world.subscription(index).isInBillingRetry else {
         return .refused("in-billing-retry")
       }
-      world.atStore { account, shop, turn in
+      world.changeAccount { account, shop, turn in
         TransactionManager.renew(index, of: &account, in: &shop, &turn)
       }
       return .done

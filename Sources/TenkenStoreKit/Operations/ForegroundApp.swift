@@ -32,9 +32,9 @@ struct ForegroundApp: Operation {
     guard world.device.app.state != .notRunning else { return .refused("not-running") }
     guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
     if world.device.app.state == .foreground {
-      world.onDevice { device, _, turn in device.app.moveToBackground(&turn) }
+      world.changeDevice { device, _, turn in device.app.moveToBackground(&turn) }
     }
-    world.onDevice { device, _, turn in device.bringAppToForeground(&turn) }
+    world.changeDevice { device, _, turn in device.bringAppToForeground(&turn) }
     return .done
   }
 

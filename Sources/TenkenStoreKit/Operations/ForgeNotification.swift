@@ -44,7 +44,7 @@ struct ForgeNotification: Operation {
     }
     let subscription = world.subscription(index)
     let version = world.server.notificationVersions.last ?? .two
-    world.atNotifier { notifier, turn in notifier.forge(of: subscription, version, &turn) }
+    world.changeNotifier { notifier, turn in notifier.forge(of: subscription, version, &turn) }
     return .done
   }
 

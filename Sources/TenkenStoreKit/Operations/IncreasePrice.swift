@@ -78,7 +78,7 @@ struct IncreasePrice: Operation {
       return .refused("not-a-subscription")
     }
     guard price > world.product(index).price else { return .refused("not-higher") }
-    world.atAppStore { store, turn in
+    world.changeAppStore { store, turn in
       store.increasePrice(of: index, to: price, needsConsent: needsConsent, &turn)
     }
     return .done

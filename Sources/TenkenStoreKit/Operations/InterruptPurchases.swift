@@ -50,7 +50,7 @@ struct InterruptPurchases: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.account.isInterrupted != isOn else { return .refused("no-change") }
-    world.atStore { account, _, turn in
+    world.changeAccount { account, _, turn in
       account.isInterrupted = isOn
       turn.record(SettingChanged(setting: .interruption(isOn)))
     }

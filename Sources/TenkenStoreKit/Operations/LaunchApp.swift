@@ -28,7 +28,7 @@ struct LaunchApp: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .notRunning else { return .refused("already-running") }
     guard world.device.app.canRun(world.rules) else { return .refused("needs-ios-15") }
-    world.onDevice { device, _, turn in device.launchApp(&turn) }
+    world.changeDevice { device, _, turn in device.launchApp(&turn) }
     return .done
   }
 

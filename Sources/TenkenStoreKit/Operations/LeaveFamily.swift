@@ -35,7 +35,7 @@ struct LeaveFamily: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     let member = world.store.family.first { world.store.accounts[$0].name == account }
     guard let member else { return .refused("not-a-member") }
-    world.atAppStore { store, turn in store.leaveFamily(member, &turn) }
+    world.changeAppStore { store, turn in store.leaveFamily(member, &turn) }
     return .done
   }
 

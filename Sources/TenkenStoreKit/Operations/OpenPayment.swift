@@ -5,7 +5,7 @@ enum OpenPayment {
   /// Applies ``AppEndedDuringPayment`` to the open payment sheet.
   ///
   /// - Returns: False, with no changes, if a sheet is open and the rule's value is `unknown`.
-  static func end(in world: inout StoreKitWorld) -> Bool {
+  static func resolveAtAppEnd(in world: inout StoreKitWorld) -> Bool {
     guard let payment = world.device.queue.payment else { return true }
     let offer = world.device.queue.offer
     switch world.rules[AppEndedDuringPayment.self] {
@@ -22,7 +22,7 @@ enum OpenPayment {
   static func charge(
     for payment: QueuedTransaction, with offer: Offer?, in world: inout StoreKitWorld
   ) {
-    world.atStore { account, shop, turn in
+    world.changeAccount { account, shop, turn in
       let count = shop.transactionCount
       let transaction = account.buy(
         payment.product, with: offer, order: payment.order, quantity: payment.quantity, in: &shop,

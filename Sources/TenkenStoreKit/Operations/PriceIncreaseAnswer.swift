@@ -13,7 +13,7 @@ enum PriceIncreaseAnswer {
     else {
       return .refused("nothing-to-answer")
     }
-    world.atStore { account, shop, turn in
+    world.changeAccount { account, shop, turn in
       account.answerPriceIncrease(of: index, isAccepted: self == .accepted, in: shop, &turn)
     }
     return .done

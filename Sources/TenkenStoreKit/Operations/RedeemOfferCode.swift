@@ -122,7 +122,7 @@ struct RedeemOfferCode: Operation {
       world.record(APICalled(api: .offerCodeRedeem, error: error))
       return .done
     }
-    world.atStore { account, shop, turn in
+    world.changeAccount { account, shop, turn in
       guard isInApp else {
         return account.buyOutsideApp(index, with: offer, in: &shop, &turn)
       }

@@ -45,7 +45,7 @@ struct RefreshReceipt: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
-    world.onDevice { _, _, turn in
+    world.changeDevice { _, _, turn in
       if isSignedIn { turn.append(.storeKit(.refreshReceipt)) } else { turn.show(.signIn) }
     }
     return .done

@@ -24,11 +24,11 @@ struct RelaunchApp: Operation {
   init(_ arguments: Arguments) {}
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard OpenPayment.end(in: &world) else { return .refused("purchase-under-way") }
-    world.onDevice { device, _, turn in
+    guard OpenPayment.resolveAtAppEnd(in: &world) else { return .refused("purchase-under-way") }
+    world.changeDevice { device, _, turn in
       if device.app.state != .notRunning { device.app.terminate(&turn) }
     }
-    world.onDevice { device, _, turn in device.launchApp(&turn) }
+    world.changeDevice { device, _, turn in device.launchApp(&turn) }
     return .done
   }
 

@@ -47,7 +47,7 @@ struct ReleaseNotifications: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard !world.notifier.held.isEmpty else { return .refused("nothing-held") }
-    world.atNotifier { notifier, turn in notifier.release(reversed: isReversed, &turn) }
+    world.changeNotifier { notifier, turn in notifier.release(reversed: isReversed, &turn) }
     return .done
   }
 

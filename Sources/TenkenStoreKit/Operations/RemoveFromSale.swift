@@ -46,7 +46,7 @@ struct RemoveFromSale: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     let index = world.store.index(of: product)
     guard world.product(index).isAvailable else { return .refused("not-for-sale") }
-    world.atAppStore { store, turn in store.removeFromSale(index, &turn) }
+    world.changeAppStore { store, turn in store.removeFromSale(index, &turn) }
     return .done
   }
 

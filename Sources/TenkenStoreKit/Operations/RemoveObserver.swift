@@ -29,7 +29,7 @@ struct RemoveObserver: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.isObserving else { return .refused("no-observer") }
     guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
-    world.onDevice { device, _, turn in device.app.observe(false, &turn) }
+    world.changeDevice { device, _, turn in device.app.observe(false, &turn) }
     return .done
   }
 

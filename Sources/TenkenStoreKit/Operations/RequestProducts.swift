@@ -46,7 +46,7 @@ struct RequestProducts: Operation {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
     switch choice.interface(in: world, needsObserver: false) {
     case .success(let interface):
-      world.onDevice { device, shop, turn in
+      world.changeDevice { device, shop, turn in
         device.requestProducts(through: interface, in: shop, &turn)
       }
     case .failure(let refusal): return .refused(refusal.name)

@@ -110,7 +110,7 @@ struct RequestRefund: Operation {
       return .done
     }
     world.record(RefundRequested(product: product))
-    world.atStore { account, _, turn in
+    world.changeAccount { account, _, turn in
       account.purchases[index].refundReason = reason
       account.requestRefund(of: transaction, &turn)
     }
@@ -136,7 +136,7 @@ struct RequestRefund: Operation {
   private func decide(
     _ decision: RefundDecision, _ transaction: TransactionID, in world: inout StoreKitWorld
   ) {
-    world.atStore { account, shop, turn in
+    world.changeAccount { account, shop, turn in
       account.decideRefund(of: transaction, decision, in: &shop, &turn)
     }
   }

@@ -32,12 +32,12 @@ struct RequestTestNotification: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.canNotify else {
-      world.atNotifier { notifier, turn in notifier.refuseTest(&turn) }
+      world.changeNotifier { notifier, turn in notifier.refuseTest(&turn) }
       return .refused("no-notifications")
     }
     if let refusal = world.rules.refusal(of: .testNotification) { return .refused(refusal) }
     let account = world.device.account
-    world.atNotifier { notifier, turn in notifier.answerTest(by: account, &turn) }
+    world.changeNotifier { notifier, turn in notifier.answerTest(by: account, &turn) }
     return .done
   }
 

@@ -32,7 +32,7 @@ struct ResolveIssue: Operation {
     guard let interrupted = world.account.interrupted.first else {
       return .refused("nothing-interrupted")
     }
-    world.atStore { account, shop, turn in
+    world.changeAccount { account, shop, turn in
       account.interrupted.removeFirst()
       if turn.rules[PurchaseInterruption.self] == .untilResolved { account.isInterrupted = false }
       turn.record(IssueResolved(product: shop.products[interrupted.product].id))

@@ -31,7 +31,7 @@ struct RestoreNetwork: Operation {
   init(_ arguments: Arguments) {}
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    world.onDevice { device, _, turn in
+    world.changeDevice { device, _, turn in
       device.reachesAppServer = true
       turn.record(NetworkChanged(appStore: true, appServer: true))
       let missed = device.connection.recover()

@@ -102,15 +102,15 @@ struct RestorePurchases: Operation {
       world.record(RestoreBegan())
       world.record(RestoreFailed(error: PaymentFailure.paymentCancelled.error))
     case .success(.storeKit2) where !isSignedIn:
-      world.onDevice { _, _, turn in turn.show(.signIn) }
+      world.changeDevice { _, _, turn in turn.show(.signIn) }
       world.record(APICalled(api: .appStoreSync, error: .userCancelled))
     case .success(.storeKit1):
       let count = world.rules[RepeatedRestore.self] == .each ? taps : 1
-      world.onDevice { _, _, turn in
+      world.changeDevice { _, _, turn in
         for _ in 0..<count { turn.append(.storeKit(.restorePurchases)) }
       }
     case .success(.storeKit2):
-      world.onDevice { device, _, turn in device.restoreEntitlements(&turn) }
+      world.changeDevice { device, _, turn in device.restoreEntitlements(&turn) }
     case .failure(let refusal): return .refused(refusal.name)
     }
     return .done

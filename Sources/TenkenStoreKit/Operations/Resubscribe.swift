@@ -110,8 +110,8 @@ struct Resubscribe: Operation {
     {
       return .refused("no-such-path")
     }
-    world.atStore { account, shop, turn in
-      account.takeUp(subscription, product: index, in: &shop, &turn)
+    world.changeAccount { account, shop, turn in
+      account.resubscribe(subscription, product: index, in: &shop, &turn)
     }
     return .done
   }

@@ -43,7 +43,8 @@ struct ReverseRefund: Operation {
       purchases[index].ownership == .purchased && purchases[index].revocation != nil
     }
     guard let index = refunded else { return .refused("not-refunded") }
-    world.atStore { account, shop, turn in account.reverseRefund(of: index, in: &shop, &turn) }
+    world.changeAccount { account, shop, turn in account.reverseRefund(of: index, in: &shop, &turn)
+    }
     return .done
   }
 

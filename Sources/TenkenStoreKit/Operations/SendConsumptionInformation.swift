@@ -108,8 +108,8 @@ struct SendConsumptionInformation: Operation {
       preference: preference, consumed: consumed, hasSample: hasSample,
       isDelivered: world.history.grants.contains(request),
       isBlocked: world.device.app.user.map { world.server[$0].isBlocked } ?? false)
-    world.atServer { server, _ in server.noteConsumptionAnswered(request) }
-    world.atAppStore { store, turn in
+    world.changeServer { server, _ in server.noteConsumptionAnswered(request) }
+    world.changeAppStore { store, turn in
       let record = store.transactionRecord(store.purchase(request, of: account.id), of: account.id)
       turn.answer(.consumptionInformation, .consumption(report, of: record), entries: 0) {
         .accepted(status: 202)

@@ -90,13 +90,13 @@ struct SetAppAccountToken: Operation {
         world.server.orders[number - 1].product == index
       else { return .refused("no-order") }
     } else {
-      world.atServer { server, turn in
+      world.changeServer { server, turn in
         let order = server.issueOrder(for: index)
         turn.record(OrderIssued(number: order.number, product: product))
       }
     }
     let order = OrderID(index: (number ?? world.server.orders.count) - 1)
-    world.atStore { account, _, turn in
+    world.changeAccount { account, _, turn in
       // Later renewals copy the order of the last transaction.
       account.purchases[last].order = order
       turn.answer(.appAccountToken, .accountToken(order), entries: 0) { .accepted(status: 200) }

@@ -24,7 +24,7 @@ struct ShowBalance: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
     if !world.device.queue.isPurchasing {
-      world.onDevice { device, _, turn in device.retry(at: .balance, &turn) }
+      world.changeDevice { device, _, turn in device.retry(at: .balance, &turn) }
     }
     if world.device.app.state == .foreground { world.record(BalanceShown(coins: world.coins)) }
     return .done

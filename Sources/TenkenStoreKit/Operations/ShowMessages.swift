@@ -38,7 +38,7 @@ struct ShowMessages: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
     guard !world.device.messages.deferred.isEmpty else { return .refused("nothing-put-off") }
-    world.onDevice { device, _, turn in device.messages.showDeferred(&turn) }
+    world.changeDevice { device, _, turn in device.messages.showDeferred(&turn) }
     return .done
   }
 

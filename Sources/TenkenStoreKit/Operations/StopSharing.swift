@@ -38,7 +38,7 @@ struct StopSharing: Operation {
     guard world.store.family.contains(account), world.product(index).isFamilyShareable,
       world.account.purchases.lastKept(of: index) != nil, !world.account.unshared.contains(index)
     else { return .refused("not-shared") }
-    world.atAppStore { store, turn in store.stopSharing(index, of: account, &turn) }
+    world.changeAppStore { store, turn in store.stopSharing(index, of: account, &turn) }
     return .done
   }
 

@@ -31,8 +31,8 @@ struct TerminateApp: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state != .notRunning else { return .refused("not-running") }
-    guard OpenPayment.end(in: &world) else { return .refused("purchase-under-way") }
-    world.onDevice { device, _, turn in device.app.terminate(&turn) }
+    guard OpenPayment.resolveAtAppEnd(in: &world) else { return .refused("purchase-under-way") }
+    world.changeDevice { device, _, turn in device.app.terminate(&turn) }
     return .done
   }
 

@@ -65,7 +65,7 @@ struct VerifyReceipt: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.rules[AppStoreServer.self] == .reachable else { return .refused("no-app-store") }
-    world.atServer { server, turn in
+    world.changeServer { server, turn in
       server.verify(order, excludesOld: excludesOld, &turn)
     }
     return .done

@@ -100,7 +100,7 @@ struct Wait: Operation {
       guard world.nextDue(where: end.isMeant) != nil else {
         return .refused("nothing-to-wait-for")
       }
-      for _ in 0..<times where world.goesOn {
+      for _ in 0..<times where world.isWithinBudget {
         guard let next = world.nextDue(where: end.isMeant) else { break }
         world.advance(to: max(next.time, world.now) + 1)
       }

@@ -2,7 +2,7 @@ import TenkenSimulation
 
 /// The parameters about StoreKit 2 and related app code.
 extension AppPrecondition {
-  static let modernParameters: [Parameter] = [
+  static let storeKit2Parameters: [Parameter] = [
     Parameter(
       "storekit",
       .choice([
@@ -97,8 +97,8 @@ extension AppPrecondition {
 }
 
 extension AppBehaviour {
-  /// Reads the arguments of the parameters in ``AppPrecondition/modernParameters``.
-  mutating func readModern(_ arguments: Arguments) {
+  /// Reads the arguments of the parameters in ``AppPrecondition/storeKit2Parameters``.
+  mutating func readStoreKit2(_ arguments: Arguments) {
     storeKit = arguments.choice("storekit", as: StoreKitUsage.self)
     listens = arguments.boolean("listens")
     grantsUnverified = arguments.boolean("grants-unverified")

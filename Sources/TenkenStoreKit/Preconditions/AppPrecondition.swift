@@ -122,7 +122,7 @@ struct AppPrecondition: Precondition {
         LocalizedText(
           en: "what it does with a payment that began in the App Store",
           ja: "App Store から始まった支払いの扱い")),
-    ] + modernParameters,
+    ] + storeKit2Parameters,
     examples: [
       WordExample(
         "app: {finishes: never}", steps: ["launch-app", "buy: coin120", "authenticate"],
@@ -147,7 +147,7 @@ struct AppPrecondition: Precondition {
     behaviour.observes = arguments.choice("observes", as: AppBehaviour.Observing.self)
     behaviour.storePayments = arguments.choice(
       "store-payments", as: AppBehaviour.StorePayments.self)
-    behaviour.readModern(arguments)
+    behaviour.readStoreKit2(arguments)
     if behaviour.orders == .inTransaction, behaviour.storeKit != .storeKit2 {
       throw ArgumentError(
         "orders",

@@ -52,6 +52,6 @@ struct FamilyPrecondition: Precondition {
 
   func establish(in world: inout StoreKitWorld) {
     let accounts = members.map { world.store.account(named: $0) }
-    world.atAppStore { store, turn in store.join(accounts, &turn) }
+    world.changeAppStore { store, turn in store.join(accounts, &turn) }
   }
 }

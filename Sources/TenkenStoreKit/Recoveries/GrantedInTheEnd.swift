@@ -23,7 +23,7 @@ enum GrantedInTheEnd: Recovery {
   /// the next call take effect after the launch.
   static func suffices(in world: StoreKitWorld) -> Bool {
     world.devices.others.isEmpty && world.device.simulatedErrors.isEmpty
-      && world.server.responseLoss == nil && world.server.verificationFault == nil
+      && world.server.responseLoss == nil && world.server.pendingVerificationFailure == nil
       && !world.device.queue.isPurchasing
   }
 

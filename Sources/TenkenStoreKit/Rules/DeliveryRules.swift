@@ -83,7 +83,7 @@ enum RedeliveryOrder: String, Rule {
       en: "In which order one callback lists the transactions that are delivered again.",
       ja: "再配信されるトランザクションが1回のコールバックに並ぶ順序。"),
     source: "NTT Resonant part 5, B-2: 9, 10, 8, 7 in Xcode, ascending in Sandbox",
-    confidence: .primary, isBeyondScenarios: true
+    confidence: .primary, isInvisibleToScenarios: true
   )
 
   static func value(in setting: Setting) -> Self {

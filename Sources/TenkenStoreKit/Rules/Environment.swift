@@ -46,7 +46,7 @@ public struct Setting: Hashable, Sendable {
   }
 
   /// The past eras that the table of rules lists if their values differ.
-  static let landmarks: [(iOS: Int, year: Int)] = [(13, 2020), (14, 2021), (17, 2023)]
+  static let pastEras: [(iOS: Int, year: Int)] = [(13, 2020), (14, 2021), (17, 2023)]
 
   /// Whether iOS and the year are both at least these; a device's iOS can be older than its year.
   func hasReached(iOS: Int, in year: Int) -> Bool { self.iOS >= iOS && self.year >= year }
@@ -118,9 +118,9 @@ public struct RuleDefinition: Sendable {
   /// How far the values can be trusted.
   public let confidence: Confidence
   /// Whether scenarios cannot observe the rule: it affects wordings, payloads or log comparison.
-  public var isBeyondScenarios = false
+  public var isInvisibleToScenarios = false
   /// Whether the rule is about the settings of a StoreKit configuration file.
-  public var isOfSettings = false
+  public var concernsConfigurationFile = false
 }
 
 extension Rule {
@@ -129,7 +129,7 @@ extension Rule {
     let settings = Environment.allCases.flatMap { environment in
       var rows: [RuleRow.Setting] = []
       let newest = value(in: Setting(environment)).rawValue
-      for (iOS, year) in Setting.landmarks {
+      for (iOS, year) in Setting.pastEras {
         let value = value(in: Setting(environment, iOS: iOS, year: year)).rawValue
         guard value != newest else { continue }
         let title = LocalizedText(
@@ -146,7 +146,8 @@ extension Rule {
       values: allCases.map { $0.rawValue }, settings: settings, source: definition.source,
       confidence: definition.confidence.title,
       doubt: Confidence.allCases.firstIndex(of: definition.confidence) ?? 0,
-      isBeyondScenarios: definition.isBeyondScenarios, isOfSettings: definition.isOfSettings)
+      isInvisibleToScenarios: definition.isInvisibleToScenarios,
+      concernsConfigurationFile: definition.concernsConfigurationFile)
   }
 
   /// The rule's value in a setting, unless it is overridden.

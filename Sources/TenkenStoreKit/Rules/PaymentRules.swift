@@ -139,7 +139,7 @@ enum SandboxSettings: String, Rule {
         それより前は「設定 > App Store > Sandboxアカウント」。
         """),
     source: "Apple, testing in-app purchases with sandbox; several testers' guides",
-    confidence: .secondary, isBeyondScenarios: true
+    confidence: .secondary, isInvisibleToScenarios: true
   )
 
   static func value(in setting: Setting) -> Self { setting.iOS >= 18 ? .developer : .appStore }

@@ -20,7 +20,7 @@ public enum OriginalPurchaseDate: String, Rule {
         Xcode では同じ日時になる。
         """),
     source: "a receipt signed by the App Store; receipts that others published, 2020 to 2023",
-    confidence: .primary, isBeyondScenarios: true
+    confidence: .primary, isInvisibleToScenarios: true
   )
 
   /// The value in an environment and era.
@@ -49,7 +49,7 @@ public enum ReceiptOwnership: String, Rule {
         2020年半ばにはなく、2021年以降はある。
         """),
     source: "receipts of 2020 and 2021 that others published; Apple, in_app_ownership_type",
-    confidence: .primary, isBeyondScenarios: true
+    confidence: .primary, isInvisibleToScenarios: true
   )
 
   /// The value in an environment and era.
@@ -79,7 +79,7 @@ public enum LatestReceiptOrder: String, Rule {
         その間の年は2023年と同じとみなす。Apple は順序を保証していない。
         """),
     source: "receipts of 2020 and 2023 that others published",
-    confidence: .secondary, isBeyondScenarios: true
+    confidence: .secondary, isInvisibleToScenarios: true
   )
 
   /// The value in an environment and era.
@@ -109,7 +109,7 @@ public enum ReceiptDownload: String, Rule {
         Production では実際の番号と日時になる。
         """),
     source: "a receipt signed by the App Store; receipts that others published",
-    confidence: .primary, isBeyondScenarios: true
+    confidence: .primary, isInvisibleToScenarios: true
   )
 
   /// The value in an environment and era.
@@ -138,7 +138,7 @@ public enum ReceiptForm: String, Rule {
         初回購入に original transaction がない。
         """),
     source: "App Store Server Library, xcode-app-receipt-with-transaction; Apple, receipt fields",
-    confidence: .primary, isBeyondScenarios: true
+    confidence: .primary, isInvisibleToScenarios: true
   )
 
   /// The value in an environment and era.

@@ -21,7 +21,7 @@ public enum SignedDates: String, Rule {
         """),
     source:
       "App Store Server Library, xcode-signed-transaction (2023); published payloads, 2024 on",
-    confidence: .primary, isBeyondScenarios: true
+    confidence: .primary, isInvisibleToScenarios: true
   )
 
   /// The value in an environment and era.
@@ -53,7 +53,7 @@ public enum SignedPrices: String, Rule {
         Xcode では Xcode 16（iOS 18、2024年）以降にある。
         """),
     source: "three published payloads of Xcode 16 and later; App Store Server Library (2023)",
-    confidence: .secondary, isBeyondScenarios: true
+    confidence: .secondary, isInvisibleToScenarios: true
   )
 
   /// The value in an environment and era.
@@ -85,7 +85,7 @@ public enum WebOrderLineItems: String, Rule {
         トランザクションの番号にかかわらず 0 になる。
         """),
     source: "App Store Server Library, xcode-signed-transaction (2023); Xcode 26.5, published 2026",
-    confidence: .primary, isBeyondScenarios: true
+    confidence: .primary, isInvisibleToScenarios: true
   )
 
   /// The value in an environment and era.
@@ -114,7 +114,7 @@ public enum SignedOffers: String, Rule {
         Xcode 15（iOS 17、2023年）では、どちらもない。
         """),
     source: "App Store Server Library, xcode-signed-transaction (2023)",
-    confidence: .primary, isBeyondScenarios: true
+    confidence: .primary, isInvisibleToScenarios: true
   )
 
   /// The value in an environment and era.
@@ -147,7 +147,7 @@ public enum SignedRevocations: String, Rule {
         Apple のドキュメントに2026年以降記載がある。
         """),
     source: "a payload of Xcode 26.5, published 2026; Apple, revocationType",
-    confidence: .secondary, isBeyondScenarios: true
+    confidence: .secondary, isInvisibleToScenarios: true
   )
 
   /// The value in an environment and era.
@@ -181,7 +181,7 @@ public enum AppTransactionIDs: String, Rule {
         その他の環境では2025年以降、アカウントとアプリの組み合わせに固有の番号になる。
         """),
     source: "a payload of Xcode 26.5, published 2026; Apple, appTransactionId",
-    confidence: .secondary, isBeyondScenarios: true
+    confidence: .secondary, isInvisibleToScenarios: true
   )
 
   /// The value in an environment and era.
@@ -215,7 +215,7 @@ public enum AppTransactions: String, Rule {
         Xcode 27 では originalPlatform があり、Xcode 15 ではないことが確認されている。
         """),
     source: "Apple, AppTransaction; App Store Server Library, xcode-signed-app-transaction (2023)",
-    confidence: .secondary, isBeyondScenarios: true
+    confidence: .secondary, isInvisibleToScenarios: true
   )
 
   /// The value in an environment and era.
@@ -248,7 +248,7 @@ public enum FirstDownload: String, Rule {
         """),
     source:
       "App Store Server Library, xcode-signed-app-transaction (2023); Xcode 27, published 2026",
-    confidence: .secondary, isBeyondScenarios: true
+    confidence: .secondary, isInvisibleToScenarios: true
   )
 
   /// The value in an environment and era.

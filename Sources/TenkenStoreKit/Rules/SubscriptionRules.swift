@@ -137,7 +137,7 @@ enum DialogueTag: String, Rule {
       en: "What the App Store's dialogues say of the environment. TestFlight is not known.",
       ja: "App Store のダイアログに表示される環境名。TestFlight については不明である。"),
     source: "NTT Resonant part 4, scenes 6-2 and 7",
-    confidence: .primary, isBeyondScenarios: true
+    confidence: .primary, isInvisibleToScenarios: true
   )
 
   static func value(in setting: Setting) -> Self {
@@ -171,7 +171,7 @@ enum StoreKitConfiguration: String, Rule {
       en: "Whether the settings of the StoreKit configuration file are in force.",
       ja: "StoreKit 構成ファイルの設定が適用されるか。"),
     source: "Apple, setting up StoreKit Testing in Xcode",
-    confidence: .primary, isOfSettings: true
+    confidence: .primary, concernsConfigurationFile: true
   )
 
   static func value(in setting: Setting) -> Self { setting.environment == .xcode ? .used : .unused }

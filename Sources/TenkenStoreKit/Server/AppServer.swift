@@ -123,7 +123,7 @@ public struct AppServer: Hashable, Sendable {
   /// Whether it excludes old transactions: `exclude-old-transactions`.
   public internal(set) var excludesOldTransactions = false
   /// The failure that is set for the next call of verifyReceipt; nil if there is none.
-  public private(set) var verificationFault: VerificationFault?
+  public private(set) var pendingVerificationFailure: VerificationFault?
   /// How many notifications were never accepted, and are not sent again.
   public private(set) var lostNotifications = 0
   /// The failure that is set for the next receipt; nil if there is none.
@@ -159,12 +159,12 @@ public struct AppServer: Hashable, Sendable {
   mutating func setUp(_ isUp: Bool) { self.isUp = isUp }
 
   /// Makes the next call of verifyReceipt fail.
-  mutating func failVerification(_ fault: VerificationFault) { verificationFault = fault }
+  mutating func failVerification(_ fault: VerificationFault) { pendingVerificationFailure = fault }
 
   /// Takes out the failure that is set for the next call of verifyReceipt.
-  mutating func takeVerificationFault() -> VerificationFault? {
-    defer { verificationFault = nil }
-    return verificationFault
+  mutating func takePendingVerificationFailure() -> VerificationFault? {
+    defer { pendingVerificationFailure = nil }
+    return pendingVerificationFailure
   }
 
   /// Makes the response to the next receipt get lost.

@@ -47,7 +47,7 @@ extension AppStore {
     turn.record(ReceiptVerified(endpoint: endpoint, status: status, entries: count))
     guard turn.keepsMessages else { return status }
     let latest = status == 0 ? latestPurchases(of: account, excludesOld: excludesOld) : []
-    turn.tell(
+    turn.recordMessage(
       .verifyReceipt(
         ReceiptAnswer(
           status: status, isRetryable: (21_100...21_199).contains(status) ? true : nil,

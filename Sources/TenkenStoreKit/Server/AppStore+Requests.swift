@@ -21,7 +21,7 @@ extension AppStore {
     _ turn: inout Turn
   ) {
     let request = accounts[account].subscriptions[index].extensionRequest(days: days)
-    turn.tell(failure, of: .renewalExtension, request)
+    turn.recordMessage(failure, of: .renewalExtension, request)
   }
 
   /// Extends the renewal dates of all active subscribers of a product.

@@ -87,7 +87,7 @@ extension Turn {
   ) {
     record(ServerAPIAsked(endpoint: endpoint, code: nil, entries: entries))
     guard keepsMessages else { return }
-    tell(.serverAPI(ServerAPIAnswer(endpoint, request, content())))
+    recordMessage(.serverAPI(ServerAPIAnswer(endpoint, request, content())))
   }
 
   /// Adds an error of the App Store Server API.
@@ -96,15 +96,15 @@ extension Turn {
     to request: ServerAPIAnswer.Request? = nil
   ) {
     record(ServerAPIAsked(endpoint: endpoint, code: failure.code, entries: 0))
-    tell(failure, of: endpoint, request)
+    recordMessage(failure, of: endpoint, request)
   }
 
   /// Adds the message of an error, for a refused request that changes nothing.
-  mutating func tell(
+  mutating func recordMessage(
     _ failure: ServerAPIAnswer.Failure, of endpoint: ServerAPIAnswer.Endpoint,
     _ request: ServerAPIAnswer.Request? = nil
   ) {
     guard keepsMessages else { return }
-    tell(.serverAPI(ServerAPIAnswer(endpoint, request, .failure(failure))))
+    recordMessage(.serverAPI(ServerAPIAnswer(endpoint, request, .failure(failure))))
   }
 }

@@ -7,7 +7,7 @@ public struct SentNotification: Hashable, Sendable {
     /// When the attempt was made.
     public let date: Instant
     /// Whether the server accepted the notification.
-    public let isTaken: Bool
+    public let isAccepted: Bool
   }
 
   /// The notification as it was posted.
@@ -32,7 +32,7 @@ struct NotificationLog: Hashable, Sendable {
     var attempts: [SentNotification.Attempt] = []
 
     /// Whether it was posted, and the server has not accepted it.
-    var isMissed: Bool { attempts.last.map { !$0.isTaken } ?? false }
+    var isMissed: Bool { attempts.last.map { !$0.isAccepted } ?? false }
 
     /// The notification as the App Store Server API reports it; nil unless messages are kept.
     fileprivate var sent: SentNotification? {
@@ -52,11 +52,11 @@ struct NotificationLog: Hashable, Sendable {
   mutating func append(_ entry: Entry) { entries[entry.delivery.number] = entry }
 
   /// Adds an attempt to post a notification, unless the server has already accepted it.
-  mutating func note(_ delivery: NotificationDelivery, isTaken: Bool, at moment: Instant) {
+  mutating func note(_ delivery: NotificationDelivery, isAccepted: Bool, at moment: Instant) {
     guard delivery.version == .two, var entry = entries[delivery.number],
-      entry.attempts.last?.isTaken != true
+      entry.attempts.last?.isAccepted != true
     else { return }
-    entry.attempts.append(SentNotification.Attempt(date: moment, isTaken: isTaken))
+    entry.attempts.append(SentNotification.Attempt(date: moment, isAccepted: isAccepted))
     entries[delivery.number] = entry
   }
 
@@ -95,7 +95,7 @@ extension Notifier {
     guard turn.rules[AppStoreServer.self] == .reachable,
       turn.rules[ServerAPI.self].has(.testNotification)
     else { return }
-    turn.tell(.noNotificationURL, of: .testNotification)
+    turn.recordMessage(.noNotificationURL, of: .testNotification)
   }
 
   /// Answers with the result of the last test notification.

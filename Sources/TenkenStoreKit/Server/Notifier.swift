@@ -38,7 +38,7 @@ public struct Notifier: Hashable, Sendable {
             number: count, kind: notice.kind, subtype: notice.subtype, transaction: record,
             renewal: subscription.map { store.renewalRecord($0, of: notice.account) },
             summary: notice.massExtension.map { store.massExtensions[$0] }))
-        turn.tell(content)
+        turn.recordMessage(content)
         message = AppStoreMessage(date: turn.now, rules: turn.rules, content: content)
       }
       let delivery = delivery(
@@ -55,7 +55,8 @@ public struct Notifier: Hashable, Sendable {
     notice.v1.forEach { kind in
       guard turn.rules[V1Notifications.self] == .all || kind.isSentInSandbox else { return }
       if turn.keepsMessages {
-        turn.tell(.notificationV1(store.notificationV1(kind, record, account: notice.account)))
+        turn.recordMessage(
+          .notificationV1(store.notificationV1(kind, record, account: notice.account)))
       }
       send(
         delivery(
@@ -88,14 +89,14 @@ public struct Notifier: Hashable, Sendable {
   }
 
   /// Records whether the app's server accepted a notification; if not, plans the next attempt.
-  mutating func conclude(_ delivery: NotificationDelivery, isTaken: Bool, _ turn: inout Turn) {
+  mutating func conclude(_ delivery: NotificationDelivery, isAccepted: Bool, _ turn: inout Turn) {
     turn.record(
       NotificationPosted(
         version: delivery.version, name: delivery.name, number: delivery.number,
-        attempt: delivery.attempts, isTaken: isTaken))
+        attempt: delivery.attempts, isAccepted: isAccepted))
     guard !delivery.isForged else { return }
-    log.note(delivery, isTaken: isTaken, at: turn.now)
-    guard !isTaken else { return last = delivery }
+    log.note(delivery, isAccepted: isAccepted, at: turn.now)
+    guard !isAccepted else { return last = delivery }
     let hours = delivery.version == .two ? [1, 12, 24, 48, 72] : [6, 24, 48]
     guard turn.rules[NotificationRetry.self] == .retried, delivery.attempts <= hours.count else {
       return turn.append(.server(.noteLostNotification))

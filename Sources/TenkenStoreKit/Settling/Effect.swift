@@ -7,7 +7,7 @@ enum Effect: Sendable {
   /// An event happened and is noted in the journal; its index among the turn's events.
   case happened(Int)
   /// The App Store sent a server a message; its index among the turn's messages.
-  case told(Int)
+  case message(Int)
   /// A notification is posted; its index among the turn's deliveries.
   case post(Int)
   /// The App Store notifies the app's server, if the server is registered for notifications.
@@ -45,7 +45,7 @@ enum StoreInput: Sendable {
   /// A failed renewal is collected.
   case recover(SubscriptionID, of: AccountID)
   /// A subscription that was resubscribed begins a period at once.
-  case beginAnew(SubscriptionID, ProductID, of: AccountID)
+  case beginNewPeriod(SubscriptionID, ProductID, of: AccountID)
   /// The app's server sends the device's receipt to an endpoint for verification.
   case verifyReceipt(ReceiptEndpoint, excludesOld: Bool)
 }

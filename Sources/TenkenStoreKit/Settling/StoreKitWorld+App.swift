@@ -8,7 +8,7 @@ extension StoreKitWorld {
   /// without optimisation returns the device before the call, and destroys the app after it.
   var app: App { devices.inHand.app }
 
-  mutating func tell(_ input: AppInput) {
+  mutating func handle(_ input: AppInput) {
     switch input {
     case .receive(let transaction, let duringPurchase, let isRedelivery):
       app.receive(
@@ -38,7 +38,7 @@ extension StoreKitWorld {
 
 /// How the inputs of the app's server are handled, if the app can reach it.
 extension StoreKitWorld {
-  mutating func tell(_ input: ServerInput) {
+  mutating func handle(_ input: ServerInput) {
     switch input {
     case .issueOrder(let product): issueOrder(for: product)
     case .receive(let proof, let transaction): send(proof, for: transaction)

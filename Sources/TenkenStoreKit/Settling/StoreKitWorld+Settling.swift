@@ -3,7 +3,7 @@ import TenkenSimulation
 /// The only place where the effects of one machine become the inputs of another.
 extension StoreKitWorld {
   /// Changes the device in the user's hand, then settles every effect of the change.
-  mutating func onDevice<Result>(
+  mutating func changeDevice<Result>(
     _ act: (inout Device, Shop, inout Turn) -> Result
   ) -> Result {
     let result = act(&devices.inHand, store.shop, &turn)
@@ -12,13 +12,13 @@ extension StoreKitWorld {
   }
 
   /// Changes the app's server, then settles every effect of the change.
-  mutating func atServer(_ act: (inout AppServer, inout Turn) -> Void) {
+  mutating func changeServer(_ act: (inout AppServer, inout Turn) -> Void) {
     act(&server, &turn)
     settle()
   }
 
   /// Changes the account of the device in hand, then settles every effect of the change.
-  mutating func atStore<Result>(
+  mutating func changeAccount<Result>(
     _ act: (inout Account, inout Shop, inout Turn) -> Result
   ) -> Result {
     let result = act(&store.accounts[devices.inHand.account], &store.shop, &turn)
@@ -27,13 +27,13 @@ extension StoreKitWorld {
   }
 
   /// Changes several accounts of the App Store, then settles every effect of the change.
-  mutating func atAppStore(_ act: (inout AppStore, inout Turn) -> Void) {
+  mutating func changeAppStore(_ act: (inout AppStore, inout Turn) -> Void) {
     act(&store, &turn)
     settle()
   }
 
   /// Changes the App Store's notifier, then settles every effect of the change.
-  mutating func atNotifier(_ act: (inout Notifier, inout Turn) -> Void) {
+  mutating func changeNotifier(_ act: (inout Notifier, inout Turn) -> Void) {
     act(&notifier, &turn)
     settle()
   }
@@ -42,19 +42,19 @@ extension StoreKitWorld {
   private mutating func settle() {
     while let effect = turn.next() {
       guard journal.spending.use(.effects) else { break }
-      see(to: effect)
+      perform(effect)
     }
     turn.end()
   }
 
-  private mutating func see(to effect: Effect) {
+  private mutating func perform(_ effect: Effect) {
     switch effect {
     case .happened(let index): note(turn.events[index])
-    case .told(let index): keep(turn.messages[index])
+    case .message(let index): keep(turn.messages[index])
     case .post(let index):
       let delivery = turn.deliveries[index]
-      let isTaken = server.receive(delivery, &turn)
-      notifier.conclude(delivery, isTaken: isTaken, &turn)
+      let isAccepted = server.receive(delivery, &turn)
+      notifier.conclude(delivery, isAccepted: isAccepted, &turn)
     case .notify(let notice):
       notifier.notify(notice, of: store, to: server.notificationVersions, &turn)
     case .grant(let transaction, let coins):
@@ -62,10 +62,10 @@ extension StoreKitWorld {
         Granted(
           coins: coins, transaction: transaction, granting: devices.inHand.app.behaviour.grants))
     case .noteUnverified(let transaction): history.noteUnverified(transaction)
-    case .store(let input): tell(input)
-    case .storeKit(let input): tell(input)
-    case .app(let input): tell(input)
-    case .server(let input): tell(input)
+    case .store(let input): handle(input)
+    case .storeKit(let input): handle(input)
+    case .app(let input): handle(input)
+    case .server(let input): handle(input)
     }
   }
 
@@ -79,7 +79,7 @@ extension StoreKitWorld {
 
 /// How the inputs of the App Store are handled.
 extension StoreKitWorld {
-  private mutating func tell(_ input: StoreInput) {
+  private mutating func handle(_ input: StoreInput) {
     switch input {
     case .pay:
       guard let payment = devices.inHand.queue.payment else { return }
@@ -96,12 +96,12 @@ extension StoreKitWorld {
     case .withdraw(let product, let member): store.withdraw(product, from: member, &turn)
     case .recover(let index, let account):
       store.accounts[account].recover(index, in: &store.shop, &turn)
-    case .beginAnew(let index, let product, let account):
-      store.accounts[account].beginAnew(index, product, in: &store.shop, &turn)
+    case .beginNewPeriod(let index, let product, let account):
+      store.accounts[account].beginNewPeriod(index, product, in: &store.shop, &turn)
     case .verifyReceipt(let endpoint, let excludesOld):
       let status = store.verify(
         devices.inHand.receipt, of: devices.inHand.account, at: endpoint, excludesOld: excludesOld,
-        server.takeVerificationFault(), &turn)
+        server.takePendingVerificationFailure(), &turn)
       server.receiveVerification(status, at: endpoint, products: store.products, &turn)
     }
   }

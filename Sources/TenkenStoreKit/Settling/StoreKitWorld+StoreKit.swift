@@ -2,7 +2,7 @@ import TenkenSimulation
 
 /// How StoreKit's inputs are handled, with what it learns from the App Store.
 extension StoreKitWorld {
-  mutating func tell(_ input: StoreKitInput) {
+  mutating func handle(_ input: StoreKitInput) {
     switch input {
     case .beginPayment: devices.inHand.beginPayment(in: store.shop, &turn)
     case .openPaymentSheet:
@@ -23,7 +23,7 @@ extension StoreKitWorld {
       }
     case .completeOutsideApp(let transaction, let product, let order, let account):
       completeOutsideApp(store.purchase(transaction, of: account), asked: product, order)
-    case .everywhere(let input, let account): tell(input, of: account)
+    case .everywhere(let input, let account): handle(input, of: account)
     case .deliverAtLaunch: devices.inHand.deliverAtLaunch(in: store.shop, &turn)
     case .deliverInForeground: devices.inHand.deliverInForeground(in: store.shop, &turn)
     case .announce(let serial):
@@ -68,28 +68,28 @@ extension StoreKitWorld {
   }
 
   /// Handles an input on the devices of an account.
-  private mutating func tell(_ input: AccountInput, of account: AccountID) {
+  private mutating func handle(_ input: AccountInput, of account: AccountID) {
     switch input {
     case .bring(let transaction):
       let purchase = store.purchase(transaction, of: account)
       devices.changeOthers(of: account) { device in
-        if !device.connection.misses(.account(input)) { device.bring(purchase) }
+        if !device.connection.recordIfOffline(.account(input)) { device.bring(purchase) }
       }
     case .arrive(let transaction, let state):
       let (purchase, shop) = (store.purchase(transaction, of: account), store.shop)
       devices.change(of: account, &turn) { device, turn in
-        guard !device.connection.misses(.account(input)) else { return }
+        guard !device.connection.recordIfOffline(.account(input)) else { return }
         device.receive(purchase, as: state, in: shop, &turn)
       }
     case .revoke(let transaction):
       devices.change(of: account, &turn) { device, turn in
-        guard !device.connection.misses(.account(input)) else { return }
+        guard !device.connection.recordIfOffline(.account(input)) else { return }
         device.revoke(transaction, &turn)
       }
     case .show(let reason):
       guard rules[StoreMessages.self] == .shown else { return }
       devices.change(of: account, &turn) { device, _ in
-        guard !device.connection.misses(.account(input)) else { return }
+        guard !device.connection.recordIfOffline(.account(input)) else { return }
         device.messages.append(reason)
       }
     }
@@ -104,7 +104,7 @@ extension StoreKitWorld {
         .storeKit(.everywhere(.bring(purchase.transaction), of: devices.inHand.account)))
     }
     let arrival = Arrival.completed(purchase.transaction, product, order)
-    guard !devices.inHand.connection.misses(arrival) else { return }
+    guard !devices.inHand.connection.recordIfOffline(arrival) else { return }
     devices.inHand.completeOutsideApp(purchase, asked: product, order, in: store.shop, &turn)
   }
 

@@ -39,8 +39,8 @@ struct Turn: Sendable {
   }
 
   /// Adds a message of the App Store to a server, for callers that want to see it on the wire.
-  mutating func tell(_ content: AppStoreMessage.Content) {
-    append(.told(messages.count))
+  mutating func recordMessage(_ content: AppStoreMessage.Content) {
+    append(.message(messages.count))
     messages.append(content)
   }
 

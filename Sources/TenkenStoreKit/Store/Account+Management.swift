@@ -23,7 +23,7 @@ extension Account {
   }
 
   /// Resubscribes to a cancelled or expired subscription on its management screen.
-  mutating func takeUp(
+  mutating func resubscribe(
     _ index: SubscriptionID, product: ProductID, in shop: inout Shop, _ turn: inout Turn
   ) {
     guard subscriptions[index].hasAccess else {
@@ -32,11 +32,11 @@ extension Account {
     setAutoRenewal(of: index, to: true, in: shop, &turn)
     if turn.rules[Reenabling.self] == .nothing { return }
     // The notification of the renewal status reports the state before the new period.
-    turn.append(.store(.beginAnew(index, product, of: id)))
+    turn.append(.store(.beginNewPeriod(index, product, of: id)))
   }
 
   /// Begins a period of a resubscribed subscription at once.
-  mutating func beginAnew(
+  mutating func beginNewPeriod(
     _ index: SubscriptionID, _ product: ProductID, in shop: inout Shop, _ turn: inout Turn
   ) {
     let transaction = beginPeriod(

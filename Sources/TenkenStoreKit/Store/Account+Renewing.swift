@@ -3,7 +3,7 @@ import TenkenSimulation
 /// What happens to an account's subscriptions as time passes.
 extension Account {
   /// Handles an event of a subscription that has fallen due.
-  mutating func meet(
+  mutating func handleDue(
     _ due: Due, of index: SubscriptionID, in shop: inout Shop, _ turn: inout Turn
   ) {
     switch due {

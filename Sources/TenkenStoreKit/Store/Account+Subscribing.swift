@@ -169,10 +169,10 @@ extension Account {
     let (charge, end, applied) = subscription.beginTerms(
       from: start, beginning: offer, plan: shop.products[product].period, at: rate)
     // A commitment continues to its end, even if renewal was turned off meanwhile.
-    let goesOn = isSamePlan && subscription.isCommitted(in: shop)
-    let wasOff = goesOn && !subscription.renews
+    let isContinued = isSamePlan && subscription.isCommitted(in: shop)
+    let wasOff = isContinued && !subscription.renews
     subscription.begin(id, from: start, to: end, isPaid: charge > 0, reason)
-    subscription.commitmentPayments = goesOn ? subscription.commitmentPayments + 1 : 1
+    subscription.commitmentPayments = isContinued ? subscription.commitmentPayments + 1 : 1
     if wasOff { subscription.renews = false }
     subscription.isTurnedOffInTheEnd =
       turn.rules[RenewalLimitEnd.self] == .turnedOff && !subscription.mayRenewAgain(turn.rules)
