@@ -2,14 +2,14 @@ public import TenkenExecution
 public import TenkenScenarios
 public import TenkenSimulation
 
-/// A requirement that product has listed.
+/// A requirement on the product team's list.
 public struct ListedRequirement: Hashable, Sendable {
   /// The id.
   public let id: String
-  /// What people call it; empty if the list says nothing.
+  /// The title shown to readers; empty if the list has none.
   public let title: LocalizedText
 
-  /// Makes a requirement of a list.
+  /// Creates a listed requirement.
   public init(id: String, title: LocalizedText = "") {
     self.id = id
     self.title = title
@@ -20,13 +20,13 @@ extension CoverageMap {
   /// Measures what runs of a suite reached.
   ///
   /// - Parameters:
-  ///   - suite: The suite. Where it has a scope, what is not in that is not measured.
-  ///   - runs: What came of the features that were run, in any order, those among them that do not
-  ///     apply; nothing was reached without one.
-  ///   - simulated: How the cases stood in the simulation, by their addresses; nil for what the
-  ///     runs say.
-  ///   - tested: How they stood on devices; nil if no results of people were given.
-  ///   - requirements: The list of product; nil if there are only those that scenarios name.
+  ///   - suite: The suite. If it has a scope, parts outside the scope are not measured.
+  ///   - runs: The coverage of the features that were run, in any order, including features that
+  ///     do not apply. A feature without a run reached nothing.
+  ///   - simulated: The verdicts of the simulation by case address; nil to use the results of the
+  ///     runs.
+  ///   - tested: The verdicts on devices by case address; nil if there are no results of people.
+  ///   - requirements: The product team's list; nil to use the requirements that scenarios name.
   public init(
     _ suite: Suite, runs: [FeatureCoverage] = [], simulated: [String: Verdict]? = nil,
     tested: [String: Verdict]? = nil, requirements: [ListedRequirement]? = nil
@@ -111,7 +111,7 @@ extension CoverageMap {
 }
 
 extension CoverageMap.Scenario {
-  /// Sees how a scenario stands by its cases.
+  /// Derives the status of a scenario from its cases.
   fileprivate init(
     address: String, title: LocalizedText, priority: Priority, cases: [Int],
     of all: [CoverageMap.Case]
@@ -125,7 +125,7 @@ extension CoverageMap.Scenario {
   }
 }
 
-/// Whether an id comes before another, numbers in them counting as numbers: `A-2` before `A-10`.
+/// Whether `left` comes before `right`, comparing final digits as numbers: `A-2` before `A-10`.
 private func inNaturalOrder(_ left: String, _ right: String) -> Bool {
   func parts(_ text: String) -> (String, Int) {
     let digits = text.reversed().prefix { $0.isASCII && $0.isNumber }.count
@@ -136,7 +136,7 @@ private func inNaturalOrder(_ left: String, _ right: String) -> Bool {
 }
 
 extension Status? {
-  /// Whether somebody has found that a case is as it should be, or is not.
+  /// Whether the status is a verdict: passed, failed or error.
   fileprivate var isVerdict: Bool {
     switch self {
     case .passed, .failed, .error: true
@@ -146,7 +146,7 @@ extension Status? {
 }
 
 extension Status {
-  /// The status of a whole whose parts have these; nil if none was run.
+  /// The combined status of several parts; nil if none was run.
   fileprivate static func worst(_ parts: [Status?]) -> Status? {
     let known = parts.compactMap { $0 }
     return known.isEmpty ? nil : combined(known)

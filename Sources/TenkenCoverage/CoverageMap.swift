@@ -1,9 +1,9 @@
 public import TenkenScenarios
 public import TenkenSimulation
 
-/// What a suite covers, and what it does not: plain values for whoever prints or judges them.
+/// What a suite covers and what it does not, as plain values to print or judge.
 ///
-/// Cases are named by their indices in ``cases``, so that every figure leads to those behind it.
+/// Figures refer to cases by their indices in ``cases``, so every figure leads to its cases.
 public struct CoverageMap: Sendable {
   /// A case of the suite.
   public struct Case: Sendable {
@@ -11,13 +11,13 @@ public struct CoverageMap: Sendable {
     public let address: String
     /// The feature's file.
     public let path: String
-    /// What people call its scenario.
+    /// The title of its scenario, as shown to readers.
     public let title: LocalizedText
-    /// How it stood in the simulation; nil if it was not run.
+    /// The status in the simulation; nil if the case was not run.
     public let status: Status?
-    /// How it stood on devices; nil if nobody has looked at it.
+    /// The status on devices; nil if nobody has tested the case.
     public let tested: Status?
-    /// Whether nobody can do it by hand, and nobody has judged it on a device.
+    /// Whether the case cannot be done by hand and has no verdict from a device.
     public let isSimulationOnly: Bool
     /// The value of the context word, for example the environment; nil if there is none.
     public let context: String?
@@ -27,14 +27,16 @@ public struct CoverageMap: Sendable {
   public struct Scenario: Sendable {
     /// The address: `feature/scenario`.
     public let address: String
-    /// What people call it.
+    /// The title shown to readers.
     public let title: LocalizedText
     /// The worst status of its cases in the simulation; nil if none was run.
     public let status: Status?
-    /// Its cases.
+    /// The indices of its cases.
     public let cases: [Int]
-    /// Whether it is critical, and not done: a case that people can do has not passed on devices,
-    /// or one does not agree with the simulation.
+    /// Whether the scenario is critical and not finished.
+    ///
+    /// It is not finished while a case that people can do has not passed on devices, or while the
+    /// scenario fails in the simulation.
     public let isOpenCritical: Bool
   }
 
@@ -42,9 +44,9 @@ public struct CoverageMap: Sendable {
   public struct Requirement: Sendable {
     /// The id.
     public let id: String
-    /// What the list of requirements calls it; empty if it says nothing.
+    /// The title on the list of requirements; empty if the list has none.
     public let title: LocalizedText
-    /// Whether it is on the list; all are where there is no list.
+    /// Whether it is on the list; always true if there is no list.
     public let isListed: Bool
     /// The scenarios that name it, in the order of the suite.
     public let scenarios: [Scenario]
@@ -52,31 +54,31 @@ public struct CoverageMap: Sendable {
     public let status: Status?
     /// Whether it has cases that people can do, and every one has passed on devices.
     public let isPassedOnDevices: Bool
-    /// Whether it has cases, and people can do none of them.
+    /// Whether it has cases, but none that people can do.
     public let isSimulationOnly: Bool
 
-    /// Whether machines have found it to be met.
+    /// Whether the requirement passed in the simulation.
     public var isMet: Bool { status == .passed }
   }
 
-  /// How much of something was reached.
+  /// A number of parts that were reached, out of a total.
   public struct Share: Hashable, Sendable {
-    /// What was reached.
+    /// The number of parts that were reached.
     public let reached: Int
-    /// What there is.
+    /// The number of parts that there are.
     public let total: Int
 
     /// The share in whole percent, rounded down; 100 where there is nothing to reach.
     public var percent: Int { total == 0 ? 100 : reached * 100 / total }
   }
 
-  /// What shares are measured of.
+  /// What a share measures.
   public enum Measure: String, CaseIterable, Sendable {
-    /// Requirements that machines have found to be met, of all that are listed.
+    /// Listed requirements that passed in the simulation.
     case requirements
-    /// Requirements whose cases have all passed on devices, of those listed that people can test.
+    /// Listed requirements that people can test and whose cases all passed on devices.
     case devices
-    /// Words with their outcomes, and invariants that held and were broken.
+    /// Outcomes of words, and invariants that held or were broken.
     case words
     /// Transitions of the system's state machines.
     case transitions
@@ -90,19 +92,19 @@ public struct CoverageMap: Sendable {
   public let cases: [Case]
   /// The scenarios, in the order of the suite.
   public let scenarios: [Scenario]
-  /// Whether there are results of people at all.
+  /// Whether there are any results of people.
   public let isTested: Bool
-  /// The requirements: those of the list in its order, then those that only scenarios name.
+  /// The requirements: first the list in its order, then those that only scenarios name.
   public let requirements: [Requirement]
   /// What was reached of each system, in the order in which the suite uses them.
   public let systems: [SystemCoverage]
-  /// The pairs of values of two axes that cases hold, of all that the matrices have.
+  /// The share of pairs of values from two axes that cases contain.
   public let pairs: Share
-  /// What nothing touches, the most important first.
+  /// The gaps in coverage, the most important first.
   public let gaps: [Gap]
-  /// What of the suite applies to the team's app; nil where everything does.
+  /// The part of the suite that applies to the team's app; nil if everything applies.
   public let scope: SuiteScope?
-  /// What is not measured, because it does not apply: requirements first, then the parts of systems.
+  /// What does not apply and is not measured: requirements first, then the parts of systems.
   public let outOfScope: [OutOfScope]
 
   /// The share of a measure, over all systems.

@@ -1,19 +1,19 @@
 import TenkenScenarios
 public import TenkenSimulation
 
-/// Something that no scenario touches, and that somebody can do something about.
+/// Missing coverage that somebody can do something about.
 public struct Gap: Sendable {
-  /// What is missing, in the order of importance.
+  /// The kinds of gaps, in order of importance.
   public enum Kind: String, CaseIterable, Sendable {
-    /// A requirement failed in a run.
+    /// A requirement that failed in a run.
     case failing
     /// A requirement that no scenario names.
     case uncovered
-    /// A requirement that is left to people.
+    /// A requirement that is left to manual testing.
     case manual
     /// A requirement that is not on the list.
     case orphaned
-    /// A machine took a transition that it does not declare.
+    /// A transition that a state machine took but does not declare.
     case undeclared
     /// An operation that is never done.
     case operation
@@ -25,7 +25,7 @@ public struct Gap: Sendable {
     case context
     /// An invariant that no scenario shows broken.
     case invariant
-    /// An observation that nobody looks at.
+    /// An observation that is never made.
     case observation
     /// A precondition that is never set.
     case precondition
@@ -35,9 +35,9 @@ public struct Gap: Sendable {
 
   /// What is missing.
   public let kind: Kind
-  /// What it is missing of, by what a sentence calls it, for example `word` or `from`.
+  /// The texts for a sentence about the gap, by name, for example `word` or `from`.
   ///
-  /// `phrase` is the wording of a word, with places for its arguments.
+  /// `phrase` is the wording of a word, with placeholders for its arguments.
   public let parts: [(name: String, text: LocalizedText)]
 
   init(_ kind: Kind, _ parts: KeyValuePairs<String, LocalizedText>) {
@@ -45,7 +45,7 @@ public struct Gap: Sendable {
     self.parts = parts.map { ($0.key, $0.value) }
   }
 
-  /// All gaps, the most important first; those of one kind in the order of the map.
+  /// Returns all gaps by importance; gaps of one kind are in the order of the map.
   static func all(
     requirements: [CoverageMap.Requirement], systems: [SystemCoverage]
   ) -> [Gap] {
@@ -85,7 +85,7 @@ public struct Gap: Sendable {
       }
   }
 
-  /// A word that is never used is one gap, whatever may come of it.
+  /// The gaps of a word; a word that is never used is a single gap.
   private static func gaps(of word: SystemCoverage.Word) -> [Gap] {
     let name = LocalizedText(word.definition.name)
     let phrase = word.definition.phrase.text

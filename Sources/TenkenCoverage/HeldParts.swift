@@ -2,11 +2,11 @@ public import TenkenExecution
 public import TenkenScenarios
 import TenkenSimulation
 
-/// What of a suite each of its cases holds, for choosing few cases that hold it all.
+/// The parts of a suite that each case covers, for choosing a few cases that cover them all.
 public struct HeldParts: Sendable {
-  /// Something that a case holds.
+  /// A part of the suite that a case can cover.
   private enum Part: Hashable {
-    /// A point of a system that was reached, about products in an environment.
+    /// A coverage point of a system; an event counts separately in each context.
     case point(CoveragePoint, system: String, context: String?)
     case requirement(String)
     case scenario(String)
@@ -14,15 +14,15 @@ public struct HeldParts: Sendable {
     case pair(scenario: String, axes: [Int], values: [Int])
   }
 
-  /// By the address of a case: what it holds, each thing by its number.
+  /// The numbers of the parts that each case covers, by the address of the case.
   public private(set) var sets: [String: [Int]] = [:]
   private var numbers: [Part: Int] = [:]
 
-  /// What the coverage map counts: requirements, and all that runs reached.
+  /// Collects what the coverage map counts: requirements, and everything that runs reached.
   ///
   /// - Parameters:
   ///   - suite: The suite.
-  ///   - runs: What its features reached, in any order.
+  ///   - runs: The coverage of its features, in any order.
   public init(coveredBy suite: Suite, _ runs: [FeatureCoverage]) {
     let reached = runs.reduce(into: [String: CaseCoverage]()) { all, run in
       all.merge(run.cases) { first, _ in first }
@@ -33,7 +33,7 @@ public struct HeldParts: Sendable {
       if let own = reached[address] {
         let system = feature.vocabulary.system
         parts += own.reached.map { point in
-          // Events are counted for every environment, all else for the system.
+          // Events count separately in each context, everything else once for the system.
           let isEvent = if case .event = point { true } else { false }
           return .point(point, system: system, context: isEvent ? own.context : nil)
         }
@@ -42,7 +42,7 @@ public struct HeldParts: Sendable {
     }
   }
 
-  /// Every scenario, every value of its matrix, and every pair of values of two axes.
+  /// Collects every scenario, every value of its matrix, and every pair of values of two axes.
   public init(pairsOf suite: Suite) {
     for (feature, scenario, testCase) in suite.allCases {
       let name = "\(feature.id)/\(scenario.id)"
@@ -61,7 +61,7 @@ public struct HeldParts: Sendable {
 
   private mutating func add(_ parts: [Part], to address: String) {
     for part in Set(parts) {
-      // Which number a part gets makes no difference to what is chosen.
+      // The choice of cases does not depend on which number a part gets.
       let number = numbers[part] ?? numbers.count
       numbers[part] = number
       sets[address, default: []].append(number)

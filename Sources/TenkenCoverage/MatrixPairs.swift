@@ -1,10 +1,10 @@
 import TenkenScenarios
 
-/// Which pairs of values of two axes the cases of a suite hold, of all that its matrices have.
+/// The coverage of pairs of values from two axes in the matrices of a suite.
 enum MatrixPairs {
-  /// How many pairs there are, and how many are held.
+  /// Returns how many pairs the cases of a suite contain, and how many there are.
   ///
-  /// A value that only cases have which do not apply to the team's app is not asked for.
+  /// A value that only occurs in cases that do not apply to the team's app does not count.
   static func share(of suite: Suite) -> CoverageMap.Share {
     var leftOut: [String: [[Int]]] = [:]
     for feature in suite.scope?.leftOutEntries.map(\.feature) ?? [] {

@@ -4,9 +4,9 @@ public import TenkenSimulation
 
 /// Something that is not measured, because it does not apply to the team's app.
 public struct OutOfScope: Sendable {
-  /// What it is.
+  /// The kinds of parts that can be out of scope.
   public enum Kind: String, CaseIterable, Sendable {
-    /// A requirement of which no case applies.
+    /// A requirement without a case that applies.
     case requirement
     /// A precondition.
     case precondition
@@ -16,9 +16,9 @@ public struct OutOfScope: Sendable {
     case refusal
     /// An observation.
     case observation
-    /// An invariant that only cases break that do not apply.
+    /// An invariant that only cases that do not apply can break.
     case invariant
-    /// What events are about.
+    /// A subject of events, for example a type of product.
     case subject
     /// A context, for example an environment.
     case context
@@ -28,30 +28,30 @@ public struct OutOfScope: Sendable {
     case transition
   }
 
-  /// What it is.
+  /// The kind of part.
   public let kind: Kind
-  /// The name that files write; empty if it has none.
+  /// The name used in files; empty if the part has none.
   public let name: String
-  /// What people call it; of a word the wording, with places for its arguments.
+  /// The text shown to readers; for a word, its wording with placeholders for its arguments.
   public let text: LocalizedText
   /// Why it does not apply.
   public let reason: LeftOutReason
-  /// Whether nothing is known but that all cases that reach it are left out for the reason.
+  /// Whether the reason is only inferred: all cases that reach it are left out for that reason.
   public let isOfCases: Bool
 }
 
-/// What of one system is out of the scope of a profile.
+/// The parts of one system that are out of the scope of a profile.
 struct SystemScope {
   private let scope: SuiteScope
   private let vocabulary: Vocabulary
-  /// What the cases reached that do not apply.
+  /// What the cases that do not apply reached.
   private let leftOut: ReachedPoints
   /// Why each of those cases does not apply.
   private let reasons: [[LeftOutReason]]
-  /// What is not measured therefore, in the order in which it was found.
+  /// The parts that are not measured, in the order in which they were found.
   private(set) var found: [OutOfScope] = []
 
-  /// Begins with what was reached by the cases of a system that do not apply.
+  /// Starts from what the cases of a system that do not apply reached.
   init(
     _ scope: SuiteScope, _ vocabulary: Vocabulary, leftOut: ReachedPoints,
     reasons: [[LeftOutReason]]
@@ -62,19 +62,19 @@ struct SystemScope {
     self.reasons = reasons
   }
 
-  /// Whether something is measured that no case reaches that applies.
+  /// Decides whether a part that no applicable case reaches is measured.
   ///
-  /// What is not is noted. It does not apply because the vocabulary or the team says so, or because
-  /// all cases that reach it are left out for one and the same reason. What cases reach that are
-  /// left out for different reasons, somebody can reach without any of them.
+  /// A part that is not measured is added to ``found``. It does not apply if the vocabulary or the
+  /// team says so, or if all cases that reach it are left out for the same reason. If they are left
+  /// out for different reasons, no single reason rules the part out, and it is measured.
   ///
   /// - Parameters:
-  ///   - kind: What it is.
-  ///   - name: The name that files write.
-  ///   - text: What people call it.
-  ///   - parts: The parts of the vocabulary that it is, and that it belongs to.
-  ///   - points: What reaching it means.
-  /// - Returns: Whether it is measured.
+  ///   - kind: The kind of part.
+  ///   - name: The name used in files.
+  ///   - text: The text shown to readers.
+  ///   - parts: The vocabulary parts that it is or belongs to.
+  ///   - points: The coverage points that count as reaching it.
+  /// - Returns: Whether the part is measured.
   mutating func measures(
     _ kind: OutOfScope.Kind, _ name: String, _ text: LocalizedText,
     parts: [VocabularyPart], _ points: [CoveragePoint]
@@ -89,7 +89,7 @@ struct SystemScope {
     return false
   }
 
-  /// Whether one of the options of a question is measured; what is not is noted.
+  /// Decides whether an option of a question is measured; if not, adds it to ``found``.
   mutating func measures(
     _ kind: OutOfScope.Kind, _ option: Choice, of role: ProfileQuestion.Role
   ) -> Bool {
@@ -103,15 +103,15 @@ struct SystemScope {
     return false
   }
 
-  /// Whether all cases that reach a point in a context are left out for one reason.
+  /// Whether all cases that reach a point in a context are left out for the same reason.
   func isOutside(_ point: CoveragePoint, in context: String?) -> Bool {
     sharedReason(of: leftOut[point, in: context]) != nil
   }
 
-  /// Whether the profile speaks of this system at all.
+  /// Whether the profile is about this system.
   private var isOfProfile: Bool { scope.profile.system.name == vocabulary.system }
 
-  /// Why a part of the vocabulary does not apply, as the system or the team says it.
+  /// Returns why a part of the vocabulary does not apply, as declared by the system or the team.
   private func reason(of part: VocabularyPart) -> LeftOutReason? {
     if isOfProfile, let needs = vocabulary.partNeeds[part],
       let reason = scope.profile.unmetNeeds(among: needs).first
@@ -123,7 +123,7 @@ struct SystemScope {
       .map(LeftOutReason.init)
   }
 
-  /// The first reason that all of some left-out cases have; nil if they share none.
+  /// The first reason that all of the cases share; nil if there is none.
   private func sharedReason(of cases: [Int]) -> LeftOutReason? {
     guard let first = cases.first else { return nil }
     return reasons[first].first { reason in cases.allSatisfy { reasons[$0].contains(reason) } }
@@ -131,7 +131,7 @@ struct SystemScope {
 }
 
 extension VocabularyPart {
-  /// The word that it is, or is a refusal of.
+  /// The name of the word, or of the operation that is refused; nil for other parts.
   fileprivate var word: String? {
     switch self {
     case .precondition(let name), .operation(let name), .observation(let name): name

@@ -1,12 +1,12 @@
 import TenkenExecution
 import TenkenSimulation
 
-/// Which cases reached what, of one system.
+/// The coverage points of one system, with the cases that reached them.
 struct ReachedPoints {
   private var cases: [CoveragePoint: [Int]] = [:]
   private var contexts: [Int: String] = [:]
 
-  /// Notes what a case reached; cases come in the order of their places.
+  /// Records what a case reached; add cases in the order of their indices.
   mutating func add(_ coverage: CaseCoverage, index: Int) {
     contexts[index] = coverage.context
     for point in coverage.reached { cases[point, default: []].append(index) }
@@ -15,13 +15,13 @@ struct ReachedPoints {
   /// The cases that reached a point, in order.
   subscript(point: CoveragePoint) -> [Int] { cases[point] ?? [] }
 
-  /// The cases of a context that reached a point, in order; those of all contexts for nil.
+  /// The cases of a context that reached a point, in order; nil means all contexts.
   subscript(point: CoveragePoint, in context: String?) -> [Int] {
     guard let context else { return self[point] }
     return self[point].filter { contexts[$0] == context }
   }
 
-  /// Whether a case of a context was run at all.
+  /// Whether any case of a context was run.
   func hasContext(_ context: String) -> Bool { contexts.values.contains(context) }
 
   /// The transitions that were taken, in the order of their names.

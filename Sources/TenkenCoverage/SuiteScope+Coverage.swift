@@ -2,18 +2,18 @@ import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
 
-/// The requirements of which no case applies to the team's app.
+/// The requirements without a case that applies to the team's app.
 struct RequirementScope {
-  /// The requirements, in the order of the list, or of their ids.
+  /// The requirements: first the listed ones in order, then the others sorted by id.
   let requirements: [OutOfScope]
   private let ids: Set<String>
 
-  /// Finds them.
+  /// Finds the requirements.
   ///
   /// - Parameters:
   ///   - scope: What applies, and what does not.
-  ///   - named: The requirements that cases name that apply.
-  ///   - listed: The list of product; nil if there is none.
+  ///   - named: The requirements that applicable cases name.
+  ///   - listed: The product team's list; nil if there is none.
   init(_ scope: SuiteScope, named: Set<String>, _ listed: [ListedRequirement]?) {
     let reasons = scope.reasonsByRequirement.filter { !named.contains($0.key) }
     let titles = Dictionary(listed?.map { ($0.id, $0.title) } ?? []) { first, _ in first }
@@ -28,12 +28,12 @@ struct RequirementScope {
     ids = Set(reasons.keys)
   }
 
-  /// Whether a requirement is one of them.
+  /// Whether a requirement is out of scope.
   func contains(_ id: String) -> Bool { ids.contains(id) }
 }
 
 extension SuiteScope {
-  /// The reason that most cases have which do not apply, by the requirements that they are of.
+  /// The most common reason why cases do not apply, by requirement.
   fileprivate var reasonsByRequirement: [String: LeftOutReason] {
     var counts: [String: [LeftOutReason: Int]] = [:]
     for scenario in leftOutEntries.flatMap(\.feature.scenarios) {
@@ -41,7 +41,7 @@ extension SuiteScope {
         for id in scenario.requirements { counts[id, default: [:]][reason, default: 0] += 1 }
       }
     }
-    // Of reasons of as many cases the one that is told first.
+    // If two reasons have equally many cases, the one reported first wins.
     return counts.compactMapValues { own in
       groups.map(\.reason).reduce(nil) { best, reason in
         (own[reason] ?? 0) > best.flatMap { own[$0] } ?? 0 ? reason : best
@@ -49,7 +49,7 @@ extension SuiteScope {
     }
   }
 
-  /// What of a system is out of scope, by what the cases reached that do not apply.
+  /// The scope of a system, from what the cases that do not apply reached.
   func system(_ vocabulary: Vocabulary, _ results: [String: CaseCoverage]) -> SystemScope {
     var reached = ReachedPoints()
     var known: [[LeftOutReason]] = []

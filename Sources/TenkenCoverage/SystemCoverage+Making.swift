@@ -7,7 +7,7 @@ extension SystemCoverage {
   /// - Parameters:
   ///   - vocabulary: The words of the system.
   ///   - reached: The cases that reached each point, with their contexts.
-  ///   - scope: What does not apply, which is left out unless it was reached; nil if everything does.
+  ///   - scope: The parts to leave out unless they were reached; nil if everything applies.
   init(_ vocabulary: Vocabulary, _ reached: ReachedPoints, scope: inout SystemScope?) {
     name = vocabulary.system
     words =
@@ -42,7 +42,7 @@ extension SystemCoverage {
     machines = vocabulary.machines.compactMap { Machine($0, reached, &scope) }
   }
 
-  /// The subjects in all contexts, without those that do not apply.
+  /// A column for each subject in each context, without those that do not apply.
   private static func columns(
     of vocabulary: Vocabulary, _ reached: ReachedPoints, _ scope: inout SystemScope?
   ) -> [Column] {
@@ -61,7 +61,7 @@ extension SystemCoverage {
 }
 
 extension SystemCoverage.Word {
-  /// A precondition or an observation; nil if it does not apply, and was not reached.
+  /// Creates a precondition or observation; nil if it does not apply and was not reached.
   fileprivate init?(
     _ kind: Kind, _ definition: WordDefinition, _ part: VocabularyPart, _ point: CoveragePoint,
     _ reached: ReachedPoints, _ scope: inout SystemScope?
@@ -78,13 +78,13 @@ extension SystemCoverage.Word {
       outcomes: [Outcome(refusal: nil, cases: cases, isMeasured: true)])
   }
 
-  /// An operation with what may come of it; nil if it does not apply, and was not reached.
+  /// Creates an operation with its outcomes; nil if it does not apply and was not reached.
   fileprivate init?(
     operation definition: WordDefinition, _ index: Int, _ reached: ReachedPoints,
     _ scope: inout SystemScope?
   ) {
     let done = CoveragePoint.done(index)
-    // What nobody can try, or nobody has measured, is not a gap; a scenario may show it all the same.
+    // A refusal that cannot be tried or was never measured only counts if a scenario reaches it.
     let refusals = definition.refusals.map {
       (refusal: $0, point: CoveragePoint.refused(index, $0.name))
     }.filter { $0.refusal.kind == .answer || !reached[$0.point].isEmpty }
@@ -110,7 +110,7 @@ extension SystemCoverage.Word {
 }
 
 extension SystemCoverage.Event {
-  /// A kind of event; nil if it does not apply, and did not happen.
+  /// Creates a kind of event; nil if it does not apply and did not happen.
   fileprivate init?(
     _ definition: EventDefinition, _ index: Int, _ columns: [SystemCoverage.Column],
     of vocabulary: Vocabulary, _ reached: ReachedPoints, _ scope: inout SystemScope?
@@ -138,7 +138,7 @@ extension SystemCoverage.Event {
 }
 
 extension SystemCoverage.Machine {
-  /// A state machine; nil if it does not apply, and no transition of it was taken.
+  /// Creates a state machine; nil if it does not apply and took no transition.
   fileprivate init?(
     _ machine: StateMachine, _ reached: ReachedPoints, _ scope: inout SystemScope?
   ) {
@@ -170,7 +170,7 @@ extension SystemCoverage.Machine {
 }
 
 extension LocalizedText {
-  /// The text with another one behind it, in all languages of either.
+  /// The text followed by another one, in every language that either has.
   fileprivate func joined(_ separator: String, _ other: LocalizedText) -> LocalizedText {
     var known: Set<String> = []
     let codes = (languageCodes + other.languageCodes).filter { known.insert($0).inserted }
@@ -186,7 +186,7 @@ extension LocalizedText {
 }
 
 extension Vocabulary {
-  /// The values of the context word; none if there is no such word, or it is not a choice.
+  /// The values of the context word; empty if there is no such word or it is not a choice.
   var contexts: [Choice] {
     guard let index = contextWord.flatMap(preconditions.index),
       case .choice(let choices)? = preconditions[index].parameters.first?.shape

@@ -4,19 +4,19 @@ public import TenkenSimulation
 public struct SystemCoverage: Sendable {
   /// A word with its outcomes.
   public struct Word: Sendable {
-    /// Where the word stands in the vocabulary.
+    /// The kinds of words in the vocabulary.
     public enum Kind: String, CaseIterable, Sendable {
-      /// Something true before.
+      /// Something that is true before the first step.
       case precondition
       /// Something that is done.
       case operation
-      /// Something that is looked at.
+      /// Something that is checked.
       case observation
     }
 
-    /// One thing that may come of a word.
+    /// One possible outcome of a word.
     public struct Outcome: Sendable {
-      /// The refusal; nil if the word is done, or looked at.
+      /// The refusal; nil if the word is carried out.
       public let refusal: RefusalDefinition?
       /// The cases that reached it.
       public let cases: [Int]
@@ -24,15 +24,15 @@ public struct SystemCoverage: Sendable {
       public let isMeasured: Bool
     }
 
-    /// Where the word stands in the vocabulary.
+    /// The kind of word.
     public let kind: Kind
     /// What the word declares about itself.
     public let definition: WordDefinition
-    /// What may come of it: first that it is done.
+    /// The possible outcomes; the first is that the word is carried out.
     public let outcomes: [Outcome]
   }
 
-  /// An invariant, and whether it was put to the test.
+  /// An invariant, with the cases that tested it.
   public struct Invariant: Sendable {
     /// What the invariant declares about itself.
     public let definition: InvariantDefinition
@@ -44,7 +44,7 @@ public struct SystemCoverage: Sendable {
     public let isBreakable: Bool
   }
 
-  /// A kind of event, by what it was about and where it happened.
+  /// A kind of event, with the cases in which it happened by subject and context.
   public struct Event: Sendable {
     /// What the kind declares about itself.
     public let definition: EventDefinition
@@ -54,9 +54,9 @@ public struct SystemCoverage: Sendable {
     public let cells: [Cell]
   }
 
-  /// What a kind of event was about, and where it happened.
+  /// The cases in which a kind of event happened, for one subject and context.
   public struct Cell: Sendable {
-    /// Whether such an event can be about the subject at all, in what applies to the app.
+    /// Whether such an event is possible for the subject within what applies to the app.
     public let isPossible: Bool
     /// The cases in which it happened.
     public let cases: [Int]
@@ -64,7 +64,7 @@ public struct SystemCoverage: Sendable {
 
   /// A column of the map of events: a subject, or none, in a context.
   public struct Column: Hashable, Sendable {
-    /// What events are about; nil for those about none.
+    /// The subject of the events; nil for events without one.
     public let subject: Choice?
     /// The context; nil if the system has none.
     public let context: Choice?
@@ -84,9 +84,9 @@ public struct SystemCoverage: Sendable {
 
     /// What the machine declares about itself.
     public let definition: StateMachine
-    /// The transitions that there can be.
+    /// The declared transitions that are measured.
     public let transitions: [Transition]
-    /// Transitions that were taken and that the machine does not declare: a fault of the system.
+    /// Transitions that were taken but are not declared: an error in the system.
     public let undeclared: [Transition]
   }
 
@@ -96,7 +96,7 @@ public struct SystemCoverage: Sendable {
   public let words: [Word]
   /// The invariants.
   public let invariants: [Invariant]
-  /// The subjects in all contexts, the events about none first.
+  /// A column for each subject and context; events without a subject come first.
   public let columns: [Column]
   /// The kinds of events.
   public let events: [Event]

@@ -2,9 +2,9 @@ import TenkenSimulation
 
 /// Why a list of requirements cannot be used.
 public struct RequirementsError: Error {
-  /// What is wrong, as a phrase without a full stop.
+  /// The problem, as a phrase without a full stop.
   public let summary: String
-  /// What can be done about it: a line each.
+  /// Suggestions for fixing it, one line each.
   public let help: [String]
 
   fileprivate init(_ summary: String, help: [String] = []) {
@@ -13,16 +13,16 @@ public struct RequirementsError: Error {
   }
 }
 
-/// Reads a list of requirements: a line each, the id and then a title after a space or a tab.
+/// Reads a list of requirements: on each line an id, a space or tab, and a title.
 ///
-/// An indented line such as `ja: …` has the title in another language. Empty lines and those that
-/// begin with `#` are skipped.
+/// An indented line such as `ja: …` gives the title in another language. Empty lines and lines
+/// that begin with `#` are skipped.
 ///
 /// - Parameters:
-///   - path: The path that faults show.
+///   - path: The path to show in errors.
 ///   - bytes: The file's content, UTF-8.
 /// - Returns: The requirements in the order of the file; at least one.
-/// - Throws: An error that names the first line at fault.
+/// - Throws: An error that describes the first problem.
 public func readRequirements(
   path: String, bytes: [UInt8]
 ) throws(RequirementsError) -> [ListedRequirement] {
@@ -30,7 +30,7 @@ public func readRequirements(
     throw RequirementsError("the requirements '\(path)' are not UTF-8 text")
   }
   var list = RequirementList(path: path)
-  // As editors count lines: vertical tabs and form feeds end none.
+  // Count lines as editors do: vertical tabs and form feeds do not end a line.
   func endsLine(_ character: Character) -> Bool {
     character.isNewline && character != "\u{B}" && character != "\u{C}"
   }
@@ -51,9 +51,9 @@ private struct RequirementList {
   let path: String
   private(set) var requirements: [ListedRequirement] = []
   private var lineNumber = 0
-  /// The lines of the ids.
+  /// The line number of each id.
   private var lines: [String: Int] = [:]
-  /// The titles of the last requirement in other languages than its first line's, in order.
+  /// The titles of the last requirement in additional languages, in order.
   private var titles: [(code: String, text: String)] = []
   private var codes: Set<String> = []
 
@@ -71,7 +71,7 @@ private struct RequirementList {
           "\(path):\(lineNumber): no requirement stands before '\(id)'",
           help: ["a title in another language follows the line of its requirement"])
       }
-      // Of two titles in one language the first counts.
+      // If a language has two titles, the first one counts.
       if codes.insert(language.code).inserted { titles.append((language.code, title)) }
       return
     }
@@ -88,7 +88,7 @@ private struct RequirementList {
   /// Gives the last requirement the titles that were read after its first line.
   mutating func endRequirement() {
     guard !titles.isEmpty, let last = requirements.popLast() else { return }
-    // The title of the first line serves all languages that have none of their own.
+    // Languages without a title use the title of the first line.
     let usual = (code: "", text: last.title[Language(code: "")])
     requirements.append(
       ListedRequirement(id: last.id, title: LocalizedText(titles + [usual])))
@@ -96,7 +96,7 @@ private struct RequirementList {
     codes = []
   }
 
-  /// The language that begins a line as in `ja: …`; nil if none does.
+  /// The language of a line such as `ja: …`; nil if the line does not begin with one.
   private static func language(_ word: Substring) -> Language? {
     guard word.last == ":", (3...4).contains(word.count),
       word.dropLast().utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
