@@ -2,12 +2,12 @@ public import TenkenSimulation
 
 /// How the state machines of a system are drawn.
 public enum DiagramFormat: String, CaseIterable, Sendable {
-  /// A diagram that GitHub, GitLab and many wikis draw, as Markdown.
+  /// A Mermaid diagram in Markdown, which GitHub, GitLab and many wikis render.
   case mermaid
-  /// A picture.
+  /// An SVG image.
   case svg
 
-  /// The ending of a file's name.
+  /// The file name extension.
   public var fileExtension: String {
     switch self {
     case .mermaid: "md"
@@ -18,7 +18,7 @@ public enum DiagramFormat: String, CaseIterable, Sendable {
   /// Draws the state machines of a system.
   ///
   /// - Parameters:
-  ///   - vocabulary: What the system declares.
+  ///   - vocabulary: The vocabulary of the system.
   ///   - language: The language of titles.
   /// - Returns: The text of a file.
   public func text(of vocabulary: Vocabulary, in language: Language) -> String {

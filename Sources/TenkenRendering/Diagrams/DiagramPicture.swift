@@ -1,10 +1,10 @@
 import TenkenSimulation
 
-/// State machines as a picture.
+/// State machines drawn as an SVG image.
 ///
-/// States stand in a column. What leads down is drawn on the right, what leads up on the left; every
-/// transition has a row of its own where it begins, with its label, and a row where it ends, and a
-/// lane of its own beside all labels. So no two labels, and no label and line, can meet.
+/// The states form a column. Transitions to a later state are drawn on the right, all others on the
+/// left. Every transition has its own rows with labels where it begins, its own row where it ends,
+/// and its own lane outside all labels. So no label can overlap another label or a line.
 struct DiagramPicture {
   /// Sizes in pixels.
   private enum Size {
@@ -29,7 +29,7 @@ struct DiagramPicture {
     self.language = language
   }
 
-  /// The picture as a file.
+  /// The text of an SVG file.
   func svg() -> String {
     var copy = self
     let sides = machines.map { DiagramRows($0, language, labelWidth: Size.label, size: Size.text) }

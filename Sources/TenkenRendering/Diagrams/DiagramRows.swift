@@ -1,12 +1,12 @@
 import TenkenSimulation
 
-/// A state machine as rows beside a column of states, and lanes beside the rows.
+/// The layout of a state machine: a column of states, with rows and lanes on both sides.
 struct DiagramRows {
   /// A state of the column.
   struct State {
     let title: String
     let isStart: Bool
-    /// How many rows its lines take on the side that has more of them.
+    /// The number of rows that its lines take, on the side that needs more.
     var rowCount = 1
   }
 
@@ -15,15 +15,15 @@ struct DiagramRows {
     let from: Int
     let to: Int
     let labels: [String]
-    /// The row of its first label, counted from the top of the state where it begins.
+    /// The row of its first label, counted from the top of its first state.
     var startRow = 0
-    /// The row where it ends.
+    /// The row where it ends, counted from the top of its last state.
     var endRow = 0
-    /// The lane that leads from one row to the other, counted from the labels.
+    /// The lane that connects the two rows, counted outwards from the labels.
     var lane = 0
   }
 
-  /// What stands on one side of the column.
+  /// The lines on one side of the column.
   struct Side {
     var lines: [Line] = []
     var labelWidth = 0
@@ -32,9 +32,9 @@ struct DiagramRows {
 
   let machine: StateMachine
   private(set) var states: [State]
-  /// What leads down.
+  /// The transitions to a later state.
   private(set) var right = Side()
-  /// What leads up.
+  /// The transitions to an earlier state or to the same one.
   private(set) var left = Side()
   let stateWidth: Int
 
@@ -58,11 +58,11 @@ struct DiagramRows {
     arrange(\.left, size)
   }
 
-  /// Gives every line of a side its rows and its lane.
+  /// Assigns rows and a lane to every line of a side.
   private mutating func arrange(_ path: WritableKeyPath<DiagramRows, Side>, _ size: Int) {
     var side = self[keyPath: path]
     var used = [Int](repeating: 0, count: states.count)
-    // What ends at a state comes in above what begins there: arrows are seen first.
+    // Lines that end at a state come above those that begin there, so that arrows are seen first.
     for index in side.lines.indices {
       side.lines[index].endRow = used[side.lines[index].to]
       used[side.lines[index].to] += 1
@@ -74,7 +74,7 @@ struct DiagramRows {
     for index in states.indices {
       states[index].rowCount = max(states[index].rowCount, used[index])
     }
-    // Short lines stay near the column.
+    // Short lines get the lanes near the column.
     let order = side.lines.indices.sorted {
       (side.lines[$0].length, $0) < (side.lines[$1].length, $1)
     }
@@ -87,6 +87,6 @@ struct DiagramRows {
 }
 
 extension DiagramRows.Line {
-  /// How many states it passes.
+  /// The distance between its two states in the column.
   fileprivate var length: Int { abs(to - from) }
 }

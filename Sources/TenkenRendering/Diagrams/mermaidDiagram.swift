@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// A state machine as Markdown with a diagram of Mermaid.
+/// A state machine as Markdown with a Mermaid diagram.
 ///
 /// [State diagrams](https://mermaid.js.org/syntax/stateDiagram.html)
 func mermaidDiagram(of machine: StateMachine, in language: Language) -> String {
@@ -24,7 +24,7 @@ func mermaidDiagram(of machine: StateMachine, in language: Language) -> String {
   return (lines + ["```", ""]).joined(separator: "\n")
 }
 
-/// A text inside a diagram.
+/// A text escaped for a label of a diagram.
 private func mermaidLabel(_ text: String) -> String {
   var label: [UInt8] = []
   MermaidText.append(text, to: &label)
