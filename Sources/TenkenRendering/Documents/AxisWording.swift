@@ -1,17 +1,17 @@
 import TenkenScenarios
 import TenkenSimulation
 
-/// The texts that people read for the values of a scenario's matrix.
+/// The texts shown to readers for the values of a scenario's matrix.
 ///
-/// A value reads as the file says. Where it does not, one that feeds a parameter reads like the
-/// parameter's choice, resource, length of time or truth, or like an amount where all cases have
-/// one currency; one that is the name of a word reads like the word; any other reads as written.
+/// A title in the file comes first. Without one, a value that feeds a parameter gets the text of
+/// the choice, resource, duration or boolean, or of the amount if all cases have the same currency.
+/// The name of a word gets the text of the word. Any other value is shown as written.
 struct AxisWording {
-  /// The texts of each axis's values, by their indices; nil for an axis that reads as written.
+  /// The texts of the values by axis and value index; nil for an axis that is shown as written.
   private var texts: [[String]?]
   private let axes: [Axis]
 
-  /// Asks the scenario what its axes feed.
+  /// Finds the texts from what the axes of the scenario feed.
   init(_ scenario: Scenario, _ vocabulary: VocabularyWording, _ titles: ResourceTitles) {
     axes = scenario.outline.axes
     texts = axes.map { axis in
@@ -33,14 +33,14 @@ struct AxisWording {
   }
 }
 
-/// How the values of a scenario's axes read where they feed something.
+/// The texts of axis values, found from the items that the values feed.
 private struct AxisReadings {
   let scenario: Scenario
   let vocabulary: VocabularyWording
   let titles: ResourceTitles
-  /// The currency of amounts; nil where they read as written.
+  /// The currency of amounts; nil if amounts are shown as written.
   let currency: Currency?
-  /// The texts that were found, by axis and value.
+  /// The texts found so far, by axis and value.
   private var found: [[Int: String]]
 
   init(_ scenario: Scenario, _ vocabulary: VocabularyWording, _ titles: ResourceTitles) {
@@ -52,7 +52,7 @@ private struct AxisReadings {
     found = scenario.outline.axes.map { _ in [:] }
   }
 
-  /// Reads the values that feed an item, each in the first case that has it there.
+  /// Finds the texts of the values that feed an item, each in the first case that uses it there.
   mutating func read(_ item: Item<Step>) {
     for feed in item.feeds {
       for testCase in scenario.cases {
@@ -67,7 +67,7 @@ private struct AxisReadings {
     }
   }
 
-  /// The texts of an axis's values; nil if a value of a case has none.
+  /// The texts of an axis's values; nil if a value used by a case has none.
   func texts(of axis: Int) -> [String]? {
     let used = Set(scenario.cases.map { $0.combination[axis] })
     guard used.allSatisfy({ found[axis][$0] != nil }) else { return nil }
@@ -76,7 +76,7 @@ private struct AxisReadings {
 }
 
 extension CaseWording {
-  /// The text of what an axis gives a step; nil if it reads as written.
+  /// The text of what an axis feeds into a step; nil if it is shown as written.
   fileprivate mutating func text(of target: Feed.Target, in step: Step) -> String? {
     guard case .argument(let name, let element) = target else { return wordText(of: step) }
     guard let (argument, parameter, arguments) = argument(name, of: step) else { return nil }
@@ -84,7 +84,7 @@ extension CaseWording {
       ?? text(of: argument, element, as: parameter.shape)
   }
 
-  /// The text of what a step is given, inside a sentence; nil if it reads as written.
+  /// The same text for use inside a sentence; nil if it is shown as written.
   mutating func sentenceText(of target: Feed.Target, in step: Step) -> String? {
     guard case .argument(let name, let element) = target else { return wordText(of: step) }
     guard let (argument, parameter, arguments) = argument(name, of: step) else { return nil }
@@ -102,7 +102,7 @@ extension CaseWording {
     }
   }
 
-  /// An argument of a step with its parameter; without a name that of the first parameter.
+  /// An argument of a step with its parameter; nil as name means the first parameter.
   private func argument(
     _ name: String?, of step: Step
   ) -> (Value, ParameterWording, Arguments)? {
@@ -125,7 +125,7 @@ extension CaseWording {
     switch shape {
     case .choice, .boolean, .duration: return text(argument, as: shape)
     case .reference(let resource):
-      // A title stands for itself here, beside others: it needs no marks that set it off.
+      // The title is shown alone here, so it needs no quotation marks.
       guard case .text(let id) = argument else { return nil }
       return titles.title(of: id, resource: resource)
     case .money: return currency == nil ? nil : text(argument, as: shape)

@@ -1,6 +1,6 @@
 import TenkenScenarios
 
-/// Says in matrix values for which of a scenario's cases something holds.
+/// Describes in matrix values to which cases of a scenario something applies.
 struct CaseConditions {
   private let wording: AxisWording
   private let words: PageWords
@@ -10,15 +10,16 @@ struct CaseConditions {
     self.words = words
   }
 
-  /// The values of a case, or of some of its axes: `Sandbox / Relaunch the app`.
+  /// The values of some axes of a case: `Sandbox / Relaunch the app`.
   func text(_ combination: [Int], of axes: [Int]) -> String {
     axes.map { wording.text(combination[$0], of: $0) }.joined(separator: " / ")
   }
 
-  /// The values that single out some combinations: `Sandbox, Production`; empty for all of them.
+  /// The values that identify some combinations: `Sandbox, Production`; empty for all.
   ///
-  /// An axis is left out where the cases can be told without it. Where the line itself says no
-  /// less, as a step does that is the value of an axis, it is only marked as an alternative.
+  /// An axis is left out if the combinations can be identified without it. If the line already ends
+  /// with the values, as a step that is itself an axis value does, it is only marked as an
+  /// alternative.
   func text(
     of chosen: [Int], among combinations: CombinationSets, besides line: String
   ) -> String {
@@ -43,16 +44,16 @@ struct CaseConditions {
   }
 }
 
-/// The combinations of some axes that a scenario's cases have, to be counted by their values.
+/// The combinations of some axes that occur in a scenario's cases, indexed to count them by value.
 ///
-/// A scenario of four thousand cases may have as many lines, each for a few of them: with sets of
-/// numbers instead of bits the conditions of all lines take minutes.
+/// A scenario of four thousand cases may have as many lines, each for a few of the cases. With sets
+/// of numbers instead of bits, the conditions of all lines would take minutes.
 struct CombinationSets {
-  /// The axes that matter.
+  /// The axes of the combinations.
   let axes: [Int]
-  /// One combination of the whole matrix for each of theirs.
+  /// For each combination of these axes, one combination of the whole matrix.
   let all: [[Int]]
-  /// For each value of each axis the combinations that have it, a bit for each.
+  /// For each value of each axis, the combinations that have it, as a bit set.
   private let holders: [Int: [Int: [UInt64]]]
 
   init(_ all: [[Int]], of axes: [Int]) {
@@ -72,7 +73,7 @@ struct CombinationSets {
   /// How many values of an axis occur.
   func valueCount(of axis: Int) -> Int { holders[axis]?.count ?? 0 }
 
-  /// The number of combinations that have one of the values of each axis.
+  /// The number of combinations that have one of the given values on each given axis.
   func count(having terms: [(axis: Int, values: [Int])]) -> Int {
     guard !terms.isEmpty else { return all.count }
     var having = [UInt64](repeating: .max, count: (all.count + 63) / 64)
@@ -85,7 +86,7 @@ struct CombinationSets {
 }
 
 extension String {
-  /// Whether the text ends with a name that nothing runs into: `Environment: Sandbox`.
+  /// Whether the text ends with a name as a whole word: `Environment: Sandbox`.
   fileprivate func ends(withName name: String) -> Bool {
     guard hasSuffix(name), !name.isEmpty else { return false }
     guard let before = dropLast(name.count).last else { return true }

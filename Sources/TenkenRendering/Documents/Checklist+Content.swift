@@ -1,13 +1,13 @@
 extension Checklist.Case {
-  /// A number in 16 hexadecimal digits that follows what the case says.
+  /// A hash of the texts of the case, in 16 hexadecimal digits.
   ///
-  /// Files of results and browsers knew a case by it before results were events with the hash of
-  /// what a case means; by it those are still read. It is the same for the same texts everywhere,
-  /// as no hash of the standard library is.
+  /// Older result files and browser data identify a case by this hash, and can still be read.
+  /// Result events use the content hash of the case instead. Unlike the hashes of the standard
+  /// library, the value never differs for the same texts.
   var content: String {
     var hash = ContentHash()
     hash.combine(address)
-    // Ticks know what is made sure of by its number, and an assumption has none.
+    // Ticks identify a precondition by its number, and an assumption has no number.
     let assumptions = script.preconditions.filter(\.isAssumption)
     for line in assumptions { hash.combine(line.text) }
     if !assumptions.isEmpty { hash.endList() }
@@ -23,7 +23,7 @@ extension Checklist.Case {
   }
 }
 
-/// [FNV-1a](https://datatracker.ietf.org/doc/html/rfc9923) of 64 bits over texts.
+/// A 64-bit [FNV-1a](https://datatracker.ietf.org/doc/html/rfc9923) hash of texts.
 private struct ContentHash {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -32,7 +32,7 @@ private struct ContentHash {
     combine(0xFF)
   }
 
-  /// Tells `[a], [b]` from `[a, b]`.
+  /// Ends a list, so that `[a], [b]` and `[a, b]` have different hashes.
   mutating func endList() { combine(0xFE) }
 
   private mutating func combine(_ byte: UInt8) {

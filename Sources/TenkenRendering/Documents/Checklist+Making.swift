@@ -5,8 +5,8 @@ extension Checklist {
   /// Makes the checklist of a suite.
   ///
   /// - Parameters:
-  ///   - whole: What it is made of.
-  ///   - listsSimulationOnly: Whether it has the cases that nobody can do by hand, too.
+  ///   - whole: The suite with its results and options.
+  ///   - listsSimulationOnly: Whether to include the cases that nobody can do by hand.
   init(_ whole: DocumentSource, listsSimulationOnly: Bool = false) {
     let source = listsSimulationOnly ? whole : whole.forTesters()
     let leftOut = listsSimulationOnly ? [] : LeftOut.all(in: whole)
@@ -61,7 +61,7 @@ extension Checklist.LeftOut {
 }
 
 extension Checklist.Refused {
-  /// What the scenarios of a suite leave out, because the system refuses it.
+  /// The combinations that scenarios leave out because the system refuses them.
   fileprivate static func all(in source: DocumentSource) -> [Checklist.Refused] {
     source.suite.entries.map(\.feature).flatMap { feature in
       feature.scenarios.flatMap { scenario in
@@ -124,7 +124,7 @@ extension Checklist.Feature {
 }
 
 extension Checklist.Case {
-  /// Adds to the texts of a case what is known of it.
+  /// Combines the texts of a case with its results and what a tester needs to know.
   fileprivate init(
     _ testCase: TenkenScenarios.Case, number: Int, hash: String, _ source: DocumentSource,
     place: String, assignments: [Checklist.Assignment], environment: String,
@@ -143,11 +143,11 @@ extension Checklist.Case {
 }
 
 extension Checklist.Script {
-  /// Makes a script of lines in their order.
+  /// Creates a script from lines in their order.
   ///
   /// - Parameters:
   ///   - lines: The lines.
-  ///   - saidBefore: What the feature says for all of its cases.
+  ///   - saidBefore: The assumptions that the feature states for all of its cases.
   fileprivate init(_ lines: some Sequence<ScenarioLines.Merged>, _ saidBefore: Set<String>) {
     var (preconditions, violations): ([Checklist.Line], [Checklist.Line]) = ([], [])
     var steps: [Checklist.Step] = []
@@ -162,10 +162,10 @@ extension Checklist.Script {
     for merged in lines {
       let line = Checklist.Line(merged, saidBefore)
       switch merged.line.role {
-      // An intermediate look at the preconditions is made sure of like one of them.
+      // Expectations among the preconditions are listed with the preconditions.
       case _ where merged.line.place.list == 0: preconditions.append(line)
       case .operation:
-        // What some cases do in place of others is one step.
+        // Alternative operations of different cases form one step.
         let isAlternative = place == merged.line.place && expected.isEmpty
         if !isAlternative { endStep() }
         place = merged.line.place

@@ -1,12 +1,12 @@
 import TenkenScenarios
 
-/// A suite as people work through it on paper: numbered cases with boxes to tick.
+/// A suite as testers work through it on paper: numbered cases with boxes to tick.
 ///
-/// It holds texts in one language and no markup.
+/// It contains texts in one language and no markup.
 struct Checklist {
   /// The features of one folder.
   struct Chapter {
-    /// What the folders are called, outermost first; empty for files given by themselves.
+    /// The titles of the folders, outermost first; empty for files given without a folder.
     let path: [String]
     let features: [Feature]
   }
@@ -21,9 +21,9 @@ struct Checklist {
     let scenarios: [Scenario]
     /// The number of its cases.
     let caseCount: Int
-    /// What every case takes for granted of the tested app.
+    /// The assumptions about the tested app that all cases share.
     let assumptions: [String]
-    /// How to check what no screen shows and its cases expect.
+    /// How to check expectations of its cases that no screen shows.
     let handChecks: [HandCheck]
   }
 
@@ -40,21 +40,21 @@ struct Checklist {
     let priority: Priority
     let tags: [String]
     let requirements: [String]
-    /// Where the behaviour is known from, if it is not what the feature says.
+    /// The source for the behaviour, if it differs from that of the feature.
     let source: String?
     let cases: [Case]
-    /// What its cases have in common, to be read once; nil if it has one case, or nobody asked.
+    /// The merged script of its cases; nil if there is only one case or no table is needed.
     let table: Script?
   }
 
-  /// What is made sure of, done and seen.
+  /// The preconditions, steps and violations of a case, or of all cases of a scenario.
   struct Script {
-    /// Nothing.
+    /// A script without lines.
     static let empty = Script(preconditions: [], steps: [], violations: [])
 
     let preconditions: [Line]
     let steps: [Step]
-    /// What is broken on purpose.
+    /// The invariants that the case breaks on purpose.
     let violations: [Line]
   }
 
@@ -64,27 +64,27 @@ struct Checklist {
     let number: Int
     /// The address that a command line takes.
     let address: String
-    /// The hash of what it means, as a run reports it: the same in every language.
+    /// The content hash, as a run reports it; the same in every language.
     let hash: String
     let assignments: [Assignment]
-    /// The environment of the case as people call it; empty if it names none.
+    /// The environment of the case as shown to readers; empty if there is none.
     let environment: String
     let script: Script
-    /// How the case stood in the simulation; nil if it was not run.
+    /// The status in the simulation; nil if the case was not run.
     let result: Status?
-    /// How it stood on devices; nil if nobody has said.
+    /// The status on devices; nil if there is no result.
     let tested: Status?
-    /// Why it failed; empty if it did not.
+    /// The reasons why it failed; empty if it did not fail.
     let faults: [FaultText]
-    /// How long one waits, in words; empty if there is no waiting to speak of.
+    /// The waiting time, in words; empty if it is negligible.
     let waiting: String
-    /// The same in whole minutes; nil if there is none.
+    /// The waiting time in whole minutes; nil if it is negligible.
     let waitingMinutes: Int?
-    /// What is done first so that it takes no longer; empty if nothing is.
+    /// What to do first so that the case takes no longer; empty if nothing.
     let preparation: String
     /// Why nobody can do it by hand; empty if somebody can.
     let obstacles: [String]
-    /// Its place among the cases that are enough; empty if all are wanted.
+    /// Its rank among the cases chosen as enough, in words; empty if no cases were chosen.
     let place: String
   }
 
@@ -92,74 +92,74 @@ struct Checklist {
   struct Assignment: Hashable {
     let axis: String
     let value: String
-    /// What people read for the value.
+    /// The text shown to readers for the value.
     let text: String
   }
 
   /// One numbered step.
   struct Step: Hashable {
     let number: Int
-    /// What is done, by different cases in different ways; empty if there is only to look.
+    /// The operations, alternatives for different cases; empty if there is only something to check.
     let operations: [Line]
-    /// What is seen then.
+    /// The expectations after the operations.
     let expected: [Line]
   }
 
-  /// A case that is not in the document, because nobody can do it by hand.
+  /// A case that is left out of the document because nobody can do it by hand.
   struct LeftOut {
     /// The address that a command line takes.
     let address: String
-    /// What its scenario is called.
+    /// The title of its scenario.
     let title: String
-    /// Why nobody can do it.
+    /// The reasons why nobody can do it.
     let obstacles: [String]
   }
 
-  /// Combinations that are no cases, because the system refuses them.
+  /// Combinations that are not cases because the system refuses them.
   struct Refused {
-    /// The scenario with the values that make it so.
+    /// The address of the scenario with the refused values.
     let address: String
-    /// What is refused, and why.
+    /// The refused step and the reason.
     let text: String
   }
 
-  /// One thing to make sure of, do or see.
+  /// A precondition to ensure, an operation to do, or an expectation to check.
   struct Line: Hashable {
     let text: String
-    /// The cases that the line is for, by their matrix values; empty if it is for all.
+    /// The matrix values of the cases that the line applies to; empty if it applies to all.
     var condition = ""
     /// Whether only people can do or see it.
     let isManual: Bool
-    /// Whether it is how the tested app is written: nothing to tick.
+    /// Whether it is an assumption about the tested app, with nothing to tick.
     var isAssumption = false
-    /// Whether its feature says it for all cases.
+    /// Whether the feature already states it for all cases.
     var isSaidBefore = false
   }
 
-  /// The most cases of a page whose parts are all there from the start.
+  /// The most cases that a page contains in full from the start.
   ///
-  /// More are drawn by a script as they come near the window. Below it a page can be read where no
-  /// script runs, such as the preview of an attachment, and a phone still takes it.
+  /// On a longer page, a script draws cases as they come near the window. A page within the limit
+  /// can be read without scripts, as in the preview of an attachment, and a phone can handle it.
   static let drawnAtOnce = 100
 
   let title: String
   let languageCode: String
-  /// The build that is tested; empty if it is to be filled in.
+  /// The build that is tested; empty if testers fill it in.
   let build: String
   let layout: Layout
-  /// The page that leads to this one; nil if there is none.
+  /// The index page that links to this one; nil if there is none.
   let indexFile: String?
   let chapters: [Chapter]
   /// The number of all cases.
   let caseCount: Int
-  /// The cases that only the simulation can do, and that are not listed therefore.
+  /// The cases that are not listed because only the simulation can do them.
   let leftOut: [LeftOut]
-  /// That and how many there are, and how to get them; empty if there are none.
+  /// A sentence on the cases that are left out and how to get them; empty if there are none.
   let leftOutText: String
-  /// The combinations that the system refuses, where a file leaves them out.
+  /// The refused combinations that files leave out.
   let refused: [Refused]
-  /// What applies to the team's app; nil where everything does.
+  /// What applies to the team's app; nil if everything applies.
   let scope: ScopeText?
-  /// Of what the cases were chosen as enough; nil where all are wanted.
+  /// The choice of cases that are enough; nil if no cases were chosen.
   let enough: EnoughText?
 }

@@ -1,11 +1,11 @@
 import TenkenScenarios
 import TenkenSimulation
 
-/// What every case of a feature takes for granted of the tested app, to be said once.
+/// The assumptions about the tested app that all cases of a feature share, to be stated once.
 struct CommonAssumptions {
-  /// The sentences, in the order in which the first case says them.
+  /// The sentences, in the order of the first case.
   let inOrder: [String]
-  /// The same.
+  /// The same sentences, as a set.
   let texts: Set<String>
 
   /// Finds the assumptions that all cases of a feature share.
@@ -29,12 +29,12 @@ struct CommonAssumptions {
 }
 
 extension VocabularyWording {
-  /// How to check what no screen shows and a feature's cases expect, in the order of the words.
+  /// Returns how to check the expectations of a feature that no screen shows, in vocabulary order.
   ///
   /// - Parameters:
   ///   - feature: The feature.
-  ///   - own: What the team says of words in place of their own texts.
-  /// - Returns: Each of the words that are expected somewhere.
+  ///   - own: The team's own texts, by observation; they replace the texts of the vocabulary.
+  /// - Returns: A check for each expected observation that has a text.
   func handChecks(
     of feature: Feature, _ own: [String: LocalizedText]
   ) -> [Checklist.HandCheck] {
@@ -49,7 +49,7 @@ extension VocabularyWording {
     }
     return words.sorted().compactMap { index in
       let word = observations[index]
-      // A team may say more of what a screen shows, too.
+      // A team may also add a text for an observation that a screen shows.
       guard let text = own[word.name] ?? word.handCheck?.text else { return nil }
       return Checklist.HandCheck(
         title: word.handCheck?.title[language] ?? word.outline, text: text[language])
@@ -58,14 +58,14 @@ extension VocabularyWording {
 }
 
 extension WordWording {
-  /// What it says of any value: `The balance is … coins`.
+  /// The phrase without particular values: `The balance is … coins`.
   fileprivate var outline: String {
     phrase.template(in: []).filled { _, isOptional in isOptional ? nil : "…" }
   }
 }
 
 extension Expectation {
-  /// The observation's index in the vocabulary; nil if only people see it.
+  /// The index of the observation in the vocabulary; nil for a manual expectation.
   fileprivate var word: Int? {
     switch subject {
     case .observation(let look, _): look.word

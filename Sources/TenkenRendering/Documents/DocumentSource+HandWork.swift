@@ -3,18 +3,18 @@ import TenkenScenarios
 import TenkenSimulation
 
 extension DocumentSource {
-  /// How long somebody who does a case by hand waits; empty if there is no waiting to speak of.
+  /// Returns how long a tester waits in a case, in words; empty if the time is negligible.
   func waiting(in testCase: Case) -> String {
     guard let minutes = handWork[testCase.address]?.waitingMinutes else { return "" }
     return words(.about, ["time": words.duration(seconds: minutes * 60)])
   }
 
-  /// What is done first so that a case takes no longer; empty if nothing is.
+  /// Returns what to do first so that a case takes no longer; empty if nothing.
   func preparation(of testCase: Case) -> String {
     handWork[testCase.address]?.preparation?[language] ?? ""
   }
 
-  /// What is good to know of a scenario with cases that nobody can do by hand; nothing of others.
+  /// Notes on the cases of a scenario that nobody can do by hand; empty without such cases.
   func handNotes(of scenario: Scenario) -> [String] {
     let cases = scenario.cases.filter(isSimulationOnly)
     guard !cases.isEmpty else { return [] }
@@ -42,9 +42,9 @@ extension DocumentSource {
 }
 
 extension HandWork {
-  /// How long one waits, in minutes, as people would say it; nil if it is not worth saying.
+  /// The waiting time in minutes, rounded for readers; nil if it rounds to 0.
   ///
-  /// Nobody who waits for two hours wants to know of three minutes more.
+  /// Longer times are rounded more: in a wait of two hours, three minutes do not matter.
   var waitingMinutes: Int? {
     let minutes = (waitingSeconds + 30) / 60
     let step =

@@ -2,15 +2,15 @@ import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
 
-/// What a document is made of: the suite, the language, and the results of a run if there are any.
+/// The input of a document: the suite, the language, the results and the options.
 struct DocumentSource {
   private(set) var suite: Suite
   let title: String?
   let language: Language
   let words: PageWords
-  /// How each case stood in the simulation, by its address; nil without a run.
+  /// The verdicts of the simulation by case address; nil without a run.
   let results: [String: Verdict]?
-  /// How each case stood on devices, by its address; nil without results of people.
+  /// The verdicts on devices by case address; nil without results of people.
   var tested: [String: Verdict]?
   /// The build that is tested; nil if testers fill it in.
   var build: String?
@@ -18,14 +18,14 @@ struct DocumentSource {
   var layout = Layout.detailed
   /// How a checklist shows named steps.
   var steps = StepDetail.spelledOut
-  /// Whether a scenario's cases are also needed as one table.
+  /// Whether the cases of a scenario are also needed as one table.
   var mergesCases = false
-  /// The page that leads to this one; nil if there is none.
+  /// The index page that links to this one; nil if there is none.
   var indexFile: String?
-  /// What it takes to do each case by hand, by its address.
+  /// What it takes to do each case by hand, by case address.
   var handWork: [String: HandWork] = [:]
 
-  /// The same without the cases that only a simulation can do.
+  /// A copy without the cases that only a simulation can do.
   func forTesters() -> DocumentSource {
     var copy = self
     copy.suite = suite.filtered { !isSimulationOnly($0) }
@@ -37,12 +37,14 @@ struct DocumentSource {
     handWork[testCase.address]?.isSimulationOnly ?? false
   }
 
-  /// The result of a case where one only is shown: what people found, if that is known at all.
+  /// The result to show if there is room for one only.
+  ///
+  /// It comes from devices if there are results of people, and otherwise from the simulation.
   func result(of address: String) -> Verdict? { (tested ?? results)?[address] }
 
-  /// Makes a value of each feature, with the wording of its vocabulary.
+  /// Transforms each feature, given the wording of its vocabulary and the titles of its resources.
   ///
-  /// The wording is prepared once for each system, not for each feature.
+  /// The wording of a vocabulary is prepared once for each system, not for each feature.
   func mapEntries<Result>(
     _ transform: (Suite.Entry, VocabularyWording, ResourceTitles) -> Result
   ) -> [Result] {
@@ -58,7 +60,7 @@ struct DocumentSource {
 }
 
 extension Status {
-  /// The status of a whole whose parts have these statuses; nil if none was run.
+  /// The combined status of several parts; nil if none was run.
   static func combined(_ parts: [Status?]) -> Status? {
     let known = parts.compactMap { $0 }
     return known.isEmpty ? nil : combined(known)

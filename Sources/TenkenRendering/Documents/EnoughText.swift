@@ -1,7 +1,7 @@
 import TenkenScenarios
 import TenkenSimulation
 
-/// Which few cases hold all that a suite's cases hold, and which are left out, in one language.
+/// The texts about the few cases that are enough, and those left out, in one language.
 struct EnoughText {
   /// A case that was chosen.
   struct Place {
@@ -9,38 +9,38 @@ struct EnoughText {
     let number: Int
     /// The address of the case.
     let address: String
-    /// How much of everything is held by this case and those before it, in percent.
+    /// The percentage that this case and those before it cover.
     let percent: Int
   }
 
   /// The cases of a feature that are left out.
   struct Group {
-    /// What people call the feature.
+    /// The title of the feature.
     let title: String
-    /// How many cases there are.
+    /// The number of these cases.
     let count: Int
-    /// The scenarios that have them by their ids, each with its number of them.
+    /// The ids of their scenarios, each with its number of these cases.
     let scenarios: String
   }
 
-  /// How many cases of how many hold what.
+  /// A sentence that says how many cases of how many cover what.
   let text: String
-  /// The cases, in the order of what each adds.
+  /// The chosen cases; those that add the most come first.
   let places: [Place]
-  /// How many cases are left out.
+  /// The number of cases that are left out.
   let leftOutCount: Int
-  /// How many of those ask people for something; empty if none does.
+  /// A sentence on how many of those have manual parts; empty if none does.
   let manualText: String
   /// The cases that are left out, by feature.
   let groups: [Group]
 
-  /// Words a choice.
+  /// Describes a choice of cases.
   ///
   /// - Parameters:
   ///   - enough: The choice.
   ///   - numbers: The numbers of the cases in the document, by their addresses.
-  ///   - language: The language.
-  ///   - words: Its words.
+  ///   - language: The language of the texts.
+  ///   - words: The page words of the language.
   init(
     _ enough: EnoughCases, numbers: [String: Int], _ language: Language, _ words: PageWords
   ) {
@@ -73,7 +73,7 @@ struct EnoughText {
     }
   }
 
-  /// The places of the cases among those that are enough, by their addresses.
+  /// The ranks of the chosen cases, in words, by their addresses.
   static func places(of source: DocumentSource) -> [String: String] {
     guard let enough = source.suite.enough else { return [:] }
     let count = String(enough.choices.count)
@@ -85,14 +85,14 @@ struct EnoughText {
     return Dictionary(places) { first, _ in first }
   }
 
-  /// What was chosen and how much is left out, in lines, for those who have no room for more.
+  /// The choice and what it leaves out in a few lines, for formats with little room.
   var lines: String {
     ([text] + groups.map { "\($0.title): \($0.count)" }).joined(separator: "\n")
   }
 }
 
 extension EnoughCases {
-  /// How much is held by each case and those before it, in percent.
+  /// The percentages that each case and those before it cover.
   fileprivate var percents: [Int] {
     var held = 0
     return choices.map { choice in
@@ -103,7 +103,7 @@ extension EnoughCases {
 }
 
 extension EnoughCases.Measure {
-  /// The page word of its sentence.
+  /// The page word of the sentence for the measure.
   fileprivate var connective: Connective {
     switch self {
     case .mutants: .enoughMutants
@@ -114,7 +114,7 @@ extension EnoughCases.Measure {
 }
 
 extension Case {
-  /// Whether people do or judge something in it that no program does.
+  /// Whether it has a step or an expectation that only people can do or judge.
   fileprivate var isPartlyManual: Bool {
     (preconditions + operations).contains { step in
       switch step.action {

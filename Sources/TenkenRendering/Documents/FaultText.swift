@@ -4,26 +4,26 @@ import TenkenSimulation
 
 /// One reason why a case failed, with the line of the case that it is about.
 struct FaultText: Hashable {
-  /// What was to be done or seen; empty if no line of the case is at fault.
+  /// The operation or expectation that failed; empty if no line of the case matches.
   let sentence: String
-  /// What went wrong; empty where an expected state was not there.
+  /// The problem; empty if an expected state did not match.
   let summary: String
-  /// What was expected, as a scenario would write it; empty if it was not an expected state.
+  /// The expected value, as a scenario would write it; empty if no expected state failed.
   let expected: String
-  /// What was there instead.
+  /// The actual value.
   let actual: String
-  /// Why they do not go together; empty where they speak for themselves.
+  /// Why the two do not match; empty if they need no explanation.
   let reason: String
-  /// The file with the line and the column; empty if it is the case as a whole.
+  /// The file with line and column; empty if the failure concerns the case as a whole.
   let place: String
 
-  /// Words a fault of a case by the lines that the case has in a document.
+  /// Describes a failure of a case, using the lines of the case in a document.
   init(
     _ fault: Fault, in testCase: Case, path: String, _ lines: [WordedLine], _ language: Language
   ) {
     let place = testCase.place(of: fault)
     let own = lines.first { $0.place == place }
-    // A step that is shown with others as one has no line: theirs stands before it.
+    // A step that is folded into named steps has no line; use the title line before it.
     let shown = own ?? (fault.step == nil ? nil : lines.title(before: place))
     let sentence = shown?.text ?? ""
     self.place = fault.position.map { $0.text(in: path) } ?? ""
@@ -43,7 +43,7 @@ struct FaultText: Hashable {
     }
   }
 
-  /// All of it in one line, for where there is no room for more.
+  /// Everything in one line, for formats with little room.
   func line(_ words: PageWords) -> String {
     var text =
       if actual.isEmpty {
@@ -57,9 +57,9 @@ struct FaultText: Hashable {
 }
 
 extension Case {
-  /// The line that stands for what is at fault.
+  /// The place of the line that failed.
   ///
-  /// Named steps all stand where they are used: of several at one place the index decides.
+  /// Named steps all have the position where they are used, so their index decides between them.
   fileprivate func place(of fault: Fault) -> WordedLine.Place? {
     let places = [preconditions, operations].enumerated().flatMap { list, steps in
       steps.flatMap { $0.places(at: fault.position, list: list) }
@@ -75,7 +75,7 @@ extension Case {
 }
 
 extension Step {
-  /// The lines of the step, or of its looks, that stand for what is written at a position.
+  /// The places of the step and its expectations that are written at a position.
   fileprivate func places(at position: SourcePosition?, list: Int) -> [WordedLine.Place] {
     var places: [WordedLine.Place] = []
     if case .expect(let looks) = action {
@@ -89,7 +89,7 @@ extension Step {
 }
 
 extension [WordedLine] {
-  /// The last line before a place that says what is done, or what is true before.
+  /// The last line before a place that is not an expectation.
   fileprivate func title(before place: WordedLine.Place?) -> WordedLine? {
     guard let place else { return nil }
     return last { $0.role != .expected && $0.place.list == place.list && $0.place < place }

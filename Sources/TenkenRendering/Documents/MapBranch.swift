@@ -1,28 +1,28 @@
-/// A scenario on its way into a map: apart from what it may share with others of its feature.
+/// A scenario split into parts that a mind map can share with other scenarios of its feature.
 struct MapBranch {
-  /// Something that is done, with what is seen then below it, or something else in its order.
+  /// An operation with its expectations below it, or another line, in the order of the scenario.
   struct Step: Hashable {
     var node: MindMap.Node
-    /// Whether it is something that is done, and not how things are.
+    /// Whether it is an action, not a state.
     let isDone: Bool
 
-    /// Whether other scenarios can begin with it, too: what only some cases do leads to no fork.
+    /// Whether scenarios can share it as a beginning; not if it is conditional or manual.
     var canBeShared: Bool { isDone && node.condition.isEmpty && !node.isManual }
   }
 
-  /// How many beginnings may stand below each other: a map with more is wider than anybody follows.
+  /// The deepest nesting of shared beginnings; a deeper map is too wide to follow.
   static let depthLimit = 6
 
-  /// The scenario without what is below it.
+  /// The node of the scenario, without its children.
   var scenario: MindMap.Node
-  /// What holds before anything is done.
+  /// The states before the first step.
   var states: [MindMap.Node] = []
-  /// What is done and seen, in order.
+  /// The operations and expectations, in order.
   var steps: ArraySlice<Step> = []
   /// Its cases with their results; nil if they are not shown.
   var cases: MindMap.Node?
 
-  /// Takes apart the lines of a scenario.
+  /// Splits the lines of a scenario.
   init(_ scenario: MindMap.Node, lines: [(line: WordedLine, node: MindMap.Node)]) {
     self.scenario = scenario
     for (line, node) in lines {
@@ -36,7 +36,7 @@ struct MapBranch {
     }
   }
 
-  /// Whether a line is what is expected of the step before it, and holds for the same cases.
+  /// Whether a line is an expectation of the step before it, for the same cases.
   private func isSeen(_ node: MindMap.Node, ofCasesOf step: Step?) -> Bool {
     guard let step, step.isDone, node.kind == .expected else { return false }
     return step.node.condition.isEmpty || step.node.condition == node.condition
@@ -44,9 +44,9 @@ struct MapBranch {
 }
 
 extension MapBranch {
-  /// Joins a feature's scenarios: first what all of them share, then what some begin with.
+  /// Merges the scenarios of a feature: first what all share, then what some begin with.
   ///
-  /// The heading is what stands above preconditions.
+  /// The heading is the text above preconditions.
   static func joined(_ branches: [MapBranch], heading: String) -> [MindMap.Node] {
     let common = commonStates(branches)
     let isCommon = Set(common)
@@ -56,7 +56,7 @@ extension MapBranch {
       return branch
     }
     var nodes = common.isEmpty ? [] : [preconditions(common, heading)]
-    // What all of them begin with needs no branch: it stands before them.
+    // A beginning shared by all needs no branch; it comes before the scenarios.
     var rest = own
     while branches.count > 1, let start = takeBeginning(of: &rest) {
       nodes.append(MindMap.Node(kind: .beginning, text: start.text, children: start.expected))
@@ -64,7 +64,7 @@ extension MapBranch {
     return nodes + forks(rest, heading: heading, depth: 0)
   }
 
-  /// What holds before all of several scenarios.
+  /// The states that all of several scenarios begin with.
   private static func commonStates(_ branches: [MapBranch]) -> [MindMap.Node] {
     guard let first = branches.first, branches.count > 1 else { return [] }
     var common = Set(first.states)
@@ -76,7 +76,7 @@ extension MapBranch {
     MindMap.Node(kind: .preconditions, text: heading, children: lines)
   }
 
-  /// The scenarios, with those that begin alike below what they begin with.
+  /// The nodes of scenarios, with those that begin alike grouped below their beginning.
   private static func forks(
     _ branches: [MapBranch], heading: String, depth: Int
   ) -> [MindMap.Node] {
@@ -100,7 +100,7 @@ extension MapBranch {
     }
   }
 
-  /// Scenarios that begin alike below what they begin with.
+  /// The node of a shared beginning, with its scenarios below it.
   private static func beginning(
     of branches: [MapBranch], heading: String, depth: Int
   ) -> MindMap.Node {
@@ -110,8 +110,9 @@ extension MapBranch {
     return MindMap.Node(whole: .beginning, start?.text ?? "", children)
   }
 
-  /// Takes what all scenarios begin with, up to where they part or something is expected; nil if
-  /// they do not begin alike.
+  /// Removes and returns the steps that all scenarios begin with; nil if there are none.
+  ///
+  /// It stops where the scenarios differ, or after a step with expectations.
   private static func takeBeginning(
     of branches: inout [MapBranch]
   ) -> (text: String, expected: [MindMap.Node])? {
@@ -127,7 +128,7 @@ extension MapBranch {
     return texts.isEmpty ? nil : (texts.joined(separator: " → "), expected)
   }
 
-  /// The scenario with everything that it shares with no other.
+  /// The scenario's node with everything that it does not share.
   private func node(_ heading: String) -> MindMap.Node {
     let before = states + steps.map(\.node).filter { $0.kind == .precondition }
     var node = scenario

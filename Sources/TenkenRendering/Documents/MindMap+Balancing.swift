@@ -1,7 +1,7 @@
 extension MindMap {
-  /// The map with its last branches on the left, so that both sides hold about as much.
+  /// The map with its last branches on the left, so that both sides are about equal.
   ///
-  /// One place decides it for all formats. Two branches are read more easily one below the other.
+  /// All formats use this. Up to two branches stay on one side, where they are easier to read.
   func balanced() -> MindMap {
     guard root.children.count > 2 else { return self }
     let weights = root.children.map(\.openLeafCount)
@@ -21,7 +21,7 @@ extension MindMap {
 }
 
 extension MindMap.Node {
-  /// The number of lines that it takes where its side of the map is drawn.
+  /// The number of visible leaves, each of which takes a line.
   fileprivate var openLeafCount: Int {
     isFolded || children.isEmpty ? 1 : children.reduce(0) { $0 + $1.openLeafCount }
   }

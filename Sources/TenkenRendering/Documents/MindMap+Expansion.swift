@@ -1,8 +1,8 @@
 extension MindMap {
-  /// The rows of an outline that are open, as OPML numbers them: the first is 1.
+  /// The open rows of an outline, numbered as in OPML: the first row is 1.
   ///
-  /// A reader opens them one after the other, so that only rows count that are seen by then. In the
-  /// specification's own example the outermost row, which is open, has the number 1.
+  /// A reader opens the rows one after the other, so only rows visible by then are counted.
+  /// In the example of the specification, the outermost row is open and has the number 1.
   var expandedRows: [Int] {
     var numbers: [Int] = []
     var count = 0
@@ -10,7 +10,7 @@ extension MindMap {
       count += 1
       guard !node.isFolded, !node.children.isEmpty else { return }
       numbers.append(count)
-      // Notes are rows of their own, before the children.
+      // Each note is a separate row before the children.
       count += node.notes.count
       for child in node.children { visit(child) }
     }

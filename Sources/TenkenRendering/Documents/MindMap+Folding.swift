@@ -1,7 +1,7 @@
 extension MindMap {
   /// The most nodes that a map shows when it is opened, unless its first level alone has more.
   ///
-  /// It is what a screen holds on both sides of a map, in type of a size that can be read.
+  /// A screen holds this many on both sides of a map, in readable type.
   static let openNodeLimit = 60
 
   /// The kinds of nodes in the order in which they are opened.
@@ -10,10 +10,10 @@ extension MindMap {
     [.preconditions, .operation, .cases],
   ]
 
-  /// The map with its lower levels folded, as far as it needs to be to have an overview.
+  /// The map with its lower levels folded, so that it gives an overview.
   ///
-  /// Levels open one by one, from the outermost, while all open nodes are few enough: a single
-  /// feature shows its steps, a folder its scenarios, a library its chapters.
+  /// Levels open one by one, from the outermost, until there would be too many open nodes. A single
+  /// feature shows its steps, a folder its scenarios, and a library its chapters.
   func folded() -> MindMap {
     var counts = [Int](repeating: 0, count: Self.levels.count)
     Self.countChildren(of: root, &counts)
@@ -28,7 +28,7 @@ extension MindMap {
       ? self : MindMap(root: Self.folded(root, open), isTested: isTested)
   }
 
-  /// Adds the numbers of the children that nodes of each level have.
+  /// Adds the number of children of the nodes of each level.
   private static func countChildren(of node: Node, _ counts: inout [Int]) {
     guard let level = levels.firstIndex(where: { $0.contains(node.kind) }) else { return }
     counts[level] += node.children.count

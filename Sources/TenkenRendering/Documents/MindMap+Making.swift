@@ -15,7 +15,7 @@ extension MindMap {
     self = MindMap(root: whole, isTested: source.tested != nil).folded().balanced()
   }
 
-  /// Puts neighbours of one folder below a node of the folder.
+  /// Groups neighbours from the same folder below a node for the folder.
   private static func folders(
     _ leaves: ArraySlice<(path: ArraySlice<Suite.Chapter>, node: Node)>, _ language: Language
   ) -> [Node] {
@@ -37,7 +37,7 @@ extension MindMap {
 }
 
 extension MindMap.Node {
-  /// A node that stands as its parts do.
+  /// Creates a node whose status and counts are combined from its children.
   init(whole kind: Kind, _ text: String, _ children: [MindMap.Node]) {
     let parts = children.filter { $0.scenarioCount > 0 }
     self.init(kind: kind, text: text, status: .combined(parts.map(\.status)), children: children)
@@ -47,9 +47,10 @@ extension MindMap.Node {
     }
   }
 
-  /// The root with the only chapter or feature below it in its place: `Subscriptions › Refunds`.
+  /// The root merged with a chapter or feature that is its only child, repeatedly.
   ///
-  /// So a map of one feature has its scenarios on both sides.
+  /// Its text joins the titles of these children: `Subscriptions › Refunds`. So a map of one
+  /// feature has its scenarios on both sides.
   fileprivate func withHeadingInMiddle() -> MindMap.Node {
     var titles: [String] = []
     var inner = self
@@ -130,7 +131,7 @@ extension MindMap.Node {
 }
 
 extension DocumentSource {
-  /// What is good to know of a feature or a scenario, a line each.
+  /// The notes on a feature or scenario, one on each line.
   fileprivate func notes(id: String, requirements: [String], source: String?) -> [String] {
     let facts = [
       ("label.id", id), ("label.requirements", words.enumeration(requirements)),

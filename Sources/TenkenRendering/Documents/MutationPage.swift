@@ -3,20 +3,20 @@ public import TenkenMutation
 public import TenkenScenarios
 public import TenkenSimulation
 
-/// Which planted bugs the scenarios notice, and what the others would do: a page for browsers and paper.
+/// A page for browsers and paper on the planted bugs that scenarios detect, and those they miss.
 public struct MutationPage: Sendable {
   let title: String?
   let result: MutationResult
   let needless: [(feature: Feature, steps: NeedlessSteps)]?
   let indexFile: String?
 
-  /// Makes the page of what came of the mutants.
+  /// Creates the page for the result of a mutation run.
   ///
   /// - Parameters:
-  ///   - result: What came of them.
-  ///   - needless: The steps that nobody needs, by feature; nil if they were not asked for.
-  ///   - title: What the page is called; nil for the usual title.
-  ///   - indexFile: The page that leads to this one, for a link back; nil if there is none.
+  ///   - result: The result for all mutants.
+  ///   - needless: The steps that are not needed, by feature; nil if they were not requested.
+  ///   - title: The title of the page; nil for the default title.
+  ///   - indexFile: The index page to link back to; nil if there is none.
   public init(
     _ result: MutationResult, needless: [(feature: Feature, steps: NeedlessSteps)]? = nil,
     title: String? = nil, indexFile: String? = nil
@@ -30,10 +30,10 @@ public struct MutationPage: Sendable {
   /// Renders the page: the same result always gives the same bytes.
   ///
   /// - Parameters:
-  ///   - language: The language.
-  ///   - templates: The templates and the words of pages.
+  ///   - language: The language of the page.
+  ///   - templates: The templates and page words.
   /// - Returns: The bytes of the page.
-  /// - Throws: What is wrong if a template of the user's own makes the page too long.
+  /// - Throws: A diagnostic if a user's own template makes the page too long.
   public func render(
     in language: Language, templates: TemplateLibrary = .embedded
   ) throws(Diagnostic) -> [UInt8] {
@@ -43,7 +43,7 @@ public struct MutationPage: Sendable {
 
   private static let template = "mutation.html"
 
-  /// Its template with what it can ask for.
+  /// The template of the page, with the names of its fields.
   static var page: (template: String, names: FieldNames) {
     let page = MutationPage(MutationResult([]))
     let names = page.fields(.english, TemplateLibrary.embedded.words(in: .english)).names

@@ -5,9 +5,9 @@ import TenkenScenarios
 public import TenkenSimulation
 public import TenkenTesting
 
-/// Whether a build may go out, and why: for those who decide it, on two sheets of paper.
+/// Whether a build may be released, and why: two sheets of paper for those who decide.
 public struct ReleasePage: Sendable {
-  /// What a page is written as.
+  /// The form in which a page is written.
   public enum Form: String, CaseIterable, Sendable {
     /// A page for browsers and paper.
     case html
@@ -15,9 +15,9 @@ public struct ReleasePage: Sendable {
     case markdown
   }
 
-  /// How many entries lists have: what is more is counted, so that two sheets are enough.
+  /// The most entries in a list; the rest is only counted, so that two sheets are enough.
   static let listLimit = 6
-  /// How many builds the trend goes back.
+  /// The number of builds in the trend.
   private static let trendLimit = 8
 
   let title: String?
@@ -29,24 +29,24 @@ public struct ReleasePage: Sendable {
   let changes: BuildChanges
   let requirements: [Requirement]
 
-  /// A requirement with how its cases stand.
+  /// A requirement with the counts of its cases.
   struct Requirement: Sendable {
     let id: String
     let title: LocalizedText
     let counts: TestCounts
-    /// Whether a case passed, where people can test one, and none failed.
+    /// Whether at least one case passed on devices and none failed.
     var isPassed: Bool { counts[.passed] > 0 && counts[.failed] == 0 }
   }
 
-  /// Makes the page of a build.
+  /// Creates the page of a build.
   ///
   /// - Parameters:
-  ///   - suite: The suite by the results of the build.
-  ///   - verdict: Whether it may go out.
-  ///   - policy: By what policy.
-  ///   - requirements: The requirements that there are; nil for those that cases name.
-  ///   - title: What the page is called; nil for the usual title.
-  ///   - date: The day on which it is made.
+  ///   - suite: The suite with the results of the build.
+  ///   - verdict: The verdict on the release.
+  ///   - policy: The policy behind the verdict.
+  ///   - requirements: The list of requirements; nil for those that cases name.
+  ///   - title: The title of the page; nil for the default title.
+  ///   - date: The date on which the page is created.
   public init(
     _ suite: TestedSuite, _ verdict: ReleaseVerdict, by policy: ReleasePolicy,
     requirements: [ListedRequirement]?, title: String?, date: String
@@ -68,11 +68,11 @@ public struct ReleasePage: Sendable {
   /// Renders the page: the same results always give the same bytes.
   ///
   /// - Parameters:
-  ///   - form: What it is written as.
-  ///   - language: The language.
-  ///   - templates: The templates and the words of pages.
+  ///   - form: The form of the page.
+  ///   - language: The language of the page.
+  ///   - templates: The templates and page words.
   /// - Returns: The bytes of the page.
-  /// - Throws: What is wrong if a template of the user's own makes the page too long.
+  /// - Throws: A diagnostic if a user's own template makes the page too long.
   public func render(
     as form: Form, in language: Language, templates: TemplateLibrary = .embedded
   ) throws(Diagnostic) -> [UInt8] {
@@ -80,7 +80,7 @@ public struct ReleasePage: Sendable {
     return try templates.page(form.template, fields(language, words), words)
   }
 
-  /// Its templates with what they can ask for.
+  /// The templates of the page, with the names of their fields.
   static var pages: [(template: String, names: FieldNames)] {
     let empty = ResultLog(now: Instant(seconds: 0))
     let suite = TestedSuite([], SettledResults(empty), ResultQuery())
@@ -100,7 +100,7 @@ extension ReleasePage.Form {
     }
   }
 
-  /// The ending of its files, without a point.
+  /// The file name extension, without a dot.
   public var fileExtension: String {
     switch self {
     case .html: "html"

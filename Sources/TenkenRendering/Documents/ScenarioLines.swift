@@ -3,18 +3,18 @@ import TenkenSimulation
 
 /// The lines of a scenario's cases.
 ///
-/// An item is worded once for each combination of the axes that its wording depends on: those that
-/// feed it, those of its condition, and those that choose among the variants of phrases.
+/// An item is worded once for each combination of the axes that its wording depends on: axes that
+/// feed it, axes of its condition, and axes that choose among the variants of phrases.
 struct ScenarioLines {
   /// An item of the scenario with its lines.
   private struct Row {
     /// The axes that its lines depend on.
     var axes: AxisSubset
-    /// Whether its text follows from the names that the case has said before.
+    /// Whether its text depends on names that earlier lines of the case used.
     var hasNames = false
-    /// Words the item for a case: nothing if the case does not have it.
+    /// Words the item for a case; empty if the case does not have it.
     let lines: (Case, inout CaseWording) -> [WordedLine]
-    /// The lines for each combination of the axes that was worded.
+    /// The lines worded so far, by the combination of the axes.
     var known: [AxisSubset.Number: [WordedLine]] = [:]
   }
 
@@ -74,7 +74,7 @@ struct ScenarioLines {
         }
       }
     }
-    // What nobody has written stands before everything else.
+    // Assumptions that the scenario does not write down come first.
     let assumed = Row(axes: AxisSubset(context, of: outline.axes)) { testCase, _ in
       vocabulary.assumptions(of: testCase, resources).enumerated().map { index, text in
         WordedLine(
@@ -93,7 +93,7 @@ struct ScenarioLines {
         } ?? []
       }
     }
-    // How a name reads follows from all other lines with names.
+    // The text of a name depends on all other lines with names.
     let naming = AxisSubset(rows.filter(\.hasNames).flatMap(\.axes.indices), of: outline.axes)
     for row in rows.indices where rows[row].hasNames { rows[row].axes = naming }
     return rows + violations(outline, vocabulary)
@@ -133,14 +133,14 @@ struct ScenarioLines {
 }
 
 extension ScenarioLines {
-  /// A line with the cases of its scenario that it is for.
+  /// A line with the cases of its scenario that it applies to.
   struct Merged {
     let line: WordedLine
-    /// The cases, by their matrix values; empty if the line is for all.
+    /// The matrix values of the cases; empty if the line applies to all.
     var condition = ""
   }
 
-  /// One line for each that reads the same in some cases, in the order of the scenario.
+  /// The lines of all cases in scenario order, with equal lines merged.
   func merged(_ conditions: CaseConditions) -> [Merged] {
     rows.flatMap { row in
       var numbers: Set<AxisSubset.Number> = []
@@ -158,7 +158,7 @@ extension ScenarioLines {
           }
         }
       }
-      // Lines of one place stay in the order of the cases that brought them.
+      // Lines at the same place stay in the order of the cases that they come from.
       let order = merged.indices.sorted {
         (merged[$0].line.place, $0) < (merged[$1].line.place, $1)
       }
@@ -172,7 +172,7 @@ extension ScenarioLines {
 }
 
 extension Step {
-  /// Whether an identifier is given a name in one of its looks.
+  /// Whether one of its expectations gives a name to an identifier.
   fileprivate var hasNames: Bool {
     switch action {
     case .expect(let expectations): expectations.contains(where: \.hasNames)
@@ -182,7 +182,7 @@ extension Step {
 }
 
 extension Expectation {
-  /// Whether an identifier is given a name in it.
+  /// Whether it gives a name to an identifier.
   fileprivate var hasNames: Bool {
     switch subject {
     case .observation(_, let pattern): pattern.hasNames
@@ -192,7 +192,7 @@ extension Expectation {
 }
 
 extension Pattern {
-  /// Whether an identifier is given a name somewhere in it.
+  /// Whether any part of it gives a name to an identifier.
   fileprivate var hasNames: Bool {
     switch self {
     case .name: true

@@ -1,26 +1,26 @@
 import TenkenScenarios
 import TenkenSimulation
 
-/// What of a suite applies to the team's app, and what does not, in one language.
+/// The texts on what applies to the team's app and what does not, in one language.
 struct ScopeText {
   /// The cases that are left out for one reason.
   struct Group {
-    /// The reason, as people read it.
+    /// The reason, as shown to readers.
     let reason: String
-    /// How many cases there are.
+    /// The number of these cases.
     let count: Int
-    /// The features that have them, each with its number of them.
+    /// The features that have such cases, each with its number of them.
     let features: String
   }
 
-  /// How many cases of how many apply to which app.
+  /// A sentence that says how many cases of how many apply to which app.
   let text: String
-  /// How many cases are left out.
+  /// The number of cases that are left out.
   let leftOutCount: Int
   /// The cases that are left out, by reason.
   let groups: [Group]
 
-  /// Words what applies.
+  /// Describes a scope.
   init(_ scope: SuiteScope, _ language: Language, _ words: PageWords) {
     text = words(
       .scopeApplies,
@@ -39,13 +39,13 @@ struct ScopeText {
     }
   }
 
-  /// All of it in lines, for those who have no room for more.
+  /// Everything in a few lines, for formats with little room.
   func lines(_ words: PageWords) -> [String] {
     [text]
       + groups.map { words(.recordExtra, ["text": $0.reason, "extra": String($0.count)]) }
   }
 
-  /// All of it in two lines, for maps, in which many would hide what applies.
+  /// Everything in at most two lines, for maps, where more lines would hide what applies.
   func shortLines(_ words: PageWords) -> [String] {
     let reasons = lines(words).dropFirst()
     guard !reasons.isEmpty else { return [text] }
@@ -55,7 +55,7 @@ struct ScopeText {
     ]
   }
 
-  /// A reason, as people read it.
+  /// A reason as shown to readers.
   static func text(
     of reason: LeftOutReason, _ language: Language, _ words: PageWords
   ) -> String {
@@ -77,6 +77,6 @@ struct ScopeText {
 }
 
 extension DocumentSource {
-  /// What applies to the team's app; nil where everything does.
+  /// What applies to the team's app; nil if everything applies.
   var scope: ScopeText? { suite.scope.map { ScopeText($0, language, words) } }
 }

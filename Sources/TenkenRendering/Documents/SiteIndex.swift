@@ -3,18 +3,18 @@ public import TenkenDiagnostics
 public import TenkenScenarios
 public import TenkenSimulation
 
-/// The page that leads to everything that was made of a suite.
+/// The index page with links to all files that were generated for a suite.
 public struct SiteIndex: Sendable {
-  /// A file that the page leads to.
+  /// A file that the page links to.
   public struct File: Hashable, Sendable {
     /// The name, in the folder of the page.
     public let name: String
-    /// The page word that says what the file is for, behind `file.`: `checklist.html`.
+    /// The key of the page word for its purpose, without the prefix `file.`: `checklist.html`.
     public let kind: String
     /// The size in bytes.
     public let byteCount: Int
 
-    /// Names a file.
+    /// Creates a file entry.
     public init(name: String, kind: String, byteCount: Int) {
       self.name = name
       self.kind = kind
@@ -22,7 +22,7 @@ public struct SiteIndex: Sendable {
     }
   }
 
-  /// When and from what a site was made.
+  /// When and from what a site was generated.
   public struct Origin: Hashable, Sendable {
     /// The day, as `2026-11-22`.
     public let date: String
@@ -31,7 +31,7 @@ public struct SiteIndex: Sendable {
     /// The version of the tool.
     public let version: String
 
-    /// Says when and from what.
+    /// Creates an origin.
     public init(date: String, fileCount: Int, version: String) {
       self.date = date
       self.fileCount = fileCount
@@ -41,46 +41,46 @@ public struct SiteIndex: Sendable {
 
   /// Files that belong together.
   public struct Group: Sendable {
-    /// The page word that is their heading, behind `site.`: `checklist`.
+    /// The key of the page word for the heading, without the prefix `site.`: `checklist`.
     public let name: String
     /// The files, the most important one first.
     public let files: [File]
 
-    /// Makes a group.
+    /// Creates a group.
     public init(name: String, files: [File]) {
       self.name = name
       self.files = files
     }
   }
 
-  /// The most cases or scenarios of a list on the page: nobody reads more there.
+  /// The most cases or scenarios in a list on the page; nobody reads more there.
   private static let listLimit = 50
 
   let title: String?
   let build: String?
-  /// When and from what it was made; nil if nobody says.
+  /// When and from what the site was generated; nil if unknown.
   let origin: Origin?
-  /// The languages of the site, with the pages that are like this one in each.
+  /// The languages of the site, each with its index page.
   let pages: [(language: Language, file: String)]
   let groups: [Group]
-  /// How all cases stand.
+  /// The counts of all cases.
   let standing: Standing
-  /// Whether there are results of people at all.
+  /// Whether there are any results of people.
   let isTested: Bool
   let chapters: [Chapter]
-  /// The first scenarios of the highest priority that are not done.
+  /// The first scenarios of the highest priority that are not finished.
   let openCriticals: Cut<Entry>
-  /// The number of scenarios of the highest priority that nobody can do by hand at all.
+  /// The number of scenarios of the highest priority without a case that people can do.
   let unreachableCriticalCount: Int
   let requirements: [Requirement]
   /// The first cases that do not agree with the simulation, or failed on devices.
   let failures: Cut<Entry>
-  /// What has changed since the site was made before; nil if it is new.
+  /// The changes since the site was last generated; nil if it is new.
   let changes: SuiteChanges?
-  /// What applies to the team's app; nil where everything does.
+  /// What applies to the team's app; nil if everything applies.
   let scope: SuiteScope?
 
-  /// The first of a list, and how many more there are.
+  /// The first elements of a list, and the number of the others.
   struct Cut<Element: Sendable>: Sendable {
     let first: [Element]
     let restCount: Int
@@ -93,7 +93,7 @@ public struct SiteIndex: Sendable {
 
   /// The features of one folder.
   struct Chapter: Sendable {
-    /// What the folders are called, outermost first; empty for files given by themselves.
+    /// The titles of the folders, outermost first; empty for files given without a folder.
     let path: [LocalizedText]
     let features: [Feature]
     let standing: Standing
@@ -111,9 +111,9 @@ public struct SiteIndex: Sendable {
     let address: String
     let feature: LocalizedText
     let scenario: LocalizedText
-    /// How it stands in the simulation; nil if it was not run.
+    /// The status in the simulation; nil if it was not run.
     let simulated: Status?
-    /// How it stands on devices; nil if nobody has looked at it.
+    /// The status on devices; nil if nobody has tested it.
     let tested: Status?
   }
 
@@ -122,27 +122,27 @@ public struct SiteIndex: Sendable {
     let id: String
     let title: LocalizedText
     let standing: Standing
-    /// Whether it agrees with the simulation, as the coverage map counts it.
+    /// Whether it passed in the simulation, as counted in the coverage map.
     let isMet: Bool
   }
 
-  /// The page with every case, where cases can be looked at; nil if there is none.
+  /// The checklist page, which shows every case; nil if there is none.
   var checklistFile: String? {
     groups.flatMap(\.files).first { $0.kind == "checklist.html" }?.name
   }
 
-  /// Makes the index of a suite's files.
+  /// Creates the index of a suite's files.
   ///
   /// - Parameters:
   ///   - suite: The suite.
-  ///   - title: What it is called; nil for the usual title.
-  ///   - build: The build that was tested; nil if it is not known.
-  ///   - origin: When and from what it was made; nil if nobody needs to know.
-  ///   - results: What is known of its cases.
-  ///   - coverage: What its requirements are, and which cases are theirs.
-  ///   - changes: What has changed since the last time; nil for the first.
-  ///   - pages: The index of each language, the first one being that of the site.
-  ///   - groups: The files.
+  ///   - title: The title of the page; nil for the default title.
+  ///   - build: The build that was tested; nil if it is unknown.
+  ///   - origin: When and from what the site was generated; nil to leave it out.
+  ///   - results: The results of its cases.
+  ///   - coverage: The coverage map with the requirements and their cases.
+  ///   - changes: The changes since the last time; nil for the first time.
+  ///   - pages: The index page of each language; the first is the language of the site.
+  ///   - groups: The files, in groups.
   public init(
     _ suite: Suite, title: String?, build: String?, origin: Origin? = nil,
     results: SuiteResults, coverage: CoverageMap? = nil, changes: SuiteChanges? = nil,
@@ -176,10 +176,10 @@ public struct SiteIndex: Sendable {
   /// Renders the page in a language: the same site always gives the same bytes.
   ///
   /// - Parameters:
-  ///   - language: The language.
-  ///   - templates: The templates and the words of pages.
+  ///   - language: The language of the page.
+  ///   - templates: The templates and page words.
   /// - Returns: The bytes of the page.
-  /// - Throws: What is wrong if a template of the user's own makes the page too long.
+  /// - Throws: A diagnostic if a user's own template makes the page too long.
   public func render(
     in language: Language, templates: TemplateLibrary = .embedded
   ) throws(Diagnostic) -> [UInt8] {
@@ -191,7 +191,7 @@ public struct SiteIndex: Sendable {
 
   private static let template = "site.html"
 
-  /// Its template with what it can ask for.
+  /// The template of the page, with the names of its fields.
   static var page: (template: String, names: FieldNames) {
     let site = SiteIndex(
       Suite(entries: []), title: nil, build: nil, results: SuiteResults(simulated: [:]), pages: [],

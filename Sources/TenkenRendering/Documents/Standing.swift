@@ -2,33 +2,34 @@ public import TenkenExecution
 public import TenkenScenarios
 import TenkenSimulation
 
-/// How the cases of a part of a suite stand, by two truths that are never added up: what the
-/// simulation says, and what people have found on devices.
+/// Counts of the cases of a part of a suite by their results.
+///
+/// Results from the simulation and from devices are never added up.
 struct Standing: Hashable, Sendable {
   /// The number of cases.
   private(set) var cases = 0
-  /// Those that agree with the simulation, as far as it can judge them.
+  /// The number of cases that agree with the simulation.
   private(set) var agreed = 0
-  /// Those that do not.
+  /// The number of cases that do not agree with the simulation.
   private(set) var disagreed = 0
-  /// Those that passed on devices.
+  /// The number of cases that passed on devices.
   private(set) var passed = 0
-  /// Those that failed on devices.
+  /// The number of cases that failed on devices.
   private(set) var failed = 0
-  /// Those that nobody can do by hand, and nobody has judged on a device.
+  /// The number of cases that nobody can do by hand and that have no verdict from a device.
   private(set) var simulationOnly = 0
 
-  /// Those that people can judge on devices, or have.
+  /// The number of cases that people can judge on devices, or have judged.
   var testable: Int { cases - simulationOnly }
-  /// Those that people can judge on devices, and have not.
+  /// The number of cases that people can judge on devices but have not.
   var untested: Int { testable - passed - failed }
 
   /// Adds a case.
   ///
   /// - Parameters:
-  ///   - simulated: How it stood in the simulation; nil if it was not run.
-  ///   - tested: How it stood on devices; nil if nobody has looked at it.
-  ///   - isSimulationOnly: Whether nobody can do it by hand.
+  ///   - simulated: The status in the simulation; nil if the case was not run.
+  ///   - tested: The status on devices; nil if nobody has tested the case.
+  ///   - isSimulationOnly: Whether nobody can do the case by hand.
   mutating func count(
     _ simulated: Status?, _ tested: Status?, isSimulationOnly: Bool = false
   ) {
@@ -45,7 +46,7 @@ struct Standing: Hashable, Sendable {
     }
   }
 
-  /// Adds the cases of another part.
+  /// Adds the counts of another part.
   mutating func add(_ other: Standing) {
     cases += other.cases
     agreed += other.agreed
@@ -57,7 +58,7 @@ struct Standing: Hashable, Sendable {
 }
 
 extension Status {
-  /// Whether the case is as it should be; nil if nobody has judged it.
+  /// Whether the case passed; nil if there is no verdict.
   var verdict: Bool? {
     switch self {
     case .passed: true
@@ -67,16 +68,16 @@ extension Status {
   }
 }
 
-/// What is known of the cases of a suite.
+/// The results of the cases of a suite.
 public struct SuiteResults: Sendable {
-  /// How the cases stood in the simulation, by their addresses.
+  /// The verdicts of the simulation, by case address.
   public let simulated: [String: Verdict]
-  /// How they stood on devices; nil if no results of people were given.
+  /// The verdicts on devices, by case address; nil without results of people.
   public let tested: [String: Verdict]?
-  /// What it takes to do them by hand, by their addresses.
+  /// What it takes to do each case by hand, by case address.
   public var handWork: [String: HandWork]
 
-  /// Puts what is known together.
+  /// Creates the results of a suite.
   public init(
     simulated: [String: Verdict], tested: [String: Verdict]? = nil,
     handWork: [String: HandWork] = [:]
@@ -86,7 +87,7 @@ public struct SuiteResults: Sendable {
     self.handWork = handWork
   }
 
-  /// How some cases stand, by their addresses.
+  /// The counts of the cases with these addresses.
   func standing(of addresses: some Sequence<String>) -> Standing {
     var standing = Standing()
     for address in addresses {
@@ -98,16 +99,16 @@ public struct SuiteResults: Sendable {
   }
 }
 
-/// What has changed in a suite since something was made of it before.
+/// The changes in a suite since documents were last generated.
 public struct SuiteChanges: Hashable, Sendable {
-  /// The addresses of cases that there were not.
+  /// The addresses of new cases.
   public let added: [String]
-  /// The addresses of cases that mean something else now.
+  /// The addresses of cases whose content hash has changed.
   public let changed: [String]
-  /// The addresses of cases that there are no more.
+  /// The addresses of cases that no longer exist.
   public let removed: [String]
 
-  /// Lists what has changed.
+  /// Creates a list of changes.
   public init(added: [String], changed: [String], removed: [String]) {
     self.added = added
     self.changed = changed
@@ -117,8 +118,8 @@ public struct SuiteChanges: Hashable, Sendable {
   /// Compares the contents of cases by their addresses.
   ///
   /// - Parameters:
-  ///   - old: The hashes of the cases that there were.
-  ///   - new: The hashes of the cases that there are, in their order.
+  ///   - old: The hashes of the previous cases, by address.
+  ///   - new: The hashes of the current cases, in their order.
   public init(from old: [String: String], to new: [(address: String, hash: String)]) {
     let present = Set(new.map(\.address))
     added = new.filter { old[$0.address] == nil }.map(\.address)

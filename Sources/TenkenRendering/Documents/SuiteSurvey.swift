@@ -1,13 +1,13 @@
 import TenkenScenarios
 import TenkenSimulation
 
-/// One way through a suite that finds how everything stands.
+/// A single pass through a suite that collects the results of all its parts.
 struct SuiteSurvey {
   private(set) var standing = Standing()
   private(set) var chapters: [SiteIndex.Chapter] = []
-  /// The scenarios of the highest priority that are not done.
+  /// The scenarios of the highest priority that are not finished.
   private(set) var openCriticals: [SiteIndex.Entry] = []
-  /// The number of scenarios of the highest priority that nobody can do by hand at all.
+  /// The number of scenarios of the highest priority without a case that people can do.
   private(set) var unreachableCriticalCount = 0
   /// The cases that do not agree with the simulation, or failed on devices.
   private(set) var failures: [SiteIndex.Entry] = []

@@ -1,12 +1,12 @@
 import TenkenScenarios
 import TenkenSimulation
 
-/// Named steps as one: the line of their title, with what is expected among them.
+/// Named steps shown as one line with their title, followed by their expectations.
 extension WordedLine {
-  /// The lines of a step where the steps of one use are one.
+  /// The lines of a step, with all steps of one use of named steps shown as one.
   ///
-  /// What is done beside the first step is said by the title. What only people do or see stays, and
-  /// so does what is assumed of the app: a tester would not know of it.
+  /// The title replaces the operations. Expectations stay, and so do manual lines and assumptions
+  /// about the app, because the title does not tell testers about them.
   static func foldedLines(
     of step: Step, in testCase: Case, as role: Role, list: Int, _ wording: inout CaseWording
   ) -> [WordedLine] {
@@ -24,7 +24,7 @@ extension WordedLine {
 }
 
 extension CaseWording {
-  /// What people read for named steps in a case.
+  /// The title of named steps in a case, as shown to readers.
   fileprivate mutating func title(
     of group: StepGroup, among steps: [Step], in testCase: Case
   ) -> String {
@@ -40,7 +40,7 @@ extension CaseWording {
     return text
   }
 
-  /// The text of an argument: as the step reads it that takes it whole, or as it is written.
+  /// The text of an argument: as worded in the step that takes it whole, or as written.
   private mutating func text(
     of argument: StepGroup.Argument, of group: StepGroup, among steps: [Step], in testCase: Case
   ) -> String {

@@ -3,27 +3,27 @@ import TenkenSimulation
 
 /// One line of a case for people, with its place in the scenario.
 struct WordedLine: Hashable {
-  /// What a line is to the tester.
+  /// The role of a line for the tester.
   enum Role: Int, Hashable, Comparable {
-    /// True before.
+    /// Something that holds before the case.
     case precondition
-    /// To be done.
+    /// Something to do.
     case operation
-    /// To be seen.
+    /// Something to check.
     case expected
-    /// What the case breaks on purpose.
+    /// An invariant that the case breaks on purpose.
     case violation
 
     static func < (left: Role, right: Role) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// Where a line stands in its scenario: lines of different cases at one place belong together.
+  /// The place of a line in its scenario; lines of different cases at one place belong together.
   struct Place: Hashable, Comparable {
-    /// The list: preconditions, operations, the expected end, what is broken.
+    /// The list: preconditions (0), operations (1), expectations at the end (2) or violations (3).
     let list: Int
-    /// The item of the list.
+    /// The index of the item in the list.
     let item: Int
-    /// The line of the item: 0 for the item itself, then what is expected of it.
+    /// The line of the item: 0 for the item itself, then its expectations.
     let line: Int
 
     static func < (left: Place, right: Place) -> Bool {
@@ -31,22 +31,22 @@ struct WordedLine: Hashable {
     }
   }
 
-  /// What the line is.
+  /// The role of the line.
   let role: Role
-  /// Where it stands.
+  /// The place of the line in the scenario.
   let place: Place
-  /// What it says.
+  /// The text of the line.
   let text: String
   /// Whether only people can do or see it.
   let isManual: Bool
-  /// Whether it is how the tested app or its server is written.
+  /// Whether it is an assumption about how the tested app or its server is written.
   var isAssumption = false
-  /// Whether it is something that is done, and not how things are before.
+  /// Whether it is an action, not a state that holds before.
   var isDone = false
 }
 
 extension WordedLine {
-  /// The lines of a step: what is done, and what is seen then.
+  /// The lines of a step: the operation and its expectations.
   static func lines(
     of step: Step, as role: Role, list: Int, _ wording: inout CaseWording
   ) -> [WordedLine] {
@@ -71,7 +71,7 @@ extension WordedLine {
     }
   }
 
-  /// The line of an expected state.
+  /// The line of an expectation.
   static func line(
     of expectation: Expectation, at place: Place, _ wording: inout CaseWording
   ) -> WordedLine {
@@ -86,7 +86,7 @@ extension WordedLine {
 }
 
 extension Step {
-  /// Whether somebody does it: what only holds before a case needs no moment of its own.
+  /// Whether it is an operation; a precondition only holds before the case.
   fileprivate var isDone: Bool {
     switch action {
     case .perform: true

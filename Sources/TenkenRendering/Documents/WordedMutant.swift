@@ -2,32 +2,32 @@ public import TenkenMutation
 import TenkenScenarios
 public import TenkenSimulation
 
-/// A mutant in the words of a language, with what nobody looks at.
+/// A mutant described in one language, with a difference that no case checks.
 public struct WordedMutant: Sendable {
-  /// What is otherwise, and nobody looks at.
+  /// A difference that the mutant makes and that no case checks.
   public struct Unseen: Sendable {
-    /// The first case in which it is.
+    /// The address of the first case with the difference.
     public let address: String
-    /// In how many cases something is.
+    /// The number of cases in which something differs.
     public let count: Int
-    /// What is there as things are; nil if nothing more happens then.
+    /// What happens without the mutant; nil if nothing more happens.
     public let usual: String?
-    /// What is there with the mutant; nil if nothing more happens then.
+    /// What happens with the mutant; nil if nothing more happens.
     public let mutated: String?
   }
 
   /// The mutant as a scenario would write it.
   public let name: String
-  /// What is otherwise.
+  /// The setting or rule that the mutant changes.
   public let subject: String
-  /// How it is then.
+  /// The value that the mutant sets, in words.
   public let text: String
-  /// How far it can be trusted that a rule is as it is; nil for what is no rule.
+  /// The confidence in the rule that the mutant changes; nil if it changes a setting.
   public let confidence: String?
-  /// What is otherwise and nobody looks at; nil if it is killed, or nothing is.
+  /// The first difference that no case checks; nil if there is none.
   public let unseen: Unseen?
 
-  /// Words what came of a mutant.
+  /// Describes the result of a mutant.
   public init(_ entry: MutationResult.Entry, _ language: Language) {
     name = entry.name
     subject = entry.mutant.subject(in: entry.vocabulary)[language]
@@ -43,10 +43,10 @@ public struct WordedMutant: Sendable {
 }
 
 extension UnseenDifference {
-  /// The longest sentence, in characters: a look can read hundreds of transactions.
+  /// The longest sentence, in characters; an observation can read hundreds of transactions.
   private static let sentenceLimit = 300
 
-  /// What is there as things are, and with the mutant; nil where nothing more happens.
+  /// Describes what happens without and with the mutant; nil if nothing more happens.
   fileprivate func sentences(
     in feature: Feature, _ language: Language
   ) -> (usual: String?, mutated: String?) {
@@ -68,14 +68,14 @@ extension UnseenDifference {
 }
 
 extension String {
-  /// The text, or its beginning if it is longer than a number of characters.
+  /// The text, cut to this many characters if it is longer.
   fileprivate func cut(to limit: Int) -> String {
     count <= limit ? self : prefix(limit - 1) + "…"
   }
 }
 
 extension Value {
-  /// Two lists without what both begin and end with; other values as they are.
+  /// Two lists without their common beginning and end; other values unchanged.
   fileprivate func withoutCommonEnds(with other: Value) -> (Value, Value) {
     guard case .list(let ones) = self, case .list(let others) = other else { return (self, other) }
     let limit = min(ones.count, others.count)

@@ -1,13 +1,12 @@
 public import TenkenScenarios
 public import TenkenSimulation
 
-/// What the cases of a suite read like on a checklist, as the numbers that pages keep ticks under, by the
-/// cases' addresses.
+/// The hashes of the texts of cases, under which checklist pages used to store ticks.
 ///
 /// - Parameters:
 ///   - suite: The suite.
 ///   - language: The language of the checklist.
-/// - Returns: The numbers in 16 hexadecimal digits.
+/// - Returns: The hashes in 16 hexadecimal digits, by case address.
 public func checklistContents(of suite: Suite, in language: Language) -> [String: String] {
   let words = TemplateLibrary.embedded.words(in: language)
   let source = DocumentSource(
