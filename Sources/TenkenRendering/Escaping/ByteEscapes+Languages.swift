@@ -7,7 +7,7 @@ extension ByteEscapes {
     case UInt8(ascii: ">"): "&gt;"
     case UInt8(ascii: "\""): "&quot;"
     case UInt8(ascii: "'"): "&#39;"
-    // An attribute would read these as spaces.
+    // Inside an attribute these would be read as spaces.
     case UInt8(ascii: "\n"): "&#10;"
     case UInt8(ascii: "\r"): "&#13;"
     case UInt8(ascii: "\t"): "&#9;"
@@ -36,7 +36,7 @@ extension ByteEscapes {
     case UInt8(ascii: "'"): "\\'"
     case UInt8(ascii: "`"): "\\`"
     case UInt8(ascii: "$"): "\\$"
-    // Neither the end of the script nor a comment begins.
+    // So that the text can neither end the script nor begin a comment.
     case UInt8(ascii: "<"): "\\x3c"
     case UInt8(ascii: ">"): "\\x3e"
     case UInt8(ascii: "\n"): "\\n"

@@ -1,11 +1,11 @@
-/// Replacements for single bytes of ASCII, in texts that are made harmless besides.
+/// Replacements for single ASCII bytes, applied after a text was made harmless.
 struct ByteEscapes: Sendable {
-  /// What stands for each byte; nil for the byte itself.
+  /// The replacement of each byte; nil to keep the byte.
   private let replacements: [StaticString?]
-  /// Whether a text with the byte may have to be changed.
+  /// Whether a text that contains the byte may need changes.
   private let isSpecial: [Bool]
 
-  /// Takes the replacement of each byte; nil for the byte itself.
+  /// Creates escapes from the replacement of each byte; nil keeps the byte.
   init(_ replacement: (UInt8) -> StaticString?) {
     replacements = (UInt8.min...UInt8.max).map(replacement)
     isSpecial = (UInt8.min...UInt8.max).map {
@@ -13,7 +13,7 @@ struct ByteEscapes: Sendable {
     }
   }
 
-  /// Appends a text with the replacements; most texts need none, and one look at their bytes tells.
+  /// Appends a text with its replacements; a text that needs none is copied in one piece.
   func append(_ text: String, to page: inout [UInt8]) {
     var text = text
     let isPlain = text.withUTF8 { bytes in

@@ -1,22 +1,22 @@
-/// Makes the text of a cell of an XLSX workbook: a text for every reader, and never too long.
+/// Escapes texts for cells of an XLSX workbook, and cuts them to the length that Excel allows.
 ///
-/// Formulas have an element of their own there, so that a text that begins with `=` stays one.
+/// Formulas have a separate element in the file, so a text that begins with `=` stays a text.
 /// [ECMA-376](https://ecma-international.org/publications-and-standards/standards/ecma-376/), 22.9.2.19
 enum CellText {
-  /// The most UTF-16 code units of a cell: Excel calls a workbook with more of them broken.
+  /// The most UTF-16 code units in a cell; Excel reports a workbook with longer cells as broken.
   ///
   /// [Excel specifications and limits](https://support.microsoft.com/office/1672b34d-7043-467e-8e27-269d656771c3)
   static let lengthLimit = 32_767
-  /// What stands at the end of a text that was cut.
+  /// The mark at the end of a text that was cut.
   static let cutMark = "…"
 
   static func append(_ text: String, to page: inout [UInt8]) {
     ByteEscapes.markup.append(masked(cut(text)), to: &page)
   }
 
-  /// The text, cut so that it fits after it was made harmless.
+  /// The text, cut if necessary so that it still fits after it was made harmless.
   private static func cut(_ text: String) -> String {
-    // No text has more UTF-16 code units than bytes; an isolate around it has two.
+    // A text has at most as many UTF-16 code units as bytes; the isolate around it adds two.
     guard text.utf8.count + 2 > lengthLimit else { return text }
     guard PlainText.harmless(text).utf16.count > lengthLimit else { return text }
     var length = lengthLimit
@@ -24,19 +24,19 @@ enum CellText {
       let result = text.beginning(utf16Count: length) + cutMark
       let excess = PlainText.harmless(result).utf16.count - lengthLimit
       guard excess > 0 else { return result }
-      // Without a mark of direction its end goes too.
+      // A removed direction mark can remove its closing mark, too.
       length -= (excess + 1) / 2
     }
   }
 
-  /// The text with a mask before what readers would take for the code of a character: `_x0041_`.
+  /// Masks parts that readers would decode as an escaped character: `_x0041_`.
   private static func masked(_ text: String) -> String {
     text.contains("_x") ? text.replacing(/_(?=x[0-9A-Fa-f]{4}_)/, with: "_x005F_") : text
   }
 }
 
 extension String {
-  /// The first of its scalars that together have no more UTF-16 code units.
+  /// The longest prefix of whole scalars with at most this many UTF-16 code units.
   fileprivate func beginning(utf16Count: Int) -> String {
     var count = 0
     let end = unicodeScalars.firstIndex { scalar in

@@ -1,4 +1,4 @@
-/// Makes a whole quoted field of comma-separated values of a text.
+/// Writes a text as a whole quoted field of comma-separated values.
 ///
 /// [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180)
 enum CommaSeparatedField {
@@ -11,10 +11,10 @@ enum CommaSeparatedField {
 
   private static let escapes = ByteEscapes { $0 == UInt8(ascii: "\"") ? "\"\"" : nil }
 
-  /// Whether a spreadsheet would calculate the text; an apostrophe before it makes it a text.
+  /// Whether a spreadsheet would evaluate the text; an apostrophe before it prevents that.
   ///
   /// [CSV Injection](https://owasp.org/www-community/attacks/CSV_Injection): Japanese and Chinese
-  /// versions take the wide signs too. What stands before the sign may be an invisible character.
+  /// versions also accept full-width signs. Spaces and invisible characters may precede the sign.
   private static func startsFormula(_ text: String) -> Bool {
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,6 +1,6 @@
-/// How texts are made harmless in the files of a template.
+/// The ways to escape texts in the files of a template.
 enum Escaping: String, CaseIterable {
-  /// A whole code span of Markdown; a template asks for it by `{{% CONTENT_TYPE: CODE}}`.
+  /// A whole code span of Markdown; a template selects it with `{{% CONTENT_TYPE: CODE}}`.
   case code = "CODE"
   /// Quoted strings of style sheets.
   case styleSheet = "CSS"
@@ -16,12 +16,12 @@ enum Escaping: String, CaseIterable {
   case markup = "MARKUP"
   /// Quoted labels of Mermaid.
   case mermaid = "MERMAID"
-  /// Texts as they are.
+  /// No escaping.
   case plain = "TEXT"
   /// Cells and quoted attributes in the XML of workbooks.
   case workbook = "XLSX"
 
-  /// The escaping of a template by its name without `.mustache`: `checklist.md`.
+  /// Selects the escaping by the name of a template without `.mustache`: `checklist.md`.
   init(templateName name: String) {
     self =
       switch name.split(separator: ".").last {
@@ -36,7 +36,7 @@ enum Escaping: String, CaseIterable {
       }
   }
 
-  /// The escaping that a pragma asks for: `CONTENT_TYPE: JSON`; nil if there is none such.
+  /// Selects the escaping of a pragma such as `CONTENT_TYPE: JSON`; nil if it is unknown.
   init?(pragma: String) {
     let parts = pragma.split(separator: ":", omittingEmptySubsequences: false)
       .map { $0.split(separator: " ").joined(separator: " ") }
@@ -44,7 +44,7 @@ enum Escaping: String, CaseIterable {
     self.init(rawValue: parts[1] == "HTML" ? Self.markup.rawValue : parts[1])
   }
 
-  /// Appends a text to a page, made harmless.
+  /// Appends an escaped text to a page.
   func append(_ text: String, to page: inout [UInt8]) {
     switch self {
     case .code: MarkdownCode.append(text, to: &page)
@@ -60,7 +60,7 @@ enum Escaping: String, CaseIterable {
     }
   }
 
-  /// A text made harmless.
+  /// An escaped text.
   func escaped(_ text: String) -> String {
     var page: [UInt8] = []
     append(text, to: &page)

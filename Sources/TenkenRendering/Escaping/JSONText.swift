@@ -1,7 +1,7 @@
 import TenkenDiagnostics
 import TenkenJSON
 
-/// Escapes texts for quoted strings of JSON, also inside an HTML page.
+/// Escapes texts for quoted strings of JSON that may be inside an HTML page.
 enum JSONText {
   static func append(_ text: String, to page: inout [UInt8]) {
     let start = page.count
@@ -15,7 +15,7 @@ enum JSONText {
     }
   }
 
-  /// Whether a scalar that steers what is shown may begin with a byte: U+0080…, U+061C, U+2000…, U+FEFF.
+  /// Whether the byte may begin a character that steers display: U+0080…, U+061C, U+2000…, U+FEFF.
   private static func mayControlDisplay(_ byte: UInt8) -> Bool {
     byte == 0xC2 || byte == 0xD8 || byte == 0xE2 || byte == 0xEF
   }
@@ -27,7 +27,7 @@ enum JSONText {
     case UInt8(ascii: "\n"): "\\n"
     case UInt8(ascii: "\r"): "\\r"
     case UInt8(ascii: "\t"): "\\t"
-    // An HTML page would see the end of the script, or a comment.
+    // Otherwise the text could end the script in an HTML page, or begin a comment.
     case UInt8(ascii: "<"): "\\u003c"
     case UInt8(ascii: ">"): "\\u003e"
     case UInt8(ascii: "&"): "\\u0026"

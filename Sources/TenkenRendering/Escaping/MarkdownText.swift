@@ -25,10 +25,10 @@ enum MarkdownText {
     case UInt8(ascii: "\r"): break
     case UInt8(ascii: "\n"): result.append(contentsOf: "<br>".utf8)
     case UInt8(ascii: "_") where isWord(bytes, index - 1) && isWord(bytes, index + 1):
-      // Inside a word it is not emphasis, and stays readable.
+      // Inside a word it does not mean emphasis, and stays readable.
       result.append(byte)
     case UInt8(ascii: "@") where !isWord(bytes, index - 1) && isWord(bytes, index + 1):
-      // A backslash does not keep GitHub from mentioning people; a comment does.
+      // A backslash does not stop GitHub from mentioning people; a comment does.
       result.append(contentsOf: "@<!-- -->".utf8)
     case UInt8(ascii: "@"): result.append(byte)
     case space where index == 0: result.append(contentsOf: "&#32;".utf8)
@@ -77,7 +77,7 @@ enum MarkdownText {
   }
 }
 
-/// Makes a whole code span of a text, fenced by more backticks than the text has in a row.
+/// Writes a text as a whole code span, with a fence longer than any run of backticks in it.
 enum MarkdownCode {
   static func append(_ text: String, to page: inout [UInt8]) {
     let text = PlainText.harmless(text)

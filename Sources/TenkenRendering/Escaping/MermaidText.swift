@@ -1,8 +1,8 @@
 /// Escapes texts for quoted labels of Mermaid: `id["…"]`.
 ///
-/// Mermaid looks for its own signs, for Markdown and for HTML in labels, in several passes that
-/// differ between versions. So every sign is written as an entity code (`#34;`), but for those
-/// that mean nothing to any pass.
+/// Mermaid parses its own syntax, Markdown and HTML in labels, in several passes that differ
+/// between versions. So every sign is written as an entity code (`#34;`), except those that have
+/// no meaning in any pass.
 enum MermaidText {
   static func append(_ text: String, to page: inout [UInt8]) {
     var text = PlainText.harmless(text)
@@ -27,12 +27,12 @@ enum MermaidText {
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: ","),
       UInt8(ascii: "'"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "("), 0x80...:
       true
-    // After a number at the start they would begin a list.
+    // After a number at the start of the text they would begin a list.
     case UInt8(ascii: "."), UInt8(ascii: ")"):
       !bytes[..<index].allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
-    // Inside a word it begins no list.
+    // Only at the start of the text does it begin a list.
     case UInt8(ascii: "-"): index > 0
-    // Before a space it is not a part of a link, nor of a style.
+    // Before a space it is not part of a link or a style.
     case UInt8(ascii: ":"): index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: " ")
     default: false
     }

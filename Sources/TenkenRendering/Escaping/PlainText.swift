@@ -1,6 +1,6 @@
-/// What every format needs of a text before it escapes it.
+/// Preparation of texts that every format needs before escaping.
 enum PlainText {
-  /// The text without characters that no file may hold, and with its writing direction contained.
+  /// Replaces characters that no file may contain, and isolates the writing direction of the text.
   static func harmless(_ text: String) -> String {
     guard needsCare(text) else { return text }
     var result = String.UnicodeScalarView()
@@ -15,7 +15,7 @@ enum PlainText {
     return contained(String(result))
   }
 
-  /// The text in an isolate of its own, if it holds marks that would turn what follows it around.
+  /// Wraps the text in an isolate if its direction marks could reverse the text after it.
   static func contained(_ text: String) -> String {
     guard needsCare(text) else { return text }
     var result = String.UnicodeScalarView()
@@ -29,7 +29,7 @@ enum PlainText {
         isDirected = true
         depth += 1
       case 0x2069:
-        // One that closes nothing would let the text out of its own isolate.
+        // A mark that closes nothing would end the isolate around the text.
         guard depth > 0 else { continue }
         depth -= 1
       default: break
@@ -41,9 +41,9 @@ enum PlainText {
     return "\u{2068}" + String(result) + end
   }
 
-  /// Whether a text may hold a control character, a mark of direction or a noncharacter.
+  /// Whether a text may contain a control character, a direction mark or a noncharacter.
   ///
-  /// Most texts hold none; one look at their bytes tells.
+  /// Most texts contain none, and a scan of their bytes is enough to tell.
   private static func needsCare(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -52,7 +52,7 @@ enum PlainText {
         case 0x00...0x08, 0x0B, 0x0C, 0x0E...0x1F, 0x7F: return true
         // U+0080…U+009F.
         case 0xC2 where index + 1 < bytes.count && bytes[index + 1] < 0xA0: return true
-        // U+2000…U+207F.
+        // U+202A…U+203F and U+2066…U+207F.
         case 0xE2
         where index + 2 < bytes.count
           && (bytes[index + 1] == 0x80 && bytes[index + 2] >= 0xAA
@@ -67,7 +67,7 @@ enum PlainText {
     }
   }
 
-  /// Whether what needs care may begin with a byte.
+  /// Whether a character that needs care may begin with the byte.
   static func mayNeedCare(from byte: UInt8) -> Bool {
     byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 || byte == 0xEF
   }
