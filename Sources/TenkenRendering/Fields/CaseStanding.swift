@@ -1,11 +1,11 @@
 import TenkenCoverage
 import TenkenScenarios
 
-/// Which cases of a coverage map stand how, by two truths that are never added up.
+/// The cases of a coverage map by their results in the simulation and on devices.
 ///
-/// It counts as ``Standing`` does, and every figure leads to its cases.
+/// It counts as ``Standing`` does, and keeps the cases behind every figure.
 struct CaseStanding {
-  /// A case with what both truths say of it.
+  /// A case with its verdicts from the simulation and from devices.
   private struct Entry {
     let index: Int
     let simulated: Bool?
@@ -15,7 +15,7 @@ struct CaseStanding {
 
   private let cases: [Entry]
 
-  /// Sees how cases stand.
+  /// Looks up the results of cases, given by their indices in the map.
   init(_ cases: [Int], in map: CoverageMap) {
     self.cases = cases.map { index in
       let one = map.cases[index]
@@ -25,7 +25,7 @@ struct CaseStanding {
     }
   }
 
-  /// What templates see of it.
+  /// The template fields of the results.
   static var table: FieldTable<CaseStanding> {
     FieldTable([
       .record("agreed", of: CoverageFigure.table) { $0.figure { $0.simulated == true } },
@@ -45,7 +45,7 @@ struct CaseStanding {
     CoverageFigure(cases: cases.filter(isCounted).map(\.index))
   }
 
-  /// The figure, or nil for no cases, which templates leave out.
+  /// A figure; nil if it has no cases, so that templates leave it out.
   private func someFigure(_ isCounted: (Entry) -> Bool) -> CoverageFigure? {
     let figure = figure(isCounted)
     return figure.cases.isEmpty ? nil : figure

@@ -1,7 +1,7 @@
 import TenkenScenarios
 
 extension Checklist {
-  /// What templates see of the checklist.
+  /// The template fields of the checklist.
   func fields(_ words: PageWords) -> PageFields {
     let assignments = FieldTable<Assignment>.assignment
     let script = FieldTable<Script>.script(words)
@@ -34,7 +34,7 @@ extension FieldTable<Checklist> {
       .text("build") { $0.build },
       .text("layout") { $0.layout.rawValue },
       .text("indexFile") { $0.indexFile },
-      // Without it spreadsheets take UTF-8 for another encoding.
+      // Without it, spreadsheets treat UTF-8 as another encoding.
       .text("byteOrderMark") { _ in "\u{FEFF}" },
       .number("caseTotal") { $0.caseCount },
       .number("scenarioTotal") { $0.scenarioCount },
@@ -50,7 +50,7 @@ extension FieldTable<Checklist> {
 }
 
 extension FieldTable<EnoughText> {
-  /// What templates see of the choice of cases that are enough.
+  /// The template fields of the choice of cases that are enough.
   fileprivate static var enough: Self {
     let places = FieldTable<EnoughText.Place>([
       .number("placeNumber") { $0.number },
@@ -75,7 +75,7 @@ extension FieldTable<EnoughText> {
 }
 
 extension FieldTable<Checklist.Refused> {
-  /// Combinations that are no cases, because the system refuses them.
+  /// The template fields of combinations that are not cases because the system refuses them.
   fileprivate static var refused: Self {
     Self([
       .text("address") { $0.address },

@@ -55,7 +55,7 @@ extension FieldTable<ScenarioRow> {
     ])
   }
 
-  /// The cases of a scenario as one table.
+  /// The template fields of a scenario whose cases are shown as one table.
   static func table(
     _ assignments: FieldTable<Checklist.Assignment>, _ script: FieldTable<Checklist.Script>,
     _ cases: FieldTable<CaseRow>
@@ -107,7 +107,7 @@ extension FieldTable<CaseRow> {
 }
 
 extension FieldTable<Checklist.HandCheck> {
-  /// How to check something that no screen shows.
+  /// The template fields of how to check something that no screen shows.
   static var handCheck: Self {
     Self([
       .text("checkTitle") { $0.title },
@@ -117,12 +117,12 @@ extension FieldTable<Checklist.HandCheck> {
 }
 
 extension Checklist.Line {
-  /// Whether it is assumed of the tested app, and the feature does not say it for all cases.
+  /// Whether it is an assumption about the app that the feature does not state for all cases.
   fileprivate var isOwnAssumption: Bool { isAssumption && !isSaidBefore }
 }
 
 extension FieldTable<Checklist.LeftOut> {
-  /// A case that is not in the document.
+  /// The template fields of a case that is left out of the document.
   static var leftOut: Self {
     Self([
       .text("address") { $0.address },
@@ -134,7 +134,7 @@ extension FieldTable<Checklist.LeftOut> {
 }
 
 extension FieldTable<FaultText> {
-  /// A reason why a case failed.
+  /// The template fields of a reason why a case failed.
   static func fault(_ words: PageWords) -> Self {
     Self([
       .text("sentence") { $0.sentence },
@@ -149,7 +149,7 @@ extension FieldTable<FaultText> {
 }
 
 extension FieldTable<Checklist.Script> {
-  /// What is made sure of, done and seen, of a case or of a table of cases.
+  /// The template fields of the preconditions, steps and violations of a case or a table of cases.
   static func script(_ words: PageWords) -> Self {
     let lines = FieldTable<Checklist.Line>.line
     let steps = FieldTable<Checklist.Step>.step(lines, words)
@@ -161,7 +161,7 @@ extension FieldTable<Checklist.Script> {
       .list("steps", of: steps) { $0.steps },
       .number("stepCount") { $0.steps.count },
       .number("lineCount") { $0.lineCount },
-      // For templates that repeat with each step what is around it.
+      // For templates that repeat the context with each step.
       .list("stepRows", of: steps) { $0.steps },
       .list("violations", of: lines) { $0.violations },
     ])
@@ -216,16 +216,16 @@ extension Priority {
 }
 
 extension Checklist.Script {
-  /// About how many lines it takes on a page, so that room can be kept for it.
+  /// The approximate number of lines on a page, used to reserve room for it.
   fileprivate var lineCount: Int {
     steps.reduce(preconditions.count) { $0 + max($1.operations.count, $1.expected.count) }
   }
 }
 
 extension String {
-  /// The text as the part of an address behind `#`.
+  /// The text as a URL fragment, without `#`.
   ///
-  /// Everything but the letters, digits and signs that addresses are usually made of is a code.
+  /// Bytes other than letters, digits and the usual signs of addresses are percent-encoded.
   var anchor: String {
     var anchor = ""
     for byte in utf8 {
@@ -242,7 +242,7 @@ extension String {
 }
 
 extension Checklist.Chapter {
-  /// The names of its folders in one line.
+  /// The titles of its folders, in one line.
   var title: String { path.joined(separator: " / ") }
 }
 

@@ -14,7 +14,7 @@ final class ScenarioRow {
   let scenario: Checklist.Scenario
   let feature: FeatureRow
 
-  /// The address that a command line takes for all of its cases.
+  /// The address that selects all of its cases on a command line.
   var address: String { feature.feature.id + "/" + scenario.id }
 
   /// Its cases, each with the scenario.
@@ -30,9 +30,9 @@ final class ScenarioRow {
 final class CaseRow {
   let testCase: Checklist.Case
   let scenario: ScenarioRow
-  /// Its values as people read them, in one line.
+  /// Its matrix values as shown to readers, in one line.
   let values: String
-  /// What is to be made sure of before it, for templates that say it with each step.
+  /// The cached result of ``preconditionLines(_:)``.
   private var preconditionLines: String?
 
   init(_ testCase: Checklist.Case, _ scenario: ScenarioRow) {
@@ -41,7 +41,7 @@ final class CaseRow {
     values = testCase.assignments.map(\.text).joined(separator: " / ")
   }
 
-  /// Its preconditions and what it breaks on purpose, each on a line.
+  /// Its preconditions, preparation, violations and obstacles, one on each line.
   func preconditionLines(_ words: PageWords) -> String {
     if let preconditionLines { return preconditionLines }
     var lines = testCase.script.preconditions.map { words.line($0) }
@@ -61,17 +61,17 @@ final class CaseRow {
 /// A step with its row in a spreadsheet.
 struct SheetRow {
   let step: Checklist.Step
-  /// The number of the row, which the header's is 1.
+  /// The number of the row; the header is row 1.
   let number: Int
 }
 
 extension PageWords {
-  /// Lines as one text, each on a line of its own.
+  /// Joins lines into one text, each on its own line.
   func lines(_ lines: [Checklist.Line]) -> String {
     lines.map { line($0) }.joined(separator: "\n")
   }
 
-  /// A line, marked if it is for people only.
+  /// The text of a line, with a mark if only people can do or check it.
   func line(_ line: Checklist.Line) -> String {
     line.isManual ? line.text + " " + self["label.manual-mark"] : line.text
   }

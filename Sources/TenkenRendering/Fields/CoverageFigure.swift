@@ -1,19 +1,19 @@
 import TenkenCoverage
 
-/// How many cases are behind something, and which.
+/// The cases that reached something, with their number.
 struct CoverageFigure {
-  /// The numbers of cases at which a cell of a heat map gets darker.
+  /// The numbers of cases at which a heat map cell gets darker.
   static let levels = [1, 2, 5, 20, 100]
 
-  /// The cases by their indices in the map.
+  /// The indices of the cases in the map.
   let cases: [Int]
-  /// Whether there can be any.
+  /// Whether a case can reach it.
   var isPossible = true
 
-  /// How dark a cell is: 0 for none, then 1 to 5.
+  /// The darkness of a cell: 0 for no cases, then 1 to 5.
   var level: Int { Self.levels.count { $0 <= cases.count } }
 
-  /// What templates see of it.
+  /// The template fields of a figure.
   static var table: FieldTable<CoverageFigure> {
     FieldTable([
       .number("count") { $0.cases.count },
@@ -26,7 +26,7 @@ struct CoverageFigure {
     ])
   }
 
-  /// The indices with those in a row drawn together: `0-12 15`.
+  /// The indices, with runs written as ranges: `0-12 15`.
   private var ranges: String {
     var parts: [String] = []
     var start: Int?
@@ -43,7 +43,7 @@ struct CoverageFigure {
   }
 }
 
-/// Something with the cases behind it.
+/// A value with the cases that reached it.
 struct Figured<Value> {
   let value: Value
   let figure: CoverageFigure
@@ -55,7 +55,7 @@ struct Figured<Value> {
 }
 
 extension FieldTable {
-  /// The table for values with the cases behind them, and their places in a list.
+  /// The table for values with their cases, and whether they are first or last in a list.
   var figured: FieldTable<Figured<Value>> {
     FieldTable<Figured<Value>>(
       entries { $0.value } + CoverageFigure.table.entries { $0.figure } + [.isFirst, .isLast])
@@ -63,13 +63,13 @@ extension FieldTable {
 }
 
 extension CoverageFigure {
-  /// A level with the numbers of cases that it stands for.
+  /// A level with a text for its range of case counts.
   struct Level {
     let level: Int
     let text: String
   }
 
-  /// The levels, from the lightest.
+  /// The levels, the lightest first.
   static var legend: [Level] {
     levels.enumerated().map { index, lowest in
       let next = index + 1 < levels.count ? levels[index + 1] - 1 : nil
@@ -81,7 +81,7 @@ extension CoverageFigure {
 }
 
 extension FieldTable<CoverageFigure.Level> {
-  /// What templates see of a level.
+  /// The template fields of a level.
   static var level: Self {
     Self([.number("level") { $0.level }, .text("levelText") { $0.text }])
   }

@@ -2,16 +2,16 @@ import TenkenCoverage
 import TenkenScenarios
 import TenkenSimulation
 
-/// A coverage map with what its pages are written in.
+/// A coverage map with the title, language and words of its page.
 struct CoveragePage {
   let map: CoverageMap
   let title: String?
   let language: Language
   let words: PageWords
-  /// The page that leads to this one; nil if there is none.
+  /// The index page that links to this one; nil if there is none.
   var indexFile: String?
 
-  /// What templates of a coverage map see of it.
+  /// The template fields of a coverage map.
   var fields: PageFields {
     let gapGroups = self.gapGroups
     return FieldTable<CoverageMap>([
@@ -36,12 +36,12 @@ struct CoveragePage {
     ]).with(productEntries).with(scopeEntries).page(map)
   }
 
-  /// The wording of a word with dots in place of its arguments.
+  /// The wording of a word with an ellipsis for each argument.
   static func withoutArguments(_ phrase: String) -> String {
     PhraseTemplate(phrase).filled { $1 ? nil : "…" }
   }
 
-  /// A page word with its places filled.
+  /// A page word with its placeholders filled.
   func sentence(_ key: String, _ parts: [(name: String, text: String)]) -> String {
     PhraseTemplate(words[key]).filled { name, _ in
       parts.first { $0.name == name && !$0.text.isEmpty }?.text
@@ -50,7 +50,7 @@ struct CoveragePage {
 }
 
 extension CoveragePage {
-  /// Which cases stood how, those that were not run left out.
+  /// The cases by their status, without those that were not run.
   private var tally: [Figured<Status>] {
     Status.allCases.compactMap { status in
       let cases = map.cases.indices.filter { map.cases[$0].status == status }
@@ -63,7 +63,7 @@ extension CoveragePage {
       .with([.number("tallyCount") { $0.figure.cases.count }])
   }
 
-  /// How something stood in the simulation; nothing if it was not run.
+  /// The template fields of a status in the simulation; all absent if it was not run.
   var status: FieldTable<Status?> {
     FieldTable([
       .text("status") { $0?.rawValue },
@@ -103,10 +103,10 @@ extension CoveragePage {
 private struct GapGroup {
   let kind: Gap.Kind
   let gaps: [Gap]
-  /// How many of them are shown.
+  /// The number of gaps that are shown.
   let shownCount: Int
 
-  /// The kinds that there are, each with its gaps.
+  /// The kinds that occur, each with its gaps.
   static func all(of map: CoverageMap, limit: Int?) -> [GapGroup] {
     Gap.Kind.allCases.compactMap { kind in
       let gaps = map.gaps.filter { $0.kind == kind }

@@ -2,7 +2,7 @@ import TenkenCoverage
 import TenkenSimulation
 
 extension CoveragePage {
-  /// What templates see of the picture of a coverage map.
+  /// The template fields of the picture of a coverage map.
   var picture: FieldTable<CoveragePicture> {
     FieldTable([
       .number("width") { $0.width },
@@ -18,7 +18,7 @@ extension CoveragePage {
     ])
   }
 
-  /// Whether there is nothing to measure a share of, or nobody has measured it.
+  /// Whether the share has nothing to measure, or was not measured.
   private func isUnknown(_ bar: CoveragePicture.Bar) -> Bool {
     bar.share.total == 0 || bar.measure == .devices && !map.isTested
   }
@@ -126,7 +126,7 @@ private struct PlacedColumn {
   let index: Int
 }
 
-/// The columns about one subject.
+/// The columns of one subject.
 private struct PlacedGroup {
   let map: CoveragePicture.Map
   let index: Int
@@ -134,7 +134,7 @@ private struct PlacedGroup {
   var x: Int { map.columnX(index * map.map.contextCount) }
   var width: Int { map.map.contextCount * CoveragePicture.cell.width }
 
-  /// The first lines of a text that is as wide as the group.
+  /// The first two lines of a text, broken to the width of the group.
   func lines(of text: String) -> [PlacedLine] {
     TextWidth.lines(of: text, size: CoveragePicture.type, atMost: width).prefix(2).enumerated()
       .map { PlacedLine(text: $1, x: x, y: CoveragePicture.top + 8 + $0 * 13) }

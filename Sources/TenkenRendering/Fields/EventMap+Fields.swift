@@ -1,14 +1,14 @@
 import TenkenCoverage
 import TenkenSimulation
 
-/// The events about subjects, or those about none, as a table.
+/// A table of the events about subjects, or of the events without a subject.
 struct EventMap {
-  /// The columns, those of one subject side by side.
+  /// The columns; those of one subject are next to each other.
   let columns: [SystemCoverage.Column]
-  /// The events with their cells of these columns.
+  /// The events with their cells in these columns.
   let rows: [(event: SystemCoverage.Event, cells: [SystemCoverage.Cell])]
 
-  /// How many columns a subject has.
+  /// The number of columns of each subject.
   var contextCount: Int { max(columns.count / max(subjects.count, 1), 1) }
 
   /// The subjects of the columns, each once.
@@ -20,12 +20,12 @@ struct EventMap {
     return subjects
   }
 
-  /// The page word that is its heading.
+  /// The key of the page word for its heading.
   var headingKey: String {
     subjects == [nil] ? "coverage.events.other" : "coverage.events.subject"
   }
 
-  /// The events about subjects, and then those about none; what is empty is left out.
+  /// The table of events about subjects, then that of the others, without empty tables.
   static func all(of system: SystemCoverage) -> [EventMap] {
     [false, true].compactMap { isOther in
       let indices = system.columns.indices.filter { (system.columns[$0].subject == nil) == isOther }
@@ -39,7 +39,7 @@ struct EventMap {
 }
 
 extension CoveragePage {
-  /// What stands in a heat map, and whether a group of columns begins with it.
+  /// A column heading of a heat map, and whether it begins a group of columns.
   private struct Column {
     let text: String
     let beginsGroup: Bool
@@ -73,7 +73,7 @@ extension CoveragePage {
     ])
   }
 
-  /// What a column is about.
+  /// The title of a subject, or of the columns without one.
   func title(of subject: Choice?) -> String {
     subject?.text[language] ?? words["coverage.no-subject"]
   }
@@ -111,7 +111,7 @@ private struct HeatRow {
   let event: SystemCoverage.Event
   let cells: [SystemCoverage.Cell]
 
-  /// The cells that no case reaches, those of a subject together.
+  /// The possible cells that no case reaches, grouped by subject.
   var missing: [MissingCells] {
     var groups: [MissingCells] = []
     for (column, cell) in zip(map.columns, cells) where cell.isPossible && cell.cases.isEmpty {

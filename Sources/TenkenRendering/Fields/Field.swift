@@ -1,15 +1,15 @@
-/// What a template sees of a value by one name.
+/// A named field of a value, as templates see it.
 enum Field {
-  /// A text to show; one that is empty is absent.
+  /// A text to show; an empty text counts as absent.
   case text(String)
   /// A condition.
   case flag(Bool)
-  /// Values of its own, each rendered by the section; one that is none or one, too.
+  /// Nested values; a section is rendered for each of them.
   case values(FieldValues)
-  /// A number that is different wherever it stands.
+  /// A number that is different each time it is shown.
   case serial
 
-  /// Whether a section of it is rendered.
+  /// Whether a section for the field is rendered.
   var isPresent: Bool {
     switch self {
     case .text(let text): !text.isEmpty
@@ -26,13 +26,13 @@ struct FieldValues {
   static var none: FieldValues { FieldValues(count: 0) { _, _ in .flag(false) } }
 
   let count: Int
-  /// Reads a field of a value, both by their indices.
+  /// Reads a field of a value, given the indices of both.
   let read: (_ value: Int, _ field: Int) -> Field
 }
 
-/// What the template of a page sees.
+/// The fields for the template of a page.
 struct PageFields {
   let names: FieldNames
-  /// The document.
+  /// The document, as a list with one value.
   let document: FieldValues
 }

@@ -1,39 +1,39 @@
-/// The names by which templates know what a value has.
+/// The names of the fields of a value, as templates use them.
 ///
-/// A template is compiled for the names of its page: what it asks for is found once, by its index.
+/// A template is compiled for the names of its page, so each name is resolved to an index once.
 final class FieldNames: Sendable {
-  /// What a name stands for.
+  /// The kind of field that a name refers to.
   enum Content: Sendable {
-    /// A text to show; one that is empty is absent.
+    /// A text to show; an empty text counts as absent.
     case text
     /// A condition.
     case flag
-    /// A number that is different wherever it stands.
+    /// A number that is different each time it is shown.
     case serial
-    /// Whether a value is the first or the last of its list.
+    /// Whether a value is the first or last in its list.
     case placeInList(PlaceInList)
-    /// Other values, for each of which a section is rendered.
+    /// A list of other values; a section is rendered for each of them.
     case list(FieldNames)
-    /// Other values of the same kind.
+    /// A list of values of the same type, such as the children of a node.
     case sameList
-    /// Another value, or none.
+    /// Another value, which may be absent.
     case record(FieldNames)
   }
 
-  /// What the names stand for, in the order of the fields.
+  /// The kinds of fields, in order.
   let contents: [Content]
   private let indices: [String: Int]
 
-  /// Takes names with what they stand for.
+  /// Creates the names of fields with their kinds.
   init(_ fields: [(name: String, content: Content)]) {
     contents = fields.map(\.content)
     indices = Dictionary(uniqueKeysWithValues: fields.enumerated().map { ($1.name, $0) })
   }
 
-  /// All names, in no order.
+  /// All names, in no particular order.
   var all: some Sequence<String> { indices.keys }
 
-  /// All names, and those of all that is in sections.
+  /// All names, including those of nested values.
   var reachable: Set<String> {
     contents.reduce(into: Set(all)) { names, content in
       switch content {
@@ -43,7 +43,7 @@ final class FieldNames: Sendable {
     }
   }
 
-  /// The index of a name; nil if there is none such.
+  /// The index of a name; nil if there is no such name.
   func index(of name: String) -> Int? { indices[name] }
 }
 
@@ -53,7 +53,7 @@ extension FieldNames: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What a template can ask of a value's index in its list.
+/// The tags that ask about the index of a value in its list.
 enum PlaceInList: String, CaseIterable {
   case first = "first()"
   case last = "last()"
@@ -61,10 +61,10 @@ enum PlaceInList: String, CaseIterable {
   case even = "even()"
   case odd = "odd()"
 
-  /// What a tag asks for; nil for another name.
+  /// Parses the name in a tag; nil for any other name.
   init?(_ name: String) { self.init(rawValue: name) }
 
-  /// What holds for a place among several; an index is a text, from 0, and not a condition.
+  /// The field for an index in a list; `index()` is a text from 0, the others are flags.
   func field(at index: Int, of count: Int) -> Field {
     switch self {
     case .first: .flag(index == 0)

@@ -1,18 +1,18 @@
-/// The names by which templates see values of a type, and what each shows.
+/// The template fields of a type: their names, and how to read each from a value.
 struct FieldTable<Value> {
-  /// One name.
+  /// One field.
   struct Entry {
     let name: String
     let content: FieldNames.Content
-    /// Reads the field of a value, given the table that it is in.
+    /// Reads the field of a value, given the table of the field.
     let read: (Value, FieldTable) -> Field
   }
 
-  /// The names, in the order of the entries.
+  /// The names of the fields, in the order of the entries.
   let names: FieldNames
   private let entries: [Entry]
 
-  /// Takes the names, each once.
+  /// Creates a table; each name may occur only once.
   init(_ entries: [Entry]) {
     self.entries = entries
     names = FieldNames(entries.map { ($0.name, $0.content) })
@@ -23,15 +23,15 @@ struct FieldTable<Value> {
     FieldValues(count: values.count) { index, field in entries[field].read(values[index], self) }
   }
 
-  /// A document as the template of a page sees it.
+  /// The fields of a document for the template of a page.
   func page(_ document: Value) -> PageFields {
     PageFields(names: names, document: values([document]))
   }
 
-  /// The table with more names.
+  /// The table with more fields.
   func with(_ entries: [Entry]) -> FieldTable { FieldTable(self.entries + entries) }
 
-  /// The entries, for values that hold one of this type.
+  /// The entries for another type that contains a value of this type.
   func entries<Whole>(of part: @escaping (Whole) -> Value) -> [FieldTable<Whole>.Entry] {
     entries.map { entry in
       FieldTable<Whole>.Entry(name: entry.name, content: entry.content) { whole, _ in
@@ -42,12 +42,12 @@ struct FieldTable<Value> {
 }
 
 extension FieldTable.Entry {
-  /// A text; one that is empty or nil is absent.
+  /// A text; an empty text or nil counts as absent.
   static func text(_ name: String, _ read: @escaping (Value) -> String?) -> Self {
     Self(name: name, content: .text) { value, _ in .text(read(value) ?? "") }
   }
 
-  /// A number in digits; nil is absent.
+  /// A number in digits; nil counts as absent.
   static func number(_ name: String, _ read: @escaping (Value) -> Int?) -> Self {
     Self(name: name, content: .text) { value, _ in .text(read(value).map { String($0) } ?? "") }
   }
@@ -57,7 +57,7 @@ extension FieldTable.Entry {
     Self(name: name, content: .flag) { value, _ in .flag(read(value)) }
   }
 
-  /// Other values.
+  /// A list of other values.
   static func list<Other>(
     _ name: String, of table: FieldTable<Other>, _ read: @escaping (Value) -> [Other]
   ) -> Self {
@@ -66,17 +66,17 @@ extension FieldTable.Entry {
     }
   }
 
-  /// Texts, each of which `{{.}}` shows.
+  /// A list of texts; `{{.}}` shows each of them.
   static func texts(_ name: String, _ read: @escaping (Value) -> [String]) -> Self {
     .list(name, of: FieldTable<String>([.text(".") { $0 }]), read)
   }
 
-  /// Other values of the same table, as the children of a node are.
+  /// A list of values with the same table, such as the children of a node.
   static func sameList(_ name: String, _ read: @escaping (Value) -> [Value]) -> Self {
     Self(name: name, content: .sameList) { value, table in .values(table.values(read(value))) }
   }
 
-  /// Another value, or none.
+  /// Another value, which may be absent.
   static func record<Other>(
     _ name: String, of table: FieldTable<Other>, _ read: @escaping (Value) -> Other?
   ) -> Self {
@@ -85,9 +85,9 @@ extension FieldTable.Entry {
     }
   }
 
-  /// One of several values: `{{#status}}{{#passed}}…{{/passed}}{{/status}}`.
+  /// A choice between several values: `{{#status}}{{#passed}}…{{/passed}}{{/status}}`.
   ///
-  /// It has a `name`, and is one or the other.
+  /// It has a `name`, and a flag for each possible value.
   static func choice<Chosen: RawRepresentable<String> & CaseIterable>(
     _ name: String, _ read: @escaping (Value) -> Chosen?
   ) -> Self {
@@ -97,19 +97,19 @@ extension FieldTable.Entry {
     return .record(name, of: FieldTable<Chosen>([.text("name") { $0.rawValue }] + cases), read)
   }
 
-  /// A number that is different wherever it stands.
+  /// A number that is different each time it is shown.
   static func serial(_ name: String) -> Self {
     Self(name: name, content: .serial) { _, _ in .serial }
   }
 
-  /// Whether a value is the first of its list.
+  /// Whether a value is the first in its list.
   static var isFirst: Self { placeInList("isFirst", .first) }
 
-  /// Whether a value is the last of its list.
+  /// Whether a value is the last in its list.
   static var isLast: Self { placeInList("isLast", .last) }
 
   private static func placeInList(_ name: String, _ index: PlaceInList) -> Self {
-    // The list answers, which knows how many there are.
+    // The list computes the result instead, because it knows the number of values.
     Self(name: name, content: .placeInList(index)) { _, _ in .flag(false) }
   }
 }

@@ -1,6 +1,6 @@
 import TenkenScenarios
 
-/// The legend of a mind map: what the signs and marks mean that it has.
+/// The legend of a mind map: the meanings of the signs and marks in it.
 struct Legend {
   /// One sign or mark with its meaning.
   struct Entry {
@@ -11,14 +11,14 @@ struct Legend {
     let x: Int
   }
 
-  /// The size of its type in a picture.
+  /// The font size in a picture.
   private static let size = 11
 
   let entries: [Entry]
-  /// Where it ends in a picture.
+  /// The right edge in a picture.
   let width: Int
 
-  /// Makes the legend of a map.
+  /// Creates the legend of a map.
   init(_ map: MindMap, _ words: PageWords) {
     var entries: [Entry] = []
     var x = MapLayout.margin
@@ -44,7 +44,7 @@ struct Legend {
 }
 
 extension MindMap {
-  /// The kinds of nodes that it has, folded ones too.
+  /// The kinds of all nodes, including folded ones.
   fileprivate var kinds: Set<Node.Kind> {
     var kinds: Set<Node.Kind> = []
     var nodes = [root]
@@ -57,7 +57,7 @@ extension MindMap {
 }
 
 extension FieldTable<Legend> {
-  /// What templates see of a legend.
+  /// The template fields of a legend.
   static var legend: Self {
     let entry = FieldTable<Legend.Entry>([
       .text("entryStatus") { $0.status?.rawValue },

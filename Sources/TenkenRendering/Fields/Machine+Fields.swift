@@ -2,7 +2,7 @@ import TenkenCoverage
 import TenkenSimulation
 
 extension CoveragePage {
-  /// What templates see of a state machine.
+  /// The template fields of a state machine.
   var machine: FieldTable<SystemCoverage.Machine> {
     let state = FieldTable<Choice>([.text("stateText") { $0.text[language] }])
     let transition = FieldTable<MachineTransition>([

@@ -1,10 +1,10 @@
 import TenkenScenarios
 
-/// The picture of a mind map: the legend, and below it the map, in the shape of a slide.
+/// The picture of a mind map: the legend with the map below it, in the aspect ratio of a slide.
 struct MapPicture {
-  /// The room of the legend above the map.
+  /// The height reserved for the legend above the map.
   fileprivate static let legendHeight = 44
-  /// The shape of slides and screens: a picture of this shape fills them.
+  /// The aspect ratio of slides and screens, which the picture fills.
   private static let slide = (width: 16, height: 9)
 
   let layout: MapLayout
@@ -20,7 +20,7 @@ struct MapPicture {
       width: max(layout.width, legend.width + MapLayout.margin),
       height: layout.height + Self.legendHeight
     )
-    // Whole steps of the shape, so that the picture has it to the pixel.
+    // Whole multiples of the ratio, so that the picture matches it to the pixel.
     let steps = max(
       (needed.width + Self.slide.width - 1) / Self.slide.width,
       (needed.height + Self.slide.height - 1) / Self.slide.height)
@@ -28,9 +28,9 @@ struct MapPicture {
     height = steps * Self.slide.height
   }
 
-  /// Where the map begins: in the middle of what the legend leaves.
+  /// The left edge of the map, which is centred.
   var mapX: Int { (width - layout.width) / 2 }
-  /// Where the map begins from above.
+  /// The upper edge of the map, which is centred in the space below the legend.
   var mapY: Int { Self.legendHeight + (height - Self.legendHeight - layout.height) / 2 }
 
   /// A line from a box to its parent.
@@ -39,7 +39,7 @@ struct MapPicture {
     let branch: Int?
   }
 
-  /// The curve from the parent's outer edge to a box's inner edge.
+  /// The curve from the parent's outer edge to a box's inner edge; nil for the root.
   fileprivate func link(to box: MapLayout.Box) -> Link? {
     guard let parent = box.parent.map({ layout.boxes[$0] }) else { return nil }
     let startX = box.isLeft ? parent.x : parent.x + parent.content.boxWidth
@@ -54,7 +54,7 @@ struct MapPicture {
 }
 
 extension FieldTable<MapPicture> {
-  /// What templates see of the picture of a mind map.
+  /// The template fields of the picture of a mind map.
   static func picture(
     _ words: PageWords, _ legend: FieldTable<Legend>, isTested: Bool
   ) -> Self {
@@ -90,7 +90,7 @@ extension FieldTable<MapLayout.Box> {
     return status.with(hidden).with(FieldTable<BoxContent>.content.entries { $0.content })
   }
 
-  /// The number beside the box of a folded node, on the side where its children would be.
+  /// The fields of the number next to a folded node, on the side where its children would be.
   private static var hidden: [Entry] {
     [
       .number("hidden") { $0.content.hiddenCount == 0 ? nil : $0.content.hiddenCount },
@@ -108,7 +108,7 @@ extension FieldTable<MapLayout.Box> {
 }
 
 extension MapLayout.Box {
-  /// Where the number begins on the right of a box.
+  /// The left edge of the number to the right of a box.
   fileprivate var pillX: Int { content.boxWidth + 8 }
   fileprivate var pillWidth: Int { content.width - content.boxWidth - 8 }
 }
@@ -131,7 +131,7 @@ extension FieldTable<BoxContent> {
       .number("boxHeight") { $0.height },
       .number("markX") { $0.style.inset + 7 },
       .number("signX") { $0.style.inset },
-      // A sign is 14 pixels high, and stands beside the first line.
+      // A sign is 14 pixels high and is centred on the first line.
       .number("signY") { $0.style.verticalInset + ($0.style.lineHeight - 14) / 2 },
       .number("textX") { $0.textX },
       .number("firstLineY") { $0.baseline(ofLine: 0) },
@@ -141,7 +141,7 @@ extension FieldTable<BoxContent> {
     ]
   }
 
-  /// The row below the text.
+  /// The fields of the row below the text.
   private static var row: [Entry] {
     let tally = FieldTable<BoxContent.TallyEntry>([
       .text("tallyStatus") { $0.status },

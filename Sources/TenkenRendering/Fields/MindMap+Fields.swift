@@ -1,7 +1,7 @@
 import TenkenScenarios
 
 extension MindMap {
-  /// What templates see of the map.
+  /// The template fields of the map.
   func fields(_ words: PageWords, indexFile: String? = nil) -> PageFields {
     let legend = FieldTable<Legend>.legend
     let page = NodePage(isTested: isTested, indexFile: indexFile)
@@ -23,26 +23,26 @@ extension MindMap {
   }
 }
 
-/// What all nodes of a page have in common.
+/// Values that all nodes of a page share.
 private struct NodePage {
-  /// Whether statuses are what people found.
+  /// Whether the statuses come from devices.
   let isTested: Bool
-  /// The page that leads to the map, beside which the checklist stands; nil if there is none.
+  /// The index page next to the map and the checklist; nil if there is none.
   let indexFile: String?
 
-  /// Where the checklist has a scenario; nil without one.
+  /// The link to a scenario in the checklist; nil for other nodes or without an index page.
   func link(to node: MindMap.Node) -> String? {
     guard let indexFile, !node.address.isEmpty else { return nil }
     return "checklist" + indexFile.dropFirst("index".count) + "#" + node.address.anchor
   }
 }
 
-/// A node with what templates need to know of its place.
+/// A node with its position in the map.
 private struct PlacedNode {
   let node: MindMap.Node
   /// The number of nodes above it.
   let depth: Int
-  /// The place of a branch of the root among the others; nil for all other nodes.
+  /// The index of a branch of the root; nil for all other nodes.
   var branch: Int?
 
   var children: [PlacedNode] {
@@ -53,7 +53,7 @@ private struct PlacedNode {
 }
 
 extension FieldTable<PlacedNode> {
-  /// A node, whose children are nodes, too.
+  /// The template fields of a node; its children have the same fields.
   fileprivate static func node(
     _ words: PageWords, showsFolded: Bool, _ page: NodePage
   ) -> Self {
@@ -66,7 +66,7 @@ extension FieldTable<PlacedNode> {
     ])
   }
 
-  /// Where a branch of the root stands, and in which colour.
+  /// The fields of a branch of the root: its side and its colour.
   private static var branch: [Entry] {
     [
       .flag("isBranch") { $0.branch != nil },
@@ -76,7 +76,7 @@ extension FieldTable<PlacedNode> {
     ]
   }
 
-  /// What a node says of itself.
+  /// The fields of a node with a single value.
   private static func content(_ words: PageWords, _ isTested: Bool) -> [Entry] {
     [
       .text("mark") { words.label("mark." + $0.node.kind.rawValue) },
@@ -98,7 +98,7 @@ extension FieldTable<PlacedNode> {
     ]
   }
 
-  /// What a node has several of.
+  /// The fields of a node with several values, such as tags and notes.
   private static func remarks(_ words: PageWords, _ isTested: Bool) -> [Entry] {
     let texts = FieldTable<String>([.text("line") { $0 }, .isLast])
     return [
@@ -117,30 +117,30 @@ extension FieldTable<PlacedNode> {
 }
 
 extension MindMap.Node {
-  /// Whether scenarios stand below it.
+  /// Whether it is a level above scenarios: the suite, a chapter or a feature.
   fileprivate var isHeading: Bool { kind == .suite || kind == .chapter || kind == .feature }
 
-  /// The priority, if it is not the usual one, and the tags: as programs read them.
+  /// The priority, unless it is normal, and the tags, in a form for programs.
   fileprivate var categories: [String] { (priority == .normal ? [] : [priority.rawValue]) + tags }
 
-  /// The priority, if it is not the usual one, and the tags: as people read them.
+  /// The priority, unless it is normal, and the tags, in a form for readers.
   func labels(_ words: PageWords) -> [String] {
     guard priority != .normal else { return tags }
     let value = words["priority.\(priority.rawValue)"]
     return [words(.recordField, ["name": words["label.priority"], "value": value])] + tags
   }
 
-  /// How it stood on devices, or whether it agrees with the simulation, if that is known.
+  /// The status on devices or in the simulation, in words; nil if there is none.
   func statusText(_ words: PageWords, isTested: Bool) -> String? {
     status.map { words[(isTested ? "status." : "simulation.") + $0.rawValue] }
   }
 
-  /// How it stood, if that is known, and its labels.
+  /// The status, if there is one, and the labels.
   fileprivate func labelList(_ words: PageWords, isTested: Bool) -> [String] {
     (statusText(words, isTested: isTested).map { [$0] } ?? []) + labels(words)
   }
 
-  /// Whether there is more to show than the text.
+  /// Whether there is more to show than its text.
   fileprivate var hasRemarks: Bool {
     !condition.isEmpty || isManual || status != nil || !notes.isEmpty || !categories.isEmpty
       || isFolded || isHeading

@@ -4,7 +4,7 @@ import TenkenScenarios
 import TenkenSimulation
 
 extension MutationPage {
-  /// What templates see of the page in a language.
+  /// The template fields of the page in a language.
   func fields(_ language: Language, _ words: PageWords) -> PageFields {
     let mutant = FieldTable<MutationResult.Entry>.mutant(language)
     let kinds = FieldTable<Mutant.Kind>([
@@ -45,7 +45,7 @@ extension MutationPage {
     ]).page(self)
   }
 
-  /// The cases that alone notice something, those that alone notice the most first.
+  /// The cases that alone kill some mutants; those that kill the most come first.
   private var loners: [Loner] {
     let alone = result.entries(.killed).filter { $0.killing.count == 1 }
     let byCase = Dictionary(grouping: alone) { $0.killing[0] }
@@ -72,21 +72,21 @@ extension MutationPage {
   }
 }
 
-/// A case that alone notices some mutants.
+/// A case that alone kills some mutants.
 private struct Loner {
   let address: String
   let mutants: [MutationResult.Entry]
 }
 
-/// A case of the few that are enough.
+/// One of the few cases that are enough to kill all killed mutants.
 private struct EnoughCase {
   let address: String
   let added: Int
-  /// How much of what is killed is killed by this case and those before it, in percent.
+  /// The percentage of all killed mutants that this case and those before it kill.
   let percent: Int
 }
 
-/// A step that nobody needs, with its feature.
+/// A step that is not needed, with its feature.
 private struct NeedlessStep {
   let feature: Feature
   let entry: NeedlessSteps.Entry
@@ -97,7 +97,7 @@ extension MutationResult.Entry {
 }
 
 extension FieldTable<MutationResult.Entry> {
-  /// What templates see of a mutant.
+  /// The template fields of a mutant.
   fileprivate static func mutant(_ language: Language) -> Self {
     let unseen = FieldTable<WordedMutant.Unseen>([
       .text("unseenAddress") { $0.address },

@@ -4,7 +4,7 @@ import TenkenSimulation
 import TenkenTesting
 
 extension ReleasePage {
-  /// What templates see of the page in a language.
+  /// The template fields of the page in a language.
   func fields(_ language: Language, _ words: PageWords) -> PageFields {
     let entry = FieldTable<Obstacle>.obstacle
     let rule = FieldTable<ReleaseVerdict.Finding>([
@@ -55,7 +55,7 @@ extension ReleasePage {
     ]).with(FieldTable<TestCounts>.counts.entries { $0.suite.counts }).page(self)
   }
 
-  /// How many rows the table of testers has: those of a large team.
+  /// The most rows in the table of testers, enough for a large team.
   private static let testerLimit = 12
 
   private var testers: [TesterDevice] { suite.results.testerDevices(in: suite.query.builds) }
@@ -65,13 +65,13 @@ extension ReleasePage {
     return FieldTable<BuildTrend>([
       .text("trendBuild") { $0.build },
       .flag("isNewest") { newest.contains($0.build) },
-      // Bars lie one behind the other, in the units of the cases.
+      // The bars follow one another, measured in cases.
       .number("failedStart") { $0.counts[.passed] },
       .number("blockedStart") { $0.counts[.passed] + $0.counts[.failed] },
     ]).with(FieldTable<TestCounts>.counts.entries(of: \.counts))
   }
 
-  /// The failures that nobody resolved or tested again, with their cases.
+  /// The failures that nobody has resolved or tested again, with their cases.
   private var failures: [ReleaseFailure] {
     suite.cases.filter(\.standing.hasOpenFailure).flatMap { one in
       suite.openFailures(of: one).map { ReleaseFailure(testCase: one, event: $0.event) }
@@ -104,7 +104,7 @@ extension ReleasePage {
     }
   }
 
-  /// Cases with what people call them, and how they stand; the first of them.
+  /// The first of some cases, with their titles and their results on devices.
   private func named(
     _ addresses: [String], _ language: Language, _ words: PageWords
   ) -> [Obstacle] {
@@ -117,11 +117,11 @@ extension ReleasePage {
   }
 }
 
-/// Something that is in the way of a release, or a case that changed.
+/// Something that blocks a release, or a case that changed.
 private struct Obstacle {
   let name: String
   let title: String
-  /// How it stands on devices; nil for what is no case.
+  /// The result on devices; nil if it is not a case.
   let counted: TestCounts.Kind?
 }
 
@@ -142,7 +142,7 @@ extension FieldTable<Obstacle> {
 }
 
 extension FieldTable<TestCounts> {
-  /// What templates see of how cases stand on devices.
+  /// The template fields of the results on devices.
   fileprivate static var counts: Self {
     Self([
       .number("passed") { $0[.passed] },
@@ -180,7 +180,7 @@ extension FieldTable<ReleaseFailure> {
 }
 
 extension TestedSuite.Case {
-  /// What people call the scenario, with the values that tell the case from others: `Coins are bought (Sandbox)`.
+  /// The scenario's title with the case's values: `Coins are bought (Sandbox)`.
   fileprivate func fullTitle(in language: Language, _ words: PageWords) -> String {
     guard !values.isEmpty else { return title[language] }
     let texts = words.enumeration(values.map { $0[language] })
@@ -189,10 +189,10 @@ extension TestedSuite.Case {
 }
 
 extension ResultEvent {
-  /// The longest note that a page for two sheets shows.
+  /// The most characters of a note that a page for two sheets shows.
   private static let noteLimit = 240
 
-  /// What the tester wrote; without that, what was there in place of what was expected.
+  /// The tester's note; without one, the actual values of the steps.
   fileprivate var saidNote: String {
     var text = note
     if text.isEmpty, case .result(let steps, _) = content {
@@ -203,7 +203,7 @@ extension ResultEvent {
 }
 
 extension String {
-  /// The text, or so many characters of it and an ellipsis.
+  /// The text, cut to this many characters and an ellipsis if it is longer.
   fileprivate func shortened(to limit: Int) -> String {
     count > limit ? prefix(limit) + "…" : self
   }
@@ -233,6 +233,6 @@ extension FieldTable<TesterDevice> {
 }
 
 extension Int {
-  /// The number, or nil for none or fewer.
+  /// The number if it is greater than zero, otherwise nil.
   fileprivate var positive: Int? { self > 0 ? self : nil }
 }

@@ -2,7 +2,7 @@ import TenkenCoverage
 import TenkenSimulation
 
 extension CoveragePage {
-  /// What templates see of the whole: requirements and cases by both truths, and what is open.
+  /// The template fields of the overview: requirements, case results and open scenarios.
   var productEntries: [FieldTable<CoverageMap>.Entry] {
     let entries: [FieldTable<CoverageMap>.Entry] = [
       .flag("isTested") { $0.isTested },
@@ -40,7 +40,7 @@ extension CoveragePage {
       + CaseStanding.table.entries { CaseStanding(Array($0.cases.indices), in: $0) }
   }
 
-  /// The checklist beside the map in a site, which is named as the index is; nil without a site.
+  /// The checklist in the same site, with the same suffix as the index page; nil without a site.
   private var checklistFile: String? {
     indexFile.map { "checklist" + $0.dropFirst("index".count) }
   }

@@ -3,9 +3,9 @@ import TenkenScenarios
 import TenkenSimulation
 
 extension FieldTable<ScopeText> {
-  /// What templates see of what applies and what does not.
+  /// The template fields of what applies and what does not.
   ///
-  /// - Parameter more: What the templates of a document see beside that of the cases of a reason.
+  /// - Parameter more: Further fields for the cases of a reason that a document needs.
   /// - Returns: The table.
   static func scope(_ more: [FieldTable<ScopeText.Group>.Entry] = []) -> Self {
     let groups = FieldTable<ScopeText.Group>([
@@ -21,12 +21,12 @@ extension FieldTable<ScopeText> {
   }
 }
 
-/// What is not measured for one reason.
+/// The parts that are not measured for one reason.
 private struct UnmeasuredGroup {
   let reason: LeftOutReason
   let items: [OutOfScope]
 
-  /// The reasons in the order in which cases are told of, each with what is not measured therefore.
+  /// The parts by reason, with the reasons in the order used for left-out cases.
   static func all(of map: CoverageMap) -> [UnmeasuredGroup] {
     let byReason = Dictionary(grouping: map.outOfScope, by: \.reason)
     let told = map.scope?.groups.map(\.reason) ?? []
@@ -39,7 +39,7 @@ private struct UnmeasuredGroup {
 }
 
 extension CoveragePage {
-  /// What templates see of what is out of scope.
+  /// The template fields of what is out of scope.
   var scopeEntries: [FieldTable<CoverageMap>.Entry] {
     let items = FieldTable<OutOfScope>([
       .text("itemKind") { $0.kind.rawValue },

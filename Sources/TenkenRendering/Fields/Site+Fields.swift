@@ -2,13 +2,13 @@ import TenkenScenarios
 import TenkenSimulation
 
 extension SiteIndex {
-  /// What templates see of the index in a language.
+  /// The template fields of the index in a language.
   ///
   /// - Parameters:
   ///   - language: The language.
-  ///   - words: Its words.
-  ///   - languageNames: What each language of the site calls itself.
-  /// - Returns: The names with what they show.
+  ///   - words: The page words of the language.
+  ///   - languageNames: The name of each language of the site, in that language.
+  /// - Returns: The fields.
   func fields(
     _ language: Language, _ words: PageWords, languageNames: [String]
   ) -> PageFields {
@@ -73,7 +73,7 @@ extension SiteIndex {
   }
 }
 
-/// The page of a language with what the language calls itself.
+/// The page of a language with the language's own name.
 private struct LanguageLink {
   let language: Language
   let file: String
@@ -95,7 +95,7 @@ extension FieldTable<SiteIndex.Group> {
 }
 
 extension FieldTable<Standing> {
-  /// What templates see of how cases stand.
+  /// The template fields of the counts of cases.
   fileprivate static var standing: Self {
     Self([
       .number("cases") { $0.cases },
@@ -128,7 +128,7 @@ extension FieldTable<SiteIndex.Chapter> {
 }
 
 extension SiteIndex.Chapter {
-  /// The names of its folders in one line, as the checklist has them.
+  /// The titles of its folders in one line, as in the checklist.
   fileprivate func title(in language: Language) -> String {
     path.map { $0[language] }.joined(separator: " / ")
   }
@@ -144,7 +144,7 @@ extension FieldTable<SiteIndex.Requirement> {
 }
 
 extension Standing {
-  /// Whether there are cases that people can judge, and every one passed on devices.
+  /// Whether there are cases that people can judge, and all of them passed on devices.
   fileprivate var isPassed: Bool { testable > 0 && passed == testable }
 }
 
@@ -185,12 +185,12 @@ extension FieldTable<SuiteChanges> {
 }
 
 extension Int {
-  /// The number, or nil for none, which templates leave out.
+  /// The number, or nil if it is zero, so that templates leave it out.
   var nonzero: Int? { self == 0 ? nil : self }
 }
 
 extension SiteIndex {
-  /// A size as people read it, in units of 1000: `820 B`, `12 KB`, `1.4 MB`.
+  /// A size for readers, in units of 1000: `820 B`, `12 KB`, `1.4 MB`.
   static func size(_ bytes: Int) -> String {
     if bytes < 1000 { return "\(bytes) B" }
     if bytes < 999_500 { return "\((bytes + 500) / 1000) KB" }

@@ -2,7 +2,7 @@ import TenkenCoverage
 import TenkenSimulation
 
 extension CoveragePage {
-  /// What templates see of one system in a coverage map.
+  /// The template fields of one system in a coverage map.
   var system: FieldTable<SystemCoverage> {
     let words = word
     return FieldTable([
@@ -63,7 +63,7 @@ extension CoveragePage {
     ])
   }
 
-  /// One kind of event with all of its cells, for programs.
+  /// The template fields of a kind of event with all of its cells, for programs.
   private var event: FieldTable<Figured<ListedEvent>> {
     let cell = FieldTable<SystemCoverage.Column>([
       .text("subject") { $0.subject?.name },
@@ -92,7 +92,7 @@ private struct WordGroup {
 /// An outcome of a word.
 private struct Outcome {
   let outcome: SystemCoverage.Word.Outcome
-  /// Whether something was done, and not only used.
+  /// Whether the word is an operation, which is done and not only used.
   let isOperation: Bool
 
   static func all(of word: SystemCoverage.Word) -> [Figured<Outcome>] {
@@ -109,7 +109,7 @@ private struct ListedEvent {
   let event: SystemCoverage.Event
   let columns: [SystemCoverage.Column]
 
-  /// The cells that can be reached, or were.
+  /// The cells that can be reached or were reached.
   var cells: [Figured<SystemCoverage.Column>] {
     zip(columns, event.cells).compactMap { column, cell in
       cell.isPossible || !cell.cases.isEmpty ? Figured(column, cell.cases) : nil

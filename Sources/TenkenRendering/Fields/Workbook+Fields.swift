@@ -1,9 +1,9 @@
 extension FieldTable<CaseRow> {
-  /// The steps of a case as rows of a spreadsheet.
+  /// The fields of the steps of a case as rows of a spreadsheet.
   ///
   /// - Parameters:
-  ///   - steps: What templates see of a step.
-  ///   - firstRows: The row of the first step of each case, in the order of their numbers.
+  ///   - steps: The template fields of a step.
+  ///   - firstRows: The row of the first step of each case, by case number.
   /// - Returns: The entries for the table of cases.
   static func sheetRows(
     _ steps: FieldTable<Checklist.Step>, firstRows: [Int]
@@ -21,29 +21,29 @@ extension FieldTable<CaseRow> {
 }
 
 extension FieldTable<Checklist> {
-  /// What the parts of a workbook say of each other.
+  /// The fields with which the parts of a workbook refer to each other.
   static func workbook(_ words: PageWords) -> [Entry] {
     let names = SheetNames(cover: words["sheet.cover"], steps: words["sheet.steps"])
     return [
       .text("coverSheet") { _ in names.cover },
       .text("stepsSheet") { _ in names.steps },
       .number("stepTotal") { $0.stepCount },
-      // A range has at least one row.
+      // A range needs at least one row.
       .number("lastRow") { max($0.stepCount, 1) + 1 },
     ]
   }
 }
 
 extension Checklist {
-  /// The most steps that a sheet of Excel has rows for, beside the header.
+  /// The most steps that fit into a sheet of Excel, without the header row.
   ///
   /// [Excel specifications and limits](https://support.microsoft.com/office/1672b34d-7043-467e-8e27-269d656771c3)
   static let sheetStepLimit = 1_048_576 - 1
 
-  /// The number of the steps of all cases.
+  /// The number of steps of all cases together.
   var stepCount: Int { steppedCases.reduce(0) { $0 + $1.script.steps.count } }
 
-  /// The row of the first step of each case, in the order of their numbers.
+  /// The row of the first step of each case, by case number.
   var firstSheetRows: [Int] {
     var next = 2
     return steppedCases.map { testCase in
@@ -52,15 +52,15 @@ extension Checklist {
     }
   }
 
-  /// All cases, in the order of their numbers.
+  /// All cases, by case number.
   private var steppedCases: some Sequence<Case> {
     chapters.lazy.flatMap(\.features).flatMap(\.scenarios).flatMap(\.cases)
   }
 }
 
-/// What the sheets of a workbook are called: as the words say, if Excel allows it.
+/// The names of the sheets of a workbook: the page words, if Excel allows them.
 private struct SheetNames {
-  /// The most characters of a name: Excel calls a workbook with more of them broken.
+  /// The most UTF-16 code units in a name; Excel reports a workbook with longer names as broken.
   private static let lengthLimit = 31
 
   let cover: String
@@ -69,11 +69,11 @@ private struct SheetNames {
   init(cover: String, steps: String) {
     self.cover = Self.allowed(cover) ?? "Cover"
     let name = Self.allowed(steps) ?? "Checklist"
-    // Two sheets cannot have the same name; capitals make no difference.
+    // Two sheets cannot have the same name, ignoring case.
     self.steps = name.lowercased() == self.cover.lowercased() ? "2" : name
   }
 
-  /// The name without signs that mean something in formulas; nil if nothing of it is left.
+  /// The name without signs that have a meaning in formulas; nil if no usable name is left.
   private static func allowed(_ name: String) -> String? {
     let signs: Set<Character> = ["[", "]", ":", "*", "?", "/", "\\", "'"]
     var result = ""
@@ -81,7 +81,7 @@ private struct SheetNames {
       guard result.utf16.count + character.utf16.count <= lengthLimit else { break }
       result.append(character)
     }
-    // Excel keeps this one for itself.
+    // Excel reserves this name.
     return result.isEmpty || result.lowercased() == "history" ? nil : result
   }
 }
