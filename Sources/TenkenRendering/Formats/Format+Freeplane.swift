@@ -1,14 +1,14 @@
 extension Format {
-  /// A mind map as a file of Freeplane and FreeMind.
+  /// A mind map as a file for Freeplane and FreeMind.
   public static let freeplane = Format(
     name: "freeplane", document: .mindMap, fileExtension: "mm",
     summary: "a map for Freeplane, FreeMind: icons and notes", template: "mindmap.mm",
     encode: withEntities)
 
-  /// The bytes of a text of XML, with numeric entities for characters that are not ASCII.
+  /// The bytes of an XML text, with numeric entities for characters that are not ASCII.
   ///
   /// Freeplane reads files without a declaration in the encoding of its machine. Its parser cuts
-  /// entities beyond U+FFFF to 16 bits, so those characters alone stand there in UTF-8.
+  /// entities beyond U+FFFF to 16 bits, so only those characters are written in UTF-8.
   @Sendable static func withEntities(_ texts: [[UInt8]]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(texts[0].count * 2)

@@ -1,5 +1,5 @@
 extension Format {
-  /// The open part of a mind map as a picture.
+  /// The unfolded part of a mind map as a picture.
   public static let svg = Format(
     name: "svg", document: .mindMap, fileExtension: "svg",
     summary: "a picture of what is open, for pages and slides", template: "mindmap.svg")

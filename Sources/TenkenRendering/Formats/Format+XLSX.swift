@@ -21,7 +21,7 @@ extension Format {
   }
 }
 
-/// What each part of a workbook is.
+/// The content types of the parts of a workbook.
 private let contentTypes = """
   <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
   <Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
@@ -37,17 +37,17 @@ private let contentTypes = """
 
 private let spreadsheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml"
 
-/// Where the workbook is in its archive.
+/// The relationship that leads from the archive to the workbook.
 private let packageRelations = relations([(type: "officeDocument", target: "xl/workbook.xml")])
 
-/// The parts of the workbook: the sheets, in the order of their ids, and their styles.
+/// The relationships of the workbook: the sheets, in the order of their ids, and the styles.
 private let workbookRelations = relations([
   (type: "worksheet", target: "worksheets/sheet1.xml"),
   (type: "worksheet", target: "worksheets/sheet2.xml"),
   (type: "styles", target: "styles.xml"),
 ])
 
-/// A part that says which others belong to one: their ids are `rId1` and so on.
+/// A relationships part, with the ids `rId1`, `rId2` and so on.
 private func relations(_ targets: [(type: String, target: String)]) -> String {
   let types = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/"
   let elements = targets.enumerated().map { place, relation in

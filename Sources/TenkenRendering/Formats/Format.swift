@@ -4,11 +4,11 @@ public import TenkenExecution
 public import TenkenScenarios
 public import TenkenSimulation
 
-/// A kind of file that a suite is rendered to.
+/// A file format for the documents of a suite.
 ///
-/// A new format is one file, one template, and one line in ``all``.
+/// To add a format, add a file, a template, and a line in ``all``.
 public struct Format: Sendable {
-  /// The document that a format writes down.
+  /// The kind of document in a format.
   public enum Document: String, CaseIterable, Sendable {
     /// Cases to work through and to tick.
     case checklist
@@ -25,45 +25,45 @@ public struct Format: Sendable {
     .coverageHTML, .coverageSVG, .coverageMarkdown, .coverageJSON,
   ]
 
-  /// The name that a command line takes.
+  /// The name of the format on the command line.
   public let name: String
-  /// The document it writes down.
+  /// The kind of document.
   public let document: Document
-  /// The extension of its files, without a point.
+  /// The file name extension, without a dot.
   public let fileExtension: String
-  /// What its files hold and who reads them, as a phrase for help texts.
+  /// What its files contain and which programs read them, as a phrase for help texts.
   public var summary = ""
-  /// The name of its template in the library.
+  /// The name of its main template.
   let template: String
-  /// The templates of the other texts in its files, which are archives.
+  /// The templates of the other texts, for files that are archives.
   var otherTemplates: [String] = []
-  /// Whether its pages hold a checklist in every layout, for the reader to choose.
+  /// Whether its pages contain a checklist in every layout, so that readers can choose.
   var holdsAllLayouts = false
-  /// The most steps that its files can hold; nil if there is no end.
+  /// The most steps that its files can hold; nil if there is no limit.
   var stepLimit: Int?
-  /// Makes the bytes of a file of the texts that its templates give: the first, if nothing is said.
+  /// Converts the texts of its templates to the bytes of a file; by default, takes the first text.
   var encode: @Sendable ([[UInt8]]) -> [UInt8] = { $0[0] }
 
   /// Renders a suite: the same suite always gives the same bytes.
   ///
   /// - Parameters:
   ///   - suite: The features, in the order of the document.
-  ///   - title: What the suite is called; nil for the usual title of the document.
+  ///   - title: The title; nil for the default title of the document.
   ///   - build: The build that is tested; nil if testers fill it in.
-  ///   - layout: How much of a checklist is spelled out.
+  ///   - layout: The layout of a checklist.
   ///   - language: The language of the text.
-  ///   - results: How each case stood in the simulation, by its address; nil without a run.
-  ///   - tested: How each case stood on devices, by its address; nil without results of people.
-  ///   - coverage: What runs reached, for a coverage map; nil if nothing was run.
-  ///   - indexFile: The page that leads to this one, for a link back; nil if there is none.
-  ///   - handWork: What it takes to do each case by hand, by its address; nil to find it out, which
+  ///   - results: The verdicts of the simulation by case address; nil without a run.
+  ///   - tested: The verdicts on devices by case address; nil without results of people.
+  ///   - coverage: The coverage of runs, for a coverage map; nil if nothing was run.
+  ///   - indexFile: The index page to link back to; nil if there is none.
+  ///   - handWork: What it takes to do each case by hand, by case address; nil to compute it, which
   ///     runs the cases.
-  ///   - listsSimulationOnly: Whether a checklist has the cases that nobody can do by hand, too.
+  ///   - listsSimulationOnly: Whether a checklist includes cases that nobody can do by hand.
   ///   - steps: How a checklist shows named steps.
-  ///   - templates: The templates and the words of pages.
+  ///   - templates: The templates and page words.
   /// - Returns: The bytes of the file.
-  /// - Throws: What is wrong if there are more steps than the file can hold, or a template of the
-  ///   user's own makes it too long.
+  /// - Throws: A diagnostic if there are more steps than the file can hold, or if a user's own
+  ///   template makes it too long.
   public func render(
     _ suite: Suite,
     title: String? = nil,
@@ -96,10 +96,10 @@ public struct Format: Sendable {
     return encode(texts)
   }
 
-  /// The names of the templates that its files are made of.
+  /// The names of all templates that its files are made from.
   private var allTemplates: [String] { [template] + otherTemplates }
 
-  /// The document that it writes down.
+  /// Creates the document.
   private func content(
     of source: DocumentSource, _ coverage: CoverageMap?, listsSimulationOnly: Bool = false
   ) -> Content {
@@ -114,7 +114,7 @@ public struct Format: Sendable {
     }
   }
 
-  /// The templates of all formats with what they can ask for.
+  /// The templates of all formats, with the names of their fields.
   static let pages: [(template: String, names: FieldNames)] = {
     let words = TemplateLibrary.embedded.words(in: .english)
     let source = DocumentSource(
@@ -126,13 +126,13 @@ public struct Format: Sendable {
   }()
 }
 
-/// A document with what it says.
+/// A document with its content.
 private enum Content {
   case checklist(Checklist)
   case mindMap(MindMap)
   case coverage(CoveragePage)
 
-  /// What templates see of it.
+  /// The template fields of the document.
   func fields(_ source: DocumentSource) -> PageFields {
     switch self {
     case .checklist(let checklist): checklist.fields(source.words)
@@ -143,14 +143,14 @@ private enum Content {
 }
 
 extension Suite {
-  /// What it takes to do each case by hand, by its address.
+  /// What it takes to do each case by hand, by case address; runs the cases.
   fileprivate var handWork: [String: HandWork] {
     TenkenExecution.handWork(of: entries.map { run($0.feature) })
   }
 }
 
 extension Diagnostic {
-  /// A checklist with more steps than a file of the format can hold.
+  /// Reports a checklist with more steps than a file of the format can hold.
   fileprivate static func tooManySteps(
     _ checklist: Checklist, limit: Int, of format: Format
   ) -> Diagnostic {

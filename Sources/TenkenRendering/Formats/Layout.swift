@@ -1,6 +1,6 @@
 /// How much of a checklist is spelled out.
 public enum Layout: String, CaseIterable, Sendable {
-  /// Every case by itself, with boxes for every step.
+  /// Every case separately, with boxes for every step.
   case detailed
   /// The cases of a scenario as one table: the steps once, and a row of boxes for each case.
   case compact

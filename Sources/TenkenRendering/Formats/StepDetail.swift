@@ -1,7 +1,7 @@
 /// How a checklist shows named steps.
 public enum StepDetail: String, CaseIterable, Sendable {
-  /// Every step by itself, whatever its name.
+  /// Every step separately.
   case spelledOut = "spelled-out"
-  /// The steps of one use as one, by their title; what is expected among them stays beside it.
+  /// The steps of each use as one step with their title, together with their expectations.
   case folded
 }

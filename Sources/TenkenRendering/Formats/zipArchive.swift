@@ -1,9 +1,9 @@
 /// Packs files into a ZIP archive, uncompressed.
 ///
-/// The same files always give the same bytes: all are dated 1980-01-01, the first day that the
-/// format knows. [APPNOTE 6.3.10](https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT)
+/// The same files always give the same bytes: all are dated 1980-01-01, the earliest date in the
+/// format. [APPNOTE 6.3.10](https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT)
 ///
-/// - Parameter files: The files in their order, with names in ASCII; together less than 4 GiB.
+/// - Parameter files: The files in order, with ASCII names; together less than 4 GiB.
 /// - Returns: The bytes of the archive.
 func zipArchive(_ files: [(name: String, bytes: [UInt8])]) -> [UInt8] {
   var archive: [UInt8] = []
@@ -58,14 +58,14 @@ extension [UInt8] {
   }
 }
 
-/// The checksum that ZIP wants: CRC-32 with the polynomial of Ethernet.
+/// The checksum that ZIP uses: CRC-32 with the polynomial of Ethernet.
 func crc32(_ bytes: [UInt8]) -> UInt32 {
   ~bytes.reduce(~0) { crc, byte in
     crc >> 8 ^ crcTable[Int(UInt8(truncatingIfNeeded: crc) ^ byte)]
   }
 }
 
-/// The remainders of all bytes.
+/// The CRC remainders of all byte values.
 private let crcTable: [UInt32] = (0..<256).map { byte in
   (0..<8).reduce(UInt32(byte)) { crc, _ in
     crc & 1 == 0 ? crc >> 1 : crc >> 1 ^ 0xEDB8_8320
