@@ -1,10 +1,10 @@
 import TenkenScenarios
 
-/// What is written in the box of a node, and how much room it takes, in pixels.
+/// The texts in the box of a node, and their sizes in pixels.
 struct BoxContent {
-  /// A status with the number of scenarios that have it, in the row below the text.
+  /// A status with its number of scenarios, in the row below the text.
   struct TallyEntry {
-    /// The status, as templates name it.
+    /// The name of the status in templates.
     let status: String
     /// The number of scenarios.
     let count: Int
@@ -12,33 +12,33 @@ struct BoxContent {
     let x: Int
   }
 
-  /// The size of the type in the row below the text.
+  /// The font size in the row below the text.
   static let smallSize = 10
-  /// The height of that row.
+  /// The height of the row below the text.
   static let rowHeight = 16
-  /// The room of a sign or a mark before the text, with the space after it.
+  /// The width of a sign or mark before the text, with the space after it.
   static let signWidth = 20
 
-  /// How the box looks.
+  /// The style of the box.
   let style: BoxStyle
   /// The lines of the text.
   let lines: [String]
-  /// The left edge of the text in the box: behind the sign or the mark, if there is one.
+  /// The left edge of the text in the box, after the sign or mark if there is one.
   let textX: Int
-  /// The scenarios by their status, below the text; empty without results.
+  /// The number of scenarios by status, below the text; empty without results.
   private(set) var tally: [TallyEntry] = []
   /// The labels below the text, on one line.
   let labels: String
   /// The left edge of the labels in the box.
   let labelsX: Int
-  /// The number of scenarios or lines that a folded node hides; 0 for others.
+  /// The number of scenarios or lines that a folded node hides; 0 for other nodes.
   let hiddenCount: Int
   /// The width of the box itself.
   let boxWidth: Int
   /// The height of the box.
   let height: Int
 
-  /// The width with what stands beside the box.
+  /// The width including the number next to the box.
   var width: Int {
     hiddenCount == 0 ? boxWidth : boxWidth + 14 + TextWidth.of("+\(hiddenCount)", size: 11) + 12
   }
@@ -46,7 +46,7 @@ struct BoxContent {
   /// Breaks the texts of a node into lines, and measures them.
   init(_ node: MindMap.Node, _ words: PageWords) {
     let style = BoxStyle(node.kind)
-    // Marks of direction in the text must not turn around what follows it.
+    // Direction marks in the text must not reverse what follows it.
     var text = PlainText.contained(node.text)
     if !node.condition.isEmpty { text += " [\(node.condition)]" }
     if node.isManual { text += " [\(words["label.manual"])]" }
@@ -84,13 +84,13 @@ struct BoxContent {
 }
 
 extension MindMap.Node {
-  /// The number of scenarios that a folded node hides, or of lines if it is part of one.
+  /// The number of scenarios that a folded node hides, or of lines if there are none below it.
   var hiddenCount: Int {
     guard isFolded else { return 0 }
     return kind == .scenario || scenarioCount == 0 ? lineCount : scenarioCount
   }
 
-  /// The number of lines below: of all nodes but headings.
+  /// The number of nodes below it, without the headings of preconditions and cases.
   private var lineCount: Int {
     children.reduce(0) {
       $0 + ($1.kind == .preconditions || $1.kind == .cases ? 0 : 1) + $1.lineCount

@@ -1,24 +1,24 @@
-/// How the boxes of nodes of a kind look, in pixels.
+/// The style of the boxes of a kind of nodes, in pixels.
 struct BoxStyle {
-  /// The size of the type.
+  /// The font size.
   let size: Int
-  /// Whether the type is bold.
+  /// Whether the font is bold.
   var isBold = false
-  /// The widest that a line of text may be.
+  /// The maximum width of a line of text.
   let lineWidth: Int
   /// The space between the text and the left and right edges.
   let inset: Int
   /// The space between the text and the upper and lower edges.
   let verticalInset: Int
-  /// The space below the box and all that belongs to it.
+  /// The space below the box and its subtree.
   let gap: Int
 
   /// The distance from one line to the next.
   var lineHeight: Int { (size * 14 + 9) / 10 }
-  /// The size that texts are measured with: bold type is about a tenth wider.
+  /// The font size for measuring texts; bold type is about a tenth wider.
   var measuredSize: Int { isBold ? size + (size + 9) / 10 : size }
 
-  /// The style of a kind.
+  /// Creates the style of a kind of nodes.
   init(_ kind: MindMap.Node.Kind) {
     switch kind {
     case .suite:

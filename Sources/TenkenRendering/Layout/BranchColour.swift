@@ -1,4 +1,4 @@
-/// The colours of a map's branches, one after the other; style sheets have the same by number.
+/// The colours of a map's branches, in order; style sheets define the same colours by number.
 enum BranchColour {
   private static let codes = [
     "#2b6cb0", "#b45309", "#2f7d4f", "#8b3fa0", "#b03060", "#0f7a80", "#6b5b1e", "#4a55b8",

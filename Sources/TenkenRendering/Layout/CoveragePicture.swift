@@ -1,7 +1,7 @@
 import TenkenCoverage
 import TenkenSimulation
 
-/// A coverage map as a static picture: the shares, and the maps of events side by side.
+/// A coverage map as a static picture: the shares, and the event maps side by side.
 struct CoveragePicture {
   /// A share with its bar.
   struct Bar {
@@ -11,14 +11,14 @@ struct CoveragePicture {
     let width: Int
   }
 
-  /// A map of events with its place.
+  /// An event map with its position.
   struct Map {
     let map: EventMap
     let x: Int
-    /// The width of the titles of the rows.
+    /// The width of the row titles.
     let labelWidth: Int
 
-    /// The width with the titles.
+    /// The width including the titles.
     var width: Int { columnX(map.columns.count - 1) + CoveragePicture.cell.width - x }
 
     /// The left edge of a column; there is a gap between groups.
@@ -34,13 +34,13 @@ struct CoveragePicture {
 
   static let margin = 24
   static let cell = (width: 27, height: 17)
-  /// The size of the type.
+  /// The font size.
   static let type = 11
-  /// Where the maps of events begin, below the title and the shares.
+  /// The upper edge of the event maps, below the title and the shares.
   static let top = 196
 
   let width: Int
-  /// Where the maps of events end.
+  /// The lower edge of the event maps.
   let bottom: Int
   let bars: [Bar]
   let maps: [Map]

@@ -1,33 +1,33 @@
 import TenkenScenarios
 
-/// Where the nodes of a mind map stand in a picture, on both sides of its root, in whole pixels.
+/// The positions of a mind map's nodes in a picture, on both sides of the root, in whole pixels.
 ///
-/// Every subtree has a horizontal band of its own on its side, as high as its children one below the
-/// other, so that nothing can overlap. The same map always has the same layout, in time linear in
-/// its nodes.
+/// Every subtree has its own horizontal band on its side, high enough for its children one below
+/// the other, so nothing can overlap. The same map always has the same layout. It is computed in
+/// time linear in the number of nodes.
 struct MapLayout {
-  /// A node with its place in the picture.
+  /// A node with its position in the picture.
   struct Box {
     let node: MindMap.Node
     let content: BoxContent
-    /// The place of the parent in the list of boxes; nil for the root.
+    /// The index of the parent in the list of boxes; nil for the root.
     let parent: Int?
-    /// The place of its branch among those of the root; nil for the root.
+    /// The index of its branch among the children of the root; nil for the root.
     let branch: Int?
-    /// Whether it stands on the left of the root.
+    /// Whether it is to the left of the root.
     let isLeft: Bool
     /// The left edge.
     var x: Int
     /// The upper edge.
     var y = 0
 
-    /// The left edge of all that belongs to it.
+    /// The left edge, including the number next to the box.
     var minX: Int { isLeft ? x + content.boxWidth - content.width : x }
-    /// The right edge of all that belongs to it.
+    /// The right edge, including the number next to the box.
     var maxX: Int { isLeft ? x + content.boxWidth : x + content.width }
   }
 
-  /// The space between the picture and its edge.
+  /// The space between the content of the picture and its edge.
   static let margin = 24
   /// The space between a node and its children, for the lines that join them.
   static let levelGap = 44
@@ -39,7 +39,7 @@ struct MapLayout {
   /// The height of the picture.
   let height: Int
 
-  /// Lays out the nodes of a map that are not folded.
+  /// Lays out the visible nodes of a map.
   init(_ map: MindMap, _ words: PageWords) {
     var builder = Builder(words: words)
     builder.addRoot(map.root)
@@ -54,7 +54,7 @@ struct MapLayout {
     width = right - left + 2 * Self.margin
   }
 
-  /// Finds out first how high the bands are, and then where they begin.
+  /// Computes the heights of the bands first, then their positions.
   private struct Builder {
     let words: PageWords
     var boxes: [Box] = []
@@ -66,7 +66,7 @@ struct MapLayout {
 
     init(words: PageWords) { self.words = words }
 
-    /// Adds the root, in the middle of its sides, with its branches on both of them.
+    /// Adds the root with its branches on both sides, and centres everything vertically.
     mutating func addRoot(_ node: MindMap.Node) {
       let root = add(Box(node: node, content: BoxContent(node, words), parent: nil))
       var sides: (right: [Int], left: [Int]) = ([], [])
@@ -81,7 +81,7 @@ struct MapLayout {
       place(sides.left, inBandOf: height, at: 0)
     }
 
-    /// Adds a node and its descendants, and returns its place in the list.
+    /// Adds a node and its descendants, and returns its index in the list.
     private mutating func add(
       _ node: MindMap.Node, below parent: Int, branch: Int, isLeft: Bool
     ) -> Int {
@@ -107,7 +107,7 @@ struct MapLayout {
       return boxes.count - 1
     }
 
-    /// Puts boxes one below the other in the middle of a band, each in the middle of its own.
+    /// Places boxes one below the other, centred in a band, each centred in its own band.
     private mutating func place(_ list: [Int], inBandOf height: Int, at top: Int) {
       var top = top + (height - heightOfAll(list)) / 2
       for box in list {
@@ -126,7 +126,7 @@ struct MapLayout {
 }
 
 extension MapLayout.Box {
-  /// The root, from whose left edge all others are measured.
+  /// Creates the root, whose left edge is the origin for all others.
   fileprivate init(node: MindMap.Node, content: BoxContent, parent: Int?) {
     self.init(
       node: node, content: content, parent: parent, branch: nil, isLeft: false, x: 0)

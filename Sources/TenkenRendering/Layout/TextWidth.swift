@@ -1,12 +1,12 @@
 import TenkenDiagnostics
 
-/// How wide texts are in a proportional typeface, and where their lines break.
+/// The widths of texts in a proportional typeface, and the line breaks that follow from them.
 ///
-/// A picture is laid out where no font can be asked. Widths are those of Helvetica, whose metrics
-/// most sans-serif typefaces follow, with some room for those that are wider; East Asian wide
-/// characters take a whole em.
+/// No fonts are available when a picture is laid out. Widths are those of Helvetica, whose metrics
+/// most sans-serif typefaces follow, with some room for wider ones. East Asian wide characters
+/// take a whole em.
 enum TextWidth {
-  /// The width of a text at a size, in the unit of the size.
+  /// The width of a text at a font size, in the unit of the size.
   static func of(_ text: some StringProtocol, size: Int) -> Int {
     let sum = text.reduce(0) { $0 + thousandths(of: $1) }
     return (sum * size + 999) / 1000
@@ -14,14 +14,15 @@ enum TextWidth {
 
   /// Breaks a text into lines that are no wider than a limit.
   ///
-  /// Lines break at spaces, between East Asian characters but not before closing nor after
-  /// opening ones, and anywhere in a word that is wider than a line.
+  /// Lines break at spaces, after slashes, between East Asian characters, and anywhere in a word
+  /// that is wider than a line. They do not break before closing or after opening East Asian
+  /// characters.
   static func lines(of text: String, size: Int, atMost width: Int) -> [String] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .flatMap { balancedLines(of: $0, limit: width * 1000 / size) }
   }
 
-  /// As few lines as the limit allows, but none much shorter than the others.
+  /// Breaks a paragraph into as few lines as possible, of similar widths if possible.
   private static func balancedLines(of text: Substring, limit: Int) -> [String] {
     let full = lines(ofParagraph: text, limit: limit)
     guard full.count > 1 else { return full }
@@ -33,7 +34,7 @@ enum TextWidth {
   private static func lines(ofParagraph text: Substring, limit: Int) -> [String] {
     var lines: [String] = []
     var start = text.startIndex
-    // The last place where the line may break, and how wide it is from there on.
+    // The last position where the line may break, and the width after it.
     var breaking = start
     var widthAfterBreaking = 0
     var width = 0
@@ -45,7 +46,7 @@ enum TextWidth {
         breaking = index
         widthAfterBreaking = 0
       }
-      // A space that does not fit ends its line unseen.
+      // A space that does not fit stays invisible at the end of its line.
       if width + own > limit, index > start, character != " " {
         if breaking == start {
           breaking = index
@@ -87,9 +88,10 @@ enum TextWidth {
     character.unicodeScalars.first.map { $0.displayWidth == 2 } ?? false
   }
 
-  /// The width of a character in thousandths of the type's size.
+  /// The width of a character in thousandths of the font size.
   ///
-  /// An emoji of several parts counts as all of them, which typefaces without it show one by one.
+  /// An emoji of several parts counts as the sum of its parts, because typefaces without the emoji
+  /// show the parts separately.
   private static func thousandths(of character: Character) -> Int {
     character.unicodeScalars.reduce(0) { $0 + thousandths(of: $1) }
   }
@@ -105,7 +107,7 @@ enum TextWidth {
     }
   }
 
-  /// The widths of ASCII from the space on, in thousandths.
+  /// The widths of ASCII characters, starting with the space, in thousandths.
   private static let helvetica = [
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
     556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,
