@@ -1,13 +1,13 @@
 public import TenkenSimulation
 
-/// A file that is built in, as people may write it out to change it.
+/// A built-in file that users can write to a folder and change.
 public struct BuiltInTemplate: Sendable {
   /// The name of the file: `checklist.md.mustache`.
   public let name: String
-  /// What it holds.
+  /// The content of the file.
   public let text: String
 
-  /// What it is for, as the comment in its first line says; empty if there is none.
+  /// The purpose, from the comment in its first line; empty if there is none.
   public var summary: String {
     let line = text.prefix { !$0.isNewline }
     let comment: Substring
@@ -23,13 +23,15 @@ public struct BuiltInTemplate: Sendable {
 }
 
 extension TemplateLibrary {
-  /// The files that are built in, and can be replaced, in the order of their names.
+  /// The built-in files, all of which can be replaced, sorted by name.
   public static let builtIn: [BuiltInTemplate] =
     embeddedTemplates.map { name, bytes in
       BuiltInTemplate(name: name, text: String(decoding: bytes, as: UTF8.self))
     }.sorted { $0.name < $1.name }
 
-  /// The languages that have page words built in, in order; asked for whenever a process starts.
+  /// The languages with built-in page words, in order.
+  ///
+  /// Every process needs them when it starts, so they are found by file name alone.
   public static let builtInLanguages: [Language] =
     embeddedTemplates.compactMap { name, _ in WordsFile.languageCode(ofFile: name) }.sorted()
     .map(Language.init)

@@ -1,8 +1,8 @@
 import TenkenDiagnostics
 
-/// Which templates put which others somewhere, and what comes of it.
+/// Which templates include which others, and the problems that result.
 struct TemplateInclusions {
-  /// How long and how deep a template is with all that it puts there, up to a little over the limits.
+  /// The size and depth of a template with everything it includes, capped just above the limits.
   private struct Extent: Equatable {
     var size: Int
     var depth: Int
@@ -11,12 +11,12 @@ struct TemplateInclusions {
   private let inclusions: [String: [Template.Inclusion]]
   private var extents: [String: Extent] = [:]
 
-  /// Looks at templates that stand for themselves.
+  /// Computes the extents of templates.
   init(_ templates: [Template]) {
     inclusions = Dictionary(uniqueKeysWithValues: templates.map { ($0.name, $0.inclusions) })
     for template in templates { extents[template.name] = Extent(size: template.size, depth: 0) }
     let own = extents
-    // Each round goes one template deeper; what still grows then is too deep.
+    // Each round goes one level deeper; a template that still grows after the last is too deep.
     for _ in 0...Template.depthLimit {
       var next = own
       for (name, extent) in own {
@@ -27,7 +27,7 @@ struct TemplateInclusions {
     }
   }
 
-  /// The extent of a template with what it puts into one place, which may come only at the end.
+  /// The extent with one inclusion added, unless that is for children and so comes to an end.
   private func grown(_ extent: Extent, by inclusion: Template.Inclusion) -> Extent {
     guard !inclusion.isForChildren, let inner = extents[inclusion.tag.name] else { return extent }
     let depth = inclusion.depth + 1 + inner.depth
@@ -36,12 +36,12 @@ struct TemplateInclusions {
       depth: min(max(extent.depth, depth), Template.depthLimit + 1))
   }
 
-  /// Whether another template puts a template somewhere.
+  /// Whether another template includes a template.
   func holds(_ name: String) -> Bool {
     inclusions.contains { $0.key != name && $0.value.contains { $0.tag.name == name } }
   }
 
-  /// What is wrong with what a template puts somewhere.
+  /// The problems with the inclusions of a template.
   func faults(of template: Template) -> [Diagnostic] {
     var size = template.size
     var faults: [Diagnostic] = []
@@ -59,7 +59,7 @@ struct TemplateInclusions {
       } else if isTooDeep, extent.depth <= Template.depthLimit {
         faults.append(.deepTemplate(template.path, tag))
       }
-      // The one that goes too far is told of, and not each that holds it.
+      // Report only the inclusion that exceeds the limit, not every template that contains it.
       let isLong = extent.size <= Template.sizeLimit && size <= Template.sizeLimit
       size += extent.size
       if isLong, !isTooDeep, size > Template.sizeLimit {
@@ -69,13 +69,13 @@ struct TemplateInclusions {
     return faults
   }
 
-  /// Whether one of several templates is put into another, directly or not, or is that other.
+  /// Whether a template is one of several templates, or includes one directly or indirectly.
   ///
   /// - Parameters:
-  ///   - names: The templates that are looked for.
-  ///   - start: The template that they may stand in.
-  ///   - countsChildren: Whether what is put there for each child counts, which comes to an end.
-  /// - Returns: Whether one is found.
+  ///   - names: The templates to look for.
+  ///   - start: The template to start from.
+  ///   - countsChildren: Whether inclusions for each child count; they always come to an end.
+  /// - Returns: Whether one of the templates was found.
   func reaches(_ names: Set<String>, from start: String, countsChildren: Bool = true) -> Bool {
     var seen: Set<String> = []
     var next = [start]
@@ -90,10 +90,10 @@ struct TemplateInclusions {
 }
 
 extension Diagnostic {
-  /// Whether a page with the template would never end, or be too long.
+  /// Whether a page with the template would never end, or would be too long or too deep.
   var isEndlessTemplate: Bool { identifier == "endless-template" }
 
-  /// A template that is put there and is not.
+  /// Reports an included template that does not exist.
   fileprivate static func unknownPartial(
     _ path: String, _ tag: TemplateTag, near: String?
   ) -> Diagnostic {
@@ -110,7 +110,7 @@ extension Diagnostic {
       ])
   }
 
-  /// A template that a page would never come to the end of.
+  /// Reports a template that would include itself without end.
   fileprivate static func endlessTemplate(_ path: String, _ tag: TemplateTag) -> Diagnostic {
     Diagnostic(
       identifier: "endless-template",
@@ -125,7 +125,7 @@ extension Diagnostic {
       ])
   }
 
-  /// A template that lies too deep.
+  /// Reports an inclusion that is nested too deeply.
   fileprivate static func deepTemplate(_ path: String, _ tag: TemplateTag) -> Diagnostic {
     Diagnostic(
       identifier: "endless-template",

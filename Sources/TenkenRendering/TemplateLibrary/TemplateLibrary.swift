@@ -3,19 +3,19 @@ public import TenkenSimulation
 
 /// The templates and page words that documents are rendered with.
 ///
-/// Every file is built in; a file of the same name replaces it. A words file replaces only the
-/// keys it has, and one of another language adds the language.
+/// A user's file replaces the built-in file of the same name. A words file replaces only the keys
+/// that it contains, and a words file of another language adds the language.
 public struct TemplateLibrary: Sendable {
-  /// A file of the user's own.
+  /// A user's own file.
   public struct File: Sendable {
-    /// The name without folders, which says what the file replaces: `checklist.md.mustache`.
+    /// The name without folders, which determines the file to replace: `checklist.md.mustache`.
     public let name: String
-    /// The path as people know it.
+    /// The path to show to users.
     public let path: String
-    /// What it holds.
+    /// The content of the file.
     public let bytes: [UInt8]
 
-    /// Makes a file of what was read.
+    /// Creates a file from its content.
     public init(name: String, path: String, bytes: [UInt8]) {
       self.name = name
       self.path = path
@@ -23,14 +23,14 @@ public struct TemplateLibrary: Sendable {
     }
   }
 
-  /// The files that are built in.
+  /// The library with only the built-in files.
   public static let embedded = TemplateLibrary()
 
-  /// The texts of templates by the names that templates know them by: `checklist.md`.
+  /// The texts of templates, by the names used for inclusion: `checklist.md`.
   private var templates: [String: (path: String, text: String)] = [:]
   private var words: [String: [String: String]] = [:]
 
-  /// Takes what is built in, which the tests have checked.
+  /// Loads the built-in files, which tests have checked.
   private init() {
     for file in Self.builtIn {
       if let words = WordsFile(name: file.name, path: file.name, text: file.text) {
@@ -41,10 +41,10 @@ public struct TemplateLibrary: Sendable {
     }
   }
 
-  /// The codes of the languages that have page words, in order.
+  /// The languages that have page words, in the order of their codes.
   public var languages: [Language] { words.keys.sorted().map(Language.init) }
 
-  /// The words of pages in a language.
+  /// The page words in a language.
   func words(in language: Language) -> PageWords {
     PageWords(
       languageCode: language.code, texts: words[language.code] ?? [:],
@@ -56,18 +56,18 @@ public struct TemplateLibrary: Sendable {
     words[language.code]?[key] ?? words[Language.english.code]?[key]
   }
 
-  /// A template by the name that templates know it by; nil if there is none such.
+  /// A template by the name used for inclusion; nil if there is no such template.
   func template(named name: String) -> Template? {
     templates[name].map { Template(name: name, path: $0.path, text: $0.text) }
   }
 
-  /// The templates that are built in, read: all of them are looked at whenever one is replaced.
+  /// The parsed built-in templates; all of them are checked whenever one is replaced.
   private static let builtInTemplates: [String: Template] = {
     let names = embedded.templates.keys.compactMap(embedded.template(named:))
     return Dictionary(names.map { ($0.name, $0) }) { one, _ in one }
   }()
 
-  /// A template as above, which is not read again if it is built in.
+  /// A template by name, without parsing a built-in template again.
   private func knownTemplate(named name: String) -> Template? {
     guard let (path, text) = templates[name] else { return nil }
     if let builtIn = Self.embedded.templates[name], builtIn == (path, text) {
@@ -76,14 +76,14 @@ public struct TemplateLibrary: Sendable {
     return Template(name: name, path: path, text: text)
   }
 
-  /// Writes a page.
+  /// Renders a page.
   ///
   /// - Parameters:
   ///   - name: The name of its template: `checklist.md`.
-  ///   - fields: What the template sees.
-  ///   - words: The words of the page, which are the same wherever they stand.
-  /// - Returns: The text of the page.
-  /// - Throws: What is wrong if a template of the user's makes it too long.
+  ///   - fields: The fields for the template.
+  ///   - words: The page words, the same in all templates of the page.
+  /// - Returns: The bytes of the page.
+  /// - Throws: A diagnostic if a user's own template makes the page too long.
   func page(
     _ name: String, _ fields: PageFields, _ words: PageWords
   ) throws(Diagnostic) -> [UInt8] {
@@ -95,7 +95,7 @@ public struct TemplateLibrary: Sendable {
     return writer.bytes
   }
 
-  /// The name by which templates know a file; nil if it is not a template.
+  /// The name of a template for inclusion; nil if the file is not a template.
   private static func templateName(_ file: String) -> String? {
     let ending = ".mustache"
     return file.hasSuffix(ending) && file != ending ? String(file.dropLast(ending.count)) : nil
@@ -103,11 +103,12 @@ public struct TemplateLibrary: Sendable {
 }
 
 extension TemplateLibrary {
-  /// Puts files in the place of those that are built in.
+  /// Creates a library in which users' files replace built-in files.
   ///
-  /// - Parameter files: Templates and words; a template of a new name can be put into others.
-  /// - Returns: The library, and all that is wrong with the files. What cannot be read, or would
-  ///   never end, is not in the library.
+  /// - Parameter files: Templates and words files. A template with a new name can be included in
+  ///   others.
+  /// - Returns: The library, and the diagnostics for the files. Templates that cannot be parsed, or
+  ///   would never end, are not in the library.
   public static func reading(
     _ files: [File]
   ) -> (library: TemplateLibrary, diagnostics: [Diagnostic]) {
@@ -116,7 +117,7 @@ extension TemplateLibrary {
     var own: [Template] = []
     var words: [WordsFile] = []
     for file in files {
-      // A byte order mark, which some editors put there, is no text of a page.
+      // Some editors add a byte order mark, which must not appear in the page.
       let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
       guard let text = String(validating: file.bytes[start...], as: UTF8.self) else {
         diagnostics.append(.templateEncoding(file.path))
@@ -151,7 +152,7 @@ extension TemplateLibrary {
     }
   }
 
-  /// Finds what is wrong with templates among the others, and takes out those that cannot be used.
+  /// Checks the user's templates together with all others, and removes those that are unusable.
   private mutating func check(_ own: [Template]) -> [Diagnostic] {
     let inclusions = TemplateInclusions(templates.keys.compactMap(knownTemplate))
     var diagnostics: [Diagnostic] = []
@@ -167,7 +168,7 @@ extension TemplateLibrary {
         diagnostics.append(.unknownTemplate(template.path, file, near: near))
       }
     }
-    // Pages that hold none of the user's own templates ask for what they always do.
+    // Pages that include none of the user's own templates need no check.
     let changed = Set(own.map(\.name))
     let pages = (Format.pages + [SiteIndex.page, MutationPage.page] + ReleasePage.pages).filter {
       inclusions.reaches(changed, from: $0.template)

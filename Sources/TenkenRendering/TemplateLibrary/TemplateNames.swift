@@ -1,14 +1,14 @@
 import TenkenDiagnostics
 import TenkenSimulation
 
-/// Finds the names that templates ask for in vain.
+/// Finds the fields that templates use but that do not exist.
 struct TemplateNames {
   private let templates: (String) -> Template?
   private let words: PageWords
-  /// The pages that there are, by the names of their templates.
+  /// The pages, with the names of their templates and fields.
   private let pages: [(template: String, names: FieldNames)]
 
-  /// Takes the templates by their names, the words, and the pages that are made of them.
+  /// Creates a check of templates, given their words and the pages made from them.
   init(
     _ templates: @escaping (String) -> Template?, _ words: PageWords,
     pages: [(template: String, names: FieldNames)]
@@ -18,12 +18,12 @@ struct TemplateNames {
     self.pages = pages
   }
 
-  /// Warns of the fields that nobody can give, where a template asks for them.
+  /// Warns about fields that do not exist where a template uses them.
   ///
-  /// A template may be put into several places: a field that it finds in one of them is known.
+  /// A template may be included in several places. A field that exists in one of them is known.
   ///
-  /// - Parameter paths: The files that are looked at.
-  /// - Returns: The warnings, the first of each file.
+  /// - Parameter paths: The files to check.
+  /// - Returns: The warnings, limited to the first ones in each file.
   func unknownFields(in paths: Set<String>) -> [Diagnostic] {
     var found: Set<Place> = []
     var missed: [Place: Miss] = [:]
@@ -58,17 +58,17 @@ struct TemplateNames {
     let range: SourceRange
   }
 
-  /// What a tag asks for in vain, and what it could have asked for.
+  /// A field that does not exist, with the fields that do.
   private struct Miss {
     let name: String
     var known: Set<String> = []
-    /// Whether the page has it in another place.
+    /// Whether the field exists elsewhere in the page.
     var isElsewhere = false
   }
 }
 
 extension Diagnostic {
-  /// A field that there is not where a tag stands: it would show nothing.
+  /// Reports a field that does not exist where a tag uses it, so that the tag shows nothing.
   fileprivate static func unknownField(
     _ path: String, _ range: SourceRange, _ name: String, isElsewhere: Bool, near: String?
   ) -> Diagnostic {
@@ -109,7 +109,7 @@ extension Diagnostic {
       help: [help])
   }
 
-  /// A page word that no language has.
+  /// Reports a page word that no language has.
   static func unknownPageWord(
     _ path: String, _ range: SourceRange, _ key: String, near: String?
   ) -> Diagnostic {
@@ -121,7 +121,7 @@ extension Diagnostic {
       path: path, range: range, help: [.whereWordsStand])
   }
 
-  /// A file that takes the place of none.
+  /// Reports a file that no page uses.
   static func unknownTemplate(_ path: String, _ name: String, near: String?) -> Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "unknown-template",
@@ -135,7 +135,7 @@ extension Diagnostic {
       ])
   }
 
-  /// Bytes that are not text.
+  /// Reports a file that is not UTF-8 text.
   static func templateEncoding(_ path: String) -> Diagnostic {
     Diagnostic(
       identifier: "template-encoding",
@@ -146,7 +146,7 @@ extension Diagnostic {
 }
 
 extension DiagnosticText {
-  /// Where the words of pages are found.
+  /// Help on where page words are defined.
   static let whereWordsStand = DiagnosticText(
     en: "page words stand in words.en.txt, or in a words file of yours",
     ja: "ページの文言は、words.en.txt または独自の文言ファイルに書かれています。")

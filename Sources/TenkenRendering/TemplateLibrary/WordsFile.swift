@@ -1,14 +1,14 @@
 import TenkenDiagnostics
 
-/// A file with the words of pages in one language.
+/// A file with the page words of one language.
 struct WordsFile {
-  /// The most words of a file; English has 270, and templates of users' own ask for some more.
+  /// The most words in a file; English has about 450, and users' own templates need some more.
   private static let countLimit = 5000
-  /// The most characters of a text: a page of prose.
+  /// The most characters in a text, about a page of prose.
   private static let textLimit = 4000
-  /// How deep brackets may lie in each other; no phrase that is built in has them deeper than one.
+  /// The deepest nesting of brackets; built-in phrases do not nest them.
   private static let bracketLimit = 8
-  /// How many words that nobody knows are told of one by one.
+  /// The most problems and the most unknown words that are reported one by one.
   private static let warningLimit = 100
 
   /// One word of the file.
@@ -22,17 +22,17 @@ struct WordsFile {
   let languageCode: String
   let path: String
   private(set) var entries: [Entry] = []
-  /// The lines that say nothing, as faults.
+  /// The diagnostics for words and lines that are not valid.
   private(set) var faults: [Diagnostic] = []
-  /// Whether there are more words than are read.
+  /// Whether the file has more words than the limit.
   private var isFull = false
 
-  /// Reads a file; a name that is not `words.<language>.txt` makes none.
+  /// Reads a file; returns nil if the name is not `words.<language>.txt`.
   init?(name: String, path: String, text: String) {
     guard let code = Self.languageCode(ofFile: name) else { return nil }
     languageCode = code
     self.path = path
-    // As diagnostics count lines: a vertical tab is a newline to Swift, and none to them.
+    // Split lines as diagnostics do: for Swift, a vertical tab is also a newline.
     let source = SourceText(path: path, bytes: Array(text.utf8))
     for index in 0..<source.lineCount {
       guard let line = source.line(at: index) else { continue }
@@ -49,7 +49,7 @@ struct WordsFile {
     }
   }
 
-  /// The language that a file has words of, by its name; nil if it is not a file of words.
+  /// The language code in the name of a words file; nil for other files.
   static func languageCode(ofFile name: String) -> String? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0] == "words", parts[2] == "txt", !parts[1].isEmpty else {
@@ -60,7 +60,7 @@ struct WordsFile {
 
   private mutating func add(_ entry: Entry) {
     guard entries.count < Self.countLimit else {
-      // Told once, at the first word that is too many.
+      // Report this once, at the first word beyond the limit.
       if entries.count == Self.countLimit, !isFull {
         faults.append(
           .faultyWords(
@@ -96,7 +96,7 @@ struct WordsFile {
         ja: "角括弧の入れ子は \(bracketLimit) 段までです。")
     }
     guard Connective(rawValue: entry.key) != nil else { return nil }
-    // What joins a list is said for each item: a part that stands twice would double with each.
+    // List connectives apply per item; a repeated placeholder would double the text each time.
     let places = PhraseTemplate(entry.text).places
     let twice = places.first { place in places.count { $0 == place } > 1 }
     return twice.map {
@@ -110,17 +110,17 @@ struct WordsFile {
   private static let commentRule = DiagnosticText(
     en: "a line that begins with '#' is a comment", ja: "「#」で始まる行はコメントです。")
 
-  /// The words by their keys; of two with the same key the last.
+  /// The words by key; if a key occurs twice, the last one counts.
   var texts: [String: String] {
     Dictionary(entries.map { ($0.key, $0.text) }) { _, last in last }
   }
 
-  /// Warns of what would go wrong with pages in this language.
+  /// Warns about words that would cause problems in pages of this language.
   ///
   /// - Parameters:
-  ///   - english: The words that every language has.
-  ///   - others: The words of the same language that the file need not repeat.
-  ///   - asked: The keys that templates of the user's own ask for.
+  ///   - english: The English words, which every language needs.
+  ///   - others: The known words of the language, which the file need not repeat.
+  ///   - asked: The keys that users' own templates use.
   /// - Returns: The warnings, in the order of the file.
   func warnings(
     english: [String: String], besides others: [String: String], asked: Set<String>
@@ -128,7 +128,7 @@ struct WordsFile {
     var warnings: [Diagnostic] = []
     var unknownCount = 0
     for entry in entries {
-      // Any currency may have a way of its own.
+      // Any currency may have its own format.
       let isMoney = entry.key.hasPrefix("money.")
       guard let model = english[entry.key] ?? (isMoney ? "{n}" : nil) else {
         if asked.contains(entry.key) { continue }
@@ -138,7 +138,7 @@ struct WordsFile {
         warnings.append(.unknownPageWord(path, entry.range, entry.key, near: near))
         continue
       }
-      // Other words are filled in by scripts, which name their places the same.
+      // Words that scripts fill in use the same placeholder names.
       let lost = Set(PhraseTemplate(model).places).subtracting(PhraseTemplate(entry.text).places)
       if entry.key.hasPrefix("sequence."), lost == ["n"] { continue }
       if !lost.isEmpty { warnings.append(.lostPlaces(path, entry, lost.sorted())) }
