@@ -1,35 +1,35 @@
-/// What the tags at one place of a template can ask for.
+/// The fields that tags can use at one point of a template.
 ///
-/// Values of the same names as one further out hide that one, as nothing of it could be reached. So
-/// a template that stands in itself for children finds itself in the same scope again.
+/// A value replaces an outer value with the same field names, because no field of the outer one
+/// could be reached. So a template that includes itself for children is used in the same scope.
 struct FieldScope: Hashable {
-  /// The names of a value around the tags.
+  /// The field names of a value that encloses the tags.
   struct Frame: Hashable {
     let names: FieldNames
-    /// Whether the value is one of several.
+    /// Whether the value is an element of a list.
     let isListed: Bool
   }
 
-  /// Where a field is: that of a value, and then those of the records in it.
+  /// The path to a field: a frame, a field of its value, and then fields of nested records.
   struct Path: Hashable {
     let frame: Int
     var fields: [Int] = []
-    /// What is asked of the index of the frame's value in its list, instead of a field.
+    /// The query about the index of the frame's value in its list, instead of a field.
     var place: PlaceInList?
   }
 
-  /// The values around, outermost first.
+  /// The enclosing values, outermost first.
   private(set) var frames: [Frame]
-  /// What `{{.}}` shows; nil where it shows nothing.
+  /// What `{{.}}` shows; nil if it shows nothing.
   private(set) var current: Path?
 
-  /// Begins outside of all sections of a page.
+  /// Creates the scope outside all sections of a page.
   init(page: FieldNames) { frames = [Frame(names: page, isListed: false)] }
 
-  /// The names that can be asked for.
+  /// The names of all fields in scope.
   var names: Set<String> { Set(frames.flatMap { $0.names.all }) }
 
-  /// Finds a field by its name, or by names with points between them.
+  /// Finds a field by its name, or by several names separated by dots.
   func find(_ name: String) -> (path: Path, content: FieldNames.Content)? {
     if name == "." { return current.map { ($0, .text) } }
     if let place = PlaceInList(name) {
@@ -50,22 +50,22 @@ struct FieldScope: Hashable {
       guard case .record(let names) = content, let field = names.index(of: part) else { return nil }
       path.fields.append(field)
       content = names.contents[field]
-      // Values of the same kind are those of the value that has the name.
+      // A list of the same type has the field names of the value that contains it.
       if case .sameList = content { content = .list(names) }
     }
-    // The list answers for a value in it, which knows how many there are.
+    // The list computes the result, because it knows the number of values.
     if case .placeInList(let place) = content, parts.count == 1 { path.place = place }
     return (path, content)
   }
 
-  /// The scope in a section of a text, which `{{.}}` shows.
+  /// The scope in a section for a text, which `{{.}}` shows.
   func showing(_ path: Path) -> FieldScope {
     var scope = self
     scope.current = path
     return scope
   }
 
-  /// The scope in a section of other values, and the index of the value that these hide.
+  /// The scope in a section for other values, and the index of the frame that they replace.
   func entering(_ names: FieldNames, isListed: Bool) -> (scope: FieldScope, hidden: Int?) {
     var scope = self
     let hidden = frames.firstIndex { $0.names == names }

@@ -1,8 +1,8 @@
 import TenkenDiagnostics
 
-/// What is written for a template.
+/// The compiled form of a template.
 ///
-/// It is a class because templates that stand in themselves for children are circles.
+/// It is a class because templates that include themselves for children form cycles.
 final class PageProgram {
   /// The steps; a program that calls itself is made before they are known.
   var steps: [PageWriter.Step] = []
@@ -13,54 +13,54 @@ struct PageWriter {
   /// Writes a part of a page.
   typealias Step = (inout PageWriter) throws(Diagnostic) -> Void
 
-  /// Where a step stands in a template, for diagnostics.
+  /// The position of a step in a template, for diagnostics.
   struct Origin {
     let path: String
     let range: SourceRange
   }
 
-  /// How far a page may go.
+  /// The limits for a page.
   struct Limits {
-    /// The most bytes of a page: browsers hold no longer texts.
+    /// The most bytes in a page; browsers cannot hold longer texts.
     var bytes = 512 << 20
-    /// How many sections and templates a page may go through: some minutes' work.
+    /// The most sections and templates that a page may enter, which takes some minutes.
     ///
-    /// A page of the longest length goes through fewer; but sections in each other may show nothing.
+    /// A page of the maximum length enters fewer, but nested sections may produce no output.
     var sections = 400_000_000
-    /// How deep sections and templates may lie in each other as they are rendered.
+    /// The deepest nesting of sections and templates during rendering.
     ///
-    /// A map has a level for each folder of a path, and a template few sections for each.
+    /// A map has a level for each folder of a path, and templates use few sections for each level.
     var depth = 1000
   }
 
   private let limits: Limits
-  /// What was written so far.
+  /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
-  /// The values around, as the scope of the steps has them, each with the place that is at hand.
+  /// The enclosing values, in the order of the scope of the steps, each with its current index.
   private var frames: [(values: FieldValues, index: Int)]
-  /// What stands before each line of a template.
+  /// The indentation of each line of the current template.
   private var indentation: [UInt8] = []
-  /// Whether the indentation is to come next; known only where there is one.
+  /// Whether the indentation comes next; maintained only if there is an indentation.
   private var isAtLineStart = false
   private var lastSerial = 0
   private var sectionCount = 0
   private var depth = 0
 
-  /// Begins a page of a document.
+  /// Creates a writer for the page of a document.
   init(_ document: FieldValues, limits: Limits = Limits()) {
     frames = [(document, 0)]
     self.limits = limits
   }
 
-  /// Goes through steps.
+  /// Executes steps.
   ///
-  /// - Parameter steps: The steps, made for the values that are around.
-  /// - Throws: What is wrong if the page gets too long.
+  /// - Parameter steps: The steps, compiled for the current enclosing values.
+  /// - Throws: A diagnostic if the page gets too long.
   mutating func run(_ steps: [Step]) throws(Diagnostic) {
     for step in steps { try step(&self) }
   }
 
-  /// Goes through the steps of a section or a template, and counts it.
+  /// Executes the steps of a section or template, and counts it towards the limits.
   mutating func enter(_ steps: [Step], _ origin: Origin) throws(Diagnostic) {
     sectionCount += 1
     depth += 1
@@ -71,7 +71,7 @@ struct PageWriter {
     depth -= 1
   }
 
-  /// Goes through steps for each of other values, which may hide some that are around.
+  /// Executes steps for each value of a field; the values may replace an enclosing value.
   mutating func each(
     _ path: FieldScope.Path, hiding hidden: Int?, _ steps: [Step], _ origin: Origin
   ) throws(Diagnostic) {
@@ -86,7 +86,7 @@ struct PageWriter {
     if let others, let hidden { frames.insert(others, at: hidden) }
   }
 
-  /// Goes through the steps of another template, behind more space if it has a line for itself.
+  /// Executes another template, indented further if its tag is alone on its line.
   mutating func call(
     _ program: PageProgram, indentedBy space: ArraySlice<UInt8>, _ origin: Origin
   ) throws(Diagnostic) {
@@ -96,7 +96,7 @@ struct PageWriter {
     indentation.removeLast(space.count)
   }
 
-  /// Writes a text of a template.
+  /// Writes literal text of a template.
   mutating func write(_ text: ArraySlice<UInt8>) {
     guard !indentation.isEmpty else { return bytes.append(contentsOf: text) }
     for byte in text {
@@ -106,7 +106,7 @@ struct PageWriter {
     }
   }
 
-  /// Shows a field, made harmless; line breaks in it begin no line of the template.
+  /// Writes an escaped field; line breaks in it are not indented.
   mutating func show(_ field: Field, _ escaping: Escaping) {
     startLine()
     switch field {
@@ -115,7 +115,7 @@ struct PageWriter {
     case .serial:
       lastSerial += 1
       escaping.append(String(lastSerial), to: &bytes)
-    // They are shown by a section.
+    // Only a section shows values.
     case .values: break
     }
   }
@@ -125,7 +125,7 @@ struct PageWriter {
     isAtLineStart = false
   }
 
-  /// Reads a field of the values around.
+  /// Reads a field of the enclosing values.
   func read(_ path: FieldScope.Path) -> Field {
     let (values, index) = frames[path.frame]
     if let place = path.place { return place.field(at: index, of: values.count) }

@@ -1,12 +1,12 @@
 import TenkenDiagnostics
 
-/// A template as it was read: texts and tags in the order of the file, sections as a tree.
+/// A parsed template: texts and tags in file order, with sections as a tree.
 struct Template: Sendable {
-  /// The most bytes of a template with all that it puts there; those that are built in have 40,000.
+  /// The most bytes of a template with its inclusions; built-in templates have at most 100,000.
   ///
-  /// Templates that each put the next there twice would double without end.
+  /// Templates that each include the next one twice would double in size at every level.
   static let sizeLimit = 4 << 20
-  /// How deep sections and templates may lie in each other: reading and rendering go into each.
+  /// The deepest nesting of sections and templates; parsing and rendering recurse into each.
   static let depthLimit = 100
 
   /// A piece of a template.
@@ -14,35 +14,35 @@ struct Template: Sendable {
     case text(ArraySlice<UInt8>)
     case field(TemplateTag)
     case section(TemplateTag, [Node])
-    /// Another template, with the space before it if it has a line for itself.
+    /// Another template, with the space before it if it is alone on its line.
     case partial(TemplateTag, indentation: ArraySlice<UInt8>)
-    /// From here to the end of the section texts are escaped in another way.
+    /// A different escaping of texts, from here to the end of the section.
     case escaping(Escaping)
   }
 
-  /// One place where a template puts another.
+  /// An inclusion of another template.
   struct Inclusion {
     let tag: TemplateTag
-    /// Whether it does so for each child of what it shows, which comes to an end.
+    /// Whether the inclusion is for each child of the current value, and so comes to an end.
     let isForChildren: Bool
-    /// How many sections lie around it.
+    /// The number of sections around it.
     let depth: Int
   }
 
-  /// The name that templates know it by: `checklist.md`.
+  /// The name used for inclusion: `checklist.md`.
   let name: String
-  /// The path of its file, as diagnostics name it.
+  /// The path of its file in diagnostics.
   let path: String
-  /// How many bytes it has.
+  /// The number of bytes, without inclusions.
   let size: Int
   /// All tags, in order.
   private(set) var tags: [TemplateTag] = []
   private(set) var nodes: [Node] = []
   private(set) var inclusions: [Inclusion] = []
-  /// Why it cannot be used; nothing if it can.
+  /// The reasons why it cannot be used; empty if it can.
   private(set) var faults: [Diagnostic] = []
 
-  /// Reads the text of a template.
+  /// Parses the text of a template.
   init(name: String, path: String, text: String) {
     self.name = name
     self.path = path

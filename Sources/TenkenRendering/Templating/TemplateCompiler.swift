@@ -1,35 +1,35 @@
 import TenkenDiagnostics
 
-/// Makes a program of the templates of a page.
+/// Compiles the templates of a page into a program.
 ///
-/// Every name is looked up here, and never while the page is written. The words of the page are
-/// texts like others by then: nothing in them is read as a tag.
+/// Every name is looked up here, and never while the page is written. Page words become literal
+/// texts, so nothing in them is parsed as a tag.
 struct TemplateCompiler {
-  /// A tag that asks for a field, and whether there is one where the tag stands.
+  /// A tag that uses a field, and whether the field exists at the tag.
   struct Lookup {
     let path: String
     let tag: TemplateTag
-    /// What the tag could have asked for; nil if it found what it asked for.
+    /// The scope in which the field does not exist; nil if it was found.
     let missed: FieldScope?
   }
 
-  /// One use of a template; uses that are equal share a program.
+  /// A use of a template; equal uses share a program.
   private struct Use: Hashable {
     let name: String
     let scope: FieldScope
   }
 
-  /// Where a piece of a template stands.
+  /// The context of a piece of a template.
   private struct Place {
     let path: String
     var scope: FieldScope
     var escaping: Escaping
   }
 
-  /// In how many ways the templates of a page may be used, each for values of other names around it.
+  /// The most different uses of templates in a page, counting a template once for each scope.
   ///
-  /// A page that is built in has fewer than ten; only templates that put each other into sections
-  /// in every order have more than some hundreds.
+  /// A built-in page has fewer than ten. Only templates that include each other in sections in
+  /// every order have more than a few hundred.
   private static let useLimit = 5000
 
   private let templates: (String) -> Template?
@@ -40,23 +40,23 @@ struct TemplateCompiler {
   /// Why the page cannot be written; nil if it can.
   private(set) var fault: Diagnostic?
 
-  /// Takes the templates by their names, and the words of the page.
+  /// Creates a compiler, given a lookup of templates by name and the words of the page.
   init(_ templates: @escaping (String) -> Template?, _ words: PageWords) {
     self.templates = templates
     self.words = words
   }
 
-  /// The program of a page, or of a template that is put into one.
+  /// The program of a page, or of a template that is included in one.
   ///
   /// - Parameters:
   ///   - name: The name of the template.
-  ///   - scope: What stands around it.
-  /// - Returns: The program; one without steps if there is no such template.
+  ///   - scope: The scope around the template.
+  /// - Returns: The program; it has no steps if there is no such template.
   mutating func program(of name: String, in scope: FieldScope) -> PageProgram {
     let use = Use(name: name, scope: scope)
     if let known = programs[use] { return known }
     let program = PageProgram()
-    // Set before its steps are known: it may stand in itself.
+    // Store it before its steps are known, because the template may include itself.
     programs[use] = program
     guard let template = templates(name) else { return program }
     let escaping = Escaping(templateName: name)
@@ -134,7 +134,7 @@ struct TemplateCompiler {
     }
   }
 
-  /// Finds what a tag asks for, and notes whether there is something.
+  /// Finds the field of a tag, and records the lookup.
   private mutating func find(
     _ tag: TemplateTag, _ place: Place
   ) -> (path: FieldScope.Path, content: FieldNames.Content)? {

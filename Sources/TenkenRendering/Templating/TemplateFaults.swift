@@ -1,7 +1,7 @@
 import TenkenDiagnostics
 
 extension Diagnostic {
-  /// A template that cannot be read.
+  /// Reports a template that cannot be parsed.
   static func brokenTemplate(
     _ path: String, _ range: SourceRange, _ rule: DiagnosticText
   ) -> Diagnostic {
@@ -9,7 +9,7 @@ extension Diagnostic {
       identifier: "broken-template", summary: rule, path: path, range: range, help: [mending])
   }
 
-  /// The end of a section that is not the innermost one, or of none.
+  /// Reports a closing tag that does not match the innermost open section.
   static func wrongEnd(
     _ path: String, _ tag: TemplateTag, of open: TemplateTag?
   ) -> Diagnostic {
@@ -38,7 +38,7 @@ extension Diagnostic {
       ])
   }
 
-  /// A section that has no end.
+  /// Reports a section without a closing tag.
   static func unclosedSection(_ path: String, _ tag: TemplateTag) -> Diagnostic {
     Diagnostic(
       identifier: "broken-template",
@@ -57,7 +57,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  /// A template that is too long with all that it puts somewhere.
+  /// Reports a template that is too long with its inclusions.
   static func longTemplate(_ path: String, _ range: SourceRange?, _ name: String) -> Diagnostic {
     Diagnostic(
       identifier: "endless-template",
@@ -72,7 +72,7 @@ extension Diagnostic {
       ])
   }
 
-  /// A template that is put there in so many ways that they cannot all be prepared.
+  /// Reports a template that has too many different uses.
   static func tooManyUses(
     _ path: String, _ tag: TemplateTag, limit: Int
   ) -> Diagnostic {
@@ -89,7 +89,7 @@ extension Diagnostic {
       ])
   }
 
-  /// A page that would fill the memory, or never be done.
+  /// Reports a page that would fill the memory or never end.
   static func tooLongPage(
     _ origin: PageWriter.Origin, _ fault: DiagnosticText
   ) -> Diagnostic {
@@ -104,7 +104,7 @@ extension Diagnostic {
 }
 
 extension PageWriter.Limits {
-  /// What is wrong with a page that goes so far; nil if nothing is.
+  /// The limit that a page exceeds; nil if it exceeds none.
   func fault(bytes: Int, sections: Int, depth: Int) -> DiagnosticText? {
     if depth > self.depth {
       return DiagnosticText(

@@ -1,17 +1,17 @@
 import TenkenDiagnostics
 
-/// Finds the tags of a template, makes a tree of them, and tells what is wrong with them.
+/// Finds the tags of a template, builds a tree from them, and reports problems.
 struct TemplateReader {
-  /// How many faults of a file are told of: whoever has mended so many reads it again.
+  /// The most problems reported for a file; after fixing that many, users run the check again.
   static let faultLimit = 100
 
   private let bytes: [UInt8]
   private let source: SourceText
-  /// Behind what was read.
+  /// The offset after the last byte read.
   private var offset = 0
   /// The sections that are open.
   private var open: [TemplateTag] = []
-  /// What stands outside of all sections, and then in each that is open.
+  /// The nodes outside all sections, then those in each open section.
   private var levels: [[Template.Node]] = [[]]
 
   private(set) var tags: [TemplateTag] = []
@@ -25,7 +25,7 @@ struct TemplateReader {
     source = SourceText(path: path, bytes: bytes)
   }
 
-  /// Reads to the end, or to where nothing can be told any more.
+  /// Reads to the end, or until the rest can no longer be interpreted.
   mutating func read() {
     while let (tag, place) = nextTag() {
       let line = tag.mayStandAlone ? lineOfItsOwn(place) : nil
@@ -35,7 +35,7 @@ struct TemplateReader {
       if let rule = tag.brokenRule(inSections: open.count) {
         faults.append(.brokenTemplate(source.path, tag.range, rule))
         if tag.endsReading(inSections: open.count) || faults.count == Self.faultLimit { return }
-        // Its end is not a second fault.
+        // Open it, so that its closing tag is not a second problem.
         if tag.kind == .inheritance { open(tag) }
       } else {
         add(tag, indentation: line.map { bytes[$0.lowerBound..<place.lowerBound] } ?? [])
@@ -45,7 +45,7 @@ struct TemplateReader {
     faults += open.map { .unclosedSection(source.path, $0) }
   }
 
-  /// The next tag and its bytes; nil behind the last.
+  /// The next tag and its byte range; nil after the last one.
   private func nextTag() -> (TemplateTag, Range<Int>)? {
     guard let start = index(of: "{", count: 2, from: offset) else { return nil }
     let sign = start + 2 < bytes.count ? bytes[start + 2] : 0
@@ -67,7 +67,7 @@ struct TemplateReader {
     return TemplateTag(kind: kind, name: name, range: SourceRange(start: start, end: end))
   }
 
-  /// Where two or three braces begin; nil if they do not come.
+  /// The offset of the next two or three braces in a row; nil if there are none.
   private func index(of brace: Unicode.Scalar, count: Int, from start: Int) -> Int? {
     let brace = UInt8(ascii: brace)
     var index = start
@@ -82,7 +82,7 @@ struct TemplateReader {
 
   private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
-  /// The whole line of a tag that has it for itself; nil if something else stands there.
+  /// The whole line of a tag that is alone on it; nil if the line has other content.
   private func lineOfItsOwn(_ tag: Range<Int>) -> Range<Int>? {
     func isGap(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     var (start, end) = (tag.lowerBound, tag.upperBound)
@@ -122,7 +122,7 @@ struct TemplateReader {
 
   private mutating func close(_ tag: TemplateTag) {
     if open.last?.name != tag.name { faults.append(.wrongEnd(source.path, tag, of: open.last)) }
-    // A section further out that has the name was meant: what lies in it ends, too.
+    // If an outer section has this name, close it together with all sections inside it.
     let last = open.lastIndex { $0.name == tag.name } ?? max(open.count - 1, 0)
     while open.count > last {
       let nodes = levels.removeLast()

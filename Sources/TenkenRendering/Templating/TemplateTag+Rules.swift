@@ -1,7 +1,7 @@
 import TenkenDiagnostics
 
 extension TemplateTag {
-  /// The rule that a tag breaks by itself, with so many sections around it; nil if it breaks none.
+  /// The rule that a tag breaks inside this many sections; nil if it breaks none.
   func brokenRule(inSections count: Int) -> DiagnosticText? {
     switch kind {
     case .unfinished:
@@ -43,7 +43,7 @@ extension TemplateTag {
     }
   }
 
-  /// Whether nothing behind the tag can be told any more.
+  /// Whether the text after the tag can no longer be interpreted.
   func endsReading(inSections count: Int) -> Bool {
     kind == .unfinished || opensTooDeep(inSections: count)
   }

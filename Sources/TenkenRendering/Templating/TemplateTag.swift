@@ -1,33 +1,33 @@
 import TenkenDiagnostics
 
-/// A tag of a template with its place.
+/// A tag of a template with its position.
 struct TemplateTag {
-  /// What a tag does.
+  /// The kinds of tags.
   enum Kind {
     /// Shows a field, escaped: `{{name}}`.
     case field
-    /// Shows a field as it is: `{{{name}}}`, `{{&name}}`.
+    /// Shows a field without escaping: `{{{name}}}`, `{{&name}}`.
     case rawField
-    /// Opens a section for what is there: `{{#name}}`.
+    /// Opens a section that is rendered if the field is present: `{{#name}}`.
     case section
-    /// Opens a section for what is not there: `{{^name}}`.
+    /// Opens a section that is rendered if the field is absent: `{{^name}}`.
     case inverted
     /// Closes a section: `{{/name}}`.
     case end
-    /// Puts another template there: `{{> name}}`.
+    /// Includes another template: `{{> name}}`.
     case partial
-    /// Escapes what follows in another way: `{{% CONTENT_TYPE: JSON}}`.
+    /// Changes the escaping of what follows: `{{% CONTENT_TYPE: JSON}}`.
     case pragma
-    /// Says something to the reader of the template: `{{! text }}`.
+    /// A comment for readers of the template: `{{! text }}`.
     case comment
-    /// Would change the signs around tags: `{{=<% %>=}}`.
+    /// Would change the delimiters of tags, which is not supported: `{{=<% %>=}}`.
     case delimiters
-    /// Would fill in blocks of another template: `{{<name}}`, `{{$name}}`.
+    /// Would fill blocks of another template, which is not supported: `{{<name}}`, `{{$name}}`.
     case inheritance
-    /// Never ends.
+    /// A tag that is not closed.
     case unfinished
 
-    /// What a sign behind the braces says; a name has none.
+    /// Selects the kind by the sign after the braces; a field has no sign.
     init(sign: UInt8) {
       self =
         switch Unicode.Scalar(sign) {
@@ -46,15 +46,15 @@ struct TemplateTag {
   }
 
   let kind: Kind
-  /// What stands in the tag, without its sign and the space around it.
+  /// The content of the tag, without its sign and surrounding space.
   let name: String
   let range: SourceRange
 
-  /// The key of the page word that is asked for; nil if it is not one.
+  /// The key of the page word that the tag shows; nil if it shows something else.
   var wordKey: String? {
     name.hasPrefix("words.") ? String(name.dropFirst("words.".count)) : nil
   }
 
-  /// Whether a line that holds nothing else leaves no trace in the page.
+  /// Whether a line with nothing but the tag is left out of the page.
   var mayStandAlone: Bool { kind != .field && kind != .rawField }
 }
