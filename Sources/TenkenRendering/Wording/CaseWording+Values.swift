@@ -2,7 +2,7 @@ import TenkenScenarios
 import TenkenSimulation
 
 extension CaseWording {
-  /// The text of a value of a shape.
+  /// The text of a value with a shape.
   func text(_ value: Value, as shape: ShapeWording) -> String {
     switch value {
     case .none: words(.none)
@@ -21,9 +21,9 @@ extension CaseWording {
     }
   }
 
-  /// The text of what a value must be.
+  /// The text of a pattern that a value must match.
   mutating func text(_ pattern: Pattern, as shape: ShapeWording) -> String {
-    // Only the outermost list is one of events; what an event names did not happen in order.
+    // Only the outermost list contains events; lists inside an event are not in order of time.
     let isSuccession = isSuccession
     self.isSuccession = false
     switch pattern {
@@ -55,7 +55,7 @@ extension CaseWording {
     }
   }
 
-  /// The text of what a record's field must be.
+  /// The text of a pattern that a field of a record must match.
   private mutating func text(_ pattern: Pattern, of field: ParameterWording?) -> String {
     if case .equals(let value) = pattern, let text = field?.texts[value] { return text }
     if pattern.isEmptiness, let text = field?.texts[.none] { return text }
@@ -82,7 +82,7 @@ extension CaseWording {
     }
   }
 
-  /// The text of a literal that an observation must read.
+  /// The text of a literal that an observation must return.
   private func observed(_ value: Value, as shape: ShapeWording, isSuccession: Bool) -> String {
     guard case .list(let values) = value, !values.isEmpty else { return text(value, as: shape) }
     let items = values.map { observed($0, as: shape.element, isSuccession: false) }
@@ -103,7 +103,7 @@ extension CaseWording {
     }
   }
 
-  /// The text of a record by the fields that are said; what its phrase has no place for follows.
+  /// The text of a record; fields without a placeholder in its phrase follow at the end.
   private func record(_ fields: [(name: String, text: String)], as shape: ShapeWording) -> String {
     let template = shape.recordPhrase?.template(in: contexts)
     let filled =
@@ -122,11 +122,11 @@ extension CaseWording {
 }
 
 extension CaseWording {
-  /// A record's text without what should join its ends to fields that are not said.
+  /// The text without separators at the ends that would join omitted fields.
   private static func withoutLooseSeparators(_ text: String) -> String {
     func isSeparator(_ character: Character) -> Bool { " ,;、，".contains(character) }
     var rest = text.drop(while: isSeparator)
-    // What joins two clauses in Japanese joins the last one to nothing.
+    // A Japanese clause connector at the end has nothing left to connect.
     if rest.hasSuffix("で、") { rest.removeLast(2) }
     if rest.hasSuffix("」が") { rest.removeLast() }
     while let last = rest.last, isSeparator(last) { rest.removeLast() }
@@ -135,7 +135,7 @@ extension CaseWording {
 }
 
 extension ShapeWording {
-  /// The record itself, where one record may stand for a list of them.
+  /// The shape of a single record, if a record can be written in place of a list.
   fileprivate var record: ShapeWording {
     switch self {
     case .oneOrMore(let element): element.record
@@ -145,7 +145,7 @@ extension ShapeWording {
     }
   }
 
-  /// The phrase of a record.
+  /// The phrase of a record; nil for others.
   fileprivate var recordPhrase: PhraseWording? {
     switch self {
     case .record(let phrase, _): phrase
@@ -154,7 +154,7 @@ extension ShapeWording {
     }
   }
 
-  /// A record's field; nil if there is no such field.
+  /// A field of a record; nil if there is no such field.
   fileprivate func field(_ name: String) -> ParameterWording? {
     switch self {
     case .record(_, let fields): fields.first { $0.name == name }

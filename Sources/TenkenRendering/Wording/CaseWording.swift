@@ -1,19 +1,19 @@
 import TenkenScenarios
 import TenkenSimulation
 
-/// Words the steps and expectations of one case, in their order.
+/// Writes the sentences for the steps and expectations of one case, in order.
 ///
-/// The order is significant for `$names`: the first look at an identifier reads differently from
-/// the later ones, which compare it.
+/// The order matters for `$names`: the text of the first observation of an identifier differs from
+/// that of later ones, which compare it.
 struct CaseWording {
   let vocabulary: VocabularyWording
   let titles: ResourceTitles
-  /// The contexts that choose among the variants of phrases, the most exact first.
+  /// The contexts that select variants of phrases, the most specific first.
   let contexts: [String]
-  /// The currency of the case's amounts; nil if its preconditions do not say it.
+  /// The currency of the case's amounts; nil if its preconditions do not specify it.
   var currency: Currency?
   private var names: NameMarks
-  /// Whether the observation that is worded lists what happened, one after the other.
+  /// Whether the current observation lists events in order.
   var isSuccession = false
 
   /// Prepares the wording of a case.
@@ -21,8 +21,8 @@ struct CaseWording {
   /// - Parameters:
   ///   - testCase: The case.
   ///   - vocabulary: The words of its system.
-  ///   - titles: What the resources of its feature are called.
-  ///   - isExcerpt: Whether single sentences are asked for, each to be understood by itself.
+  ///   - titles: The titles of the resources of its feature.
+  ///   - isExcerpt: Whether each sentence must be understandable alone.
   init(
     _ testCase: Case, _ vocabulary: VocabularyWording, _ titles: ResourceTitles,
     isExcerpt: Bool = false
@@ -37,7 +37,7 @@ struct CaseWording {
   /// The words of the page.
   var words: PageWords { vocabulary.words }
 
-  /// The text of a precondition, an operation or something manual.
+  /// The text of a step.
   mutating func text(_ step: Step) -> String {
     if let own = step.text { return own[vocabulary.language] }
     switch step.action {
@@ -52,20 +52,20 @@ struct CaseWording {
     }
   }
 
-  /// The text of an expected state.
+  /// The text of an expectation.
   mutating func text(_ expectation: Expectation) -> String {
     switch expectation.subject {
     case .manual(let text):
       return (expectation.text ?? text)[vocabulary.language]
     case .observation(let look, let pattern):
       let own = expectation.text?[vocabulary.language]
-      // A replaced wording still binds the names, so that later lines read right.
+      // Word the pattern despite the replaced text, so that names in later lines are correct.
       let worded = text(pattern, look.arguments, of: vocabulary.observations[look.word])
       return own ?? worded
     }
   }
 
-  /// Whether a step is a precondition that says how the tested app or its server is written.
+  /// Whether a step is an assumption about how the tested app or its server is written.
   func isAssumption(_ step: Step) -> Bool {
     switch step.action {
     case .establish(let invocation): vocabulary.preconditions[invocation.word].isAssumedOfApp
@@ -73,7 +73,7 @@ struct CaseWording {
     }
   }
 
-  /// What an operation says that is expected to be refused; nil if it is to be done.
+  /// The text of the expected refusal of a step; nil if none is expected.
   func refusal(of step: Step) -> String? {
     switch step.action {
     case .perform(let invocation):
@@ -85,7 +85,7 @@ struct CaseWording {
     }
   }
 
-  /// The text of a name, marked by its index among the case's names.
+  /// The text of a name, with its mark among the case's names.
   mutating func text(ofName name: String) -> String {
     let use = names.use(name)
     return words(use.connective, ["mark": use.mark])
@@ -108,9 +108,9 @@ struct CaseWording {
     }
   }
 
-  /// The text of an argument; nil where it need not be said.
+  /// The text of an argument; nil if it can be omitted.
   ///
-  /// A place outside brackets is a sentence's part: its default is said there.
+  /// A placeholder outside brackets is part of the sentence, so its default value is written out.
   private func text(
     ofArgument name: String, _ isOptional: Bool, _ arguments: Arguments, _ word: WordWording
   ) -> String? {
@@ -124,22 +124,22 @@ struct CaseWording {
 }
 
 extension VocabularyWording {
-  /// What a case says of its context: the last precondition of that kind; nil if there is none.
+  /// The arguments of the last context precondition in a case; nil if there is none.
   func context(of testCase: Case) -> Arguments? {
     contextIndex.flatMap { last(in: testCase, of: $0) }
   }
 
-  /// What holds in a case though no precondition says it.
+  /// The assumptions of a case that no precondition states.
   func assumptions(of testCase: Case, _ resources: Resources) -> [String] {
     assumptions(resources, context(of: testCase)).map { $0[language] }
   }
 
-  /// The currency of a case's amounts; nil if its preconditions do not say it.
+  /// The currency of a case's amounts; nil if its preconditions do not specify it.
   func currency(of testCase: Case) -> Currency? {
     currencyIndex.flatMap { choice(in: testCase, of: $0) }.flatMap { currencies[$0] }
   }
 
-  /// What the last precondition of a kind chooses by its first parameter; nil if there is none.
+  /// The choice in the first parameter of the last such precondition; nil if there is none.
   private func choice(in testCase: Case, of index: Int) -> String? {
     guard let arguments = last(in: testCase, of: index),
       let main = preconditions[index].parameters.first,
@@ -148,7 +148,7 @@ extension VocabularyWording {
     return name
   }
 
-  /// The arguments of the last precondition of a kind; nil if there is none.
+  /// The arguments of the last precondition with this word; nil if there is none.
   private func last(in testCase: Case, of index: Int) -> Arguments? {
     for step in testCase.preconditions.reversed() {
       if case .establish(let invocation) = step.action, invocation.word == index {
@@ -158,7 +158,7 @@ extension VocabularyWording {
     return nil
   }
 
-  /// The context of a case as people read it, the usual one marked as such; empty if it has none.
+  /// The context of a case for readers, with a note if it is the default; empty if none.
   func contextText(of testCase: Case) -> String {
     guard let index = contextIndex else { return "" }
     let name = choice(in: testCase, of: index)
@@ -172,7 +172,7 @@ extension VocabularyWording {
 }
 
 extension Pattern {
-  /// Whether it expects that there is nothing.
+  /// Whether it matches only an empty list or no value.
   var isEmptiness: Bool {
     switch self {
     case .empty: true

@@ -1,6 +1,6 @@
-/// The page words that join, count and qualify what the words of a vocabulary say.
+/// The page words that join, count and qualify the texts of a vocabulary.
 ///
-/// The raw values are keys of the `words.….txt` files; their wordings have places.
+/// The raw values are keys of the `words.….txt` files, whose texts have placeholders.
 enum Connective: String, CaseIterable, Sendable {
   case listMore = "list.more"
   case listLast = "list.last"

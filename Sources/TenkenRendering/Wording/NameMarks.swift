@@ -1,8 +1,8 @@
 import TenkenScenarios
 
-/// The marks ①, ②, … that stand for a case's `$names`, in the order of their first use.
+/// The marks ①, ②, … for a case's `$names`, in the order of their first use.
 struct NameMarks {
-  /// How one use of a name reads.
+  /// The text of one use of a name.
   struct Use: Hashable {
     /// The page word for the use.
     let connective: Connective
@@ -15,7 +15,7 @@ struct NameMarks {
   private var counts: [String: Int] = [:]
   private var used: Set<String> = []
 
-  /// Collects the names of a case; in an excerpt no use points to another sentence.
+  /// Collects the names of a case; in an excerpt, no use refers to another sentence.
   init(_ testCase: Case, isExcerpt: Bool) {
     for step in testCase.operations {
       guard case .expect(let expectations) = step.action else { continue }
@@ -25,7 +25,7 @@ struct NameMarks {
     if isExcerpt { counts = [:] }
   }
 
-  /// Notes a use: the only one, the first of several, or a later one.
+  /// Records a use: the only one, the first of several, or a later one.
   mutating func use(_ name: String) -> Use {
     let mark = Self.mark(numbers[name] ?? numbers.count + 1)
     let isFirst = used.insert(name).inserted
@@ -34,7 +34,7 @@ struct NameMarks {
     return Use(connective: isOnly ? .nameOnce : .nameFirst, mark: mark)
   }
 
-  /// A number in a circle; in brackets from 21 on, where fonts lack the circles.
+  /// A number in a circle; from 21 on in brackets, because fonts lack these circles.
   private static func mark(_ number: Int) -> String {
     guard number <= 20, let scalar = Unicode.Scalar(0x245F + UInt32(number)) else {
       return "(\(number))"

@@ -1,18 +1,18 @@
 import TenkenSimulation
 
-/// The words of pages in one language: labels, and what joins the words of a vocabulary.
+/// The page words in one language: labels, and connectives for the texts of a vocabulary.
 ///
-/// They come from a `words.<language>.txt` file with a line `key = text` for each; a key that the
+/// They come from a `words.<language>.txt` file with a line `key = text` for each. A key that the
 /// language lacks is taken from English.
 struct PageWords: Sendable {
-  /// The language the words were asked for.
+  /// The code of the requested language.
   let languageCode: String
   private let texts: [String: String]
   private let connectives: [Connective: PhraseTemplate]
-  /// How amounts are written, by the codes of currencies that have a way of their own.
+  /// The formats of amounts, by the codes of currencies that have their own format.
   private let moneys: [String: PhraseTemplate]
 
-  /// Makes the words of a language of its own texts, and of the English ones for the rest.
+  /// Creates the words of a language from its texts, with English texts for missing keys.
   init(languageCode: String, texts: [String: String], english: [String: String]) {
     self.languageCode = languageCode
     let texts = english.merging(texts) { _, own in own }
@@ -31,7 +31,7 @@ struct PageWords: Sendable {
   /// The text of a key; nil if no language has it.
   func label(_ key: String) -> String? { texts[key] }
 
-  /// A connective with its places filled.
+  /// A connective with its placeholders filled.
   func callAsFunction(
     _ connective: Connective, _ arguments: KeyValuePairs<String, String> = [:]
   ) -> String {
@@ -39,29 +39,29 @@ struct PageWords: Sendable {
     return template.filled { name, _ in arguments.first { $0.key == name }?.value }
   }
 
-  /// Texts joined as the language joins them: `a, b and c`.
+  /// Joins texts with a word before the last: `a, b and c`.
   func list(_ items: [String]) -> String {
     joined(items, separator: .listMore, last: .listLast)
   }
 
-  /// Texts joined without a word before the last: `a, b, c`.
+  /// Joins texts without a word before the last: `a, b, c`.
   func enumeration(_ items: [String]) -> String {
     joined(items, separator: .listMore)
   }
 
-  /// Texts side by side: `a, b, c`, or `a, x; b, y` where one of them is a list itself.
+  /// Joins texts as `a, b, c`, or as `a, x; b, y` if one of them is itself a list.
   func collection(_ items: [String]) -> String {
     let separator = self(.listMore, ["a": "", "b": ""]).filter { $0 != " " }
     let isNested = !separator.isEmpty && items.contains { $0.contains(separator) }
     return joined(items, separator: isNested ? .listApart : .listMore)
   }
 
-  /// Phrases side by side: `a; b; c`.
+  /// Joins phrases: `a; b; c`.
   func phrases(_ items: [String]) -> String {
     joined(items, separator: .listApart)
   }
 
-  /// Texts as a succession: `a, then b`, or numbered if there are more.
+  /// Joins texts as a sequence: `a, then b`, or numbered if there are more than two.
   func sequence(_ items: [String]) -> String {
     guard items.count > 2 else { return joined(items, separator: .sequenceTwo) }
     let numbered = items.enumerated().map { place, item in
@@ -83,7 +83,7 @@ struct PageWords: Sendable {
 }
 
 extension PageWords {
-  /// A length of time in whole units: `5 minutes`, `1 hour 30 minutes`.
+  /// A duration in whole units: `5 minutes`, `1 hour 30 minutes`.
   func duration(seconds: Int) -> String {
     let parts = [
       (seconds / 86_400, Connective.day, Connective.days),
@@ -106,7 +106,7 @@ extension PageWords {
     return own.filled { name, _ in name == "n" ? digits : nil }
   }
 
-  /// Digits with a sign between each three before the point: `12,400`.
+  /// Groups the digits before the decimal point by thousands: `12,400`.
   private func grouped(_ digits: String) -> String {
     let whole = digits.prefix { $0 != "." }
     let count = whole.count
@@ -123,7 +123,7 @@ extension PageWords {
 }
 
 extension PageWords {
-  /// What a line of a words file says.
+  /// The content of a line in a words file.
   enum Line: Hashable {
     case blank
     case entry(key: String, text: String)

@@ -1,24 +1,24 @@
-/// The wording of a phrase or a page word, taken apart once so that it is filled quickly.
+/// The wording of a phrase or page word, parsed once so that it can be filled quickly.
 ///
-/// The syntax is that of `Phrase`: `{name}` is a place, a part in square brackets is left out
-/// where one of its own places has nothing to say. What is in full-width brackets one after the
-/// other is put into one pair of them. No space stands beside such a bracket, nor where a place
-/// makes two Japanese words meet: `が {value} である` suits both `3` and `「はい」`.
+/// The syntax is that of `Phrase`: `{name}` is a placeholder, and a part in square brackets is
+/// omitted if one of its own placeholders has no text. Consecutive texts in full-width brackets are
+/// merged into one pair. Spaces next to a full-width bracket are removed, and so are spaces where a
+/// filled placeholder joins two Japanese words: `が {value} である` suits both `3` and `「はい」`.
 struct PhraseTemplate: Hashable, Sendable {
   /// A piece of the wording.
   private indirect enum Part: Hashable, Sendable {
     case text(String)
     case place(String)
-    /// A place for a number, with the noun for one and the noun for any other number.
+    /// A placeholder for a number, with the noun for one and the noun for any other number.
     case count(String, one: String, many: String)
     case optional([Part])
   }
 
   private let parts: [Part]
-  /// The names of all places, in order.
+  /// The names of all placeholders, in order.
   let places: [String]
 
-  /// Takes a template apart.
+  /// Parses a template.
   init(_ template: String) {
     var rest = template[...].utf8
     var places: [String] = []
@@ -26,10 +26,10 @@ struct PhraseTemplate: Hashable, Sendable {
     self.places = places
   }
 
-  /// Fills the places.
+  /// Fills the placeholders.
   ///
-  /// - Parameter argument: The text for a place; nil for what is absent or need not be said. Its
-  ///   second argument tells whether the place may be left out, because it stands in brackets.
+  /// - Parameter argument: The text for a placeholder; nil if it is absent or can be omitted.
+  ///   Its second argument says whether the placeholder is in brackets and so may be omitted.
   /// - Returns: The text, without the gaps that absent arguments leave.
   func filled(_ argument: (_ name: String, _ isOptional: Bool) -> String?) -> String {
     if case .text(let text)? = parts.first, parts.count == 1 { return text }
@@ -68,7 +68,7 @@ struct PhraseTemplate: Hashable, Sendable {
     return isComplete
   }
 
-  /// Adds a piece as Japanese is set: full-width signs stand beside each other without a space.
+  /// Appends a piece by Japanese typesetting rules: no space between full-width characters.
   private static func append(
     _ piece: String, to text: inout String, mergingBrackets: Bool
   ) {
@@ -90,7 +90,7 @@ struct PhraseTemplate: Hashable, Sendable {
     }
   }
 
-  /// Moves what counts things to the number that a bound follows: 1枚以上, and not 1以上枚.
+  /// Moves a Japanese counter before a bound that follows a number: 1枚以上, and not 1以上枚.
   ///
   /// - Returns: The piece without its counter, if that was moved.
   private static func withCounterTaken(from piece: String, behind text: inout String) -> String {
@@ -104,29 +104,29 @@ struct PhraseTemplate: Hashable, Sendable {
     return String(rest.dropFirst())
   }
 
-  /// Whether a sign is a full-width bracket, which brings its own space.
+  /// Whether a character is a full-width bracket, which includes its own space.
   private static func isBracket(_ character: Character) -> Bool {
     "「」（）".contains(character)
   }
 
-  /// Whether a sign is set as wide as a Japanese one.
+  /// Whether a character is as wide as a Japanese one.
   private static func isWide(_ character: Character?) -> Bool {
-    // The first block of East Asian signs, CJK Radicals Supplement, begins here.
+    // The first block of East Asian characters, CJK Radicals Supplement, begins here.
     character?.unicodeScalars.first.map { $0.value >= 0x2E80 } ?? false
   }
 
-  /// A text in which each run of spaces is one space, with none at the ends.
+  /// Collapses runs of spaces into one, and removes spaces at the ends.
   private static func withoutGaps(_ text: String) -> String {
     text.split(separator: " ").joined(separator: " ")
   }
 
-  /// A part that comes first after a colon, without what would join it to another one.
+  /// An optional part without a leading separator, for use where no part comes before it.
   private static func withoutSeparator(_ part: String) -> String {
     guard let first = part.first, ",、".contains(first) else { return part }
     return " " + part.dropFirst().drop { $0 == " " }
   }
 
-  /// Goes from sign to sign: the words of a vocabulary have a thousand wordings.
+  /// Parses a template from sign to sign, for speed: a vocabulary has a thousand wordings.
   private static func parts(
     _ rest: inout Substring.UTF8View, untilBracket: Bool, _ places: inout [String]
   ) -> [Part] {
@@ -163,7 +163,7 @@ struct PhraseTemplate: Hashable, Sendable {
     return parts
   }
 
-  /// Reads what stands between braces: a name, or `name|noun for one|noun for more`.
+  /// Parses the text between braces: a name, or `name|noun for one|noun for more`.
   private static func place(_ text: Substring, _ places: inout [String]) -> Part {
     let words = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     places.append(words[0])

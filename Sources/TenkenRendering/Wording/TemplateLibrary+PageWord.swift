@@ -1,11 +1,11 @@
 package import TenkenSimulation
 
 extension TemplateLibrary {
-  /// The text of a page word in a language, with its places; the key itself if no language has it.
+  /// The text of a page word with its placeholders; the key itself if no language has it.
   ///
-  /// Whoever reads documents back has to know what joins the words of a vocabulary there.
+  /// Code that reads documents back needs the connectives between the words of a vocabulary.
   package func pageWord(_ key: String, in language: Language) -> String {
-    // All the words of a page would be made for one of them.
+    // Do not create a whole `PageWords` for a single word.
     text(of: key, in: language) ?? key
   }
 }

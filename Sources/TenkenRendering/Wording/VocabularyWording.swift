@@ -1,7 +1,7 @@
 import TenkenScenarios
 import TenkenSimulation
 
-/// The wordings of a phrase in one language, by the context they hold in.
+/// The wordings of a phrase in one language, by context.
 struct PhraseWording: Sendable {
   private let usual: PhraseTemplate
   private let variants: [String: PhraseTemplate]
@@ -14,7 +14,7 @@ struct PhraseWording: Sendable {
     variants = Dictionary(pairs) { first, _ in first }
   }
 
-  /// The wording that holds in the first of some contexts that has one.
+  /// The wording for the first context that has its own; otherwise the default wording.
   func template(in contexts: [String]) -> PhraseTemplate {
     guard !variants.isEmpty else { return usual }
     for context in contexts {
@@ -24,7 +24,7 @@ struct PhraseWording: Sendable {
   }
 }
 
-/// A shape with everything that people read of it in one language.
+/// A shape with its texts in one language.
 indirect enum ShapeWording: Sendable {
   case integer
   case money
@@ -59,7 +59,7 @@ indirect enum ShapeWording: Sendable {
       }
   }
 
-  /// The shape of the elements; the shape itself if it has none.
+  /// The shape of the elements; the shape itself if it is not a list.
   var element: ShapeWording {
     switch self {
     case .list(let element), .oneOrMore(let element): element
@@ -69,14 +69,14 @@ indirect enum ShapeWording: Sendable {
   }
 }
 
-/// A parameter, or a field of a record, with everything people read of it in one language.
+/// A parameter, or a field of a record, with its texts in one language.
 struct ParameterWording: Sendable {
   let name: String
   let shape: ShapeWording
   let defaultValue: Value?
-  /// What people read for some values.
+  /// The special texts of some values.
   let texts: [Value: String]
-  /// What people read for some values by what another parameter says.
+  /// The special texts of some values that depend on another parameter.
   private let dependentTexts: Parameter.DependentTexts?
   private let language: Language
 
@@ -89,7 +89,7 @@ struct ParameterWording: Sendable {
     self.language = language
   }
 
-  /// What people read for a value beside the other arguments of a word; nil if it reads by itself.
+  /// The special text for a value, given the other arguments; nil if there is none.
   func text(for value: Value, beside arguments: Arguments) -> String? {
     if let dependentTexts, let other = arguments[dependentTexts.parameter],
       let text = dependentTexts.texts[other]?[value]
@@ -100,7 +100,7 @@ struct ParameterWording: Sendable {
   }
 }
 
-/// A word with everything people read of it in one language.
+/// A word with its texts in one language.
 struct WordWording: Sendable {
   let name: String
   let phrase: PhraseWording
@@ -108,9 +108,9 @@ struct WordWording: Sendable {
   let parameters: [ParameterWording]
   let refusals: [String: String]
   let value: ShapeWording?
-  /// Whether it reads what happened, and not how things are.
+  /// Whether it reads a record of events, not a state.
   let readsRecord: Bool
-  /// Whether it is how the tested app or its server is written.
+  /// Whether it is an assumption about how the tested app or its server is written.
   let isAssumedOfApp: Bool
   /// How people check what it reads; nil if a screen shows it.
   let handCheck: HandCheck?
@@ -129,9 +129,9 @@ struct WordWording: Sendable {
   }
 }
 
-/// A vocabulary with everything people read of it in one language.
+/// A vocabulary with its texts in one language.
 ///
-/// Definitions are looked up once for a suite; wording a case only fills places.
+/// Definitions are looked up once for a suite; wording a case only fills placeholders.
 struct VocabularyWording: Sendable {
   let language: Language
   let words: PageWords
@@ -139,17 +139,17 @@ struct VocabularyWording: Sendable {
   let operations: [WordWording]
   let observations: [WordWording]
   let invariants: [String: String]
-  /// The index of the precondition that chooses among the variants of phrases.
+  /// The index of the precondition that selects variants of phrases.
   let contextIndex: Int?
-  /// What holds though no precondition says it.
+  /// The assumptions that hold without a precondition.
   let assumptions: @Sendable (Resources, Arguments?) -> [LocalizedText]
-  /// The contexts whose wordings hold.
+  /// The contexts that select variants of phrases.
   let phraseContexts: @Sendable (Arguments?) -> [String]
-  /// The value of the context word where a scenario does not say it.
+  /// The value of the context word if a scenario does not specify it.
   let usualContext: String?
-  /// The index of the precondition that says the currency of amounts.
+  /// The index of the precondition that specifies the currency of amounts.
   let currencyIndex: Int?
-  /// The currencies by what that precondition chooses.
+  /// The currencies by the choices of that precondition.
   let currencies: [String: Currency]
 
   init(_ vocabulary: Vocabulary, _ language: Language, _ words: PageWords) {
@@ -170,9 +170,9 @@ struct VocabularyWording: Sendable {
   }
 }
 
-/// The names that people read for a feature's resources, in one language.
+/// The titles of a feature's resources in one language.
 struct ResourceTitles: Sendable {
-  /// What the feature declares.
+  /// The resources that the feature declares.
   let resources: Resources
   private let titles: [String: [String: String]]
 

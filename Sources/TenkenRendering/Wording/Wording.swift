@@ -1,7 +1,7 @@
 public import TenkenScenarios
 public import TenkenSimulation
 
-/// The sentences that people read for the steps and expected states of a feature.
+/// The sentences for the steps and expectations of a feature.
 public struct Wording: Sendable {
   private let vocabulary: VocabularyWording
   private let titles: ResourceTitles
@@ -18,23 +18,23 @@ public struct Wording: Sendable {
     own = feature.vocabulary
   }
 
-  /// The sentence of a step, to be understood by itself.
+  /// The sentence of a step, understandable alone.
   public func text(_ step: Step, in testCase: Case) -> String {
     var wording = CaseWording(testCase, vocabulary, titles, isExcerpt: true)
     return wording.text(step)
   }
 
-  /// What people read of a step that is expected to be refused; nil for any other.
+  /// The text of the expected refusal of a step; nil if none is expected.
   public func refusal(of step: Step, in testCase: Case) -> String? {
     CaseWording(testCase, vocabulary, titles, isExcerpt: true).refusal(of: step)
   }
 
-  /// What holds in a case though none of its preconditions says it.
+  /// The assumptions of a case that none of its preconditions states.
   public func assumptions(of testCase: Case) -> [String] {
     vocabulary.assumptions(of: testCase, titles.resources)
   }
 
-  /// The sentence of an expected state, to be understood by itself.
+  /// The sentence of an expectation, understandable alone.
   public func text(_ expectation: Expectation, in testCase: Case) -> String {
     var wording = CaseWording(testCase, vocabulary, titles, isExcerpt: true)
     return wording.text(expectation)
@@ -42,7 +42,7 @@ public struct Wording: Sendable {
 }
 
 extension Wording {
-  /// What the system refuses in combinations that are no cases, and why: `Buy 120 coins (offline)`.
+  /// Returns what the system refuses in some combinations, and why: `Buy 120 coins (offline)`.
   public func text(_ refused: RefusedCombinations, in scenario: Scenario) -> String {
     let reason = refused.reason(in: own)[language]
     guard let testCase = scenario.cases.first else { return reason }
