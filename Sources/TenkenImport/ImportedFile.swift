@@ -1,7 +1,7 @@
-/// A scenario file that was made of a source.
+/// A scenario file made from a source.
 public struct ImportedFile: Hashable, Sendable {
-  /// What the file should be called.
+  /// The suggested file name.
   public let name: String
-  /// What it says.
+  /// The content of the file.
   public let text: String
 }

@@ -2,29 +2,30 @@ public import TenkenDiagnostics
 public import TenkenScenarios
 public import TenkenSimulation
 
-/// What came of a source: scenario files, and what became of each of its texts.
+/// The result of an import: scenario files, and the outcome of each text of the source.
 public struct ScenarioImport: Sendable {
   /// The files, in the order of the source; empty if it cannot be read.
   public let files: [ImportedFile]
-  /// What became of its texts.
+  /// The outcome of each text.
   public let report: ImportReport
   /// Why it cannot be read; empty if it can.
   public let diagnostics: [Diagnostic]
 }
 
-/// Makes scenario files of a sheet, a map or a list of test cases.
+/// Makes scenario files from a sheet, a map or a list of test cases.
 ///
-/// Nothing of the source is lost: what is a word becomes one, what is not is for people only, and
-/// what is neither is a comment. What is made is a valid file, which is read before it is given back.
+/// No text of the source is lost. A text that states a word becomes that word, any other line of a
+/// case becomes manual, and everything else becomes a comment. The files are checked, so that they
+/// are valid.
 ///
 /// - Parameters:
-///   - path: The path that diagnostics show, whose ending helps to tell the format.
+///   - path: The path that diagnostics show; its extension helps to recognise the format.
 ///   - bytes: The content.
-///   - format: The format; nil to find out.
-///   - known: Scenario files whose products, cases and wordings the source may name.
+///   - format: The format; nil to detect it.
+///   - known: Scenario files whose products, cases and wordings the source may use.
 ///   - systems: The systems that scenario files may be about.
-///   - languages: The languages that sentences may be in, in the order in which they are tried.
-/// - Returns: The files with what became of each text, or why the source cannot be read.
+///   - languages: The languages of sentences, in the order in which they are tried.
+/// - Returns: The files with the outcome of each text, or the reason why the source cannot be read.
 public func importScenarios(
   path: String, bytes: [UInt8], format: ImportFormat? = nil, known: [Feature] = [],
   systems: Systems, languages: [Language] = [.english, .japanese]
@@ -51,7 +52,7 @@ public func importScenarios(
   }
 }
 
-/// The name of a file without its folder and its ending.
+/// The name of a file without its folder and its extension.
 private func nameWithoutEnding(_ path: String) -> String {
   let name = path.split(separator: "/").last.map(String.init) ?? path
   guard let point = name.lastIndex(of: "."), point != name.startIndex else { return name }

@@ -1,12 +1,12 @@
-/// Unpacks data that was packed with DEFLATE.
+/// Decompresses DEFLATE data.
 ///
 /// [RFC 1951](https://www.rfc-editor.org/rfc/rfc1951)
 struct Inflater {
-  /// Why data cannot be unpacked.
+  /// The reasons why data cannot be decompressed.
   enum Fault: Error {
-    /// It is not what the method makes, or ends too early.
+    /// The data is not valid DEFLATE, or ends too early.
     case broken
-    /// It is more than was asked for.
+    /// The result would exceed the limit.
     case tooLarge
   }
 
@@ -17,13 +17,13 @@ struct Inflater {
   private var bitCount = 0
   private var output: [UInt8] = []
 
-  /// Unpacks data.
+  /// Decompresses data.
   ///
   /// - Parameters:
-  ///   - bytes: The packed data.
-  ///   - limit: The most bytes that may come of it.
-  /// - Returns: The data as it was before.
-  /// - Throws: What is wrong with it.
+  ///   - bytes: The compressed data.
+  ///   - limit: The maximum size of the result in bytes.
+  /// - Returns: The original data.
+  /// - Throws: Why the data cannot be decompressed.
   static func inflated(_ bytes: ArraySlice<UInt8>, limit: Int) throws(Fault) -> [UInt8] {
     var inflater = Inflater(bytes, limit: limit)
     return try inflater.run()
@@ -50,7 +50,7 @@ struct Inflater {
     return output
   }
 
-  /// Takes bits, the lowest first.
+  /// Reads bits, the lowest first.
   private mutating func take(_ count: Int) throws(Fault) -> Int {
     while bitCount < count {
       guard offset < bytes.endIndex else { throw .broken }
@@ -73,9 +73,9 @@ struct Inflater {
     offset += count
   }
 
-  /// The codes of a block, as how many there are of each length, and the symbols in their order.
+  /// The codes of a block: the number of codes of each length, and the symbols in order.
   private struct Codes {
-    /// The longest code.
+    /// The length of the longest code.
     static let longest = 15
 
     var counts = [Int](repeating: 0, count: longest + 1)
@@ -156,7 +156,7 @@ struct Inflater {
   }
 }
 
-/// The tables of the method.
+/// The tables of DEFLATE.
 extension Inflater {
   private static let lengthOrder = [
     16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,

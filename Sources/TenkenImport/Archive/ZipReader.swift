@@ -20,12 +20,12 @@ struct ZipReader {
   private(set) var names: [String] = []
   private var unpackedCount = 0
 
-  /// Reads the list of an archive.
+  /// Reads the central directory of an archive.
   ///
   /// - Parameters:
   ///   - bytes: The archive.
-  ///   - format: What it is, as people call it.
-  /// - Throws: What is wrong with the list.
+  ///   - format: The name of the file's format, for diagnostics.
+  /// - Throws: What is wrong with the directory.
   init(_ bytes: [UInt8], _ format: DiagnosticText) throws(ImportFault) {
     (self.bytes, self.format) = (bytes, format)
     let earliest = max(0, bytes.count - 65_557)
@@ -60,13 +60,13 @@ struct ZipReader {
     }
   }
 
-  /// A number of some bytes, the lowest first; -1 where there are none.
+  /// Reads a little-endian number of `count` bytes; -1 outside the archive.
   private func number(_ count: Int, at offset: Int) -> Int {
     guard offset >= 0, offset + count <= bytes.count else { return -1 }
     return (0..<count).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) }
   }
 
-  /// The content of a file; nil if there is none of the name.
+  /// The content of a file; nil if the archive has no file of this name.
   mutating func content(_ name: String) throws(ImportFault) -> [UInt8]? {
     guard let entry = entries[name] else { return nil }
     guard !entry.isEncrypted else {
@@ -88,7 +88,7 @@ struct ZipReader {
       throw .broken(format, .quoted(name) + DiagnosticText(en: " is cut off", ja: "が途中で切れています"))
     }
     let packed = bytes[start..<start + entry.packedCount]
-    // What the list says of the size is not to be trusted; the ratio bounds what a bomb can do.
+    // The size in the directory cannot be trusted; the ratio limits the damage of a zip bomb.
     let limit = min(
       ImportLimits.unpackedBytes - unpackedCount,
       max(entry.packedCount * ImportLimits.expansion, 1 << 16))

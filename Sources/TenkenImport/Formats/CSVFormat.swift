@@ -1,7 +1,7 @@
 import TenkenDiagnostics
 
 extension ImportFormat {
-  /// Comma-separated values, or with tabs or semicolons between them.
+  /// Comma-separated values, also with tabs or semicolons as separators.
   static let csv = ImportFormat(
     name: "csv", extensions: ["csv", "tsv", "txt"],
     recognizes: { $0.ending == "csv" || $0.ending == "tsv" },
@@ -26,7 +26,7 @@ struct CommaSeparatedTable {
     separator = Self.separator(of: bytes)
   }
 
-  /// The sign that the first line has most of, outside of quotes.
+  /// The separator that is most frequent on the first line, outside of quotes.
   private static func separator(of bytes: [UInt8]) -> UInt8 {
     let candidates = ",\t;".utf8
     var counts: [UInt8: Int] = [:]
@@ -39,7 +39,7 @@ struct CommaSeparatedTable {
     return candidates.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? 0x2C
   }
 
-  /// The rows that have a text, numbered as spreadsheets number them.
+  /// Reads all rows, numbered from 1 as in spreadsheets.
   mutating func rows() throws(ImportFault) -> [Sheet.Row] {
     var rows: [Sheet.Row] = []
     var number = 0
@@ -71,7 +71,7 @@ struct CommaSeparatedTable {
     return rows
   }
 
-  /// Reads a cell, and whether another one follows on its row.
+  /// Reads a cell, and returns whether another one follows in its row.
   private mutating func cell(_ place: DiagnosticText) throws(ImportFault) -> (
     text: String, goesOn: Bool
   ) {
@@ -125,7 +125,7 @@ struct CommaSeparatedTable {
     return (Self.text(cell), false)
   }
 
-  /// The text of a cell, without the apostrophe that keeps a spreadsheet from calculating it.
+  /// The text of a cell, without the apostrophe that marks it as text in spreadsheets.
   private static func text(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.hasPrefix("'"), let next = text.dropFirst().first, "=+-@\t\n\r".contains(next) else {

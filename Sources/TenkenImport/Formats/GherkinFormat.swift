@@ -14,14 +14,14 @@ extension ImportFormat {
 ///
 /// [Gherkin reference](https://cucumber.io/docs/gherkin/reference/)
 struct GherkinReader {
-  /// What a step says.
+  /// The kinds of steps.
   private enum Role {
     case given
     case when
     case then
   }
 
-  /// A scenario, before the rows of its examples are put in.
+  /// A scenario before the values of its examples are filled in.
   private struct Outline {
     var title: ImportedText
     var tags: [ImportedText]
@@ -149,7 +149,7 @@ struct GherkinReader {
     }
   }
 
-  /// Adds a line of a text, or a row of a table, to the step above it.
+  /// Appends a line of a doc string, or a row of a table, to the step above it.
   private mutating func add(to line: String) {
     if block == .background, let last = background.indices.last {
       background[last].text.text += " " + line

@@ -1,36 +1,36 @@
-/// A kind of file that test cases can be read from: a file of its own, and a line in ``all``.
+/// A file format that test cases can be read from, defined in its own file and listed in ``all``.
 public struct ImportFormat: Sendable {
-  /// What the command line calls it.
+  /// The name of the format on the command line.
   public let name: String
-  /// The endings of such files' names.
+  /// The file name extensions of the format.
   let extensions: [String]
-  /// Whether a content looks like it.
+  /// Whether the beginning of a file looks like the format.
   let recognizes: @Sendable (_ head: SourceHead) -> Bool
-  /// Reads a content.
+  /// Reads a file's content.
   let read: @Sendable (_ bytes: [UInt8]) throws(ImportFault) -> ImportedDocument
 
-  /// All formats, in the order in which contents are tried.
+  /// All formats, in the order in which a file is checked for them.
   public static let all: [ImportFormat] = [
     .xlsx, .xmind, .opml, .freeplane, .testrail, .testlink, .gherkin, .markdown, .csv,
   ]
 
-  /// The format of a name; nil if there is none such.
+  /// The format with a name; nil if there is none.
   public static func named(_ name: String) -> ImportFormat? { all.first { $0.name == name } }
 
-  /// The format of a file: by what its content says, or else by the ending of its name.
+  /// The format of a file, by its content or else by its file name extension.
   static func format(of path: String, _ bytes: [UInt8]) -> ImportFormat? {
     let head = SourceHead(path: path, bytes: bytes)
     return all.first { $0.recognizes(head) } ?? all.first { $0.extensions.contains(head.ending) }
   }
 }
 
-/// The beginning of a file, by which its format is told.
+/// The beginning of a file, which shows its format.
 struct SourceHead: Sendable {
-  /// The ending of the file's name, in lower case, without the point.
+  /// The file name extension in lower case, without the dot.
   let ending: String
   /// The first bytes.
   let bytes: [UInt8]
-  /// The same as text, without what stands before the first sign.
+  /// The first bytes as text, without leading spaces and byte order mark.
   let text: String
 
   init(path: String, bytes: [UInt8]) {
@@ -41,7 +41,7 @@ struct SourceHead: Sendable {
     text = String(decoded.drop { $0.isWhitespace || $0 == "\u{FEFF}" })
   }
 
-  /// Whether the first element of an XML file has a name.
+  /// Whether the root element of an XML file has one of some names.
   func hasRoot(_ names: String...) -> Bool {
     var rest = text[...]
     while rest.hasPrefix("<?") || rest.hasPrefix("<!") {

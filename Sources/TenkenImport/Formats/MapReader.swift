@@ -1,12 +1,12 @@
 import TenkenDiagnostics
 
-/// Reads cases from maps and outlines: by the marks of their branches, or else by their depth.
+/// Reads cases from mind maps and outlines, by the marks of their branches or else by their depth.
 ///
-/// A map of test cases leads from features over scenarios and operations to what is expected. Where
-/// marks or headings say what a branch is, they decide; where nothing does, a leaf is expected,
-/// what it hangs on is done, and what that hangs on is a scenario.
+/// A map of test cases leads from features over scenarios and operations to expected results. If a
+/// mark or a heading says what a branch is, it decides. Otherwise a leaf is an expected result, its
+/// parent is an operation, and the parent of that is a scenario.
 struct MapReader {
-  /// What holds before the branches at hand.
+  /// The headings, preconditions and steps above the current branch.
   private struct Before {
     var path: [String] = []
     var preconditions: [ImportedText] = []
@@ -15,7 +15,7 @@ struct MapReader {
 
   private(set) var document = ImportedDocument()
 
-  /// Reads maps, each with its root.
+  /// Reads maps by their root topics.
   static func document(of roots: [MapTopic]) throws(ImportFault) -> ImportedDocument {
     var reader = MapReader()
     reader.document.title = roots.first?.text.text
@@ -32,7 +32,7 @@ struct MapReader {
     return reader.document
   }
 
-  /// Keeps what a branch says that is no case as notes of the document.
+  /// Adds the notes and marks of a branch that is not a case to the document's notes.
   private mutating func keepRemarks(of topic: MapTopic) {
     for text in topic.notes + topic.labels + topic.marks + (topic.priority.map { [$0] } ?? []) {
       document.notes.append(ImportedNote(label: topic.text.text, text: text))
@@ -64,7 +64,7 @@ struct MapReader {
         ImportedNote(label: label, text: $0)
       }
     case .operation, .expected, .violation:
-      // What hangs on no scenario is one by itself.
+      // A branch outside any scenario is a scenario of its own.
       scenario(topic, before, title: topic.text, lines: [topic])
     case .operations, .expectations, .results, .heading:
       if isScenario(topic) {
@@ -80,14 +80,14 @@ struct MapReader {
     }
   }
 
-  /// Keeps a branch without a case in it, such as the id of a feature; false for all others.
+  /// Keeps a fact that belongs to no case, such as the id of a feature; false for other branches.
   private mutating func isRemark(_ topic: MapTopic) -> Bool {
     guard TopicSign.fact(topic.text.text) != nil else { return false }
     document.notes.append(ImportedNote(label: "", text: topic.text))
     return true
   }
 
-  /// Whether the branches below a topic are what is done and seen in one scenario.
+  /// Whether the branches below a topic are the operations and expectations of one scenario.
   private func isScenario(_ topic: MapTopic) -> Bool {
     let kinds = topic.children.map { TopicSign($0).kind }
     let facts = topic.notes.map(\.text) + topic.children.map(\.text.text)
@@ -191,7 +191,7 @@ struct MapReader {
     }
   }
 
-  /// Takes what is done, with what is seen then below it.
+  /// Reads an operation, with the expectations below it.
   private func take(operation topic: MapTopic, _ scenario: inout ImportedCase) {
     let sign = TopicSign(topic)
     let parts = sign.kind == .beginning ? TopicSign.parts(of: sign.text) : [sign.text]
@@ -223,12 +223,12 @@ struct MapReader {
     }
   }
 
-  /// The text of a branch and of all that is below it, without marks.
+  /// The texts of a branch and of all branches below it, without marks.
   static func texts(of topic: MapTopic) -> [ImportedText] {
     [TopicSign(topic).text] + topic.children.flatMap { texts(of: $0) }
   }
 
-  /// What a branch says besides its text; not the mark that told what it is.
+  /// A branch's notes, labels and marks, but not the mark that decided its kind.
   private static func remarks(of topic: MapTopic) -> [ImportedNote] {
     let sign = TopicSign(topic)
     let isTold = sign.kind == .operation || sign.kind == .expected
@@ -237,14 +237,14 @@ struct MapReader {
     return texts.map { ImportedNote(label: sign.text.text, text: $0) }
   }
 
-  /// What a branch and all below it say besides their texts.
+  /// The notes, labels and marks of a branch and of all branches below it.
   private static func remarks(below topic: MapTopic) -> [ImportedNote] {
     remarks(of: topic) + topic.children.flatMap { remarks(below: $0) }
   }
 }
 
 extension MapTopic {
-  /// How many levels are below it; as far as it matters, which is three.
+  /// The number of levels below the topic, counted up to three.
   fileprivate var height: Int {
     var level = children
     var height = 0

@@ -1,14 +1,14 @@
-/// A branch of a map or an outline, whatever file it comes from.
+/// A branch of a mind map or an outline, independent of the file format.
 struct MapTopic: Sendable {
-  /// What it says.
+  /// The text of the branch.
   let text: ImportedText
   /// Its notes.
   var notes: [ImportedText] = []
-  /// Its labels, or the labels of a checkbox.
+  /// The labels; of an outline, its categories.
   var labels: [ImportedText] = []
-  /// How much it matters, as its marks say; nil if they do not.
+  /// The priority that its marks state; nil if they state none.
   var priority: ImportedText?
-  /// Marks and the like that say something else.
+  /// The other marks and attributes.
   var marks: [ImportedText] = []
   var children: [MapTopic] = []
 }

@@ -13,10 +13,10 @@ extension ImportFormat {
 
 /// Reads cases from headings and lists.
 ///
-/// A heading with a list below it is a case; what its label says tells preconditions from steps and
-/// from what is expected. In a list without such labels, a line is done, and lines below it are seen.
+/// A heading with a list below it is a case. Labels distinguish preconditions, steps and expected
+/// results. In a list without labels, a line is an operation, and the lines below it are expected.
 struct MarkdownReader {
-  /// What the lines of a list are.
+  /// The kinds of lists.
   private enum Part {
     case steps
     case preconditions
@@ -26,13 +26,13 @@ struct MarkdownReader {
   }
 
   private var document = ImportedDocument()
-  /// The headings that are open, by their levels.
+  /// The current heading of each level.
   private var headings: [(level: Int, text: ImportedText)] = []
   private var current: ImportedCase?
   private var part = Part.steps
-  /// What all cases below a heading take for granted.
+  /// The assumptions shared by all cases below a heading.
   private var assumed: [ImportedText] = []
-  /// How far the items of the list were indented that are steps.
+  /// The indentation of list items that are steps.
   private var stepIndent: Int?
   private var table: [Sheet.Row] = []
   private var lineNumber = 0
@@ -143,7 +143,7 @@ struct MarkdownReader {
     part = .steps
   }
 
-  /// Begins the case of the last heading, if it is not begun.
+  /// Begins the case of the last heading, if it has not begun yet.
   private mutating func begin() {
     guard current == nil else { return }
     let section = headings.dropLast().filter { $0.text.text != document.title }

@@ -1,20 +1,20 @@
-/// The signs of a line of Markdown.
+/// Parsing of single lines of Markdown.
 enum MarkdownLine {
-  /// An item of a list.
+  /// A list item.
   struct Item {
-    /// How far it is indented.
+    /// The indentation in columns.
     let indent: Int
-    /// What it says, without marks.
+    /// The text without marks.
     let text: String
-    /// Whether it has a box to tick.
+    /// Whether it has a checkbox.
     let isTask: Bool
     /// Whether it has a number.
     let isNumbered: Bool
-    /// Whether it is marked as something to be seen.
+    /// Whether a check mark says that it is an expected result.
     let isExpected: Bool
   }
 
-  /// The item that a line is; nil if it is none.
+  /// Parses a line as a list item, or returns nil if it is none.
   static func item(_ line: Substring) -> Item? {
     let indent = line.prefix { $0 == " " || $0 == "\t" }.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
     let rest = LineMarks.trimmed(line)
@@ -34,11 +34,11 @@ enum MarkdownLine {
       isNumbered: isNumbered || marked.number != nil, isExpected: isExpected)
   }
 
-  /// A text without the signs that make it bold or code, and without escapes.
+  /// A text without marks for bold text and code, and without escapes.
   static func plain(_ text: String) -> String {
     var plain = ""
     var isEscaped = false
-    // A comment that keeps GitHub from mentioning people says nothing.
+    // This comment only keeps GitHub from mentioning people.
     var rest = text.replacing("<!-- -->", with: "")[...]
     while let character = rest.first {
       rest = rest.dropFirst()

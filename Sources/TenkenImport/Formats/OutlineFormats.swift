@@ -2,7 +2,7 @@ import TenkenDiagnostics
 import TenkenXML
 
 extension ImportFormat {
-  /// Outlines: OPML, of OmniOutliner and WorkFlowy too.
+  /// OPML outlines, including those of OmniOutliner and WorkFlowy.
   static let opml = ImportFormat(
     name: "opml", extensions: ["opml"], recognizes: { $0.hasRoot("opml") },
     read: { bytes throws(ImportFault) in
@@ -10,7 +10,7 @@ extension ImportFormat {
       let outlines = root.child("body")?.children("outline") ?? []
       let topics = outlines.map(OutlineTopics.opml)
       let title = root.child("head")?.child("title")?.text ?? ""
-      // One outline is the root of a map; several have the title above them.
+      // A single outline is the root of a map; several outlines have the title as their root.
       guard topics.count != 1, !topics.isEmpty else {
         var document = try MapReader.document(of: topics)
         if let name = topics.first?.text.text, name != title, !title.isEmpty {
@@ -36,7 +36,7 @@ extension ImportFormat {
 
 /// Branches of outlines and maps in XML.
 enum OutlineTopics {
-  /// An outline of OPML, with what outliners keep in attributes.
+  /// Converts an OPML outline, with the attributes that outliners add.
   static func opml(_ element: XMLElement) -> MapTopic {
     let place = "line \(element.line)"
     func said(_ text: String?) -> [ImportedText] {
@@ -58,7 +58,7 @@ enum OutlineTopics {
       children: element.children("outline").map(opml))
   }
 
-  /// A node of FreeMind; nil for the legend of a map that Tenken made.
+  /// Converts a node of FreeMind, Freeplane or Minder; never nil.
   static func freeplane(_ element: XMLElement) -> MapTopic? {
     let place = "line \(element.line)"
     func said(_ text: String) -> ImportedText {
@@ -82,7 +82,7 @@ enum OutlineTopics {
 }
 
 extension XMLElement {
-  /// All text, with the paragraphs of a page on lines of their own.
+  /// The text of the element, with each paragraph on its own line.
   var textByLines: String {
     let blocks: Set<String> = ["p", "li", "div", "br", "tr", "h1", "h2", "h3"]
     let text = contents.map { content in

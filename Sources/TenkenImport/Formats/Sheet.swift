@@ -1,8 +1,8 @@
-/// A table, whatever file it comes from.
+/// A table, independent of the file format.
 struct Sheet: Sendable {
   /// One row, with its number in the file.
   struct Row: Sendable {
-    /// The number that people see, from 1.
+    /// The number that spreadsheets show, from 1.
     let number: Int
     /// The cells from the first column on.
     let cells: [String]
@@ -13,11 +13,11 @@ struct Sheet: Sendable {
     }
   }
 
-  /// What the table is called; empty for the only one of a file.
+  /// The name of the table; empty if it is the only one of a file.
   let name: String
   let rows: [Row]
 
-  /// A place for people: `sheet 'Cases', row 3, column 'Steps'`.
+  /// Describes a cell: `sheet 'Cases', row 3, column 'Steps'`.
   func place(_ row: Int, _ column: String) -> String {
     (name.isEmpty ? "" : "sheet '\(name)', ") + "row \(row), column '\(column)'"
   }

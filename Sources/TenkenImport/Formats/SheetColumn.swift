@@ -1,4 +1,4 @@
-/// What a column of a sheet holds, by its heading.
+/// The content of a sheet's column, recognised by its heading.
 enum SheetColumn: CaseIterable, Sendable {
   case id
   case section
@@ -15,12 +15,12 @@ enum SheetColumn: CaseIterable, Sendable {
   case step
   case operation
   case expected
-  /// A number of the row: the id where there is no other.
+  /// A row number; it is the id if there is no other.
   case number
-  /// What documents of Tenken add, and what follows from a case.
+  /// Columns that Tenken's documents add, and values that follow from the case.
   case derived
 
-  /// What headings say, in English and Japanese; the first of each is what documents of Tenken say.
+  /// The headings in English and Japanese; Tenken's own documents use the first of each.
   private var headings: [String] {
     switch self {
     case .id:
@@ -83,10 +83,10 @@ enum SheetColumn: CaseIterable, Sendable {
     return known
   }()
 
-  /// The column of a heading; nil if it is none that is known.
+  /// The column with a heading; nil if the heading is unknown.
   static func column(of heading: String) -> SheetColumn? { known[SqueezedText(heading).bytes] }
 
-  /// Whether a table of cases may well have it, and other tables seldom do.
+  /// Whether the column is typical of a table of cases, and rare in other tables.
   var tellsCases: Bool {
     switch self {
     case .operation, .expected, .title: true

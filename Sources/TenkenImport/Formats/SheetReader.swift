@@ -1,6 +1,6 @@
 import TenkenDiagnostics
 
-/// Reads cases from tables: which column holds what is told by its heading.
+/// Reads cases from tables; the headings say what each column contains.
 struct SheetReader {
   /// The columns of a table that has cases.
   fileprivate struct Columns {
@@ -13,17 +13,17 @@ struct SheetReader {
     }
   }
 
-  /// How many rows may stand above the headings.
+  /// The number of rows in which the headings are looked for.
   private static let rowsAboveHeadings = 40
 
   private(set) var document = ImportedDocument()
   private var sheet = Sheet(name: "", rows: [])
   private var columns = Columns()
   private var current: ImportedCase?
-  /// The headings of sections that go on as long as a cell is empty.
+  /// The current section headings, which remain in force while their cells are empty.
   private var section: [SheetColumn: String] = [:]
 
-  /// Reads tables, each on its own; those without headings of cases are notes.
+  /// Reads tables, each separately; a table without headings of cases becomes notes.
   static func document(of sheets: [Sheet]) throws(ImportFault) -> ImportedDocument {
     var reader = SheetReader()
     for sheet in sheets { try reader.read(sheet) }
@@ -45,7 +45,7 @@ struct SheetReader {
     endCase()
   }
 
-  /// Keeps all cells of a row that belongs to no case.
+  /// Keeps the cells of a row that belongs to no case as notes.
   private mutating func note(_ row: Sheet.Row) {
     for (column, text) in row.cells.enumerated() where !LineMarks.trimmed(text).isEmpty {
       let place = sheet.place(row.number, Sheet.letters(ofColumn: column))
@@ -54,14 +54,14 @@ struct SheetReader {
     }
   }
 
-  /// Finds the row of headings: the first with most of those that are known.
+  /// Finds the row of headings: the first one with the most known headings.
   private static func columns(of sheet: Sheet) -> Columns? {
     var best: (columns: Columns, score: Int)?
     for row in sheet.rows.prefix(rowsAboveHeadings) {
       var columns = Columns(headerRow: row.number)
       for (index, text) in row.cells.enumerated() {
         columns.headings[index] = LineMarks.trimmed(text)
-        // A long text that holds such a word is none.
+        // A long text that matches a heading is not a heading.
         if text.count <= 60, let kind = SheetColumn.column(of: text) { columns.kinds[index] = kind }
       }
       let kinds = Set(columns.kinds.values)
@@ -80,7 +80,7 @@ struct SheetReader {
     guard row.cells.contains(where: { !LineMarks.trimmed($0).isEmpty }) else { return }
     for kind in [SheetColumn.section, .chapter, .part, .feature] {
       guard let text = text(row, kind) else { continue }
-      // What stands below another heading begins anew with it.
+      // A new chapter resets the part below it.
       if section[kind] != text, kind == .chapter { section[.part] = nil }
       section[kind] = text
     }
@@ -110,7 +110,7 @@ struct SheetReader {
     return path.isEmpty && !sheet.name.isEmpty ? [sheet.name] : path
   }
 
-  /// The text of a cell of a row; nil if it is empty.
+  /// The text of a row's cell; nil if it is empty.
   private func text(_ row: Sheet.Row, _ kind: SheetColumn) -> String? {
     guard let column = columns.column(kind) else { return nil }
     let text = LineMarks.trimmed(row.text(column))
@@ -128,7 +128,7 @@ struct SheetReader {
     columns.column(kind).flatMap { cell(row, $0) }
   }
 
-  /// Whether a row is the first of a case: an id or a title that the row before does not have.
+  /// Whether a row begins a case: it has an id or a title that differs from the current case's.
   private func startsCase(_ row: Sheet.Row) -> Bool {
     guard let current else { return true }
     if let id = text(row, columns.column(.id) == nil ? .number : .id) {
@@ -139,7 +139,7 @@ struct SheetReader {
     return !hasNames
   }
 
-  /// Takes what a case says of itself; what a row repeats of the one above it is said already.
+  /// Reads the fields of a case other than its steps, without those that a row only repeats.
   private mutating func takeHead(_ row: Sheet.Row) {
     guard var current else { return }
     let idKind: SheetColumn = columns.column(.id) == nil ? .number : .id
@@ -185,7 +185,7 @@ struct SheetReader {
     guard current != nil else { return }
     let (operation, expected) = (cell(row, .operation), cell(row, .expected))
     var steps = CellLines.steps(operations: operation, expected: expected)
-    // What is expected beside no operation belongs to the one above it.
+    // A single expected result without an operation belongs to the operation above it.
     if operation == nil, text(row, .step) == nil, let looks = steps.first, steps.count == 1,
       let last = current?.steps.indices.last
     {
@@ -203,7 +203,7 @@ struct SheetReader {
 }
 
 extension SheetReader.Columns {
-  /// Tells numbers of steps from steps: headings such as 手順 stand above both.
+  /// Distinguishes step numbers from steps: headings such as 手順 are used for both.
   fileprivate mutating func settleSteps(in sheet: Sheet) {
     let below = sheet.rows.filter { $0.number > headerRow }.prefix(200)
     for (column, kind) in kinds where kind == .operation || kind == .step {
@@ -216,7 +216,7 @@ extension SheetReader.Columns {
 }
 
 extension [ImportedText] {
-  /// Adds texts that are not there yet.
+  /// Appends the texts that are not in the list yet.
   fileprivate mutating func addNew(_ others: [ImportedText]) {
     for other in others where !contains(where: { $0.text == other.text }) { append(other) }
   }

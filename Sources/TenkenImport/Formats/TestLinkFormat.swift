@@ -2,7 +2,7 @@ import TenkenDiagnostics
 import TenkenXML
 
 extension ImportFormat {
-  /// Test suites and test cases that TestLink exports.
+  /// TestLink's exports of test suites and test cases.
   static let testlink = ImportFormat(
     name: "testlink", extensions: [],
     recognizes: { $0.hasRoot("testsuite", "testcases", "testcase") },
@@ -19,7 +19,7 @@ extension ImportFormat {
 private struct TestLinkReader {
   var document = ImportedDocument()
   private var path: [String] = []
-  /// What all cases of the suites that are open take for granted.
+  /// The assumptions of each open suite, which apply to all of its cases.
   private var assumed: [[ImportedText]] = []
 
   mutating func read(_ element: XMLElement) {
@@ -86,7 +86,7 @@ private struct TestLinkReader {
     document.cases.append(source)
   }
 
-  /// Takes what stands in a summary: facts that documents of Tenken write there, or a text.
+  /// Reads a summary: the facts that Tenken's documents write there, or a text.
   private func take(_ parts: PageParts, _ source: inout ImportedCase) {
     for text in parts.others {
       if text.text.hasPrefix("⚠") {
@@ -117,7 +117,7 @@ private struct TestLinkReader {
     }
   }
 
-  /// Keeps what else the case has.
+  /// Keeps all other fields of the case as notes.
   private func takeRest(_ element: XMLElement, _ source: inout ImportedCase) {
     let known: Set<String> = [
       "summary", "preconditions", "steps", "keywords", "requirements", "importance", "node_order",
@@ -133,9 +133,9 @@ private struct TestLinkReader {
   }
 }
 
-/// The lines of a page of HTML that stands in a field.
+/// The lines of a field that contains HTML.
 struct PageParts {
-  /// What the tested app is assumed to be, where the page has a heading for that.
+  /// The assumptions about the app under test, if the page has a heading for them.
   private(set) var assumptions: [ImportedText] = []
   /// All other lines.
   private(set) var others: [ImportedText] = []
@@ -144,16 +144,16 @@ struct PageParts {
     SqueezedText("Assumed of the app under test").bytes, SqueezedText("【対象アプリの前提】").bytes,
   ]
 
-  /// Reads a field: a text, or HTML in a CDATA section.
+  /// Reads a field with plain text, or with HTML in a CDATA section.
   init(_ element: XMLElement, assumptions takesAssumptions: Bool = false) {
     let place = "line \(element.line)"
     let text = element.text
-    // A list of the assumed is followed by another list, or by a paragraph.
+    // The list of assumptions is followed by another list, or by a paragraph.
     let isPage = text.contains("<")
     var isAssumed = false
     for block in isPage ? HTMLText.blocks(of: text) : [HTMLText.Block(text: text, endsList: false)]
     {
-      // What is broken on purpose has a sign, which is no bullet.
+      // The sign of an intended violation is not a bullet.
       if block.text.hasPrefix("⚠") {
         others.append(ImportedText(text: block.text, place: place))
         continue
@@ -171,12 +171,12 @@ struct PageParts {
   }
 }
 
-/// The text of HTML that fields of test tools hold, without its tags.
+/// The text of HTML in fields of test tools, without its tags.
 enum HTMLText {
-  /// A text that stands by itself.
+  /// A separate block of text.
   struct Block {
     let text: String
-    /// Whether a list ends behind it.
+    /// Whether a list ends after it.
     let endsList: Bool
   }
 
@@ -184,7 +184,7 @@ enum HTMLText {
     "p", "li", "div", "br", "tr", "ul", "ol", "table", "h1", "h2", "h3", "h4", "pre", "td", "th",
   ]
 
-  /// The blocks of a page.
+  /// Splits a page into its blocks.
   static func blocks(of text: String) -> [Block] {
     var blocks: [Block] = []
     var own = ""

@@ -2,7 +2,7 @@ import TenkenDiagnostics
 import TenkenXML
 
 extension ImportFormat {
-  /// Suites that TestRail exports as XML.
+  /// TestRail's XML exports of suites.
   static let testrail = ImportFormat(
     name: "testrail", extensions: [],
     recognizes: { $0.hasRoot("suite", "sections") || $0.hasRoot("cases") },
@@ -67,7 +67,7 @@ private struct TestRailReader {
     document.cases.append(source)
   }
 
-  /// Takes a field of the template: steps in one text, steps apart, preconditions, or another.
+  /// Reads a field of the template: combined or separate steps, preconditions, or anything else.
   private func take(_ field: XMLElement, _ source: inout ImportedCase) {
     switch field.name {
     case "preconds": source.preconditions += PageParts(field).others

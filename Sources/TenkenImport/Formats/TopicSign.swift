@@ -1,35 +1,35 @@
-/// What a branch of a map is, by its mark or its words.
+/// The kind of a map's branch, recognised by its mark or its text.
 struct TopicSign: Sendable {
   /// The kinds of branches.
   enum Kind: Hashable, Sendable {
-    /// What several scenarios begin with.
+    /// Operations that several scenarios begin with.
     case beginning
     case operation
     case expected
     case violation
-    /// A heading above what is true before.
+    /// A heading above preconditions.
     case preconditions
-    /// A heading above what is done.
+    /// A heading above operations.
     case operations
-    /// A heading above what is seen.
+    /// A heading above expected results.
     case expectations
-    /// A heading above how cases stood.
+    /// A heading above the results of cases.
     case results
-    /// What the signs of a map mean.
+    /// The legend of a map.
     case legend
-    /// Something that is good to know.
+    /// A note.
     case note
-    /// Nothing of these by its mark.
+    /// A branch that is none of these.
     case heading
   }
 
-  /// What a note says first.
+  /// The facts that a note can state.
   enum Fact: Hashable, Sendable {
     case id
     case requirements
     case source
     case tags
-    /// Why nobody can do it by hand.
+    /// The reason why the case cannot be done by hand.
     case limit
   }
 
@@ -96,21 +96,21 @@ struct TopicSign: Sendable {
     }
   }
 
-  /// Whether a mark tells what a branch is.
+  /// Whether a mark decides the kind of a branch.
   static func isMark(_ mark: String) -> Bool { mark.hasPrefix("star") || isCheck(mark) }
 
   private static func isCheck(_ mark: String) -> Bool {
     ["symbol-right", "task-done", "button_ok", "check"].contains { mark.hasPrefix($0) }
   }
 
-  /// What is done at a beginning, one after the other.
+  /// Splits the text of a beginning into its operations.
   static func parts(of text: ImportedText) -> [ImportedText] {
     text.text.split(separator: " → ").map {
       ImportedText(text: LineMarks.trimmed($0), place: text.place)
     }
   }
 
-  /// What a note of a document says: `ID: coin-purchase/buy`; nil if it is another text.
+  /// Parses a fact such as `ID: coin-purchase/buy`; nil if the text states none.
   static func fact(_ text: String) -> (fact: Fact, value: String)? {
     guard let colon = text.firstIndex(where: { ":：".contains($0) }) else { return nil }
     let name = SqueezedText(String(text[..<colon])).bytes
@@ -119,7 +119,7 @@ struct TopicSign: Sendable {
     return value.isEmpty ? nil : found.map { ($0, value) }
   }
 
-  /// The address of a scenario that a note, or a line of one, names; nil if there is none.
+  /// The scenario's address in a note; nil if no line of the note has one.
   static func address(in text: String) -> CaseAddress? {
     for line in text.split(whereSeparator: \.isNewline) {
       if let fact = fact(String(line)), fact.fact == .id { return CaseAddress(fact.value) }

@@ -30,14 +30,14 @@ extension ImportFormat {
 struct WorkbookReader {
   private var archive: ZipReader
   private var sharedTexts: [String] = []
-  /// How each style writes numbers: which of them are dates does not matter to a test case.
+  /// The number of rows read so far, in all sheets.
   private var rowCount = 0
 
   init(_ bytes: [UInt8]) throws(ImportFault) {
     archive = try ZipReader(bytes, Self.format)
   }
 
-  /// The sheets that are shown, in their order.
+  /// Reads all sheets, in order, including hidden ones.
   mutating func sheets() throws(ImportFault) -> [Sheet] {
     guard let workbook = try part("xl/workbook.xml") else {
       throw .broken(Self.format, DiagnosticText(en: "it has no list of sheets", ja: "シートの一覧がありません"))
@@ -105,7 +105,7 @@ struct WorkbookReader {
     return rows
   }
 
-  /// The column of a cell's name, from 0: of `AB12` 27.
+  /// The column of a cell reference, from 0: 27 for `AB12`.
   private static func column(_ name: String) -> Int? {
     var column = 0
     for byte in name.utf8.prefix(4) {
@@ -126,7 +126,7 @@ struct WorkbookReader {
     }
   }
 
-  /// A text without the escapes of characters that XML cannot hold: `_x000D_`.
+  /// Replaces the escapes of characters that XML cannot contain: `_x000D_`.
   static func unescaped(_ text: String) -> String {
     guard text.contains("_x") else { return text }
     return text.replacing(/_x([0-9A-Fa-f]{4})_/) { match in
@@ -139,7 +139,7 @@ struct WorkbookReader {
 }
 
 extension XMLElement {
-  /// The text of a cell, without what says how Japanese names are read.
+  /// The text of a cell, without phonetic guides for Japanese.
   fileprivate var richText: String {
     let text = children.map { child in
       switch child.name {

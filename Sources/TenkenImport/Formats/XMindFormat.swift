@@ -3,7 +3,7 @@ import TenkenJSON
 import TenkenXML
 
 extension ImportFormat {
-  /// Maps of XMind: the JSON of today's versions, and the XML of XMind 8.
+  /// XMind maps: the JSON of current versions, and the XML of XMind 8.
   static let xmind = ImportFormat(
     name: "xmind", extensions: ["xmind"], recognizes: { $0.ending == "xmind" },
     read: { bytes throws(ImportFault) in
@@ -26,7 +26,7 @@ extension ImportFormat {
 
 /// Branches of maps of XMind.
 enum XMindTopics {
-  /// What the file is, as people call it.
+  /// The name of the format in diagnostics.
   static let format = DiagnosticText(en: "map of XMind", ja: "XMind のマップ")
 
   private static let priorities = [
@@ -35,7 +35,7 @@ enum XMindTopics {
     "priority-9": "low",
   ]
 
-  /// The root of each sheet.
+  /// The root topic of each sheet.
   static func roots(ofJSON bytes: [UInt8]) throws(ImportFault) -> [MapTopic] {
     let content: JSON
     do throws(JSONError) {
@@ -79,7 +79,7 @@ enum XMindTopics {
       children: (below ?? []).map { topic($0, place: path, depth: depth + 1) })
   }
 
-  /// A topic of XMind 8.
+  /// Converts a topic of XMind 8.
   static func topic(_ element: XMLElement) -> MapTopic {
     let place = "line \(element.line)"
     func said(_ text: String) -> ImportedText {

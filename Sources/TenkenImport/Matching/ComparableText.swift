@@ -1,10 +1,10 @@
-/// Texts as two wordings of the same are compared.
+/// Makes two wordings of the same sentence equal.
 struct ComparableText: Sendable {
   private let glossaries: [Glossary]
 
   init(_ glossaries: [Glossary]) { self.glossaries = glossaries }
 
-  /// The squeezed text, in which every mention of a mark such as ① reads the same.
+  /// The squeezed text, with every mention of a mark such as ① written the same way.
   func bytes(_ text: String) -> [UInt8] {
     let bytes = SqueezedText(text).bytes
     guard bytes.contains(0xE2) else { return bytes }
@@ -32,10 +32,10 @@ struct ComparableText: Sendable {
     return result
   }
 
-  /// Whether a squeezed text stands where there is only to look.
+  /// Whether a squeezed text is the placeholder of an operation that only checks something.
   func isLook(_ bytes: [UInt8]) -> Bool { glossaries.contains { $0.signs.look == bytes } }
 
-  /// A line without the mark that it is for people only, and whether it has one.
+  /// A line without the mark of manual lines, and whether it had one.
   func withoutManualMark(_ text: String) -> (text: String, isManual: Bool) {
     guard let last = text.unicodeScalars.last, "）)］]".unicodeScalars.contains(last) else {
       return (text, false)

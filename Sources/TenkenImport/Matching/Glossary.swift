@@ -1,8 +1,8 @@
 import TenkenSimulation
 
-/// The wordings of a vocabulary in one language, taken apart once to be found in many texts.
+/// The wordings of a vocabulary in one language, parsed once to match many texts.
 struct Glossary: Sendable {
-  /// What a sentence says.
+  /// The kinds of words that a sentence can state.
   enum Kind: Hashable, Sendable {
     case precondition
     case operation
@@ -14,7 +14,7 @@ struct Glossary: Sendable {
     let kind: Kind
     let definition: WordDefinition
     let pattern: PhrasePattern
-    /// Whether it is the wording of an observation that sees nothing.
+    /// Whether it is an observation's wording for an empty result.
     let saysNothing: Bool
   }
 
@@ -23,13 +23,13 @@ struct Glossary: Sendable {
   let sentences: [Sentence]
   /// The wordings of records, by their templates.
   let patterns: [String: PhrasePattern]
-  /// Texts of values, squeezed.
+  /// The squeezed texts of values, by text.
   let bytes: [String: [UInt8]]
-  /// The decimals of currencies, by their codes.
+  /// The number of decimals of each currency, by currency code.
   let decimals: [String: Int]
-  /// The invariants, by what they say.
+  /// The names of invariants, by their squeezed texts.
   let invariants: [[UInt8]: String]
-  /// The ways in which time can be shortened: what a tester does first.
+  /// The ways to shorten time, which a tester prepares first.
   let preparations: Set<[UInt8]>
 
   init(_ vocabulary: Vocabulary, _ language: Language) {
@@ -66,7 +66,7 @@ struct Glossary: Sendable {
       })
   }
 
-  /// What a context word can say.
+  /// The possible arguments of the context word, and nil for none.
   static func contexts(of vocabulary: Vocabulary) -> [Arguments?] {
     guard let index = vocabulary.contextWord.flatMap(vocabulary.preconditions.index),
       let main = vocabulary.preconditions[index].parameters.first,
@@ -76,7 +76,7 @@ struct Glossary: Sendable {
       + choices.map { Arguments([Value.Field(main.name, .text($0.name))]) }
   }
 
-  /// What was found in the shapes of a vocabulary.
+  /// The wordings and texts found in the shapes of a vocabulary.
   private struct Collected {
     let language: Language
     var patterns: [String: PhrasePattern] = [:]

@@ -2,17 +2,17 @@ import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
 
-/// Scenario files that a team has already: their products, and what their cases say.
+/// The scenario files that a team already has: their products, and the lines of their cases.
 ///
-/// A source that was made of them names their cases, and has their own wordings.
+/// A source that was made from them names their cases, and uses their wordings.
 struct KnownScenarios: Sendable {
-  /// A case with the file it is from.
+  /// A case with its file and scenario.
   struct Entry: Sendable {
     let feature: Feature
     let scenario: Scenario
     let testCase: Case
 
-    /// The title of the scenario with the values of the case, as checklists call it.
+    /// A title with the values of the case, as in checklists.
     func titled(_ title: ImportedText?) -> ImportedText? {
       let values = testCase.assignments.map(\.value)
       guard let title, !values.isEmpty else { return title }
@@ -62,7 +62,7 @@ struct KnownScenarios: Sendable {
     return found.count == 1 ? found.first : nil
   }
 
-  /// What all files declare; of several of one id the first.
+  /// The resources of all files; if several have the same id, the first one counts.
   func resources(of vocabulary: Vocabulary) -> Resources {
     var all = Resources()
     for feature in features where feature.vocabulary.system == vocabulary.system {
@@ -77,17 +77,17 @@ struct KnownScenarios: Sendable {
   }
 }
 
-/// The lines of a known case as its documents have them, with the items that they come from.
+/// The lines of a known case in its documents, with their items of the scenario file.
 struct KnownLines: Sendable {
   /// One line.
   struct Line: Sendable {
-    /// What it is to the tester.
+    /// The role of the line.
     let role: LineRole
-    /// Its text in each language, to be compared.
+    /// The comparable texts of the line in each language.
     let texts: Set<[UInt8]>
-    /// What a file says for it; nil for what nobody has written, and for what another line says.
+    /// The item of the scenario file; nil if another line's item states it, as for a refusal.
     let item: ScenarioItem?
-    /// Whether documents say it once however often a case does: how the tested app is written.
+    /// Whether documents show it once for a case, because it describes the app under test.
     var isSaidOnce = false
   }
 
@@ -119,7 +119,7 @@ struct KnownLines: Sendable {
         return glossary.signs.refused.before + comparable.bytes(reason)
           + glossary.signs.refused.after
       }
-      // At the preconditions a refusal is one of them, too.
+      // The refusal of a precondition is a precondition, too.
       return [
         own, Line(role: role == .operation ? .expected : role, texts: Set(reasons), item: nil),
       ]
@@ -136,24 +136,24 @@ struct KnownLines: Sendable {
   }
 }
 
-/// What a line is to the tester.
+/// The role of a line for the tester.
 enum LineRole: Hashable, Sendable {
-  /// True before.
+  /// It is true before the operations.
   case precondition
-  /// To be done.
+  /// The tester does it.
   case operation
-  /// To be seen.
+  /// The tester sees it.
   case expected
 }
 
-/// The lines of a known case on which no line of the source has been found yet.
+/// The lines of a known case that no line of the source has matched yet.
 struct KnownCursor {
   private let lines: [KnownLines.Line]
   private var used: Set<Int> = []
 
   init(_ lines: [KnownLines.Line]) { self.lines = lines }
 
-  /// Takes the first line that reads the same; nil if there is none, or it has no item of its own.
+  /// Takes the first matching line; nil if there is none, or it has no item of its own.
   mutating func take(_ bytes: [UInt8], _ role: LineRole) -> PlannedLine.Choice? {
     let found = lines.indices.first { index in
       !used.contains(index) && lines[index].role == role && lines[index].texts.contains(bytes)
@@ -163,9 +163,9 @@ struct KnownCursor {
     return PlannedLine.Choice(item: item, language: nil)
   }
 
-  /// Whether a source has each line of the case, in its order, and no other.
+  /// Whether a source has exactly the lines of the case, in the same order.
   ///
-  /// Preconditions may stand in another order: documents say first what all cases share.
+  /// Preconditions may be in another order, because documents put those first that all cases share.
   func isWhole(
     _ source: ImportedCase, remarks isRemark: (ImportedText) -> Bool, _ comparable: ComparableText
   ) -> Bool {
@@ -192,9 +192,9 @@ struct KnownCursor {
       && zip(rest, steps).allSatisfy { $0.role == $1.0 && $0.texts.contains($1.1) }
   }
 
-  /// Whether an outline has each line of several cases, and no other.
+  /// Whether an outline has exactly the lines of several cases.
   ///
-  /// An outline writes a line once for the cases that have it, with the values of these in brackets.
+  /// An outline writes a line once for all cases that have it, with their values in brackets.
   static func isWhole(
     _ source: [ImportedText], _ cases: [[KnownLines.Line]], _ comparable: ComparableText
   ) -> Bool {
@@ -211,7 +211,7 @@ struct KnownCursor {
     return forms.allSatisfy { !read.isDisjoint(with: $0) }
   }
 
-  /// A line without what stands in brackets at its end.
+  /// A line without the brackets at its end.
   private static func withoutCondition(_ line: String) -> String {
     guard let last = line.last, ")）]］".contains(last) else { return line }
     var depth = 0

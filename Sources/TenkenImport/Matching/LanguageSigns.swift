@@ -1,9 +1,9 @@
 import TenkenRendering
 import TenkenSimulation
 
-/// The page words of one language that stand in sentences, squeezed to be found there.
+/// The words file's texts of one language that appear in sentences, squeezed for matching.
 struct LanguageSigns: Sendable {
-  /// A wording with one place: what stands before it, and what stands behind it.
+  /// A wording with one placeholder, as the text before it and the text after it.
   struct Affix: Sendable {
     let before: [UInt8]
     let after: [UInt8]
@@ -22,24 +22,24 @@ struct LanguageSigns: Sendable {
   let contains: Affix
   let anyOrder: Affix
   let together: Affix
-  /// What may stand between the elements of a list, the longest first; nothing, too.
+  /// The possible separators of list elements, the longest first; one is empty.
   let separators: [[UInt8]]
-  /// Whether the elements of a longer succession have numbers before them.
+  /// Whether the elements of a longer sequence are numbered.
   let isNumbered: Bool
-  /// The wordings of names, the longest first.
+  /// The wordings of names; the shortest one is last.
   let names: [Affix]
-  /// The signs of currencies by their codes, and that of amounts without one.
+  /// The wordings of amounts by currency code, and that of amounts without a currency.
   let moneys: [(code: String?, affix: Affix)]
-  /// The units of time in seconds, with their names; the longest first.
+  /// The names of time units with their lengths in seconds, the longest name first.
   let units: [(name: [UInt8], seconds: Int)]
   let refused: Affix
   let violation: Affix
   let byDefault: Affix
-  /// What stands in place of an operation where there is only to look.
+  /// The text that replaces an operation if a step only checks something.
   let look: [UInt8]
-  /// The labels that mark what is for people only.
+  /// The labels of lines for people only.
   let manual: [[UInt8]]
-  /// What lines begin with that say why nobody can do a case.
+  /// The beginning of lines that say why nobody can do a case by hand.
   let simulationOnly: [UInt8]
 
   init(_ language: Language, currencies: [String]) {
@@ -81,7 +81,7 @@ struct LanguageSigns: Sendable {
     simulationOnly = bytes("label.simulation-only")
   }
 
-  /// What stands between the two places of a wording.
+  /// The text between the two placeholders of a wording.
   private static func between(_ template: String) -> [UInt8] {
     let inner = template.split(separator: "{a}", maxSplits: 1, omittingEmptySubsequences: false)
     let middle = inner.last?.split(separator: "{b}", omittingEmptySubsequences: false).first
@@ -90,7 +90,7 @@ struct LanguageSigns: Sendable {
 }
 
 extension LanguageSigns.Affix {
-  /// Takes apart a template at one of its places; others are left out.
+  /// Splits a template at one of its placeholders, and drops the others.
   init(_ template: String, _ place: String) {
     let parts = template.split(
       separator: "{\(place)}", maxSplits: 1, omittingEmptySubsequences: false)

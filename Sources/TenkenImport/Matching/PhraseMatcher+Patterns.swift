@@ -1,14 +1,14 @@
 import TenkenScenarios
 import TenkenSimulation
 
-/// What a value must be, lists of values, and records.
+/// Matching of patterns for values, lists of values, and records.
 extension PhraseMatcher {
-  /// How many lists are followed side by side.
+  /// The maximum number of lists that are followed in parallel.
   private static let listLimit = 64
-  /// How many elements a list that is read back has at most.
+  /// The maximum number of elements in a list.
   private static let elementLimit = 40
 
-  /// What an observation, or a field of a record, must read.
+  /// Reads the expected value of an observation, or of a record's field.
   mutating func patterns(
     at start: Int, as shape: Shape, readsRecord: Bool, depth: Int = 0
   ) -> [ValueReading] {
@@ -29,7 +29,7 @@ extension PhraseMatcher {
     return readings
   }
 
-  /// A value, a list or a record, or that there is something or nothing.
+  /// Reads a value, a list or a record, or the words for an empty or non-empty result.
   private mutating func simple(at start: Int, as shape: Shape, depth: Int) -> [ValueReading] {
     var readings: [ValueReading] = []
     func add(_ word: [UInt8], _ value: FlowValue) {
@@ -87,7 +87,7 @@ extension PhraseMatcher {
     }
   }
 
-  /// Those readings that something follows, up to behind it.
+  /// The readings that are followed by a text, extended to its end.
   private func closed(_ readings: [ValueReading], _ after: [UInt8]) -> [ValueReading] {
     readings.compactMap { reading in
       guard text.bytes.has(after, at: reading.end) else { return nil }
@@ -112,7 +112,7 @@ extension PhraseMatcher {
     return readings
   }
 
-  /// Lists of at least one element, with all that may stand between two.
+  /// Reads lists of at least one element, with every possible separator.
   mutating func lists(
     at start: Int, _ element: (inout PhraseMatcher, Int) -> [ValueReading]
   ) -> [ValueReading] {
@@ -151,7 +151,7 @@ extension PhraseMatcher {
     return found.filter { known.insert($0).inserted }.sorted { $0.end > $1.end }
   }
 
-  /// A record: what its phrase says, and fields behind it that the phrase has no place for.
+  /// Reads a record: its phrase, and after it the fields that the phrase has no placeholder for.
   mutating func records(at start: Int, _ record: RecordShape) -> [ValueReading] {
     var found: [ValueReading] = []
     for template in record.phrase.allTemplates(in: glossary.signs.language) {
@@ -192,7 +192,7 @@ extension PhraseMatcher {
 }
 
 extension Phrase {
-  /// The wordings for a language in all contexts, each once.
+  /// The distinct wordings of a language in all contexts.
   func allTemplates(in language: Language) -> [String] {
     var known: Set<String> = []
     return ([nil] + contexts.map(Optional.some)).map { template(in: language, context: $0) }

@@ -1,14 +1,14 @@
 import TenkenScenarios
 import TenkenSimulation
 
-/// The values that a text may say from a byte on, by their shape.
+/// Matching of values from a byte of the text on, by their shape.
 extension PhraseMatcher {
   /// An argument of a word.
   mutating func arguments(at start: Int, of parameter: Parameter) -> [ValueReading] {
     ownTexts(at: start, of: parameter) + values(at: start, as: parameter.shape)
   }
 
-  /// A field of a record that is expected.
+  /// Reads a field of an expected record.
   mutating func fields(at start: Int, of field: Parameter) -> [ValueReading] {
     ownTexts(at: start, of: field) + patterns(at: start, as: field.shape, readsRecord: false)
   }
@@ -58,7 +58,7 @@ extension PhraseMatcher {
     }
   }
 
-  /// What follows a literal text at a byte; nil if it does not stand there, or says nothing.
+  /// The end of a literal text at a byte; nil if it is not there, or is empty.
   private func literal(_ literal: String, at start: Int) -> Int? {
     let bytes = glossary.bytes[literal] ?? SqueezedText(literal).bytes
     return !bytes.isEmpty && text.bytes.has(bytes, at: start) ? start + bytes.count : nil

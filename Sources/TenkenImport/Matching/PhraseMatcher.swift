@@ -1,33 +1,33 @@
 import TenkenScenarios
 import TenkenSimulation
 
-/// Finds what a text says of a phrase's places: the phrase read backwards.
+/// Finds the values of a phrase's placeholders in a text, by reading the phrase backwards.
 ///
-/// All readings are followed side by side, from left to right; what is left at the end has taken
-/// the whole text. So a text that can be read in two ways gives both, and nothing is guessed.
+/// All readings are followed in parallel, from left to right; those that reach the end have matched
+/// the whole text. A text that can be read in two ways gives both readings, and nothing is guessed.
 struct PhraseMatcher {
-  /// Values that were read, up to a byte of the text.
+  /// The values read so far, up to a byte of the text.
   struct Reading: Hashable {
     var members: [FlowValue.Member]
     let end: Int
-    /// How many bytes of it could have been anything.
+    /// The number of bytes that were matched as free text.
     var freeBytes = 0
   }
 
-  /// What stands for a place, up to a byte of the text.
+  /// The value of a placeholder, up to a byte of the text.
   struct ValueReading: Hashable {
     let value: FlowValue
     let end: Int
     var freeBytes = 0
   }
 
-  /// What a phrase is: that of a word, or of a record, whose fields may all be missing.
+  /// The owner of a phrase: a word, or a record, whose fields may all be missing.
   enum Kind {
     case word(WordDefinition)
     case record(RecordShape)
   }
 
-  /// How many readings are followed side by side.
+  /// The maximum number of readings that are followed in parallel.
   private static let readingLimit = 256
 
   let text: SqueezedText
@@ -40,7 +40,7 @@ struct PhraseMatcher {
     (self.text, self.glossary, self.names) = (text, glossary, names)
   }
 
-  /// Follows parts of a phrase from readings that have come to some bytes.
+  /// Matches parts of a phrase, starting from some readings.
   mutating func follow(
     _ parts: [PhrasePattern.Part], of kind: Kind, from starts: [Reading], isOptional: Bool = false
   ) -> [Reading] {
@@ -82,12 +82,12 @@ struct PhraseMatcher {
       }
     case .optional(let inner):
       let with = follow(inner, of: kind, from: [reading], isOptional: true)
-      // A part without a place has nothing that could be left out.
+      // An optional part without a placeholder may be missing as well.
       return with + [reading]
     }
   }
 
-  /// The ends of a literal at a byte: in a record a joint may be left out at the end.
+  /// The possible ends of a literal; in a record its final particle may be missing.
   private func literal(_ bytes: [UInt8], of kind: Kind, at start: Int) -> [Int] {
     var ends: [Int] = []
     if text.bytes.has(bytes, at: start) { ends.append(start + bytes.count) }
@@ -130,6 +130,6 @@ struct PhraseMatcher {
 }
 
 extension WordDefinition {
-  /// Whether it reads what happened, and not how things are.
+  /// Whether the word observes what happened, and not a state.
   var readsRecord: Bool { value?.kind == .record }
 }

@@ -1,26 +1,27 @@
 import TenkenSimulation
 
-/// The wording of a word or a record, taken apart to be found in a text.
+/// The wording of a word or a record, parsed to match texts.
 ///
-/// The syntax is that of ``Phrase``; the literal parts are squeezed like the texts they are looked for in.
+/// The syntax is that of ``Phrase``. Literal parts are squeezed like the texts they are compared
+/// with.
 struct PhrasePattern: Sendable {
   /// A part of the wording.
   indirect enum Part: Sendable {
     case literal([UInt8])
     case place(String)
-    /// A number with its noun, for one and for any other number.
+    /// A number with its noun in the singular and plural.
     case count(String, one: [UInt8], many: [UInt8])
     case optional([Part])
   }
 
   /// The parts, in order.
   let parts: [Part]
-  /// The longest part that every text of the wording has.
+  /// The longest literal that every text of the wording contains.
   let key: [UInt8]
-  /// The names of all places.
+  /// The names of all placeholders.
   let places: Set<String>
 
-  /// Takes a template apart.
+  /// Parses a template.
   init(_ template: String) {
     var rest = Substring(template)
     var places: Set<String> = []
@@ -74,14 +75,14 @@ struct PhrasePattern: Sendable {
 }
 
 extension [UInt8] {
-  /// Whether other bytes stand at an index.
+  /// Whether other bytes are at an index.
   func has(_ other: [UInt8], at index: Int) -> Bool {
     guard index + other.count <= count else { return false }
     for offset in other.indices where self[index + offset] != other[offset] { return false }
     return true
   }
 
-  /// Whether other bytes stand anywhere.
+  /// Whether other bytes are anywhere in this array.
   func contains(_ other: [UInt8]) -> Bool {
     guard let first = other.first else { return true }
     guard other.count <= count else { return false }

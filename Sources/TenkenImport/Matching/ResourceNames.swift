@@ -1,7 +1,7 @@
 import TenkenScenarios
 import TenkenSimulation
 
-/// What the products and the like of scenario files are called, to be found in texts.
+/// The names of resources in scenario files, such as products, for matching texts.
 struct ResourceNames: Sendable {
   private struct Name: Sendable {
     let bytes: [UInt8]
@@ -9,10 +9,10 @@ struct ResourceNames: Sendable {
   }
 
   private var names: [String: [Name]] = [:]
-  /// Whether any name at all stands for a resource, to see what a text would say then.
+  /// Whether any text counts as the name of a resource, to find out what a text would state.
   private let takesStrangers: Bool
 
-  /// Takes the titles, in every language, and the ids of what a file declares.
+  /// Takes the titles in every language, and the ids, of a file's resources.
   init(_ resources: Resources, of vocabulary: Vocabulary, languages: [Language]) {
     takesStrangers = false
     for definition in vocabulary.resources {
@@ -29,7 +29,7 @@ struct ResourceNames: Sendable {
     }
   }
 
-  /// Takes any name for a resource: what is read so is no word, but tells what is missing.
+  /// Accepts any text as a name: a match is not a word, but shows which declaration is missing.
   init() { takesStrangers = true }
 
   /// The resources whose names stand at a byte, the longest name first.

@@ -1,19 +1,19 @@
 import TenkenScenarios
 import TenkenSimulation
 
-/// Says which words a text may be.
+/// Finds the words that a text may state.
 struct SentenceReader: Sendable {
-  /// A word that a text may be.
+  /// A word that a text may state.
   struct Candidate: Hashable, Sendable {
-    /// The item of a scenario file, without what modifies it: `buy: coin120`.
+    /// The item of a scenario file, without its modifiers: `buy: coin120`.
     let item: String
     /// The word.
     let word: String
     /// The language that the text is in.
     let language: Language
-    /// How many bytes of the text could have been anything.
+    /// The number of bytes that were matched as free text.
     let freeBytes: Int
-    /// Whether the word reads otherwise in other environments.
+    /// Whether the wording of the word depends on the environment.
     let hasVariants: Bool
   }
 
@@ -26,7 +26,7 @@ struct SentenceReader: Sendable {
     glossaries = languages.map { Glossary(vocabulary, $0) }
   }
 
-  /// The words of some kinds that a text may be, the surest first.
+  /// The words of some kinds that a text may state, the most certain first.
   func candidates(
     _ text: SqueezedText, as kinds: [Glossary.Kind], _ names: ResourceNames
   ) -> [Candidate] {
@@ -44,7 +44,7 @@ struct SentenceReader: Sendable {
       }
     }
     var known: Set<Candidate> = []
-    // What is sorted by how much of it is free stays in the order of the words otherwise.
+    // Candidates with the same number of free bytes stay in the order of the words.
     return found.filter { known.insert($0).inserted }.enumerated()
       .sorted { ($0.element.freeBytes, $0.offset) < ($1.element.freeBytes, $1.offset) }
       .map(\.element)
@@ -67,7 +67,7 @@ struct SentenceReader: Sendable {
     }
   }
 
-  /// The item that says a word with what was read; nil if the same was said twice, and differs.
+  /// Makes the item of a word; nil if the text states a value twice with a difference.
   private func item(
     _ sentence: Glossary.Sentence, _ members: [FlowValue.Member]
   ) -> String? {
@@ -89,14 +89,14 @@ struct SentenceReader: Sendable {
   }
 }
 
-/// Words with their arguments, as scenario files write them.
+/// The text of words with arguments in scenario files.
 enum WordText {
   /// A word with arguments: `buy: coin120`, or `wait: {until: renewal}`.
   static func item(_ word: WordDefinition, _ members: [FlowValue.Member]) -> String {
     guard let main = word.parameters.first, !members.isEmpty else { return word.name }
     if members.count == 1, let only = members.first, only.name == main.name {
-      // A record in the place of the arguments would be read as the arguments; a bare truth says
-      // nothing to who reads it.
+      // A record as the only value would be read as the arguments; a bare Boolean is hard to
+      // understand.
       let isBare = only.value == .scalar("true") || only.value == .scalar("false")
       if case .record = only.value { return "\(word.name): \(FlowValue.record(members).text)" }
       if isBare { return "\(word.name): \(FlowValue.record(members).text)" }

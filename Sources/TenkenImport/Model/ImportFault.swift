@@ -1,18 +1,18 @@
 import TenkenDiagnostics
 import TenkenXML
 
-/// Why a source cannot be read: what is wrong, where, and what to do.
+/// The reason why a source cannot be read, with its position and suggestions.
 struct ImportFault: Error {
   /// The kebab-case name of the fault.
   let identifier: String
   /// What is wrong, as a phrase without a full stop.
   let summary: DiagnosticText
-  /// Where, for people; nil for the whole file.
+  /// The position, as shown to people; nil for the whole file.
   var place: DiagnosticText?
-  /// What can be done: one line of output each.
+  /// The suggestions, one line of output each.
   var help: [DiagnosticText] = []
 
-  /// The fault as people are told of it.
+  /// Converts the error to a diagnostic.
   func diagnostic(path: String) -> Diagnostic {
     let told = place.map { place in
       DiagnosticText(en: "\(place.en): \(summary.en)", ja: "\(place.ja)：\(summary.ja)")
@@ -23,13 +23,13 @@ struct ImportFault: Error {
 }
 
 extension ImportFault {
-  /// Something is larger than a limit.
+  /// Something exceeds a limit.
   ///
   /// - Parameters:
-  ///   - what: "The rows are more", and in Japanese what is counted: `行数`.
+  ///   - what: What exceeds it: "the file has more rows", and in Japanese what is counted: `行数`.
   ///   - limit: The limit.
-  ///   - place: Where; nil for the whole file.
-  /// - Returns: The fault.
+  ///   - place: The position; nil for the whole file.
+  /// - Returns: The error.
   static func tooMuch(
     _ what: DiagnosticText, limit: DiagnosticText, place: DiagnosticText? = nil
   ) -> ImportFault {
@@ -44,7 +44,7 @@ extension ImportFault {
     en: "split the file, and import its parts one after the other",
     ja: "ファイルを分割して、順に取り込んでください")
 
-  /// The file is not what its beginning says.
+  /// The file does not have the format that it seems to have.
   static func broken(
     _ format: DiagnosticText, _ what: DiagnosticText, place: DiagnosticText? = nil
   ) -> ImportFault {
@@ -60,7 +60,7 @@ extension ImportFault {
       ])
   }
 
-  /// A file of XML is not what its beginning says.
+  /// A file of XML is not readable.
   static func unreadable(_ format: DiagnosticText, _ fault: XMLFault) -> ImportFault {
     let place = DiagnosticText.line(fault.line)
     return switch fault.kind {
@@ -79,7 +79,7 @@ extension ImportFault {
     }
   }
 
-  /// Nobody can tell what the file is.
+  /// The format of the file is unknown.
   static let unknownFormat = ImportFault(
     identifier: "import-unknown-format",
     summary: DiagnosticText(
@@ -93,7 +93,7 @@ extension ImportFault {
 
   private static let names = ImportFormat.all.map(\.name)
 
-  /// The file is fine, and has no cases.
+  /// The file is readable, but has no cases.
   static let noCases = ImportFault(
     identifier: "import-no-cases",
     summary: DiagnosticText(
@@ -125,19 +125,19 @@ extension DiagnosticText {
     DiagnosticText(en: "line \(number)", ja: "\(number) 行目")
   }
 
-  /// A row of a sheet, as spreadsheets number them.
+  /// A row of a sheet, numbered as in spreadsheets.
   static func row(_ number: Int) -> DiagnosticText {
     DiagnosticText(en: "row \(number)", ja: "シートの \(number) 行目")
   }
 }
 
 extension XMLElement {
-  /// Reads a source that is a file of XML, in any of the encodings that sheets and maps are saved in.
+  /// Reads a source in XML, in any of the supported text encodings.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - format: What it is, as people call it.
-  /// - Throws: What is wrong with it.
+  ///   - format: The name of the file's format, for diagnostics.
+  /// - Throws: What is wrong with the file.
   init(importing bytes: [UInt8], _ format: DiagnosticText) throws(ImportFault) {
     let text = Array(try TextEncoding.decoded(bytes).utf8)
     do throws(XMLFault) {

@@ -1,37 +1,37 @@
 import TenkenXML
 
-/// What a source may have at most: each is far beyond what people write, and bounds memory and time.
+/// The limits of a source, which bound memory and time; each is far beyond what people write.
 enum ImportLimits {
-  /// The bytes of a source.
+  /// The maximum size of a source in bytes.
   ///
-  /// A sheet of 100,000 rows has some 30 MB.
+  /// A sheet of 100,000 rows has about 30 MB.
   static let sourceBytes = 128 << 20
-  /// The bytes that the parts of a compressed source have in all: a bomb has a thousand times more.
+  /// The maximum size of all unpacked parts of an archive; a zip bomb has a thousand times more.
   static let unpackedBytes = 256 << 20
-  /// How many times as large as in the archive a part may be: XML of sheets reaches forty.
+  /// The maximum ratio of a part's unpacked to packed size; the XML of sheets reaches 40.
   static let expansion = 1_000
-  /// The entries of an archive.
+  /// The maximum number of entries in an archive.
   static let archiveEntries = 5_000
-  /// How deep elements, objects and branches may lie in each other.
+  /// The maximum depth of nested elements, objects and branches.
   static let depth = 200
-  /// The elements of an XML file, or the branches of a map.
+  /// The maximum number of elements in an XML file, or of branches in a map.
   static let nodes = 4_000_000
-  /// The elements, their depth and their texts in a file of XML.
+  /// The limits of an XML file.
   static let xml = XMLLimits(depth: depth, elements: nodes, textBytes: unpackedBytes)
-  /// The rows of all sheets, more than a checklist anybody ticks.
+  /// The maximum number of rows in all sheets: more than anybody ticks.
   static let rows = 200_000
-  /// The columns of a sheet; what is behind them is empty or not a table of cases.
+  /// The maximum number of columns; those after it are empty or not part of a table of cases.
   static let columns = 1_000
-  /// The characters of one cell or branch: as many as fit into four cells of Excel.
+  /// The maximum length of a cell or branch in characters: as much as four cells of Excel hold.
   static let textCharacters = 131_072
-  /// The cases of a source.
+  /// The maximum number of cases in a source.
   static let cases = 100_000
-  /// The cases of one file that is written: a file is something to read.
+  /// The maximum number of cases in a written file, which people should be able to read.
   static let casesOfFile = 4_000
-  /// The steps of a case, or what is expected of one: what a scenario file can hold.
+  /// The maximum number of steps or expectations in a case, which a scenario file can hold.
   static let linesOfCase = 900
-  /// The characters of a line that is compared with phrases; longer ones are prose.
+  /// The maximum length of a line to match with phrases, in characters; longer lines are prose.
   static let phraseCharacters = 2_000
-  /// How many attempts a line may cost before it counts as prose.
+  /// The maximum number of attempts for a line before it counts as prose.
   static let attempts = 20_000
 }

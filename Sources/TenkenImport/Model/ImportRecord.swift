@@ -1,8 +1,8 @@
 public import TenkenScenarios
 
-/// What became of one text of a source.
+/// The outcome of one text of a source.
 public struct ImportRecord: Hashable, Sendable {
-  /// Where a text is in the scenario file.
+  /// The ways in which a text can be in the scenario file.
   public enum Outcome: Hashable, Sendable {
     /// It is a word: a precondition, an operation, an expected state, or a part of one.
     case word
@@ -16,30 +16,31 @@ public struct ImportRecord: Hashable, Sendable {
 
   /// The text.
   public let text: String
-  /// Where it stands in the source.
+  /// The position in the source.
   public let place: String
-  /// Where it is in the scenario file.
+  /// How the text is in the scenario file.
   public let outcome: Outcome
-  /// What would make a word of it; empty if nothing is known.
+  /// The word that a missing declaration would make of it; empty if unknown.
   public var hint = ""
 }
 
-/// What came of reading a source.
+/// The outcome of reading a source.
 public struct ImportReport: Sendable {
   /// The number of cases.
   public var caseCount = 0
-  /// The cases of which every line is a line of a known file's case of the same address.
+  /// The number of cases that have exactly the lines of the known case with the same address.
   public var unchangedCount = 0
-  /// What became of each text, in the order of the source.
+  /// The outcome of each text, by file; within a file, the texts outside of lists come first.
   public var records: [ImportRecord] = []
-  /// What the format has no place for, so that it could not come back.
+  /// The parts of the source that its format cannot represent, so that they are lost.
   public var losses: [String] = []
 
-  /// What texts that are not Tenken's own names of priorities became, each once, in the order of the source; nil
-  /// where nobody knows what one means.
+  /// The priorities that are not Tenken's own names, each once, in the order of the source.
+  ///
+  /// The priority is nil if the text is unknown.
   public var priorities: [(text: String, priority: Priority?)] = []
 
-  /// The number of texts that became something.
+  /// The number of texts with an outcome.
   public func count(_ outcome: ImportRecord.Outcome) -> Int {
     records.count { $0.outcome == outcome }
   }

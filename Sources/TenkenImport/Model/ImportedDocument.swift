@@ -1,63 +1,63 @@
-/// A text of the source, with where it stands there.
+/// A text of the source, with its position.
 struct ImportedText: Hashable, Sendable {
   /// The text, as the source has it.
   var text: String
-  /// Where it stands, for people: `row 3, column 'Steps'`.
+  /// The position, as shown to people: `row 3, column 'Steps'`.
   let place: String
 }
 
-/// Something that a source says beside its cases, or of a case without a key of its own in YAML.
+/// A text outside of cases, or a text of a case that has no key of its own in YAML.
 struct ImportedNote: Hashable, Sendable {
-  /// What the source calls it; empty if it does not.
+  /// The label in the source; empty if there is none.
   let label: String
-  /// What it says.
+  /// The text of the note.
   let text: ImportedText
-  /// Whether a document of Tenken says it because it follows from the case.
+  /// Whether Tenken's documents add it because it follows from the case.
   var isDerived = false
 }
 
-/// Something that is done, with what is seen then.
+/// An operation, with the results that are expected after it.
 struct ImportedStep: Hashable, Sendable {
-  /// What is done; nil if there is only to look.
+  /// The operation; nil if the step only checks something.
   var operation: ImportedText?
-  /// What is seen then.
+  /// The expected results.
   var expected: [ImportedText] = []
 }
 
-/// One case of a source, before anybody asked which of its texts are words.
+/// A case of the source, before its texts are matched with words.
 struct ImportedCase: Hashable, Sendable {
-  /// What the source calls it: an address of Tenken, or a number of another tool.
+  /// The id in the source: an address of Tenken, or a number of another tool.
   var id: ImportedText?
   /// The headings above it, outermost first.
   var section: [String] = []
-  /// What people call it.
+  /// The title.
   var title: ImportedText?
-  /// How much it matters, in the words of the source.
+  /// The priority, as the source writes it.
   var priority: ImportedText?
-  /// Where it is tested, if the source has a place of its own for that.
+  /// The environment, if the source has a separate field for it.
   var environment: ImportedText?
-  /// Labels.
+  /// The labels.
   var tags: [ImportedText] = []
-  /// What product asked for.
+  /// The requirements.
   var requirements: [ImportedText] = []
-  /// Where the behaviour is known from.
+  /// The source of the expected behaviour.
   var source: ImportedText?
-  /// What is true before.
+  /// The preconditions.
   var preconditions: [ImportedText] = []
-  /// What is done and seen.
+  /// The operations and expected results.
   var steps: [ImportedStep] = []
-  /// Everything else that the source says of it.
+  /// All other texts of the case.
   var notes: [ImportedNote] = []
-  /// Whether its lines are those of several cases, each perhaps with its condition in brackets.
+  /// Whether it joins the lines of several cases, with conditions in brackets.
   var isOutline = false
 }
 
-/// What a source holds, in its order.
+/// The content of a source, in its order.
 struct ImportedDocument: Sendable {
-  /// What the source calls itself; nil if it does not.
+  /// The title of the source; nil if it has none.
   var title: String?
   /// The cases.
   var cases: [ImportedCase] = []
-  /// What it says beside the cases.
+  /// The texts outside of cases.
   var notes: [ImportedNote] = []
 }

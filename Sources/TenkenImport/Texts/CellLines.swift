@@ -1,8 +1,8 @@
 /// The lines of a text that may be a list: a cell with numbered steps, or a note.
 enum CellLines {
-  /// What stands on the lines of a text, each without its marks; no empty ones.
+  /// The lines of a text without their marks, and without empty lines.
   ///
-  /// Where at least two lines are numbered, a line without a number goes on with the one before it.
+  /// If at least two lines are numbered, a line without a number continues the line before it.
   static func lines(of text: String) -> [LineMarks.Marked] {
     let lines = text.split(whereSeparator: \.isNewline).map { LineMarks.taken(off: $0) }
       .filter { !$0.text.isEmpty }
@@ -18,7 +18,7 @@ enum CellLines {
     return joined
   }
 
-  /// Steps of what is to be done and what is expected: expectations with numbers go to their steps.
+  /// Makes steps of operations and expected results; a numbered result goes to the step it names.
   static func steps(
     operations: ImportedText?, expected: ImportedText?
   ) -> [ImportedStep] {

@@ -1,8 +1,8 @@
-/// What stands before a line of a list and is not a part of it: a number, a bullet, a box to tick.
+/// The marks before a line of a list that are not part of its text: numbers, bullets, checkboxes.
 enum LineMarks {
   /// A line without its marks.
   struct Marked: Hashable {
-    /// What the line says.
+    /// The text of the line.
     let text: String
     /// Its number; nil if it has none.
     let number: Int?
@@ -13,7 +13,7 @@ enum LineMarks {
     "✘", "★", "☆", "→", "▸", "▶", "⚠", "※",
   ]
 
-  /// Takes the marks off a line.
+  /// Removes the marks of a line.
   static func taken(off line: some StringProtocol) -> Marked {
     var rest = Array(String(line).unicodeScalars)[...]
     var number: Int?
@@ -69,7 +69,7 @@ enum LineMarks {
     return true
   }
 
-  /// The number of a sign that is one by itself, such as ①, ⑴ or ⒈; nil for any other.
+  /// The number of a character such as ①, ⑴ or ⒈, or nil for any other character.
   private static func number(ofSign sign: Unicode.Scalar) -> Int? {
     switch sign.value {
     case 0x2460...0x2473: Int(sign.value) - 0x245F

@@ -1,8 +1,8 @@
-/// A text as sentences are compared: without case, width, spaces and the signs that join or quote.
+/// A text reduced for comparison: no case, width, spaces, quotes, brackets, commas or colons.
 ///
-/// What people type differs from a phrase in exactly these; so a phrase is found in what is left.
+/// Texts that people type differ from a phrase in exactly these, so that the rest can be compared.
 struct SqueezedText: Hashable, Sendable {
-  /// What is left, in UTF-8.
+  /// The reduced text in UTF-8.
   let bytes: [UInt8]
   /// For each byte the index of the scalar that it comes from.
   let origins: [Int]
@@ -54,7 +54,7 @@ struct SqueezedText: Hashable, Sendable {
     return String(view)
   }
 
-  /// Whether a character of the text begins at a byte.
+  /// Whether a byte is the first one of a character.
   func isCharacterStart(_ index: Int) -> Bool {
     index == bytes.count || bytes[index] & 0xC0 != 0x80
   }
@@ -64,18 +64,18 @@ struct SqueezedText: Hashable, Sendable {
   }
 
   private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
-    // Most are letters, of which none is.
+    // Most characters are letters, which are never left out.
     if scalar.value | 0x20 >= 0x61, scalar.value | 0x20 <= 0x7A { return false }
     return scalar.properties.isWhitespace || leftOut.contains(scalar.value)
   }
 
-  /// The signs that join or quote, and those that cannot be seen.
+  /// The punctuation, quotes and brackets to leave out, and invisible characters.
   private static let leftOut = Set(
     ",;:、。，；：()（）「」『』“”‘’\"'`[]【】〔〕\u{200B}\u{FEFF}\u{2066}\u{2067}\u{2068}\u{2069}"
       .unicodeScalars.map(\.value))
 }
 
-/// Which four bytes follow each other somewhere in a text: most phrases are ruled out by that.
+/// The sequences of four bytes in a text, which quickly rule out most phrases.
 struct SqueezedGrams {
   private let text: SqueezedText
   private let grams: Set<UInt32>
@@ -126,11 +126,11 @@ extension SqueezedText {
     (0xFF9E...0xFF9F).contains(scalar.value) || (0x3099...0x309A).contains(scalar.value)
   }
 
-  /// Gives the last kana of a text its mark; false if it takes none.
+  /// Adds a voicing mark to the last kana of a text; false if there is no kana.
   private static func voice(
     _ bytes: inout [UInt8], _ last: Int, _ mark: Unicode.Scalar
   ) -> Bool {
-    // Kana of one row follow each other: か が, は ば ぱ; all have three bytes, and the last one counts.
+    // A kana and its voiced forms are neighbours in Unicode (か が, は ば ぱ), with three bytes each.
     guard last >= 2, bytes[last - 2] == 0xE3 else { return false }
     let isHalf = mark.value == 0xFF9F || mark.value == 0x309A
     let value = UInt32(bytes[last - 1] & 0x3F) << 6 | UInt32(bytes[last] & 0x3F)

@@ -1,11 +1,11 @@
 import TenkenDiagnostics
 
-/// The encodings in which sheets and lists are saved.
+/// The encodings of sheets and lists.
 enum TextEncoding {
-  /// Reads a text: UTF-8 and UTF-16, as Excel saves them.
+  /// Decodes a text in UTF-8 or UTF-16, as Excel saves them.
   ///
-  /// Shift_JIS has a table of 7,000 signs that no other file of Tenken needs: it is recognised, and
-  /// whoever has such a file is told how to save it.
+  /// Shift_JIS has a table of 7,000 characters that no other file of Tenken needs. It is only
+  /// recognised, and the error says how to convert the file.
   static func decoded(_ bytes: [UInt8]) throws(ImportFault) -> String {
     guard bytes.count <= ImportLimits.sourceBytes else {
       throw .tooMuch(
@@ -40,7 +40,7 @@ enum TextEncoding {
     return text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
   }
 
-  /// Reads a text, and tells whether every byte of it was understood.
+  /// Decodes a text, and returns whether every byte of it was valid.
   static func decodedPrefix(_ bytes: [UInt8]) -> (text: String, isExact: Bool) {
     let isLittle = bytes.starts(with: [0xFF, 0xFE])
     if isLittle || bytes.starts(with: [0xFE, 0xFF]) {
@@ -55,7 +55,7 @@ enum TextEncoding {
     return (String(decoding: bytes, as: UTF8.self), false)
   }
 
-  /// Whether bytes are pairs as Shift_JIS has them, with at least one kana or kanji.
+  /// Whether bytes are valid Shift_JIS, with at least one character of two bytes.
   private static func isLikeShiftJIS(_ bytes: [UInt8]) -> Bool {
     var index = 0
     var pairs = 0

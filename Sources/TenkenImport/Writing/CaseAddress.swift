@@ -17,7 +17,7 @@ struct CaseAddress: Hashable {
     (feature, scenario, values) = (String(parts[0]), String(parts[1]), String(rest))
   }
 
-  /// An id for the case by itself: `scenario-value`.
+  /// The id of a scenario with this case alone: `scenario-value`.
   var scenarioID: String {
     let said = values.dropFirst().dropLast().split(separator: ",").map { pair in
       Self.slug(String(pair.drop { $0 != "=" }.dropFirst()))

@@ -1,7 +1,7 @@
 import TenkenScenarios
 import TenkenSimulation
 
-/// Plans the scenarios of one file: which line of the source is which item.
+/// Plans the scenarios of one file: which line of the source becomes which item.
 struct CasePlanner {
   private(set) var lines: [PlannedLine] = []
   private(set) var record: [ImportRecord] = []
@@ -19,7 +19,7 @@ struct CasePlanner {
     self.lookUp = lookUp
   }
 
-  /// Plans a case; what is known of it comes first.
+  /// Plans a case; the items of the known case are tried first.
   mutating func plan(_ source: ImportedCase, known entry: KnownScenarios.Entry?) -> PlannedScenario
   {
     var scenario = PlannedScenario(id: "", title: LocalizedText(""))
@@ -37,7 +37,7 @@ struct CasePlanner {
     return scenario
   }
 
-  /// Plans all cases of a known scenario; nil unless an outline has the lines of all of them.
+  /// Plans all cases of a known scenario; nil unless an outline has exactly their lines.
   mutating func planWhole(
     _ source: ImportedCase, _ entries: [KnownScenarios.Entry]
   ) -> [PlannedScenario]? {
@@ -52,7 +52,7 @@ struct CasePlanner {
     return entries.enumerated().map { index, entry in
       var scenario = PlannedScenario(id: "", title: LocalizedText(""))
       var own = source
-      // The texts are counted once.
+      // The texts are recorded once.
       if index > 0 { (own.preconditions, own.steps) = ([], []) }
       takeWhole(entry, own, &scenario)
       return scenario
@@ -70,7 +70,7 @@ struct CasePlanner {
     return names
   }
 
-  /// Whether a precondition says nothing that a file has among its preconditions.
+  /// Whether a precondition of the source does not become a precondition in the file.
   private mutating func isRemark(_ text: ImportedText) -> Bool {
     switch reader.meaning(of: text, as: .precondition) {
     case .item: false
@@ -90,7 +90,7 @@ struct CasePlanner {
     return id
   }
 
-  /// Notes what became of a text that is no line.
+  /// Records the outcome of a text that is not a line of a case.
   mutating func note(_ text: ImportedText, _ outcome: ImportRecord.Outcome) {
     record.append(ImportRecord(text: text.text, place: text.place, outcome: outcome))
   }
@@ -105,7 +105,7 @@ struct CasePlanner {
     }
   }
 
-  /// Takes a column of environments where no precondition says the same.
+  /// Adds the environment of the source, unless a precondition states one.
   private mutating func planEnvironment(
     _ source: ImportedCase, _ scenario: inout PlannedScenario
   ) {
@@ -121,7 +121,7 @@ struct CasePlanner {
     }
   }
 
-  /// A scenario has to expect something; where the source does not say what, people are told so.
+  /// Adds an expectation if there is none, as a scenario needs one; the text says so to people.
   private mutating func expectSomething(
     _ source: ImportedCase, _ scenario: inout PlannedScenario
   ) {
@@ -150,14 +150,14 @@ struct CasePlanner {
       }
       if !looks.isEmpty { scenario.steps.append(.look(looks)) }
     }
-    // What is seen last is what is expected in the end.
+    // The last results are what the scenario expects at the end.
     if case .look(let looks)? = scenario.steps.last {
       scenario.steps.removeLast()
       scenario.expected = looks
     }
   }
 
-  /// Plans a line; nil for what is no item of a list.
+  /// Plans a line; nil if it does not become an item of a list.
   private mutating func planned(
     _ text: ImportedText, _ role: LineRole, _ scenario: inout PlannedScenario,
     _ known: inout KnownCursor?
@@ -178,7 +178,7 @@ struct CasePlanner {
     return nil
   }
 
-  /// Takes a case as its file has it, as every line of the source is one of its lines.
+  /// Takes a known case from its file, because the source has exactly its lines.
   private mutating func takeWhole(
     _ entry: KnownScenarios.Entry, _ source: ImportedCase, _ scenario: inout PlannedScenario
   ) {
@@ -211,12 +211,12 @@ struct CasePlanner {
     scenario.isUnchanged = true
   }
 
-  /// Notes a line that is one of a known file.
+  /// Records a line that is in a known file.
   private mutating func noteKnown(_ text: ImportedText) {
     note(text, comparable.withoutManualMark(text.text).isManual ? .manual : .word)
   }
 
-  /// Adds an item of a known file.
+  /// Adds an item that is not a line of the source.
   private mutating func add(_ item: ScenarioItem, _ role: LineRole) -> Int {
     lines.append(
       PlannedLine(
@@ -227,7 +227,7 @@ struct CasePlanner {
 }
 
 extension PlannedLine {
-  /// Expects that the operation is refused.
+  /// Makes the operation an expected refusal.
   mutating func refuse(_ name: String, _ text: String) {
     refusal = text
     for index in choices.indices { choices[index].item.outcome = name }

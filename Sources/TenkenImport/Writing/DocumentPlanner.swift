@@ -4,7 +4,7 @@ import TenkenSimulation
 
 /// Plans the scenario files of a whole source.
 struct DocumentPlanner {
-  /// Cases that will be one file.
+  /// The cases of one file.
   private struct Group {
     let key: String
     let known: Feature?
@@ -14,13 +14,13 @@ struct DocumentPlanner {
 
   let systems: Systems
   let known: KnownScenarios
-  /// What the source is called, for titles and ids of cases that stand below no heading.
+  /// The name of the source, for titles and ids of cases without a heading.
   let name: String
   private let languages: [Language]
   private var readers: [String: SentenceReader] = [:]
   private var featureIDs: Set<String> = []
   private(set) var report = ImportReport()
-  /// How many scenarios stand for several cases that nobody can tell apart.
+  /// The number of scenarios that join several cases that cannot be separated.
   private var outlineCount = 0
 
   init(
@@ -32,12 +32,12 @@ struct DocumentPlanner {
     self.languages = languages
   }
 
-  /// The files, each with the name it should have.
+  /// Makes the files, each with its suggested name.
   mutating func files(of document: ImportedDocument) -> [ImportedFile] {
     report.caseCount = document.cases.count
     var notes = document.notes
     let groups = groups(of: document)
-    // The title of a source whose files have others is a comment of the first.
+    // If the files have titles of their own, the source's title is a comment in the first file.
     if let title = document.title, !title.isEmpty, !groups.contains(where: { $0.title == [title] })
     {
       notes.insert(
@@ -57,7 +57,7 @@ struct DocumentPlanner {
     return files
   }
 
-  /// The cases by the file that they will be in, in the order of the source.
+  /// Groups the cases by their file, in the order of the source.
   private func groups(of document: ImportedDocument) -> [Group] {
     var groups: [Group] = []
     var places: [String: Int] = [:]
@@ -142,7 +142,7 @@ struct DocumentPlanner {
     return note.label.isEmpty ? note.text.text : "\(note.label): \(note.text.text)"
   }
 
-  /// What became of the lines, with what would make words of those that are none.
+  /// The outcome of each line, with a hint for lines that are not words.
   private func records(of lines: [PlannedLine], _ sentences: SentenceReader) -> [ImportRecord] {
     lines.filter { !$0.source.text.isEmpty }.map { line in
       var record = ImportRecord(
@@ -153,7 +153,7 @@ struct DocumentPlanner {
     }
   }
 
-  /// The word that a line would be if a file declared what it names.
+  /// The word that a line would be if a file declared the names in it.
   private func hint(for line: PlannedLine, _ sentences: SentenceReader) -> String {
     guard line.choices.isEmpty, line.source.text.count < 200 else { return "" }
     let kinds: [Glossary.Kind] =
@@ -168,7 +168,7 @@ struct DocumentPlanner {
 }
 
 extension DocumentPlanner {
-  /// All cases of a known scenario, if an outline has the lines of all of them, and no others.
+  /// Plans all cases of a known scenario if an outline has exactly their lines.
   private func wholeOutline(
     _ source: ImportedCase, _ address: CaseAddress?, _ planner: inout CasePlanner
   ) -> [(KnownScenarios.Entry, PlannedScenario)]? {
@@ -177,7 +177,7 @@ extension DocumentPlanner {
     return planner.planWhole(source, entries).map { Array(zip(entries, $0)) }
   }
 
-  /// The scenarios of a case of the source: one, or all cases of an outline that is known.
+  /// Plans the scenarios of a case: one, or all cases of a known outline.
   private mutating func scenarios(
     of source: ImportedCase, in group: Group, _ planner: inout CasePlanner
   ) -> [PlannedScenario] {
@@ -218,7 +218,7 @@ extension DocumentPlanner {
     }
     if let title = source.title { planner.note(title, .heading) }
     guard let id = source.id else { return }
-    // An address is in the ids; a number of another tool stands beside them.
+    // An address is in the ids already; another tool's number becomes a comment.
     if address == nil { scenario.comments.insert("ID: \(id.text)", at: 0) }
     planner.note(id, address == nil ? .comment : .heading)
   }

@@ -1,14 +1,14 @@
 import TenkenScenarios
 import TenkenSimulation
 
-/// A scenario file as text, with the lines at which each line of the source stands.
+/// A scenario file as text, with the positions of the planned lines in it.
 struct FeatureText: Sendable {
   /// The lines of the file.
   private(set) var lines: [String] = []
   /// For each planned line the numbers of its lines in the file, from 0; empty if it has none.
   private(set) var places: [Range<Int>]
 
-  /// The file.
+  /// The content of the file.
   var text: String { lines.joined(separator: "\n") + "\n" }
 
   private let plan: PlannedFeature

@@ -1,24 +1,24 @@
 import TenkenScenarios
 import TenkenSimulation
 
-/// Says what the lines of a case are, by the words of one system and the names of one file.
+/// Interprets the lines of a case, with the words of one system and the names of one file.
 struct LineReader {
-  /// What a line turns out to be.
+  /// The meanings of a line.
   enum Meaning {
     /// A word, or something manual.
     case item(PlannedLine)
     /// An invariant that is broken on purpose.
     case violation(String)
-    /// What holds anyway, or what documents add: it is kept as a comment.
+    /// Something that holds anyway, or that documents add; it becomes a comment.
     case remark
-    /// In place of an operation: that there is only to look.
+    /// A placeholder for an operation in a step that only checks something.
     case look
   }
 
   let sentences: SentenceReader
   let names: ResourceNames
   private let comparable: ComparableText
-  /// What holds though nobody has written it.
+  /// The assumptions that hold without being written.
   private let assumed: Set<[UInt8]>
   private var known: [Key: [SentenceReader.Candidate]] = [:]
 
@@ -58,7 +58,7 @@ struct LineReader {
     var choices = found.map {
       PlannedLine.Choice(item: ScenarioItem(head: $0.item), language: $0.language)
     }
-    // A word that is said as in another environment keeps the source's wording.
+    // A word in the wording of another environment keeps the source's wording.
     choices += found.filter(\.hasVariants).map {
       PlannedLine.Choice(
         item: ScenarioItem(head: $0.item, text: LocalizedText(text)), language: nil)
@@ -66,7 +66,7 @@ struct LineReader {
     return .item(PlannedLine(source: source, role: role, choices: choices))
   }
 
-  /// The precondition that a column of environments says; nil if it names none that is known.
+  /// The precondition for an environment; nil if the environment is unknown.
   func environment(_ text: String) -> ScenarioItem? {
     let vocabulary = sentences.vocabulary
     guard let index = vocabulary.contextWord.flatMap(vocabulary.preconditions.index),
@@ -83,13 +83,13 @@ struct LineReader {
     return found.map { ScenarioItem(head: "\(vocabulary.preconditions[index].name): \($0.name)") }
   }
 
-  /// Whether a precondition says the environment.
+  /// Whether a precondition states the environment.
   func saysEnvironment(_ line: PlannedLine) -> Bool {
     guard let word = sentences.vocabulary.contextWord else { return false }
     return line.choices.contains { $0.item.head.hasPrefix(word + ":") }
   }
 
-  /// The refusal of an operation that a line says; nil if it says none.
+  /// The refusal of an operation that a line states; nil if it states none.
   func refusal(_ text: String, of operation: PlannedLine) -> String? {
     let squeezed = SqueezedText(text)
     for glossary in sentences.glossaries {
@@ -107,7 +107,7 @@ struct LineReader {
     return nil
   }
 
-  /// The words that a line may be.
+  /// The words that a line may state.
   mutating func candidates(
     _ text: SqueezedText, _ role: LineRole
   ) -> [SentenceReader.Candidate] {
@@ -124,7 +124,7 @@ struct LineReader {
     return found
   }
 
-  /// What stands at the place of a wording; nil if the text is not that wording.
+  /// The text at a wording's placeholder; nil if the text is not that wording.
   private func inside(_ affix: LanguageSigns.Affix, _ text: SqueezedText) -> [UInt8]? {
     let end = text.bytes.count - affix.after.count
     guard !affix.before.isEmpty || !affix.after.isEmpty, affix.before.count < end,

@@ -3,19 +3,19 @@ import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
 
-/// Makes sure that a planned file is valid, and that its words say what the source says.
+/// Makes sure that a planned file is valid, and that its words state what the source states.
 ///
-/// The file is read as any other, and its items are worded as a checklist words them. A line whose
-/// word reads otherwise, or is refused there, tries its next word, and is manual in the end.
+/// The file is read like any other, and its items are worded as in a checklist. A line whose word
+/// has another wording, or is an error there, tries its next word, and becomes manual in the end.
 struct PlanChecker {
   let systems: Systems
   let wordings: [(language: Language, wording: (Feature) -> Wording)]
   let comparable: ComparableText
 
-  /// How often a file is read: a line has few words, and each time all lines are looked at.
+  /// The rounds after which changing lines become manual; a line has few words to try.
   private static let rounds = 12
 
-  /// Settles every line of a plan.
+  /// Chooses the final word of every line of a plan.
   func settle(_ plan: inout PlannedFeature) {
     for round in 0...Self.rounds {
       let text = FeatureText(plan)
@@ -26,12 +26,12 @@ struct PlanChecker {
         changed = advance(&plan, wordingsOf: feature)
       }
       if changed.isEmpty { return }
-      // Whoever still changes its word now would do so for ever.
+      // A line that still changes its word now would do so for ever.
       if round == Self.rounds - 1 { for line in changed { plan.lines[line].giveUp() } }
     }
   }
 
-  /// Tries the next words of lines that are faulty.
+  /// Tries the next word of each line that has an error.
   private func advance(
     _ plan: inout PlannedFeature, faultsOf read: ReadFeature, _ text: FeatureText
   ) -> [Int] {
@@ -45,7 +45,7 @@ struct PlanChecker {
     return changed
   }
 
-  /// Tries the next words of lines that read otherwise in the source.
+  /// Tries the next word of each line whose wording differs from the source.
   private func advance(_ plan: inout PlannedFeature, wordingsOf feature: Feature) -> [Int] {
     var changed: [Int] = []
     let wordings = self.wordings.map { (language: $0.language, wording: $0.wording(feature)) }
@@ -81,6 +81,6 @@ struct PlanChecker {
 }
 
 extension PlannedLine {
-  /// Leaves the line to people.
+  /// Makes the line manual.
   mutating func giveUp() { choice = choices.count }
 }

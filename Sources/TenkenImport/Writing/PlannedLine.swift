@@ -1,40 +1,40 @@
 import TenkenSimulation
 
-/// A line of a source on its way into a scenario file: a word as long as one fits, manual otherwise.
+/// A line of a source to be written: as a word if one fits, and as a manual line otherwise.
 struct PlannedLine: Sendable {
-  /// A word that the line may be.
+  /// A word that the line may state.
   struct Choice: Hashable, Sendable {
     var item: ScenarioItem
-    /// The language in which the line says it; nil where a known file has the line.
+    /// The language of the line; nil if a known file has the line.
     let language: Language?
   }
 
   /// The line of the source.
   let source: ImportedText
-  /// What it is to the tester.
+  /// The role of the line.
   let role: LineRole
-  /// The words it may be, in the order in which they are tried.
+  /// The words to try, in order.
   var choices: [Choice]
-  /// The number of the choice in force; manual where there is none left.
+  /// The index of the current choice; the line is manual if there is none left.
   var choice = 0
-  /// What the source says of its refusal; nil if it is to be done.
+  /// The source's text of the refusal; nil if the operation is not refused.
   var refusal: String?
 
-  /// What stands in the file.
+  /// The item in the file.
   var item: ScenarioItem {
     word?.item ?? .manual(LocalizedText(source.text + (refusal.map { " (\($0))" } ?? "")))
   }
 
-  /// The word in force; nil where the line is for people only.
+  /// The current word; nil if the line is for people only.
   var word: Choice? { choices.indices.contains(choice) ? choices[choice] : nil }
 
-  /// Whether the line cannot be tried as another word: there is none left, or a known file has it.
+  /// Whether the line has no other word to try: none is left, or it comes from a known file.
   var isSettled: Bool { choice >= choices.count || source.text.isEmpty }
 }
 
-/// A scenario as it will be written; lines are numbers in the plan of the file.
+/// A scenario to be written; its lines are indices into the plan of the file.
 struct PlannedScenario: Sendable {
-  /// Something between the preconditions and the expected end.
+  /// A step between the preconditions and the final expectations.
   enum Step: Sendable {
     case operation(Int)
     case look([Int])
@@ -46,13 +46,13 @@ struct PlannedScenario: Sendable {
   var tags: [String] = []
   var requirements: [String] = []
   var source: String?
-  /// What the source says besides.
+  /// The other texts of the source.
   var comments: [String] = []
   var preconditions: [Int] = []
   var steps: [Step] = []
   var expected: [Int] = []
   var violates: [String] = []
-  /// Whether it is a known case, of which the source has every line.
+  /// Whether it is a known case, because the source has exactly its lines.
   var isUnchanged = false
 }
 
@@ -64,9 +64,9 @@ struct PlannedFeature: Sendable {
   var tags: [String] = []
   var requirements: [String] = []
   var source: String?
-  /// What the source says besides.
+  /// The other texts of the source.
   var comments: [String] = []
-  /// What stands before the scenarios: products, or the catalog that they are from.
+  /// The lines before the scenarios that declare products and other resources.
   var declarations: [String] = []
   var scenarios: [PlannedScenario] = []
   var lines: [PlannedLine] = []

@@ -1,6 +1,6 @@
 import TenkenScenarios
 
-/// What sheets call priorities.
+/// The names of priorities in sheets.
 enum PriorityText {
   private static let names: [(Priority, [String])] = [
     (
@@ -15,13 +15,13 @@ enum PriorityText {
     (.low, ["low", "低", "p3", "p4", "c", "minor", "lowest", "could"]),
   ]
 
-  /// The priority that a text means; nil if it is none that is known.
+  /// The priority that a text means; nil if it is unknown.
   static func priority(_ text: String) -> Priority? {
     let bytes = SqueezedText(text).bytes
     return names.first { $0.1.contains { SqueezedText($0).bytes == bytes } }?.0
   }
 
-  /// Whether a text says a priority as Tenken does, so that nothing is lost where the key says it.
+  /// Whether a text is one of Tenken's own names, so that the key states it without loss.
   static func isUsual(_ text: String) -> Bool {
     let bytes = SqueezedText(text).bytes
     return names.contains { $0.1.prefix(2).contains { SqueezedText($0).bytes == bytes } }

@@ -1,7 +1,7 @@
 import TenkenScenarios
 import TenkenSimulation
 
-/// What a scenario file declares, as lines of YAML.
+/// The resources that a scenario file declares, as lines of YAML.
 struct ResourceDeclaration {
   private let resources: Resources
   private let vocabulary: Vocabulary
@@ -44,7 +44,7 @@ struct ResourceDeclaration {
     return YAMLText.scalar(only.text, inFlow: true)
   }
 
-  /// All names that stand in words.
+  /// All names in the words of lines.
   private static func names(in lines: [PlannedLine]) -> Set<String> {
     var names: Set<String> = []
     for head in lines.compactMap({ $0.word?.item.head }) {

@@ -5,12 +5,12 @@ import TenkenSimulation
 struct ScenarioItem: Hashable, Sendable {
   /// The word with its value: `buy: coin120`.
   var head: String
-  /// The wording that replaces the word's own; nil if there is none.
+  /// The wording that replaces the word's own; nil to use the word's.
   var text: LocalizedText?
-  /// The refusal that is expected; nil if the word is to be done.
+  /// The expected refusal; nil if the operation should succeed.
   var outcome: String?
 
-  /// What only people do or see.
+  /// Makes an item that only people do or see.
   static func manual(_ text: LocalizedText) -> ScenarioItem {
     ScenarioItem(head: "manual: " + YAMLText.wordings(text.allWordings))
   }
@@ -28,7 +28,7 @@ struct ScenarioItem: Hashable, Sendable {
 }
 
 extension LocalizedText {
-  /// The wordings with the codes of their languages; an empty code for a text in none.
+  /// The wordings with their language codes; the code is empty for a text without a language.
   var allWordings: [(code: String, text: String)] {
     let codes = languageCodes
     guard !codes.isEmpty else { return [(code: "", text: self[.english])] }
@@ -37,7 +37,7 @@ extension LocalizedText {
 }
 
 extension ScenarioItem {
-  /// A step as a file writes it; nil for a look, which is a list of its own.
+  /// Makes the item of a step; nil for expectations, which are a list of their own.
   init?(_ step: Step, of vocabulary: Vocabulary) {
     switch step.action {
     case .establish(let use):
@@ -60,7 +60,7 @@ extension ScenarioItem {
     self.init(head: WordText.item(word, members), text: text, outcome: use.refusal)
   }
 
-  /// An expected state as a file writes it.
+  /// Makes the item of an expected state.
   init(_ expectation: Expectation, of vocabulary: Vocabulary) {
     switch expectation.subject {
     case .manual(let text): self = .manual(text)
@@ -73,13 +73,13 @@ extension ScenarioItem {
 }
 
 extension FlowValue {
-  /// What a value must be, as a file says it of a shape.
+  /// Makes the value of a pattern, as a file writes it for a shape.
   init(_ pattern: Pattern, as shape: Shape) {
     switch pattern {
     case .equals(let value): self = FlowValue(value, as: shape)
     case .empty: self = .scalar(shape.isList ? "empty" : "none")
     case .list(let patterns):
-      // One of several that may belong together is written without the brackets of a list.
+      // A single value that may be one of several is written without list brackets.
       if case .oneOrMore(let element) = shape, patterns.count == 1, let only = patterns.first {
         self = FlowValue(only, as: element)
       } else {
