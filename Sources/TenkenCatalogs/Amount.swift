@@ -1,11 +1,11 @@
-/// The storefront of StoreKit Testing where a file names none.
+/// The storefront of StoreKit Testing if a file names none.
 ///
 /// [SKTestSession.storefront](https://developer.apple.com/documentation/storekittest/sktestsession/storefront)
 let defaultStorefront = "USA"
 
-/// How many decimal places prices have in a storefront: the currency decides.
+/// The number of decimal places of prices in a storefront, which its currency decides.
 ///
-/// Of the currencies that the App Store sells in, those of these countries have no minor unit.
+/// Of the currencies that the App Store sells in, those of the listed countries have no minor unit.
 /// [ISO 4217](https://www.iso.org/iso-4217-currency-codes.html)
 func decimals(ofStorefront storefront: String) -> Int {
   ["CHL", "JPN", "KOR", "VNM"].contains(storefront) ? 0 : 2
@@ -13,7 +13,7 @@ func decimals(ofStorefront storefront: String) -> Int {
 
 /// An amount of money that was written as a decimal number.
 struct Amount: Equatable {
-  /// The longest whole part: what does not fit is not a price.
+  /// The maximum number of digits before the point: a longer number is not a price.
   private static let digitLimit = 12
 
   /// The amount in minor units of the currency: 99 for 0.99 dollars.
@@ -21,7 +21,7 @@ struct Amount: Equatable {
   /// Whether more decimal places were written than the currency has.
   let isRounded: Bool
 
-  /// Reads digits, with a point among them or not; nil if the text is nothing of the kind.
+  /// Parses digits with an optional point; nil if the text is not such a number.
   init?(_ text: String, decimals: Int) {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let digits = parts.map { part in part.compactMap { Self.digit($0) } }

@@ -1,7 +1,7 @@
 public import TenkenScenarios
 
 extension CatalogFormat {
-  /// StoreKit configuration files of Xcode, with products for the system of in-app purchase.
+  /// Xcode's StoreKit configuration files, which declare products for the StoreKit system.
   ///
   /// [Setting up StoreKit Testing in Xcode](https://developer.apple.com/documentation/xcode/setting-up-storekit-testing-in-xcode)
   public static let storeKitConfiguration = CatalogFormat(

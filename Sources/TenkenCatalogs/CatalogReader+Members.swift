@@ -2,11 +2,11 @@ import TenkenDiagnostics
 import TenkenScenarios
 import TenkenYAML
 
-/// The members of objects, with complaints about those of a wrong type.
+/// Access to the members of objects, which reports those of a wrong type.
 extension CatalogReader {
-  /// Adds a fault, unless there are too many already.
+  /// Adds a diagnostic, unless there are too many already.
   ///
-  /// It shows lines only of what is a configuration without doubt.
+  /// It shows lines of the file only if the file is certainly a configuration.
   mutating func report(_ diagnostic: Diagnostic) {
     guard !hasEnoughFaults else { return }
     var diagnostic = diagnostic
@@ -15,16 +15,17 @@ extension CatalogReader {
     if hasEnoughFaults { diagnostics.append(.tooManyFaults(path)) }
   }
 
-  /// Whether no more faults are told, so that reading on is of no use.
+  /// Whether the limit of diagnostics is reached, so that reading on is useless.
   var hasEnoughFaults: Bool { diagnostics.count >= ReadingLimits.faults }
 
-  /// Warns of members that nobody reads.
+  /// Warns of members that are ignored.
   ///
   /// - Parameters:
   ///   - node: The object.
   ///   - owner: What the object is, for diagnostics.
-  ///   - known: The members that are read elsewhere, or have no bearing on behaviour.
-  ///   - ignored: The members that would have a behaviour, with what happens without it.
+  ///   - known: The members that are read elsewhere, or do not affect behaviour.
+  ///   - ignored: The members that affect behaviour but are not simulated, each with the
+  ///     consequence.
   mutating func checkMembers(
     of node: YAMLNode, _ owner: DiagnosticText, known: [String],
     ignored: [String: DiagnosticText]
@@ -90,7 +91,7 @@ extension CatalogReader {
 }
 
 extension YAMLNode {
-  /// Whether the value says anything: whether it is not `null`, `false`, 0, or empty.
+  /// Whether the value switches anything on: it is not `null`, `false`, 0, or empty.
   var isOn: Bool {
     switch scalar {
     case .null, .boolean(false), .integer(0), .string(""): false

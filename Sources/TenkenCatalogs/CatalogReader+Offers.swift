@@ -3,9 +3,9 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenYAML
 
-/// The discounts on a subscription.
+/// Reading of subscription offers and offer codes.
 extension CatalogReader {
-  /// The members that hold offers, with what an offer of each is called here.
+  /// The members that hold offers, each with Tenken's name for the type of offer.
   static let offerMembers = [
     "introductoryOffer": "introductory", "introductoryOffers": "introductory",
     "adHocOffers": "promotional", "codeOffers": "code", "winbackOffers": "win-back",
@@ -20,7 +20,7 @@ extension CatalogReader {
     "numberOfPeriods", "offerID", "paymentMode", "referenceName", "subscriptionPeriod",
   ]
 
-  /// The lengths of offers, as ISO 8601 writes them, with how often a period of ours is in one.
+  /// The lengths of offers in ISO 8601, as a period of Tenken and how many of them there are.
   private static let lengths: [String: (period: String, count: Int)] = [
     "P3D": ("3-days", 1), "P7D": ("1-week", 1), "P1W": ("1-week", 1), "P14D": ("2-weeks", 1),
     "P2W": ("2-weeks", 1), "P3W": ("1-week", 3), "P4W": ("1-week", 4), "P12M": ("1-year", 1),
@@ -34,11 +34,11 @@ extension CatalogReader {
 
   /// Reads all offers of a product, in the order of the members.
   ///
-  /// - Returns: The offers; nil if there is one that cannot be said here, which has been reported.
+  /// - Returns: The offers; nil if one of them is not supported, which has been reported.
   mutating func offers(of subscription: YAMLNode) -> Value? {
     var offers: [Value] = []
     var isComplete = true
-    // Version 5 of the file has the introductory offer twice: by itself, and in a list.
+    // Version 5 of the file has the introductory offer twice: separately, and in a list.
     let hasList = subscription["introductoryOffers"].map { $0.count > 0 } ?? false
     for (key, node) in subscription.entries {
       guard let type = Self.offerMembers[key.text], node.scalar != .null else { continue }
@@ -55,7 +55,7 @@ extension CatalogReader {
     return isComplete ? .list(offers) : nil
   }
 
-  /// How many periods an offer has, as scenario files may say it, too.
+  /// Reads the number of periods of an offer, which has the same range as in scenario files.
   private mutating func periodCount(_ node: YAMLNode) -> Int? {
     guard let count = integer(node, of: "numberOfPeriods") else { return nil }
     if (1...12).contains(count) { return count }
@@ -65,7 +65,7 @@ extension CatalogReader {
     return nil
   }
 
-  /// Reads an offer; nil if it has a length that is not simulated, which has been reported.
+  /// Reads an offer; nil if its length is not simulated, which has been reported.
   private mutating func offer(_ node: YAMLNode, _ type: String) -> Value? {
     checkMembers(of: node, .offer, known: Self.known, ignored: [:])
     if let eligibility = node["eligibility"], eligibility.kind == .sequence, eligibility.count < 3 {
@@ -96,9 +96,9 @@ extension CatalogReader {
     ])
   }
 
-  /// Reads the offer codes of a product that is no subscription: they make it free.
+  /// Reads the offer codes of a product that is not a subscription; the codes make it free.
   ///
-  /// - Returns: The offers; nil if there is one that cannot be said here, which has been reported.
+  /// - Returns: The offers; nil if one of them is not supported, which has been reported.
   mutating func codes(of product: YAMLNode) -> Value? {
     var offers: [Value] = []
     for node in elements(product["codeOffers"], of: "codeOffers") {
@@ -119,7 +119,7 @@ extension CatalogReader {
     return .list(offers)
   }
 
-  /// Warns of an offer for another way to pay than at the beginning of each period.
+  /// Warns of an offer for a billing plan other than payment at the start of each period.
   private mutating func checkBillingPlan(_ node: YAMLNode) {
     guard let type = node["billingPlanType"], type.isOn, !type.textEquals("BILLED_UPFRONT") else {
       return

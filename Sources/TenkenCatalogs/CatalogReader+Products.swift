@@ -3,7 +3,7 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenYAML
 
-/// What the store sells.
+/// Reading of products and groups.
 extension CatalogReader {
   private static let types = [
     "Consumable": "consumable", "NonConsumable": "non-consumable",
@@ -16,13 +16,13 @@ extension CatalogReader {
     "P1Y": "1-year",
   ]
 
-  /// Members that say how a product is stored, or are read.
+  /// The members of every product that are read, or only say how it is stored.
   private static let members = [
     "displayPrice", "familyShareable", "internalID", "localizations", "productID", "referenceName",
     "type",
   ]
 
-  /// Members that only subscriptions have, and that are read or stand elsewhere as well.
+  /// The members of subscriptions only: those that are read, and those that repeat others.
   private static let subscriptionMembers = [
     "billingPlans", "groupNumber", "recurringSubscriptionPeriod", "subscriptionGroupID",
   ]
@@ -37,7 +37,7 @@ extension CatalogReader {
     for subscription in subscriptions { readProduct(subscription, group: group ?? "") }
   }
 
-  /// Reads a product; it has a group if it is a subscription of one.
+  /// Reads a product; `group` is nil unless the product is a subscription of a group.
   mutating func readProduct(_ node: YAMLNode, group: String?) {
     let isSubscription = group != nil
     let owner = isSubscription ? DiagnosticText.subscription : .product
@@ -49,7 +49,7 @@ extension CatalogReader {
     var values: [String: Value] = [:]
     if let idNode, let id = text(idNode, of: "productID") { values["id"] = .text(id) }
     if let type = required("type", in: node, of: owner) {
-      // Only groups have subscriptions that renew, and nothing else.
+      // Only groups contain auto-renewable subscriptions, and they contain nothing else.
       let types = Self.types.filter { ($0.value == "auto-renewable") == isSubscription }
       values["type"] = choice(type, types, of: "type")
     }
@@ -79,7 +79,7 @@ extension CatalogReader {
       report(.duplicateID(path, idNode.range, id, what: .anotherProduct, first: first))
       return
     }
-    // Without an offer of its own a product would be sold at its full price, and nobody would know.
+    // Without one of its offers, the product would be sold at full price without anybody noticing.
     guard offers != nil else { return }
     let fields = definition.parameters.filter { $0.name != "title" }.compactMap { parameter in
       (values[parameter.name] ?? parameter.defaultValue).map { Value.Field(parameter.name, $0) }
@@ -89,7 +89,7 @@ extension CatalogReader {
     products.append(item)
   }
 
-  /// Warns of other ways to pay than at the beginning of each period.
+  /// Warns of billing plans other than payment at the start of each period.
   private mutating func checkBillingPlans(of node: YAMLNode) {
     for plan in elements(node["billingPlans"], of: "billingPlans") {
       guard let type = plan["billingPlanType"], !type.textEquals("BILLED_UPFRONT") else { continue }
@@ -138,7 +138,7 @@ extension CatalogReader {
         let code = text(locale, of: "locale").map(languageCode(ofLocale:)),
         let name = localization["displayName"], let title = text(name, of: "displayName")
       else { continue }
-      // Of several countries with one language the first counts.
+      // If several countries share a language, the first one counts.
       if !title.isEmpty, !titles.contains(where: { $0.code == code }) {
         titles.append((code, title))
       }

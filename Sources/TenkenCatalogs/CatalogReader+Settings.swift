@@ -2,7 +2,7 @@ import TenkenDiagnostics
 import TenkenSimulation
 import TenkenYAML
 
-/// How the store behaves as a whole.
+/// Reading of the store's settings.
 extension CatalogReader {
   private static let booleans = [
     "_askToBuyEnabled": "ask-to-buy",
@@ -69,10 +69,10 @@ extension CatalogReader {
     }
   }
 
-  /// Warns where a second for every day makes periods of another length than is simulated.
+  /// Warns if a rate of one second per day gives periods of another length than the simulated one.
   ///
-  /// A month of 30 days is 30 seconds in both; a week is 7 seconds instead of 10, and a year 365
-  /// instead of 360.
+  /// A month of 30 days takes 30 seconds in both. A week takes 7 seconds in Xcode and 10 in the
+  /// simulation, and a year takes 365 and 360.
   mutating func checkDaysAsSeconds(_ node: YAMLNode) {
     guard node.scalar == .integer(6) else { return }
     let periods = products.filter { $0.arguments["type"] == .text("auto-renewable") }
@@ -98,7 +98,7 @@ extension CatalogReader {
           en: "titles are in the language of the document", ja: "名称は、出力する文書の言語になります。")))
   }
 
-  /// Warns of the errors of StoreKit's functions that are switched on.
+  /// Warns of simulated failures of StoreKit functions that are switched on.
   private mutating func checkErrors(_ node: YAMLNode?) {
     for error in elements(node, of: "_storeKitErrors") {
       guard let switched = error["enabled"], boolean(switched, of: "enabled") == true else {

@@ -3,37 +3,37 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenYAML
 
-/// Reads the StoreKit configuration files that Xcode writes, in the versions 3, 4 and 5.
+/// Reads the StoreKit configuration files that Xcode writes, in versions 3, 4 and 5.
 ///
-/// JSON is YAML, and so the nodes are those of YAML, with their places. What is on and has no
-/// behaviour here is a warning; what cannot be understood is an error.
+/// JSON is read with the YAML reader, so that every node has its position. A setting that is
+/// switched on but not simulated is a warning, and a value that cannot be understood is an error.
 struct CatalogReader {
-  /// The versions that are known, by their first numbers; none has had another second number than 0.
+  /// The supported major versions; their minor version has always been 0.
   private static let versions = 3...5
 
   /// Names of members that Xcode writes into every configuration, and that nothing else has.
   private static let signs = ["\"nonRenewingSubscriptions\"", "\"subscriptionGroups\""]
 
   let path: String
-  /// Whether the file is what it should be, so that its lines may be shown.
+  /// Whether the file is certainly a configuration, so that its lines may be shown.
   ///
-  /// `catalog:` can name any file, and whoever reads a log may not be who may read that file.
+  /// `catalog:` can name any file, and the readers of a log may not be allowed to read that file.
   private(set) var isRecognised = false
-  /// What a product says of itself here.
+  /// The definition of a product.
   let definition: ResourceDefinition
   var diagnostics: [Diagnostic] = []
   var products: [Resources.Item] = []
-  /// The places of the products' ids.
+  /// The positions of the products' ids.
   var ranges: [String: SourceRange] = [:]
   var settings: [String: Value] = [:]
 
-  /// Reads a file; never stops at the first fault of meaning.
+  /// Reads a file, and reports every error in its values, not only the first.
   ///
   /// - Parameters:
   ///   - path: The path that diagnostics show.
   ///   - bytes: The file's content.
-  ///   - definition: What a product says of itself.
-  /// - Returns: What the file says, which is nothing if there is an error, and all that is wrong.
+  ///   - definition: The definition of a product.
+  /// - Returns: The content of the file, empty if there is an error, with all diagnostics.
   static func read(
     path: String, bytes: [UInt8], _ definition: ResourceDefinition
   ) -> CatalogFormat.Reading {
@@ -51,7 +51,7 @@ struct CatalogReader {
     self.definition = definition
   }
 
-  /// The outermost object; nil if the file is no JSON.
+  /// The outermost object; nil if the file is not JSON.
   private mutating func root(of bytes: [UInt8]) -> YAMLNode? {
     let text = JSONText(bytes)
     isRecognised = Self.signs.contains { bytes.firstRange(of: $0.utf8) != nil }
@@ -64,12 +64,12 @@ struct CatalogReader {
     let document = YAMLDocument.parse(path: path, bytes: text.bytes)
     guard let first = document.diagnostics.first else { return document.root }
     guard isRecognised || first.identifier == "empty-document" else {
-      // What the reader of YAML says may quote the file.
+      // The YAML reader's message may quote the file.
       let start = SourcePosition(line: 0, column: 0)
       report(.catalogForeign(path, first.range ?? SourceRange(start: start, end: start)))
       return nil
     }
-    // Behind a syntax fault YAML reads on by guessing, which is no help with what a machine writes.
+    // After a syntax error the YAML reader guesses, which does not help with machine-written files.
     if first.identifier == "yaml-syntax" {
       report(.catalogSyntax(first))
     } else {
@@ -120,7 +120,7 @@ struct CatalogReader {
     if let rate = root["settings"]?["_timeRate"] { checkDaysAsSeconds(rate) }
   }
 
-  /// The licence and the privacy policies, which only the views of subscriptions show.
+  /// Warns of licence and privacy policies, which only subscription views show.
   private mutating func checkPolicies(_ node: YAMLNode?) {
     guard let node, node.scalar != .null, isObject(node, .quoted("appPolicies")) else { return }
     let policies = elements(node["policies"], of: "policies").filter { $0.kind == .mapping }

@@ -1,6 +1,6 @@
 import TenkenDiagnostics
 
-/// What can be wrong with a StoreKit configuration file.
+/// The diagnostics of a StoreKit configuration file.
 extension Diagnostic {
   static func catalogNoObject(_ path: String, _ position: SourcePosition) -> Diagnostic {
     Diagnostic(
@@ -22,7 +22,7 @@ extension Diagnostic {
       notes: [Note(summary: valueBegins, path: path, range: opener.oneColumn)])
   }
 
-  /// A fault that the reader of YAML has found, in words of JSON.
+  /// Rewords a syntax error of the YAML reader in terms of JSON.
   static func catalogSyntax(_ fault: Diagnostic) -> Diagnostic {
     var fault = fault
     fault.identifier = "catalog-syntax"
@@ -195,7 +195,7 @@ extension Diagnostic {
 }
 
 extension SourcePosition {
-  /// The single place.
+  /// The range of one character at the position.
   var oneColumn: SourceRange {
     SourceRange(start: self, end: SourcePosition(line: line, column: column + 1))
   }

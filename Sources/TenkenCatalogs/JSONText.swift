@@ -1,35 +1,35 @@
 import TenkenDiagnostics
 
-/// The text of a JSON file, made fit for a reader of YAML.
+/// The text of a JSON file, adapted for the YAML reader.
 ///
-/// Nearly all JSON is YAML. Tabs between values may read as indentation in YAML, and it knows no
-/// escapes in two halves; both are replaced here, and nothing moves to another line.
+/// Nearly all JSON is YAML. But tabs between values may read as indentation in YAML, and YAML has
+/// no surrogate pairs. Both are replaced here, without moving anything to another line.
 ///
 /// [RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)
 struct JSONText {
-  /// What can be told without reading the values.
+  /// An error that shows without reading the values.
   enum Fault: Equatable {
     /// The content does not begin with an object.
     case start(SourcePosition)
-    /// The text ends before the innermost of its brackets or texts, which begins somewhere.
+    /// The text ends before its innermost open bracket or string, which begins at `opener`.
     case end(SourcePosition, opener: SourcePosition)
   }
 
-  /// The text for a reader of YAML.
+  /// The text for the YAML reader.
   private(set) var bytes: [UInt8] = []
-  /// The fault, if there is one; YAML finds others.
+  /// The error, if there is one; the YAML reader finds others.
   private(set) var fault: Fault?
 
   private let source: [UInt8]
   private var index = 0
-  /// Where the brackets that are open begin, the outermost first.
+  /// The offsets of the brackets that are open, the outermost first.
   private var openers: [Int] = []
 
-  /// Looks at the bytes of a file.
+  /// Adapts the bytes of a file.
   init(_ bytes: [UInt8]) {
     source = bytes
     self.bytes.reserveCapacity(bytes.count)
-    // UTF-16 is for the reader of YAML to refuse.
+    // The YAML reader refuses UTF-16.
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       self.bytes = bytes
       return
@@ -45,7 +45,7 @@ struct JSONText {
     fault = .end(position(of: contentEnd), opener: position(of: opener))
   }
 
-  /// Copies a text, or one byte outside texts.
+  /// Copies a string, or one byte outside strings.
   private mutating func copyToken() {
     let byte = source[index]
     switch byte {
@@ -77,7 +77,7 @@ struct JSONText {
     fault = .end(position(of: contentEnd), opener: position(of: opener))
   }
 
-  /// Copies an escape; two halves of a character become one escape, and a lone half U+FFFD.
+  /// Copies an escape; a surrogate pair becomes one escape, and a lone surrogate becomes U+FFFD.
   private mutating func copyEscape() {
     guard let unit = unit(at: index), (0xD800...0xDFFF).contains(unit) else {
       bytes += source[index..<min(index + 2, source.count)]
@@ -95,7 +95,7 @@ struct JSONText {
     }
   }
 
-  /// The number of a `\uXXXX` at an index; nil if there is none.
+  /// The code unit of a `\uXXXX` at an index; nil if there is none.
   private func unit(at index: Int) -> UInt32? {
     guard index + 6 <= source.count, source[index] == UInt8(ascii: "\\"),
       source[index + 1] == UInt8(ascii: "u")
@@ -105,12 +105,12 @@ struct JSONText {
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
 
-  /// Where the content ends, without the spaces behind it.
+  /// The end of the content, without trailing spaces.
   private var contentEnd: Int {
     (source.lastIndex { !Self.isSpace($0) } ?? -1) + 1
   }
 
-  /// The place of a byte, as people are shown it.
+  /// The line and column of a byte.
   private func position(of offset: Int) -> SourcePosition {
     let text = SourceText(path: "", bytes: Array(source[..<offset]))
     let line = text.lineCount - 1
