@@ -2,19 +2,20 @@ import TenkenExecution
 import TenkenSimulation
 import TenkenStoreKit
 
-/// In-app purchase, asked after every step what StoreKit 2 would tell the app.
+/// The in-app purchase system, which records StoreKit 2's answers after every step.
 struct AskedSystem: Subject {
-  /// The transactions that are kept of all moments together: a case with a hundred steps and a
-  /// thousand renewals fits, and 20 MB.
+  /// The maximum number of transactions in all moments together.
+  ///
+  /// A case with a hundred steps and a thousand renewals fits, and takes 20 MB.
   private static let transactionLimit = 100_000
 
-  /// What the case runs against.
+  /// The system that the case runs against.
   private(set) var system: StoreKitSystem
-  /// What the app would have been told, first and after every step; nil once it is too much.
+  /// The answers before the first step and after each one; nil once there are too many.
   private var moments: [(mark: Mark, moment: PredictedMoment)]? = []
   private var transactionCount = 0
 
-  /// Asks a system that nobody has done anything to.
+  /// Records the answers of a system in its initial state.
   init(_ system: StoreKitSystem) {
     self.system = system
     note()
@@ -38,10 +39,9 @@ struct AskedSystem: Subject {
   func events(in range: Range<Mark>) -> [EventRecord] { system.events(in: range) }
   var survey: Survey? { system.survey }
 
-  /// What the app would have been told before the first step of a case, and after each; nil if it is
-  /// too much.
+  /// The answers before the first step of a case and after each step; nil if too many.
   ///
-  /// A step that nobody performed leaves everything as it was.
+  /// A step that was not performed leaves everything as it was.
   func moments(of steps: [StepRecord]) -> [PredictedMoment]? {
     guard let moments else { return nil }
     var next = 0

@@ -1,20 +1,21 @@
 public import TenkenExecution
 public import TenkenSimulation
 
-/// What the app's own log shows of a case: a view of its record.
+/// The entries that a case should leave in the app's own log.
 public struct CasePrediction: Sendable {
-  /// What came of the case.
+  /// The result of the case.
   public let result: CaseResult
-  /// What StoreKit tells the app while the operations are performed, in order.
+  /// What StoreKit reports to the app while the operations are performed, in order.
   public let entries: [PredictedEntry]
-  /// What it tells the app while the preconditions are made true, in order.
+  /// What StoreKit reports to the app while the preconditions are established, in order.
   public let preparation: [PredictedEntry]
-  /// What the app could be told if it asked, before the first step and after each; nil if nobody
-  /// wanted to know, or if it is too much to be kept.
+  /// StoreKit's possible answers before the first step and after each one.
+  ///
+  /// It is nil if they were not requested, or are too many to keep.
   let moments: [PredictedMoment]?
   /// The number of preconditions: the steps before the first operation.
   let preparationCount: Int
-  /// The values of the rules in force in the end, by the names of rules.
+  /// The values of the rules in force at the end, by rule name.
   public let rules: [String: String]
   /// The environment that the case's transactions name: `Xcode`, `Sandbox`, `Production`.
   public let environment: String
@@ -22,7 +23,7 @@ public struct CasePrediction: Sendable {
   /// The calls of the app's observer while the operations were performed, in order.
   public var callbacks: [ObserverCallback] { entries.compactMap(\.callback) }
 
-  /// The devices on which the app is told something, in the order in which they come up.
+  /// The devices on which the app receives something, in the order in which they appear.
   public var devices: [String] {
     entries.reduce(into: []) { names, entry in
       if !names.contains(entry.device) { names.append(entry.device) }
@@ -30,39 +31,39 @@ public struct CasePrediction: Sendable {
   }
 }
 
-/// Something that StoreKit tells the app in the simulation.
+/// Something that StoreKit reports to the app in the simulation.
 public struct PredictedEntry: Sendable {
-  /// What it tells.
+  /// The kinds of entries.
   public enum Content: Hashable, Sendable {
     /// A call of `paymentQueue(_:updatedTransactions:)`.
     case callback([ObserverCallback.Transaction])
-    /// A transaction that `Transaction.updates` brings.
+    /// A transaction from `Transaction.updates`.
     case update(SignedEntry)
-    /// What `purchase()` comes to.
+    /// The result of `purchase()`.
     case purchase(PurchaseEntry)
   }
 
   /// The virtual time.
   public let time: Instant
-  /// The step that causes it, by its index among all of the case.
+  /// The step that causes the entry, by its index among all steps of the case.
   let step: Int
-  /// The operation that causes it, by its index among those of the case; nil for a precondition.
+  /// The operation that causes the entry, by its index in the case; nil for a precondition.
   public let operation: Int?
-  /// The device, by its name.
+  /// The name of the device.
   public let device: String
-  /// What it tells.
+  /// The content.
   public let content: Content
 }
 
 extension PredictedEntry {
-  /// An observer's call that an operation causes.
+  /// Makes an entry of an observer's call that an operation causes.
   init(_ callback: ObserverCallback) {
     self.init(
       time: callback.time, step: callback.operation, operation: callback.operation, device: "",
       content: .callback(callback.transactions))
   }
 
-  /// The call of the observer that it is, while operations are performed; nil for anything else.
+  /// The observer's call if an operation causes it; nil for any other entry.
   var callback: ObserverCallback? {
     guard case .callback(let transactions) = content, let operation else { return nil }
     return ObserverCallback(time: time, operation: operation, transactions: transactions)
@@ -70,7 +71,7 @@ extension PredictedEntry {
 }
 
 extension PredictedEntry.Content {
-  /// The interface that tells it.
+  /// The StoreKit interface that the entry comes from.
   var interface: DeviceLog.Interface {
     switch self {
     case .callback: .storeKit1
@@ -78,7 +79,7 @@ extension PredictedEntry.Content {
     }
   }
 
-  /// What StoreKit tells, in one line.
+  /// The content in one line.
   var text: String {
     switch self {
     case .callback(let transactions): transactions.map(\.text).joined(separator: "; ")
@@ -88,9 +89,9 @@ extension PredictedEntry.Content {
   }
 }
 
-/// What the app could be told at one moment, if it asked.
+/// The answers that the app could get from StoreKit at one moment.
 struct PredictedMoment: Hashable, Sendable {
-  /// The device in the user's hand, by its name.
+  /// The name of the device that the user is holding.
   let device: String
   /// `Transaction.currentEntitlements`.
   let entitlements: [SignedEntry]
@@ -133,14 +134,14 @@ public struct ObserverCallback: Hashable, Sendable {
     }
   }
 
-  /// What tells an error from others.
+  /// The domain and code of an error.
   public struct ErrorCode: Hashable, Sendable {
     /// The error's domain.
     public let domain: String
     /// The error's code.
     public let code: Int
 
-    /// Makes a code of a domain.
+    /// Makes an error code.
     public init(domain: String, code: Int) {
       self.domain = domain
       self.code = code
@@ -149,7 +150,7 @@ public struct ObserverCallback: Hashable, Sendable {
 
   /// The virtual time.
   public let time: Instant
-  /// The operation that caused it, by its index among those of the case.
+  /// The operation that caused the call, by its index among the operations of the case.
   public let operation: Int
   /// The transactions, in order.
   public let transactions: [Transaction]

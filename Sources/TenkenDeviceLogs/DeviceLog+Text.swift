@@ -2,9 +2,9 @@ import TenkenJSON
 import TenkenSimulation
 
 extension DeviceLog {
-  /// A log as an app writes it: a line of JSON for all that StoreKit tells it.
+  /// A log as an app writes it: a line of JSON for each entry.
   ///
-  /// What a transaction says is written as in its `jsonRepresentation`, as far as logs are compared.
+  /// A transaction has the fields of its `jsonRepresentation` that the comparison of logs uses.
   public static func text(of entries: [PredictedEntry]) -> String {
     entries.map { entry in
       JSON.object(

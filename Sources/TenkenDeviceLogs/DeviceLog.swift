@@ -1,32 +1,32 @@
-/// What an app has logged of all that StoreKit told it, in order.
+/// An app's log of everything StoreKit reported to it, in order.
 public struct DeviceLog: Sendable {
   /// One line of JSON, or one call of the observer.
   public struct Entry: Sendable {
-    /// The line that begins it, from 0.
+    /// The entry's first line, from 0.
     public let line: Int
-    /// When it was logged, in thousandths of a second since 1970; nil where that is not stated.
+    /// When it was logged, in milliseconds since 1970; nil if the log does not say.
     public let milliseconds: Int?
-    /// What happened.
+    /// The content.
     public let content: Content
   }
 
-  /// What happened.
+  /// The kinds of entries.
   public enum Content: Sendable {
     /// A call of `paymentQueue(_:updatedTransactions:)`.
     case callback(ObserverLog.Callback)
-    /// A transaction that `Transaction.updates` brought.
+    /// A transaction from `Transaction.updates`.
     case update(SignedEntry)
-    /// What `purchase()` came to.
+    /// The result of `purchase()`.
     case purchase(PurchaseEntry)
   }
 
-  /// What the app was told when it asked.
+  /// StoreKit's answer to a question of the app.
   public struct Answer: Sendable {
     /// The line, from 0.
     public let line: Int
-    /// When it was logged, in thousandths of a second since 1970.
+    /// When it was logged, in milliseconds since 1970.
     public let milliseconds: Int
-    /// What was asked for.
+    /// The question.
     public let question: Question
     /// The transactions, in order.
     public let transactions: [SignedEntry]
@@ -34,7 +34,7 @@ public struct DeviceLog: Sendable {
     public let position: Int
   }
 
-  /// What an app can ask StoreKit 2 for at any time.
+  /// The questions that an app can ask StoreKit 2 at any time.
   public enum Question: String, CaseIterable, Hashable, Sendable {
     /// `Transaction.currentEntitlements`.
     case currentEntitlements
@@ -46,23 +46,23 @@ public struct DeviceLog: Sendable {
   public enum Interface: Hashable, Sendable {
     /// The payment queue.
     case storeKit1
-    /// `purchase()`, `Transaction.updates`, and what can be asked for.
+    /// `purchase()`, `Transaction.updates`, and the answers to questions.
     case storeKit2
   }
 
-  /// How a log is written.
+  /// The formats of logs.
   public enum Format: Hashable, Sendable {
     /// The calls of the observer, as lines of text.
     case observerLog
-    /// Everything, an object of JSON in each line.
+    /// Everything, as one JSON object per line.
     case jsonLines
   }
 
-  /// How it is written.
+  /// The format of the log.
   public let format: Format
-  /// What StoreKit told the app by itself, in order.
+  /// What StoreKit reported to the app without being asked, in order.
   public internal(set) var entries: [Entry] = []
-  /// What it answered, in order.
+  /// StoreKit's answers, in order.
   public internal(set) var answers: [Answer] = []
   /// The environments that its transactions name, in order: `Xcode`, `Sandbox`, `Production`.
   public internal(set) var environments: [String] = []
@@ -75,7 +75,7 @@ public struct DeviceLog: Sendable {
     self.lineCount = lineCount
   }
 
-  /// The log of an observer, as a log of all that StoreKit told the app.
+  /// Converts the log of an observer.
   public init(_ log: ObserverLog) {
     format = .observerLog
     lineCount = log.lineCount
@@ -84,10 +84,10 @@ public struct DeviceLog: Sendable {
     }
   }
 
-  /// Whether nothing is logged.
+  /// Whether the log is empty.
   public var isEmpty: Bool { entries.isEmpty && answers.isEmpty }
 
-  /// The interfaces through which the log was told something.
+  /// The interfaces that the log has entries or answers of.
   public var interfaces: Set<Interface> {
     let told = Set(entries.map(\.content.interface))
     return answers.isEmpty ? told : told.union([.storeKit2])
@@ -95,7 +95,7 @@ public struct DeviceLog: Sendable {
 }
 
 extension DeviceLog.Format {
-  /// The interfaces of which such a log can tell.
+  /// The interfaces that a log of this format can report.
   public var interfaces: Set<DeviceLog.Interface> {
     switch self {
     case .observerLog: [.storeKit1]
@@ -105,7 +105,7 @@ extension DeviceLog.Format {
 }
 
 extension DeviceLog.Content {
-  /// The interface that tells it.
+  /// The StoreKit interface that the entry comes from.
   var interface: DeviceLog.Interface {
     switch self {
     case .callback: .storeKit1
@@ -113,7 +113,7 @@ extension DeviceLog.Content {
     }
   }
 
-  /// What StoreKit told, in one line.
+  /// The content in one line.
   var text: String {
     switch self {
     case .callback(let callback): callback.transactions.map(\.content.text).joined(separator: "; ")

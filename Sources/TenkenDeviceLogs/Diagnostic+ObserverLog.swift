@@ -1,7 +1,7 @@
 import TenkenDiagnostics
 import TenkenJSON
 
-/// What can be wrong with a log.
+/// The diagnostics of a log.
 extension Diagnostic {
   static func logNotUTF8(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
@@ -135,7 +135,7 @@ extension Diagnostic {
   }
 }
 
-/// What can be wrong with a log of JSON lines.
+/// The diagnostics of a log of JSON lines.
 extension Diagnostic {
   static func logLineNoJSON(
     _ path: String, _ range: SourceRange, _ error: JSONError, isCut: Bool
@@ -165,14 +165,14 @@ extension Diagnostic {
   }
 }
 
-/// What a log can have too much of.
+/// The parts of a log that are limited in number.
 enum LogPart: String {
   case callbacks
   case transactions
   case entries
   case answers
 
-  /// What Japanese diagnostics call it.
+  /// The name of the part in Japanese diagnostics.
   fileprivate var japaneseName: String {
     switch self {
     case .callbacks: "コールバック"

@@ -1,29 +1,29 @@
 /// The entries of a log and of a prediction, as numbers that are quickly compared.
 struct EntryDigests {
   private enum Cost {
-    /// Entries that came in different ways: more than two gaps, so that they are never one.
+    /// Entries of different streams: more than two gaps, so that they are never paired.
     static let otherStream = 2 * LogAlignment.gap + 1
-    /// Other products, or other results: less than two gaps, so that they are shown as one.
+    /// Different products or results: less than two gaps, so that they are shown as one.
     static let otherMeaning: Int32 = 40
-    /// The same product; something else of its transaction differs.
+    /// The same product, with other differences in the transaction.
     static let otherFields: Int32 = 4
-    /// Identifiers that probably do not stand for each other: only to choose among equal costs.
+    /// Identifiers that probably do not match: only to choose among equal costs.
     static let otherIDs: Int32 = 1
   }
 
-  /// What is known of an entry: equal numbers stand for what is equal.
+  /// A summary of an entry, in which equal values have equal numbers.
   private struct Digest {
-    /// Its index among the callbacks; nil if it is none.
+    /// The entry's index among the callbacks; nil if it is not a callback.
     var callback: Int?
     /// Whether it is a result of `purchase()`, and not an update.
     var isPurchase = false
     /// The result of `purchase()`.
     var result = ""
-    /// The product's index among those that are predicted; nil if there is none.
+    /// The product's index among the predicted products; nil if there is no product.
     var product: Int?
-    /// What else is said of the transaction.
+    /// The other compared fields of the transaction, as a number.
     var fields = 0
-    /// What the identifier probably stands for.
+    /// The rank of the transaction's identifier.
     var rank = -2
   }
 
@@ -31,7 +31,7 @@ struct EntryDigests {
   private let logged: [Digest]
   private let predicted: [Digest]
 
-  /// Makes the numbers.
+  /// Summarises the entries of a log and of a prediction.
   init(_ log: [DeviceLog.Entry], _ entries: [PredictedEntry]) {
     let ranks = IDRanks(log, entries)
     var names: [String] = []
@@ -81,7 +81,7 @@ struct EntryDigests {
     callbacks = LogDigests(ours, theirs, ranks)
   }
 
-  /// What it costs that a logged entry stands for a predicted one.
+  /// The cost of pairing a logged entry with a predicted one.
   func cost(_ loggedIndex: Int, _ predictedIndex: Int) -> Int32 {
     let (left, right) = (logged[loggedIndex], predicted[predictedIndex])
     if let left = left.callback, let right = right.callback { return callbacks.cost(left, right) }
@@ -97,7 +97,7 @@ struct EntryDigests {
 }
 
 extension SignedEntry {
-  /// What is said of it beside product and identifier, as a number.
+  /// The fields other than product and identifier, as a number.
   fileprivate var digest: Int {
     (reason == "renewal" ? 1 : 0) + (isRevoked ? 2 : 0) + (isUpgraded ? 4 : 0)
       + (isVerified == false ? 8 : 0)

@@ -1,22 +1,22 @@
-/// Which identifiers of a log stand for which predicted ones: one for one, throughout the log.
+/// The predicted identifiers that a log's identifiers stand for, one for one throughout the log.
 struct IDPairs {
   private var predicted: [String: String] = [:]
   private var logged: [String: (id: String, line: Int)] = [:]
-  /// Originals of the log that are no transactions of the case, by what they stand for.
+  /// Original identifiers in the log that the case lacks, with the predicted ones they match.
   ///
-  /// A tester's account has often subscribed before, where the case begins with a new one.
+  /// A tester's account has often subscribed before, but the case begins with a new account.
   private var history: [String: String?] = [:]
 
-  /// What an identifier of the log is known to stand for.
+  /// The predicted identifier that a logged one stands for, if it is known.
   func predicted(for id: String) -> String? { predicted[id] }
 
-  /// Whether an identifier of the log is not known to stand for one, or is none.
+  /// Whether a logged identifier is nil or not yet paired.
   func isNewInLog(_ id: String?) -> Bool { id.map { predicted[$0] == nil } ?? true }
 
-  /// Whether no identifier of the log is known to stand for a predicted one, or it is none.
+  /// Whether a predicted identifier is nil or not yet paired.
   func isNewInPrediction(_ id: String?) -> Bool { id.map { logged[$0] == nil } ?? true }
 
-  /// Pairs two identifiers; what is there and what is predicted, if they do not go together.
+  /// Pairs two identifiers; returns the logged and the predicted text if they do not match.
   mutating func mismatch(_ left: String?, _ right: String?, at line: Int) -> (String, String)? {
     guard let left, let right else {
       return left == right ? nil : (left ?? "nil", right.map { _ in "an ID" } ?? "nil")
@@ -32,7 +32,7 @@ struct IDPairs {
     return nil
   }
 
-  /// The same for the identifiers of the original transactions.
+  /// Pairs the identifiers of two original transactions in the same way.
   mutating func originalMismatch(
     _ left: ObserverCallback.Transaction, _ right: ObserverCallback.Transaction, at line: Int
   ) -> (String, String)? {
@@ -43,7 +43,7 @@ struct IDPairs {
     return mismatch(original, expected, at: line)
   }
 
-  /// An original on one side only; told once for each transaction that it is the original of.
+  /// Reports an original that only one side has, once for each transaction that has it.
   private mutating func presenceMismatch(
     _ left: ObserverCallback.Transaction, _ right: ObserverCallback.Transaction
   ) -> (String, String)? {
@@ -63,7 +63,7 @@ struct IDPairs {
     }
   }
 
-  /// The same for the `originalID` of StoreKit 2, which a first transaction has as well: its own.
+  /// Pairs two `originalID`s of StoreKit 2; that of a first transaction is its own identifier.
   mutating func originalMismatch(
     _ left: SignedEntry, _ right: SignedEntry, at line: Int
   ) -> (String, String)? {
@@ -72,7 +72,7 @@ struct IDPairs {
     switch (original == left.id, expected == right.id) {
     case (true, true): return nil
     case (false, true):
-      // The account has subscribed before, which is told once.
+      // The account has subscribed before, which is reported once.
       history[original] = expected
       return (original, "its own id")
     case (true, false): return ("its own id", logged[expected]?.id ?? "an earlier one")

@@ -1,12 +1,12 @@
-/// The identifiers of a log and of a prediction by their indices among all of each, ascending.
+/// The ranks of the identifiers of a log and of a prediction, each in ascending order.
 ///
-/// Both sides number transactions in the order in which they are made. So, if there are as many on
-/// both, they probably stand for each other; the alignment prefers that among equal ones.
+/// Both sides number transactions in the order in which they are made. If both have the same number
+/// of identifiers, equal ranks probably match, and the alignment prefers them among equal costs.
 struct IDRanks {
   private var logged: [String: Int] = [:]
   private var predicted: [String: Int] = [:]
 
-  /// Ranks the identifiers, where there are as many on both sides.
+  /// Ranks the identifiers, if both sides have the same number of them.
   init(_ log: [DeviceLog.Entry], _ entries: [PredictedEntry]) {
     let ours = Set(entries.lazy.flatMap(\.content.ids))
     let theirs = Set(log.lazy.flatMap(\.content.ids))
@@ -15,13 +15,13 @@ struct IDRanks {
     predicted = Self.ranks(ours)
   }
 
-  /// The rank of a logged identifier; numbers of their own where there is none, or no rank.
+  /// The rank of a logged identifier; -1 if it has no rank, and -2 if it is nil.
   func loggedRank(of id: String?) -> Int { id.map { logged[$0] ?? -1 } ?? -2 }
 
-  /// The rank of a predicted identifier; numbers of their own where there is none, or no rank.
+  /// The rank of a predicted identifier; -1 if it has no rank, and -2 if it is nil.
   func predictedRank(of id: String?) -> Int { id.map { predicted[$0] ?? -1 } ?? -2 }
 
-  /// Whether an identifier is the smaller number, or else comes first as a text.
+  /// Whether an identifier is shorter than another, or as long and sorted before it.
   static func precedes(_ left: String, _ right: String) -> Bool {
     (left.utf8.count, left) < (right.utf8.count, right)
   }

@@ -1,19 +1,19 @@
-/// Entries that come in different ways: through the observer, `Transaction.updates`, `purchase()`.
+/// Alignment by stream: the observer, `Transaction.updates` and `purchase()` are separate streams.
 ///
-/// Nothing promises an order between what one operation makes come in different ways: an app takes
-/// part in `Transaction.updates` while it waits for `purchase()`, and has an observer besides.
+/// Nothing promises an order between streams within one operation. An app iterates over
+/// `Transaction.updates` while it waits for `purchase()`, and also has an observer.
 extension LogAlignment {
-  /// How much is not as predicted: what has no counterpart, or comes in another order.
+  /// The number of entries that have no counterpart or come in another order than predicted.
   var faultCount: Int {
     pairs.count { $0.logged == nil || $0.predicted == nil || $0.isOutOfOrder }
   }
 
-  /// Whether something of each side has no counterpart, and so might be the other's.
+  /// Whether both sides have entries without a counterpart, which might match each other.
   var isDoubtful: Bool {
     pairs.contains { $0.logged == nil } && pairs.contains { $0.predicted == nil }
   }
 
-  /// Aligns what comes in each way by itself, and then looks at the order of the operations.
+  /// Aligns each stream separately, and then checks the order of the operations.
   init(byStream log: [DeviceLog.Entry], _ predicted: [PredictedEntry], _ digests: EntryDigests) {
     var counterparts = [Int?](repeating: nil, count: log.count)
     for stream in Stream.allCases {
@@ -44,9 +44,9 @@ extension LogAlignment {
     pairs += missing.sorted().map { Pair(logged: nil, predicted: $0) }
   }
 
-  /// The places of the most numbers that ascend or stay as they are.
+  /// The indices of a longest non-decreasing subsequence.
   private static func longestOrder(of numbers: [Int]) -> [Int] {
-    // ends[k]: the place of the smallest number that k + 1 numbers in order can end with.
+    // ends[k]: the index of the smallest number that can end such a sequence of k + 1 numbers.
     var ends: [Int] = []
     var before = [Int?](repeating: nil, count: numbers.count)
     for (place, number) in numbers.enumerated() {
@@ -64,7 +64,7 @@ extension LogAlignment {
   }
 }
 
-/// A way in which StoreKit tells an app something.
+/// A way in which StoreKit reports something to an app.
 private enum Stream: CaseIterable {
   case callback
   case update

@@ -1,12 +1,13 @@
-/// Which entry of a log stands for which predicted one, at the least cost.
+/// The cheapest pairing of the entries of a log with predicted ones.
 ///
-/// Entries stay in order. What has no counterpart is extra, or missing, and shifts nothing else.
+/// Entries stay in order. An entry without a counterpart is extra or missing, and shifts nothing
+/// else.
 struct LogAlignment {
-  /// Two entries that stand for each other, or one without a counterpart, by their indices.
+  /// Two entries that match, or one without a counterpart, by their indices.
   struct Pair {
     let logged: Int?
     let predicted: Int?
-    /// Whether another operation's entries came before it, or behind it, than were predicted.
+    /// Whether its order relative to other operations' entries is not as predicted.
     var isOutOfOrder = false
   }
 
@@ -18,8 +19,8 @@ struct LogAlignment {
 
   /// Aligns the entries of a log with predicted ones.
   ///
-  /// It takes time and memory for each of both kinds with each of the other, but for what both
-  /// begin with.
+  /// After a common beginning, time and memory are proportional to the product of both numbers of
+  /// entries.
   init(_ log: [DeviceLog.Entry], _ predicted: [PredictedEntry]) {
     let digests = EntryDigests(log, predicted)
     self.init(log.count, predicted.count, cost: digests.cost)
@@ -28,9 +29,9 @@ struct LogAlignment {
     if other.faultCount < faultCount { self = other }
   }
 
-  /// Aligns so many things with so many others, by what it costs that one stands for another.
+  /// Aligns two lists by their lengths and the cost of pairing their elements.
   init(_ logged: Int, _ predicted: Int, cost: (Int, Int) -> Int32) {
-    // What agrees at the beginning stands for each other in a cheapest alignment, too.
+    // A cheapest alignment can also pair everything that agrees at the beginning.
     var start = 0
     while start < min(logged, predicted), cost(start, start) == 0 {
       pairs.append(Pair(logged: start, predicted: start))

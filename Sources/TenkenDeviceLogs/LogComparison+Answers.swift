@@ -1,9 +1,9 @@
-/// What differs between what the app was told when it asked, and what it could have been told.
+/// Comparison of StoreKit's logged answers with the predicted ones.
 extension LogComparison {
-  /// Compares an answer with those of all moments at which the app may have asked.
+  /// Compares an answer with the predicted ones at all moments at which the app may have asked.
   ///
-  /// It has to hold what each of them holds, and may hold what any of them does: the log does not
-  /// say where in an operation it was asked. Order does not count.
+  /// It must contain what all of them contain, and may contain what any of them does: the log does
+  /// not say when during an operation the app asked. The order does not matter.
   mutating func compare(
     _ answer: DeviceLog.Answer, _ answers: PredictedAnswers, _ steps: ClosedRange<Int>
   ) {
@@ -37,10 +37,10 @@ extension LogComparison {
 
 /// The transactions that an answer may list.
 private struct PossibleAnswer {
-  /// The identifiers of those that it lists.
+  /// The predicted identifiers of the listed transactions.
   private(set) var taken: Set<String> = []
   private var transactions: [String: SignedEntry] = [:]
-  /// Those whose identifiers stand for none of the log yet, by products, the first one last.
+  /// The transactions whose identifiers are not yet paired, by product, in reverse order.
   private var new: [(product: String, transactions: [SignedEntry])] = []
 
   /// Takes the transactions of all moments, each once.
@@ -58,7 +58,7 @@ private struct PossibleAnswer {
     for index in new.indices { new[index].transactions.reverse() }
   }
 
-  /// Finds the predicted transaction that a logged one is, which is listed only once.
+  /// The predicted transaction that a logged one stands for, at most once each.
   mutating func take(_ transaction: SignedEntry, _ ids: IDPairs) -> SignedEntry? {
     if let known = ids.predicted(for: transaction.id) {
       return taken.insert(known).inserted ? transactions[known] : nil
@@ -72,7 +72,7 @@ private struct PossibleAnswer {
   }
 }
 
-/// What the app could be told if it asked, by steps.
+/// The predicted answers, by step.
 struct PredictedAnswers {
   private let moments: [PredictedMoment]
   private let entries: [PredictedEntry]
@@ -80,11 +80,12 @@ struct PredictedAnswers {
   /// The number of preconditions.
   let preparationCount: Int
 
-  /// The last moment: behind all steps.
+  /// The index of the last moment, after all steps.
   var end: Int { moments.count - 1 }
 
-  /// What a case predicts for a device, or for whichever is in the user's hand; nil if nobody wanted
-  /// to know.
+  /// Takes the predicted answers for a device; nil if they were not recorded.
+  ///
+  /// Without a device, they are for the one that the user is holding.
   init?(_ prediction: CasePrediction, device: String?) {
     guard let moments = prediction.moments, !moments.isEmpty else { return nil }
     self.moments = moments
@@ -93,12 +94,12 @@ struct PredictedAnswers {
     entries = prediction.preparation + prediction.entries
   }
 
-  /// The moments from one to another at which the device was in the user's hand.
+  /// The moments of a range at which the user was holding the device.
   func moments(in steps: ClosedRange<Int>) -> [PredictedMoment] {
     moments[steps.clamped(to: 0...end)].filter { device == nil || $0.device == device }
   }
 
-  /// What was unfinished for a while during the steps between moments, or around a single one.
+  /// The transactions that were unfinished for a while in steps that end at one of the moments.
   func delivered(
     during steps: ClosedRange<Int>, _ question: DeviceLog.Question
   ) -> [SignedEntry] {
@@ -114,21 +115,21 @@ struct PredictedAnswers {
 }
 
 extension CasePrediction {
-  /// What an answer of a log is held against, at most: transactions of moments, and entries.
+  /// The maximum number of transactions and entries that an answer is compared with.
   var answerExtent: Int {
     let asked = moments?.reduce(0) { $0 + $1.entitlements.count + $1.unfinished.count } ?? 0
     return asked + preparation.count + entries.count
   }
 }
 
-/// Between which moments of a case each place in a log lies.
+/// The moments of a case between which each position in a log lies.
 struct LoggedSteps {
-  /// For each place the moment behind the last step that was seen before it.
+  /// For each position, the moment after the last step seen before it.
   private let before: [Int]
-  /// For each place the moment before the first step that is seen behind it.
+  /// For each position, the moment before the first step seen after it.
   private let after: [Int]
 
-  /// Finds the moments around the places before, between and behind so many entries.
+  /// Finds the moments around the positions before, between and after `count` entries.
   init(
     _ pairs: [LogAlignment.Pair], _ count: Int, _ predicted: [PredictedEntry], from start: Int,
     to end: Int
@@ -153,10 +154,10 @@ struct LoggedSteps {
     self.after = after.reversed()
   }
 
-  /// The moments around the place behind so many entries.
+  /// The moments around the position after a number of entries.
   func around(_ position: Int) -> ClosedRange<Int> {
     let (first, last) = (before[position], after[position])
-    // Two entries of one operation: it may have been asked before or after what it changed.
+    // Between two entries of one operation, the app may have asked before or after its changes.
     return min(first, last)...max(first, last)
   }
 }

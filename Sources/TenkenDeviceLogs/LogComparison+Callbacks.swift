@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What differs between a logged call of the observer and a predicted one.
+/// Comparison of a logged call of the observer with a predicted one.
 extension LogComparison {
   mutating func compare(
     _ logged: ObserverLog.Callback, _ predicted: [ObserverCallback.Transaction], _ operation: Int?
@@ -50,7 +50,7 @@ extension LogComparison {
     } else if let left = content.originalState, let right = predicted.originalState, left != right {
       difference(logged.originalLine, "the original's state", ".\(left)", ".\(right)")
     }
-    // An error whose text names no code is only known to be there.
+    // If the text of an error names no code, only the error's presence is compared.
     let isSameError =
       (logged.errorText == nil) == (predicted.error == nil)
       && (content.error == nil || content.error == predicted.error)
@@ -61,7 +61,7 @@ extension LogComparison {
     }
   }
 
-  /// Which transactions of a callback stand for each other.
+  /// Pairs the transactions of a callback.
   private func transactions(
     _ logged: ObserverLog.Callback, _ right: [ObserverCallback.Transaction]
   ) -> [TransactionPair] {
@@ -80,17 +80,17 @@ extension LogComparison {
       + zip(left.suffix(trailing), right.suffix(trailing)).map { TransactionPair($0, $1) }
   }
 
-  /// Pairs in any order: known identifiers first, then what looks alike, then the rest.
+  /// Pairs transactions in any order: known identifiers first, then similar ones, then the rest.
   private func paired(
     _ left: ArraySlice<ObserverLog.Transaction>, _ right: ArraySlice<ObserverCallback.Transaction>,
     omits: Bool
   ) -> [TransactionPair] {
-    // Both sides number transactions as they come about.
+    // Both sides number transactions in the order in which they are made.
     let right = right.sorted { IDRanks.precedes($0.id ?? "", $1.id ?? "") }
     var isTaken = right.map { _ in false }
     var open = left.sorted { IDRanks.precedes($0.content.id ?? "", $1.content.id ?? "") }
     var pairs: [TransactionPair] = []
-    /// Pairs those of equal keys, the first with the first; what has no key is left.
+    /// Pairs transactions with equal keys in order, and leaves out those without a key.
     func take<Key: Hashable>(
       _ leftKey: (ObserverCallback.Transaction) -> Key?,
       _ rightKey: (ObserverCallback.Transaction) -> Key?
@@ -133,7 +133,7 @@ private struct TransactionPair {
 }
 
 extension CasePrediction {
-  /// Whether nothing may rely on the order of transactions in a callback: a rule of the table.
+  /// Whether a rule says that transactions in a callback may come in any order.
   var isOrderFree: Bool { rules["redelivery-order"] == "any" }
 }
 
@@ -146,7 +146,7 @@ extension ObserverCallback.Transaction {
     return text
   }
 
-  /// What is alike in transactions that probably stand for each other.
+  /// What transactions that probably match have in common.
   fileprivate var looks: Looks {
     Looks(state: state, hasID: id != nil, hasOriginal: original != nil)
   }

@@ -1,9 +1,10 @@
 import TenkenStoreKit
 
-/// What differs between logged entries of StoreKit 2 and predicted ones.
+/// Comparison of logged StoreKit 2 entries with predicted ones.
 extension LogComparison {
-  /// How far the lengths of a period may be apart, as a part of the predicted one: months have 28 to
-  /// 31 days, and test environments round.
+  /// The allowed difference between the lengths of a period, as a part of the predicted one.
+  ///
+  /// Months have 28 to 31 days, and test environments round.
   private static let periodTolerance = (part: 1, of: 5)
 
   mutating func compare(
@@ -13,7 +14,7 @@ extension LogComparison {
     case (.success(let left), .success(let right)): compare(left, right, at: line, operation)
     case (.pending, .pending), (.userCancelled, .userCancelled): break
     case (.failed(let left), .failed(let right)):
-      // An error with a name of its own is only known to be there.
+      // If the error is not one of StoreKit's, only its presence is compared.
       guard StoreKit2Error.allCases.contains(where: { $0.symbol == left }), left != right else {
         return
       }
@@ -34,7 +35,7 @@ extension LogComparison {
     }
     if let (left, right) = ids.mismatch(logged.id, predicted.id, at: line) {
       differ("the id", left, right)
-      // Whose original another transaction's is says nothing.
+      // If the ids differ, the originalID is another transaction's, and is not compared.
     } else if let (left, right) = ids.originalMismatch(logged, predicted, at: line) {
       differ("the originalID", left, right)
     }
@@ -65,7 +66,7 @@ extension LogComparison {
 
   private func word(_ truth: Bool) -> String { truth ? "yes" : "no" }
 
-  /// Notes a difference.
+  /// Adds a difference.
   mutating func add(
     _ line: Int, _ summary: String, _ logged: String?, _ predicted: String?, _ operation: Int?
   ) {

@@ -1,11 +1,11 @@
 import TenkenSimulation
 
-/// Where a real device's log differs from what a case predicts.
+/// The differences between a real device's log and the prediction for a case.
 ///
-/// Identifiers are free, but equal ones have to be equal on both sides. The clock does not count:
-/// whoever tests by hand takes as long as that takes.
+/// Identifiers may have any values, but equal ones must be equal on both sides. Times are not
+/// compared, because testing by hand takes longer.
 public struct LogComparison: Sendable {
-  /// How long after the entry before it something came, in seconds; nil where that is not known.
+  /// The time between an entry and the one before it, in seconds; nil if it is not known.
   public struct Delay: Sendable {
     /// In the log.
     public let logged: Int?
@@ -13,46 +13,46 @@ public struct LogComparison: Sendable {
     public let predicted: Int?
   }
 
-  /// One thing that differs.
+  /// One difference.
   public struct Difference: Sendable {
     /// The line of the log, from 0.
     public let line: Int
-    /// What it is, as a phrase without a full stop.
+    /// What differs, as a phrase without a full stop.
     public let summary: String
-    /// What the log has; nil if that is what is missing.
+    /// What the log has; nil if the log lacks it.
     public let logged: String?
-    /// What is predicted; nil if it is not.
+    /// What is predicted; nil if nothing is.
     public let predicted: String?
-    /// The operation of what is predicted; nil if there is none.
+    /// The operation that causes the predicted entry; nil if there is none.
     public let operation: Int?
-    /// How long after the entry before it either came; nil where that is not known.
+    /// The time since the entry before, on both sides; nil if it is not known.
     public internal(set) var delay: Delay?
   }
 
-  /// What differs, in the order of the log.
+  /// The differences, in the order of the log.
   public internal(set) var differences: [Difference] = []
   let isOrderFree: Bool
   var ids = IDPairs()
 
-  /// The predicted entries that can be compared: each is held against each of the log.
+  /// The maximum number of predicted entries, each of which is compared with each of the log.
   ///
   /// Shipped cases have fewer than a hundred.
   public static let predictedLimit = 4000
 
-  /// The answers that can be compared, times what each is held against: a second's work.
+  /// The maximum number of answers times what each is compared with: about a second's work.
   ///
   /// A hundred answers, and a case of twenty steps with a hundred transactions, take 200,000.
   public static let answerLimit = 2_000_000
 
-  /// Compares a log with what a case predicts; nil if either is more than its limit.
+  /// Compares a log with the prediction for a case; nil if either exceeds its limit.
   ///
-  /// What the log's format cannot hold is not predicted. A log of JSON lines may begin with the
-  /// preconditions or with the operations, whichever agrees better.
+  /// Entries that the log's format cannot hold are not expected. A log of JSON lines may begin with
+  /// the preconditions or with the operations, whichever agrees better.
   ///
   /// - Parameters:
   ///   - log: The log.
-  ///   - prediction: What the case predicts, with answers if the log has some.
-  ///   - device: The device whose log it is, by its name; nil for all that the case has.
+  ///   - prediction: The prediction for the case, with answers if the log has some.
+  ///   - device: The name of the device whose log it is; nil for all devices of the case.
   public init?(_ log: DeviceLog, _ prediction: CasePrediction, device: String? = nil) {
     func shown(_ entries: [PredictedEntry]) -> [PredictedEntry] {
       entries.filter {
@@ -75,22 +75,22 @@ public struct LogComparison: Sendable {
     if other.differences.count < differences.count { self = other }
   }
 
-  /// Compares a log of callbacks with predicted ones; nil if these are more than the limit.
+  /// Compares a log of callbacks with predicted ones; nil if these exceed the limit.
   ///
   /// - Parameters:
   ///   - log: The log.
   ///   - predicted: The callbacks that it should show.
-  ///   - isOrderFree: Whether nothing may rely on the order of transactions in a callback.
+  ///   - isOrderFree: Whether transactions in a callback may come in any order.
   public init?(_ log: ObserverLog, _ predicted: [ObserverCallback], isOrderFree: Bool) {
     self.init(DeviceLog(log), predicted.map(PredictedEntry.init), isOrderFree: isOrderFree)
   }
 
-  /// Compares a log with predicted entries; nil if these are more than the limit.
+  /// Compares a log with predicted entries; nil if these exceed the limit.
   ///
   /// - Parameters:
-  ///   - log: The log; what it was told when it asked does not count.
+  ///   - log: The log; its answers are ignored.
   ///   - predicted: The entries that it should show.
-  ///   - isOrderFree: Whether nothing may rely on the order of transactions in a callback.
+  ///   - isOrderFree: Whether transactions in a callback may come in any order.
   public init?(_ log: DeviceLog, _ predicted: [PredictedEntry], isOrderFree: Bool) {
     guard predicted.count <= Self.predictedLimit else { return nil }
     self.init(log, predicted, nil, from: 0, isOrderFree: isOrderFree)
@@ -161,7 +161,7 @@ public struct LogComparison: Sendable {
 }
 
 extension LogComparison.Delay {
-  /// How long after the entries before them two entries came.
+  /// The times between two entries and those before them; nil if neither is known.
   fileprivate init?(
     _ pair: LogAlignment.Pair, _ log: [DeviceLog.Entry], _ predicted: [PredictedEntry]
   ) {
@@ -174,14 +174,14 @@ extension LogComparison.Delay {
     let right: Int? = pair.predicted.flatMap { index in
       index > 0 ? predicted[index].time - predicted[index - 1].time : nil
     }
-    // A log without times tells nothing of them.
+    // A log without times has no delays.
     guard log.first?.milliseconds != nil, left != nil || right != nil else { return nil }
     self.init(logged: left, predicted: right)
   }
 }
 
 extension DeviceLog.Content {
-  /// What it is, as the subject of a sentence.
+  /// The name of the entry, as the subject of a sentence.
   fileprivate var title: String {
     switch self {
     case .callback: "the callback"
@@ -192,7 +192,7 @@ extension DeviceLog.Content {
 }
 
 extension PredictedEntry.Content {
-  /// What it is, as the subject of a sentence that has not spoken of it.
+  /// The name of the entry with an indefinite article, as the subject of a sentence.
   fileprivate var indefiniteTitle: String {
     switch self {
     case .callback: "a callback"

@@ -1,30 +1,30 @@
 /// The callbacks of a log and of a prediction, as numbers that are quickly compared.
 struct LogDigests {
   private enum Cost {
-    /// Transactions of other states: less than two gaps, so that they are shown as one.
+    /// Transactions in different states: less than two gaps, so that they are shown as one.
     static let otherStates: Int32 = 40
-    /// Another number of transactions, and for each of the first few that are too many or lacking.
+    /// Different numbers of transactions: a base, and more for the first few extra or missing ones.
     static let otherCount: (base: Int32, each: Int32, limit: Int) = (base: 25, each: 6, limit: 4)
-    /// The same states; an original, an identifier or an error is there on one side only.
+    /// The same states, but an original, an identifier or an error is on one side only.
     static let otherFields: Int32 = 4
-    /// Identifiers that probably do not stand for each other: only to choose among equal costs.
+    /// The maximum for identifiers that probably do not match: only to choose among equal costs.
     static let otherIDsLimit: Int32 = 3
   }
 
-  /// One transaction: equal numbers stand for what is equal.
+  /// A summary of a transaction, in which equal values have equal numbers.
   private struct Transaction {
     let state: Int
-    /// Which of an identifier, an original and an error are there.
+    /// Which of identifier, original and error are present.
     let fields: Int
-    /// What the identifier probably stands for.
+    /// The rank of the identifier.
     let rank: Int
   }
 
-  /// One callback.
+  /// A summary of a callback.
   private struct Callback {
     let transactions: [Transaction]
     let hasOmission: Bool
-    /// How many are listed before the first omission, and behind the last one.
+    /// The number of transactions before the first omission, and after the last one.
     let anchored: (leading: Int, trailing: Int)
   }
 
@@ -32,7 +32,7 @@ struct LogDigests {
   private var predicted: [Callback] = []
   private var states: [String: Int] = [:]
 
-  /// Makes the numbers.
+  /// Summarises the callbacks of a log and of a prediction.
   init(
     _ log: [ObserverLog.Callback], _ callbacks: [[ObserverCallback.Transaction]], _ ranks: IDRanks
   ) {
@@ -64,7 +64,7 @@ struct LogDigests {
     return Transaction(state: state, fields: fields + (hasError ? 4 : 0), rank: rank)
   }
 
-  /// What it costs that a logged callback stands for a predicted one.
+  /// The cost of pairing a logged callback with a predicted one.
   func cost(_ logged: Int, _ predicted: Int) -> Int32 {
     let (left, right) = (self.logged[logged], self.predicted[predicted])
     let surplus = left.transactions.count - right.transactions.count
@@ -80,7 +80,7 @@ struct LogDigests {
       left.transactions.count - leading - trailing, right.transactions.count - leading - trailing
     )
     for number in 0..<leading + trailing {
-      // Those behind an omission are counted from the end.
+      // Transactions after an omission are counted from the end.
       let isBehind = number >= leading
       let l = left.transactions[isBehind ? number + between.0 : number]
       let r = right.transactions[isBehind ? number + between.1 : number]

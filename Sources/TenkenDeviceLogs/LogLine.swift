@@ -1,7 +1,7 @@
 import TenkenDiagnostics
 import TenkenStoreKit
 
-/// What one line of an observer's log says.
+/// The content of one line of an observer's log.
 enum LogLine {
   /// The observer is called.
   case opening
@@ -21,19 +21,19 @@ enum LogLine {
   case exception
   /// Another function's call or return, in the same style.
   case otherMark
-  /// Nothing.
+  /// An empty line.
   case blank
-  /// Something else.
+  /// Any other line.
   case other
-  /// A line that begins like one of these and does not go on so; what is allowed instead.
+  /// A line that begins like one of these but continues wrongly, with the allowed form.
   case malformed(DiagnosticText)
-  /// A callback's first or last line that was cut, or made otherwise.
+  /// A first or last line of a callback that was cut off or altered.
   case malformedMark
 
-  /// How the lines of a callback begin.
+  /// The beginning of a callback's first and last line.
   static let callbackMark = "paymentQueue(_:updatedTransactions:)"
 
-  /// Reads a line; what the system's log writes before it does not count.
+  /// Reads a line, ignoring the prefix that the system's log writes.
   init(_ line: String) {
     let text = Self.message(of: line)
     if text.isEmpty {
@@ -69,7 +69,7 @@ enum LogLine {
     }
   }
 
-  /// The line without spaces around it, and without the date and process that `NSLog` writes.
+  /// The line without surrounding spaces, and without the date and process of `NSLog`.
   private static func message(of line: String) -> Substring {
     let text = trimmed(line[...])
     guard let first = text.first, first.isNumber, let end = text.firstRange(of: "] ") else {
@@ -93,7 +93,7 @@ enum LogLine {
     text.hasPrefix(start) ? trimmed(text.dropFirst(start.count)) : nil
   }
 
-  /// What stands between two rules of dashes.
+  /// The text between two runs of dashes.
   private static func ruled(_ text: Substring) -> Substring? {
     guard text.hasPrefix("---"), text.hasSuffix("---") else { return nil }
     let start = text.drop { $0 == "-" }
@@ -105,7 +105,7 @@ enum LogLine {
     for (mark, line) in [(Character(">"), LogLine.opening), ("<", .closing)] {
       let rest = trimmed(text.drop { $0 == mark })
       guard text.prefix(while: { $0 == mark }).count >= 3 else { continue }
-      // The time is any text: logs are compared whatever the clock said.
+      // The time may be any text, because logs are compared without times.
       if rest.isEmpty || rest.hasPrefix("[") && rest.hasSuffix("]") { return line }
     }
     return .malformedMark

@@ -1,20 +1,20 @@
 import TenkenDiagnostics
 
-/// What is wrong with a line of a log.
+/// An error in a line of a log.
 struct LogLineFault {
-  /// What it is, in English as a phrase without a full stop.
+  /// What is wrong; the English text is a phrase without a full stop.
   let summary: DiagnosticText
   /// What is allowed instead; nil where the summary says it.
   let help: DiagnosticText?
 
-  /// Describes a fault.
+  /// Makes an error.
   init(_ summary: DiagnosticText, _ help: DiagnosticText? = nil) {
     self.summary = summary
     self.help = help
   }
 }
 
-/// What diagnostics call the parts of a log.
+/// The names of the parts of a log in diagnostics.
 extension DiagnosticText {
   static let line = DiagnosticText(en: "a line", ja: "行")
   static let purchase = DiagnosticText(en: "a purchase", ja: "購入の結果")
@@ -23,7 +23,7 @@ extension DiagnosticText {
   static let queued = DiagnosticText(
     en: "a transaction of the queue", ja: "キューのトランザクション")
 
-  /// The events that a log can tell of.
+  /// Lists the events that a log can contain.
   static func events(_ names: [String]) -> DiagnosticText {
     let list = names.joined(separator: ", ")
     return DiagnosticText(en: "events are: \(list)", ja: "イベントの一覧: \(list)")

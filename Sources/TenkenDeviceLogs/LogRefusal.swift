@@ -1,20 +1,20 @@
-/// Why a log says nothing of a case, so that no comparison of the two would mean anything.
+/// The reason why comparing a log with a case would be meaningless.
 public enum LogRefusal: Hashable, Sendable {
   /// The log is empty.
   case emptyLog
-  /// The log tells of one of StoreKit's interfaces only, and the case of the other.
+  /// The log contains only one of StoreKit's interfaces, and the case uses only the other.
   case otherInterface(ofLog: DeviceLog.Interface)
-  /// The case has several devices, and the log is of one.
+  /// The case has the listed devices, and the log's device was not given.
   case severalDevices([String])
-  /// The case has no such device.
+  /// The case does not have this device, only the listed ones.
   case unknownDevice([String])
 
-  /// Why a log is not compared with a case; nil where it is.
+  /// Finds the reason not to compare a log with a case; nil if they can be compared.
   ///
   /// - Parameters:
-  ///   - log: The log, without faults.
-  ///   - prediction: What the case predicts.
-  ///   - device: The device whose log it is, by its name; nil where nobody says so.
+  ///   - log: The log, which has no errors.
+  ///   - prediction: The prediction for the case.
+  ///   - device: The name of the device whose log it is; nil if it was not given.
   public init?(_ log: DeviceLog, _ prediction: CasePrediction, device: String?) {
     guard !log.isEmpty else {
       self = .emptyLog

@@ -1,14 +1,14 @@
 import TenkenSimulation
 
-/// Times of logs: ISO 8601, in thousandths of a second since 1970.
+/// Times in logs: ISO 8601 text, and milliseconds since 1970.
 enum LogTime {
-  /// The seconds since 1970 that a time may have: to the year 9999.
+  /// The maximum of a time, in seconds since 1970: the end of the year 9999.
   private static let secondLimit = 253_402_300_799
 
   /// Reads `2026-01-31T09:05:00.123Z`, or with `+09:00`; nil if it is written otherwise.
   static func milliseconds(of text: String) -> Int? {
     let form = /(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:?\d\d)/
-    // No time is longer: a text of megabytes is none.
+    // A time is not longer, and matching a text of megabytes would take long.
     guard text.utf8.count <= 40, text.utf8.allSatisfy({ $0 < 0x80 }),
       let match = text.wholeMatch(of: form)?.output,
       let year = Int(match.1), year >= 1970, let month = Int(match.2), (1...12).contains(month),
@@ -23,7 +23,7 @@ enum LogTime {
     return (seconds - offset(match.8)) * 1000 + thousandths
   }
 
-  /// Reads whole seconds since 1970; nil if that is no time of any log.
+  /// Converts whole seconds since 1970; nil if a log cannot have such a time.
   static func milliseconds(ofSeconds seconds: Int) -> Int? {
     (0...secondLimit).contains(seconds) ? seconds * 1000 : nil
   }
@@ -34,7 +34,7 @@ enum LogTime {
     return parts.joined(separator: "T") + ".000Z"
   }
 
-  /// The seconds that a zone is ahead of UTC.
+  /// The offset of a time zone from UTC in seconds.
   private static func offset(_ zone: Substring) -> Int {
     let digits = zone.filter(\.isNumber)
     guard let hours = Int(digits.prefix(2)), let minutes = Int(digits.suffix(2)) else { return 0 }

@@ -1,12 +1,12 @@
 import TenkenSimulation
 
-/// What an app has logged of the calls of its transaction observer.
+/// An app's log of the calls of its transaction observer.
 public struct ObserverLog: Sendable {
   /// One call of `paymentQueue(_:updatedTransactions:)`.
   public struct Callback: Sendable {
-    /// The line that opens it, from 0.
+    /// The callback's first line, from 0.
     public let line: Int
-    /// What stands in it, in order.
+    /// The parts of the callback, in order.
     public internal(set) var items: [Item] = []
   }
 
@@ -14,17 +14,17 @@ public struct ObserverLog: Sendable {
   public enum Item: Sendable {
     /// A transaction.
     case transaction(Transaction)
-    /// Any number of transactions that whoever kept the log has left out.
+    /// Any number of transactions that were left out when the log was saved.
     case omission
   }
 
-  /// One transaction, with the lines that tell of it, from 0.
+  /// One transaction, with the numbers of its lines, from 0.
   public struct Transaction: Sendable {
-    /// What the lines say.
+    /// The fields of the transaction.
     public let content: ObserverCallback.Transaction
     /// The text of the error, whose code is in the content if it is known; nil if there is none.
     public let errorText: String?
-    /// The line that begins it.
+    /// The first line of the transaction.
     public let headerLine: Int
     /// The line of its identifier and state.
     public let idLine: Int
@@ -39,7 +39,7 @@ public struct ObserverLog: Sendable {
   /// The number of lines.
   public let lineCount: Int
 
-  /// A log as an app prints it: the calls of the observer, each with its time of day.
+  /// A log as an app prints it: the observer's calls, each with its time of day.
   public static func text(of callbacks: [ObserverCallback]) -> String {
     callbacks.map { callback in
       let mark = LogLine.callbackMark
@@ -81,7 +81,7 @@ extension ObserverLog.Callback {
   /// Whether transactions were left out.
   public var hasOmission: Bool { transactions.count < items.count }
 
-  /// How many transactions are listed before the first omission, and behind the last one.
+  /// The number of transactions before the first omission, and after the last one.
   var anchored: (leading: Int, trailing: Int) {
     func isListed(_ item: ObserverLog.Item) -> Bool {
       switch item {

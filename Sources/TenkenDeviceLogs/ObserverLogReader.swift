@@ -1,18 +1,18 @@
 public import TenkenDiagnostics
 
-/// Reads what an app has logged of its transaction observer, and finds all that is wrong with it.
+/// Reads an app's log of its transaction observer, and finds all errors in it.
 ///
-/// Lines of others may stand anywhere but in the midst of a transaction.
+/// Unrelated lines may be anywhere except inside a transaction.
 public struct ObserverLogReader: Sendable {
-  /// The size of a log: what the device says in hours, and read in a second.
+  /// The maximum size of a log: hours of a device's output, read in a second.
   private static let byteLimit = 16 << 20
-  /// Callbacks of a log: more than a day of testing makes, and few enough to align in memory.
+  /// The maximum number of callbacks: more than a day of testing, and few enough to align.
   private static let callbackLimit = 1000
-  /// Transactions of a log, in all callbacks: as many as a Sandbox account makes in years.
+  /// The maximum number of transactions: as many as a Sandbox account makes in years.
   private static let transactionLimit = 10_000
-  /// Faults that are told: whoever has more has taken the wrong file.
+  /// The maximum number of errors to report: a file with more is the wrong file.
   private static let faultLimit = 100
-  /// The bytes of a line that an observer writes, errors with all they carry; others are longer.
+  /// The maximum size of an observer's line, including its error; longer lines are unrelated.
   private static let lineByteLimit = 1 << 16
 
   private enum State: Sendable {
@@ -20,13 +20,13 @@ public struct ObserverLogReader: Sendable {
     case outside
     /// In a callback, between transactions.
     case inside
-    /// Behind something wrong in a callback: the rest of its transaction tells nothing.
+    /// After an error in a callback: the rest of the transaction is skipped.
     case broken
-    /// Behind the header of a transaction.
+    /// After the header of a transaction.
     case header(line: Int)
-    /// Behind the identifier.
+    /// After the identifier.
     case identified(header: Int, line: Int, id: String?, state: String)
-    /// Behind the original's identifier.
+    /// After the original's identifier.
     case original(header: Int, idLine: Int, id: String?, state: String, ObserverOriginal)
   }
 
@@ -36,21 +36,21 @@ public struct ObserverLogReader: Sendable {
     let state: String?
   }
 
-  /// What was read; not the whole log where something is wrong with it.
+  /// The log that was read; incomplete if there are errors.
   public private(set) var log: ObserverLog
-  /// All that is wrong with the log, in no order.
+  /// The errors in the log, in no particular order.
   public private(set) var diagnostics: [Diagnostic] = []
   private let source: SourceText
   private var state = State.outside
   private var callback: ObserverLog.Callback?
   private var transactionCount = 0
-  /// Whether a line was seen that shows the style of the log.
+  /// Whether a line was seen that is typical of the format.
   private var isFamiliar = false
   private var isBlank = true
 
   /// Reads the bytes of a file.
   ///
-  /// Where the log has too much of something, the rest is not read.
+  /// If the log exceeds a limit, the rest is not read.
   public init(path: String, bytes: [UInt8]) {
     guard bytes.count <= Self.byteLimit else {
       source = SourceText(path: path, bytes: [])
@@ -75,7 +75,7 @@ public struct ObserverLogReader: Sendable {
     readEnd()
   }
 
-  /// What there is too much of; nil as long as reading goes on.
+  /// The limit that the log exceeds, as a diagnostic; nil if it exceeds none.
   private var excess: Diagnostic? {
     if log.callbacks.count > Self.callbackLimit {
       return .excess(source.path, .callbacks, Self.callbackLimit)
@@ -104,7 +104,7 @@ public struct ObserverLogReader: Sendable {
       readOther(index)
     case .other: readOther(index)
     case .malformed(let allowed):
-      // Outside callbacks the line is anybody's.
+      // Outside callbacks the line may be unrelated.
       guard callback != nil else { return }
       reportMalformed(index, allowed)
     case .malformedMark:
@@ -148,7 +148,7 @@ public struct ObserverLogReader: Sendable {
 
   private mutating func omit(_ index: Int) {
     guard callback != nil else { return }
-    // What is left out may begin behind the header of the first transaction that is.
+    // The omission may begin after the header of its first transaction.
     if case .header = state {} else { expectNoField(index) }
     callback?.items.append(.omission)
     state = .inside
@@ -212,7 +212,7 @@ public struct ObserverLogReader: Sendable {
     state = .broken
   }
 
-  /// What the state waits for.
+  /// The line that has to come next.
   private var expectation: DiagnosticText {
     switch state {
     case .outside, .inside, .broken:
@@ -246,7 +246,7 @@ public struct ObserverLogReader: Sendable {
     diagnostic.range.map { Int($0.start.line) >= line } ?? false
   }
 
-  /// The text of a line without the spaces before it.
+  /// The range of a line's text without its leading spaces.
   private func range(of index: Int) -> SourceRange {
     let scalars = Array((source.line(at: index) ?? "").unicodeScalars)
     let start = scalars.prefix { $0.properties.isWhitespace }.count

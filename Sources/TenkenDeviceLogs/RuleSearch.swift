@@ -1,45 +1,50 @@
 import TenkenExecution
 public import TenkenSimulation
 
-/// Values of rules with which a prediction would come closer to a log.
+/// Rule values with which a prediction comes closer to a log.
 public struct RuleExplanation: Sendable {
-  /// A rule with another value.
+  /// A rule and its changed value.
   public struct Change: Sendable {
     /// The rule.
     public let rule: RuleRow
-    /// The value that would.
+    /// The value that brings the prediction closer.
     public let value: String
     /// The value in force.
     public let current: String
   }
 
-  /// What would have to be otherwise: one rule, or two.
+  /// The changed rules: one or two.
   public let changes: [Change]
-  /// How many differences would be left.
+  /// The number of differences that remain.
   public let remaining: Int
 }
 
-/// The search for the rules that explain what differs between a log and a prediction.
+/// A search for the rules that explain the differences between a log and a prediction.
 ///
-/// Every value of every rule is tried by itself, with the whole case, until far more happens than
-/// the log can show. If none leaves no difference, pairs are: with each value that changes what the
-/// log would show, every value of every other rule.
+/// It runs the whole case with every value of every rule alone, and stops a run that has far more
+/// events than the log can show. If differences remain with every value, it tries pairs: each value
+/// that changes what the log would show, with every value of every other rule.
 public struct RuleSearch {
-  /// How many times as many events as a case has, and as a log has entries, may explain the log.
+  /// How many times the events of the case and the entries of the log a run may have.
   ///
-  /// Some values make what took a month happen every two seconds. Where that is far more than the
-  /// log shows, it does not explain anything, and would take long to find out.
+  /// Some values turn a month's events into events every two seconds. If they are far more than the
+  /// log shows, they explain nothing and would take long to compare.
   private static let eventFactor = 20
-  /// The pairs that are tried: sixty rules with two values each, beside as many that change something.
+  /// The maximum number of pairs to try.
+  ///
+  /// It is enough for sixty rules with two values each, paired with as many values that have an
+  /// effect.
   public static let pairLimit = 4000
-  /// What all pairs together may do, in events and in some fifty cells of alignments: ten seconds.
+  /// The maximum work of the search: about ten seconds.
+  ///
+  /// One unit of work is an event, or fifty cells of an alignment.
   static let workLimit = 2_000_000
 
   /// The explanations: those that leave no difference, or else the best.
   public private(set) var explanations: [RuleExplanation] = []
-  /// The pairs that were tried.
+  /// The number of pairs that were tried.
   public private(set) var pairCount = 0
-  /// Whether every pair was tried that may explain something, as far as any had to be.
+  /// Whether no limit stopped the search before it had tried every pair it needed.
   public private(set) var isComplete = true
 
   private let log: DeviceLog
@@ -49,19 +54,19 @@ public struct RuleSearch {
   private let spending: Spending
   private var start: Evidence?
   private var best: Fit
-  /// Most rules change nothing in most cases: what shows the same fits as well.
+  /// The fit of each evidence: most rules change nothing, and the same evidence has the same fit.
   private var fits: [Evidence: Fit] = [:]
   private var work = 0
 
-  /// Looks for explanations of a comparison's differences; there are none where there is none.
+  /// Looks for explanations of a comparison's differences; finds none if there are no differences.
   ///
   /// - Parameters:
   ///   - comparison: The log, compared with the prediction.
   ///   - log: The log.
-  ///   - prediction: What the case predicts.
-  ///   - device: The device whose log it is; nil for all that the case has.
+  ///   - prediction: The prediction for the case.
+  ///   - device: The name of the device whose log it is; nil for all devices of the case.
   ///   - rules: The rules whose values are tried.
-  ///   - predict: What the case predicts with other values of rules, and with less to spend.
+  ///   - predict: Predicts the case with other rule values and a tighter budget.
   public init(
     of comparison: LogComparison, _ log: DeviceLog, _ prediction: CasePrediction,
     device: String? = nil, _ rules: [RuleRow],
@@ -100,7 +105,7 @@ public struct RuleSearch {
   private mutating func tryPairs(
     _ effective: [RuleExplanation.Change], _ others: [RuleExplanation.Change]
   ) {
-    // Two that each change something explain more than one that changes nothing by itself.
+    // Two values that each have an effect explain more than a value that has none alone.
     for (position, first) in effective.enumerated() {
       for second in effective.dropFirst(position + 1) + others
       where first.rule.name != second.rule.name {
@@ -114,7 +119,7 @@ public struct RuleSearch {
     }
   }
 
-  /// Runs the case with other values, and notes whether that explains more.
+  /// Runs the case with other values, and records an explanation if the log agrees better.
   private mutating func attempt(_ changes: [RuleExplanation.Change]) -> Attempt {
     let values = Dictionary(changes.map { ($0.rule.name, $0.value) }) { first, _ in first }
     guard let other = predict(values, spending) else { return .impossible }
@@ -128,9 +133,9 @@ public struct RuleSearch {
     let fit =
       evidence.flatMap { fits[$0] } ?? LogComparison(log, other, device: device).map(Fit.init)
     if let evidence { fits[evidence] = fit }
-    // As good as another of as many rules is good enough; two have to be better than one.
+    // An equal fit of equally many rules is kept too; two rules have to be better than one.
     let isAsGood = fit == best && explanations.last?.changes.count == changes.count
-    // Two that only move the first difference farther back tell nothing.
+    // Two rules that only move the first difference to a later line explain nothing.
     let isBetter = fit.map { $0 > best && (changes.count == 1 || $0.count < best.count) } ?? false
     guard let fit, isBetter || isAsGood else { return attempt }
     if isBetter { explanations = [] }
@@ -140,19 +145,19 @@ public struct RuleSearch {
   }
 }
 
-/// What came of an attempt with other values of rules.
+/// The result of an attempt with other rule values.
 private enum Attempt {
-  /// The case sets a rule itself, or cannot be done so.
+  /// The case sets a rule itself, or cannot be finished with the values.
   case impossible
   /// The log would show the same.
   case same
-  /// The log would show something else.
+  /// The log would be different.
   case other
 }
 
-/// All of a prediction that a comparison looks at; nothing where it is too long to be remembered.
+/// The parts of a prediction that a comparison uses; nil if they are too long to keep.
 private struct Evidence: Hashable {
-  /// The transactions of a prediction that is remembered: there may be a prediction for each value.
+  /// The maximum number of transactions to keep: there may be a prediction for each rule value.
   private static let transactionLimit = 10_000
 
   private let entries: [PredictedEntry.Content]
@@ -180,11 +185,11 @@ extension PredictedEntry.Content {
 }
 
 extension CaseResult {
-  /// Whether the case could not be done to its end.
+  /// Whether the case could not be finished.
   var isStuck: Bool { problems.contains(where: \.isError) }
 }
 
-/// How far a prediction agrees with a log: the longer, and then the more, the better.
+/// How well a prediction agrees with a log: a later first difference wins, then fewer differences.
 private struct Fit: Comparable {
   let firstLine: Int
   let count: Int

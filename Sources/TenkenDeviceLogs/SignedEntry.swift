@@ -1,9 +1,9 @@
 public import TenkenSimulation
 import TenkenStoreKit
 
-/// A transaction of StoreKit 2, as far as a log states what it says.
+/// The fields of a StoreKit 2 transaction that a log states.
 ///
-/// Words are those of scenarios: `family-shared`, `win-back`.
+/// Values are written as in scenarios: `family-shared`, `win-back`.
 public struct SignedEntry: Hashable, Sendable {
   /// The product identifier.
   public let product: String
@@ -11,26 +11,26 @@ public struct SignedEntry: Hashable, Sendable {
   public let id: String
   /// The identifier of the subscription's first transaction, or its own; nil if it is not stated.
   public let original: String?
-  /// Why it was made; nil if it is not stated, as before 2023.
+  /// The reason for the transaction; nil if not stated, as before 2023.
   public let reason: String?
-  /// Who bought it; nil if it is not stated.
+  /// The ownership type; nil if not stated.
   public let ownership: String?
-  /// The kind of its offer; nil if there was none.
+  /// The type of its offer; nil if it has none.
   public let offer: String?
-  /// Whether it was taken back.
+  /// Whether it was revoked.
   public let isRevoked: Bool
   /// Whether a higher plan has taken its place.
   public let isUpgraded: Bool
   /// Whether StoreKit could verify it; nil if it is not stated.
   public let isVerified: Bool?
-  /// When it was bought, or renewed; nil in a log, as nobody compares it.
+  /// The date of the purchase or renewal; nil in a log, because it is not compared.
   public let purchaseDate: Instant?
-  /// How long its period lasts, in seconds; nil for what has none.
+  /// The length of its period in seconds; nil if it has none.
   public let periodSeconds: Int?
 }
 
 extension SignedEntry {
-  /// A transaction of the simulation, of which everything is stated.
+  /// Makes an entry of a simulated transaction, which states every field.
   init(_ transaction: SignedTransaction) {
     self.init(
       product: transaction.product, id: transaction.id.description,
@@ -53,7 +53,7 @@ extension SignedEntry {
     return isVerified == false ? text + ", unverified" : text
   }
 
-  /// Whether two product identifiers are the same one.
+  /// Whether two product identifiers mean the same product.
   ///
   /// Scenarios often have only the last part: `monthly` for `com.example.monthly`.
   static func isSameProduct(_ left: String, _ right: String) -> Bool {
@@ -61,37 +61,37 @@ extension SignedEntry {
   }
 }
 
-/// Kinds of offers by their numbers.
+/// The types of offers by their numbers.
 ///
 /// [offerType](https://developer.apple.com/documentation/appstoreservernotifications/offertype)
 extension SignedEntry {
   private static let offerKinds: [Offer.Kind] = [.introductory, .promotional, .code, .winBack]
 
-  /// The number of its offer; nil if it has none.
+  /// The number of its offer type; nil if it has no offer.
   var offerNumber: Int? {
     offer.flatMap { kind in Self.offerKinds.firstIndex { $0.rawValue == kind } }.map { $0 + 1 }
   }
 
-  /// The kind of an offer by its number; nil if there is no such kind.
+  /// The type of an offer by its number; nil if there is no such type.
   static func offerKind(of number: Int) -> String? {
     (1...offerKinds.count).contains(number) ? offerKinds[number - 1].rawValue : nil
   }
 }
 
-/// What `purchase()` came to, as a log states it.
+/// The result of `purchase()`, as a log states it.
 public enum PurchaseEntry: Hashable, Sendable {
-  /// It was bought.
+  /// The purchase succeeded.
   case success(SignedEntry)
-  /// Somebody has to approve it first.
+  /// The purchase has to be approved first.
   case pending
   /// The user closed the payment sheet.
   case userCancelled
-  /// An error was thrown; its name in Swift, without what it carries.
+  /// An error was thrown; its Swift name without associated values.
   case failed(String)
 }
 
 extension PurchaseEntry {
-  /// A result of the simulation.
+  /// Makes an entry of a simulated result.
   init(_ result: PurchaseResult) {
     switch result {
     case .success(let transaction): self = .success(SignedEntry(transaction))
@@ -111,7 +111,7 @@ extension PurchaseEntry {
     }
   }
 
-  /// The result in a word of the log's format.
+  /// The name of the result in the log's format.
   var word: String {
     switch self {
     case .success: "success"

@@ -2,17 +2,17 @@ import TenkenDiagnostics
 import TenkenJSON
 import TenkenStoreKit
 
-/// One line of a log of JSON lines, and what is wrong with it.
+/// One line of a log of JSON lines, and the errors in it.
 struct StoreKitLogLine {
-  /// What a line tells.
+  /// The kinds of lines.
   enum Content {
-    /// What StoreKit told the app by itself.
+    /// Something that StoreKit reported without being asked.
     case entry(DeviceLog.Content)
-    /// What it answered.
+    /// StoreKit's answer to a question.
     case answer(DeviceLog.Question, [SignedEntry])
   }
 
-  /// What a line can be about, in the words of the format.
+  /// The values of `event`.
   private enum Event: String, CaseIterable {
     case updates
     case purchase
@@ -26,13 +26,13 @@ struct StoreKitLogLine {
   /// The environments that transactions can name.
   private static let environments = ["Xcode", "Sandbox", "Production"]
 
-  /// What is wrong with the line.
+  /// The errors in the line.
   private(set) var faults: [LogLineFault] = []
-  /// The transactions that it lists.
+  /// The number of transactions in the line.
   private(set) var transactionCount = 0
   /// The environments that its transactions name.
   private(set) var environments: Set<String> = []
-  /// When it was written, in thousandths of a second since 1970; nil if it does not say so.
+  /// When it was logged, in milliseconds since 1970; nil if the line does not say.
   private(set) var milliseconds: Int?
   private let json: JSON
   private let index: Int
@@ -43,7 +43,7 @@ struct StoreKitLogLine {
     self.index = index
   }
 
-  /// What the line tells; nil if that is nothing, or cannot be read.
+  /// The content of the line; nil if it is a note or cannot be read.
   mutating func content() -> Content? {
     guard case .object = json else {
       faults.append(
@@ -112,7 +112,7 @@ struct StoreKitLogLine {
     }
   }
 
-  /// The name of an error without its type and without what it carries.
+  /// The name of an error without its type and associated values.
   private static func errorName(_ text: String) -> String {
     let name = text.prefix { $0 != "(" && $0 != " " }
     return String(name.split(separator: ".").last ?? text[...])
@@ -125,7 +125,7 @@ struct StoreKitLogLine {
     return faults.count == before ? .answer(question, transactions) : nil
   }
 
-  /// The transaction in an object that says whether it was verified.
+  /// Reads the transaction in an object that also says whether it was verified.
   private mutating func transaction(of value: JSON) -> SignedEntry? {
     transactionCount += 1
     guard let payload = value["transaction"], case .object = payload else {
@@ -161,7 +161,7 @@ struct StoreKitLogLine {
       purchaseDate: nil, periodSeconds: Self.period(of: payload))
   }
 
-  /// The kind of an offer.
+  /// The type of an offer.
   private static func offer(of payload: JSON) -> String? {
     guard case .integer(let number) = payload["offerType"] else { return nil }
     return SignedEntry.offerKind(of: number) ?? "type \(number)"
@@ -175,13 +175,13 @@ struct StoreKitLogLine {
     return isTooLong ? nil : length / 1000
   }
 
-  /// `FAMILY_SHARED` as scenarios write it: `family-shared`.
+  /// A value as scenarios write it: `family-shared` for `FAMILY_SHARED`.
   private func word(_ name: String, of payload: JSON) -> String? {
     guard case .string(let text) = payload[name] else { return nil }
     return text.lowercased().replacing("_", with: "-")
   }
 
-  /// An identifier, which is a text; Xcode's are numbers in some years.
+  /// Reads an identifier, which is a text; Xcode wrote numbers in some years.
   private func identifier(_ name: String, of object: JSON) -> String? {
     switch object[name] {
     case .string(let text): text.isEmpty ? nil : text
@@ -215,7 +215,7 @@ struct StoreKitLogLine {
   }
 }
 
-/// The calls of an observer.
+/// Reading of the observer's calls.
 extension StoreKitLogLine {
   private mutating func callback() -> ObserverLog.Callback? {
     guard let list = list("transactions", of: json) else { return nil }

@@ -1,30 +1,30 @@
 public import TenkenDiagnostics
 import TenkenJSON
 
-/// Reads a log of JSON lines, and finds all that is wrong with it.
+/// Reads a log of JSON lines, and finds all errors in it.
 ///
-/// Each line is an object with a `time` and an `event`. Members that nobody here knows do not count,
-/// and neither do lines of the event `note`.
+/// Each line is an object with a `time` and an `event`. Unknown members are ignored, and so are
+/// lines with the event `note`.
 public struct StoreKitLogReader: Sendable {
-  /// The size of a log: what an app says in a day, and read in a second.
+  /// The maximum size of a log: a day of an app's output, read in a second.
   static let byteLimit = 16 << 20
-  /// What StoreKit told by itself: more than a day of testing makes, and few enough to align.
+  /// The maximum number of entries: more than a day of testing, and few enough to align.
   static let entryLimit = 1000
-  /// What the app asked: an app that asks on every screen does it some hundred times in a test.
+  /// The maximum number of answers: an app that asks on every screen has some hundred in a test.
   static let answerLimit = 1000
-  /// Transactions of a log, in all lines: as many as a Sandbox account makes in years.
+  /// The maximum number of transactions: as many as a Sandbox account makes in years.
   static let transactionLimit = 10_000
-  /// Faults that are told: whoever has more has taken the wrong file.
+  /// The maximum number of errors to report: a file with more is the wrong file.
   static let faultLimit = 100
 
-  /// What was read; not the whole log where something is wrong with it.
+  /// The log that was read; incomplete if there are errors.
   public private(set) var log: DeviceLog
-  /// All that is wrong with the log, in no order.
+  /// The errors in the log, in no particular order.
   public private(set) var diagnostics: [Diagnostic] = []
   private let source: SourceText
   private var transactionCount = 0
 
-  /// Whether bytes look like such a log, and not like the text of an observer.
+  /// Whether a file seems to be such a log, and not an observer's text.
   public static func reads(path: String, bytes: [UInt8]) -> Bool {
     let isNamed = [".jsonl", ".ndjson"].contains { path.hasSuffix($0) }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -34,7 +34,7 @@ public struct StoreKitLogReader: Sendable {
 
   /// Reads the bytes of a file.
   ///
-  /// Where the log has too much of something, the rest is not read.
+  /// If the log exceeds a limit, the rest is not read.
   public init(path: String, bytes: [UInt8]) {
     guard bytes.count <= Self.byteLimit else {
       source = SourceText(path: path, bytes: [])
@@ -58,7 +58,7 @@ public struct StoreKitLogReader: Sendable {
     }
   }
 
-  /// What there is too much of; nil as long as reading goes on.
+  /// The limit that the log exceeds, as a diagnostic; nil if it exceeds none.
   private var excess: Diagnostic? {
     if log.entries.count > Self.entryLimit {
       return .excess(source.path, .entries, Self.entryLimit)
@@ -107,7 +107,7 @@ public struct StoreKitLogReader: Sendable {
 }
 
 extension SourceText {
-  /// The text of a line without the spaces before it, or from a byte of it on.
+  /// The range of a line's text from a byte on, without its leading spaces.
   fileprivate func range(ofLine index: Int, from byte: Int = 0) -> SourceRange {
     let text = line(at: index) ?? ""
     let scalars = text.unicodeScalars

@@ -3,16 +3,16 @@ public import TenkenScenarios
 public import TenkenSimulation
 public import TenkenStoreKit
 
-/// Runs one case and shows what the app's own log would say of it.
+/// Runs one case and predicts the app's own log.
 ///
 /// - Parameters:
 ///   - testCase: The case.
 ///   - scenario: Its scenario.
 ///   - feature: Its feature.
-///   - rules: Values that take the place of the environment's own, by the names of rules.
-///   - spending: What the case may use.
-///   - answers: Whether it is shown, too, what the app would be told if it asked.
-/// - Returns: What StoreKit tells the app; nil if the case is not about in-app purchase.
+///   - rules: The rule values that replace those of the environment, by rule name.
+///   - spending: The budgets of the case.
+///   - answers: Whether to predict StoreKit's answers, too.
+/// - Returns: The prediction; nil if the case is not about in-app purchase.
 public func predict(
   _ testCase: Case, of scenario: Scenario, in feature: Feature, rules: [String: String] = [:],
   spending: Spending = Spending(), answers: Bool = false
@@ -27,7 +27,7 @@ public func predict(
 }
 
 extension CasePrediction {
-  /// Shows what the app's own log says of a case; nil if its record is not one of in-app purchase.
+  /// Takes the prediction from the result of a case; nil if the case is not about in-app purchase.
   public init?(_ result: CaseResult) {
     guard let details = result.details else { return nil }
     let asked = details.subject as? AskedSystem
@@ -48,18 +48,18 @@ extension CasePrediction {
 }
 
 extension StoreKitWorld {
-  /// The calls of the app's observer among some events, which an operation has caused.
+  /// The calls of the app's observer among the events of an operation.
   public func observerCallbacks(_ events: Range<Int>, operation: Int) -> [ObserverCallback] {
     predictedEntries(events, step: operation, operation: operation).compactMap(\.callback)
   }
 
-  /// What StoreKit told the app among some events, which a step has caused.
+  /// What StoreKit reported to the app among the events of a step.
   ///
   /// - Parameters:
-  ///   - events: The events, by their indices.
-  ///   - step: The step, by its index among all of the case.
-  ///   - operation: The same among the operations; nil for a precondition.
-  /// - Returns: What it told, in order.
+  ///   - events: The range of the events.
+  ///   - step: The step, by its index among all steps of the case.
+  ///   - operation: Its index among the operations; nil for a precondition.
+  /// - Returns: The entries, in order.
   public func predictedEntries(
     _ events: Range<Int>, step: Int, operation: Int?
   ) -> [PredictedEntry] {
