@@ -1,34 +1,34 @@
 public import TenkenDiagnostics
 
-/// Why a text cannot be read as XML.
+/// An error in a file that cannot be read as XML.
 public struct XMLFault: Error, Hashable {
-  /// What kind of fault it is.
+  /// The kinds of errors.
   public enum Kind: Hashable, Sendable {
-    /// It is not well-formed.
+    /// The file is not well-formed.
     case broken
-    /// It declares entities of its own, which can make a small file a huge one.
+    /// The file declares its own entities, which can make a small file expand to a huge one.
     case declaresEntities
-    /// It is larger than a limit.
+    /// The file exceeds a limit.
     case tooLarge
   }
 
-  /// What kind of fault it is.
+  /// The kind of error.
   public let kind: Kind
   /// What is wrong, as a phrase without a full stop.
   public let summary: DiagnosticText
-  /// The line at fault, from 1.
+  /// The line of the error, from 1.
   public let line: Int
 }
 
-/// What a file of XML may have at most.
+/// The limits of an XML file.
 public struct XMLLimits: Sendable {
-  /// How deep elements may lie in each other.
+  /// The maximum depth of nested elements.
   public let depth: Int
-  /// The elements of a file.
+  /// The maximum number of elements in a file.
   public let elements: Int
-  /// The bytes of all texts together.
+  /// The maximum number of bytes of all text together.
   public let textBytes: Int
-  /// The attributes of an element: more than any format names.
+  /// The maximum number of attributes of an element: more than any format has.
   public let attributes = 1_000
 
   /// Makes limits.

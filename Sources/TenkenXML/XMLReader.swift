@@ -2,8 +2,9 @@ import TenkenDiagnostics
 
 /// Reads an XML file into its elements.
 ///
-/// It knows what files of sheets, maps, test cases and reports of tests have: elements, attributes, text,
-/// CDATA, and the entities of XML itself. A file that declares entities is refused, so that none can grow.
+/// It supports what sheets, maps, test cases and test reports contain: elements, attributes, text,
+/// CDATA, the entities of XML, and `&nbsp;`. It refuses a file that declares entities, so that none
+/// can expand to a huge text.
 ///
 /// [Extensible Markup Language 1.0](https://www.w3.org/TR/xml/)
 struct XMLReader {
@@ -17,8 +18,8 @@ struct XMLReader {
   ///
   /// - Parameters:
   ///   - bytes: The file, UTF-8.
-  ///   - limits: What it may have at most.
-  /// - Returns: The outermost element.
+  ///   - limits: The limits of the file.
+  /// - Returns: The root element.
   /// - Throws: What is wrong with it, and on which line.
   static func root(of bytes: [UInt8], _ limits: XMLLimits) throws(XMLFault) -> XMLElement {
     var reader = XMLReader(bytes: bytes, limits: limits)
@@ -30,7 +31,7 @@ struct XMLReader {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
-  /// An element that is open.
+  /// An element whose end tag has not been read.
   private struct Open {
     let name: String
     let fullName: ArraySlice<UInt8>
@@ -121,7 +122,7 @@ struct XMLReader {
     }
   }
 
-  /// Skips what stands between two marks; false if it does not begin here.
+  /// Skips a section between two delimiters; false if it does not begin here.
   private mutating func skip(_ start: StaticString, to end: StaticString) -> Bool {
     guard has(start) else { return false }
     while offset < bytes.count, !has(end) { advance() }
@@ -162,7 +163,7 @@ struct XMLReader {
     return text
   }
 
-  /// Adds the next byte, or what an entity stands for.
+  /// Appends the next byte, or the character that an entity stands for.
   private mutating func appendCharacter(to text: inout [UInt8]) {
     guard bytes[offset] == 0x26,
       let end = bytes[offset...].prefix(12).firstIndex(of: 0x3B),
