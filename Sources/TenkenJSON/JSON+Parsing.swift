@@ -1,16 +1,17 @@
 public import TenkenDiagnostics
 
-/// Why a text is no JSON.
+/// An error in a text that is not valid JSON.
 public struct JSONError: Error {
-  /// What is wrong, in English as a phrase without a full stop.
+  /// What is wrong; the English text is a phrase without a full stop.
   public let summary: DiagnosticText
-  /// The byte at fault, from 0.
+  /// The offset of the wrong byte, from 0.
   public let offset: Int
 }
 
 extension JSON {
-  /// How deep arrays and objects may lie in each other: deeper than any report, far below what
-  /// the stack holds.
+  /// The usual limit for the depth of nested arrays and objects.
+  ///
+  /// It is deeper than any report, and far below what the stack can hold.
   public static let usualDepthLimit = 64
 
   /// Reads a text.
@@ -104,7 +105,7 @@ private struct JSONParser {
 
   private mutating func string() throws(JSONError) -> String {
     try take(UInt8(ascii: "\""))
-    // Most texts hold nothing that has to be put together.
+    // Most strings need no unescaping.
     let start = offset
     while let byte = peek, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
       offset += 1
@@ -192,7 +193,7 @@ private struct JSONParser {
       }
     }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-    // What is too large for the type is kept as it is written; minus zero is not a whole number here.
+    // A number that does not fit is kept as written, and so is minus zero, which `Int` cannot hold.
     if isWhole, text != "-0", let number = Int(text) { return .integer(number) }
     return .decimal(text)
   }

@@ -21,7 +21,7 @@ public indirect enum JSON: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     /// The name.
     public let name: String
-    /// What the name stands for.
+    /// The value.
     public let value: JSON
 
     /// Makes a member.
@@ -31,13 +31,13 @@ public indirect enum JSON: Hashable, Sendable {
     }
   }
 
-  /// The value of an object's member; nil where there is no such member, or no object.
+  /// The value of an object's member; nil if there is no such member, or this is not an object.
   public subscript(name: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
   }
 
-  /// The value as text: two spaces for each level, and short values on one line.
+  /// The value as text, with two spaces for each level and short values on one line.
   ///
   /// Every line but the first is indented by `depth` levels more.
   public func text(depth: Int = 0) -> String {
@@ -50,13 +50,13 @@ public indirect enum JSON: Hashable, Sendable {
 extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  /// Makes a text.
+  /// Makes a string.
   public init(stringLiteral value: String) { self = .string(value) }
   /// Makes a number.
   public init(integerLiteral value: Int) { self = .integer(value) }
-  /// Makes a truth.
+  /// Makes a Boolean value.
   public init(booleanLiteral value: Bool) { self = .boolean(value) }
-  /// Makes a list.
+  /// Makes an array.
   public init(arrayLiteral elements: JSON...) { self = .array(elements) }
   /// Makes an object of members in the order written.
   public init(dictionaryLiteral elements: (String, JSON)...) {
@@ -95,7 +95,7 @@ extension JSON {
     return text
   }
 
-  /// Writes the value behind a text, without spaces and line breaks.
+  /// Appends the value to a text, without spaces and line breaks.
   public func writeCompact(to text: inout String) {
     switch self {
     case .null, .boolean, .integer, .decimal, .string: write(to: &text, depth: 0)
@@ -163,17 +163,17 @@ extension JSON {
     text += "\""
   }
 
-  /// Whether what has to be escaped may begin with a byte; most texts hold no such byte.
+  /// Whether a character that must be escaped may begin with this byte; most strings have none.
   private static func mayNeedEscape(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x00..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F: true
-    // Where U+0080, U+0600, U+2000 and U+F000 begin.
+    // The first UTF-8 bytes of characters from U+0080, U+0600, U+2000 and U+F000.
     case 0xC2, 0xD8, 0xE2, 0xEF: true
     default: false
     }
   }
 
-  /// Writes a scalar, or an escape where people who look at the file would not see what it is.
+  /// Writes a scalar, escaped if it would be invisible or misleading in the file.
   private static func write(_ scalar: Unicode.Scalar, to text: inout String) {
     switch scalar {
     case "\"": text += "\\\""
