@@ -6,7 +6,7 @@ extension Mutant {
     place(in: vocabulary).replacing("…", with: value)
   }
 
-  /// Where a scenario would say it: `app: {finishes: …}`.
+  /// Where a scenario would set it: `app: {finishes: …}`.
   public func place(in vocabulary: Vocabulary) -> String {
     switch change {
     case .setting(let setting):
@@ -17,7 +17,7 @@ extension Mutant {
     }
   }
 
-  /// The value that is otherwise, as a scenario would write it: `never`.
+  /// The changed value as a scenario would write it: `never`.
   public var value: String {
     switch change {
     case .setting(let setting): setting.value.description
@@ -25,7 +25,7 @@ extension Mutant {
     }
   }
 
-  /// What is otherwise, as people call it: `when it calls finishTransaction`.
+  /// The thing that is changed, in words: `when it calls finishTransaction`.
   public func subject(in vocabulary: Vocabulary) -> LocalizedText {
     switch change {
     case .setting(let setting):
@@ -35,7 +35,7 @@ extension Mutant {
     }
   }
 
-  /// How it is then, as people call it: `never finishes transactions`.
+  /// The changed value in words: `never finishes transactions`.
   public func text(in vocabulary: Vocabulary) -> LocalizedText {
     switch change {
     case .setting(let setting):
@@ -45,7 +45,7 @@ extension Mutant {
     }
   }
 
-  /// How far it can be trusted that a rule is as it is; nil for what is no rule.
+  /// How far the rule's usual value can be trusted; nil if the mutant changes no rule.
   public func confidence(in vocabulary: Vocabulary) -> LocalizedText? {
     switch change {
     case .setting: nil
@@ -55,7 +55,7 @@ extension Mutant {
 }
 
 extension Parameter {
-  /// What people call one of its values.
+  /// Describes one of the parameter's values.
   fileprivate func text(of value: Value) -> LocalizedText {
     if let text = texts[value] { return text }
     if case .list(let values) = value, case .list(let element) = shape {
@@ -70,7 +70,7 @@ extension Parameter {
 }
 
 extension Shape {
-  /// What people call a value of the shape.
+  /// Describes a value of the shape.
   fileprivate func text(of value: Value) -> LocalizedText {
     if case .choice(let choices) = self,
       let choice = choices.first(where: { .text($0.name) == value })
@@ -82,7 +82,7 @@ extension Shape {
 }
 
 extension LocalizedText {
-  /// What it says before it explains itself: the beginning, up to a colon or a full stop.
+  /// The first sentence: the text up to a colon or a full stop.
   fileprivate var firstSentence: LocalizedText {
     let english = self[.english].split(separator: /[.:](\s|$)/, maxSplits: 1)
     let japanese = self[.japanese].split(separator: /[。：]/, maxSplits: 1)

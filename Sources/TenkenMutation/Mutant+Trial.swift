@@ -2,20 +2,21 @@ import TenkenExecution
 package import TenkenScenarios
 import TenkenSimulation
 
-/// How many times as many events as usual a case may have with a mutant; one that has more does not
-/// come to its end, and that is noticed.
+/// How many times as many events as usual a case may have with a mutant.
+///
+/// A case with more does not finish, and that counts as noticing the mutant.
 private let eventFactor = 20
 
-/// A case as it runs without any mutant.
+/// A case and its result without any mutant.
 struct UsualCase {
   let testCase: Case
   let preconditions: [Step]
   let feature: Feature
   let trial: CaseTrial
-  /// What the case may use with a mutant.
+  /// The budgets of the case when it runs with a mutant.
   let spending: Spending
 
-  /// Runs a case; nil for one that is not right without any mutant, and so can tell nothing.
+  /// Runs a case; nil if it fails without any mutant, because it can then prove nothing.
   init?(_ testCase: Case, of feature: Feature) {
     self.testCase = testCase
     self.feature = feature
@@ -27,8 +28,9 @@ struct UsualCase {
     guard trial.status == .passed || trial.status == .manual else { return nil }
   }
 
-  /// Runs the case with a mutant; nil if the case says itself what the mutant would change, or if there
-  /// is nothing that it could change.
+  /// Runs the case with a mutant.
+  ///
+  /// - Returns: The result; nil if the mutant cannot be applied to the case.
   func trial(with mutant: Mutant) -> CaseTrial? {
     guard let (steps, rules) = mutant.start(after: preconditions, in: feature) else { return nil }
     let request = SubjectRequest(feature.resources, rules: rules, spending: spending)
@@ -38,13 +40,13 @@ struct UsualCase {
 }
 
 extension Mutant {
-  /// What a case begins with when the mutant is there; nil if it says itself what the mutant would change,
-  /// or if there is nothing that it could change.
+  /// The preconditions and rules of a case with the mutant.
   ///
   /// - Parameters:
-  ///   - steps: What is true before as things are.
-  ///   - feature: A feature with what there is, for example products.
-  /// - Returns: What is true before, and the rules that have another value, by their names.
+  ///   - steps: The preconditions without the mutant.
+  ///   - feature: The feature with the case's resources, for example products.
+  /// - Returns: The changed preconditions, and the changed rules by name; nil if the case itself
+  ///   sets what the mutant would change, or has nothing that it could change.
   package func start(
     after steps: [Step], in feature: Feature
   ) -> (steps: [Step], rules: [String: String])? {
@@ -72,7 +74,7 @@ extension UsualCase {
 }
 
 extension Mutant.Setting {
-  /// The preconditions of a case with the setting; nil if the case says itself what it is.
+  /// Applies the setting to preconditions; nil if they set it themselves, or it cannot be applied.
   fileprivate func applied(to steps: [Step], of feature: Feature) -> [Step]? {
     let words = feature.vocabulary.preconditions
     let name = words[word].parameters[parameter].name
@@ -87,14 +89,14 @@ extension Mutant.Setting {
       isChanged = true
     }
     if isSaid { return isChanged ? mutated : nil }
-    // A word that needs an argument says more by being there than that all else is as usual.
+    // A word that needs an argument would change more than this setting just by being there.
     guard let usual = words[word].usualArguments, let range = feature.scenarios.first?.range,
       let bound = bound(among: words, usual)
     else { return nil }
     return [Step(bound, at: range)] + steps
   }
 
-  /// The word with the value among other arguments; nil where these do not go together.
+  /// Binds the word with the value and other arguments; nil if they cannot be combined.
   private func bound(among words: WordList, _ arguments: Arguments) -> BoundWord? {
     let name = words[word].parameters[parameter].name
     var arguments = arguments

@@ -1,15 +1,14 @@
 public import TenkenSimulation
 
-/// One thing that is otherwise than the scenarios take for granted: the app, its server, or a rule.
+/// A single change to what scenarios take for granted about the app, its server, or a rule.
 ///
-/// A list of scenarios is good if it notices: a case that passes with the app as it should be does
-/// not pass with the mutant.
+/// Good scenarios notice the change: a case that passes with a correct app fails with the mutant.
 public struct Mutant: Hashable, Sendable {
-  /// What is otherwise.
+  /// What the mutant changes.
   public enum Change: Hashable, Sendable {
     /// How the app or its server is written, where a case does not say it.
     case setting(Setting)
-    /// A rule of the system by its index in the vocabulary, where a case does not set it.
+    /// The value of a rule, by the rule's index in the vocabulary, in cases that do not set it.
     case rule(Int, value: String)
   }
 
@@ -19,19 +18,19 @@ public struct Mutant: Hashable, Sendable {
     public let word: Int
     /// The parameter's index in the precondition's definition.
     public let parameter: Int
-    /// The value in the place of the usual one.
+    /// The value that replaces the usual one.
     public let value: Value
   }
 
   /// The kinds of mutants.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// The app or its server is written otherwise.
+    /// The app or its server is written differently.
     case app
-    /// The App Store or the system behaves otherwise.
+    /// The App Store or the system behaves differently.
     case rules
   }
 
-  /// What is otherwise.
+  /// What the mutant changes.
   public let change: Change
 
   /// What kind of mutant it is.
@@ -44,9 +43,9 @@ public struct Mutant: Hashable, Sendable {
 }
 
 extension Vocabulary {
-  /// What can be otherwise in the app, its server and the rules, in the order of the vocabulary.
+  /// All mutants of the app, its server and the rules, in the order of the vocabulary.
   ///
-  /// Left out are values that hold everywhere anyway, and rules that scenarios cannot see.
+  /// Values that every environment has anyway, and rules that scenarios cannot see, are left out.
   public var mutants: [Mutant] {
     let settings = preconditions.definitions.enumerated().flatMap { index, word in
       word.isAssumedOfApp ? word.settings(index).map { Mutant(change: .setting($0)) } : []
@@ -59,14 +58,14 @@ extension Vocabulary {
 }
 
 extension RuleRow {
-  /// The values that make a difference somewhere.
+  /// The values that differ from the rule's own in at least one environment.
   fileprivate var mutantValues: [String] {
     isInvisibleToScenarios ? [] : values.filter { value in settings.contains { $0.value != value } }
   }
 }
 
 extension WordDefinition {
-  /// Every parameter that need not be written, with every other value that can be listed.
+  /// Every optional parameter with each of its other values that can be listed.
   fileprivate func settings(_ index: Int) -> [Mutant.Setting] {
     parameters.enumerated().flatMap { place, parameter in
       parameter.otherValues.map { Mutant.Setting(word: index, parameter: place, value: $0) }
@@ -75,7 +74,7 @@ extension WordDefinition {
 }
 
 extension Parameter {
-  /// The values beside the usual one, as far as they can be listed.
+  /// The values other than the usual one, if they can be listed.
   fileprivate var otherValues: [Value] {
     guard let defaultValue else { return [] }
     return shape.listedValues(near: defaultValue).filter { $0 != defaultValue }

@@ -4,23 +4,23 @@ internal import TenkenSimulation
 
 /// Which cases of a feature kill which mutants.
 public struct MutatedFeature: Sendable {
-  /// The cases that took part: those that are right without any mutant.
+  /// The cases that took part: those that do not fail without a mutant.
   public let cases: [Case]
   /// By mutant: the indices of the cases that kill it.
   public let killing: [[Int]]
   /// By mutant: how many cases it was tried in.
   public let triedCounts: [Int]
-  /// How many cases fail without any mutant, and so cannot tell anything.
+  /// The number of cases that fail without any mutant, and so prove nothing.
   public let failingCount: Int
-  /// How many events there were in all.
+  /// The total number of events in all runs with a mutant.
   public let eventCount: Int
 
   /// Runs every case of a feature with every mutant.
   ///
   /// - Parameters:
   ///   - feature: A feature that was read without errors.
-  ///   - mutants: What is otherwise, one at a time.
-  ///   - isTried: Which of them are tried, by their indices; all of them by default.
+  ///   - mutants: The mutants, tried one at a time.
+  ///   - isTried: Whether to try a mutant, by its index; all of them by default.
   public init(
     _ feature: Feature, by mutants: [Mutant], where isTried: (Int) -> Bool = { _ in true }
   ) {

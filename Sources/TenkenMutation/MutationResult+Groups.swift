@@ -1,5 +1,5 @@
 extension MutationResult {
-  /// The mutants that stand so, those of one parameter or rule together.
+  /// The mutants with a standing, grouped by parameter or rule.
   public func groups(_ standing: Standing) -> [[Entry]] {
     var groups: [[Entry]] = []
     for entry in entries(standing) {
@@ -14,6 +14,6 @@ extension MutationResult {
 }
 
 extension MutationResult.Entry {
-  /// Where a scenario would say it: `app: {finishes: …}`.
+  /// Where a scenario would set it: `app: {finishes: …}`.
   public var place: String { mutant.place(in: vocabulary) }
 }

@@ -3,32 +3,32 @@ public import TenkenSimulation
 
 /// Which mutants the cases of a suite kill, and which survive.
 public struct MutationResult: Sendable {
-  /// How a mutant stands.
+  /// The possible outcomes for a mutant.
   public enum Standing: String, CaseIterable, Hashable, Sendable {
     /// A case notices it.
     case killed
-    /// Something is otherwise in a case, and no case looks at that.
+    /// The mutant makes a difference in a case, but no case checks it.
     case survived
-    /// Nothing that can be seen is otherwise in any case: no case comes to where it matters.
+    /// The mutant makes no visible difference in any case: no case reaches what it changes.
     case noCoverage = "no-coverage"
   }
 
-  /// A mutant, and what came of it.
+  /// A mutant and its result.
   public struct Entry: Sendable {
     /// The mutant.
     public let mutant: Mutant
-    /// The words of its system.
+    /// The vocabulary of its system.
     public let vocabulary: Vocabulary
     /// How many cases it was tried in.
     public let triedCount: Int
-    /// The cases that kill it, by their indices.
+    /// The indices of the cases that kill it.
     public let killing: [Int]
-    /// In how many cases something is otherwise, if nobody notices it.
+    /// The number of cases in which a mutant that is not killed makes a difference.
     public fileprivate(set) var unseenCount = 0
-    /// Where something is otherwise first, and in which feature; nil if it is killed or has no coverage.
+    /// The first difference and its feature; nil if the mutant is killed or has no coverage.
     public fileprivate(set) var unseen: (difference: UnseenDifference, feature: Feature)?
 
-    /// Says what came of a mutant.
+    /// Makes an entry.
     package init(
       mutant: Mutant, vocabulary: Vocabulary, triedCount: Int, killing: [Int],
       unseenCount: Int = 0, unseen: (difference: UnseenDifference, feature: Feature)? = nil
@@ -38,13 +38,13 @@ public struct MutationResult: Sendable {
       (self.unseenCount, self.unseen) = (unseenCount, unseen)
     }
 
-    /// How it stands.
+    /// The mutant's standing.
     public var standing: Standing {
       killing.isEmpty ? unseen == nil ? .noCoverage : .survived : .killed
     }
     /// The mutant as a scenario would write it.
     public var name: String { mutant.name(in: vocabulary) }
-    /// How doubtful it is that a rule is as it is: 0 for what can be trusted most, and for the app.
+    /// How doubtful the rule's usual value is: 0 for the most trusted values, and for the app.
     fileprivate var doubt: Int {
       switch mutant.change {
       case .setting: 0
@@ -53,7 +53,7 @@ public struct MutationResult: Sendable {
     }
   }
 
-  /// A share of mutants.
+  /// The share of mutants that were killed.
   public struct Score: Hashable, Sendable {
     /// How many were killed.
     public let killed: Int
@@ -65,22 +65,22 @@ public struct MutationResult: Sendable {
 
   /// The cases that took part, by their addresses, in the order of the suite.
   public let cases: [String]
-  /// How many cases fail without any mutant, and so cannot tell anything.
+  /// The number of cases that fail without any mutant, and so prove nothing.
   public let failingCount: Int
   /// How many files there are.
   public let fileCount: Int
-  /// The mutants, by system in the order of its vocabulary.
+  /// The tried mutants, by system, in the order of its vocabulary.
   public private(set) var entries: [Entry]
 
-  /// Puts together what is known already.
+  /// Makes a result of known values.
   package init(cases: [String], failingCount: Int, fileCount: Int, entries: [Entry]) {
     (self.cases, self.failingCount) = (cases, failingCount)
     (self.fileCount, self.entries) = (fileCount, entries)
   }
 
-  /// Puts together what came of the features of a suite.
+  /// Combines the results of the features of a suite.
   ///
-  /// - Parameter features: The features, each with what came of the mutants of its system.
+  /// - Parameter features: The features, each with the results for the mutants of its system.
   public init(_ features: [(feature: Feature, mutated: MutatedFeature)]) {
     cases = features.flatMap { $0.mutated.cases.map(\.address) }
     failingCount = features.reduce(0) { $0 + $1.mutated.failingCount }
@@ -110,12 +110,12 @@ public struct MutationResult: Sendable {
     entries.removeAll { $0.triedCount == 0 }
   }
 
-  /// The mutants of a system that nobody kills, in order.
+  /// The mutants of a system that no case kills, in order.
   public func survivors(of system: String) -> [Mutant] {
     entries.filter { $0.vocabulary.system == system && $0.killing.isEmpty }.map(\.mutant)
   }
 
-  /// Takes over where survivors make a difference, from each feature of the suite in order.
+  /// Adds where survivors make a difference, from each feature of the suite in order.
   public mutating func add(_ features: [(feature: Feature, differences: UnseenDifferences)]) {
     for (feature, differences) in features {
       var index = 0
@@ -132,7 +132,7 @@ public struct MutationResult: Sendable {
     }
   }
 
-  /// The mutants that stand so: those of rules that are the most doubtful come first among the rules.
+  /// The mutants with a standing: the app's first, then rules, the most doubtful first.
   public func entries(_ standing: Standing) -> [Entry] {
     let found = entries.filter { $0.standing == standing }
     return found.enumerated().sorted { one, other in
@@ -141,7 +141,7 @@ public struct MutationResult: Sendable {
     }.map(\.element)
   }
 
-  /// How many values of rules were not tried, as no scenario can see them.
+  /// The number of rule values that were not tried, because no scenario can see them.
   public var beyondScenariosCount: Int {
     var systems: [String: Int] = [:]
     for entry in entries where systems[entry.vocabulary.system] == nil {
@@ -152,25 +152,26 @@ public struct MutationResult: Sendable {
     return systems.values.reduce(0, +)
   }
 
-  /// The share of mutants that are killed; of one kind, or of all.
+  /// The share of killed mutants, of one kind or of all.
   public func score(of kind: Mutant.Kind? = nil) -> Score {
     let counted = entries.filter { kind == nil || $0.mutant.kind == kind }
     return Score(killed: counted.count { $0.standing == .killed }, total: counted.count)
   }
 
-  /// The smallest choice of cases found that kills all that is killed, in order of what each adds.
+  /// A small set of cases that together kill every killed mutant.
   ///
-  /// The case that kills the most of what is left comes next, and of equals the first of the suite.
+  /// Each next case is the one that kills the most of the mutants that are left; of equal cases,
+  /// the first in the suite.
   ///
-  /// - Returns: The cases by their indices, each with how many mutants it adds.
+  /// - Returns: The indices of the cases, each with the number of mutants it adds.
   public var enoughCases: [(index: Int, added: Int)] { coveringChoice(of: killed) }
 
-  /// The mutants that each case kills, by its address: small numbers.
+  /// The indices of the mutants that each case kills, by the case's address.
   public var killedByCase: [String: [Int]] {
     Dictionary(zip(cases, killed)) { first, _ in first }
   }
 
-  /// By case: the mutants that it kills, by their indices.
+  /// The indices of the mutants that each case kills.
   private var killed: [[Int]] {
     var killed = [[Int]](repeating: [], count: cases.count)
     for (index, entry) in entries.enumerated() {

@@ -3,14 +3,14 @@ internal import TenkenExecution
 public import TenkenScenarios
 internal import TenkenSimulation
 
-/// Steps of a feature without which every case stands as it does with them.
+/// The steps of a feature that can be left out without changing the result of any case.
 ///
-/// What a step says of the environment, or of how the app is written, is for whoever reads it, and
-/// counts as needed.
+/// A step that describes the environment, or how the app is written, informs readers and counts as
+/// needed.
 public struct NeedlessSteps: Sendable {
   /// A step that no case needs.
   public struct Entry: Sendable {
-    /// Its scenario.
+    /// The scenario of the step.
     public let scenario: Scenario
     /// The first case that has it.
     public let testCase: Case
@@ -25,8 +25,8 @@ public struct NeedlessSteps: Sendable {
 
   /// Runs the cases of a feature without each of their steps.
   ///
-  /// What stands at one place of the file is one step, whatever the values of a matrix make of it, and
-  /// is needed if a case of any scenario needs it.
+  /// A position in the file is one step, with all the values that a matrix gives it. It is needed
+  /// if a case of any scenario needs it.
   public init(in feature: Feature) {
     var holders: [SourceRange: [(Scenario, UsualCase, Step)]] = [:]
     var places: [SourceRange] = []
@@ -50,7 +50,7 @@ public struct NeedlessSteps: Sendable {
 }
 
 extension Step {
-  /// Whether it does anything but tell its readers something.
+  /// Whether the step does more than inform readers.
   fileprivate func isTried(in feature: Feature) -> Bool {
     switch action {
     case .establish(let invocation):

@@ -2,24 +2,24 @@ internal import TenkenExecution
 public import TenkenScenarios
 public import TenkenSimulation
 
-/// Something that is otherwise with a mutant in a case that does not look at it.
+/// A difference that a mutant makes in a case that does not check it.
 public struct UnseenDifference: Sendable {
-  /// What is otherwise.
+  /// The kinds of differences.
   public enum Content: Sendable {
-    /// What an observation would read in the end.
+    /// An observation has another value at the end.
     case observation(BoundWord, usual: Value, mutated: Value)
-    /// What happens: the first events that differ; nil where one of the two has come to its end.
+    /// The first events that differ; nil on the side that has no more events.
     case event(usual: EventRecord?, mutated: EventRecord?)
   }
 
   /// The case.
   public let testCase: Case
-  /// What is otherwise.
+  /// The difference.
   public let content: Content
 }
 
 extension UnseenDifference {
-  /// What is otherwise with a mutant in a case; nil if nothing is.
+  /// Finds the first difference that a mutant makes in a case; nil if there is none.
   package init?(by mutant: Mutant, in testCase: Case, of feature: Feature) {
     let looks = feature.vocabulary.looks
     guard let usual = UsualCase(testCase, of: feature), let trial = usual.trial(with: mutant),
@@ -29,18 +29,18 @@ extension UnseenDifference {
   }
 }
 
-/// Where mutants that no case of a suite kills make a difference all the same.
+/// The differences that mutants make although no case of a suite kills them.
 public struct UnseenDifferences: Sendable {
-  /// By mutant: the first case in which something is otherwise; nil if nothing is in any.
+  /// The first difference for each mutant; nil if it makes none in any case.
   public let firsts: [UnseenDifference?]
-  /// By mutant: in how many cases something is otherwise.
+  /// The number of cases in which each mutant makes a difference.
   public let counts: [Int]
 
-  /// Runs every case of a feature with every mutant, and looks at everything.
+  /// Runs every case of a feature with every mutant, and compares everything visible.
   ///
   /// - Parameters:
   ///   - feature: A feature that was read without errors.
-  ///   - mutants: Those that survived, one at a time.
+  ///   - mutants: The survivors, tried one at a time.
   public init(in feature: Feature, by mutants: [Mutant]) {
     let looks = feature.vocabulary.looks
     var firsts = [UnseenDifference?](repeating: nil, count: mutants.count)
@@ -77,7 +77,7 @@ private struct Sight {
     events = trial.subject.events(in: 0..<trial.subject.mark)
   }
 
-  /// The first difference: what can be looked at comes before what happens out of sight.
+  /// The first difference: observations come before events, which no one sees directly.
   func difference(to mutated: Sight, _ looks: [BoundWord]) -> UnseenDifference.Content? {
     for (index, look) in looks.enumerated() where values[index] != mutated.values[index] {
       return .observation(look, usual: values[index], mutated: mutated.values[index])
