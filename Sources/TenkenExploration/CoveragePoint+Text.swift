@@ -2,7 +2,7 @@ package import TenkenExecution
 package import TenkenSimulation
 
 extension CoveragePoint {
-  /// What people call it.
+  /// The point's description.
   package func text(in vocabulary: Vocabulary) -> LocalizedText {
     switch self {
     case .done(let word):
@@ -30,7 +30,7 @@ extension CoveragePoint {
 }
 
 extension StateMachine.Transition {
-  /// What people call it: the machine, and the states.
+  /// Describes the transition: the machine's title, and the two states.
   fileprivate func text(in vocabulary: Vocabulary) -> LocalizedText {
     let machine = vocabulary.machines.first { $0.name == self.machine }
     let (from, to) = (machine?.text(of: from), machine?.text(of: to))
@@ -42,7 +42,7 @@ extension StateMachine.Transition {
 }
 
 extension StateMachine {
-  /// What people call a state.
+  /// The display text of a state; nil if there is no such state.
   fileprivate func text(of state: String) -> LocalizedText? {
     states.first { $0.name == state }?.text
   }

@@ -1,45 +1,45 @@
 public import TenkenExecution
 public import TenkenSimulation
 
-/// Something that the words of a system lead to, though it should not be, or nobody tests it.
+/// A finding of a search: a broken invariant, another problem, or something no scenario tests.
 public struct Discovery: Sendable {
-  /// What was found: something that should not be, or that is not tested.
+  /// The kinds of findings.
   public enum Kind: Hashable, Sendable {
-    /// An invariant is broken, by its index in the vocabulary.
+    /// A broken invariant, by its index in the vocabulary.
     case invariant(Int)
-    /// A recovery comes to nothing, by its index in the vocabulary.
+    /// A recovery that fails, by its index in the vocabulary.
     case recovery(Int)
-    /// An operation is refused for a reason that it does not declare.
+    /// An operation that is refused for a reason it does not declare.
     case undeclaredRefusal(word: Int, name: String)
-    /// An operation does not come to its end within a budget.
+    /// An operation that uses up a budget instead of finishing.
     case endless(word: Int, Budget)
-    /// No scenario reaches it.
+    /// A point that no scenario reaches.
     case unreached(CoveragePoint)
-    /// No scenario notices it: a mutant, by its index in the plan.
+    /// A mutant that no scenario notices, by its index in the plan.
     case mutant(Int)
   }
 
-  /// What was found.
+  /// The kind of finding.
   public let kind: Kind
-  /// What breaks an invariant, in one phrase; nil for other kinds.
+  /// What breaks the invariant or the recovery, in one phrase; nil for other kinds.
   public let summary: LocalizedText?
-  /// The operations that lead there, shrunk until none can be left out.
+  /// The operations that lead to the finding, shrunk until none can be left out.
   public let steps: [BoundWord]
 }
 
-/// What a search has found, and how far it came.
+/// The findings of a search, and how much it covered.
 public struct Exploration: Sendable {
-  /// What was found, in the order of the vocabulary; of one kind the shortest ways first.
+  /// The findings in the order of the vocabulary; within one kind the shortest paths come first.
   public let discoveries: [Discovery]
-  /// How far it came.
+  /// How much the search covered.
   public let extent: ExplorationExtent
 
-  /// The same with only some of what was found, in another order.
+  /// The same search with the given findings only, in the given order.
   public func keeping(_ discoveries: [Discovery]) -> Exploration {
     Exploration(discoveries: discoveries, extent: extent)
   }
 
-  /// What this search and another one have found together.
+  /// This search and another one combined.
   func adding(_ other: Exploration) -> Exploration {
     Exploration(
       discoveries: discoveries + other.discoveries, extent: extent.adding(other.extent))

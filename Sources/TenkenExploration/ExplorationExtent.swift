@@ -1,19 +1,19 @@
-/// How far a search came.
+/// How much of a system a search covered.
 public struct ExplorationExtent: Hashable, Sendable {
-  /// How many states were met breadth first, each counted once; none at random.
+  /// The number of distinct states a breadth-first search met; 0 for a random search.
   public let stateCount: Int
-  /// How many ways were gone at random; none breadth first.
+  /// The number of paths a random search took; 0 for a breadth-first search.
   public let wayCount: Int
   /// How many operations were tried.
   public let stepCount: Int
-  /// The length of the longest way.
+  /// The length of the longest path.
   public let depth: Int
-  /// Whether all ways of that length were looked at.
+  /// Whether all paths up to that length were searched.
   public let isComplete: Bool
-  /// Whether there are no further states at all, however long a way is.
+  /// Whether the search met every state that exists, at any path length.
   public let isExhaustive: Bool
 
-  /// Says how far a search came.
+  /// Makes an extent.
   public init(
     stateCount: Int = 0, wayCount: Int = 0, stepCount: Int, depth: Int, isComplete: Bool,
     isExhaustive: Bool
@@ -22,11 +22,11 @@ public struct ExplorationExtent: Hashable, Sendable {
     (self.depth, self.isComplete, self.isExhaustive) = (depth, isComplete, isExhaustive)
   }
 
-  /// How far nobody came who had nothing to search: whatever it is added to stays as it is.
+  /// The extent of an empty search: adding it to another extent changes nothing.
   static let nothing = ExplorationExtent(
     stepCount: 0, depth: 0, isComplete: true, isExhaustive: true)
 
-  /// How far this search and another one came together.
+  /// The extent of this search and another one together.
   func adding(_ other: ExplorationExtent) -> ExplorationExtent {
     ExplorationExtent(
       stateCount: stateCount + other.stateCount, wayCount: wayCount + other.wayCount,

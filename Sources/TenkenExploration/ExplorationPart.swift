@@ -1,20 +1,21 @@
 import TenkenSimulation
 
-/// What one machine of several has found: what is needed of it to come to what one machine finds.
+/// The findings of one machine when several share a search.
 ///
-/// A search at random is divided by its slices, and one for mutants by these. What is found is told only
-/// when all ways are there, as the first way to a fault is the one that counts.
+/// A random search is divided by slices, and a search for mutants by mutants. Findings are only
+/// reported once the paths of all parts are there, because the first path to a problem is the one
+/// that counts.
 public struct ExplorationPart: Sendable {
-  /// A way that leads to something.
+  /// A path that leads to a finding.
   public struct Way: Hashable, Sendable {
-    /// The slice in which it was gone, or the mutant that is noticed.
+    /// The slice in which the path was taken, or the index of the mutant that it reveals.
     public let unit: Int
-    /// The operations, by their indices among all that are tried.
+    /// The path's operations, as indices into all operations that are tried.
     public let steps: [Int]
-    /// What it reaches that no scenario does, by its place among all of that; nil for a fault.
+    /// The index of the point among the path's unreached points; nil for other findings.
     public let point: Int?
 
-    /// Makes a way.
+    /// Makes a path.
     public init(unit: Int, steps: [Int], point: Int?) {
       (self.unit, self.steps, self.point) = (unit, steps, point)
     }
@@ -22,9 +23,9 @@ public struct ExplorationPart: Sendable {
 
   /// How many slices or mutants were searched.
   public let unitCount: Int
-  /// How far the search came.
+  /// How much the search covered.
   public let extent: ExplorationExtent
-  /// The ways that may count, those of a unit in the order in which they were gone.
+  /// The paths that may count; those of one unit are in the order in which they were taken.
   public let ways: [Way]
 
   /// Makes a part.
@@ -32,17 +33,17 @@ public struct ExplorationPart: Sendable {
     (self.unitCount, self.extent, self.ways) = (unitCount, extent, ways)
   }
 
-  /// What was found where there was nothing to search.
+  /// The part of a machine that had nothing to search.
   static let nothing = ExplorationPart(unitCount: 0, extent: .nothing, ways: [])
 
-  /// This part and another one as one.
+  /// This part and another one combined.
   func adding(_ other: ExplorationPart) -> ExplorationPart {
     ExplorationPart(
       unitCount: unitCount + other.unitCount, extent: extent.adding(other.extent),
       ways: ways + other.ways)
   }
 
-  /// The ways in the order in which one machine would come to them.
+  /// The paths in the order in which a single machine would take them.
   var waysInOrder: [Way] {
     ways.enumerated().sorted { ($0.element.unit, $0.offset) < ($1.element.unit, $1.offset) }
       .map(\.element)
@@ -50,7 +51,7 @@ public struct ExplorationPart: Sendable {
 }
 
 extension StartingPoint {
-  /// What a way leads to; nil if it leads to nothing, or says what cannot be.
+  /// What a path leads to; nil if it leads to nothing or contains an invalid index.
   func kind(of way: ExplorationPart.Way) -> Discovery.Kind? {
     guard way.steps.allSatisfy(steps.indices.contains) else { return nil }
     guard let place = way.point else { return firstFault(on: way.steps)?.kind }

@@ -2,33 +2,33 @@ public import TenkenExecution
 public import TenkenScenarios
 public import TenkenSimulation
 
-/// What is searched: a system, what there is in it, how its app is written, and how far to look.
+/// What to search: a system, its resources, how its app is written, and the limits of the search.
 public struct ExplorationPlan: Sendable {
-  /// How ways are chosen.
+  /// How the search chooses paths.
   public enum Order: Hashable, Sendable {
-    /// All ways of one operation, then all of two, and so on: what is found is as short as can be.
+    /// All paths of one operation, then all of two, and so on; finds the shortest paths.
     case breadthFirst
-    /// At random, by a seed: long ways, which come deep.
+    /// Random paths, determined by a seed; reaches deep states.
     case random(seed: UInt64)
   }
 
   /// The system.
   public let system: System
-  /// What there is, for example products.
+  /// The resources, for example products.
   public let resources: Resources
-  /// What is true before: how the app is written, and what has happened.
+  /// The preconditions: how the app is written, and what has happened.
   public let preconditions: [Step]
-  /// How ways are chosen.
+  /// How the search chooses paths.
   public var order = Order.breadthFirst
-  /// How many operations a way has at most.
+  /// The maximum number of operations in a path.
   public var depth = 8
-  /// How many states are looked at, at most; of random ways, how many operations are tried.
+  /// The maximum number of states to search; for a random search, of operations to try.
   public var stateLimit = 100_000
-  /// How many different ways to the same fault are told.
+  /// The maximum number of different paths to report for each problem.
   public var countPerKind = 1
-  /// What scenarios reach, so that whatever else is reached is told; nil if nobody asks.
+  /// The points that scenarios reach, so that all others are reported; nil to report none.
   public var reached: Set<CoveragePoint>?
-  /// The mutants that somebody is to notice: where there are some, nothing else is looked for.
+  /// The mutants to find a path for; if there are any, the search looks for nothing else.
   public var mutants: [MutantGoal] = []
 
   /// Makes a plan with the usual limits.
@@ -38,38 +38,39 @@ public struct ExplorationPlan: Sendable {
     self.preconditions = preconditions
   }
 
-  /// Into how many pieces the search can be divided; nil for one that cannot.
+  /// The number of units the search can be divided into; nil if it cannot be divided.
   ///
-  /// Breadth first a state is gone on from once, and no machine knows which ones another has met.
+  /// A breadth-first search continues from each state once, and no machine knows which states
+  /// another has met.
   public var unitCount: Int? {
     guard mutants.isEmpty else { return mutants.count }
     if case .random = order { return sliceCount }
     return nil
   }
 
-  /// For how many ways the operations of a slice are enough: so many that few ways are cut at its end.
+  /// The number of full-length paths that fit in a slice; high, so that few are cut off at its end.
   private static let waysPerSlice = 32
 
-  /// How many operations a slice of a search at random has.
+  /// The number of operations in a slice of a random search.
   ///
   /// It depends on nothing that is found, so that every machine knows where slices begin and end.
   var sliceSize: Int { Self.waysPerSlice * max(1, depth) }
 
-  /// How many slices a search at random has.
+  /// The number of slices in a random search.
   var sliceCount: Int { (stateLimit + sliceSize - 1) / sliceSize }
 
-  /// How much may happen on one way: more is no way that anybody would go.
+  /// The maximum number of events in one path; a path with more is unrealistic.
   private static let eventLimit = 20_000
 
   /// The subject after the preconditions.
   var start: any Subject { start(after: preconditions, rules: [:]) }
 
-  /// The subject after preconditions, by rules that have another value than usual.
+  /// Starts a subject and applies preconditions, with some rules set to other values than usual.
   ///
   /// - Parameters:
-  ///   - preconditions: What is true before.
-  ///   - rules: The rules with another value than usual, by their names.
-  ///   - isRecorded: Whether it is asked for what happened.
+  ///   - preconditions: The steps to apply.
+  ///   - rules: The values of the changed rules, by rule name.
+  ///   - isRecorded: Whether the events are needed afterwards.
   /// - Returns: The subject.
   func start(
     after preconditions: [Step], rules: [String: String], isRecorded: Bool = true
@@ -81,7 +82,7 @@ public struct ExplorationPlan: Sendable {
     for step in preconditions {
       switch step.action {
       case .establish(let invocation): subject.establish(invocation.bound)
-      // One that is expected to be refused changes nothing.
+      // A step that is expected to be refused changes nothing.
       case .perform(let invocation): _ = subject.perform(invocation.bound)
       case .expect, .manual: break
       }

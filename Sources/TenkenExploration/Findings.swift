@@ -1,22 +1,24 @@
 import TenkenExecution
 import TenkenSimulation
 
-/// What was found, each kind with different ways that lead there.
+/// The findings of a search, each kind with different paths that lead to it.
 struct Findings<State: Subject> {
-  /// How many ways to one kind are looked at, at most: most of them are the same when shrunk.
+  /// The maximum number of paths to try for one kind: most of them shrink to the same path.
   private static var triedLimit: Int { 200 }
-  /// Up to how many ways it is looked whether one is shorter with the operations that take obstacles away.
+  /// The maximum number of paths to compare for a failed recovery, to find the shortest.
+  ///
+  /// The length of a path includes the recovery's operations.
   private static var comparedLimit: Int { 30 }
 
   private let start: StartingPoint<State>
   private let countPerKind: Int
-  /// What was found, in the order in which it was.
+  /// The findings in the order in which they were found.
   private var found: [Discovery] = []
   private var counts: [Discovery.Kind: Int] = [:]
-  /// The words of the ways to a kind, in order: ways that differ in less are the same.
+  /// The sorted words of the paths to each kind; paths with the same words count as the same.
   private var words: [Discovery.Kind: Set<[Int]>] = [:]
   private var triedCounts: [Discovery.Kind: Int] = [:]
-  /// What the ways that were found reach together: one way is enough for all that it reaches.
+  /// All points that the paths found so far reach: one path is enough for every point on it.
   private var reached: Set<CoveragePoint> = []
 
   init(_ start: StartingPoint<State>, countPerKind: Int) {
@@ -24,7 +26,7 @@ struct Findings<State: Subject> {
     self.countPerKind = countPerKind
   }
 
-  /// Whether another way to a kind is of use.
+  /// Whether another path to a kind is needed.
   func wants(_ kind: Discovery.Kind) -> Bool {
     if case .unreached(let point) = kind, reached.contains(point) { return false }
     let triedCount = triedCounts[kind, default: 0]
@@ -33,12 +35,12 @@ struct Findings<State: Subject> {
     return triedCount < Self.comparedLimit
   }
 
-  /// Whether the one thing that is looked for was found.
+  /// Whether the search has found its goal; false if it has none.
   var isDone: Bool { start.goal.map { !wants($0.kind) } ?? false }
 
-  /// Takes a way, shrunk, unless it is known.
+  /// Shrinks a path and adds it, unless it is known.
   ///
-  /// - Returns: Whether the way leads there, when it is gone again.
+  /// - Returns: Whether the path leads to the kind when it is repeated.
   @discardableResult
   mutating func add(_ kind: Discovery.Kind, at way: [Int]) -> Bool {
     guard let shrunk = start.shrunk(way, to: kind) else { return false }
@@ -65,8 +67,7 @@ struct Findings<State: Subject> {
     }
   }
 
-  /// What was found, in the order of the vocabulary; short ways first, and of equal ones what was found
-  /// first.
+  /// The findings in the order of the vocabulary; shorter paths first, then those found first.
   var discoveries: [Discovery] {
     found.enumerated().sorted { one, other in
       (one.element.order + [one.offset]).lexicographicallyPrecedes(
@@ -76,7 +77,7 @@ struct Findings<State: Subject> {
 }
 
 extension Discovery {
-  /// What it is sorted by.
+  /// The sort key.
   fileprivate var order: [Int] {
     let steps = [self.steps.count] + self.steps.map(\.word)
     switch kind {

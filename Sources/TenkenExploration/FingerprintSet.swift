@@ -1,25 +1,25 @@
-/// The fingerprints of the states that were met.
+/// The fingerprints of the states that a search met.
 ///
-/// A search asks for millions of them: they are spread already, so that nothing has to be hashed once more,
-/// and lie beside each other.
+/// A search looks up millions of them. They are hashes already, so this set does not hash them
+/// again, and stores them contiguously.
 struct FingerprintSet: Sendable {
-  /// What stands for a place that is free.
+  /// The value of a free slot.
   private static let free = 0
 
-  /// At least twice as many places as fingerprints; their number is a power of two.
+  /// The slots, at least twice as many as fingerprints; their number is a power of two.
   private var places: [Int]
-  /// Whether the fingerprint that looks like a free place is among them.
+  /// Whether the set contains the fingerprint that equals the value of a free slot.
   private var hasFree = false
   private(set) var count = 0
 
   init() { places = Array(repeating: Self.free, count: 64) }
 
-  /// Whether a fingerprint is among them.
+  /// Whether the set contains a fingerprint.
   func contains(_ fingerprint: Int) -> Bool {
     fingerprint == Self.free ? hasFree : places[place(of: fingerprint)] == fingerprint
   }
 
-  /// Takes a fingerprint in.
+  /// Inserts a fingerprint.
   ///
   /// - Returns: Whether it is new.
   mutating func insert(_ fingerprint: Int) -> Bool {
@@ -36,7 +36,7 @@ struct FingerprintSet: Sendable {
     return true
   }
 
-  /// Where a fingerprint lies, or would lie.
+  /// The slot of a fingerprint, or the free one where it would go.
   private func place(of fingerprint: Int) -> Int {
     let mask = places.count - 1
     var place = fingerprint & mask

@@ -1,18 +1,18 @@
 public import TenkenScenarios
 public import TenkenSimulation
 
-/// A mutant that a search is to make somebody notice: how a way begins with it.
+/// A mutant that a search tries to reveal, and the preconditions and rules to start with.
 public struct MutantGoal: Sendable {
   /// The mutant as a scenario would write it: `app: {finishes: never}`.
   public let name: String
-  /// What is otherwise, as people call it.
+  /// The change in words.
   public let text: LocalizedText
-  /// What is true before, with the mutant.
+  /// The preconditions, with the mutant.
   public let preconditions: [Step]
-  /// Values that take the place of an environment's own, by the names of rules.
+  /// The rule values that replace those of the environment, by rule name.
   public let rules: [String: String]
 
-  /// Describes a mutant.
+  /// Makes a goal.
   public init(
     name: String, text: LocalizedText, preconditions: [Step], rules: [String: String]
   ) {

@@ -1,28 +1,29 @@
 import TenkenExecution
 import TenkenSimulation
 
-/// Ways whose steps are chosen at random, each by its own seed.
+/// Paths of randomly chosen steps, each with its own seed.
 ///
-/// They are gone in slices of equally many operations. A slice needs to know nothing of another one, so
-/// that several machines can divide them.
+/// The paths are grouped in slices with the same number of operations. Slices are independent of
+/// each other, so that several machines can share them.
 struct RandomWalks<State: Subject> {
-  /// What one way has come to.
+  /// The result of one path.
   private struct Walk: Sendable {
     var stepCount = 0
     var found: [(way: [Int], kind: Discovery.Kind)] = []
   }
 
-  /// What a slice has come to.
+  /// The result of a slice.
   private struct Slice: Sendable {
     let number: Int
     var walks: [Walk] = []
   }
 
-  /// How many slices are gone side by side before what was found is put together: the same on every
-  /// machine, so that the same is found.
+  /// The number of slices that run in parallel before their findings are merged.
+  ///
+  /// It is the same on every machine, so that every machine finds the same.
   private static var blockSize: Int { 8 }
 
-  /// How many refusals in a row end a way.
+  /// The number of refusals in a row that ends a path.
   private static var patience: Int { 100 }
 
   private let start: StartingPoint<State>
@@ -32,18 +33,18 @@ struct RandomWalks<State: Subject> {
   private var wayCount = 0
   private var stepCount = 0
   private var sliceCount = 0
-  /// The ways that another machine may need; none if this one does all.
+  /// The paths that another machine may need; nil if this machine does the whole search.
   private var ways: [ExplorationPart.Way]?
-  /// What these ways reach that no scenario does.
+  /// The points that these paths reach and no scenario does.
   private var points: Set<CoveragePoint> = []
 
-  /// Begins with nothing.
+  /// Prepares a search.
   ///
   /// - Parameters:
-  ///   - start: Where every way begins.
-  ///   - plan: What is searched.
-  ///   - seed: What the ways depend on.
-  ///   - isPart: Whether other machines go other ways.
+  ///   - start: Where every path begins.
+  ///   - plan: What to search.
+  ///   - seed: The seed of the paths.
+  ///   - isPart: Whether other machines take other paths.
   init(_ start: StartingPoint<State>, _ plan: ExplorationPlan, seed: UInt64, isPart: Bool = false) {
     self.start = start
     self.plan = plan
@@ -52,19 +53,19 @@ struct RandomWalks<State: Subject> {
     ways = isPart ? [] : nil
   }
 
-  /// How far the ways came.
+  /// How much the paths cover.
   var extent: ExplorationExtent {
     ExplorationExtent(
       wayCount: wayCount, stepCount: stepCount, depth: plan.depth, isComplete: false,
       isExhaustive: false)
   }
 
-  /// What other machines need of it.
+  /// The part of the search that other machines need.
   var part: ExplorationPart {
     ExplorationPart(unitCount: sliceCount, extent: extent, ways: ways ?? [])
   }
 
-  /// Goes the ways of some slices, all of them by default.
+  /// Takes the paths of some slices; of all slices by default.
   mutating func run(
     where isOwn: (Int) -> Bool = { _ in true }, until isOver: @Sendable () -> Bool
   ) async {
@@ -88,10 +89,11 @@ struct RandomWalks<State: Subject> {
     }
   }
 
-  /// Keeps a way, if one machine that goes all ways may have use for it.
+  /// Keeps a path if a single machine that took all paths might need it.
   ///
-  /// A fault is looked for until enough different ways to it are known: all machines together know as
-  /// many at least. Whether another way reaches the same point is known only when all ways are there.
+  /// Enough different paths to each problem are kept: all machines together have at least as many
+  /// as one would. Whether another path reaches the same point is only known once all paths are
+  /// there.
   private mutating func keep(_ way: [Int], to kind: Discovery.Kind, of slice: Int) {
     if case .unreached(let point) = kind {
       guard points.insert(point).inserted,
@@ -122,7 +124,7 @@ struct RandomWalks<State: Subject> {
     guard !start.steps.isEmpty else { return slice }
     var budget = min(plan.sliceSize, plan.stateLimit - number * plan.sliceSize)
     while budget > 0 {
-      // A slice has less than 2^16 ways, as it has less operations.
+      // A slice has fewer than 2^16 paths, because it has fewer operations than that.
       let place = UInt64(number) << 16 | UInt64(slice.walks.count)
       let walk = walk(from: start, plan.depth, budget, seed: seed &+ place &* 0x9E37_79B9)
       budget -= walk.stepCount
@@ -131,10 +133,10 @@ struct RandomWalks<State: Subject> {
     return slice
   }
 
-  /// The steps that one way chooses from: of every second way only those of half of the words.
+  /// Chooses the steps for one path: in half of the paths, those of about half of the words.
   ///
-  /// What has to come together comes together sooner when fewer others come in between.
-  /// [Swarm testing](https://doi.org/10.1145/2338965.2336763)
+  /// Steps that have to come together do so sooner when fewer others come in between. [Swarm
+  /// testing](https://doi.org/10.1145/2338965.2336763)
   private static func someSteps(
     of start: StartingPoint<State>, _ generator: inout SplitMix64
   ) -> [Int] {

@@ -2,34 +2,34 @@ import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
 
-/// A scenario that shows what was found: text for a scenario file.
+/// A scenario that shows a finding, as text for a scenario file.
 public struct ScenarioDraft: Sendable {
   /// How many expected states a scenario has at most: more would hide what it is about.
   private static let expectationLimit = 6
 
-  /// How many values an expected state has at most: nobody reads longer ones.
+  /// The maximum number of values in an expected state: nobody reads longer ones.
   static let sizeLimit = 12
 
   private let vocabulary: Vocabulary
   private let preconditions: [Step]
-  /// What was found.
+  /// The finding that the scenario shows.
   public let discovery: Discovery
   /// The id of the scenario in its file.
   public private(set) var id: String
-  /// What people call it.
+  /// The title of the scenario.
   private let title: LocalizedText
-  /// The refusal of the last operation; nil if it is done.
+  /// The refusal of the last operation; nil if it succeeds.
   private var refusal: String?
   /// The invariants that are broken, by their names.
   private var violates: [String] = []
   /// The expected states, as a scenario says them.
   private var expected: [String] = []
 
-  /// Makes a scenario of what was found; nil for what no scenario can say.
+  /// Makes a scenario of a finding; nil for a kind that no scenario can express.
   ///
   /// - Parameters:
-  ///   - discovery: What was found.
-  ///   - plan: By what search.
+  ///   - discovery: The finding.
+  ///   - plan: The plan of the search.
   public init?(_ discovery: Discovery, of plan: ExplorationPlan) {
     vocabulary = plan.system.vocabulary
     preconditions = plan.preconditions
@@ -52,7 +52,7 @@ public struct ScenarioDraft: Sendable {
     play(plan)
   }
 
-  /// Whether the last operation is what it is about, and not what all of them come to.
+  /// Whether the finding is about the last operation alone, and not about all operations together.
   private var isAboutLastStep: Bool {
     switch discovery.kind {
     case .recovery, .unreached(.refused): false
@@ -60,10 +60,10 @@ public struct ScenarioDraft: Sendable {
     }
   }
 
-  /// Does the operations, and notes what they break and change: as it is, whether it should be or not.
+  /// Performs the operations, and records what they break and change, whether it is right or wrong.
   ///
-  /// It is what the last operation changes; where all obstacles were taken away in the end, or the last
-  /// operation is refused, what all operations together change.
+  /// The expected states are those that the last operation changes. For a recovery or a refused
+  /// last operation, they are those that all operations together change.
   private mutating func play(_ plan: ExplorationPlan) {
     let start = plan.start
     var (subject, before, broken) = (start, start, Set<Int>())
@@ -81,7 +81,7 @@ public struct ScenarioDraft: Sendable {
         subject.read($0, since: start.mark) != before.read($0, since: start.mark)
       }
     }
-    // A scenario that expects nothing cannot fail: where nothing is otherwise, one state is enough.
+    // A scenario without expectations cannot fail: if nothing has changed, one state is enough.
     let told = [
       differences(plan), changed(since: before), changed(since: start), Array(looks.prefix(1)),
     ]
@@ -94,7 +94,7 @@ public struct ScenarioDraft: Sendable {
     }
   }
 
-  /// What reads something else with the mutant that it is about; nothing if it is about none.
+  /// The observations that differ with the finding's mutant, or none for other findings.
   private func differences(_ plan: ExplorationPlan) -> [BoundWord] {
     guard case .mutant(let index) = discovery.kind else { return [] }
     let usual = plan.start
@@ -147,7 +147,7 @@ public struct ScenarioDraft: Sendable {
     items.isEmpty ? [] : ["    \(key):"] + items.map { "      - \($0)" }
   }
 
-  /// An operation as an item of a list, with the refusal that is expected.
+  /// An operation as a list item, with its expected refusal.
   private func operation(_ step: BoundWord, refusal: String?) -> String {
     let text = step.text(as: vocabulary.operations[step.word])
     guard let refusal else { return text }

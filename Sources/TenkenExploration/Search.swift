@@ -1,28 +1,29 @@
 import TenkenExecution
 import TenkenSimulation
 
-/// A search breadth first: every state is met once, and gone on from once.
+/// A breadth-first search that meets every state once, and continues from it once.
 struct Search<State: Subject> {
-  /// A state that is still to be gone on from.
+  /// A state that the search still has to continue from.
   struct Node: Sendable {
     let index: Int
     let snapshot: State.Snapshot
   }
 
-  /// What going on from a state has found.
+  /// What the search found when it continued from some states.
   private struct Expansion: Sendable {
     var states: [(parent: Int, step: Int, fingerprint: Int, snapshot: State.Snapshot)] = []
     var found: [(parent: Int, step: Int, kind: Discovery.Kind)] = []
     var stepCount = 0
   }
 
-  /// How many states are gone on from before what was found is put together: the same on every machine,
-  /// so that the same is found.
+  /// The number of states to continue from before the findings are merged.
+  ///
+  /// It is the same on every machine, so that every machine finds the same.
   private static var blockSize: Int { 2048 }
-  /// In how many parts that is done side by side.
+  /// The number of parts of a block that run in parallel.
   private static var partCount: Int { 8 }
 
-  /// Where it begins, once for each part of the work.
+  /// The starting point, copied for each parallel part.
   private let starts: [StartingPoint<State>]
   private let plan: ExplorationPlan
   private var known = FingerprintSet()
@@ -30,10 +31,10 @@ struct Search<State: Subject> {
   private(set) var findings: Findings<State>
   private(set) var stepCount = 0
   private(set) var depth = 0
-  /// Whether the search was ended before all ways of its depth were looked at.
+  /// Whether the search ended before it had searched all paths of its depth.
   private(set) var isCut = false
   private(set) var isExhaustive = false
-  /// Whether there was a state more than the plan allows.
+  /// Whether the search met more states than the plan allows.
   private var isFull = false
 
   init(_ start: StartingPoint<State>, _ plan: ExplorationPlan) {
@@ -46,7 +47,7 @@ struct Search<State: Subject> {
   /// How many states were met.
   var stateCount: Int { trail.count }
 
-  /// Searches to the plan's depth, or until its limits are reached or somebody ends it.
+  /// Searches to the plan's depth, or until a limit is reached or the caller ends the search.
   mutating func run(until isOver: @Sendable () -> Bool) async {
     var front = [Node(index: 0, snapshot: starts[0].subject.snapshot)]
     while depth < plan.depth {
@@ -63,7 +64,7 @@ struct Search<State: Subject> {
     }
   }
 
-  /// The states one step further; nil if the search has to end before all are found.
+  /// The states one step further; nil if the search ends before all are found.
   private mutating func level(
     after front: [Node], until isOver: @Sendable () -> Bool
   ) async -> [Node]? {
@@ -115,7 +116,7 @@ struct Search<State: Subject> {
           }
         }
         switch result {
-        // What refuses is as it was, and can be asked for the next step.
+        // A subject that refuses is unchanged, so the next step can be tried on it.
         case .refused: continue
         case .fault(let kind): expansion.found.append((node.index, index, kind))
         case .done:

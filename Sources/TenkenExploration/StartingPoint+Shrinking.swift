@@ -1,7 +1,7 @@
 import TenkenExecution
 import TenkenSimulation
 
-/// A way to what was found.
+/// A path to a finding.
 struct FoundWay {
   /// The steps by their indices; none of them is refused.
   let steps: [Int]
@@ -11,13 +11,13 @@ struct FoundWay {
 }
 
 extension StartingPoint {
-  /// A way to a kind of finding, with no more steps than lead there; nil if the way does not lead there first.
+  /// The steps of a path that lead to a kind; nil if they do not lead to that kind first.
   private func way(to kind: Discovery.Kind, along way: [Int]) -> FoundWay? {
     if case .unreached(let point) = kind { return self.way(to: point, along: way) }
     return firstFault(on: way).flatMap { $0.kind == kind ? $0 : nil }
   }
 
-  /// The steps of a way that lead to what no scenario reaches.
+  /// The steps of a path that lead to a point, without refused ones; nil if none do.
   private func way(to point: CoveragePoint, along way: [Int]) -> FoundWay? {
     var (subject, done) = (subject, [Int]())
     for step in way {
@@ -32,7 +32,7 @@ extension StartingPoint {
     return nil
   }
 
-  /// All that a way reaches and no scenario does.
+  /// All points that a path reaches and no scenario does.
   func unreached(along way: [Int]) -> [CoveragePoint] {
     var (subject, points) = (subject, [CoveragePoint]())
     for step in way {
@@ -43,7 +43,7 @@ extension StartingPoint {
     return points
   }
 
-  /// The first fault on a way, with the steps that lead there; refused steps are left out.
+  /// The first problem on a path, with the steps that lead to it, without the refused ones.
   func firstFault(on way: [Int]) -> FoundWay? {
     var (subject, done) = (subject, [Int]())
     for step in way {
@@ -60,8 +60,10 @@ extension StartingPoint {
     return nil
   }
 
-  /// A way to the same fault from which no step can be left out, and whose steps are as plain as can be;
-  /// nil if the way does not lead there first.
+  /// A path to the same kind from which no step can be left out.
+  ///
+  /// Its arguments are as plain as possible. It is nil if the given path does not lead to that kind
+  /// first.
   func shrunk(_ way: [Int], to kind: Discovery.Kind) -> FoundWay? {
     guard var best = self.way(to: kind, along: way) else { return nil }
     while let shorter = shorter(best) { best = shorter }
@@ -71,10 +73,10 @@ extension StartingPoint {
     return best
   }
 
-  /// The longest way from which two steps are left out together, like a step and the one that undoes it.
+  /// The maximum length of a path for trying to leave out two steps, like a step and its undo.
   private static var pairLimit: Int { 40 }
 
-  /// The way without a step, or without two; nil if none can be left out.
+  /// The path without one step, or without two; nil if none can be left out.
   private func shorter(_ way: FoundWay) -> FoundWay? {
     let indices = way.steps.indices.reversed()
     for index in indices {
@@ -89,7 +91,7 @@ extension StartingPoint {
     return nil
   }
 
-  /// The way without the steps at some indices, if it leads to the same fault.
+  /// The path without the steps at some indices, if it leads to the same kind.
   private func way(_ way: FoundWay, without indices: [Int]) -> FoundWay? {
     var steps = way.steps
     for index in indices { steps.remove(at: index) }
@@ -97,7 +99,7 @@ extension StartingPoint {
     return found.flatMap { $0.steps.count < way.steps.count ? $0 : nil }
   }
 
-  /// The way with the first arguments of a step's word that lead there as well.
+  /// The path with the first arguments of a step's word that lead to the same kind.
   private func plainer(_ way: FoundWay, at index: Int) -> FoundWay? {
     let word = steps[way.steps[index]].word
     for other in steps.indices.prefix(way.steps[index]) where steps[other].word == word {

@@ -2,39 +2,40 @@ import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
 
-/// What comes of a step: it is done, or not and nothing has changed, or it shows a fault.
+/// The result of a step: it is done, refused without any change, or shows a problem.
 enum StepResult {
   case done
   case refused(String)
   case fault(Discovery.Kind)
 }
 
-/// Where every way begins, and the steps that are tried everywhere.
+/// The start of every path, and the steps to try in every state.
 ///
-/// It knows the type of its subject, so that states lie beside each other and not each in a box of its own.
+/// It is generic over the type of its subject, so that states are stored contiguously and not each
+/// in a box of its own.
 struct StartingPoint<State: Subject>: Sendable {
   /// The subject after the preconditions.
   let subject: State
   /// Every operation with all arguments that are worth trying.
   private(set) var steps: [BoundWord]
   private let operations: WordList
-  /// The refusals that are declared, of all operations one behind the other, and where those of each are.
+  /// The declared refusals of all operations, one operation after the other.
   private let refusals: [String]
   private let refusalPlaces: [Range<Int>]
-  /// What scenarios reach; nil if nobody asks what they do not.
+  /// The points that scenarios reach; nil if unreached points are not reported.
   private let reached: Set<CoveragePoint>?
-  /// By recovery: its operations.
+  /// The operations of each recovery.
   private let recoveries: [[BoundWord]]
 
-  /// The only thing that is looked for, and how it is seen; nil if it is everything that is wrong.
+  /// The only thing to look for, and how to recognise it; nil to look for every problem.
   let goal: Goal?
 
-  /// One thing that a search looks for, and ends with.
+  /// The one thing that a search looks for; finding it ends the search.
   struct Goal: Sendable {
     let kind: Discovery.Kind
-    /// Whether it is seen in a state that is met for the first time.
+    /// Whether a state that is met for the first time shows the goal.
     let isMet: @Sendable (State) -> Bool
-    /// Whether it is seen by the refusal that has just been given, although the state is as it was.
+    /// Whether a refusal that was just given shows the goal, although it changed nothing.
     let isMetByRefusal: @Sendable (State) -> Bool
   }
 
@@ -42,9 +43,9 @@ struct StartingPoint<State: Subject>: Sendable {
   ///
   /// - Parameters:
   ///   - subject: The subject after the preconditions.
-  ///   - plan: What is searched.
-  ///   - world: The subject by which the steps are chosen; nil for the one that does them.
-  ///   - goal: The only thing that is looked for; nil for everything that is wrong.
+  ///   - plan: What to search.
+  ///   - world: The subject to choose the steps for; nil for `subject`.
+  ///   - goal: The only thing to look for; nil for every problem.
   init(
     _ subject: State, _ plan: ExplorationPlan, world: (any Subject)? = nil, goal: Goal? = nil
   ) {
@@ -70,7 +71,7 @@ struct StartingPoint<State: Subject>: Sendable {
     }
   }
 
-  /// The same for one thread alone: two that count references to the same steps wait for each other.
+  /// A copy for another thread: threads that count references to the same steps contend.
   func copy() -> StartingPoint {
     var copy = self
     copy.steps = steps.map { step in
@@ -80,7 +81,7 @@ struct StartingPoint<State: Subject>: Sendable {
     return copy
   }
 
-  /// Does a step; looks at nothing but what the step itself says.
+  /// Performs a step, and checks only the step itself, not the state that it leads to.
   func perform(_ step: BoundWord, on subject: inout State) -> StepResult {
     let outcome = subject.perform(step)
     if let budget = subject.spentBudget { return .fault(.endless(word: step.word, budget)) }
@@ -92,10 +93,10 @@ struct StartingPoint<State: Subject>: Sendable {
     return .fault(.undeclaredRefusal(word: step.word, name: name))
   }
 
-  /// Whether somebody asks for what no scenario reaches.
+  /// Whether unreached points are reported.
   var asksForUnreached: Bool { reached != nil }
 
-  /// What a step reaches that no scenario does; nothing if nobody asks.
+  /// The points that a step reaches and no scenario does; none if not requested.
   func unreached(
     by step: BoundWord, _ result: StepResult, from before: State, to subject: State
   ) -> [CoveragePoint] {
@@ -104,7 +105,7 @@ struct StartingPoint<State: Subject>: Sendable {
     switch result {
     case .fault: return []
     case .refused(let name):
-      // What nobody can try there, or nobody has measured, is nothing to test.
+      // A refusal that nobody can trigger there, or that nobody has measured, needs no test.
       let refusal = operations[step.word].refusals.first { $0.name == name }
       points = refusal?.kind == .answer ? [.refused(step.word, name)] : []
     case .done:
@@ -121,7 +122,7 @@ struct StartingPoint<State: Subject>: Sendable {
     return points.filter { !reached.contains($0) }
   }
 
-  /// What is wrong in a state: an invariant is broken, or nothing helps any more.
+  /// The problem in a state, if any: a broken invariant, or a recovery that fails.
   func fault(in subject: State) -> (kind: Discovery.Kind, summary: LocalizedText?)? {
     if let goal { return goal.isMet(subject) ? (goal.kind, nil) : nil }
     if let violation = subject.violations().first {
@@ -135,7 +136,7 @@ struct StartingPoint<State: Subject>: Sendable {
     return nil
   }
 
-  /// The operations of a recovery that change something after a way; none for other kinds.
+  /// The operations of a recovery that change something after a path; none for other kinds.
   func recoverySteps(after way: [Int], _ kind: Discovery.Kind) -> [BoundWord] {
     guard case .recovery(let index) = kind else { return [] }
     var (subject, done) = (subject.after(way.map { steps[$0] }), [BoundWord]())

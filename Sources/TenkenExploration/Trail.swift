@@ -1,4 +1,4 @@
-/// How each state of a search was come to: from which one, and by which step.
+/// How a search reached each state: from which parent state, and by which step.
 struct Trail {
   private var parents: [Int32] = [-1]
   private var steps: [Int32] = [-1]

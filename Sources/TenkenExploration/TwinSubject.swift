@@ -1,20 +1,20 @@
 import TenkenSimulation
 
-/// A world, and beside it how it would be with a mutant: the same is done in both.
+/// A world and the same world with a mutant; every step is performed in both.
 ///
-/// It stands for the usual world, and is another state where the mutated one is.
+/// It reports what the usual world does. Its fingerprint covers both worlds.
 struct TwinSubject<World: Subject>: Subject {
   private var usual: World
   private var mutated: World
-  /// Where the operations began in each of them.
+  /// The marks at which the operations began in each world.
   private let starts: (usual: Mark, mutated: Mark)
   private let looks: [BoundWord]
-  /// The refusals that a person can ask for, of each operation.
+  /// The refusals of each operation that a tester can trigger.
   private let answers: [Set<String>]
-  /// Whether an operation has come out otherwise with the mutant.
+  /// Whether an operation has had another outcome with the mutant.
   private(set) var hasParted = false
 
-  /// Puts a subject and how it is with a mutant side by side, both as they are before any operation.
+  /// Pairs a subject with the same subject and a mutant, both before any operation.
   init(_ usual: World, _ mutant: MutantGoal, of plan: ExplorationPlan) {
     let other = plan.start(after: mutant.preconditions, rules: mutant.rules)
     guard let mutated = other as? World else {
@@ -30,13 +30,13 @@ struct TwinSubject<World: Subject>: Subject {
     starts = (usual.mark, mutated.mark)
   }
 
-  /// Whether a scenario that has done the same as this would notice the mutant.
+  /// Whether a scenario with the same operations would notice the mutant.
   var isNoticed: Bool {
     hasParted || !differences.isEmpty
       || Set(usual.violations().map(\.invariant)) != Set(mutated.violations().map(\.invariant))
   }
 
-  /// The looks that read something else with the mutant, and are not too long for a scenario.
+  /// The observations that differ with the mutant, and are short enough for a scenario.
   var differences: [BoundWord] {
     looks.filter { look in
       let value = usual.read(look, since: starts.usual)
@@ -53,8 +53,8 @@ struct TwinSubject<World: Subject>: Subject {
   mutating func perform(_ step: BoundWord) -> Outcome {
     let (outcome, before) = (usual.perform(step), mutated)
     let other = mutated.perform(step)
-    // What is refused leaves both as they were, whatever would come of it with the mutant; that it is
-    // refused a person notices who can ask for it.
+    // A refused operation leaves both worlds as they were, whatever it would do with the mutant. A
+    // tester who can trigger the refusal notices a different outcome.
     if case .refused(let name) = outcome {
       mutated = before
       hasParted = other != outcome && answers[step.word].contains(name)

@@ -1,14 +1,14 @@
 import TenkenSimulation
 
-/// Searches what the words of a system lead to.
+/// Searches the states that the operations of a system lead to.
 ///
-/// The work is done side by side on all cores. What is found depends on the plan alone, unless somebody
-/// ends the search.
+/// The search runs in parallel on all cores. The findings depend on the plan alone, unless the
+/// caller ends the search.
 ///
 /// - Parameters:
-///   - plan: What is searched, and how far.
-///   - isOver: Asked every few thousand states: whether the search has to end with what it has.
-/// - Returns: What was found, or nil for a system whose states cannot be met again.
+///   - plan: What to search, and how far.
+///   - isOver: Whether to end the search with what it has found; called every few thousand states.
+/// - Returns: The findings, or nil if the system's states cannot be copied and compared.
 public func explore(
   _ plan: ExplorationPlan, until isOver: @Sendable () -> Bool = { false }
 ) async -> Exploration? {
@@ -23,13 +23,13 @@ public func explore(
   return whole
 }
 
-/// Searches one part of what several machines search together.
+/// Searches one part of a search that several machines share.
 ///
 /// - Parameters:
-///   - plan: What is searched: a plan that can be divided.
-///   - isOwn: Which of its slices or mutants are searched, by their numbers from 0.
-///   - isOver: Asked now and then: whether the search has to end with what it has.
-/// - Returns: What was found, or nil for a system whose states cannot be met again.
+///   - plan: What to search: a plan that can be divided.
+///   - isOwn: Whether to search a slice or mutant, by its number from 0.
+///   - isOver: Whether to end the search with what it has found; called now and then.
+/// - Returns: The findings, or nil if the system's states cannot be copied and compared.
 public func explore(
   _ plan: ExplorationPlan, where isOwn: (Int) -> Bool,
   until isOver: @Sendable () -> Bool = { false }
@@ -48,12 +48,12 @@ public func explore(
   return whole
 }
 
-/// Puts together what several machines have found.
+/// Merges the findings of several machines.
 ///
 /// - Parameters:
 ///   - plan: What was searched.
 ///   - parts: All parts, in any order.
-/// - Returns: What one machine finds; nil if the parts are no whole, or a way does not lead anywhere.
+/// - Returns: The findings of one machine; nil if parts are missing, or a path leads to nothing.
 public func explore(_ plan: ExplorationPlan, joining parts: [ExplorationPart]) -> Exploration? {
   let whole = parts.reduce(ExplorationPart.nothing) { $0.adding($1) }
   guard let subject = plan.searchableStart, whole.unitCount == plan.unitCount else { return nil }
@@ -65,21 +65,21 @@ public func explore(_ plan: ExplorationPlan, joining parts: [ExplorationPart]) -
 }
 
 extension ExplorationPlan {
-  /// Where every way begins; nil for a system whose states cannot be met again.
+  /// The subject that every path begins with; nil if its states cannot be copied and compared.
   fileprivate var searchableStart: (any Subject)? {
-    // A mutant may be noticed by what happened; everything else is seen from where it has led.
+    // A mutant may be noticed by its events; everything else shows in the state.
     let subject = start(after: preconditions, rules: [:], isRecorded: !mutants.isEmpty)
     return subject.isValue && subject.fingerprint != nil ? subject : nil
   }
 
-  /// The plan of the search for one mutant of several.
+  /// The plan for one of several mutants, with its share of the limit.
   fileprivate var ofOneMutant: ExplorationPlan {
     var own = self
     own.stateLimit = max(1, stateLimit / mutants.count)
     return own
   }
 
-  /// Where every way begins that is to make somebody notice a mutant.
+  /// The starting point of a search for a path that reveals a mutant.
   fileprivate func start<World: Subject>(
     from subject: World, mutant index: Int
   ) -> StartingPoint<TwinSubject<World>> {
@@ -97,7 +97,7 @@ private func explore<State: Subject>(
   await explore(StartingPoint(subject, plan), plan, until: isOver)
 }
 
-/// Searches for a way on which a mutant is noticed.
+/// Searches for a path that reveals a mutant.
 private func explore<World: Subject>(
   from subject: World, _ plan: ExplorationPlan, mutant index: Int,
   until isOver: @Sendable () -> Bool
@@ -105,7 +105,7 @@ private func explore<World: Subject>(
   await explore(plan.start(from: subject, mutant: index), plan.ofOneMutant, until: isOver)
 }
 
-/// Searches from a start.
+/// Searches from a starting point.
 private func explore<State: Subject>(
   _ start: StartingPoint<State>, _ plan: ExplorationPlan, until isOver: @Sendable () -> Bool
 ) async -> Exploration {
@@ -125,7 +125,7 @@ private func explore<State: Subject>(
   }
 }
 
-/// Goes the ways of some slices.
+/// Takes the paths of some slices.
 private func part<State: Subject>(
   from subject: State, _ plan: ExplorationPlan, seed: UInt64, where isOwn: (Int) -> Bool,
   until isOver: @Sendable () -> Bool
@@ -135,7 +135,7 @@ private func part<State: Subject>(
   return walks.part
 }
 
-/// Searches for a way on which a mutant is noticed, for whoever puts parts together.
+/// Searches for a path that reveals a mutant, and returns it as a part to be merged.
 private func part<World: Subject>(
   from subject: World, _ plan: ExplorationPlan, mutant index: Int,
   until isOver: @Sendable () -> Bool
@@ -148,7 +148,7 @@ private func part<World: Subject>(
   return ExplorationPart(unitCount: 1, extent: found.extent, ways: ways)
 }
 
-/// What the ways of all slices lead to; nil if one leads nowhere.
+/// The findings of all paths; nil if a path leads to nothing.
 private func discoveries<State: Subject>(
   _ ways: [ExplorationPart.Way], from subject: State, _ plan: ExplorationPlan
 ) -> [Discovery]? {
@@ -163,7 +163,7 @@ private func discoveries<State: Subject>(
   return findings.discoveries
 }
 
-/// The mutants that ways notice; nil if one does not.
+/// The mutants that the paths reveal; nil if a path reveals none.
 private func discoveriesOfMutants<World: Subject>(
   _ ways: [ExplorationPart.Way], from subject: World, _ plan: ExplorationPlan
 ) -> [Discovery]? {
