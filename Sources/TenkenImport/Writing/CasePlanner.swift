@@ -121,7 +121,7 @@ struct CasePlanner {
     }
   }
 
-  /// Adds an expectation if there is none, as a scenario needs one; the text says so to people.
+  /// Adds a manual expectation if there is none, because a scenario has to expect something.
   private mutating func expectSomething(
     _ source: ImportedCase, _ scenario: inout PlannedScenario
   ) {
