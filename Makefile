@@ -1,4 +1,4 @@
-# Everything a person or a CI machine does with Tenken. `make help` lists it.
+# All commands for people and CI. `make help` lists them.
 
 SWIFT ?= swift
 OUT ?= out
@@ -11,29 +11,29 @@ SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Source
 	build board board-test bench clean libraries database schema release
 
 help:
-	@echo 'make demo    run the shipped scenarios; write checklists, mind maps and results to $(OUT)/site/'
+	@echo 'make demo    run the shipped scenarios and write checklists, mind maps and results to $(OUT)/site/'
 	@echo 'make test    check the formatting, build with warnings as errors, and run the tests'
 	@echo 'make unit-test  the tests of the modules alone: under a minute, after the build'
-	@echo 'make judge   have Apple'"'"'s library verify the payloads, and a server receive them'
-	@echo 'make driver-test  run scenarios in real servers behind drivers, right ones and wrong ones; needs Python'
-	@echo 'make kill-test  end runs between their system calls, and look at what is left; needs strace'
-	@echo 'make shard-test  divide runs among machines of Slurm and Bazel, kill some, and merge the rest; needs Python'
-	@echo 'make editor-test  drive neovim with the language server; without nvim it is skipped'
-	@echo 'make browser-test  use the documents in a real browser, pandoc and others; what is missing is skipped'
-	@echo 'make reader-test  the same, and the mind maps in Freeplane and Minder on a screen of their own'
-	@echo 'make fuzz    look for inputs that do harm: TARGET=yaml RUNS=1000000 LASTING=60 (seconds)'
-	@echo 'make fuzz-smoke  the same for a few seconds, and random tests four times as long as usual'
-	@echo 'make example  build and run the package in Examples/, which uses TenkenCore as an app would'
-	@echo 'make record  rewrite the recorded texts of the tests; review the difference'
+	@echo 'make judge   verify the payloads with Apple'"'"'s library, and send them to a server'
+	@echo 'make driver-test  run scenarios against correct and broken servers through drivers; needs Python'
+	@echo 'make kill-test  kill runs between system calls and check the files that are left; needs strace'
+	@echo 'make shard-test  shard runs with Slurm and Bazel, kill some shards, and merge the rest; needs Python'
+	@echo 'make editor-test  test the language server with Neovim; skipped without nvim'
+	@echo 'make browser-test  test the documents in a real browser, pandoc and others; skips what is missing'
+	@echo 'make reader-test  the same, and open the mind maps in Freeplane and Minder on a virtual screen'
+	@echo 'make fuzz    search for harmful inputs: TARGET=yaml RUNS=1000000 LASTING=60 (seconds)'
+	@echo 'make fuzz-smoke  the same for a few seconds, and random tests four times as long'
+	@echo 'make example  build and run the package in Examples/, which uses TenkenCore like an app'
+	@echo 'make record  rewrite the recorded texts of the tests; review the diff'
 	@echo 'make build   build the optimised tool: .build/release/tenken'
-	@echo 'make board   build the board, which serves a checklist to several testers: Board/.build/release/tenken-board'
-	@echo 'make board-test  kill the board under load (KILLS=10), and work on it in two browsers'
-	@echo 'make release  pack the optimised tool, its manual and completions into $(OUT)/release/'
-	@echo 'make bench   measure on 20,000 scenarios, beside libyaml, Yams, pandoc, PICT and SPIN'
-	@echo 'make schema  write docs/scenario.schema.json anew, after a new word'
+	@echo 'make board   build the board, which serves one checklist to several testers: Board/.build/release/tenken-board'
+	@echo 'make board-test  kill the board under load (KILLS=10), and use it in two browsers'
+	@echo 'make release  package the optimised tool, its manual and completions in $(OUT)/release/'
+	@echo 'make bench   benchmark 20,000 scenarios against libyaml, Yams, pandoc, PICT and SPIN'
+	@echo 'make schema  rewrite the JSON Schemas in docs/, after a new word'
 	@echo 'make format  format the sources'
 
-# A first look need not wait for the optimiser: without it the build takes less than half as long.
+# A debug build: it takes less than half as long as an optimised one.
 demo: libraries
 	$(SWIFT) build --product tenken
 	.build/debug/tenken site scenarios --requirements scenarios/requirements.txt --output $(OUT)/site
@@ -43,40 +43,40 @@ test: libraries lint unit-test
 	$(SWIFT) test --skip-build $(STRICT) --skip '^Tenken'
 	@$(MAKE) --no-print-directory judge
 
-# The modules by themselves, in under a minute. The built tool, random walks, the whole of a system made up for
-# a test, and the house itself are tried by `make test`; what takes longer, by `make fuzz-smoke`.
+# The tests of the modules, in under a minute. `make test` adds tests of the built tool, random walks, a made-up
+# system and the repository; `make fuzz-smoke` adds the tests that take longer.
 unit-test: libraries
 	$(SWIFT) build --build-tests $(STRICT) --explicit-target-dependency-import-check error
 	$(SWIFT) test --skip-build $(STRICT) --filter '^Tenken'
 
-# Apple's App Store Server Library, from PyPI, is the judge of payloads; without it that is said.
+# Apple's App Store Server Library, from PyPI, verifies the payloads. Without it, a message says so.
 judge: libraries
 	$(SWIFT) build --product tenken $(STRICT) --explicit-target-dependency-import-check error
 	@if command -v python3 >/dev/null; then python3 Tests/Judge/judge.py .build/debug/tenken; \
 	else echo 'JUDGE SKIPPED: there is no python3, so nothing has verified the payloads'; fi
 
-# The drivers of Examples/: what they need is installed from PyPI as for the judge, or that is said.
+# Tests the drivers of Examples/. Their packages are installed from PyPI; otherwise a message says so.
 driver-test: libraries
 	$(SWIFT) build --product tenken $(STRICT) --explicit-target-dependency-import-check error
 	@if command -v python3 >/dev/null; then python3 Tests/Drivers/driver_test.py .build/debug/tenken; \
 	else echo 'DRIVER TEST SKIPPED: there is no python3'; fi
 
-# Installs strace where it can; where that may not trace, it is said that no run was ended.
+# Installs strace if it can. If strace may not trace, a message says that no run was killed.
 kill-test: libraries
 	$(SWIFT) build --product tenken $(STRICT)
 	Tests/Kill/run .build/debug/tenken
 
-# Installs Slurm and Bazel where it can, and starts them on this machine; what cannot be had is skipped.
+# Installs Slurm and Bazel if it can, and starts them on this machine; skips what is missing.
 shard-test: libraries
 	$(SWIFT) build --product tenken $(STRICT)
 	Tests/Shards/run .build/debug/tenken
 
-# A real client of `tenken lsp`; Debian and Ubuntu have it as the package neovim.
+# A real client of `tenken lsp`: the package neovim on Debian and Ubuntu.
 editor-test: libraries
 	$(SWIFT) build --product tenken $(STRICT)
 	Tests/Editor/run .build/debug/tenken
 
-# Both install what they need, where the machine allows it; what cannot be had is skipped.
+# Both install what they need if the machine allows it, and skip what is missing.
 browser-test: libraries
 	$(SWIFT) build --product tenken $(STRICT)
 	Tests/Browser/run .build/debug/tenken
@@ -85,7 +85,7 @@ reader-test: libraries
 	$(SWIFT) build --product tenken $(STRICT)
 	DESKTOP=yes Tests/Browser/run .build/debug/tenken
 
-# libFuzzer comes with the compilers of swift.org for Linux; without it that is said.
+# libFuzzer comes with the compilers of swift.org for Linux. Without it, a message says so.
 fuzz: libraries
 	@SWIFT=$(SWIFT) Fuzz/run
 
@@ -106,12 +106,12 @@ lint:
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
-# Generic types are made by calls: to find one by its name, the runtime asks every conformance of the binary,
-# 85 times in a small run, which takes 1.2 times as long then. A compiler that does not know it leaves it out.
+# Creates generic types by calls. To find one by its name, the runtime scans all conformances of the binary:
+# 85 times in a small run, which then takes 1.2 times as long. Compilers without the option build without it.
 BY_CALL = -disable-concrete-type-metadata-mangled-name-accessors
 
-# On Linux the Swift runtime goes into the binary, which then runs where there is no Swift. Nobody
-# loads symbols out of a tool: without their names it is a thirtieth smaller.
+# On Linux the Swift runtime is linked statically, so the tool runs on machines without Swift. No
+# symbols are exported, because nothing loads them: that makes the binary 3 % smaller.
 build: libraries
 	$(SWIFT) build --configuration release --product tenken \
 		$$([ "$$(uname)" = Linux ] && echo --static-swift-stdlib -Xlinker -s \
@@ -119,7 +119,7 @@ build: libraries
 		$$($(SWIFT)c -frontend -parse $(BY_CALL) /dev/null 2>/dev/null && \
 			echo -Xswiftc -Xfrontend -Xswiftc $(BY_CALL))
 
-# A package of its own: its web server and its database take minutes to build, and `tenken` needs neither.
+# A separate package: its web server and database take minutes to build, and `tenken` needs neither.
 board: libraries database
 	$(SWIFT) build --package-path Board --configuration release --product tenken-board \
 		$$([ "$$(uname)" = Linux ] && echo --static-swift-stdlib -Xlinker -s)
@@ -129,11 +129,11 @@ board-test: libraries database
 	$(SWIFT) build --package-path Board $(STRICT)
 	Board/Tests/run Board/.build/debug/tenken-board .build/debug/tenken
 
-# Where the binary runs is written beside it: packaging/release asks the binary itself.
+# packaging/release also writes on which systems the binary runs, as read from the binary itself.
 release: build
 	SWIFT=$(SWIFT) packaging/release $(OUT)/release
 
-# SPIN, PICT and pandoc are measured beside it where they are installed.
+# SPIN, PICT and pandoc are measured, too, if they are installed.
 bench: build
 	$(SWIFT) build --package-path Benchmarks --configuration release
 	Benchmarks/.build/release/benchmarks
@@ -149,7 +149,7 @@ schema: build
 clean:
 	rm -rf .build Benchmarks/.build Examples/.build Fuzz/.build Board/.build $(OUT)
 
-# libyaml: all that is needed besides Swift. `tenken send` looks for libcurl when it is run.
+# libyaml is all that is needed besides Swift. `tenken send` loads libcurl when it runs.
 libraries:
 	@if printf '#include <yaml.h>\n' | cc -E -xc $$(pkg-config --cflags yaml-0.1 2>/dev/null) - \
 		>/dev/null 2>&1; then :; \
