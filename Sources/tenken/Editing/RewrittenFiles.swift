@@ -3,7 +3,7 @@ import TenkenDiagnostics
 import TenkenEditor
 import TenkenSimulation
 
-/// What is done with files that a command would write anew.
+/// The options of commands that rewrite files.
 struct RewritingOptions: ParsableArguments {
   @Flag(help: "Write nothing; exit with 1 if a file would change. For CI.")
   var check = false
@@ -11,23 +11,23 @@ struct RewritingOptions: ParsableArguments {
   @Flag(help: "Write nothing; print what would change.")
   var diff = false
 
-  /// Whether the files stay as they are.
+  /// Whether the files stay unchanged.
   var isDry: Bool { check || diff }
 }
 
-/// The files that a command writes anew, or would.
+/// The files that a command rewrites, or would rewrite.
 struct RewrittenFiles {
-  /// What is done with them.
+  /// Whether to write the files, or only list or compare them.
   let options: RewritingOptions
-  /// How many differ from what they were.
+  /// The number of files that differ from their new text.
   private(set) var count = 0
 
-  /// Begins with none.
+  /// Starts with no files.
   init(_ options: RewritingOptions) {
     self.options = options
   }
 
-  /// Takes the new text of a file, where it differs from what the file holds.
+  /// Writes or reports the new text of a file, if it differs from the old text.
   mutating func take(_ new: [UInt8], insteadOf old: [UInt8], at path: String) throws {
     guard new != old else { return }
     count += 1
@@ -43,9 +43,9 @@ struct RewrittenFiles {
   }
 }
 
-/// The scenario files and system files of paths, with what they hold.
+/// Reads the scenario files and system files at the given paths.
 ///
-/// A link may lead to anybody's file, and is left alone.
+/// Symbolic links are skipped, because they may lead to other people's files.
 func editedFiles(
   _ paths: [String]
 ) throws -> (files: [(path: String, bytes: [UInt8])], diagnostics: [Diagnostic]) {
