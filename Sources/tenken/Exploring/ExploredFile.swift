@@ -2,11 +2,11 @@ import TenkenDiagnostics
 import TenkenScenarios
 import TenkenSimulation
 
-/// The file whose system and products are searched, and scenario files that are made like it.
+/// The file whose system and products are searched, and on which new scenario files are based.
 struct ExploredFile {
-  /// What a new file takes over: all that a file declares beside its scenarios.
+  /// The text that a new file copies from this one: its system, its catalog and its resources.
   private let declarations: String
-  /// Where new files are to lie: what they take over stands there in relation to it.
+  /// The path of new files: relative paths in their declarations are resolved from there.
   private let place: String
   private let path: String
   let system: System
@@ -17,10 +17,10 @@ struct ExploredFile {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - place: Where new files are to lie; nil if they are not kept.
-  ///   - language: The language in which its faults are told.
-  /// - Throws: An error of the tool, if it cannot be used.
+  ///   - path: The path of the file.
+  ///   - place: The path that new files will have; nil if none are kept.
+  ///   - language: The language of diagnostics.
+  /// - Throws: An error, if the file cannot be used.
   init(_ path: String, writing place: String?, in language: Language) throws {
     self.path = path
     self.place = place ?? path
@@ -45,10 +45,10 @@ struct ExploredFile {
     declarations = Self.blocks(of: String(decoding: bytes, as: UTF8.self), keys)
   }
 
-  /// The lines of a file that stand below some of its keys, and those of the keys themselves.
+  /// The lines of a file that belong to some of its top-level keys, with the keys themselves.
   ///
-  /// They are taken over as they are written, so that a new file has the style of the old one, and takes
-  /// its products from the same catalog.
+  /// They are copied unchanged, so that a new file keeps the style of the old one and takes its
+  /// products from the same catalog.
   private static func blocks(of text: String, _ keys: [String]) -> String {
     var (isTaken, lines) = (false, [Substring]())
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -60,7 +60,7 @@ struct ExploredFile {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The text of a file that holds scenarios, for the place where the searched file lies.
+  /// The text of a new file with the given scenarios.
   func text(id: String, of scenarios: [String]) -> String {
     """
     feature: \(id)
@@ -71,7 +71,7 @@ struct ExploredFile {
     """
   }
 
-  /// What tells the file, and those that it names, from any others.
+  /// The paths and digests of the file and of the files that it names.
   var digest: String {
     let named = feature.map { _ in
       readFeature(ScenarioFile(path: path, chapters: [], isLink: false)).sources.keys.sorted()
@@ -79,10 +79,10 @@ struct ExploredFile {
     return (named ?? [path]).map { "\($0)\0\(digestOfFile($0))\n" }.joined()
   }
 
-  /// Reads such a text, as if it lay there already.
+  /// Reads the text of a new file, as if it were already at its path.
   func read(_ text: String) -> ReadFeature { readFeature(Array(text.utf8), at: place) }
 
-  /// Throws if a new file could not have what the searched one declares.
+  /// Throws an error if a new file could not copy the declarations of the searched one.
   func checkDeclarations() throws {
     let scenario = "  - id: none\n    operations:\n      - manual: \".\"\n"
     let read = read(text(id: "none", of: [scenario]))

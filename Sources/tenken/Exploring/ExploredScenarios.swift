@@ -3,16 +3,16 @@ import TenkenExecution
 import TenkenExploration
 import TenkenScenarios
 
-/// What was found, as scenarios that were read and run.
+/// The discoveries of a search, as scenarios that were read and run.
 struct ExploredScenarios {
   /// The text of the file; nil if no scenario could be made.
   let text: String?
   /// The feature of the text.
   let feature: Feature?
-  /// The drafts that the scenarios were made of, in the order of the file.
+  /// The drafts of the scenarios, in the order of the file.
   let drafts: [ScenarioDraft]
 
-  /// Makes scenarios of what was found, each with the expected states that hold when it is run.
+  /// Turns discoveries into scenarios, and keeps the expected states that hold when they are run.
   init(_ discoveries: [Discovery], of plan: ExplorationPlan, like file: ExploredFile, id: String) {
     var counts: [String: Int] = [:]
     let drafts = discoveries.compactMap { ScenarioDraft($0, of: plan) }.map { draft in

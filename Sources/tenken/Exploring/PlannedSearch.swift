@@ -5,22 +5,22 @@ import TenkenHashing
 import TenkenScenarios
 import TenkenSimulation
 
-/// A search with all that it needs to know: the same on every machine that reads the same files.
+/// A search with all its input, which is the same on every machine that reads the same files.
 struct PlannedSearch {
   /// The file whose system is searched.
   let file: ExploredFile
-  /// What is searched, and how far.
+  /// The system, goals and limits of the search.
   private(set) var plan: ExplorationPlan
-  /// What tells the files of the search from any others.
+  /// A hash of the files that the search reads.
   let digest: String
 
-  /// Reads the files of a search, and runs what it needs to know of the scenarios.
+  /// Reads the files of a search, and runs the scenarios whose results it needs.
   ///
   /// - Parameters:
-  ///   - options: What is asked for.
-  ///   - place: Where what is found is to be written; nil if it is not kept.
-  ///   - language: The language in which faults are told.
-  /// - Throws: What cannot be searched, and why.
+  ///   - options: The options of the search.
+  ///   - place: The path to which discoveries will be written; nil if they are not kept.
+  ///   - language: The language of diagnostics.
+  /// - Throws: An error, if the search is not possible.
   init(_ options: SearchOptions, writing place: String?, in language: Language) async throws {
     let path = options.path ?? ""
     file = try ExploredFile(path, writing: place, in: language)
@@ -46,7 +46,7 @@ struct PlannedSearch {
 }
 
 extension ExploredFile {
-  /// What the scenarios of the searched system reach.
+  /// The coverage points that the scenarios of the searched system reach.
   fileprivate func reached(by suite: Suite) async throws -> Set<CoveragePoint> {
     let features = suite.entries.map(\.feature).filter { $0.system.name == system.name }
     let covered = try await concurrentMap(features, costing: SuiteCost.covered) { cover($0) }
@@ -55,7 +55,7 @@ extension ExploredFile {
     }
   }
 
-  /// What is true before every way: what is given, and the preconditions of a case.
+  /// The preconditions of every path: those that are given, and those of a case.
   fileprivate func preconditions(
     _ given: [String], from address: String?, of path: String, in language: Language
   ) throws -> [Step] {
@@ -66,7 +66,7 @@ extension ExploredFile {
     }
     let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
     let before = try suite.testCase(at: address).2.preconditions
-    // What is given comes after what the case says of the app, and before what has happened in it.
+    // Given preconditions come after those of the app, and before what has happened in it.
     let setting = before.prefix { if case .establish = $0.action { true } else { false } }
     return setting + given + before.dropFirst(setting.count)
   }

@@ -7,10 +7,10 @@ extension ExploredFile {
   /// The mutants that no case of a suite notices, as goals of a search.
   ///
   /// - Parameters:
-  ///   - suite: The suite, of which the features of the searched system take part.
-  ///   - preconditions: What is true before every way.
+  ///   - suite: The suite; only its features of the searched system count.
+  ///   - preconditions: The preconditions of every path.
   /// - Returns: The mutants, in the order of the vocabulary.
-  /// - Throws: That there is no such mutant, or nothing that could have one.
+  /// - Throws: An error, if every mutant is noticed, or no case tries one.
   func unnoticedMutants(in suite: Suite, after preconditions: [Step]) async throws -> [MutantGoal] {
     guard let feature else {
       throw ToolError.usage("--mutants takes a scenario file, and no .system.yaml")
@@ -37,7 +37,7 @@ extension ExploredFile {
 }
 
 extension ExploredScenarios {
-  /// The few scenarios that notice all that they notice together, and how many mutants that is.
+  /// The few scenarios that notice every mutant that any of them notices, and the mutants' number.
   func noticing(_ mutants: [MutantGoal]) async throws -> (discoveries: [Discovery], count: Int) {
     guard let feature else { return ([], 0) }
     let result = try await mutationResult(of: [feature])
@@ -59,7 +59,7 @@ extension ExploredScenarios {
 }
 
 extension Mutant {
-  /// What is otherwise, and how it is then: `when it calls finishTransaction: never`.
+  /// The changed behaviour and its new value: `when it calls finishTransaction: never`.
   fileprivate func title(in vocabulary: Vocabulary) -> LocalizedText {
     let (subject, text) = (self.subject(in: vocabulary), self.text(in: vocabulary))
     return LocalizedText(
