@@ -6,16 +6,16 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenTesting
 
-/// A file that is imported, by its form.
+/// A file to import, by its format.
 enum ImportedResults {
-  /// Lines of events.
+  /// A file with one event per line.
   case events([ResultEvent], warnings: [Diagnostic])
   /// The export of an older checklist, or the report of a run.
   case old(OldResults, path: String)
   /// The report of a team's own tests.
   case junit(JUnitResults, path: String)
 
-  /// Reads a file, and finds out its form.
+  /// Reads a file, and detects its format.
   init(_ path: String, in language: Language) throws {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -38,12 +38,12 @@ enum ImportedResults {
     self = try Self.lines(bytes, path, in: language)
   }
 
-  /// Whether a file is one value of JSON, and no line of events.
+  /// Whether a file is a single JSON value, and not a line of events.
   private static func isWhole(_ bytes: [UInt8]) -> Bool {
     do throws(JSONError) {
       return try JSON(parsing: bytes)["format"] != .string(EventFormat.name)
     } catch {
-      // The first line of an old file is no event, whatever is wrong further down.
+      // A file that begins like this is not a list of events, whatever errors it has further down.
       return bytes.starts(with: Array("{\n".utf8))
     }
   }
@@ -63,7 +63,7 @@ enum ImportedResults {
     return .events(settled.events, warnings: settled.diagnostics)
   }
 
-  /// Whether it has to be known what the cases are today.
+  /// Whether the import needs to read the current cases.
   var needsCases: Bool {
     switch self {
     case .events: false
@@ -72,7 +72,7 @@ enum ImportedResults {
     }
   }
 
-  /// The events of the file, and what is to be said of it.
+  /// The events of the file, and the warnings about it.
   func events(
     completedBy cover: ResultCover, _ cases: ImportedCases?
   ) throws -> (events: [ResultEvent], warnings: [Diagnostic]) {
@@ -97,7 +97,7 @@ enum ImportedResults {
 /// The cases that imported results are about.
 struct ImportedCases {
   private let suite: Suite
-  /// What the cases mean today, by their addresses.
+  /// The current content hashes of the cases, by address.
   let hashes: [String: String]
 
   /// Reads the scenarios.
@@ -106,7 +106,7 @@ struct ImportedCases {
     hashes = caseHashes(of: suite.entries.map(\.feature))
   }
 
-  /// The hashes of the cases that still read as they did when a checklist was ticked.
+  /// The hashes of the cases whose text is the same as when a checklist was ticked.
   func hashes(of old: OldResults) -> [String: String] {
     let language = Language(code: old.language.isEmpty ? Language.english.code : old.language)
     let today = checklistContents(of: suite, in: language)

@@ -5,26 +5,26 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenTesting
 
-/// A suite with its results, and how it was read.
+/// A suite that was read and run, with its test results.
 struct ReadTestedSuite {
-  /// The suite as it is.
+  /// The suite.
   let suite: Suite
-  /// What came of running it.
+  /// The results of running the suite.
   let runs: [FeatureResult]
-  /// How its cases stand.
+  /// The cases with their standing.
   let tested: TestedSuite
 
-  /// Reads a suite and results, and runs the suite; tells of everything that is wrong.
+  /// Reads a suite and results, runs the suite, and reports every problem.
   ///
   /// - Parameters:
   ///   - paths: The scenario files.
-  ///   - filter: Which of the cases are taken.
-  ///   - profile: What applies to the team's app; nil for everything.
+  ///   - filter: The filter that chooses cases.
+  ///   - profile: The path of the profile of the team's app; nil to keep every case.
   ///   - resultPaths: The paths of the results.
-  ///   - build: The build that is asked for; nil for the newest of each device.
-  ///   - order: The builds in their order, where somebody says it.
-  ///   - language: The language in which faults are told.
-  /// - Throws: What is wrong with the paths, the scenarios or the build.
+  ///   - build: The build to ask for; nil for the newest of each device.
+  ///   - order: The builds in order; empty for the order in which they were first tested.
+  ///   - language: The language of diagnostics.
+  /// - Throws: An error, if the paths, the scenarios or the build are wrong.
   init(
     _ paths: [String], _ filter: CaseFilter, profile: String?, results resultPaths: [String],
     build: String? = nil, order: [String] = [],
@@ -39,6 +39,6 @@ struct ReadTestedSuite {
       (results.diagnostics + (known.map { results.unknownCases($0) } ?? [])).sorted(), in: language)
   }
 
-  /// Whether a line of the results has a fault.
+  /// Whether a line of the results has an error.
   var hasFaults: Bool { tested.results.diagnostics.contains { $0.severity == .error } }
 }

@@ -2,14 +2,16 @@ import TenkenDiagnostics
 import TenkenResults
 import TenkenSimulation
 
-/// The files of results that paths stand for: folders are searched, hidden files are not looked at.
+/// The result files at the given paths.
+///
+/// Folders are searched, and hidden files are skipped.
 struct ResultFiles {
-  /// What names of such files end in.
+  /// The file name extension.
   static let ending = ".jsonl"
 
-  /// How deep folders may lie in each other: a team sorts its sessions by builds, if at all.
+  /// The maximum depth of nested folders: a team sorts its sessions by builds, if at all.
   private static let depthLimit = 20
-  /// The most files: a hundred testers with a session a day for years.
+  /// The maximum number of files: a hundred testers with a session a day for years.
   private static let fileLimit = 100_000
 
   /// The paths of the files, sorted.
@@ -72,12 +74,12 @@ struct ResultFiles {
   }
 }
 
-/// Writes events to a folder, in a file of their own, or to the end of a file.
+/// Writes events to a new file in a folder, or appends them to a file.
 struct EventWriter {
   /// The folder or the file.
   let path: String
 
-  /// Writes events, and gives the file that holds them; nil if there are none.
+  /// Writes events, and returns the path of the file; nil if there are no events.
   func write(_ events: [ResultEvent]) throws -> String? {
     guard let first = events.first else { return nil }
     let text = events.map { $0.line + "\n" }.joined()
@@ -98,12 +100,12 @@ struct EventWriter {
     throw ToolError.output("'\(folder)' has no free name for the results")
   }
 
-  /// How many files of one tester, session and second there may be.
+  /// The maximum number of files of one tester, session and second.
   private static let nameLimit = 1_000
 }
 
 extension ResultEvent {
-  /// What a file is called that begins with the event: `2026-11-22T093005Z-ada-3f0c9a51b2d47e68`.
+  /// The name of a file that begins with the event: `2026-11-22T093005Z-ada-3f0c9a51b2d47e68`.
   fileprivate var fileName: String {
     let name = origin == .run ? "run" : tester.slug
     let time = time.eventTime.filter { $0 != ":" }
@@ -112,12 +114,15 @@ extension ResultEvent {
 }
 
 extension String {
-  /// The most letters of a name in the name of a file: at four bytes each, far fewer than a name may have.
+  /// The maximum length of a tester's name in a file name.
+  ///
+  /// At four bytes per character, this is far below the limit of file names.
   private static let slugLimit = 40
 
-  /// The letters and digits of a name in any script, small: `ada-lovelace`, `田中`, as the page of a checklist does.
+  /// The letters and digits of a name in any script, in lower case: `ada-lovelace`, `田中`.
   ///
-  /// A name that has none is 'tester': the file says who it was.
+  /// The page of a checklist does the same. A name without letters and digits becomes 'tester': the
+  /// file itself contains the name.
   fileprivate var slug: String {
     let parts = lowercased().split { !$0.isLetter && !$0.isNumber }
     let slug = parts.joined(separator: "-").prefix(Self.slugLimit)

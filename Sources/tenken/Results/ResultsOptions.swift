@@ -2,9 +2,9 @@ import ArgumentParser
 import TenkenResults
 import TenkenTesting
 
-/// Which results are read, and of which build.
+/// The options that choose results and their build.
 struct ResultsOptions: ParsableArguments {
-  /// Where results lie if nothing else is said.
+  /// The default folder of results.
   static let standard = "results/"
 
   @Option(
@@ -27,7 +27,9 @@ struct ResultsOptions: ParsableArguments {
 }
 
 extension SettledResults {
-  /// The question for a build; throws if nothing was found in it, and says in which builds something was.
+  /// The query for a build.
+  ///
+  /// Throws an error that lists builds with results, if the build has none.
   func query(build: String?) throws -> ResultQuery {
     var query = ResultQuery()
     guard let build else { return query }
