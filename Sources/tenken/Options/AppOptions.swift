@@ -1,7 +1,7 @@
 import ArgumentParser
 import TenkenPayloads
 
-/// About which app and whose purchases the payloads are, and who signs them.
+/// The app and the customer of the payloads, and the key that signs them.
 struct AppOptions: ParsableArguments {
   @Option(
     name: .customLong("key"),
@@ -53,14 +53,14 @@ struct AppOptions: ParsableArguments {
     }
   }
 
-  /// Whose purchases the payloads are about.
+  /// The customer whose purchases the payloads describe.
   func customer() throws -> Customer {
     Customer(name: account, start: try start.map(startOfCase))
   }
 
   var app: AppIdentity { AppIdentity(bundleID: bundleID, appleID: appleID) }
 
-  /// Who signs; throws if a key was given that cannot.
+  /// The signing identity; throws an error if it cannot sign.
   func identity() throws -> SigningIdentity {
     guard let keyPath else { return try testIdentity() }
     let bytes: [UInt8]

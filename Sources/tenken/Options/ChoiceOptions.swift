@@ -5,7 +5,7 @@ import TenkenReports
 import TenkenScenarios
 import TenkenTesting
 
-/// Which cases are run again.
+/// The options that choose the cases to run again.
 struct ChoiceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -25,10 +25,10 @@ struct ChoiceOptions: ParsableArguments {
       valueName: "commit"))
   var changed: String?
 
-  /// Whether there may be no case: nobody has asked for any certain one.
+  /// Whether the choice may be empty, because there may be no failed or changed case.
   var mayBeEmpty: Bool { failed != nil || changed != nil }
 
-  /// The choices; the user is told what was chosen.
+  /// Prints what is chosen, and returns the choices.
   func choices(among files: [ScenarioFile]) async throws -> [CaseChoice] {
     var choices: [CaseChoice] = []
     if let failed { choices.append(try Self.failedCases(of: failed)) }
@@ -36,7 +36,7 @@ struct ChoiceOptions: ParsableArguments {
     return choices
   }
 
-  /// What did not pass in an earlier run.
+  /// The cases that failed in an earlier run, and the files that were invalid.
   private static func failedCases(of path: String) throws -> CaseChoice {
     let results = try readResults(path)
     let failed = results.verdicts.filter { $0.value.status == .failed || $0.value.status == .error }
@@ -49,7 +49,7 @@ struct ChoiceOptions: ParsableArguments {
   }
 }
 
-/// The cases that mean something else than in a commit, and new ones; the user is told how many.
+/// Returns the cases whose meaning differs from a commit, and new ones, and prints their number.
 private func changedCases(
   since base: String, among files: [ScenarioFile]
 ) async throws -> CaseChoice {
@@ -59,7 +59,7 @@ private func changedCases(
   for (file, read) in read {
     guard let feature = read.feature, read.sources.keys.contains(where: repository.hasChanged)
     else { continue }
-    // A hash says which system a case is about, and not what its file says.
+    // A case's hash contains the name of its system, but not the content of the system's file.
     let isSame = feature.heading.systemFile.map { !repository.hasChanged($0) } ?? true
     let old = isSame ? try repository.oldHashes(of: file) : [:]
     let hashes = caseHashes(of: [feature])
@@ -76,12 +76,14 @@ private func changedCases(
 }
 
 extension GitRepository {
-  /// What the cases of a file meant in the commit, by their addresses; none if it was not there or had faults.
+  /// The content hashes of a file's cases in the commit, by address.
+  ///
+  /// There are none if the file did not exist or had errors.
   fileprivate func oldHashes(of file: ScenarioFile) throws -> [String: String] {
     guard let bytes = try oldContent(of: file.path) else { return [:] }
     let read = TenkenScenarios.readFeature(path: file.path, bytes: bytes, systems: systems) {
       path throws(UnreadableFile) in
-      // What has not changed need not be asked for.
+      // Unchanged files do not need to be read from git.
       guard hasChanged(path) else { return try readNamedFile(path) }
       do throws(ToolError) {
         if let bytes = try oldContent(of: path) { return bytes }

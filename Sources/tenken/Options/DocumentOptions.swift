@@ -5,7 +5,7 @@ import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
 
-/// Where a document goes.
+/// The option that says where a document is written.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: .customLong("output"),
@@ -20,26 +20,26 @@ struct OutputOptions: ParsableArguments {
     completion: .file())
   var path: String?
 
-  /// How texts are marked there: files are for every reader.
+  /// The style of the text: files have no colours.
   var style: Style { target == nil ? Console.output.style : Style(usesColor: false) }
 
-  /// What is written to; nil for standard output.
+  /// The path to write to; nil for standard output.
   private var target: String? { path == "-" ? nil : path }
 
-  /// Whether it is written to a file.
+  /// Whether the document is written to a file.
   var isFile: Bool { target != nil }
 
-  /// Writes a text that people read to where it is wanted; in a folder, to a file of a name.
+  /// Writes a text for people to the output; in a folder, to a file with the given name.
   ///
-  /// In files, too, nothing is left that would steer a terminal.
+  /// Control characters are made visible, even in files.
   func write(page: String, named name: String) throws {
     try write(Array(style.visible(page: page).utf8), named: name)
   }
 
-  /// Writes bytes to where they are wanted; in a folder, to a file of a name.
+  /// Writes bytes to the output; in a folder, to a file with the given name.
   func write(_ bytes: [UInt8], named name: String) throws {
     guard let file = file(named: name) else {
-      // A terminal would take what is not text for commands.
+      // A terminal would treat binary data as commands.
       if Console.output.isTerminal, bytes.contains(0) {
         throw ValidationError("The file is not a text; say where it goes with --output.")
       }
@@ -50,7 +50,7 @@ struct OutputOptions: ParsableArguments {
     Console.errors.note("wrote \(file)")
   }
 
-  /// The file that is written, which has a name of its own in a folder; nil for standard output.
+  /// The file to write, which has the given name in a folder; nil for standard output.
   func file(named name: String) -> String? {
     guard let path = target else { return nil }
     let isInFolder = path.hasSuffix("/") || isFolder(path)
@@ -58,7 +58,7 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
-/// What every command has that renders a suite.
+/// The options of every command that renders a suite.
 struct DocumentOptions: ParsableArguments {
   @OptionGroup var input: PathArguments
   @OptionGroup var filter: FilterOptions
@@ -75,7 +75,7 @@ struct DocumentOptions: ParsableArguments {
     completion: .file(extensions: ["jsonl", "json"]))
   var resultsPath: String?
 
-  /// Reads the suite, renders it, and writes the file to where it is wanted.
+  /// Reads the suite, renders it, and writes the file to the output.
   func render(
     _ format: Format, title: String? = nil, build: String? = nil, layout: Layout = .detailed,
     listsSimulationOnly: Bool = false, steps: StepDetail = .spelledOut, handChecks: String? = nil,
@@ -107,7 +107,7 @@ extension Format {
     document.rawValue + language.fileNamePart + "." + fileExtension
   }
 
-  /// The formats of a document with what their files hold, a line each, for help texts.
+  /// The formats of a document with their summaries, one per line, for help texts.
   static func summaries(of document: Document) -> String {
     let formats = all.filter { $0.document == document }
     let width = formats.map(\.name.count).max() ?? 0

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TenkenDrivers
 
-/// The real thing that scenarios are run against, and how long it may take.
+/// The driver of the real thing that scenarios are run against, and its limits.
 struct DriverOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -23,7 +23,7 @@ struct DriverOptions: ParsableArguments {
       discussion: "Each finds its number in TENKEN_WORKER, from 1.", valueName: "number"))
   var driverWorkers = 1
 
-  /// The most copies of a driver: more than any machine has cores for.
+  /// The maximum number of driver copies: more than any machine has cores for.
   private static let workerLimit = 64
 
   func validate() throws {
@@ -47,7 +47,7 @@ struct DriverOptions: ParsableArguments {
     }
   }
 
-  /// The drivers, one for each worker; nil if none is wanted.
+  /// The driver sessions, one for each worker; nil without a driver.
   func sessions() throws -> [DriverSession]? {
     guard let driver else { return nil }
     return try (1...driverWorkers).map { worker in
@@ -56,7 +56,7 @@ struct DriverOptions: ParsableArguments {
   }
 }
 
-/// A conversation with a driver of a command, or at a URL.
+/// Creates a session with a driver, which is a command or at a URL.
 func driverSession(_ driver: String, worker: Int, timeout: Int) throws -> DriverSession {
   let channel: any DriverChannel =
     isURL(driver)
@@ -65,7 +65,7 @@ func driverSession(_ driver: String, worker: Int, timeout: Int) throws -> Driver
   return DriverSession(channel, tool: "tenken \(Tenken.version)")
 }
 
-/// Whether a driver is given by its address, and not by a command.
+/// Whether a driver is given by a URL, and not by a command.
 private func isURL(_ driver: String) -> Bool {
   let start = driver.prefix(8).lowercased()
   return start.hasPrefix("http://") || start.hasPrefix("https://")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TenkenScenarios
 
-/// The team's own file of how observations are checked.
+/// The option for the team's own file on how to check observations.
 struct HandCheckOption: ParsableArguments {
   @Option(
     name: .customLong("how-to-check"),

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What the team says of its app.
+/// The option for the profile of the team's app.
 struct ProfileOption: ParsableArguments {
   @Option(
     name: .customLong("profile"),

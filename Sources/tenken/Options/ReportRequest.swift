@@ -1,10 +1,10 @@
 import ArgumentParser
 import TenkenReports
 
-/// A report that was asked for: `json=results.json`.
+/// A requested report: `json=results.json`.
 struct ReportRequest: ExpressibleByArgument {
   let kind: ReportKind
-  /// Where it is written; nil for standard output.
+  /// The path of the report; nil for standard output.
   let file: String?
 
   init?(argument: String) {
@@ -14,7 +14,7 @@ struct ReportRequest: ExpressibleByArgument {
     file = parts[1] == "-" ? nil : String(parts[1])
   }
 
-  /// Writes the report to where it is wanted.
+  /// Writes the report to its file or to standard output.
   func write(_ text: String) throws {
     guard let file else { return try Console.output.write(Array(text.utf8)) }
     try writeFile(text, to: file)

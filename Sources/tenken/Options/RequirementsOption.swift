@@ -1,7 +1,7 @@
 import ArgumentParser
 import TenkenCoverage
 
-/// The list of requirements that a coverage map is drawn against.
+/// The option for the list of requirements in a coverage map.
 struct RequirementsOption: ParsableArguments {
   @Option(
     name: .customLong("requirements"),
@@ -16,6 +16,6 @@ struct RequirementsOption: ParsableArguments {
     completion: .file())
   var path: String?
 
-  /// The list; nil if none is given.
+  /// Reads the list; nil if no file is given.
   func read() throws -> [ListedRequirement]? { try path.map(readRequirements) }
 }

@@ -3,7 +3,7 @@ import TenkenReports
 import TenkenResults
 import TenkenSimulation
 
-/// What is written of a run: reports, results, and the usual text.
+/// The outputs of a run: reports, results, and the usual text.
 struct RunOutputs: ParsableArguments {
   @Option(
     name: .customLong("report"),
@@ -50,13 +50,13 @@ struct RunOutputs: ParsableArguments {
     }
   }
 
-  /// Throws if two outputs would go to one file.
+  /// Throws an error if two outputs would be written to the same file.
   func requireDifferentFiles(_ output: OutputOptions, _ language: LanguageOptions) throws {
     let text = output.file(named: Self.name(in: language))
     try tenken.requireDifferentFiles(reports.compactMap(\.file) + [text].compactMap(\.self))
   }
 
-  /// What is wanted of each file.
+  /// What to run and report for each file.
   func request(
     _ filter: CaseFilter, _ language: LanguageOptions, _ output: OutputOptions
   ) -> RunRequest {
@@ -68,18 +68,18 @@ struct RunOutputs: ParsableArguments {
       measuresTime: timings)
   }
 
-  /// Writes everything, and tells the user of everything that is wrong with the files.
+  /// Writes all outputs, and reports every problem with the files.
   ///
   /// - Parameters:
-  ///   - runs: What came of the files.
+  ///   - runs: The runs of the files.
   ///   - found: The files.
   ///   - language: The language of the text.
-  ///   - output: Where the text goes.
-  ///   - shown: The files whose text is shown; nil for all.
+  ///   - output: Where the text is written.
+  ///   - shown: The runs whose text is shown; nil for all.
   ///   - mayBeEmpty: Whether there may be no case.
-  ///   - figures: Says how much was run, for whoever wants every case to be printed.
-  /// - Returns: How many cases have each status.
-  /// - Throws: That files are invalid, that there is no case, or that something cannot be written.
+  ///   - figures: Makes a text about how much was run, for `--verbose`.
+  /// - Returns: The number of cases with each status.
+  /// - Throws: An error, if files are invalid, there is no case, or something cannot be written.
   func write(
     _ runs: [FileRun], _ found: ScenarioFiles, _ language: LanguageOptions, _ output: OutputOptions,
     showing shown: [FileRun]? = nil, mayBeEmpty: Bool = false,
@@ -114,12 +114,12 @@ struct RunOutputs: ParsableArguments {
     return counts
   }
 
-  /// The name of the text in a folder.
+  /// The file name of the text in a folder.
   private static func name(in language: LanguageOptions) -> String {
     "run\(language.fileNamePart).txt"
   }
 
-  /// Writes the reports that were asked for.
+  /// Writes the requested reports.
   private func writeReports(
     _ runs: [FileRun], _ counts: CaseCounts, invalid: [InvalidFile] = []
   ) throws {
@@ -130,7 +130,7 @@ struct RunOutputs: ParsableArguments {
     }
   }
 
-  /// Whether a report takes standard output, so that the text makes way.
+  /// Whether a report uses standard output, so that the text goes to standard error.
   private func yieldsOutput(_ output: OutputOptions) -> Bool {
     reports.contains { $0.file == nil } && output.file(named: "") == nil
   }

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// What a search is, for whoever asks for it and for whoever puts its parts together.
+/// The options that define a search, whether it is run or its parts are merged.
 struct SearchOptions: ParsableArguments {
-  /// How far a search goes if nobody says it.
+  /// The default limits of a search.
   private static let usual = (depth: 6, states: 100_000, count: 1)
 
   @Argument(
@@ -72,7 +72,7 @@ struct SearchOptions: ParsableArguments {
   /// Whether machines can divide the search.
   var canBeDivided: Bool { seed != nil || !mutantSuites.isEmpty }
 
-  /// The options as arguments, without those that say nothing new: the same for the same search.
+  /// The options as arguments, without defaults: the same for the same search.
   var arguments: [String] {
     let file = path.map { [$0.hasPrefix("-") ? "./\($0)" : $0] } ?? []
     let steps = given.map { "--given=\($0)" } + (from.map { ["--from=\($0)"] } ?? [])
@@ -86,7 +86,7 @@ struct SearchOptions: ParsableArguments {
 }
 
 extension SearchOptions {
-  /// Reads the arguments of a search; nil if they are none.
+  /// Parses the arguments of a search; nil if they are invalid.
   init?(_ arguments: [String]) {
     do {
       self = try SearchOptions.parse(arguments)

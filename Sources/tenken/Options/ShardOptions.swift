@@ -3,7 +3,7 @@ import TenkenDiagnostics
 import TenkenJSON
 import TenkenReports
 
-/// Which part of the cases this machine runs.
+/// The options that choose the part of the work for this machine.
 struct ShardOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -28,15 +28,15 @@ struct ShardOptions: ParsableArguments {
     if part != nil { throw ValidationError("--part is for --shard") }
   }
 
-  /// The part of a run that this machine does; nil if it does all.
+  /// The part of a run for this machine; nil if it runs everything.
   ///
   /// - Parameters:
   ///   - files: The scenario files.
   ///   - request: Which of their cases are run.
-  ///   - timesPath: A file that says how long cases took before; nil if there is none.
-  ///   - options: What whoever merges the parts needs to know again.
-  /// - Returns: What the part says of itself, and the addresses of its cases by the paths of their files.
-  /// - Throws: That the environment does not say which part it is, or what is wrong with the times.
+  ///   - timesPath: The file with the durations of cases in an earlier run; nil if there is none.
+  ///   - options: The options that merging the parts needs.
+  /// - Returns: The header of the part, and the addresses of its cases by the paths of their files.
+  /// - Throws: An error, if the environment names no part, or the durations cannot be read.
   func part(
     of files: [ScenarioFile], _ request: RunRequest, times timesPath: String?,
     _ options: [String: [String]]
@@ -55,14 +55,14 @@ struct ShardOptions: ParsableArguments {
     return (header, cases)
   }
 
-  /// Writes what came of the part.
+  /// Writes the results of the part.
   func write(_ part: (header: PartHeader, cases: [String: Set<String>]), _ runs: [FileRun]) throws {
     let features = runs.compactMap(\.part)
     let list = features.isEmpty ? "[]" : "[\n    \(features.joined(separator: ",\n    "))\n  ]"
     try write(part.header.text(RunParts.member, list), of: part.header)
   }
 
-  /// Writes a part to the file that is wanted, or to one with a name of its own in a folder.
+  /// Writes a part to the given file, or to a file with a default name in the given folder.
   func write(_ text: String, of header: PartHeader) throws {
     guard let path = part else { return }
     let name = "\(header.command)-\(header.shard.number)-of-\(header.shard.count).json"
@@ -72,7 +72,7 @@ struct ShardOptions: ParsableArguments {
     Console.errors.note("wrote \(file)")
   }
 
-  /// How long cases took, in microseconds, by a file.
+  /// Reads how long cases took, in microseconds, from a report.
   private static func times(_ path: String) throws(ToolError) -> [String: Int] {
     let times = recordedTimes(try readJSON(path))
     guard !times.isEmpty else {

@@ -8,10 +8,10 @@ import TenkenSimulation
   import Glibc
 #endif
 
-/// The years that certificates are valid in, and calendars agree about.
+/// The years in which certificates are valid and calendars agree.
 private let years = 2000...2089
 
-/// Reads when a case begins: a day, a moment in UTC, or `now`.
+/// Parses the start of a case: a day, a moment in UTC, or `now`.
 func startOfCase(_ text: String) throws -> Instant {
   if text == "now" { return Instant(seconds: time(nil)) }
   let form = /([0-9]{4})-([0-9]{2})-([0-9]{2})(?:T([0-9]{2}):([0-9]{2}):([0-9]{2})Z)?/
@@ -23,7 +23,7 @@ func startOfCase(_ text: String) throws -> Instant {
     clock[1] < 60, clock[2] < 60
   else { throw ToolError.noStart(text) }
   let start = Instant(year: year, month: month, day: day)
-  // The 31st of a shorter month is a day of the next one.
+  // `Instant` turns the 31st of a shorter month into a day of the next month.
   guard start.date == (year, month, day) else { throw ToolError.noStart(text) }
   return start + clock[0] * 3600 + clock[1] * 60 + clock[2]
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import TenkenRendering
 import TenkenSimulation
 
-/// Which scenario files are read.
+/// The scenario files to read.
 struct PathArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -11,11 +11,11 @@ struct PathArguments: ParsableArguments {
     completion: .file(extensions: ["yaml", "yml"]))
   var paths: [String] = PathArguments.standard
 
-  /// What is read where no path is given.
+  /// The default path.
   static let standard = ["scenarios/"]
 }
 
-/// Which cases are taken.
+/// The option that filters cases.
 struct FilterOptions: ParsableArguments {
   @Option(
     name: .customLong("filter"),
@@ -36,7 +36,7 @@ struct FilterOptions: ParsableArguments {
   var filter: CaseFilter { CaseFilter(expressions) }
 }
 
-/// In which language people read what is built in.
+/// The option for the language of built-in texts.
 struct LanguageOptions: ParsableArguments {
   @Option(
     name: .customLong("language"), help: languageHelp,
@@ -45,7 +45,7 @@ struct LanguageOptions: ParsableArguments {
 
   var language: Language { Language(code: code.lowercased()) }
 
-  /// What tells a file of this language from the English one: nothing, or `.ja`.
+  /// The part of file names that marks the language: empty for English, or for example `.ja`.
   var fileNamePart: String { language.fileNamePart }
 
   func validate() throws {
@@ -57,8 +57,7 @@ struct LanguageOptions: ParsableArguments {
   }
 }
 
-/// In which language people are told what is wrong with files, where documents have all languages
-/// or none.
+/// The option for the language of diagnostics, where documents have all languages or none.
 struct DiagnosticLanguageOption: ParsableArguments {
   @Option(
     name: .customLong("language"),
@@ -78,13 +77,13 @@ struct DiagnosticLanguageOption: ParsableArguments {
   }
 }
 
-/// What is said of `--language`.
+/// The help text of `--language`.
 let languageHelp = ArgumentHelp(
   "The language of titles, wordings, and faults that are found: "
     + TemplateLibrary.builtInLanguages.map(\.code).joined(separator: ", ") + ".",
   valueName: "code")
 
 extension Language {
-  /// What tells a file of this language from the English one: nothing, or `.ja`.
+  /// The part of file names that marks the language: empty for English, or for example `.ja`.
   var fileNamePart: String { self == .english ? "" : ".\(code)" }
 }

@@ -3,7 +3,7 @@ import TenkenDiagnostics
 import TenkenRendering
 import TenkenSimulation
 
-/// The user's own templates.
+/// The option for the folder of the user's own templates.
 struct TemplateFolder: ParsableArguments {
   @Option(
     name: .customLong("templates"), help: Self.help, completion: .directory)
@@ -17,7 +17,7 @@ struct TemplateFolder: ParsableArguments {
       """,
     valueName: "folder")
 
-  /// Reads the files of the folder, and tells the user of everything that is wrong with them.
+  /// Reads the files of the folder, and reports every problem with them.
   func library(in language: Language) throws -> TemplateLibrary {
     try Self.library(at: path, in: language)
   }
@@ -49,27 +49,27 @@ struct TemplateFolder: ParsableArguments {
   }
 }
 
-/// In which language, and by which templates, a document is written.
+/// The options for the language and the templates of a document.
 struct TemplateOptions: ParsableArguments {
   @Option(
     name: .customLong("language"), help: languageHelp,
     completion: .list(TemplateLibrary.builtInLanguages.map(\.code)))
   var code = Language.english.code
 
-  // A group in a group would take the parser of arguments five times as long where it checks itself.
+  // With a nested group, the argument parser would take five times as long to validate itself.
   @Option(
     name: .customLong("templates"), help: TemplateFolder.help, completion: .directory)
   var folder: String?
 
   func validate() throws {
-    // What a folder of templates adds is known when it is read.
+    // The languages that a folder of templates adds are known only after reading it.
     guard folder == nil else { return }
     var options = LanguageOptions()
     options.code = code
     try options.validate()
   }
 
-  /// Reads the templates, and finds the language among theirs.
+  /// Reads the templates, and checks that they have the language.
   func read() throws -> (library: TemplateLibrary, language: Language) {
     let language = Language(code: code.lowercased())
     let library = try TemplateFolder.library(at: folder, in: language)

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Whether a document is rendered again whenever something that it is made of is saved.
+/// The option to render a document again whenever one of its source files is saved.
 struct WatchOption: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
@@ -12,12 +12,12 @@ struct WatchOption: ParsableArguments {
         """))
   var watch = false
 
-  /// Renders once, or again and again.
+  /// Renders a document once, or repeatedly while watching.
   ///
   /// - Parameters:
-  ///   - output: Where the document goes.
-  ///   - render: Reads, renders and writes it.
-  /// - Throws: What rendering throws, or that there is no file to write again.
+  ///   - output: Where the document is written.
+  ///   - render: Reads, renders and writes the document.
+  /// - Throws: The errors of rendering, or an error if the output is not a file.
   func render(to output: OutputOptions, _ render: () async throws -> Void) async throws {
     guard watch else { return try await render() }
     guard output.isFile else {
