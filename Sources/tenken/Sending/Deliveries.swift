@@ -3,30 +3,30 @@ import TenkenSimulation
 
 /// One attempt to deliver a notification, at a moment of virtual time.
 struct Delivery: Hashable {
-  /// What tells it and its retries from all others, from 0.
+  /// The number of the delivery, from 0, which its retries share.
   let number: Int
-  /// The notification, by its index among those of the case.
+  /// The index of the notification among those of the case.
   let notification: Int
-  /// Which attempt it is, from 1.
+  /// The number of the attempt, from 1.
   let attempt: Int
-  /// When the App Store would make it.
+  /// The time at which the App Store would make the attempt.
   let date: Instant
 }
 
-/// What the App Store would deliver, in the order of virtual time; nobody waits for it.
+/// The deliveries of the App Store in the order of virtual time, without waiting for it.
 struct Deliveries {
-  /// What is still to be delivered, by time.
+  /// The attempts that have not been made yet, in the order of time.
   private var waiting: [Delivery]
-  /// After how many hours an attempt that failed is followed by the next.
+  /// The hours between each failed attempt and the next.
   private let retryHours: [Int]
 
-  /// Makes the first attempts.
+  /// Schedules the first attempts.
   ///
   /// - Parameters:
-  ///   - dates: When the case sends its notifications.
-  ///   - retryHours: After how many hours each attempt that failed is followed by the next.
-  ///   - isDoubled: Whether each is delivered twice.
-  ///   - seed: What decides about another order than that of the case; nil for its own.
+  ///   - dates: The times at which the case sends its notifications.
+  ///   - retryHours: The hours between each failed attempt and the next.
+  ///   - isDoubled: Whether each notification is delivered twice.
+  ///   - seed: The seed that shuffles the notifications; nil for the order of the case.
   init(dates: [Instant], retryHours: [Int], isDoubled: Bool, shuffledBy seed: UInt64?) {
     var order = dates.indices.flatMap { isDoubled ? [$0, $0] : [$0] }
     let moments = order.map { dates[$0] }
@@ -43,12 +43,12 @@ struct Deliveries {
     self.retryHours = retryHours
   }
 
-  /// Takes the next attempt; nil if everything has been delivered, or given up.
+  /// Removes and returns the next attempt; nil if all were delivered or given up.
   mutating func next() -> Delivery? { waiting.isEmpty ? nil : waiting.removeFirst() }
 
-  /// Has an attempt that failed made again.
+  /// Schedules the next attempt after a failed one.
   ///
-  /// - Returns: After how many hours; nil if it was the last.
+  /// - Returns: The hours until the next attempt; nil if there is none.
   mutating func retry(_ delivery: Delivery) -> Int? {
     guard delivery.attempt <= retryHours.count else { return nil }
     let hours = retryHours[delivery.attempt - 1]
@@ -62,7 +62,7 @@ struct Deliveries {
 }
 
 extension Payload.Kind {
-  /// After how many hours the App Store sends a notification again that was not taken.
+  /// The hours after which the App Store retries a notification, for each failed attempt.
   ///
   /// [Responding to App Store Server Notifications](https://developer.apple.com/documentation/appstoreservernotifications/responding-to-app-store-server-notifications)
   var retryHours: [Int] {

@@ -2,16 +2,16 @@ import CLibCurl
 
 /// Posts notifications, or other messages in JSON, to one server.
 struct NotificationSender {
-  /// What came of a post.
+  /// The outcome of a post.
   enum Answer {
     /// The HTTP status.
     case status(Int)
-    /// Nobody listens there.
+    /// The server could not be reached, for this reason.
     case unreachable(String)
-    /// No answer came.
+    /// No answer came, for this reason.
     case none(String)
 
-    /// Whether the App Store takes it for success.
+    /// Whether the App Store treats the answer as success.
     ///
     /// [Responding to App Store Server Notifications](https://developer.apple.com/documentation/appstoreservernotifications/responding-to-app-store-server-notifications)
     var isSuccess: Bool {
@@ -19,7 +19,7 @@ struct NotificationSender {
       return (200...206).contains(status)
     }
 
-    /// The answer as people read it.
+    /// The answer as text for people.
     var text: String {
       switch self {
       case .status(let status): String(status)
@@ -28,16 +28,17 @@ struct NotificationSender {
     }
   }
 
-  /// The most bytes of an answer's header fields that are read: what common servers allow themselves.
+  /// The maximum size of an answer's header fields in bytes, as common servers limit it.
   private static let headerLimit = 64 * 1024
 
-  /// The most bytes of an answer's body that are read: it tells nothing, but a server that is cut
-  /// off in a short page of an error would log an error of its own.
+  /// The number of bytes of an answer's body to read.
+  ///
+  /// The body is not used, but a server whose short error page is cut off would log an error.
   private static let shownBodyLimit = 64 * 1024
 
   private static let headerFields = [
     "Content-Type: application/json", "Accept: */*", "User-Agent: Tenken", "Connection: close",
-    // Without its value: the body is sent at once, and no server is asked whether it will do.
+    // An empty field is not sent: the body follows at once, without asking the server first.
     "Expect:",
   ]
 
@@ -46,14 +47,14 @@ struct NotificationSender {
   private let timeout: Int
   private let bodyLimit: Int
 
-  /// Makes a sender of messages to an address of this machine.
+  /// Creates a sender of messages to an address of this machine.
   ///
   /// - Parameters:
   ///   - text: A URL of http or https.
-  ///   - option: The option that it was given with.
-  ///   - timeout: How many seconds an answer may take.
-  ///   - bodyLimit: The most bytes of an answer's body that are read.
-  /// - Throws: Why the text is not an address that may be posted to, or nothing can be posted at all.
+  ///   - option: The option that contained the URL.
+  ///   - timeout: The maximum number of seconds until an answer.
+  ///   - bodyLimit: The maximum number of bytes of an answer's body to read.
+  /// - Throws: An error, if the text is not an allowed address, or libcurl is missing.
   init(_ text: String, option: String, timeout: Int, bodyLimit: Int) throws(ToolError) {
     address = try ReceiverAddress(text, option: option)
     guard address.isLoopback else {
@@ -67,13 +68,13 @@ struct NotificationSender {
     try Self.load(for: option)
   }
 
-  /// Makes a sender to an address.
+  /// Creates a sender to an address.
   ///
   /// - Parameters:
   ///   - text: A URL of http or https.
-  ///   - allowsRemote: Whether it may be another machine than this one.
-  ///   - timeout: How many seconds an answer may take.
-  /// - Throws: Why the text is not an address that may be posted to, or nothing can be posted at all.
+  ///   - allowsRemote: Whether the address may be another machine.
+  ///   - timeout: The maximum number of seconds until an answer.
+  /// - Throws: An error, if the text is not an allowed address, or libcurl is missing.
   init(_ text: String, allowsRemote: Bool, timeout: Int) throws(ToolError) {
     address = try ReceiverAddress(text)
     guard allowsRemote || address.isLoopback else {
@@ -87,7 +88,7 @@ struct NotificationSender {
     try Self.load(for: "send")
   }
 
-  /// Makes sure that something can be posted.
+  /// Loads libcurl; throws an error if it is missing.
   private static func load(for purpose: String) throws(ToolError) {
     guard clibcurl_load() else {
       throw ToolError(
@@ -99,15 +100,15 @@ struct NotificationSender {
     }
   }
 
-  /// What came of a post, and how long it took.
+  /// The outcome of a post, and its duration.
   struct Response {
     let answer: Answer
     let milliseconds: Int
-    /// The body of the answer, as far as it is read.
+    /// The part of the answer's body that was read.
     let body: String
   }
 
-  /// Posts a JSON text; says what came of it.
+  /// Posts a JSON text, and returns the response.
   func post(_ text: String) -> Response {
     let start = ContinuousClock.now
     var answer = Answer.unreachable("")
@@ -123,7 +124,7 @@ struct NotificationSender {
   private func answer(
     to body: String, _ buffer: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int
   ) -> Answer {
-    // Only what needs no name server is known beforehand; both families are tried, as by the system.
+    // Only local names are resolved here; both IP versions are tried, as the system does.
     let known = "\(address.host):\(address.port):127.0.0.1,[::1]"
     let answer = withCStrings([address.text, known, body] + Self.headerFields) { texts in
       let fields = Array(texts.dropFirst(3)) + [nil]
@@ -156,7 +157,7 @@ struct NotificationSender {
 }
 
 extension clibcurl_answer {
-  /// Why no status came.
+  /// The reason why there is no status.
   fileprivate var reasonText: String {
     withUnsafeBytes(of: reason) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
@@ -164,7 +165,7 @@ extension clibcurl_answer {
   }
 }
 
-/// Lends texts as strings of C, all of them at once.
+/// Calls a closure with several texts as C strings, which are valid during the call.
 private func withCStrings<Result>(
   _ texts: [String], _ body: ([UnsafePointer<CChar>?]) -> Result
 ) -> Result {

@@ -8,29 +8,29 @@ import TenkenDiagnostics
   import Glibc
 #endif
 
-/// The URL of a server that notifications are posted to, taken apart.
+/// The parsed URL of a server that notifications are posted to.
 ///
-/// What is posted to is put together from these parts anew, so that nobody reads it in another way.
+/// The posted URL is rebuilt from these parts, so that no other parser reads it differently.
 ///
 /// [RFC 3986](https://www.rfc-editor.org/rfc/rfc3986)
 struct ReceiverAddress: Hashable {
   /// `http` or `https`.
   let scheme: String
-  /// A name, or an IP address; one of version 6 without its brackets.
+  /// A name or an IP address; an IPv6 address has no brackets.
   let host: String
-  /// Whether the host is an address of IP version 6.
+  /// Whether the host is an IPv6 address.
   let isIPv6: Bool
   /// The port, from 1 to 65535.
   let port: Int
   /// The path with its query, in ASCII.
   let target: String
 
-  /// Takes a URL apart.
+  /// Parses a URL.
   ///
   /// - Parameters:
   ///   - text: The URL.
-  ///   - option: The option that it was given with.
-  /// - Throws: Why it is none that may be posted to.
+  ///   - option: The option that contained the URL.
+  /// - Throws: An error, if the text is not an allowed URL.
   init(_ text: String, option: String = "--to") throws(ToolError) {
     guard let colon = text.firstRange(of: "://"),
       ["http", "https"].contains(text[..<colon.lowerBound].lowercased()),
@@ -40,7 +40,7 @@ struct ReceiverAddress: Hashable {
     let rest = text[colon.upperBound...]
     let authority = rest.prefix { !"/?#".contains($0) }
     guard !authority.contains("@") else {
-      // The text may hold a password, and is not shown.
+      // The text may contain a password, and is not shown.
       throw .usage(
         "the URL of \(option) takes no user name and no password",
         help: ["the App Store sends none; what a server asks for may stand in the path"])
@@ -55,23 +55,23 @@ struct ReceiverAddress: Hashable {
   /// The whole URL.
   var text: String { "\(scheme)://\(isIPv6 ? "[\(host)]" : host):\(port)\(target)" }
 
-  /// Whether it is a name that stands for this machine itself, which no name server is asked for.
+  /// Whether the host is a name of this machine, which is not looked up at a name server.
   ///
   /// [RFC 6761](https://www.rfc-editor.org/rfc/rfc6761#section-6.3)
   var isLocalName: Bool { host == "localhost" || host.hasSuffix(".localhost") }
 
-  /// Whether it is this machine itself.
+  /// Whether the host is this machine.
   var isLoopback: Bool {
     if isIPv6 {
       let bytes = addressBytes(host) ?? []
       let mapped: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF, 127]
       return bytes == [UInt8](repeating: 0, count: 15) + [1] || bytes.starts(with: mapped)
     }
-    // The whole network 127 is the machine itself; '127.evil.example' is not in it.
+    // The whole network 127 is this machine; '127.evil.example' is not in it.
     return isLocalName || numbers(host)?.first == 127
   }
 
-  /// The host and the port of an authority; the port is empty where none is given.
+  /// The host and the port of an authority; the port is empty if none is given.
   private static func split(
     _ authority: Substring, of text: String
   ) throws(ToolError) -> (host: Substring, port: Substring) {
@@ -91,7 +91,7 @@ struct ReceiverAddress: Hashable {
     return port
   }
 
-  /// The address of IP version 6 in brackets.
+  /// The IPv6 address in brackets.
   private static func address(in brackets: Substring) throws(ToolError) -> String {
     let address = String(brackets.dropFirst().dropLast())
     guard brackets.hasSuffix("]"), addressBytes(address) != nil else {
@@ -101,11 +101,11 @@ struct ReceiverAddress: Hashable {
     return address
   }
 
-  /// A name, or an address of IP version 4, in lower case.
+  /// A name or an IPv4 address, in lower case.
   private static func name(_ text: Substring, of url: String) throws(ToolError) -> String {
     guard !text.isEmpty else { throw .noURL(url) }
     let name = text.lowercased()
-    // Longer names cannot be asked for (RFC 1035).
+    // Longer names cannot be looked up (RFC 1035).
     let isName =
       name.utf8.count <= 253
       && name.utf8.allSatisfy { isDigit($0) || isLetter($0) || "-._".utf8.contains($0) }
@@ -126,11 +126,11 @@ struct ReceiverAddress: Hashable {
       }
       return name
     }
-    // A local name is looked up nowhere, and so the point at its end says nothing.
+    // A local name is not looked up, so that a dot at its end has no meaning.
     return absolute == "localhost" || absolute.hasSuffix(".localhost") ? absolute : name
   }
 
-  /// A path with its query; what a URL cannot hold is escaped, and a fragment is left out.
+  /// A path with its query; invalid characters are escaped, and a fragment is removed.
   private static func target(_ text: Substring) -> String {
     var target = text.hasPrefix("/") ? "" : "/"
     for byte in text.utf8.prefix(while: { $0 != UInt8(ascii: "#") }) {
@@ -152,11 +152,11 @@ extension ToolError {
   }
 }
 
-/// The numbers of an address of IP version 4; nil if the text is none.
+/// The numbers of an IPv4 address; nil if the text is not one.
 private func numbers(_ text: String) -> [UInt8]? {
   let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
   let numbers = parts.compactMap { part -> UInt8? in
-    // A number that begins with 0 is octal to some.
+    // Some parsers read a number that begins with 0 as octal.
     guard part.allSatisfy(isDigit), part.count == 1 || part.first != UInt8(ascii: "0") else {
       return nil
     }
@@ -165,7 +165,7 @@ private func numbers(_ text: String) -> [UInt8]? {
   return parts.count == 4 && numbers.count == 4 ? numbers : nil
 }
 
-/// The bytes of an address of IP version 6; nil if the text is none.
+/// The bytes of an IPv6 address; nil if the text is not one.
 private func addressBytes(_ text: String) -> [UInt8]? {
   var address = in6_addr()
   guard inet_pton(AF_INET6, text, &address) == 1 else { return nil }
