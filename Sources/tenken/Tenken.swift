@@ -61,7 +61,7 @@ struct Tenken: AsyncParsableCommand {
       Console.errors.report(error)
       exit(withError: error.exitCode)
     } catch let fault as Diagnostic {
-      // Commands that are asked for a language report faults themselves.
+      // Commands with a language option report such problems themselves.
       Console.errors.report([fault], in: .english)
       exit(withError: ExitCode.invalidScenarios)
     } catch {
@@ -69,7 +69,7 @@ struct Tenken: AsyncParsableCommand {
     }
   }
 
-  /// Ends the process as the parser of arguments would, with help, or with what is wrong.
+  /// Ends the process as the argument parser would, with help or an error message.
   private static func end(with error: any Error) -> Never {
     let code = exitCode(for: error)
     let message = fullMessage(for: error)

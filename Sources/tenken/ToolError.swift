@@ -1,25 +1,25 @@
 import ArgumentParser
 
-/// Why a command cannot do what it was asked, told to the user.
+/// An error of a command, as the user reads it.
 struct ToolError: Error {
   /// What is wrong, as a phrase without a full stop.
   let summary: String
-  /// What can be done about it: one line of output each.
+  /// What the user can do about it: one line of output each.
   let help: [String]
-  /// How the process ends.
+  /// The exit code of the process.
   let exitCode: ExitCode
 
-  /// The command line asks for something that is not there, or makes no sense.
+  /// The command line asks for something that does not exist or makes no sense.
   static func usage(_ summary: String, help: [String] = []) -> ToolError {
     ToolError(summary: summary, help: help, exitCode: .validationFailure)
   }
 
-  /// A file that was given cannot be used.
+  /// A given file cannot be used.
   static func input(_ summary: String, help: [String] = []) -> ToolError {
     ToolError(summary: summary, help: help, exitCode: .invalidScenarios)
   }
 
-  /// A case has no log of a device, because its system is another.
+  /// A case has no device log, because its system is not in-app purchase.
   static func noDeviceLog(_ address: String) -> ToolError {
     .input("'\(address)' is not about in-app purchase, and has no observer's log")
   }
@@ -39,6 +39,6 @@ extension ExitCode {
   static let unavailable = ExitCode(69)
   /// An output cannot be written; `EX_IOERR` of `sysexits.h`.
   static let cannotWrite = ExitCode(74)
-  /// The reader of a pipe has gone; what a shell shows for a process that `SIGPIPE` has ended.
+  /// The reader of a pipe has gone; the exit code that shells show after `SIGPIPE`.
   static let brokenPipe = ExitCode(141)
 }

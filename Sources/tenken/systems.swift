@@ -4,7 +4,9 @@ import TenkenScenarios
 import TenkenStoreKit
 import TenkenSystemFiles
 
-/// The systems that this tool knows, in the order of the documentation: a new one is a line here.
+/// The systems that this tool knows, in the order of the documentation.
+///
+/// To add a system, add a line here.
 let systems = Systems(
   .storeKit,
   .location,
