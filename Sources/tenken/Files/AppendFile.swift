@@ -6,10 +6,10 @@
   import Glibc
 #endif
 
-/// Adds whole lines to the end of a file, which is made if need be, and brings them to the disk.
+/// Appends whole lines to a file, which is created if needed, and syncs it to the disk.
 ///
-/// A line that somebody was stopped in stays alone: the new ones begin on a line of their own. What cannot be
-/// written to its end, for lack of space, is taken back.
+/// If the file ends in an unfinished line, the new lines begin after a line break. If writing
+/// fails, for lack of space for example, the file gets its old size again.
 func append(_ lines: String, to path: String) throws(ToolError) {
   do throws(FileError) {
     try makeFolders(parent(of: path))
@@ -19,7 +19,7 @@ func append(_ lines: String, to path: String) throws(ToolError) {
     var status = stat()
     try checked(fstat(file, &status))
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(reason: "It is not a file") }
-    // Whoever else adds to it does so before or after.
+    // Other processes append before or after, but never in between.
     while flock(file, LOCK_EX) != 0 { if errno != EINTR { throw FileError.last } }
     try checked(fstat(file, &status))
     let size = status.st_size

@@ -6,22 +6,22 @@
   import Glibc
 #endif
 
-/// The user's entries of a folder that another folder has, too: the same files, by further names.
+/// The user's entries of a folder that another folder shares, by hard links to the same files.
 struct CarriedEntries {
-  /// The most entries that are given further names.
+  /// The maximum number of entries to link.
   ///
-  /// With more, the folder is better left where it is. The history of a large project takes a tenth.
+  /// A folder with more is better written in place. The history of a large project takes a tenth.
   private static let countLimit = 200_000
 
-  /// The entries that are no folders.
+  /// The entries that are not folders.
   private(set) var files: [EntryPath] = []
   /// The folders, outer ones before inner ones, each before the files in it.
   private(set) var folders: [EntryPath] = []
 
-  /// No entries.
+  /// Creates a value without entries.
   init() {}
 
-  /// Gives entries of one folder further names in another, where folders are made anew.
+  /// Links the entries of one folder into another, in which their folders are created again.
   init(
     _ entries: [EntryPath: FileStatus], from source: Directory, to target: Directory
   ) throws(FileError) {
@@ -44,7 +44,7 @@ struct CarriedEntries {
     }
   }
 
-  /// Finds entries of one folder again in another; throws if one is not there, or not the same.
+  /// Checks that another folder has the same entries; throws if one is missing or different.
   init(
     _ entries: [EntryPath: FileStatus], of source: Directory, alsoIn target: Directory?
   ) throws(FileError) {
@@ -60,7 +60,7 @@ struct CarriedEntries {
     }
   }
 
-  /// Notes entries and whatever lies in them, and does something with each.
+  /// Records entries and everything inside them, and calls a closure with each.
   private mutating func visit(
     _ entries: [EntryPath: FileStatus], of source: Directory,
     _ body: (EntryPath, FileStatus) throws(FileError) -> Void
@@ -89,14 +89,14 @@ struct CarriedEntries {
 }
 
 extension FileError {
-  /// A file of the user's has the name that a new one is to get.
+  /// A file of the user has the path of a new file.
   static func collision(_ path: EntryPath) -> FileError {
     FileError(
       reason: "It holds '\(path.text)', which Tenken has not written, where a new file is to be",
       help: ["move that to another place if you need it, or else remove it; then run this again"])
   }
 
-  /// Whether the system says that it cannot do such a thing, and not that it failed.
+  /// Whether the system does not support the operation here, rather than that it failed.
   var isObstacle: Bool {
     [EACCES, EBUSY, EINVAL, EMLINK, ENOSYS, ENOTSUP, EOPNOTSUPP, EPERM, EXDEV].contains(number)
   }

@@ -12,31 +12,31 @@ import TenkenSimulation
 
 /// A standard stream that people or programs read.
 struct Console: Sendable {
-  /// Standard output: what was asked for.
+  /// Standard output, for results.
   static let output = Console(descriptor: STDOUT_FILENO)
-  /// Standard error: what is wrong.
+  /// Standard error, for messages.
   static let errors = Console(descriptor: STDERR_FILENO)
 
   private let descriptor: Int32
-  /// Whether people look at it.
+  /// Whether the stream is a terminal.
   let isTerminal: Bool
-  /// How texts are marked here.
+  /// The style of texts in the stream.
   let style: Style
 
   private init(descriptor: Int32) {
     self.descriptor = descriptor
-    // [NO_COLOR](https://no-color.org) counts where it is set and not empty.
+    // [NO_COLOR](https://no-color.org) applies if it is set and not empty.
     let wantsColor = environment("NO_COLOR").isEmpty && environment("TERM") != "dumb"
     isTerminal = isatty(descriptor) == 1
     style = Style(usesColor: wantsColor && isTerminal)
   }
 
-  /// Writes lines that people read, each with a line break behind it.
+  /// Writes lines for people, each followed by a line break.
   func write(lines: [String]) throws {
     try write(Array(lines.map { style.visible(line: $0) + "\n" }.joined().utf8))
   }
 
-  /// Writes a text that people read: what would steer a terminal is made visible.
+  /// Writes a text for people, with control characters made visible.
   func write(page: String) throws { try write(Array(style.visible(page: page).utf8)) }
 
   /// Writes bytes.
@@ -44,38 +44,38 @@ struct Console: Sendable {
     do {
       try writeAll(bytes, to: descriptor)
     } catch {
-      // Whoever reads has seen enough.
+      // The reader has closed the pipe.
       if error.number == EPIPE { throw ExitCode.brokenPipe }
       throw ToolError.output("standard output cannot be written: \(error.reason)")
     }
   }
 
-  /// Tells the user what was done.
+  /// Prints a message about what was done.
   func note(_ text: String) { tell(text.harmless + "\n") }
 
-  /// Shows a line in the place of the one that was shown so before; an empty one takes it away.
+  /// Replaces the progress line on the screen; an empty line removes it.
   func show(progress line: String) { tell("\r\u{1B}[2K" + line) }
 
-  /// Tells the user why a command has failed.
+  /// Prints why a command has failed.
   func report(_ error: ToolError) {
     let help = error.help.map { " = \($0.showingArguments.harmless)\n" }.joined()
     let summary = style.bold(error.summary.showingArguments.harmless)
     tell("\(style.red("error:")) \(summary)\n\(help)")
   }
 
-  /// Tells the user what the parser of arguments has to say.
+  /// Prints a message of the argument parser.
   func report(usage message: String) {
     tell(Style(usesColor: false).visible(page: message.showingArguments) + "\n")
   }
 
-  /// Prints diagnostics with the lines they are about; of many warnings of one kind only the first few.
+  /// Prints diagnostics with their source lines, but only a few of many warnings of one kind.
   func report(_ diagnostics: [Diagnostic], in language: Language) {
     guard !diagnostics.isEmpty else { return }
     let shown = diagnostics.withFewWarningsOfAKind
     tell(Self.text(of: shown, in: language, usesColor: style.usesColor) + "\n")
   }
 
-  /// Diagnostics with the lines they are about.
+  /// The text of diagnostics with their source lines.
   static func text(
     of diagnostics: [Diagnostic], in language: Language, usesColor: Bool
   ) -> String {
@@ -89,13 +89,13 @@ struct Console: Sendable {
     }
   }
 
-  /// Writes what is only a remark: where nobody listens, nothing is lost.
+  /// Writes a message, and ignores errors.
   private func tell(_ text: String) {
     do { try writeAll(Array(text.utf8), to: descriptor) } catch { return }
   }
 }
 
-/// The text of a file; nil if it cannot be read, and only the place can be shown.
+/// The text of a file; nil if it cannot be read, so that only positions can be shown.
 func sourceText(_ path: String) -> SourceText? {
   do {
     return SourceText(path: path, bytes: try readFile(path))
@@ -105,12 +105,12 @@ func sourceText(_ path: String) -> SourceText? {
 }
 
 extension [Diagnostic] {
-  /// How many warnings of one kind are shown, where there are more: they have one cause.
+  /// The number of warnings of one kind to show if there are more: they have one cause.
   private static let shownWarnings = 3
 
-  /// The diagnostics with a few warnings of each kind, the last of which says how many more there are.
+  /// The diagnostics with a few warnings of each kind; the last one says how many more there are.
   fileprivate var withFewWarningsOfAKind: [Diagnostic] {
-    // What has no place counts others already, or is about a file as a whole.
+    // A warning without a position counts others already, or is about a whole file.
     func isOfMany(_ diagnostic: Diagnostic) -> Bool {
       diagnostic.severity == .warning && diagnostic.range != nil
     }
@@ -119,7 +119,7 @@ extension [Diagnostic] {
     var shown: [String: Int] = [:]
     return compactMap { diagnostic in
       let rest = (counts[diagnostic.identifier] ?? 0) - Self.shownWarnings
-      // A single one more is as short as to say so.
+      // One more warning is as short as a line that mentions it.
       guard isOfMany(diagnostic), rest > 1 else { return diagnostic }
       let number = (shown[diagnostic.identifier] ?? 0) + 1
       shown[diagnostic.identifier] = number
@@ -134,16 +134,16 @@ extension [Diagnostic] {
 }
 
 extension String {
-  /// The longest argument that is shown whole: more than any path takes that somebody has typed.
+  /// The maximum length of an argument that is shown in full: longer than any typed path.
   private static let argumentLimit = 300
 
-  /// The text with the arguments of the command line as they can be shown: on one line, and cut.
+  /// The text with its command-line arguments made printable: on one line, and shortened.
   ///
-  /// Whoever calls the tool by a script may give anything, and a message repeats what was given.
+  /// Scripts may pass any arguments, and messages repeat them.
   fileprivate var showingArguments: String {
     var text = self
     for argument in CommandLine.arguments.dropFirst() {
-      // Of `--option=value` the parser repeats the value.
+      // For `--option=value`, the parser repeats the value.
       for part in [argument, argument.split(separator: "=", maxSplits: 1).last.map(String.init)] {
         guard let part else { continue }
         let isLong = part.unicodeScalars.count > Self.argumentLimit
@@ -155,7 +155,7 @@ extension String {
   }
 }
 
-/// What a variable of the environment is set to; empty if it is not set.
+/// The value of an environment variable; empty if it is not set.
 func environment(_ name: String) -> String {
   getenv(name).map { String(cString: $0) } ?? ""
 }

@@ -9,14 +9,14 @@ import TenkenHashing
   import Glibc
 #endif
 
-/// Reading and changing what lies below a folder.
+/// Reading and changing the entries below a folder.
 extension Directory {
-  /// How many bytes of a file are hashed at once.
+  /// The number of bytes of a file that are hashed at once.
   private static let hashedAtOnce = 1 << 17
-  /// How many temporary names are tried: that two random numbers are one is no matter of luck.
+  /// The number of temporary names to try: two random numbers are practically never equal.
   private static let newNameLimit = 10
 
-  /// Reads a file; one that is larger than the limit is refused.
+  /// Reads a file; throws if it is larger than the limit.
   func read(_ path: EntryPath, limit: Int) throws(FileError) -> [UInt8] {
     let file = try open(path, O_RDONLY)
     defer { close(file) }
@@ -26,7 +26,7 @@ extension Directory {
     return try readAll(file, expectedCount: status.size)
   }
 
-  /// The hash of a file's content, and what the file was then.
+  /// The hash of a file's content, and the status of the file at that time.
   func hash(of path: EntryPath) throws(FileError) -> (digest: SHA256.Digest, status: FileStatus) {
     let file = try open(path, O_RDONLY)
     defer { close(file) }
@@ -43,7 +43,7 @@ extension Directory {
     }
   }
 
-  /// Writes a file that is not there yet, if asked down to the disk.
+  /// Writes a file that must not exist yet, and syncs it to the disk if asked to.
   func write(_ bytes: [UInt8], to path: EntryPath, syncs: Bool) throws(FileError) {
     let file = try open(path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
     defer { close(file) }
@@ -51,14 +51,14 @@ extension Directory {
     if syncs { try checked(fsync(file)) }
   }
 
-  /// Makes a folder in this one, or below it.
+  /// Creates a folder in this one, or below it.
   func makeFolder(_ path: EntryPath, mode: mode_t = 0o777) throws(FileError) {
     try within(path) { folder, name throws(FileError) in
       _ = try checked(mkdirat(folder, name, mode))
     }
   }
 
-  /// Gives an entry of another folder the same path below this one, too.
+  /// Creates a hard link to an entry of another folder, at the same path below this one.
   func link(_ path: EntryPath, from other: Directory) throws(FileError) {
     let source = try other.parent(of: path)
     let target = try parent(of: path)
@@ -68,7 +68,7 @@ extension Directory {
     }
   }
 
-  /// Gives a file of this folder another name in it, which must be free.
+  /// Creates a hard link to a file of this folder, with a new name that must be free.
   func link(_ name: EntryPath, as other: EntryPath) throws(FileError) {
     try checked(
       name.withCString { old in
@@ -76,7 +76,7 @@ extension Directory {
       })
   }
 
-  /// Moves an entry below this folder to a path below another; what is there is replaced.
+  /// Moves an entry below this folder to a path below another, and replaces what is there.
   func move(
     _ path: EntryPath, to target: EntryPath, in other: Directory
   ) throws(FileError) {
@@ -92,7 +92,7 @@ extension Directory {
     }
   }
 
-  /// Exchanges two entries of this folder at once.
+  /// Exchanges two entries of this folder atomically.
   func exchange(_ name: EntryPath, _ other: EntryPath) throws(FileError) {
     try checked(
       name.withCString { first in
@@ -100,7 +100,7 @@ extension Directory {
       })
   }
 
-  /// Takes a file's name away, whatever kind of file it is; a link is not followed.
+  /// Removes an entry that is not a folder; a symbolic link is not followed.
   func removeFile(_ path: EntryPath) throws(FileError) {
     try within(path) { folder, name throws(FileError) in
       _ = try checked(unlinkat(folder, name, 0))
@@ -114,7 +114,7 @@ extension Directory {
     }
   }
 
-  /// Makes an entry of one of the temporary names, and gives the name that it has got.
+  /// Creates an entry with one of the temporary names, and returns the name.
   func makeNew(
     _ names: TemporaryNames, _ make: (EntryPath) throws(FileError) -> Void
   ) throws(FileError) -> EntryPath {
@@ -130,7 +130,7 @@ extension Directory {
     throw FileError(number: EEXIST)
   }
 
-  /// Whether the system can bring a whole file system to the disk at once, and say so.
+  /// Whether the system can sync a whole file system to the disk, and report errors.
   static var canSyncAll: Bool {
     #if canImport(Darwin)
       false
@@ -139,18 +139,18 @@ extension Directory {
     #endif
   }
 
-  /// Brings everything of the file system that this folder lies on to the disk.
+  /// Syncs the whole file system of this folder to the disk.
   func syncAll() throws(FileError) { try checked(tenken_sync_file_system(descriptor)) }
 
-  /// Brings the names in this folder to the disk.
+  /// Syncs the names in this folder to the disk.
   func sync() throws(FileError) {
-    // Some file systems cannot do that for folders, and need not.
+    // Some file systems cannot sync folders, and do not need to.
     if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { throw FileError.last }
   }
 
   /// Gives this folder the permissions and the owner of another.
   ///
-  /// - Returns: Whether that can be done: not everybody may give folders away.
+  /// - Returns: Whether that is possible: not every user may change owners.
   func takeOver(_ other: FileStatus) throws(FileError) -> Bool {
     let own = try status
     if own.owner != other.owner || own.group != other.group {
@@ -160,7 +160,7 @@ extension Directory {
     return true
   }
 
-  /// Opens the folder that an entry lies in.
+  /// Opens the folder that contains an entry.
   private func parent(of path: EntryPath) throws(FileError) -> Directory {
     try folder(path.parent ?? EntryPath("."))
   }
@@ -172,7 +172,7 @@ extension Directory {
   }
 }
 
-/// Reads as much as there is, up to the size of a buffer.
+/// Reads the available bytes, up to the size of a buffer.
 private func readSome(_ file: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   read(file, buffer.baseAddress, buffer.count)
 }

@@ -6,14 +6,14 @@
   import Glibc
 #endif
 
-/// An open folder, below which entries are reached without ever following a link.
+/// An open folder, whose entries are accessed without following symbolic links.
 ///
-/// A path may be given another meaning between two calls: a folder of it becomes a link. So each
-/// name of a path is opened by itself, below the descriptor of the folder before.
+/// A path may change its meaning between two calls, if one of its folders becomes a link. So each
+/// name of a path is opened separately, relative to the descriptor of its folder.
 final class Directory {
   let descriptor: Int32
 
-  /// Opens the folder that a path leads to, be it through links.
+  /// Opens the folder at a path, which may contain links.
   init(_ path: String) throws(FileError) {
     descriptor = try checked(openat(AT_FDCWD, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
   }
@@ -30,7 +30,7 @@ final class Directory {
       })
   }
 
-  /// What an entry is; nil if there is none.
+  /// The status of an entry; nil if it does not exist.
   func status(of path: EntryPath) throws(FileError) -> FileStatus? {
     do throws(FileError) {
       return try within(path) { folder, name throws(FileError) in
@@ -44,7 +44,7 @@ final class Directory {
     }
   }
 
-  /// What the folder itself is.
+  /// The status of the folder itself.
   var status: FileStatus {
     get throws(FileError) {
       var status = stat()
@@ -60,9 +60,9 @@ final class Directory {
     }
   }
 
-  /// The names of what is in a folder, in order; in this one if no path is given.
+  /// The sorted names of the entries in a folder; in this one if no path is given.
   func names(in path: EntryPath? = nil) throws(FileError) -> [EntryPath] {
-    // Another descriptor of the same folder: reading names moves its place.
+    // A separate descriptor of the same folder, because reading names moves its position.
     let names = path ?? EntryPath(".")
     let copy = try within(names) { folder, name throws(FileError) in
       try checked(openat(folder, name, Self.folderFlags))
@@ -84,7 +84,7 @@ final class Directory {
     return found.sorted()
   }
 
-  /// Opens the folder that an entry lies in, and hands over its descriptor and the entry's name.
+  /// Opens the folder of an entry, and calls a closure with its descriptor and the entry's name.
   func within<Value>(
     _ path: EntryPath, _ body: (Int32, UnsafePointer<CChar>) throws(FileError) -> Value
   ) throws(FileError) -> Value {
@@ -103,7 +103,7 @@ final class Directory {
   private static let folderFlags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
 }
 
-/// What a system call has given back, unless that says that it failed.
+/// Returns the result of a system call; throws if the call failed.
 @discardableResult
 func checked(_ result: Int32) throws(FileError) -> Int32 {
   guard result >= 0 else { throw FileError.last }

@@ -1,18 +1,18 @@
-/// The place of a file or folder below another one: names, divided by `/`.
+/// The path of a file or folder, relative to another folder: names, separated by `/`.
 ///
-/// Names are compared byte by byte, as the system holds them. Two that look alike to people, and
-/// are equal as texts, may be two files; and a user's file may have a name that is no UTF-8.
+/// Names are compared byte by byte, as the system stores them. Two names that look alike and are
+/// equal as texts may be two files, and a user's file may have a name that is not UTF-8.
 struct EntryPath: Hashable, Comparable, Sendable {
-  /// The bytes, without the zero that ends them for the system.
+  /// The bytes, without the terminating zero.
   let bytes: [UInt8]
 
-  /// Makes the path of bytes.
+  /// Creates a path from bytes.
   init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
-  /// Makes the path of a text.
+  /// Creates a path from a text.
   init(_ text: String) { self.init(bytes: text.utf8) }
 
-  /// The path as people read it.
+  /// The path as text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The names from the outermost folder to the entry itself.
@@ -20,12 +20,12 @@ struct EntryPath: Hashable, Comparable, Sendable {
     bytes.split(separator: UInt8(ascii: "/")).map { EntryPath(bytes: $0) }
   }
 
-  /// The folder that the entry lies in; nil for the outermost.
+  /// The folder that contains the entry; nil for a single name.
   var parent: EntryPath? {
     bytes.lastIndex(of: UInt8(ascii: "/")).map { EntryPath(bytes: bytes[..<$0]) }
   }
 
-  /// The folders that the entry lies in, the innermost first.
+  /// The folders that contain the entry, innermost first.
   var ancestors: [EntryPath] {
     var ancestors: [EntryPath] = []
     var inner = self
@@ -41,7 +41,7 @@ struct EntryPath: Hashable, Comparable, Sendable {
     EntryPath(bytes: bytes + [UInt8(ascii: "/")] + name.bytes)
   }
 
-  /// Hands the path to a system call.
+  /// Calls a closure with the path as a C string.
   func withCString<Value, Failure: Error>(
     _ body: (UnsafePointer<CChar>) throws(Failure) -> Value
   ) throws(Failure) -> Value {

@@ -10,13 +10,13 @@ import TenkenDiagnostics
 
 /// Why a file cannot be opened, read or written.
 struct FileError: Error {
-  /// The system's number of the error; 0 where the fault is not the system's.
+  /// The error number of the system; 0 if the error is not from the system.
   let number: Int32
-  /// What the system says, for example `Permission denied`, or what else is the reason.
+  /// The message of the system, for example `Permission denied`, or another reason.
   let text: DiagnosticText
-  /// What can be done about it: one line of output each.
+  /// What the user can do about it: one line of output each.
   let help: [String]
-  /// Whether the command line asks for what makes no sense, rather than that something failed.
+  /// Whether the command line makes no sense, rather than that an operation failed.
   let isUsage: Bool
 
   /// Whether there is no such file.
@@ -25,10 +25,10 @@ struct FileError: Error {
   /// The reason in English.
   var reason: String { text.en }
 
-  /// The error that the last system call has left.
+  /// The error of the last system call.
   static var last: FileError { FileError(number: errno) }
 
-  /// Makes the error of a system's number, in the system's words or in others.
+  /// Creates an error from a system error number, with the system's message or another one.
   init(number: Int32, reason: String? = nil) {
     self.number = number
     let reason = reason ?? String(cString: strerror(number))
@@ -37,12 +37,12 @@ struct FileError: Error {
     isUsage = false
   }
 
-  /// Makes an error that is not the system's.
+  /// Creates an error that is not from the system.
   init(reason: String, help: [String] = [], isUsage: Bool = false) {
     self.init(text: DiagnosticText(en: reason, ja: reason), help: help, isUsage: isUsage)
   }
 
-  /// Makes an error that is not the system's, and that diagnostics tell as well.
+  /// Creates an error that is not from the system, in both languages of diagnostics.
   init(text: DiagnosticText, help: [String] = [], isUsage: Bool = false) {
     number = 0
     self.text = text
@@ -55,12 +55,12 @@ struct FileError: Error {
     FileError(text: DiagnosticText(en: "It is not a file", ja: "ファイルではありません"))
   }
 
-  /// The file is larger than is read.
+  /// The file is larger than the limit.
   static var tooLarge: FileError {
     FileError(text: DiagnosticText(en: "It is too large", ja: "大きすぎます"))
   }
 
-  /// What the system says of files that cannot be read, in Japanese; other reasons are in its words.
+  /// The system's messages for unreadable files in Japanese; other messages stay as they are.
   private static let japanese: [Int32: String] = [
     EACCES: "アクセス権がありません", EIO: "入出力エラーです", EISDIR: "フォルダです",
     ELOOP: "シンボリックリンクが循環しています", EMFILE: "開いているファイルが多すぎます",

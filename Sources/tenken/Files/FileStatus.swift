@@ -6,25 +6,25 @@
   import Glibc
 #endif
 
-/// What an entry of a folder is, and what tells whether it has been changed since.
+/// The attributes of a folder's entry, which also show whether it has been changed.
 struct FileStatus: Equatable, Sendable {
-  /// The volume that it lies on.
+  /// The volume that contains the entry.
   let device: UInt64
-  /// What tells it from all others of the volume.
+  /// The number of the entry, which is unique on the volume.
   let number: UInt64
-  /// What kind of entry it is.
+  /// The kind of entry.
   let kind: mode_t
-  /// Who may do what with it.
+  /// The permissions.
   let permissions: mode_t
   let owner: uid_t
   let group: gid_t
   let size: Int
-  /// How many names it has.
+  /// The number of hard links.
   let links: Int
-  /// When it was written, and when anything about it was changed; nobody can set the latter.
+  /// The times of the last write and of the last change of any attribute, which nobody can set.
   let times: [Int]
 
-  /// Takes over what a system call has told.
+  /// Creates a status from the result of a system call.
   init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(status.st_ino)
@@ -45,11 +45,11 @@ struct FileStatus: Equatable, Sendable {
   var isFile: Bool { kind == S_IFREG }
   var isFolder: Bool { kind == S_IFDIR }
 
-  /// Whether both are the same entry, whatever names lead to it.
+  /// Whether both are the same entry, even under different names.
   func isSame(as other: FileStatus) -> Bool { device == other.device && number == other.number }
 }
 
-/// What is at a path, at the end of all links; nil if nothing is.
+/// The status of the file at a path, with links followed; nil if there is none.
 func fileStatus(_ path: String) -> FileStatus? {
   var status = stat()
   return stat(path, &status) == 0 ? FileStatus(status) : nil

@@ -1,23 +1,23 @@
 import TenkenHashing
 
-/// What a folder holds: the files that Tenken wrote and that are as it wrote them, and the others.
+/// The contents of a folder: unchanged files that Tenken wrote, and all other entries.
 ///
-/// To take the inventory changes nothing, and whatever is removed or replaced has gone through one.
+/// Taking the inventory changes nothing. Entries are removed or replaced only after an inventory.
 struct FolderInventory: Sendable {
   /// The list of files that the command wrote; nil if there is none.
   let manifest: FolderManifest?
-  /// The place of that list; nil if there is none.
+  /// The path of that list; nil if there is none.
   private(set) var manifestPath: EntryPath?
-  /// The command's other files, and what they were when they were compared with the list.
+  /// The command's other files, and their status when they were compared with the list.
   private(set) var files: [EntryPath: FileStatus] = [:]
   /// The folders of listed files, outer ones before inner ones.
   private(set) var folders: [EntryPath] = []
-  /// All other entries; what lies in a folder among them has not been looked at.
+  /// All other entries; the contents of folders among them are not included.
   private(set) var others: [EntryPath: FileStatus] = [:]
 
-  /// Looks at a folder; throws if a listed file is not as the command wrote it.
+  /// Reads a folder; throws if a listed file has changed since the command wrote it.
   ///
-  /// Known files have been compared before, and need not be if nobody has touched them since.
+  /// Known files were compared before, and are compared again only if their status has changed.
   init(
     of directory: Directory, kind: FolderKind, known: [EntryPath: FileStatus] = [:]
   ) throws(FileError) {
@@ -47,7 +47,7 @@ struct FolderInventory: Sendable {
   /// Whether the folder is empty.
   var isEmpty: Bool { manifest == nil && others.isEmpty }
 
-  /// Leaves out an entry that is known to be there for a while.
+  /// Leaves out an entry that is known to be temporary.
   mutating func ignore(_ path: EntryPath) { others[path] = nil }
 
   /// The list of a folder's files; nil if there is none.
@@ -64,7 +64,7 @@ struct FolderInventory: Sendable {
     return try FolderManifest(parsing: bytes, kind: kind)
   }
 
-  /// Throws unless an entry is the listed file, as the command wrote it.
+  /// Throws unless an entry is the listed file, unchanged since the command wrote it.
   static func compare(
     _ file: FolderManifest.File, _ status: FileStatus, in directory: Directory,
     known: FileStatus? = nil

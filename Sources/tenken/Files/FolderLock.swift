@@ -8,37 +8,37 @@ import TenkenJSON
   import Glibc
 #endif
 
-/// A file that says which process writes a folder, and that the others have to wait for.
+/// A lock file that names the process that is writing a folder, and keeps out all others.
 ///
-/// The system lets go of the lock when the process ends, in whatever way; a file that a dead process
-/// has left is taken over.
+/// The system releases the lock when the process ends, however it ends. The lock file of a dead
+/// process is taken over.
 struct FolderLock {
-  /// How often the file may have been removed while it was being locked.
+  /// The maximum number of attempts to lock the file, which may be removed at the same time.
   ///
-  /// Each time another run has ended in that very moment: more than a few times is not an accident.
+  /// That happens if another run ends at that moment: more than a few times is not an accident.
   private static let tryLimit = 100
   private static let format = "tenken-lock"
-  /// The largest file that is read as a lock: a name of a host and a number take far less.
+  /// The maximum size of a lock file: a host name and a number take far less.
   private static let sizeLimit = 1 << 12
 
   private let folder: Directory
   private let name: EntryPath
   private let file: Int32
 
-  /// Locks the writing of a folder of a name, which lies in another.
+  /// Locks the target for writing, with a lock file in the given directory.
   init(in directory: Directory, of target: EntryPath) throws(FileError) {
     name = TemporaryNames.lock(of: target)
     folder = try directory.folder(EntryPath("."))
     file = try Self.openLocked(name, in: directory)
   }
 
-  /// Lets go of the lock, and removes the file.
+  /// Removes the lock file, and releases the lock.
   func release() {
     _ = name.withCString { unlinkat(folder.descriptor, $0, 0) }
     close(file)
   }
 
-  /// Opens the file, which is made if need be, and locks it.
+  /// Opens the lock file, which is created if needed, and locks it.
   private static func openLocked(
     _ name: EntryPath, in directory: Directory
   ) throws(FileError) -> Int32 {
@@ -46,7 +46,7 @@ struct FolderLock {
       let file = try directory.open(name, O_RDWR | O_CREAT, mode: 0o644)
       do throws(FileError) {
         guard try lock(file) else { throw busy(holder(in: directory, name)) }
-        // Whoever had it may have removed it meanwhile: then this is not a file any more.
+        // The previous holder may have removed the file, so that other processes do not see it.
         var opened = stat()
         try checked(fstat(file, &opened))
         if let present = try directory.status(of: name), present.isSame(as: FileStatus(opened)) {
@@ -62,7 +62,7 @@ struct FolderLock {
     throw FileError(number: EBUSY)
   }
 
-  /// Writes who has the lock, in place of what a process has written that is there no more.
+  /// Writes the holder of the lock, in place of a process that has ended.
   private static func takeOver(
     _ file: Int32, _ name: EntryPath, size: Int, in directory: Directory
   ) throws(FileError) {
@@ -77,7 +77,7 @@ struct FolderLock {
     try writeAll(Array(text.utf8), to: file)
   }
 
-  /// What this machine is called in its network.
+  /// The host name of this machine.
   private static func hostName() -> String {
     let limit = 256
     var name = [CChar](repeating: 0, count: limit)
@@ -90,7 +90,7 @@ struct FolderLock {
     return "{\"format\": \"\(format)\", \"process\": \(process), \"host\": \(host)}\n"
   }
 
-  /// Who has written a lock; nil if that cannot be told, or the file is none.
+  /// The process that wrote a lock file; nil if it cannot be read, or is not a lock file.
   static func holder(in directory: Directory, _ name: EntryPath) -> String? {
     let bytes: [UInt8]
     let record: JSON
@@ -106,14 +106,14 @@ struct FolderLock {
     return "process \(process) on '\(host)'"
   }
 
-  /// Why a folder cannot be written now.
+  /// The error for a folder that another process is writing.
   static func busy(_ holder: String?) -> FileError {
     FileError(
       reason: "\(holder.map { "P\($0.dropFirst())" } ?? "Another process") is writing it",
       help: ["wait until that has ended, or end it; then run the command again"])
   }
 
-  /// Locks an open file or folder, as long as it is open; false if another process has locked it.
+  /// Locks an open file or folder until it is closed; false if another process has locked it.
   static func lock(_ descriptor: Int32) throws(FileError) -> Bool {
     guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return true }
     guard errno == EWOULDBLOCK else { throw FileError.last }

@@ -1,24 +1,24 @@
 import TenkenHashing
 import TenkenJSON
 
-/// The list of the files that a command has written into a folder, by which it knows them again.
+/// The list of files that a command wrote into a folder, by which it recognises them.
 ///
-/// A file is the command's if the list has its path and the hash of its content. The list itself is
-/// the command's if not a byte of it is other than the command would write: its order, its spaces
-/// and its checksum.
+/// A file belongs to the command if the list contains its path and the hash of its content. The
+/// list itself belongs to the command if every byte is what the command would write, including
+/// its order, its spaces and its checksum.
 struct FolderManifest: Sendable {
-  /// What the list says of one file.
+  /// The entry of one file in the list.
   struct File: Sendable {
     let path: EntryPath
     let size: Int
     let digest: String
   }
 
-  /// The form of the list; version 1 had only names, which prove nothing.
+  /// The version of the format; version 1 had only names, which prove nothing.
   private static let version = 2
-  /// The largest list that is read: twenty times what all cases of a large library take.
+  /// The maximum size of a list: twenty times what all cases of a large library take.
   static let sizeLimit = 1 << 26
-  /// How deep files may lie: `payloads --all` has a folder for the feature, and one for the case.
+  /// The maximum depth of files: `payloads --all` has folders for the feature and for the case.
   private static let depthLimit = 3
 
   /// The files in the order in which they are written.
@@ -26,7 +26,7 @@ struct FolderManifest: Sendable {
   private let kind: FolderKind
   private let indices: [EntryPath: Int]
 
-  /// Lists files that are to be written.
+  /// Creates the list of files that will be written.
   init(_ files: [FolderFile], kind: FolderKind) {
     self.init(
       files.map { File(path: $0.path, size: $0.bytes.count, digest: $0.digest.description) }, kind)
@@ -38,7 +38,7 @@ struct FolderManifest: Sendable {
     indices = Dictionary(files.enumerated().map { ($1.path, $0) }) { first, _ in first }
   }
 
-  /// Reads a list; throws if the command has not written it so.
+  /// Parses a list; throws if it is not exactly as the command wrote it.
   init(parsing bytes: [UInt8], kind: FolderKind) throws(FileError) {
     let list: JSON
     do { list = try JSON(parsing: bytes) } catch { throw Self.fault(kind) }
@@ -73,13 +73,13 @@ struct FolderManifest: Sendable {
     }
   }
 
-  /// What the list says of a file; nil if it is not on it.
+  /// The entry of a file; nil if it is not in the list.
   subscript(path: EntryPath) -> File? { indices[path].map { files[$0] } }
 
-  /// The folders that files lie in, outer ones before inner ones.
+  /// The folders that contain files, outer ones before inner ones.
   var folders: [EntryPath] { Set(files.flatMap(\.path.ancestors)).sorted() }
 
-  /// The list as it is written: JSON, of one form, with the hash of all lines before in the end.
+  /// The list as JSON in a fixed format, which ends with the hash of all lines before.
   var text: String {
     let lines = files.map { file in
       let name = JSON.string(file.path.text).text()
@@ -97,7 +97,7 @@ struct FolderManifest: Sendable {
     return content + "  \"sha256\": \"\(SHA256.hash(content))\"\n}\n"
   }
 
-  /// Whether a path leads below the folder, and to what the command writes.
+  /// Whether a path is below the folder, and is one that the command writes.
   static func isPossible(_ path: EntryPath, of kind: FolderKind) -> Bool {
     let names = path.bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return names.count <= depthLimit && path != kind.manifest && kind.mayHaveWritten(path)

@@ -6,20 +6,20 @@
   import Glibc
 #endif
 
-/// The names of everything in a folder, in order; names that are no UTF-8 are left out.
+/// The sorted names of everything in a folder; names that are not UTF-8 are left out.
 func namesInFolder(_ path: String) throws(FileError) -> [String] {
   SourceLog.note(path)
   return try Directory(path).names().compactMap { String(validating: $0.bytes, as: UTF8.self) }
     .sorted()
 }
 
-/// The name of a folder's entry; nil if it is no UTF-8.
+/// The name of a folder's entry; nil if it is not UTF-8.
 func fileName(of entry: UnsafeMutablePointer<dirent>) -> String? {
   String(validating: EntryPath(entry).bytes, as: UTF8.self)
 }
 
 extension EntryPath {
-  /// The name of a folder's entry, as it is.
+  /// Creates a path from the name of a folder's entry.
   init(_ entry: UnsafeMutablePointer<dirent>) {
     self = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
       pointer.withMemoryRebound(

@@ -6,30 +6,30 @@
   import Glibc
 #endif
 
-/// Where a folder is to be written: the place that a path really leads to.
+/// The location to which a folder is written, with the links of its path followed.
 struct FolderTarget: Sendable {
-  /// The path of the folder, without links if it is there.
+  /// The path of the folder, without links if it exists.
   let path: String
-  /// The path of the folder that it lies in.
+  /// The path of the parent folder.
   let home: String
-  /// Its name there.
+  /// The name in the parent folder.
   let name: EntryPath
-  /// Whether there is a folder.
+  /// Whether the folder exists.
   private let exists: Bool
 
-  /// Follows a path that a user has given.
+  /// Resolves a path that the user has given.
   init(_ given: String) throws(FileError) {
     let path = withoutTrailingSlashes(given)
     exists = try Self.isThere(path)
     self.path = exists ? resolved(path) : path
     home = parent(of: self.path)
     let name = self.path.split(separator: "/").last.map(String.init) ?? "."
-    // A way back from a folder that is not there leads nowhere.
+    // '.' and '..' do not lead anywhere from a folder that does not exist.
     guard exists || (name != "." && name != "..") else { throw FileError(number: ENOENT) }
     self.name = EntryPath(name)
   }
 
-  /// Why the folder cannot be exchanged for another as a whole; nil if nothing is known against it.
+  /// The reason why the folder cannot be exchanged as a whole; nil if none is known.
   ///
   /// - Throws: An error if it must not be written at all.
   func obstacle() throws(FileError) -> FolderObstacle? {
@@ -49,7 +49,7 @@ struct FolderTarget: Sendable {
     return nil
   }
 
-  /// Whether a path leads to a folder, or else to nothing.
+  /// Whether a path leads to a folder; false if nothing is there.
   private static func isThere(_ path: String) throws(FileError) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0 else {
@@ -62,14 +62,14 @@ struct FolderTarget: Sendable {
   }
 }
 
-/// Why a folder cannot be exchanged for another as a whole.
+/// The reason why a folder cannot be exchanged as a whole.
 struct FolderObstacle: Sendable {
   /// The reason, as the end of a sentence.
   let reason: String
 }
 
 extension FileError {
-  /// A link that leads nowhere: what was meant by it cannot be known.
+  /// A symbolic link to a missing target, so that the intended target cannot be known.
   static var danglingLink: FileError {
     FileError(
       reason: "It is a link that leads nowhere",

@@ -1,11 +1,11 @@
-/// Writing where a folder cannot be exchanged: a volume, the working folder, and the like.
+/// Writing into a folder that cannot be exchanged, such as a volume or the working folder.
 ///
-/// All files are written into a work folder inside it. When all are complete, that gets a name which
-/// says so; then they are moved one by one, and what has no successor is removed. Who reads the
-/// folder in these moments may see new files beside old ones. A run that is ended before the work
-/// folder has its second name has changed nothing; after that the next run goes on in its place.
+/// All files are first written into a work folder inside the target. When all are complete, the
+/// work folder is renamed to say so. Then the files are moved one by one, and old files without a
+/// successor are removed. During that time, readers may see new files next to old ones. A run that
+/// is ended before the renaming changes nothing; after that, the next run completes it.
 extension FolderWriter {
-  /// What the folder is called in itself.
+  /// The name of the folder within itself.
   static let placeInside = EntryPath(".")
 
   private var workNames: TemporaryNames {
@@ -39,7 +39,7 @@ extension FolderWriter {
     try moveFiles(from: complete, to: folder, known: inventory.files)
   }
 
-  /// Completes or removes what a run has left that wrote in place and was ended.
+  /// Completes or removes what an in-place run has left that was ended.
   func finishEarlierRun(in folder: Directory) throws(FileError) {
     let lockName = TemporaryNames.lock(of: Self.placeInside)
     let isThere = try folder.names().contains { name in
@@ -58,23 +58,23 @@ extension FolderWriter {
     try removeWorkFolders(workNames, in: folder, besides: nil)
   }
 
-  /// Throws if anything is where a new file is to be, unless it is one of the command's.
+  /// Throws if an entry has the path of a new file, unless it is one of the command's files.
   private func checkPlaces(_ inventory: FolderInventory, in folder: Directory) throws(FileError) {
     let replaced = Set(inventory.files.keys)
     for path in files.map(\.path) where !replaced.contains(path) {
-      // Where large and small letters are one, a name may be there that is not in the inventory.
+      // On a case-insensitive volume, the entry may have another name in the inventory.
       guard try folder.status(of: path) == nil else { throw .collision(path) }
       if let outer = path.ancestors.first(where: replaced.contains) { throw .collision(outer) }
     }
   }
 
-  /// Moves the files of a complete work folder to their places.
+  /// Moves the files of a complete work folder to their final paths.
   private func moveFiles(
     from name: EntryPath, to folder: Directory, known: [EntryPath: FileStatus]
   ) throws(FileError) {
     do throws(FileError) {
       let work = try folder.folder(name)
-      // The list is moved last: when it is not there any more, all files are where they belong.
+      // The list is moved last: if it is gone, all files have been moved.
       if let new = try FolderInventory.manifest(of: work, kind) {
         let old = try FolderInventory.manifest(of: folder, kind)
         for file in new.files where try work.status(of: file.path) != nil {
@@ -112,7 +112,7 @@ extension FolderWriter {
     try work.move(file.path, to: file.path, in: folder)
   }
 
-  /// Removes the files of an old list that a new one lacks, and the folders that are empty then.
+  /// Removes the files of an old list that a new one lacks, and folders that become empty.
   private func remove(
     _ old: FolderManifest, butNot new: FolderManifest, from folder: Directory,
     known: [EntryPath: FileStatus]
@@ -131,7 +131,7 @@ extension FolderWriter {
     }
   }
 
-  /// The folders below a folder that holds nothing else, outer ones before inner ones.
+  /// The folders below a folder that contains only folders, outer ones before inner ones.
   private func folders(below folder: Directory) throws(FileError) -> [EntryPath] {
     var found: [EntryPath] = []
     var open = try folder.names()

@@ -6,11 +6,11 @@
   import Glibc
 #endif
 
-/// Writes a folder at once: at every moment it has all its new files, or is as it was before.
+/// Writes a folder atomically: it has either all its new files or its old content.
 ///
-/// What the command wrote before is replaced, if it still is as it was written. Nothing else is.
+/// Only files that the command wrote before are replaced, and only if they are unchanged.
 ///
-/// - Throws: Why the folder is as it was.
+/// - Throws: An error, if the folder cannot be written.
 func writeFolder(_ files: [FolderFile], as kind: FolderKind, to path: String) throws(ToolError) {
   do throws(FileError) {
     let writer = FolderWriter(files: files, kind: kind, target: try FolderTarget(path))
@@ -23,7 +23,7 @@ func writeFolder(_ files: [FolderFile], as kind: FolderKind, to path: String) th
   }
 }
 
-/// What is to be written into a folder, and how that is done.
+/// The files to write into a folder, and the steps that write them.
 struct FolderWriter {
   let files: [FolderFile]
   let kind: FolderKind
@@ -31,7 +31,7 @@ struct FolderWriter {
 
   /// Writes the folder.
   ///
-  /// - Returns: Why it was not done at once, but file by file; nil if it was.
+  /// - Returns: Why the folder was written file by file; nil if it was written atomically.
   fileprivate func write() throws(FileError) -> FolderObstacle? {
     if let obstacle = try target.obstacle() {
       try writeInPlace()
@@ -46,16 +46,16 @@ struct FolderWriter {
       try writeInPlace()
       return obstacle
     } catch {
-      // Those that somebody has put something into stay.
+      // Folders that are no longer empty stay.
       for folder in made.reversed() { rmdir(folder) }
       throw error
     }
   }
 
-  /// Writes a folder beside the target, and puts it there.
+  /// Writes a work folder next to the target, and puts it in the target's place.
   private func writeBeside(in home: Directory) throws(FileError) -> FolderObstacle? {
     let old = try lockedTarget(in: home)
-    // The lock is the open folder's.
+    // The lock lasts as long as the folder is open.
     defer { withExtendedLifetime(old) {} }
     if let old { try finishEarlierRun(in: old) }
     let names = TemporaryNames(of: target.name, kind: kind.name)
@@ -78,9 +78,9 @@ struct FolderWriter {
     }
   }
 
-  /// Exchanges the target for a work folder, and removes what was the target.
+  /// Exchanges the target for a work folder, and removes the old target.
   ///
-  /// - Returns: Why that cannot be done; nil if it is.
+  /// - Returns: Why that is not possible; nil if it was done.
   private func exchange(
     _ old: Directory, _ inventory: FolderInventory, for work: WorkFolder, in home: Directory
   ) throws(FileError) -> FolderObstacle? {
@@ -109,7 +109,7 @@ struct FolderWriter {
     return nil
   }
 
-  /// Opens and locks the folder that is to be replaced; nil if there is none.
+  /// Opens and locks the folder to replace; nil if there is none.
   private func lockedTarget(in home: Directory) throws(FileError) -> Directory? {
     guard let status = try home.status(of: target.name) else { return nil }
     guard status.isFolder else { throw FileError(reason: "It is not a folder any more") }
@@ -121,20 +121,20 @@ struct FolderWriter {
     return folder
   }
 
-  /// Locks the target itself: a run that writes it in place has no other lock in common.
+  /// Locks the target itself, which is the only lock shared with a run that writes it in place.
   func lock(_ folder: Directory) throws(FileError) {
     guard try !FolderLock.lock(folder.descriptor) else { return }
     throw FolderLock.busy(
       FolderLock.holder(in: folder, TemporaryNames.lock(of: Self.placeInside)))
   }
 
-  /// What to do with a folder of a version that kept no list with hashes: nothing proves what is in it.
+  /// Help for a folder of a version that listed no hashes, so that its files cannot be verified.
   private var olderVersionHelp: String {
     "if an older version of Tenken has filled it, look whether it holds a file of yours, remove it"
       + " with 'rm -r', and run this again"
   }
 
-  /// Looks at the target; throws if it holds what must not be replaced.
+  /// Takes the inventory of the target; throws if it contains anything that must not be replaced.
   func checkedInventory(of folder: Directory) throws(FileError) -> FolderInventory {
     var inventory = try FolderInventory(of: folder, kind: kind)
     inventory.ignore(TemporaryNames.lock(of: Self.placeInside))
@@ -164,9 +164,9 @@ struct FolderWriter {
     return inventory
   }
 
-  /// Removes the work folders that runs have left which were ended.
+  /// Removes the work folders of runs that were ended.
   ///
-  /// Whoever calls this holds the lock, so that none of them is at work.
+  /// The caller holds the lock, so that none of them is in use.
   func removeWorkFolders(
     _ names: TemporaryNames, in home: Directory, besides target: EntryPath?
   ) throws(FileError) {
@@ -187,7 +187,7 @@ struct FolderWriter {
     do throws(FileError) {
       try WorkFolderRemoval(of: work.name, in: home, kind: kind, besides: target).run()
     } catch {
-      // Why the run fails is what counts. The next one finds the folder, and tells of it.
+      // The error of the run matters more. The next run finds the folder, and reports it.
       return
     }
   }

@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// A value that several threads read and change, one after the other.
+/// A value that several threads read and change, one at a time.
 ///
-/// It is not checked to be sendable: what changes is changed under its lock.
+/// The conformance to `Sendable` is unchecked: the lock protects every access.
 final class Locked<Value>: @unchecked Sendable {
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private var value: Value
@@ -24,7 +24,7 @@ final class Locked<Value>: @unchecked Sendable {
     lock.deallocate()
   }
 
-  /// Works with the value while nobody else does.
+  /// Calls a closure with exclusive access to the value.
   func withValue<Result>(_ work: (inout Value) -> Result) -> Result {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }

@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// Throws if two of the paths lead to one file, of which only the text written last would be left.
+/// Throws if two of the paths lead to the same file, which would keep only the last text.
 ///
-/// Devices and pipes take any number of texts.
+/// Devices and pipes accept any number of texts.
 func requireDifferentFiles(_ paths: [String]) throws(ToolError) {
   var seen: [String: String] = [:]
   for path in paths {
@@ -21,7 +21,7 @@ func requireDifferentFiles(_ paths: [String]) throws(ToolError) {
   }
 }
 
-/// What all paths to one file have in common; nil if there is something else than a file.
+/// An identifier shared by all paths to a file; nil for anything other than a file.
 private func filePlace(_ path: String) -> String? {
   var status = stat()
   guard stat(path, &status) == 0 else { return place(ofMissing: path) }
@@ -29,7 +29,7 @@ private func filePlace(_ path: String) -> String? {
   return found.isFile ? "\(found.device) \(found.number)" : nil
 }
 
-/// A path whose end is not there yet, from where all links are followed up to there.
+/// The path of a file that does not exist yet, with the links of its existing folders followed.
 private func place(ofMissing path: String) -> String {
   if exists(path) { return resolved(path) }
   let path = withoutTrailingSlashes(path)

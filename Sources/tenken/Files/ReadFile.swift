@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// The largest file that is read at all: far more than any scenario or report takes.
+/// The maximum size of a file to read: far more than any scenario or report takes.
 private let fileSizeLimit = 1 << 30
 
 /// Reads a whole file.
@@ -23,7 +23,7 @@ func readFile(_ path: String) throws(FileError) -> [UInt8] {
   return try readAll(descriptor, expectedCount: Int(status.st_size))
 }
 
-/// Reads the bytes that an open file is known to have.
+/// Reads up to the expected number of bytes of an open file.
 func readAll(_ descriptor: Int32, expectedCount: Int) throws(FileError) -> [UInt8] {
   var failure: FileError?
   let bytes = [UInt8](unsafeUninitializedCapacity: expectedCount) { buffer, count in
@@ -34,7 +34,7 @@ func readAll(_ descriptor: Int32, expectedCount: Int) throws(FileError) -> [UInt
         failure = FileError.last
         return
       }
-      // Somebody has shortened the file meanwhile.
+      // The file has become shorter meanwhile.
       if part == 0 { return }
       count += part
     }

@@ -22,14 +22,14 @@ func readResults(_ path: String) throws(ToolError) -> RecordedResults {
   }
 }
 
-/// Results that documents show: a file as a whole, or events, which are asked for each case.
+/// Results that documents show: a whole file, or events that are looked up for each case.
 enum GivenResults: Sendable {
   /// A JSON report of a run, or of a checklist that people have ticked, and its bytes and path.
   case recorded(RecordedResults, bytes: [UInt8], path: String, in: Language)
-  /// Events, the build that is asked for, nil for the newest of each device, and the language of faults.
+  /// Events, the build (nil for the newest of each device), and the language of diagnostics.
   case events(SettledResults, build: String?, in: Language)
 
-  /// Reads a folder of events, a file of them, or a JSON report; nothing where no path is given.
+  /// Reads a folder or file of events, or a JSON report; nil if no path is given.
   init?(path: String?, build: String? = nil, in language: Language) async throws {
     guard let path else { return nil }
     guard isFolder(path) || path.hasSuffix(ResultFiles.ending) else {
@@ -46,8 +46,9 @@ enum GivenResults: Sendable {
     self = .events(results, build: build, in: language)
   }
 
-  /// How the cases of a suite stood, in the simulation and on devices, by their addresses; nil where nothing
-  /// is said of either.
+  /// The verdicts of a suite's cases in the simulation and on devices, by address.
+  ///
+  /// Either is nil if there are no such results.
   func verdicts(
     of suite: Suite
   ) throws -> (simulated: [String: Verdict]?, tested: [String: Verdict]?) {
@@ -71,7 +72,7 @@ enum GivenResults: Sendable {
 }
 
 extension SettledResults {
-  /// How cases stand by what is about them as they are today, with who says what failed.
+  /// The verdicts of cases by results of their current content, with who reported each failure.
   fileprivate func verdicts(
     of hashes: [String: String], _ query: ResultQuery
   ) -> [String: Verdict] {
@@ -95,7 +96,7 @@ extension SettledResults {
 }
 
 extension Diagnostic {
-  /// Results of which none is about what is shown.
+  /// None of the results is about a case of the suite.
   fileprivate static func otherSuite(_ path: String) -> Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "other-suite",

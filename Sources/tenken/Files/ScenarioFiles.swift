@@ -11,37 +11,37 @@ import TenkenScenarios
 
 /// A scenario file that was found.
 struct ScenarioFile: Sendable {
-  /// The path, beginning as it was given.
+  /// The path, which begins with the given one.
   let path: String
-  /// The folders it lies in, below the path that was given.
+  /// The folders that contain the file, below the given path.
   let chapters: [String]
-  /// Whether it is a link, which may lead to any file.
+  /// Whether the file is a symbolic link, which may lead to any file.
   let isLink: Bool
 }
 
-/// The scenario files of paths.
+/// The scenario files at given paths.
 struct ScenarioFiles {
-  /// How deep folders may lie in each other.
+  /// The maximum depth of nested folders.
   ///
-  /// No library is organized deeper; a path would outgrow what the system allows before long.
+  /// No library is organized deeper, and longer paths would soon exceed what the system allows.
   private static let depthLimit = 100
 
-  /// What was found, sorted by path.
+  /// The scenario files, sorted by path.
   private(set) var files: [ScenarioFile] = []
-  /// The files that say what their folders are called.
+  /// The files that contain the titles of their folders.
   private(set) var chapterFiles: [ScenarioFile] = []
   /// The files that say how observations are checked.
   private(set) var handCheckFiles: [ScenarioFile] = []
   /// The files that declare systems.
   private(set) var systemFiles: [ScenarioFile] = []
-  /// The files and folders that cannot be read.
+  /// The diagnostics of files and folders that cannot be read.
   private(set) var diagnostics: [Diagnostic] = []
-  /// How many files and folders have been looked at.
+  /// The number of files and folders visited so far.
   private var entryCount = 0
-  /// What has been found before: paths may overlap, and links may lead back.
+  /// The files and folders found so far: paths may overlap, and links may lead back.
   private var seen: Set<Identity> = []
 
-  /// Finds the files that paths stand for; folders are searched, hidden files are not looked at.
+  /// Finds the files at the given paths; folders are searched, and hidden files are skipped.
   init(_ paths: [String]) throws {
     for path in paths {
       guard let (identity, kind) = Self.identity(of: path) else {
@@ -121,13 +121,13 @@ struct ScenarioFiles {
     paths.map { "'\($0)'" }.joined(separator: " and ")
   }
 
-  /// Whether a name ends as those of scenario files do, in letters of either case.
+  /// Whether a name has the extension of scenario files, in upper or lower case.
   private static func isScenarioFile(_ name: String) -> Bool {
     let ending = name.suffix(5).lowercased()
     return ending.hasSuffix(".yaml") || ending.hasSuffix(".yml")
   }
 
-  /// Whether a path is a scenario file that is there, or a folder.
+  /// Whether a path is an existing scenario file or folder.
   static func holdsSome(_ path: String) -> Bool {
     guard let (_, kind) = identity(of: path) else { return false }
     return kind == S_IFDIR || isScenarioFile(path)
@@ -145,7 +145,7 @@ struct ScenarioFiles {
     return path
   }
 
-  /// What tells a file from all others, whatever path leads to it.
+  /// The identity of a file, which is the same for every path to it.
   private struct Identity: Hashable {
     let device: UInt64
     let number: UInt64
@@ -162,12 +162,12 @@ struct ScenarioFiles {
 }
 
 extension Diagnostic {
-  /// What cannot be read.
+  /// A kind of entry that cannot be read.
   enum Unreadable: String {
     case file
     case folder
 
-    /// What Japanese diagnostics call it.
+    /// The name of the kind in Japanese diagnostics.
     fileprivate var japaneseName: String {
       switch self {
       case .file: "ファイル"

@@ -1,6 +1,6 @@
 import TenkenDiagnostics
 
-/// How texts are marked on a terminal; not at all elsewhere.
+/// The style of texts: colours on a terminal, and none elsewhere.
 struct Style: Sendable {
   /// Whether ANSI escapes are written.
   let usesColor: Bool
@@ -11,15 +11,15 @@ struct Style: Sendable {
   func green(_ text: String) -> String { painted(text, .green) }
   func yellow(_ text: String) -> String { painted(text, .yellow) }
 
-  /// A text of whole lines in which nothing steers the terminal but the style's own marks.
+  /// A text of whole lines with control characters made visible, except the style's escapes.
   func visible(page: String) -> String {
     page.split(separator: "\n", omittingEmptySubsequences: false)
       .map { visible(line: $0) }.joined(separator: "\n")
   }
 
-  /// A line in which nothing steers the terminal, or ends it, but the style's own marks.
+  /// A line with control characters made visible, except the style's escapes.
   ///
-  /// Pages make what they quote harmless where they quote it; this is for what they forget.
+  /// Pages already do this with text that they quote; this is for what they forget.
   func visible(line: some StringProtocol) -> String {
     let parts = line.split(separator: Self.escape, omittingEmptySubsequences: false)
     let rest = parts.dropFirst().map { part in
@@ -33,7 +33,7 @@ struct Style: Sendable {
 
   private static let escape: Character = "\u{1B}"
 
-  /// The marks in use, as they follow the escape.
+  /// The codes in use, without the escape character.
   private enum Code: String, CaseIterable {
     case end = "[0m"
     case bold = "[1m"

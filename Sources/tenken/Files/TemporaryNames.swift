@@ -1,29 +1,29 @@
 import TenkenHashing
 
-/// The names of what is written on the way to a file or folder.
+/// The names of temporary files and folders for a target.
 ///
-/// A part of each is random, so that no two runs meet, in whatever container they are process 1.
-/// The rest is a checksum of that and of what is written: nothing gets such a name by accident, and
-/// nobody who makes one on purpose needs Tenken to remove files.
+/// A part of each name is random, so that two runs never collide, even if each is process 1 of a
+/// container. The rest is a checksum of that part and of the target. So nothing has such a name by
+/// accident, and whoever can create one on purpose can also remove files without Tenken.
 struct TemporaryNames: Sendable {
   private static let start = ".tenken-"
-  /// How many hexadecimal digits a number or a checksum has.
+  /// The number of hexadecimal digits of a random number or a checksum.
   private static let digitCount = 16
 
-  /// What is written: the command or kind of file, and the name that it gets.
+  /// The command or the kind of file, and the name of the target.
   private let purpose: String
-  /// What the names end in.
+  /// The suffix of the names.
   private let ending: String
 
-  /// The names for a file or folder of a name.
+  /// Creates the names for a target.
   ///
-  /// The kind is what writes it: others' work is never taken for one's own.
+  /// The kind names the writer, so that one writer never treats another's files as its own.
   init(of target: EntryPath, kind: String, ending: String = "") {
     purpose = "\(kind)\n\(target.bytes.map { String($0, radix: 16) }.joined(separator: " "))"
     self.ending = ending
   }
 
-  /// A name that nothing has yet.
+  /// A new random name.
   func next() -> EntryPath {
     name(of: Self.hexadecimal(UInt64.random(in: .min ... .max)))
   }
@@ -34,7 +34,7 @@ struct TemporaryNames: Sendable {
     return name == self.name(of: String(number))
   }
 
-  /// The name of what says which process is at work.
+  /// The name of the lock file for a target.
   static func lock(of target: EntryPath) -> EntryPath {
     let names = TemporaryNames(of: target, kind: "lock")
     return EntryPath("\(start)\(names.checksum(of: "")).lock")

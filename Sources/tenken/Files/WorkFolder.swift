@@ -1,22 +1,22 @@
-/// A folder that is filled out of sight, and then put where it is wanted.
+/// A temporary folder that is filled first, and then moved to its target.
 ///
-/// Everything in it can be told to be Tenken's at any moment. Its list of files is the first file
-/// in it; a file gets its name when it is complete, so that its hash is the listed one; and until
-/// then it has a name of its own, of which there is only one.
+/// At any moment, everything in it is known to be Tenken's. The list of files is its first file. A
+/// file is written under the name ``unfinished``, and gets its own name when it is complete and its
+/// hash is the listed one.
 struct WorkFolder {
   /// The name of the one file that may be incomplete.
   static let unfinished = EntryPath(".unfinished")
-  /// The most files that are brought to the disk one by one.
+  /// The maximum number of files that are synced to the disk one by one.
   ///
-  /// Each takes milliseconds. For more, the whole file system is asked at once where it can be.
+  /// Each takes milliseconds. For more files, the whole file system is synced at once if possible.
   private static let singlySyncedLimit = 200
 
   let name: EntryPath
   let directory: Directory
 
-  /// Makes the folder in another one.
+  /// Creates the folder in another one.
   ///
-  /// What the folder that it is to replace hides from others is hidden here, too.
+  /// Other users have no more access to it than to the folder that it will replace.
   init(in home: Directory, names: TemporaryNames, replacing old: FileStatus?) throws(FileError) {
     let mode = old.map { $0.permissions & 0o777 | 0o700 } ?? 0o777
     name = try home.makeNew(names) { name throws(FileError) in
@@ -25,7 +25,7 @@ struct WorkFolder {
     directory = try home.folder(name)
   }
 
-  /// Writes the files and the list of them, down to the disk.
+  /// Writes the files and their list, and syncs them to the disk.
   func write(_ files: [FolderFile], kind: FolderKind) throws(FileError) {
     let manifest = FolderManifest(files, kind: kind)
     let list = FolderFile(kind.manifest.text, Array(manifest.text.utf8))
@@ -41,7 +41,7 @@ struct WorkFolder {
       try directory.makeFolder(folder)
     }
     try directory.write(file.bytes, to: Self.unfinished, syncs: syncs)
-    // Where large and small letters are one, two names of a list may be one file.
+    // On a case-insensitive volume, two names of a list may be one file.
     guard try directory.status(of: file.path) == nil else { throw .collision(file.path) }
     try directory.move(Self.unfinished, to: file.path, in: directory)
   }

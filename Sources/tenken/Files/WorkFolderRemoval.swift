@@ -1,6 +1,6 @@
-/// A work folder that is not needed any more, and in which everything can be told to be Tenken's.
+/// The removal of a work folder, after checking that the user loses nothing.
 ///
-/// It is the one of a run that failed or was ended, or holds what a new folder has replaced.
+/// The folder is from a run that failed or was ended, or contains what a new folder has replaced.
 struct WorkFolderRemoval {
   private let home: Directory
   private let name: EntryPath
@@ -9,10 +9,10 @@ struct WorkFolderRemoval {
   private let carried: CarriedEntries
   private let hasUnfinished: Bool
 
-  /// Looks at everything in a work folder; throws if anything may be somebody else's.
+  /// Checks everything in a work folder; throws if the user may lose anything.
   ///
-  /// The target is the name beside it of the folder that must have the user's entries in it, too;
-  /// known files have been compared with their list before.
+  /// The target is the name of a folder next to it, which must also have the user's entries. Known
+  /// files were compared with their list before.
   init(
     of name: EntryPath, in home: Directory, kind: FolderKind, besides target: EntryPath?,
     known: [EntryPath: FileStatus] = [:]
@@ -30,13 +30,13 @@ struct WorkFolderRemoval {
     }
     var keeper: Directory?
     if let target, let status = try home.status(of: target), status.isFolder {
-      // Compared with itself, a folder would seem to be needed no more.
+      // A folder that is compared with itself would always seem safe to remove.
       if try !status.isSame(as: directory.status) { keeper = try home.folder(target) }
     }
     carried = try CarriedEntries(others, of: directory, alsoIn: keeper)
   }
 
-  /// Removes the folder, its list of files last: until then a later run can go on.
+  /// Removes the folder, and its list of files last, so that a later run can continue.
   func run() throws(FileError) {
     for path in inventory.files.keys.sorted() { try directory.removeFile(path) }
     for path in carried.files { try directory.removeFile(path) }

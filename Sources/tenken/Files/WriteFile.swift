@@ -6,14 +6,14 @@
   import Glibc
 #endif
 
-/// Writes a whole file at once: at every moment it holds either what it held, or the new text.
+/// Writes a whole file atomically: it contains either its old text or the new one.
 ///
-/// Folders are made as needed. A failure leaves the old file as it was, and nothing else behind.
+/// Missing folders are created. A failure leaves the old file unchanged, and nothing else behind.
 func writeFile(_ text: String, to path: String) throws(ToolError) {
   try writeFile(Array(text.utf8), to: path)
 }
 
-/// Writes a whole file of bytes at once, as ``writeFile(_:to:)`` writes a text.
+/// Writes a whole file of bytes atomically, as ``writeFile(_:to:)`` writes a text.
 func writeFile(_ bytes: [UInt8], to path: String) throws(ToolError) {
   do throws(FileError) {
     try write(bytes, to: path)
@@ -22,10 +22,10 @@ func writeFile(_ bytes: [UInt8], to path: String) throws(ToolError) {
   }
 }
 
-/// Writes a whole file where there is none; false if something is there already, be it only by now.
+/// Writes a whole new file; false if the path exists, even if it has just appeared.
 ///
-/// The complete file gets its name by a link, which the system refuses where the name is taken: so
-/// nothing that another program has put there in the meantime is lost.
+/// The complete file gets its name by a hard link, which the system refuses if the name is taken.
+/// So nothing is lost that another program has put there meanwhile.
 func writeNewFile(_ text: String, to path: String) throws(ToolError) -> Bool {
   guard !exists(path) else { return false }
   do throws(FileError) {
@@ -45,13 +45,13 @@ func writeNewFile(_ text: String, to path: String) throws(ToolError) -> Bool {
   }
 }
 
-/// Whether a path is that of a folder.
+/// Whether a path leads to a folder.
 func isFolder(_ path: String) -> Bool {
   var status = stat()
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
-/// Whether anything is at a path, be it a link that leads nowhere.
+/// Whether anything exists at a path, even a link to a missing target.
 func exists(_ path: String) -> Bool {
   var status = stat()
   return lstat(path, &status) == 0
@@ -92,13 +92,13 @@ private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
   }
 }
 
-/// What a path leads to; nil if there is nothing.
+/// The status of the file at a path, with links followed; nil if there is none.
 private func status(behind path: String) throws(FileError) -> FileStatus? {
   var status = stat()
   guard stat(path, &status) != 0 else { return FileStatus(status) }
   let error = FileError.last
   if exists(path), error.number == ENOENT { throw .danglingLink }
-  // A folder that is missing on the way is made.
+  // A missing folder of the path will be created.
   guard error.number == ENOENT else { throw error }
   return nil
 }
@@ -109,7 +109,7 @@ private func writeInPlace(_ bytes: [UInt8], _ path: String) throws(FileError) {
   try writeAll(bytes, to: descriptor)
 }
 
-/// Writes a file beside the target, and moves it there when it is complete and on the disk.
+/// Writes a file next to the target, and moves it there when it is complete and on the disk.
 private func replace(
   _ target: EntryPath, in folder: Directory, with bytes: [UInt8], _ old: FileStatus?
 ) throws(FileError) {
@@ -119,7 +119,7 @@ private func replace(
   defer { close(file) }
   do throws(FileError) {
     if let old {
-      // Whoever may not give files away has the new one for himself.
+      // A user who may not change owners becomes the owner of the new file.
       _ = fchown(file, old.owner, old.group)
       fchmod(file, old.permissions)
     }
@@ -127,14 +127,14 @@ private func replace(
     try checked(fsync(file))
     try folder.move(name, to: target, in: folder)
   } catch {
-    // What cannot be removed is found by the next run.
+    // The next run finds a file that cannot be removed.
     _ = name.withCString { unlinkat(folder.descriptor, $0, 0) }
     throw error
   }
   try folder.sync()
 }
 
-/// Writes a file beside a name that is free, and gives it the name; false if it is not free any more.
+/// Writes a file next to a free name, and links it to the name; false if it is taken by then.
 private func add(
   _ target: EntryPath, to folder: Directory, with bytes: [UInt8]
 ) throws(FileError) -> Bool {
@@ -142,8 +142,8 @@ private func add(
   try removeLeftovers(names, in: folder)
   let (name, file) = try openNew(names, in: folder)
   defer {
-    // While it is still locked, so that nobody takes it for a leftover. What cannot be removed is found
-    // by the next run.
+    // The file is still locked, so that no other run treats it as a leftover. The next run finds a
+    // file that cannot be removed.
     _ = name.withCString { unlinkat(folder.descriptor, $0, 0) }
     close(file)
   }
@@ -153,7 +153,7 @@ private func add(
     try folder.link(name, as: target)
   } catch {
     if error.number == EEXIST { return false }
-    // Where there are no links, the name is taken first, and the file is written under it.
+    // On volumes without hard links, the name is taken first, and the file is written under it.
     guard error.isObstacle else { throw error }
     guard try writeUnlinked(bytes, to: target, in: folder) else { return false }
   }
@@ -161,7 +161,7 @@ private func add(
   return true
 }
 
-/// Writes a file under a name that nothing has; false if something has it.
+/// Writes a file under a free name; false if the name is taken.
 private func writeUnlinked(
   _ bytes: [UInt8], to target: EntryPath, in folder: Directory
 ) throws(FileError) -> Bool {
@@ -183,7 +183,7 @@ private func writeUnlinked(
   return true
 }
 
-/// Makes a temporary file, which is locked as long as it is open.
+/// Creates a temporary file, which is locked until it is closed.
 private func openNew(
   _ names: TemporaryNames, in folder: Directory
 ) throws(FileError) -> (EntryPath, Int32) {
@@ -195,7 +195,7 @@ private func openNew(
     do throws(FileError) {
       var opened = stat()
       try checked(fstat(file, &opened))
-      // Another run may have taken it for a leftover, before it was locked.
+      // Another run may have treated it as a leftover before it was locked.
       if try FolderLock.lock(file),
         try folder.status(of: name)?.isSame(as: FileStatus(opened)) == true
       {
@@ -210,12 +210,12 @@ private func openNew(
   throw FileError(number: EBUSY)
 }
 
-/// How many leftovers are removed at once, and how often a new file may be taken for one.
+/// The maximum number of leftovers to remove, and of attempts to create a new file.
 ///
-/// Each is what one ended run has left: more will have gone after the next few runs.
+/// Each leftover is from one run that was ended: the next few runs remove the rest.
 private let leftoverLimit = 100
 
-/// Removes the temporary files of the same target that nobody is writing any more.
+/// Removes the temporary files of the same target that no process is writing any more.
 private func removeLeftovers(_ names: TemporaryNames, in folder: Directory) throws(FileError) {
   for name in try folder.names().filter(names.contains).prefix(leftoverLimit) {
     guard let status = try folder.status(of: name), status.isFile, status.links == 1 else {
@@ -228,13 +228,13 @@ private func removeLeftovers(_ names: TemporaryNames, in folder: Directory) thro
     do throws(FileError) {
       try folder.removeFile(name)
     } catch {
-      // Whoever else removes it does what is wanted.
+      // Another run may have removed it first.
       guard error.number == ENOENT else { throw error }
     }
   }
 }
 
-/// Makes a folder and those it lies in; gives those that were not there, outer ones first.
+/// Creates a folder and its missing parents; returns the new folders, outer ones first.
 @discardableResult
 func makeFolders(_ path: String) throws(FileError) -> [String] {
   guard !isFolder(path) else { return [] }
@@ -247,7 +247,7 @@ func makeFolders(_ path: String) throws(FileError) -> [String] {
   throw error
 }
 
-/// The folder that a path lies in.
+/// The parent folder of a path.
 func parent(of path: String) -> String {
   var rest = path[...]
   while rest.count > 1, rest.last == "/" { rest.removeLast() }
@@ -255,14 +255,14 @@ func parent(of path: String) -> String {
   return slash == rest.startIndex ? "/" : String(rest[..<slash])
 }
 
-/// The file that a path leads to, behind all links.
+/// The path of a file with all links followed.
 func resolved(_ path: String) -> String {
   guard let real = realpath(path, nil) else { return path }
   defer { free(real) }
   return String(cString: real)
 }
 
-/// A path without slashes at its end.
+/// A path without trailing slashes.
 func withoutTrailingSlashes(_ path: String) -> String {
   var path = path
   while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }

@@ -8,7 +8,7 @@ import TenkenSimulation
   import Glibc
 #endif
 
-/// The moment: that of `SOURCE_DATE_EPOCH` where somebody builds again what was built before.
+/// The current time, or that of `SOURCE_DATE_EPOCH` for reproducible output.
 func now() -> Instant {
   let given = getenv("SOURCE_DATE_EPOCH").flatMap { Int(String(cString: $0)) }
   let latest = Instant(year: 9999, month: 12, day: 31).seconds
@@ -16,7 +16,7 @@ func now() -> Instant {
     seconds: given.flatMap { (0...latest).contains($0) ? $0 : nil } ?? Int(time(nil)))
 }
 
-/// The day of that moment, UTC, as `2026-11-22`.
+/// The current day in UTC, as `2026-11-22`.
 func today() -> String {
   let (year, month, day) = now().date
   func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
