@@ -1,11 +1,11 @@
-/// Cases that are run, whatever the filter says of others.
+/// A choice of cases to run, in addition to the filter.
 enum CaseChoice: Sendable {
-  /// Those with these addresses, by the paths of their files.
+  /// The cases with these addresses, by the paths of their files.
   case inFiles([String: Set<String>])
-  /// Those with these addresses, and all of some files.
+  /// The cases with these addresses, and all cases of some files.
   case named(Set<String>, orIn: Set<String>)
 
-  /// Whether a case of a file is among them.
+  /// Whether the choice includes a case of a file.
   func includes(_ address: String, in path: String) -> Bool {
     switch self {
     case .inFiles(let addresses): addresses[path]?.contains(address) ?? false

@@ -1,4 +1,4 @@
-/// What is wrong with an expression that chooses cases.
+/// An error in an expression that chooses cases.
 struct FilterError: Error, CustomStringConvertible {
   /// What is wrong, as a phrase without a full stop.
   let description: String
@@ -7,12 +7,12 @@ struct FilterError: Error, CustomStringConvertible {
 }
 
 extension CaseExpression {
-  /// Reads what people write behind `--filter`.
+  /// Parses the value of `--filter`.
   ///
-  /// A text without `and`, `or` or `not` is one term as it stands: values of a matrix may hold
-  /// blanks and parentheses. In an expression such a term stands in quotation marks.
+  /// A text without `and`, `or` or `not` is a single term, because values of a matrix may contain
+  /// spaces and parentheses. In an expression, such a term is in quotation marks.
   ///
-  /// - Throws: What is wrong with it.
+  /// - Throws: An error, if the expression is invalid.
   init(parsing text: String) throws(FilterError) {
     var reader = ExpressionReader(text)
     guard reader.isExpression else {
@@ -26,16 +26,16 @@ extension CaseExpression {
 
 /// Reads an expression token by token: `or` binds weakest, then `and`, then `not`.
 private struct ExpressionReader {
-  /// One word of the expression.
+  /// A token of the expression.
   struct Token {
     let text: String
-    /// Whether it stood in quotation marks, so that it is a term whatever it says.
+    /// Whether it was in quotation marks, so that it is always a term.
     var isQuoted = false
 
     func isKeyword(_ name: String) -> Bool { !isQuoted && text == name }
   }
 
-  /// More than anybody writes, and fewer than would exhaust the stack.
+  /// The maximum nesting: more than anybody writes, and less than would exhaust the stack.
   private static let depthLimit = 100
 
   private let tokens: [Token]
@@ -44,13 +44,13 @@ private struct ExpressionReader {
 
   init(_ text: String) { tokens = Self.tokens(of: text) }
 
-  /// Whether the text is more than a term.
+  /// Whether the text is more than a single term.
   var isExpression: Bool {
     tokens.contains { token in ["and", "or", "not"].contains { token.isKeyword($0) } }
       || tokens.first.map { $0.isKeyword("(") || $0.isQuoted } ?? false
   }
 
-  /// The token that is read next; nil at the end.
+  /// The next token; nil at the end.
   var next: Token? { index < tokens.count ? tokens[index] : nil }
 
   mutating func expression() throws(FilterError) -> CaseExpression {
@@ -91,7 +91,7 @@ private struct ExpressionReader {
     return true
   }
 
-  /// Splits a text at blanks; parentheses around a word, and quotation marks, are their own.
+  /// Splits a text at spaces; parentheses around a term are tokens, and so is a quoted text.
   private static func tokens(of text: String) -> [Token] {
     var tokens: [Token] = []
     var rest = text[...]

@@ -1,18 +1,18 @@
 import TenkenScenarios
 
-/// Which cases of a suite are taken: those that one of the expressions matches.
+/// A filter that takes the cases that one of its expressions matches.
 struct CaseFilter: Sendable {
   private let expressions: [CaseExpression]
 
-  /// Makes a filter; without an expression it takes every case.
+  /// Creates a filter; without expressions, it takes every case.
   init(_ expressions: [CaseExpression] = []) {
     self.expressions = expressions
   }
 
-  /// Whether every case is taken.
+  /// Whether the filter takes every case.
   var takesAll: Bool { expressions.isEmpty }
 
-  /// Whether a case is taken.
+  /// Whether the filter takes a case.
   func includes(_ testCase: Case, of scenario: Scenario, in feature: Feature) -> Bool {
     guard !expressions.isEmpty else { return true }
     let address = testCase.address
@@ -20,15 +20,15 @@ struct CaseFilter: Sendable {
   }
 }
 
-/// What people write to choose cases: terms, joined by `and`, `or`, `not` and parentheses.
+/// An expression that chooses cases: terms, joined by `and`, `or`, `not` and parentheses.
 indirect enum CaseExpression: Sendable {
-  /// One term.
+  /// A single term.
   case term(CaseTerm)
-  /// What does not match.
+  /// The cases that do not match the expression.
   case not(CaseExpression)
-  /// What matches all of them.
+  /// The cases that match all of the expressions.
   case all([CaseExpression])
-  /// What matches one of them.
+  /// The cases that match at least one of the expressions.
   case any([CaseExpression])
 
   /// Whether a case matches, by its address.
@@ -44,29 +44,29 @@ indirect enum CaseExpression: Sendable {
   }
 }
 
-/// One thing that a case is compared with.
+/// A condition that a case is compared with.
 enum CaseTerm: Sendable {
-  /// A tag, and nothing else.
+  /// A tag of the scenario.
   case tag(String)
-  /// How important the scenario is.
+  /// The priority of the scenario.
   case priority(Priority)
   /// A requirement that the scenario is for.
   case requirement(String)
-  /// A feature, by its id.
+  /// The id of the feature.
   case feature(String)
   /// The whole address of a case, or of a scenario with all of its cases.
   case address(String)
   /// A part of the address, or a tag.
   case part(String)
-  /// The whole address, with anything between the parts.
+  /// The parts of the whole address, with any text between them.
   case glob([String])
 
-  /// The names that stand before a colon.
+  /// The prefixes before a colon.
   private static let kinds = ["tag", "priority", "requirement", "feature", "case"]
 
-  /// Reads a term.
+  /// Parses a term.
   ///
-  /// - Throws: What is wrong: an empty value, or a priority that there is not.
+  /// - Throws: An error, if the value is empty, or is not a priority where one is expected.
   init(_ text: String) throws(FilterError) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let kind = String(parts[0])

@@ -2,10 +2,10 @@ import TenkenDiagnostics
 import TenkenScenarios
 import TenkenSimulation
 
-/// What the folders of a suite are called.
+/// The titles of a suite's folders.
 struct ChapterTitles {
   private var titles: [[String]: LocalizedText] = [:]
-  /// What is wrong with the files that say it.
+  /// The diagnostics of the files that contain the titles.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Reads the files that were found.

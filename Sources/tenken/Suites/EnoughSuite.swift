@@ -4,13 +4,13 @@ import TenkenMutation
 import TenkenScenarios
 
 extension Suite {
-  /// The suite with only the few cases that hold all that its cases hold.
+  /// The suite with only the few cases that together cover everything that all its cases cover.
   ///
   /// - Parameters:
-  ///   - measure: What it is that cases hold.
+  ///   - measure: What the cases have to cover.
   ///   - withSimulationOnly: Whether cases that nobody can do by hand can be chosen.
-  /// - Returns: The suite, in the order of what the cases add.
-  /// - Throws: That no case holds anything, or that the suite is larger than a command takes.
+  /// - Returns: The suite, whose choices are in the order of what the cases add.
+  /// - Throws: An error, if no case covers anything, or the suite exceeds a limit.
   func enough(
     for measure: EnoughCases.Measure, withSimulationOnly: Bool
   ) async throws -> Suite {

@@ -8,22 +8,22 @@ import TenkenDrivers
   import Glibc
 #endif
 
-/// The files of a repository of git as they were, and which of them have changed.
+/// The files of a git repository at an old commit, and which of them have changed since.
 struct GitRepository {
-  /// The folder that holds everything.
+  /// The root folder of the repository.
   private let root: String
-  /// The commit in which the files are as they were.
+  /// The commit that files are compared with.
   let commit: String
-  /// The files that are not as they were, by their whole paths.
+  /// The absolute paths of the files that have changed.
   private let changed: Set<String>
 
-  /// Finds what has changed since a branch or commit: since it and what is here went apart.
+  /// Finds the files that have changed since a branch or commit, or the common ancestor with it.
   init(changedSince base: String) throws(ToolError) {
     guard !base.isEmpty, !base.hasPrefix("-") else { throw .noCommit(base) }
     let root = try Self.text(["rev-parse", "--show-toplevel"])
     let named = try Self.git(["rev-parse", "--verify", "--quiet", "\(base)^{commit}"])
     guard named.status == 0 else { throw .noCommit(base) }
-    // A history that was cut off knows no common commit; then the one that is named is all there is.
+    // A shallow clone has no common ancestor; then the given commit is used itself.
     let common = try Self.git(["merge-base", base, "HEAD"])
     let commit = Self.line(common.status == 0 ? common.output : named.output)
     let lists = [
@@ -38,20 +38,20 @@ struct GitRepository {
     (self.root, self.commit, self.changed) = (root, commit, changed)
   }
 
-  /// Whether a file is not as it was, or was not there, or is none of the repository's.
+  /// Whether a file has changed, is new, or is not in the repository.
   func hasChanged(_ path: String) -> Bool {
     guard let whole = wholePath(path) else { return false }
     return changed.contains(whole) || !whole.hasPrefix(root + "/")
   }
 
-  /// A file as it was; nil if it was not there.
+  /// The old content of a file; nil if it did not exist.
   func oldContent(of path: String) throws(ToolError) -> [UInt8]? {
     guard let whole = wholePath(path), whole.hasPrefix(root + "/") else { return nil }
     let shown = try Self.git(["-C", root, "show", "\(commit):\(whole.dropFirst(root.count + 1))"])
     return shown.status == 0 ? shown.output : nil
   }
 
-  /// A path from the root of all folders, without links; that of a file that is gone follows from its folder's.
+  /// The absolute path without links; for a deleted file, it follows from the folder's path.
   private func wholePath(_ path: String) -> String? {
     if let whole = resolved(path) { return whole }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)

@@ -2,17 +2,17 @@ import TenkenDiagnostics
 import TenkenScenarios
 import TenkenSimulation
 
-/// How a team checks what no screen of its app shows, by the words of observations.
+/// The texts on how a team checks what no screen of its app shows, by observation.
 struct HandChecks {
   private(set) var texts: [String: LocalizedText] = [:]
-  /// What is wrong with the files that say it.
+  /// The diagnostics of the files that contain the texts.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Reads the files that were found; what lies deeper says more of its own scenarios, and comes last.
+  /// Reads the files that were found, so that files in inner folders override those in outer ones.
   ///
   /// - Parameters:
-  ///   - found: The files beside the scenarios.
-  ///   - path: A file that was given, and that all others stand behind; nil for none.
+  ///   - found: The files among the scenarios.
+  ///   - path: The path of a file that overrides all others; nil for none.
   init(_ found: ScenarioFiles, given path: String?) {
     let beside = found.handCheckFiles.sorted {
       ($0.chapters.count, $0.path) < ($1.chapters.count, $1.path)

@@ -3,9 +3,9 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenSystemFiles
 
-/// The system that a command names: one that is built in, or the file that declares one.
+/// The system that a command names, which is built in or declared by a file.
 ///
-/// Throws if there is no such system; what is wrong with its file is printed before, in a language.
+/// Throws an error if there is no such system. Problems with its file are printed before that.
 func namedSystem(_ reference: String, in language: Language) throws -> System {
   if let known = systems[reference] { return known }
   guard reference.hasSuffix(SystemFormat.ending) else {

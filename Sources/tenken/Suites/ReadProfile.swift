@@ -2,7 +2,7 @@ import TenkenDiagnostics
 import TenkenScenarios
 import TenkenSimulation
 
-/// Reads a team's profile; a file that cannot be read is a fault like any other.
+/// Reads a team's profile; an unreadable file becomes a diagnostic.
 func readProfile(_ path: String) -> (profile: AppProfile?, diagnostics: [Diagnostic]) {
   do throws(FileError) {
     return TenkenScenarios.readProfile(path: path, bytes: try readFile(path), systems: systems)
@@ -12,7 +12,7 @@ func readProfile(_ path: String) -> (profile: AppProfile?, diagnostics: [Diagnos
 }
 
 extension SuiteScope {
-  /// How many cases apply, and how many do not, by reason: a line each.
+  /// The number of cases that apply, and of those left out for each reason: a line each.
   func lines(in language: Language) -> [String] {
     let title = profile.title[language].harmless
     let reasons = groups.map { group in
@@ -28,7 +28,7 @@ extension SuiteScope {
 }
 
 extension LeftOutReason {
-  /// The reason in a line.
+  /// The reason as one line.
   fileprivate func text(in language: Language) -> String {
     switch self {
     case .need(let question, let value):
@@ -42,7 +42,7 @@ extension LeftOutReason {
 }
 
 extension ToolError {
-  /// A profile leaves nothing to do anything with.
+  /// No case applies to a profile.
   static func nothingApplies(_ scope: SuiteScope) -> ToolError {
     .input(
       "no case applies to the profile '\(scope.profile.path)'",

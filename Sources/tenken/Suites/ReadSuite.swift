@@ -3,21 +3,21 @@ import TenkenDiagnostics
 import TenkenScenarios
 import TenkenSimulation
 
-/// What a scenario file gives.
+/// The result of reading a scenario file.
 struct ReadScenarioFile: Sendable {
   /// The feature; nil for a file that has none.
   var feature: Feature?
-  /// Everything wrong with it.
+  /// The problems with the file.
   let diagnostics: [Diagnostic]
-  /// The bytes of the files that it includes.
+  /// The number of bytes of the files that it includes.
   var includedByteCount = 0
-  /// The file itself and those that it names, as they were when they were read; nil for what is not there.
+  /// The status of the file and of those that it names, when they were read; nil for missing files.
   var sources: [String: FileStatus?] = [:]
 }
 
-/// Reads a scenario file; a file that cannot be read is a fault like any other.
+/// Reads a scenario file; an unreadable file becomes a diagnostic.
 func readFeature(_ file: ScenarioFile) -> ReadScenarioFile {
-  // Whoever writes a file while it is read is noticed afterwards.
+  // The status is read first, so that a change while the file is read is noticed afterwards.
   var sources = [file.path: fileStatus(file.path)]
   do {
     let bytes = try readFile(file.path)
@@ -52,14 +52,14 @@ func readNamedFile(_ path: String) throws(UnreadableFile) -> [UInt8] {
   }
 }
 
-/// Whether a text has the key that every scenario file has: `feature`, however it is written.
+/// Whether a text has the key `feature`, in any notation, as every scenario file has.
 private func mayBeScenarioFile(_ bytes: [UInt8]) -> Bool {
   let text = String(decoding: bytes, as: UTF8.self)
   return text.contains(/(?m)^[\s{]*(feature|"feature"|'feature')\s*:/)
 }
 
 extension Diagnostic {
-  /// A link to a file that is not a scenario file: not a word of it is shown.
+  /// A link to a file that is not a scenario file, and of which nothing is shown.
   fileprivate static func foreignLink(_ path: String) -> Diagnostic {
     Diagnostic(
       identifier: "foreign-link",
@@ -75,11 +75,11 @@ extension Diagnostic {
   }
 }
 
-/// Reads the features of all files, and tells the user of everything that is wrong with them.
+/// Reads the features of all files, and reports every problem with them.
 ///
-/// Beside how observations are checked as files among the scenarios say it, `handCheckPath` gives a
-/// file that comes first. `profilePath` gives a profile: only what applies to it is kept then.
-/// The user is told in a language.
+/// `handCheckPath` names a file on how to check observations, which overrides the files among the
+/// scenarios. `profilePath` names a profile: then only the cases that apply to it are kept.
+/// Problems are reported in the given language.
 func readSuite(
   _ paths: [String], _ filter: CaseFilter, in language: Language,
   handChecks handCheckPath: String? = nil,
@@ -107,7 +107,7 @@ func readSuite(
 }
 
 extension Suite {
-  /// What applies to an app; throws if nothing does.
+  /// The part of the suite that applies to an app; throws an error if nothing does.
   fileprivate func applied(to profile: AppProfile) throws -> Suite {
     let suite = applying(profile)
     if let scope = suite.scope, suite.entries.isEmpty { throw ToolError.nothingApplies(scope) }
@@ -123,9 +123,9 @@ extension Suite.Entry {
   }
 }
 
-/// Prints what is wrong with files; throws if they cannot be used.
+/// Prints diagnostics; throws an exit code if one of them is an error.
 ///
-/// Before it throws, it gives all that is wrong to whoever else has to know.
+/// Before it throws, it passes all diagnostics to a closure.
 func report(
   _ diagnostics: [Diagnostic], headings: [Feature.Heading], in language: Language,
   beforeThrowing tellOthers: ([Diagnostic]) throws -> Void = { _ in }
@@ -137,7 +137,7 @@ func report(
   throw ExitCode.invalidScenarios
 }
 
-/// Gives what is written, or prints why it cannot be, and throws.
+/// Returns the result of a closure, or prints its diagnostic and throws an exit code.
 func reportingFault<Result>(
   in language: Language, _ write: () throws(Diagnostic) -> Result
 ) throws -> Result {
@@ -150,13 +150,13 @@ func reportingFault<Result>(
 }
 
 extension Sequence where Element == Diagnostic {
-  /// The diagnostics by position, each once: files may share what is wrong with a third.
+  /// The diagnostics by position without duplicates, because files may share an included file.
   func sortedOnce() -> [Diagnostic] {
     Set(self).sorted()
   }
 }
 
-/// The features whose id an earlier one has already, or whose system is another of the same name.
+/// Diagnostics for features with a used id, or with another system of a used name.
 func duplicates(_ headings: [Feature.Heading]) -> [Diagnostic] {
   var firsts: [String: Feature.Heading] = [:]
   var systems: [String: Feature.Heading] = [:]
@@ -178,14 +178,14 @@ func duplicates(_ headings: [Feature.Heading]) -> [Diagnostic] {
 }
 
 extension ToolError {
-  /// The files are all there for others to include.
+  /// All files are only for others to include or refer to.
   static func noScenarios() -> ToolError {
     .usage(
       "the files hold no scenario, but what scenario files include or are about",
       help: ["give the scenario files, or the folder that they lie in; tenken lint checks others"])
   }
 
-  /// No case is left to do anything with.
+  /// No case matches the filter.
   static func nothingMatches() -> ToolError {
     .usage(
       "no case matches the filter",

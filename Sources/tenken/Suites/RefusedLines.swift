@@ -4,7 +4,7 @@ import TenkenScenarios
 import TenkenSimulation
 
 extension Feature {
-  /// What its scenarios leave out because the system refuses it: a line each.
+  /// The combinations that are left out because the system refuses them: a line each.
   func refusedLines(in language: Language) -> [String] {
     guard scenarios.contains(where: { !$0.refused.isEmpty }) else { return [] }
     let wording = Wording(self, language)

@@ -2,7 +2,7 @@ import TenkenDiagnostics
 import TenkenScenarios
 
 extension Suite {
-  /// The case at an address; an address without `[…]` is enough where there is one case.
+  /// The case at an address; `[…]` may be omitted if there is only one case.
   func testCase(at address: String) throws -> (Feature, Scenario, Case) {
     let parts = address.split(separator: "[", maxSplits: 1)[...]
     let scenarioAddress = parts.first.map(String.init) ?? ""
@@ -20,7 +20,7 @@ extension Suite {
     throw ToolError.usage("there is no case '\(address)'", help: nearest(to: scenarioAddress))
   }
 
-  /// The addresses of scenarios that somebody probably meant, as lines of help.
+  /// The addresses of scenarios that the user probably meant, as lines of help.
   private func nearest(to address: String) -> [String] {
     let features = entries.map(\.feature)
     let wanted = address.split(separator: "/").map(String.init)

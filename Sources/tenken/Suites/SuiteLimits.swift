@@ -1,41 +1,41 @@
 import TenkenExecution
 import TenkenScenarios
 
-/// What all files of a command may ask of it at most: each file within its own limits is not enough.
+/// The limits for all files of a command together, in addition to the limits of each file.
 enum SuiteLimits {
-  /// The files and folders that are looked at: a library has hundreds, and a whole disk millions.
+  /// The number of files and folders to visit: a library has hundreds, and a whole disk millions.
   static let entries = 50_000
 
-  /// The cases of all files: more than a thousand libraries like the one that comes with Tenken.
+  /// The number of cases in all files: more than a thousand libraries like the one with Tenken.
   static let cases = 2_000_000
 
-  /// The bytes of the files that others include, as often as they are read: seconds of work.
+  /// The bytes of included files, counted each time they are read: seconds of work.
   static let includedBytes = 256 * 1024 * 1024
 
-  /// The events of all cases of a run: some minutes, where a library takes a fraction of a second.
+  /// The events of all cases of a run: some minutes, while a library takes a fraction of a second.
   static let events = 1_000_000_000
 }
 
-/// How much of the limits of a suite is used up.
+/// The amount that counts towards the limits of a suite.
 struct SuiteCost: Sendable {
   var cases = 0
   var events = 0
   var includedBytes = 0
 
-  /// The cost of having read a file.
+  /// The cost of reading a file.
   static func read(_ file: ReadScenarioFile) -> SuiteCost {
     SuiteCost(
       cases: file.feature?.scenarios.reduce(0) { $0 + $1.cases.count } ?? 0,
       includedBytes: file.includedByteCount)
   }
 
-  /// The cost of having run a feature.
+  /// The cost of running a feature.
   static func run(_ result: FeatureResult) -> SuiteCost {
     let cases = result.scenarios.lazy.flatMap(\.cases)
     return SuiteCost(cases: cases.count, events: cases.reduce(0) { $0 + $1.eventCount })
   }
 
-  /// The cost of having run a feature, of which it is known what it reached.
+  /// The cost of running a feature and measuring its coverage.
   static func covered(_ coverage: FeatureCoverage) -> SuiteCost {
     let events = coverage.cases.values.reduce(0) { $0 + $1.result.eventCount }
     return SuiteCost(cases: coverage.cases.count, events: events)
@@ -47,7 +47,7 @@ struct SuiteCost: Sendable {
       includedBytes: left.includedBytes + right.includedBytes)
   }
 
-  /// Throws if a limit is passed.
+  /// Throws an error if a limit is exceeded.
   func check() throws(ToolError) {
     guard cases <= SuiteLimits.cases else {
       throw .input(
@@ -67,7 +67,7 @@ struct SuiteCost: Sendable {
   }
 }
 
-/// Makes a value of each input on all cores; the values come in the order of the inputs.
+/// Transforms each input on all cores; the outputs are in the order of the inputs.
 func concurrentMap<Input: Sendable, Output: Sendable>(
   _ inputs: [Input], _ transform: @escaping @Sendable (Input) -> Output
 ) async -> [Output] {
@@ -81,10 +81,10 @@ func concurrentMap<Input: Sendable, Output: Sendable>(
   }
 }
 
-/// Makes a value of each input as above, as long as all of them are within the limits of a suite.
+/// Transforms each input on all cores, as long as the outputs are within the limits of a suite.
 ///
-/// What is beyond a limit is not begun any more: what has been made by then depends on the machine,
-/// so that only the limit is told of.
+/// Beyond a limit, no further input is started. The outputs until then depend on the machine, so
+/// that only the limit is reported.
 func concurrentMap<Input: Sendable, Output: Sendable>(
   _ inputs: [Input], costing cost: @escaping @Sendable (Output) -> SuiteCost,
   _ transform: @escaping @Sendable (Input) async -> Output
@@ -101,7 +101,7 @@ func concurrentMap<Input: Sendable, Output: Sendable>(
     var outputs = [Output?](repeating: nil, count: inputs.count)
     for try await (index, output, cost) in group {
       total = total + cost
-      // An error ends the group, and cancels what has not begun.
+      // An error ends the group, and cancels tasks that have not started.
       try total.check()
       outputs[index] = output
     }
