@@ -4,12 +4,12 @@ import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
 
-/// One case that was run, as a person reads it on a terminal.
+/// The page of one case that was run, for a terminal.
 struct CasePage {
-  /// How many events of a step are told below a failure.
+  /// The number of events of a step to show below a failure.
   private static let eventLimit = 1_000
 
-  /// How many lines of a driver's standard error are told below a failure: the cause stands last.
+  /// The number of lines of a driver's standard error to show: the cause is in the last ones.
   private static let errorLineLimit = 20
 
   let path: String
@@ -19,7 +19,7 @@ struct CasePage {
   let language: Language
   let style: Style
 
-  /// Every expected state that was not there, and everything else that went wrong.
+  /// Every expected state that did not hold, and everything else that went wrong.
   func failures() -> [String] {
     let looks = zip(expectations, trace.result.expectations)
     let mismatches = looks.flatMap { expectation, result -> [String] in
@@ -39,11 +39,11 @@ struct CasePage {
       + lines.suffix(Self.errorLineLimit).map { style.dim(String($0).harmless) }.indented
   }
 
-  /// The steps, and below each what happened; where wanted, what went wrong there as well.
+  /// The steps with their events, and with their failures if wanted.
   func steps(tellsFailures: Bool) -> [String] {
     var lines: [String] = []
     var results = trace.result.expectations[...]
-    // What stands behind an error was not done.
+    // Steps after an error were not done.
     var isOver = false
     let before = trace.steps.filter { $0.kind == .precondition }
     let after = trace.steps.filter { $0.kind == .operation }
@@ -97,12 +97,12 @@ struct CasePage {
     case .expect(let list): lines += looks(list, &results, tellsFailures: tellsFailures)
     }
     var last: Instant?
-    // Below a failure nobody reads on for pages; `tenken trace` tells everything.
+    // Nobody reads pages of events below a failure; `tenken trace` shows all of them.
     let count = tellsFailures ? step.events.count : min(step.events.count, Self.eventLimit)
     lines += step.events.prefix(count).map { event in
       let actor = event.actor[language].harmless
       let time = "\(event.time)"
-      // One moment is told once, as on a statement: what happens in it stands below.
+      // A time is shown once, as on a statement: the events at that time are below it.
       let margin = event.time == last ? time.map { _ in " " }.joined() : style.dim(time)
       last = event.time
       return "  \(margin)  \(actor): \(event.text[language].harmless)"
@@ -121,7 +121,7 @@ struct CasePage {
     }
   }
 
-  /// The name of the steps that a step is one of.
+  /// The name of the named steps that a step belongs to.
   private func name(of step: Step) -> String {
     step.group.map { style.dim("  (\($0.name))") } ?? ""
   }
@@ -179,7 +179,7 @@ private enum Heading {
 }
 
 extension Step {
-  /// What an intermediate look expects; nothing for other steps.
+  /// The expectations of an intermediate check; none for other steps.
   fileprivate var expectations: [Expectation] {
     switch action {
     case .expect(let list): list
@@ -189,12 +189,12 @@ extension Step {
 }
 
 extension Sequence<String> {
-  /// The lines, two columns further to the right.
+  /// The lines, indented by two columns.
   var indented: [String] { map { "  " + $0 } }
 }
 
 extension Status {
-  /// What people call the status.
+  /// The name of the status for people.
   var text: LocalizedText {
     switch self {
     case .passed: LocalizedText(en: "passed", ja: "合格")
@@ -216,7 +216,7 @@ extension Status {
 }
 
 extension Style {
-  /// A text behind the mark of a status.
+  /// A text after the mark of a status.
   func marked(_ status: Status, _ text: String) -> String {
     "\(painted(status.mark, status)) \(text)"
   }

@@ -5,11 +5,11 @@ import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
 
-/// A comparison of a log with a case, as a person reads it on a terminal.
+/// The page of a comparison of a log with a case, for a terminal.
 struct ComparisonPage {
-  /// Differences that are shown: whoever has more has taken the wrong log, or the wrong case.
+  /// The number of differences to show: with more, the log or the case is probably the wrong one.
   private static let differenceLimit = 20
-  /// Explanations that are shown: where more are as good, none of them is likely.
+  /// The number of explanations to show: if more are as good, none of them is likely.
   private static let explanationLimit = 8
 
   let address: String
@@ -43,12 +43,12 @@ struct ComparisonPage {
     return lines + explanations
   }
 
-  /// What decides and no precondition of the case says, such as the environment.
+  /// Notes on conditions that no precondition of the case sets, such as the environment.
   private var assumptions: [String] {
     wording.assumptions(of: testCase).map { "\(style.bold("note:")) \($0.harmless)" }
   }
 
-  /// That log and case are of different environments; nothing if they are not.
+  /// A note that log and case are of different environments; empty if they are not.
   private var environmentNote: [String] {
     guard !log.environments.isEmpty, log.environments != [environment] else { return [] }
     let names = log.environments.joined(separator: " and ")
@@ -57,7 +57,7 @@ struct ComparisonPage {
     ]
   }
 
-  /// How much there is in the log.
+  /// The number of entries in the log.
   private var extent: String {
     switch log.format {
     case .observerLog: return counted(log.entries.count, "callback")
@@ -67,7 +67,7 @@ struct ComparisonPage {
     }
   }
 
-  /// Which rules would explain the differences.
+  /// The rules that would explain the differences.
   private var explanations: [String] {
     let all = search.explanations
     var lines = all.prefix(Self.explanationLimit).map(text)
@@ -101,7 +101,7 @@ struct ComparisonPage {
     return lines
   }
 
-  /// How long after the entry before it something came, here and there.
+  /// The time since the previous entry, in the log and as predicted.
   private func text(of delay: LogComparison.Delay) -> String {
     let logged = delay.logged.map { "\(durationText($0)) after the entry before it" }
     let predicted = delay.predicted.map { "predicted \(durationText($0)) after the one before" }

@@ -5,12 +5,12 @@ import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
 
-/// What a search has found, as texts.
+/// The results of a search, as texts.
 struct ExplorationPage {
   let found: Exploration
   let scenarios: ExploredScenarios
   let plan: ExplorationPlan
-  /// How many mutants the scenarios notice; nil if nobody asked.
+  /// The number of mutants that the scenarios notice; nil if the search has no mutants.
   var noticed: Int?
   let wasInterrupted: Bool
   let language: Language
@@ -40,7 +40,7 @@ struct ExplorationPage {
     return [mark + title(of: discovery.kind)] + steps + reason + [""]
   }
 
-  /// What people read of the operations; nil for what no scenario can say.
+  /// The operations as sentences for people; nil if no scenario can express them.
   private func wordings(of discovery: Discovery) -> [String]? {
     guard let feature = scenarios.feature,
       let index = scenarios.drafts.firstIndex(where: { $0.discovery.isSame(as: discovery) })
@@ -130,7 +130,7 @@ struct ExplorationPage {
     return text
   }
 
-  /// Everything, for programs.
+  /// The results for programs.
   var json: JSON {
     let extent = found.extent
     let count = isAtRandom ? ("ways", extent.wayCount) : ("states", extent.stateCount)
@@ -179,7 +179,7 @@ struct ExplorationPage {
 }
 
 extension Discovery {
-  /// Whether something is wrong, and not only untested.
+  /// Whether the discovery is a problem, and not only untested.
   var isFault: Bool {
     switch kind {
     case .unreached, .mutant: false
@@ -187,7 +187,7 @@ extension Discovery {
     }
   }
 
-  /// Whether it is the same way to the same kind of finding.
+  /// Whether both discoveries are of the same kind and have the same steps.
   fileprivate func isSame(as other: Discovery) -> Bool {
     kind == other.kind && steps.map(\.word) == other.steps.map(\.word)
       && steps.map(\.arguments) == other.steps.map(\.arguments)

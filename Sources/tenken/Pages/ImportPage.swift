@@ -2,9 +2,9 @@ import TenkenImport
 import TenkenScenarios
 import TenkenSimulation
 
-/// What became of the texts of a source, for people.
+/// The page of what an import did with each text of a source.
 struct ImportPage {
-  /// How much of a text is shown.
+  /// The number of characters of a text to show.
   private static let shownCharacters = 100
 
   let result: ScenarioImport
@@ -56,7 +56,9 @@ struct ImportPage {
     )[language]
   }
 
-  /// What priorities became that Tenken calls otherwise: whoever reads `A` as the lowest sees it here.
+  /// The priorities with other names in the source, and what they became.
+  ///
+  /// Teams that use `A` for the lowest priority notice a wrong mapping here.
   private func priorities(_ report: ImportReport) -> String {
     let texts = report.priorities.map { text, priority in
       let name = priority?.rawValue

@@ -5,13 +5,13 @@ import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
 
-/// Which mutants the scenarios kill, as texts.
+/// The mutants that the scenarios kill and miss, as texts.
 struct MutationText {
-  /// How many entries a list names for people; the JSON has all.
+  /// The number of entries of a list to show to people; the JSON has all.
   private static let listLimit = 100
 
   let result: MutationResult
-  /// The steps that nobody needs, by feature; nil if they were not asked for.
+  /// The unnecessary steps, by feature; nil if they were not asked for.
   let needless: [(feature: Feature, steps: NeedlessSteps)]?
   let language: Language
   let style: Style
@@ -49,7 +49,7 @@ struct MutationText {
     LocalizedText(en: en, ja: ja)[language]
   }
 
-  /// What is there where nothing more happens.
+  /// The text that says that nothing more happens.
   var nothing: String { said(en: "nothing more happens", ja: "それ以上何も起こらない") }
 
   private func title(of kind: Mutant.Kind) -> String {
@@ -61,7 +61,7 @@ struct MutationText {
     }
   }
 
-  /// What something is otherwise with that no case looks at.
+  /// The mutants that change something that no case checks.
   private var survivors: [String] {
     let entries = result.entries(.survived)
     guard !entries.isEmpty else { return [] }
@@ -93,7 +93,7 @@ struct MutationText {
     ]
   }
 
-  /// What no case comes to, the values of one thing together.
+  /// The mutants that no case reaches, with the values of one thing grouped.
   private var uncovered: [String] {
     let entries = result.entries(.noCoverage)
     guard !entries.isEmpty else { return [] }
@@ -114,7 +114,7 @@ struct MutationText {
       }
   }
 
-  /// What one case alone holds.
+  /// The mutants that only one case kills.
   private var heldByOne: [String] {
     let entries = result.entries(.killed).filter { $0.killing.count == 1 }
     guard !entries.isEmpty else { return [] }
@@ -147,7 +147,7 @@ struct MutationText {
       }
   }
 
-  /// The first entries of a list, and how many more there are.
+  /// The lines of the first entries of a list, and the number of further entries.
   private func limited<Entry>(
     _ entries: [Entry], _ lines: (Entry) -> [String]
   ) -> [String] {
@@ -162,7 +162,7 @@ struct MutationText {
         ] : [])
   }
 
-  /// What is said in the end.
+  /// The lines at the end of the page.
   private var closing: [String] {
     let (count, beyond) = (result.enoughCases.count, result.beyondScenariosCount)
     var lines = [""]

@@ -30,7 +30,7 @@ enum PageLabel {
   static let oneOrMoreOf = LocalizedText(
     en: "one or several together, each with:", ja: "1件または同時に届いた複数件。それぞれ次の値を持つ:")
 
-  /// What a word is.
+  /// The kind of a word.
   static func kind(_ kind: WordKind) -> LocalizedText {
     switch kind {
     case .precondition: LocalizedText(en: kind.rawValue, ja: "前提条件")
@@ -39,18 +39,18 @@ enum PageLabel {
     }
   }
 
-  /// Where a rule's values are known from, and how far they can be trusted.
+  /// The source of a rule's values, and how reliable it is.
   static func source(_ source: String, _ confidence: LocalizedText) -> LocalizedText {
     LocalizedText(
       en: "\(source) (\(confidence[.english]))", ja: "\(source)（\(confidence[.japanese])）")
   }
 
-  /// What holds where an author writes nothing.
+  /// The default value.
   static func without(_ value: String) -> LocalizedText {
     LocalizedText(en: "; without it: \(value)", ja: "（省略時: \(value)）")
   }
 
-  /// That an observation never sees anything without a precondition.
+  /// The note that an observation is always empty without a precondition.
   static func isEmpty(without precondition: String) -> LocalizedText {
     LocalizedText(
       en: "\(precondition): without it this is always empty", ja: "\(precondition)（なければ常に空）")
@@ -61,7 +61,7 @@ enum PageLabel {
     LocalizedText(en: "Takes, in each of \(name)", ja: "\(name) の各項目で指定できるもの")
   }
 
-  /// What is declared in a file.
+  /// The summary of what a file declares.
   static func resource(_ name: String) -> LocalizedText {
     LocalizedText(
       en: "What a scenario file has of each \(name); the examples of words use these.",

@@ -3,16 +3,16 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenTesting
 
-/// What has to be tested again, as a list for a terminal.
+/// The cases that have to be tested again, as a list for a terminal.
 struct PlanPage {
   let plan: TestPlan
   let style: Style
 
-  /// What is said where the plan is empty.
+  /// The text for an empty plan.
   static let nothing = LocalizedText(
     en: "nothing has to be tested again", ja: "再テストの必要なケースはありません")
 
-  /// The list, under its priorities.
+  /// The list, grouped by priority.
   func text(_ language: Language) -> String {
     guard !plan.entries.isEmpty else { return Self.nothing[language] + "\n" }
     let minutes = plan.entries.reduce(0) { $0 + $1.testCase.waitingSeconds } / 60

@@ -2,7 +2,7 @@ import TenkenDiagnostics
 import TenkenExecution
 import TenkenSimulation
 
-/// What a case cost the customer and brought the developer, as an account statement.
+/// An account statement of what a case cost the customer and brought the developer.
 struct StatementPage {
   let trace: CaseTrace
   let language: Language
@@ -47,7 +47,7 @@ struct StatementPage {
     text.unicodeScalars.reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// The words of the statement, in the language of the page.
+  /// The labels of the statement, in the language of the page.
   private var words: Words {
     Words(
       date: LocalizedText(en: "Date", ja: "日時")[language],

@@ -92,7 +92,7 @@ extension TestCounts {
 }
 
 extension String {
-  /// The text in one line of Markdown, in which nothing is a mark.
+  /// The text as one line of Markdown, with special characters escaped.
   fileprivate var markdown: String {
     let marks: Set<Character> = [
       "\\", "`", "*", "_", "[", "]", "<", ">", "|", "#", "~", "&", "!", "@",

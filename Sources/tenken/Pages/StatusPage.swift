@@ -3,20 +3,20 @@ import TenkenResults
 import TenkenSimulation
 import TenkenTesting
 
-/// How the cases of a suite stand on devices, as texts.
+/// The standing of a suite's cases on devices, as texts.
 struct StatusPage {
-  /// How many cases a list names: more are for programs, or a list of their own, `tenken results plan`.
+  /// The number of cases in a list; `--format json` and `tenken results plan` have more.
   static let listLimit = 100
 
   let suite: TestedSuite
   let language: Language
   let style: Style
 
-  /// A part of the page: counts by one thing.
+  /// A part of the page: counts grouped by one property.
   struct Section {
-    /// What programs call what is counted by.
+    /// The name of the property for programs.
     let key: String
-    /// What people call it.
+    /// The name of the property for people.
     let name: LocalizedText
     let parts: [CountedPart]
 
@@ -26,7 +26,7 @@ struct StatusPage {
     }
   }
 
-  /// The sections, without those that nothing is known of.
+  /// The sections, without those that have no results.
   var sections: [Section] {
     [
       Section(
@@ -42,7 +42,7 @@ struct StatusPage {
     ].filter { !$0.parts.isEmpty }
   }
 
-  /// What is asked for, in words.
+  /// The requested builds, as text.
   var question: String {
     guard let builds = suite.query.builds?.joined(separator: ", ") else {
       return LocalizedText(en: "the newest build of each device", ja: "端末ごとの最新ビルド")[language]
@@ -59,12 +59,12 @@ struct StatusPage {
     ].map { $0[language] }
   }
 
-  /// What the list of failures is called.
+  /// The title of the list of failures.
   var failuresTitle: String { LocalizedText(en: "Failures", ja: "不合格")[language] }
-  /// What the list of disagreements is called.
+  /// The title of the list of disagreements.
   var disputedTitle: String { LocalizedText(en: "Disagreements", ja: "結果の食い違い")[language] }
 
-  /// The cases in which one says passed, and another failed.
+  /// The cases that passed in one result and failed in another.
   var disputed: [TestedSuite.Case] { suite.cases.filter(\.standing.isDisputed) }
   /// The cases with a failure that nobody resolved or tested again.
   var failures: [TestedSuite.Case] { suite.cases.filter(\.standing.hasOpenFailure) }
@@ -109,7 +109,7 @@ struct StatusPage {
       } + (cases.count > Self.listLimit ? ["  " + more(of: cases)] : [])
   }
 
-  /// How many cases a list does not name, and who does.
+  /// The number of cases that a list leaves out, and where to find them.
   func more(of cases: [TestedSuite.Case]) -> String {
     let count = cases.count - Self.listLimit
     return LocalizedText(
@@ -124,10 +124,10 @@ struct StatusPage {
 }
 
 extension CountedPart {
-  /// Whether anything was found about it.
+  /// Whether there are any results.
   var isTouched: Bool { counts[.never] < counts.total }
 
-  /// The columns of its row; what is stale for either reason is one.
+  /// The numbers of its row; stale results count together, whatever the reason.
   var figures: [Int] {
     [
       counts[.passed], counts[.failed], counts[.blocked], counts[.notApplicable],
@@ -137,7 +137,7 @@ extension CountedPart {
 }
 
 extension ResultStatus {
-  /// What people call it.
+  /// The name of the status for people.
   var name: LocalizedText {
     switch self {
     case .passed: LocalizedText(en: "passed", ja: "合格")
@@ -150,7 +150,7 @@ extension ResultStatus {
 }
 
 extension SettledEvent {
-  /// Who said what of which device and build, in one line.
+  /// The result with its tester, device and build, in one line.
   func summary(in language: Language) -> String {
     let place = [event.device, event.os, event.environment, event.build].filter { !$0.isEmpty }
     let said = [
@@ -173,7 +173,7 @@ extension SettledEvent {
 }
 
 extension ResultEvent {
-  /// Who found it out; what did, where no one is named.
+  /// The tester; if no tester is named, the origin of the event.
   func who(in language: Language) -> String {
     guard tester.isEmpty else { return tester }
     let name =
@@ -194,12 +194,12 @@ extension String {
     return (lines.first.map(String.init) ?? "") + (lines.count > 1 ? " …" : "")
   }
 
-  /// The columns that a terminal takes for it.
+  /// The number of columns in a terminal.
   var displayedWidth: Int { harmless.unicodeScalars.reduce(0) { $0 + $1.displayWidth } }
 }
 
 extension Style {
-  /// A text coloured by how its case stands.
+  /// A text in the colour of its case's standing.
   func marked(_ kind: TestCounts.Kind, _ text: String) -> String {
     switch kind {
     case .passed: green(text)

@@ -4,7 +4,7 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenTesting
 
-/// Whether a build may go out, and why not, for a terminal.
+/// The page on whether a build may be released, and why not, for a terminal.
 struct VerdictPage {
   let verdict: ReleaseVerdict
   let suite: TestedSuite
@@ -12,10 +12,10 @@ struct VerdictPage {
   let language: Language
   let style: Style
 
-  /// How many obstacles of a rule are listed: more are a list of their own, `tenken results plan`.
+  /// The number of obstacles of a rule to show: `tenken results plan` lists all.
   private static let listLimit = 20
 
-  /// The lines: the verdict, then each rule with what is in its way.
+  /// The lines: the verdict, then each rule with its obstacles.
   var lines: [String] {
     let builds = suite.query.builds.map { " " + $0.joined(separator: ", ") } ?? ""
     let ready = LocalizedText(en: "ready\(builds)", ja: "リリース可\(builds)")[language]
@@ -59,7 +59,7 @@ struct VerdictPage {
     }
   }
 
-  /// A case with how it stands; anything else as it is.
+  /// A case with its standing; any other obstacle unchanged.
   private func described(_ obstacle: String) -> String {
     guard let one = suite.cases.first(where: { $0.address == obstacle }) else {
       return obstacle.harmless

@@ -1,16 +1,16 @@
 import TenkenScenarios
 import TenkenSimulation
 
-/// The pages of a vocabulary about one subject.
+/// The pages of a vocabulary about one topic.
 struct VocabularyPages {
-  /// What they are about.
+  /// The heading of the pages.
   let heading: String
   /// The pages, in the order of the vocabulary.
   var pages: [WordPage]
 }
 
 extension VocabularyPages {
-  /// All pages of a vocabulary, by subject.
+  /// All pages of a vocabulary, by topic.
   static func all(_ vocabulary: Vocabulary, _ language: Language) -> [VocabularyPages] {
     let lists = [
       (vocabulary.preconditions, WordKind.precondition, PageLabel.preconditions),
@@ -39,7 +39,7 @@ extension VocabularyPages {
     return pages.isEmpty ? [] : [VocabularyPages(heading: PageLabel.rules[language], pages: pages)]
   }
 
-  /// The pages for a terminal, in full or a line each.
+  /// The pages for a terminal, in full or with one line each.
   func terminalText(_ style: Style, isShort: Bool) -> String {
     guard !pages.isEmpty else { return "" }
     let title = "\(style.bold("── \(heading) ──"))\n"

@@ -1,13 +1,13 @@
 import TenkenScenarios
 import TenkenSimulation
 
-/// Everything a word says of itself, as plain paragraphs and lists.
+/// The documentation of a word, as plain paragraphs and lists.
 struct WordPage {
   /// A heading with its lines.
   struct Section {
     let heading: String
     let lines: [String]
-    /// Whether the lines are written in a scenario file like this.
+    /// Whether the lines are code of a scenario file.
     var isCode = false
   }
 
@@ -132,7 +132,7 @@ extension WordPage {
 }
 
 extension WordPage {
-  /// The page of what a file declares, for example products.
+  /// The page of something that a file declares, for example products.
   init(_ resource: ResourceDefinition, _ language: Language) {
     let inner = resource.parameters.compactMap { parameter in
       parameter.entry.map { entry in
@@ -157,7 +157,7 @@ extension WordPage {
       ])
   }
 
-  /// The fields that do not say what holds without them.
+  /// The fields whose values differ from their defaults.
   private static func said(_ fields: [Value.Field], _ parameters: [Parameter]) -> [Value.Field] {
     fields.compactMap { field in
       guard let parameter = parameters.first(where: { $0.name == field.name }),
@@ -176,7 +176,7 @@ extension WordPage {
 }
 
 extension Parameter {
-  /// What each entry of a list of records has; nil where it is no such list.
+  /// The fields of each entry in a list of records; nil for any other parameter.
   fileprivate var entry: RecordShape? {
     guard case .list(.record(let record)) = shape else { return nil }
     return record
@@ -216,7 +216,7 @@ extension WordPage {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// A line that Markdown shows as it is.
+  /// A line with special characters of Markdown escaped.
   private static func escaped(_ line: String) -> String {
     var text = ""
     for character in line {
