@@ -8,9 +8,10 @@ import ArgumentParser
   import Glibc
 #endif
 
-/// `tenken board`: the board, which is a program of its own.
+/// `tenken board`: starts the board, which is a separate program.
 ///
-/// Its web server and its database would make the tool several times as large, and its first build minutes longer.
+/// With its web server and its database, the tool would be several times as large, and its first
+/// build would take minutes longer.
 struct BoardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "board",
@@ -35,7 +36,7 @@ struct BoardCommand: ParsableCommand {
     for path in Self.candidates() where access(path, X_OK) == 0 {
       var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
       words.append(nil)
-      // It comes back only if the program could not be started.
+      // This returns only if the program could not be started.
       execv(path, words)
       let reason = String(cString: strerror(errno))
       for word in words { free(word) }
@@ -52,7 +53,7 @@ struct BoardCommand: ParsableCommand {
 
   private static let program = "tenken-board"
 
-  /// Where the board may be: beside this program, if it was started by its path, and in the folders of `PATH`.
+  /// The possible paths of the board: next to this program, and in the folders of `PATH`.
   private static func candidates() -> [String] {
     let own = CommandLine.arguments.first ?? ""
     let beside = own.lastIndex(of: "/").map { [String(own[..<$0])] } ?? []

@@ -2,7 +2,7 @@ import ArgumentParser
 import TenkenRendering
 import TenkenScenarios
 
-/// `tenken checklist`: the cases, to be worked through on paper.
+/// `tenken checklist`: prints the cases for people to work through.
 struct ChecklistCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "checklist",
@@ -94,7 +94,7 @@ struct ChecklistCommand: AsyncParsableCommand {
 }
 
 extension EnoughCases.Measure {
-  /// The measure of a name.
+  /// The measure with a name.
   fileprivate static func named(_ name: String) throws -> EnoughCases.Measure {
     guard let measure = EnoughCases.Measure(rawValue: name) else {
       let names = allCases.map(\.rawValue).joined(separator: ", ")
@@ -105,7 +105,7 @@ extension EnoughCases.Measure {
 }
 
 extension StepDetail {
-  /// The way of a name.
+  /// The way to show steps that has a name.
   fileprivate static func named(_ name: String) throws -> StepDetail {
     guard let detail = StepDetail(rawValue: name) else {
       let names = allCases.map(\.rawValue).joined(separator: ", ")
@@ -116,7 +116,7 @@ extension StepDetail {
 }
 
 extension Layout {
-  /// The layout of a name.
+  /// The layout with a name.
   fileprivate static func named(_ name: String) throws -> Layout {
     guard let layout = Layout(rawValue: name) else {
       let names = allCases.map(\.rawValue).joined(separator: ", ")

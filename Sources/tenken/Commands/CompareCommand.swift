@@ -6,7 +6,7 @@ import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
 
-/// `tenken compare`: holds a case against the log of a real device.
+/// `tenken compare`: compares a case with the log of a real device.
 struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
@@ -111,7 +111,7 @@ struct CompareCommand: AsyncParsableCommand {
 }
 
 extension ToolError {
-  /// A log says nothing of a case.
+  /// A log that cannot be compared with a case.
   fileprivate static func refusedLog(
     _ refusal: LogRefusal, _ path: String, _ address: String
   ) -> ToolError {

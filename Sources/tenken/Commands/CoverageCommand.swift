@@ -7,7 +7,7 @@ import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
 
-/// `tenken coverage`: what the scenarios cover, and what they do not.
+/// `tenken coverage`: shows what the scenarios cover, and what they do not.
 struct CoverageCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
@@ -84,7 +84,7 @@ struct CoverageCommand: AsyncParsableCommand {
     let given = try await GivenResults(path: resultsPath, in: language)
     let suite = try await readSuite(
       input.paths, filter.filter, in: language, profile: profile.path)
-    // What only those cases reach that do not apply is out of scope.
+    // Whatever is reached only by cases that do not apply is out of scope.
     let leftOut = suite.scope?.leftOutEntries ?? []
     let runs = try await concurrentMap(suite.entries + leftOut, costing: SuiteCost.covered) {
       cover($0.feature)
@@ -100,7 +100,7 @@ struct CoverageCommand: AsyncParsableCommand {
     try judge(map)
   }
 
-  /// Tells every share that has a minimum; throws if one is smaller.
+  /// Prints every share that has a minimum; throws if one is too small.
   private func judge(_ map: CoverageMap) throws {
     var isEnough = true
     for measure in CoverageMap.Measure.allCases {
@@ -118,11 +118,11 @@ struct CoverageCommand: AsyncParsableCommand {
   }
 }
 
-/// The least share that lets a run pass.
+/// The minimum share with which a run passes.
 struct CoverageMinimum: ExpressibleByArgument {
-  /// What it is a share of; nil for requirements and words.
+  /// The measure of the share; nil for requirements and words.
   private let measure: CoverageMap.Measure?
-  /// The least share in percent, 0 to 100.
+  /// The minimum share in percent, 0 to 100.
   let percent: Int
 
   init?(argument: String) {
@@ -139,7 +139,7 @@ struct CoverageMinimum: ExpressibleByArgument {
     }
   }
 
-  /// Whether it is asked of a measure.
+  /// Whether the minimum applies to a measure.
   func holds(for measure: CoverageMap.Measure) -> Bool {
     self.measure.map { $0 == measure } ?? [.requirements, .words].contains(measure)
   }

@@ -4,7 +4,7 @@ import TenkenSimulation
 
 extension DiagramFormat: ExpressibleByArgument {}
 
-/// `tenken diagram`: the state machines of a system as a picture.
+/// `tenken diagram`: draws the state machines of a system.
 struct DiagramCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diagram",

@@ -5,7 +5,7 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenSystemFiles
 
-/// `tenken driver`: what helps to write drivers.
+/// `tenken driver`: the commands that help to write drivers.
 struct DriverCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "driver",
@@ -14,7 +14,7 @@ struct DriverCommand: AsyncParsableCommand {
     subcommands: [DriverCheckCommand.self])
 }
 
-/// `tenken driver check`: tries whether a driver keeps to the protocol.
+/// `tenken driver check`: checks whether a driver follows the protocol.
 struct DriverCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -73,7 +73,7 @@ struct DriverCheckCommand: AsyncParsableCommand {
     if findings.contains(where: { !$0.isFine }) { throw ExitCode.scenariosFailed }
   }
 
-  /// The system of the file, if one is given, or else those of the tool.
+  /// The system of the file if one is given; otherwise those of the tool.
   private func knownSystems() throws -> Systems {
     guard let systemPath else { return systems }
     let bytes: [UInt8]

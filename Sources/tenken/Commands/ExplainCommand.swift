@@ -3,7 +3,7 @@ import TenkenDiagnostics
 import TenkenEditor
 import TenkenSimulation
 
-/// `tenken explain`: says what a code of a diagnostic means.
+/// `tenken explain`: explains a code of a diagnostic.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",

@@ -7,7 +7,7 @@ import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
 
-/// `tenken explore`: looks for what nobody thought of.
+/// `tenken explore`: searches for ways to break an invariant.
 struct ExploreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore",
@@ -37,11 +37,12 @@ struct ExploreCommand: AsyncParsableCommand {
         0 nothing is broken, or a part is written, 1 something is, 2 the file is invalid, or the parts are no whole
       """)
 
-  /// From how many states on it is told beforehand what memory they take.
+  /// The number of states from which the required memory is announced.
   private static let largeCount = 50_000
 
-  /// What a state takes at most, in bytes and by measurement: a world shares most of what it consists of
-  /// with others, and a system that a file declares has a few numbers.
+  /// The maximum size of a state in bytes, as measured.
+  ///
+  /// A world shares most of its parts with others. A system that a file declares has a few numbers.
   private static let bytesPerState = (world: 3_000, declared: 300)
 
   @OptionGroup var search: SearchOptions
@@ -117,7 +118,7 @@ struct ExploreCommand: AsyncParsableCommand {
     try await tell(found, of: search, wasInterrupted: interruption.hasCome)
   }
 
-  /// Searches some of the ways, or for some of the mutants, and writes what came of it.
+  /// Searches some of the ways, or for some of the mutants, and writes the results as a part.
   private func writePart(
     _ shard: Shard, of search: PlannedSearch, until interruption: Interruption
   ) async throws {
@@ -139,7 +140,7 @@ struct ExploreCommand: AsyncParsableCommand {
       header.text(ExplorationParts.member, ExplorationParts.text(of: part)), of: header)
   }
 
-  /// Tells what all parts have found together.
+  /// Prints what all parts have found together.
   private func merge() async throws {
     let files = try PartFiles(parts, of: ExplorationParts.command)
     let contents = try files.contents()
@@ -155,7 +156,7 @@ struct ExploreCommand: AsyncParsableCommand {
     try await tell(found, of: search, wasInterrupted: false)
   }
 
-  /// Writes what was found, and makes scenarios of it.
+  /// Prints what was found, and turns it into scenarios.
   private func tell(
     _ all: Exploration, of search: PlannedSearch, wasInterrupted: Bool
   ) async throws {
@@ -186,7 +187,7 @@ struct ExploreCommand: AsyncParsableCommand {
     if found.discoveries.contains(where: \.isFault) { throw ExitCode.scenariosFailed }
   }
 
-  /// The id of a feature for a new file: its name, as far as ids allow it.
+  /// The id of the feature in a new file: the file name, with invalid characters replaced.
   private static func id(of path: String) -> String {
     let name = path.split(separator: "/").last?.split(separator: ".").first ?? ""
     let id = name.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
@@ -194,7 +195,7 @@ struct ExploreCommand: AsyncParsableCommand {
   }
 }
 
-/// How what was found is written.
+/// The output format of a search.
 enum ExplorationFormat: String, CaseIterable, ExpressibleByArgument {
   /// For a terminal.
   case text

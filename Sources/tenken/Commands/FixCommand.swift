@@ -5,7 +5,7 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenSystemFiles
 
-/// `tenken fix`: mends what can be mended without its author.
+/// `tenken fix`: fixes problems that need no decision by the author.
 struct FixCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
@@ -59,7 +59,7 @@ struct FixCommand: ParsableCommand {
   }
 }
 
-/// What is wrong with a text that is, or may become, the file at a path.
+/// The diagnostics of a text that is, or may become, the file at a path.
 private func faults(of bytes: [UInt8], at path: String) -> [Diagnostic] {
   path.hasSuffix(SystemFormat.ending)
     ? readSystem(path: path, bytes: bytes, isThorough: true).diagnostics

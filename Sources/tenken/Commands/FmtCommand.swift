@@ -3,7 +3,7 @@ import TenkenDiagnostics
 import TenkenEditor
 import TenkenSimulation
 
-/// `tenken fmt`: lays scenario files out alike.
+/// `tenken fmt`: formats scenario files in a uniform layout.
 struct FmtCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt",
@@ -47,7 +47,7 @@ struct FmtCommand: ParsableCommand {
 }
 
 extension FormattedText.Refusal {
-  /// Why a file was left alone.
+  /// Why a file was not changed.
   fileprivate var text: DiagnosticText {
     switch self {
     case .faulty:

@@ -4,7 +4,7 @@ import TenkenImport
 import TenkenScenarios
 import TenkenSimulation
 
-/// `tenken import`: makes scenario files of sheets, maps and lists of test cases.
+/// `tenken import`: turns sheets, maps and lists of test cases into scenario files.
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
@@ -122,7 +122,7 @@ struct ImportCommand: AsyncParsableCommand {
     }
   }
 
-  /// Writes files where there are none; if one is there already, nothing is written at all.
+  /// Writes new files; if one of them exists already, writes nothing at all.
   private func write(_ files: [ImportedFile], to folder: String) throws {
     let base = folder.hasSuffix("/") ? folder : folder + "/"
     let paths = files.map { base + $0.name }
@@ -143,11 +143,11 @@ extension ToolError {
   }
 }
 
-/// Reads the scenario files that an import may name; files to include and catalogs will do.
+/// Reads the scenario files that an import may name, including include files and catalogs.
 private func readKnown(_ paths: [String], in language: Language) throws -> [Feature] {
   let catalogs = paths.filter { $0.hasSuffix(".storekit") }
   let others = paths.filter { !$0.hasSuffix(".storekit") }
-  // To know nothing is all right; a path with nothing in it is a mistake.
+  // No known path is fine, but a path without scenario files is a mistake.
   let found = others.isEmpty ? nil : try ScenarioFiles(others)
   var diagnostics = found?.diagnostics ?? []
   var features: [Feature] = []
@@ -171,7 +171,7 @@ private func readKnown(_ paths: [String], in language: Language) throws -> [Feat
   return features
 }
 
-/// A feature that has only what another file declares.
+/// A feature with only the declarations of another file.
 private func wrapped(
   _ declaration: String, beside path: String, _ diagnostics: inout [Diagnostic]
 ) -> [Feature] {

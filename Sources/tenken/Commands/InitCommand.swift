@@ -2,7 +2,7 @@ import ArgumentParser
 import TenkenScenarios
 import TenkenSimulation
 
-/// `tenken init`: the files with which a team begins.
+/// `tenken init`: writes the files that a team starts with.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",

@@ -6,7 +6,7 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenSystemFiles
 
-/// `tenken lint`: tells what is wrong with scenario files.
+/// `tenken lint`: checks scenario files, and reports what is wrong.
 struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
@@ -83,7 +83,7 @@ struct LintCommand: AsyncParsableCommand {
     }
   }
 
-  /// Tells what is no case because the system refuses it.
+  /// Prints the combinations that are left out because the system refuses them.
   private func tellRefused(_ lines: [String]) {
     for line in lines.prefix(Self.refusedLimit) { Console.errors.note(line) }
     let rest = lines.count - Self.refusedLimit
@@ -93,10 +93,10 @@ struct LintCommand: AsyncParsableCommand {
     Console.errors.note(more[language.language])
   }
 
-  /// How many combinations are told that the system refuses: a screen of them.
+  /// The number of refused combinations to print: one screen.
   private static let refusedLimit = 20
 
-  /// Tells people what is wrong: on standard error with a last line on standard output, or in a file.
+  /// Prints the diagnostics to standard error and a summary to standard output, or all to a file.
   private func print(_ diagnostics: [Diagnostic], errors: Int, fileCount: Int) throws {
     let summary = DiagnosticText(
       en: "\(counted(errors, "error")), \(counted(diagnostics.count - errors, "warning"))"
@@ -114,7 +114,7 @@ struct LintCommand: AsyncParsableCommand {
   }
 }
 
-/// What is wrong with the files that declare systems, whether scenarios name them or not.
+/// The diagnostics of the files that declare systems, even if no scenario uses them.
 private func systemFaults(_ found: ScenarioFiles) -> [Diagnostic] {
   found.systemFiles.flatMap { file in
     do throws(FileError) {
@@ -127,7 +127,7 @@ private func systemFaults(_ found: ScenarioFiles) -> [Diagnostic] {
   }
 }
 
-/// A number and what is counted: `1 file`, `2 files`.
+/// A number with its noun: `1 file`, `2 files`.
 func counted(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
   "\(number) \(number == 1 ? noun : plural ?? "\(noun)s")"
 }

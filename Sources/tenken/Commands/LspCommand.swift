@@ -14,7 +14,7 @@ import TenkenSystemFiles
   import Glibc
 #endif
 
-/// `tenken lsp`: what editors ask while somebody writes.
+/// `tenken lsp`: answers the requests of editors.
 struct LspCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
@@ -48,13 +48,13 @@ struct LspCommand: ParsableCommand {
         try write(server.receive(content))
         if let code = server.exitCode { throw ExitCode(code) }
       }
-      // What has come meanwhile is taken first: only the last of many letters is worth a verdict.
+      // Messages that have arrived are handled first: only the last of many edits needs a verdict.
       if try !isReady { try write(server.settle()) }
     }
     throw ExitCode(1)
   }
 
-  /// The bytes that have come; nil at the end.
+  /// The bytes that have arrived; nil at the end.
   private func receive() throws -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {

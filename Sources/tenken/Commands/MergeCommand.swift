@@ -2,7 +2,7 @@ import ArgumentParser
 import TenkenReports
 import TenkenScenarios
 
-/// `tenken merge`: puts together what several machines have run.
+/// `tenken merge`: merges the parts of a run from several machines.
 struct MergeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TenkenRendering
 
-/// `tenken mindmap`: the tree of folders, features and scenarios.
+/// `tenken mindmap`: prints the tree of folders, features and scenarios.
 struct MindMapCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mindmap",

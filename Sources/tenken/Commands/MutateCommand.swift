@@ -7,7 +7,7 @@ import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
 
-/// `tenken mutate`: whether the scenarios notice an app, a server or rules that are otherwise.
+/// `tenken mutate`: shows whether the scenarios notice changes in the app, its server or the rules.
 struct MutateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mutate",
@@ -102,7 +102,7 @@ struct MutateCommand: AsyncParsableCommand {
     try checkMinimum(of: result)
   }
 
-  /// Tries some of the mutants, and writes what came of them.
+  /// Tries some of the mutants, and writes the results as a part.
   private func writePart(_ shard: Shard, of features: [Feature]) async throws {
     let result = try await mutationResult(of: features, where: shard.owns)
     Console.errors.note("shard \(shard.text): \(counted(result.entries.count, "mutant"))")
@@ -114,7 +114,7 @@ struct MutateCommand: AsyncParsableCommand {
       header.text(MutationParts.member, MutationParts.text(of: result)), of: header)
   }
 
-  /// What the parts have found out.
+  /// The merged results of the parts.
   private func mergedResult(of features: [Feature]) throws -> MutationResult {
     let contents = try PartFiles(parts, of: "mutate").contents(of: SuiteOutline(features))
     guard let result = MutationParts.result(joining: contents, of: features) else {
@@ -134,7 +134,7 @@ struct MutateCommand: AsyncParsableCommand {
   }
 }
 
-/// How the page of mutants is written.
+/// The output format of the page of mutants.
 enum MutationFormat: String, CaseIterable, ExpressibleByArgument {
   /// For a terminal.
   case text
@@ -148,9 +148,9 @@ enum MutationFormat: String, CaseIterable, ExpressibleByArgument {
 ///
 /// - Parameters:
 ///   - features: The features.
-///   - isTried: Which mutants are tried, by their indices among those of a system; all of them by default.
-/// - Returns: What came of them.
-/// - Throws: That a limit of all features together is passed.
+///   - isTried: Whether to try a mutant, by its index among those of a system; all by default.
+/// - Returns: The results of the mutants.
+/// - Throws: An error, if a limit of all features together is exceeded.
 func mutationResult(
   of features: [Feature], where isTried: @escaping @Sendable (Int) -> Bool = { _ in true }
 ) async throws -> MutationResult {
@@ -174,7 +174,7 @@ private func zipped<First, Second>(_ firsts: [First], _ seconds: [Second]) -> [(
 }
 
 extension ToolError {
-  /// Nothing can be otherwise in what the scenarios are about, or no case can tell.
+  /// The scenarios have no mutants, or no case could notice one.
   fileprivate static func nothingToMutate(_ result: MutationResult) -> ToolError {
     result.cases.isEmpty
       ? .usage(

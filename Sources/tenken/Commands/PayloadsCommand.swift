@@ -62,7 +62,7 @@ struct PayloadsCommand: AsyncParsableCommand {
     let identity = try app.identity()
     let customer = try app.customer()
     let paths = all ? words : Array(words.dropFirst())
-    // Without this the user would be told of a folder that nobody has asked for.
+    // Otherwise the error would be about a folder that the user did not ask for.
     if !all, paths.isEmpty, !PathArguments.standard.contains(where: exists),
       ScenarioFiles.holdsSome(words[0])
     {
@@ -72,7 +72,7 @@ struct PayloadsCommand: AsyncParsableCommand {
       paths.isEmpty ? PathArguments.standard : paths, filter.filter, in: language.language)
     let chosen = try cases(of: suite)
     let cases = try chosen.compactMap { feature, scenario, testCase -> CasePayloads? in
-      // Of a folder only what is about the App Store has messages.
+      // In a folder, only cases about the App Store have messages.
       if all, !isAboutAppStore(feature) { return nil }
       return try CasePayloads(
         testCase, of: scenario, in: feature, app: app.app, customer: customer, signedBy: identity)
@@ -85,7 +85,7 @@ struct PayloadsCommand: AsyncParsableCommand {
     let others = chosen.count - cases.count
     let leftOut = others > 0 ? "; \(counted(others, "case")) not about the App Store left out" : ""
     let origin = all ? " of \(counted(cases.count, "case"))\(leftOut)" : ""
-    // Some of many cases have each of these notes: they are told of one.
+    // Among many cases, some always have such notes: they are printed for a single case only.
     let assumptions = chosen.lazy.flatMap { feature, _, testCase in
       Wording(feature, .english).assumptions(of: testCase).map(\.harmless)
     }
@@ -93,7 +93,7 @@ struct PayloadsCommand: AsyncParsableCommand {
     try Console.output.write(lines: ["\(count)\(origin) in '\(folder)'"] + notes)
   }
 
-  /// What is said of a path where an address belongs.
+  /// The error for a path in place of an address.
   private var notAnAddress: ToolError {
     .usage(
       "'\(words[0])' is a path, not the address of a case",

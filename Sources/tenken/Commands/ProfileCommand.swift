@@ -3,7 +3,7 @@ import TenkenDiagnostics
 import TenkenScenarios
 import TenkenSimulation
 
-/// `tenken profile`: what a team says of its app, and what applies to it then.
+/// `tenken profile`: writes a profile of an app, or shows which cases apply to one.
 struct ProfileCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",

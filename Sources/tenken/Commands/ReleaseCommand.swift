@@ -4,7 +4,7 @@ import TenkenRendering
 import TenkenResults
 import TenkenTesting
 
-/// `tenken release`: whether a build may go out, as a page for those who decide it.
+/// `tenken release`: writes a page on whether a build may be released, for those who decide.
 struct ReleaseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "release",
@@ -73,7 +73,7 @@ struct ReleaseCommand: AsyncParsableCommand {
   }
 }
 
-/// A format of a release page, as the command line has it.
+/// The format of a release page on the command line.
 enum ReleaseFormat: String, CaseIterable, ExpressibleByArgument {
   /// For browsers and paper.
   case html

@@ -5,7 +5,7 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenTesting
 
-/// `tenken results check`: whether a build may go out, for machines.
+/// `tenken results check`: checks whether a build may be released, for machines.
 struct ResultsCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -54,7 +54,7 @@ struct ResultsCheckCommand: AsyncParsableCommand {
   }
 }
 
-/// The policy of a release.
+/// The options for the policy of a release.
 struct PolicyOptions: ParsableArguments {
   @Option(
     name: .customLong("policy"),
@@ -82,7 +82,7 @@ struct PolicyOptions: ParsableArguments {
     }
   }
 
-  /// Reads the file, and puts in what the options say.
+  /// Reads the policy file, and overrides it with the options.
   func read(in language: Language) throws -> ReleasePolicy {
     var policy = ReleasePolicy()
     if let path {
@@ -104,7 +104,7 @@ struct PolicyOptions: ParsableArguments {
 }
 
 extension Priority {
-  /// The priority of a name.
+  /// The priority with a name.
   fileprivate static func named(_ name: String) throws -> Priority {
     guard let priority = Priority(rawValue: name) else {
       let names = allCases.map(\.rawValue).joined(separator: ", ")

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `tenken results`: what people and runs found out about cases.
+/// `tenken results`: the commands for results of people and runs.
 struct ResultsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "results",

@@ -3,7 +3,7 @@ import TenkenDiagnostics
 import TenkenResults
 import TenkenSimulation
 
-/// `tenken results history`: all that was ever said of a case.
+/// `tenken results history`: prints everything that was recorded about a case.
 struct ResultsHistoryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",

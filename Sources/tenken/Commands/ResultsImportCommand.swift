@@ -3,7 +3,7 @@ import TenkenDiagnostics
 import TenkenResults
 import TenkenSimulation
 
-/// `tenken results import`: turns files of other forms into events.
+/// `tenken results import`: turns files of other formats into events.
 struct ResultsImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
@@ -70,7 +70,7 @@ struct ResultsImportCommand: AsyncParsableCommand {
     }
   }
 
-  /// Throws if an event says something else than one of its id in the folder, or in another file.
+  /// Throws if an event differs from another one with the same id.
   private func require(_ log: ResultLog, in language: Language, _ events: [ResultEvent]) throws {
     var log = log
     let before = SettledResults(log).diagnostics.count { $0.severity == .error }
@@ -82,7 +82,7 @@ struct ResultsImportCommand: AsyncParsableCommand {
   }
 }
 
-/// What is said of results that do not say it themselves.
+/// The options for what the results themselves do not say.
 struct CoverOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Who tested, where the file does not say it.", valueName: "name"))
   var tester: String?
@@ -104,7 +104,7 @@ struct CoverOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The version of the device's system.", valueName: "text"))
   var os: String?
 
-  /// The values as they are used.
+  /// The values of the options; throws an error if the date is invalid.
   func read() throws -> ResultCover {
     var cover = ResultCover()
     cover.tester = tester ?? ""

@@ -7,7 +7,7 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenTesting
 
-/// `tenken results plan`: what has to be tested again.
+/// `tenken results plan`: lists the cases that have to be tested again.
 struct ResultsPlanCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
@@ -73,7 +73,7 @@ struct ResultsPlanCommand: AsyncParsableCommand {
       let format = try Format.named(format, of: .checklist)
       let bytes = try format.render(
         suite, title: title, build: build, in: language, templates: library)
-      // Not the name of a checklist: the whole one may lie in the same folder.
+      // The file has its own name, because a full checklist may be in the same folder.
       let name = "plan\(language.fileNamePart).\(format.fileExtension)"
       try output.write(bytes, named: name)
       return try fail(read)
@@ -87,7 +87,7 @@ struct ResultsPlanCommand: AsyncParsableCommand {
     if read.hasFaults { throw ExitCode.invalidScenarios }
   }
 
-  /// What the cases meant in a report; nil where a build is meant.
+  /// The content hashes of the cases in a report; nil if the text names a build.
   private func oldHashes(_ since: String) throws -> [String: String]? {
     guard exists(since), !isFolder(since) else { return nil }
     let hashes = try readResults(since).hashes
@@ -99,7 +99,7 @@ struct ResultsPlanCommand: AsyncParsableCommand {
     return hashes
   }
 
-  /// The suite by the results since a build.
+  /// The suite with only the results since a build.
   private func asked(_ suite: TestedSuite, _ old: [String: String]?) throws -> TestedSuite {
     guard old == nil, let since else { return suite }
     var query = try suite.results.query(build: since)
@@ -112,7 +112,9 @@ struct ResultsPlanCommand: AsyncParsableCommand {
 }
 
 extension TestPlan {
-  /// The planned cases of a suite: chapters, features and scenarios by the first of their cases in the plan.
+  /// The planned cases of a suite.
+  ///
+  /// Chapters, features and scenarios are in the order of the first of their cases in the plan.
   fileprivate func sorted(_ entries: [Suite.Entry]) -> [Suite.Entry] {
     let addresses = self.entries.map(\.testCase.address)
     let ranks = Dictionary(zip(addresses, addresses.indices)) { first, _ in first }

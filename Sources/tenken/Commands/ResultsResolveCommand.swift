@@ -2,7 +2,7 @@ import ArgumentParser
 import TenkenResults
 import TenkenSimulation
 
-/// `tenken results resolve`: judges anew what others found.
+/// `tenken results resolve`: judges again what others found.
 struct ResultsResolveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
@@ -92,7 +92,7 @@ struct ResultsResolveCommand: AsyncParsableCommand {
 }
 
 extension ResultStatus {
-  /// The status of a name.
+  /// The status with a name.
   fileprivate static func named(_ name: String) throws -> ResultStatus {
     guard let status = ResultStatus(rawValue: name) else {
       let names = allCases.map(\.rawValue).joined(separator: ", ")

@@ -2,7 +2,7 @@ import ArgumentParser
 import TenkenJSON
 import TenkenTesting
 
-/// `tenken results status`: what was tested, and what came of it.
+/// `tenken results status`: shows what was tested, and with which results.
 struct ResultsStatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
@@ -46,7 +46,7 @@ struct ResultsStatusCommand: AsyncParsableCommand {
   }
 }
 
-/// How a status is written.
+/// The output format of a status.
 enum StatusFormat: String, CaseIterable, ExpressibleByArgument {
   /// For a terminal.
   case text

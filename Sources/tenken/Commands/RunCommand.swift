@@ -85,7 +85,7 @@ struct RunCommand: AsyncParsableCommand {
   @Flag(help: "Run what has changed again whenever a file is saved, until Ctrl-C.")
   var watch = false
 
-  /// How often a case is run at most.
+  /// The maximum number of times that a case is run.
   private static let repetitionLimit = 1_000
 
   func validate() throws {
@@ -146,7 +146,7 @@ struct RunCommand: AsyncParsableCommand {
     return failFast ? runs.stoppedAtFailure : runs
   }
 
-  /// Runs what has changed whenever it is saved.
+  /// Runs changed files whenever they are saved.
   private func watch(_ request: RunRequest) async throws {
     let loop = WatchLoop(paths: input.paths) {
       try await results(of: $0, request)
@@ -156,7 +156,7 @@ struct RunCommand: AsyncParsableCommand {
     try await loop.watch()
   }
 
-  /// What whoever merges parts of the run needs to know again.
+  /// The options that merging the parts of the run needs.
   private var options: [String: [String]] {
     [
       "paths": input.paths, "driver": driver.driver == nil ? [] : ["yes"],

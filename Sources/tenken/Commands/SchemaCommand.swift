@@ -7,7 +7,7 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenSystemFiles
 
-/// `tenken schema`: the scenario language as editors understand it.
+/// `tenken schema`: prints JSON Schemas, for example of scenario files.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",

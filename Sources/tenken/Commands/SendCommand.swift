@@ -104,7 +104,7 @@ struct SendCommand: AsyncParsableCommand {
     if lost > 0 { throw ExitCode.scenariosFailed }
   }
 
-  /// Posts the notifications, and says how many deliveries came to nothing at last.
+  /// Posts the notifications; returns the number of deliveries that failed in the end.
   private func send(
     _ notifications: [Payload], _ deliveries: inout Deliveries, by sender: NotificationSender
   ) throws -> Int {
@@ -134,7 +134,7 @@ struct SendCommand: AsyncParsableCommand {
     return open.count
   }
 
-  /// The lines of an answer's body, indented, if they are to be shown.
+  /// The lines of an answer's body, indented, if they were requested.
   private func shown(_ body: String) -> [String] {
     guard showResponses else { return [] }
     return body.split(separator: "\n", omittingEmptySubsequences: true).map { "    \($0)".harmless }

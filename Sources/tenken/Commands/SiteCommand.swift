@@ -5,7 +5,7 @@ import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
 
-/// `tenken site`: everything that can be made of a suite, in one folder.
+/// `tenken site`: writes all documents of a suite into one folder.
 struct SiteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "site",

@@ -2,7 +2,7 @@ import ArgumentParser
 import TenkenDiagnostics
 import TenkenRendering
 
-/// `tenken templates`: what pages are made of, for those who change it.
+/// `tenken templates`: lists the templates of pages, or writes them out.
 struct TemplatesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "templates",
@@ -79,7 +79,7 @@ struct TemplatesCommand: ParsableCommand {
 }
 
 extension String {
-  /// The text without an ending.
+  /// The text without a suffix.
   fileprivate func without(_ ending: String) -> String {
     hasSuffix(ending) ? String(dropLast(ending.count)) : self
   }

@@ -34,13 +34,13 @@ struct TraceCommand: AsyncParsableCommand {
       discussion: "Without [..] if the scenario has only one case.", valueName: "case"))
   var address: String
 
-  /// What a trace shows.
+  /// The output format of a trace.
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    /// The steps, and below each what happened.
+    /// The steps with their events.
     case steps
-    /// The calls of the observer, as the app would log them.
+    /// The calls of the transaction observer, as the app would log them.
     case observerLog = "observer-log"
-    /// All that StoreKit tells the app, as the app would log it in lines of JSON.
+    /// Everything that StoreKit reports to the app, as the app would log it in lines of JSON.
     case storeKitLog = "storekit-log"
     /// The money that moved, as on an account statement.
     case statement

@@ -3,9 +3,9 @@ import TenkenDiagnostics
 import TenkenScenarios
 import TenkenSimulation
 
-/// `tenken vocabulary`: the words that scenarios are written in.
+/// `tenken vocabulary`: lists the words that scenarios are written in.
 struct VocabularyCommand: ParsableCommand {
-  /// How the words are printed.
+  /// The output format of the words.
   enum PageFormat: String, CaseIterable, ExpressibleByArgument {
     /// For a terminal.
     case text
@@ -92,7 +92,7 @@ struct VocabularyCommand: ParsableCommand {
     try output.write(page: text, named: name)
   }
 
-  /// The words of the systems that are asked for.
+  /// The vocabularies of the requested systems.
   private var chosenVocabularies: [Vocabulary] {
     get throws {
       guard let reference else { return systems.vocabularies }
@@ -100,7 +100,7 @@ struct VocabularyCommand: ParsableCommand {
     }
   }
 
-  /// Throws if there is no page of the word that is asked for.
+  /// Throws if there is no page for the requested word.
   private func check(_ names: [String], of vocabularies: [Vocabulary]) throws {
     guard let word, !names.contains(word) else { return }
     let near = meant(by: word, in: vocabularies) ?? nearestWord(to: word, in: names)
@@ -109,14 +109,14 @@ struct VocabularyCommand: ParsableCommand {
       help: ["tenken vocabulary --short lists all words"])
   }
 
-  /// The pages that are asked for; nil if none is among them.
+  /// The requested pages; nil if the group has none of them.
   private func chosen(_ group: VocabularyPages) -> VocabularyPages? {
     guard let word else { return group }
     let pages = group.pages.filter { $0.name == word }
     return pages.isEmpty ? nil : VocabularyPages(heading: group.heading, pages: pages)
   }
 
-  /// The word that is also called so.
+  /// The name of the word that has this synonym.
   private func meant(by name: String, in vocabularies: [Vocabulary]) -> String? {
     vocabularies.lazy.flatMap { vocabulary in
       vocabulary.preconditions.definitions + vocabulary.operations.definitions
