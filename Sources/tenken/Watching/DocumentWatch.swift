@@ -1,17 +1,17 @@
 import ArgumentParser
 import TenkenDiagnostics
 
-/// Renders documents again whenever something that they are made of is saved, until Ctrl-C.
+/// Renders documents again whenever one of their source files is saved, until Ctrl-C.
 ///
-/// What they are made of is what was read: whatever a command reads, and however, is watched.
+/// The source files are all files that a command reads, in whatever way it reads them.
 final class DocumentWatch: Sendable {
-  /// Whoever renders again and again; nil for a command that renders once.
+  /// The watch of the current task; nil for a command that renders once.
   @TaskLocal static var current: DocumentWatch?
 
   /// The documents by their files.
   private let pages = Locked<[String: LivePage]>([:])
 
-  /// Renders until somebody ends it.
+  /// Renders again and again until the user interrupts.
   static func repeating(_ render: () async throws -> Void) async throws {
     let (watch, interruption) = (DocumentWatch(), Interruption())
     var pace = WatchPace()
@@ -31,7 +31,7 @@ final class DocumentWatch: Sendable {
     interruption.endTool()
   }
 
-  /// Writes a document, and says so if it is another one than last time.
+  /// Writes a document and reports it, if it has changed since the last time.
   func write(_ bytes: [UInt8], to file: String) throws {
     var page = pages.withValue { $0[file] } ?? LivePage(file)
     guard try page.write(bytes) else { return }
@@ -39,7 +39,7 @@ final class DocumentWatch: Sendable {
     Console.errors.note("wrote \(file)")
   }
 
-  /// Renders; what is wrong with the files is told, and may be mended by the next change.
+  /// Renders, and reports problems with the files, which the next change may fix.
   private static func tellingFaults(_ render: () async throws -> Void) async throws {
     do {
       try await render()
@@ -51,22 +51,22 @@ final class DocumentWatch: Sendable {
   }
 }
 
-/// How long nobody looks whether something has changed.
+/// The pause between two checks for changes.
 struct WatchPace {
-  /// The shortest time: nobody notices so short a one.
+  /// The minimum pause, which is too short to notice.
   private static let interval = Duration.milliseconds(20)
-  /// How many times as long as it takes to look nobody looks, so that a large suite costs little.
+  /// The ratio of a pause to the duration of a check, so that a large suite costs little.
   private static let rest = 20
 
   private var pause = Self.interval
 
-  /// Looks, and notes how long that takes.
+  /// Runs a check, and measures how long it takes.
   mutating func measure<Result>(_ look: () throws -> Result) rethrows -> Result {
     let start = ContinuousClock.now
     defer { pause = max(Self.interval, (ContinuousClock.now - start) * Self.rest) }
     return try look()
   }
 
-  /// Waits until somebody may look again.
+  /// Waits until the next check.
   func rest() async throws { try await Task.sleep(for: pause) }
 }

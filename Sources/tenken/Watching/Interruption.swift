@@ -6,9 +6,11 @@
   import Glibc
 #endif
 
-/// Ctrl-C while something goes on: the first ends it with what there is, the second the tool.
+/// Ctrl-C during a long operation.
+///
+/// The first one ends the operation with its results so far, and the second one ends the tool.
 struct Interruption: Sendable {
-  /// Begins to listen for it.
+  /// Starts to listen for Ctrl-C.
   init() {
     signal(SIGINT) { _ in
       wasInterrupted = 1
@@ -16,17 +18,17 @@ struct Interruption: Sendable {
     }
   }
 
-  /// Whether it has come.
+  /// Whether Ctrl-C was pressed.
   var hasCome: Bool { wasInterrupted != 0 }
 
-  /// Ends the tool as the signal would have, after what had to be done first.
+  /// Ends the tool as the signal would have, after the cleanup.
   func endTool() -> Never {
     signal(SIGINT, SIG_DFL)
-    // To the process: threads of a pool do not take signals.
+    // The signal goes to the process, because threads of a pool do not receive signals.
     kill(getpid(), SIGINT)
     while true { pause() }
   }
 }
 
-/// What the handler of the signal sets: a handler may write such a variable, and nothing else writes it.
+/// The flag of the signal handler, which may write variables of this type, and is the only writer.
 nonisolated(unsafe) private var wasInterrupted: sig_atomic_t = 0

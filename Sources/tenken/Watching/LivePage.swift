@@ -8,15 +8,15 @@ import TenkenHashing
   import Glibc
 #endif
 
-/// A document that is written again and again; an open page of HTML notices it, and loads itself anew.
+/// A document that is written again and again; an open HTML page notices it and reloads.
 ///
-/// A page that was opened from a disk may not read other files. It may run them: so the version lies in a
-/// script of a line beside the page, which the page runs again and again.
+/// A page that was opened from a disk may not read other files, but it may run them as scripts. So
+/// the version is in a one-line script next to the page, which the page runs again and again.
 struct LivePage {
-  /// How often an open page looks, in milliseconds.
+  /// The interval at which an open page checks for a new version, in milliseconds.
   private static let interval = 200
 
-  /// What pages let in, with scripts at all and without, and what they let in while somebody is watching.
+  /// The script policies of pages with and without scripts, and their replacements while watching.
   private static let policies = [
     ("script-src 'unsafe-inline'", "script-src 'unsafe-inline' 'self' file:"),
     ("default-src 'none'", "default-src 'none'; script-src 'unsafe-inline' 'self' file:"),
@@ -24,19 +24,19 @@ struct LivePage {
 
   /// The file of the document.
   let file: String
-  /// What was written last, as it is without watching.
+  /// The last document, without the additions for watching.
   private(set) var bytes: [UInt8] = []
 
   init(_ file: String) { self.file = file }
 
   private var name: String { file.split(separator: "/").last.map(String.init) ?? file }
   private var isPage: Bool { file.hasSuffix(".html") }
-  /// The script beside the page.
+  /// The script next to the page.
   private var versionFile: String { file + ".watch.js" }
 
-  /// Writes the document if it is another one than last time.
+  /// Writes the document if it has changed since the last time.
   ///
-  /// - Returns: Whether it is.
+  /// - Returns: Whether it has changed.
   mutating func write(_ new: [UInt8]) throws(ToolError) -> Bool {
     guard new != bytes else { return false }
     bytes = new
@@ -46,23 +46,23 @@ struct LivePage {
     }
     let version = SHA256.hash(new).description.prefix(16)
     try writeFile(Self.watching(String(decoding: new, as: UTF8.self), name, version), to: file)
-    // Last: who sees the new version finds the new page.
+    // Written last, so that whatever sees the new version finds the new page.
     try writeFile("tenkenVersion?.(\"\(version)\");\n", to: versionFile)
     return true
   }
 
-  /// Leaves the document as it is without watching.
+  /// Writes the document without the additions for watching.
   func end() throws(ToolError) {
     guard isPage, !bytes.isEmpty else { return }
     try writeFile(bytes, to: file)
-    // Who has removed it already wanted the same.
+    // It does not matter if the file has been removed already.
     unlink(versionFile)
   }
 
-  /// The page with a script that looks for another version.
+  /// The page with a script that checks for a new version.
   private static func watching(_ page: String, _ name: String, _ version: Substring) -> String {
     var page = page
-    // Only the script beside it is let in, and only while somebody is watching.
+    // The script next to the page must be allowed, but only while watching.
     for (policy, wider) in Self.policies {
       guard let range = page.firstRange(of: policy) else { continue }
       page.replaceSubrange(range, with: wider)
@@ -91,7 +91,7 @@ struct LivePage {
     return page
   }
 
-  /// A name as a part of a text of JavaScript, in a page.
+  /// A name as a part of a JavaScript string in a page.
   private static func escaped(_ name: String) -> String {
     name.unicodeScalars.map { scalar in
       switch scalar {

@@ -1,17 +1,17 @@
 import ArgumentParser
 import TenkenDiagnostics
 
-/// Runs what has changed again whenever it is saved, until somebody ends the tool.
+/// Runs changed files again whenever they are saved, until the user ends the tool.
 struct WatchLoop {
   let paths: [String]
   /// Runs files.
   let run: ([ScenarioFile]) async throws -> [FileRun]
-  /// Writes what came of all files, and shows what came of those that were run.
+  /// Writes the results of all files, and shows those of the files that were run.
   let show: (_ all: [FileRun], _ shown: [FileRun], ScenarioFiles) throws -> Void
 
-  /// Watches; it never returns.
+  /// Watches, and never returns.
   ///
-  /// - Throws: That there are no scenario files, or that something cannot be written.
+  /// - Throws: An error, if there are no scenario files, or an output cannot be written.
   func watch() async throws {
     var found = try ScenarioFiles(paths)
     var runs: [String: FileRun] = [:]
@@ -40,19 +40,19 @@ struct WatchLoop {
     do {
       try show(all, shown, found)
     } catch let code as ExitCode where code == .invalidScenarios || code == .scenariosFailed {
-      // It is told already, and may be mended by the next change.
+      // The problem is reported already, and the next change may fix it.
       return
     } catch let error as ToolError where error.exitCode != .cannotWrite {
       Console.errors.report(error)
     }
   }
 
-  /// Looks which files there are; nil if that cannot be told at this moment.
+  /// Finds the current files; nil if that is not possible at this moment.
   private func next() throws -> ScenarioFiles? {
     do {
       return try ScenarioFiles(paths)
     } catch is ToolError {
-      // Editors write a file by putting another in its place: for a moment there is none.
+      // Editors may replace a file by a new one: for a moment there is none.
       return nil
     }
   }
