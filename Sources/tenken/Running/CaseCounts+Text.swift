@@ -2,7 +2,7 @@ import TenkenReports
 import TenkenSimulation
 
 extension CaseCounts {
-  /// What the cases used up.
+  /// The cost of running the cases.
   var cost: SuiteCost { SuiteCost(cases: cases, events: events) }
 
   /// The counts that are not zero.
@@ -30,7 +30,7 @@ extension CaseCounts {
         + "手動確認 \(manual) 件" + people[.japanese])[language]
   }
 
-  /// How much was run in a time.
+  /// A text on how much was run in a time.
   func figures(in time: Duration) -> String {
     let milliseconds = time / .milliseconds(1)
     let rate = milliseconds > 0 ? Int(Double(cases) / milliseconds * 1000) : 0

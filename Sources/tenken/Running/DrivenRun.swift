@@ -1,14 +1,14 @@
 import TenkenDrivers
 import TenkenExecution
 
-/// Runs files against drivers, each driver with the next file as soon as it has done one.
+/// Runs files against drivers; each driver takes the next file when it has finished one.
 ///
 /// - Parameters:
 ///   - files: The files.
-///   - request: What is wanted of the run.
+///   - request: What to run and report.
 ///   - sessions: The drivers, one for each worker; they are ended with the run.
-/// - Returns: What came of each file, in their order.
-/// - Throws: That a limit of all files together is passed.
+/// - Returns: The run of each file, in the order of the files.
+/// - Throws: An error, if a limit of all files together is exceeded.
 func drive(
   _ files: [ScenarioFile], _ request: RunRequest, on sessions: [DriverSession]
 ) async throws -> [FileRun] {
@@ -33,7 +33,7 @@ func drive(
   }
 }
 
-/// The files that no driver has taken yet, and what the others have cost.
+/// The files that no driver has taken yet, and the cost of the finished ones.
 private actor FileQueue {
   private let files: [ScenarioFile]
   private var count = 0
@@ -48,7 +48,7 @@ private actor FileQueue {
     return (count - 1, files[count - 1])
   }
 
-  /// Counts what a file has cost, as long as all of them are within the limits of a suite.
+  /// Adds the cost of a file; throws an error if a limit of the suite is exceeded.
   func note(_ more: SuiteCost) throws {
     cost = cost + more
     try cost.check()

@@ -6,29 +6,29 @@ import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
 
-/// What is kept of a file that was run: texts and numbers, but no nodes and no worlds.
+/// The results of a file that was run: texts and numbers, but no nodes and no worlds.
 struct FileRun: Sendable {
-  /// How many failing cases of one file are traced in reports, which are read case by case.
+  /// The number of failing cases of a file to trace in reports, which are read case by case.
   private static let reportedTraceLimit = 100
 
   private(set) var heading: Feature.Heading?
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var counts = CaseCounts()
-  /// How many cases were to be run; 0 unless the run ends with the first case that fails.
+  /// The number of cases to run; 0 unless the run ends with the first case that fails.
   private(set) var chosenCount = 0
   private var includedByteCount = 0
-  /// The files that it comes from, as they were when they were read.
+  /// The status of the source files when they were read.
   private let sources: [String: FileStatus?]
-  /// What the terminal shows.
+  /// The text for the terminal.
   private(set) var text = ""
   /// The file's part of each report.
   private(set) var reports: [ReportKind: String] = [:]
-  /// What other machines need of it, if they need something.
+  /// The file's results in a part; nil if no part is written.
   private(set) var part: String?
-  /// Whether a part does not say what came of a case.
+  /// Whether a part lacks the result of a case.
   private(set) var isWithoutResults = false
 
-  /// What reading and running the file has cost.
+  /// The cost of reading and running the file.
   var cost: SuiteCost { counts.cost + SuiteCost(includedBytes: includedByteCount) }
 
   /// Reads a file, and runs it if it is valid.
@@ -76,17 +76,17 @@ struct FileRun: Sendable {
       ).partText
   }
 
-  /// Whether one of the files that it comes from has been changed since it was read.
+  /// Whether one of the source files has been changed since it was read.
   var isStale: Bool { sources.contains { fileStatus($0.key) != $0.value } }
 
-  /// The file as one that was not begun.
+  /// The run of the file as if it had not begun.
   var notBegun: FileRun {
     var run = self
     (run.counts, run.text, run.reports, run.part) = (CaseCounts(), "", [:], nil)
     return run
   }
 
-  /// What came of the cases of a feature; nil if parts do not say it.
+  /// The runs of a feature's cases; nil if parts lack a result.
   private static func runs(
     of feature: Feature, _ request: RunRequest, by source: CaseSource
   ) async -> CaseRuns? {
@@ -132,7 +132,7 @@ struct FileRun: Sendable {
     }
   }
 
-  /// What happened in the first cases that failed, for reports, by their addresses.
+  /// The traces of the first cases that failed, for reports, by address.
   private static func traces(_ result: FeatureResult, _ request: RunRequest) -> [String: String] {
     let feature = result.feature
     let wording = Wording(feature, request.language)
@@ -140,7 +140,7 @@ struct FileRun: Sendable {
     for scenario in result.scenarios {
       for testCase in scenario.cases where testCase.isFailing {
         guard traces.count < reportedTraceLimit else { return traces }
-        // What a driver did is not done again: where it was not kept, there is nothing to show.
+        // A driver's run is not repeated: if its details were not kept, there is nothing to show.
         guard !request.hasDriver || testCase.details != nil else { continue }
         let page = CasePage(
           path: feature.path, testCase: testCase.testCase,
@@ -166,9 +166,9 @@ extension Feature {
 }
 
 extension [FileRun] {
-  /// The runs up to the first file in which a case failed; the files after it as not begun.
+  /// The runs up to the first file in which a case failed; later files count as not begun.
   ///
-  /// Some of those were run by other workers meanwhile: which ones is chance, and nobody is told.
+  /// Other workers may have run some of those meanwhile, by chance, so their results are dropped.
   var stoppedAtFailure: [FileRun] {
     guard let last = firstIndex(where: { $0.counts.failed + $0.counts.errors > 0 }) else {
       return self

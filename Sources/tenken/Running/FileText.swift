@@ -5,9 +5,9 @@ import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
 
-/// What the terminal shows of a file that was run.
+/// The text for the terminal of a file that was run.
 struct FileText {
-  /// How many failing cases of one file are traced.
+  /// The number of failing cases of a file to trace.
   ///
   /// Nobody reads more at once, and the text of thousands of traces would fill the memory;
   /// `tenken trace` shows any other.
@@ -81,7 +81,7 @@ struct FileText {
   private func repetition(of address: String) -> String {
     guard let repetition = runs.repetitions[address] else { return "" }
     let text = "  (\(repetition.text[request.language]))"
-    // What fails now and then is looked for elsewhere than what always fails.
+    // Occasional failures have other causes than constant ones, so they have another colour.
     return repetition.isFlaky ? request.style.yellow(text) : request.style.dim(text)
   }
 }

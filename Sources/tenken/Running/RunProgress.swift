@@ -1,14 +1,14 @@
 import TenkenExecution
 import TenkenReports
 
-/// How far a run is, which all of its workers tell while they work.
+/// The progress of a run, to which all of its workers report.
 final class RunProgress: Sendable {
-  /// How long a run takes before it is worth a line.
+  /// The time after which a run shows its progress.
   private static let patience = Duration.milliseconds(500)
-  /// How long a line stays before it is written anew: people read no faster.
+  /// The minimum time between two updates of the line: people read no faster.
   private static let interval = Duration.milliseconds(100)
 
-  /// What workers have told so far.
+  /// What the workers have reported so far.
   private struct State {
     var next = ContinuousClock.now + patience
     var (cases, failed, files) = (0, 0, 0)
@@ -17,17 +17,17 @@ final class RunProgress: Sendable {
   }
 
   private let state = Locked(State())
-  /// Whether somebody is looking.
+  /// Whether the progress is shown, which takes a terminal.
   private let isShown: Bool
   private let fileCount: Int
 
-  /// Begins a run of so many files.
+  /// Starts the progress of a run with this many files.
   init(fileCount: Int) {
     isShown = Console.errors.isTerminal && environment("TERM") != "dumb"
     self.fileCount = fileCount
   }
 
-  /// Notes what came of a case of a file.
+  /// Counts the result of a case of a file.
   func note(_ result: CaseResult, in path: String) {
     state.withValue { state in
       state.cases += 1
@@ -39,7 +39,7 @@ final class RunProgress: Sendable {
     }
   }
 
-  /// Notes that a file is done.
+  /// Counts a file that is done.
   func noteFile() {
     state.withValue { state in
       state.files += 1
@@ -47,12 +47,12 @@ final class RunProgress: Sendable {
     }
   }
 
-  /// Whether a case has failed in a file that stands before this one.
+  /// Whether a case has failed in a file before this one.
   func hasFailed(before path: String) -> Bool {
     state.withValue { $0.firstFailing.map { $0 < path } ?? false }
   }
 
-  /// Takes the line away, before something else is written.
+  /// Removes the line before other output is written.
   func end() {
     state.withValue { _ in
       if isShown { Console.errors.show(progress: "") }

@@ -3,13 +3,13 @@ import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
 
-/// What is wanted of a run.
+/// What a run executes and reports.
 struct RunRequest: Sendable {
-  /// How much is printed.
+  /// The amount of text to print.
   enum Detail: Sendable {
-    /// Only what went wrong.
+    /// Only the failures.
     case quiet
-    /// A line for each feature, and what went wrong with all that led to it.
+    /// A line for each feature, and the failures with everything that led to them.
     case usual
     /// A line for each case as well.
     case verbose
@@ -20,29 +20,29 @@ struct RunRequest: Sendable {
   let style: Style
   let detail: Detail
   let reports: Set<ReportKind>
-  /// Whether the cases are run in a real thing, too.
+  /// Whether the cases are also run in a real thing.
   var hasDriver = false
   /// Whether reports say how long each case took.
   var measuresTime = false
-  /// Which of the cases that the filter takes are run: those that are in every choice.
+  /// The choices among the cases that the filter takes: only cases in every choice are run.
   var choices: [CaseChoice] = []
-  /// Whether what came of the cases is kept for other machines.
+  /// Whether the results are kept for merging.
   var keepsPart = false
-  /// How often each case is run.
+  /// The number of times that each case is run.
   var repetitions = 1
   /// Whether the run ends with the first case that fails.
   var stopsAtFailure = false
-  /// How many files are run.
+  /// The number of files to run.
   var fileCount = 1
-  /// Who is told how far the run is; nil if nobody is.
+  /// The progress to report to; nil if none is reported.
   var progress: RunProgress?
 
-  /// Fewer files than this leave cores of a usual machine without work.
+  /// With fewer files than this, some cores of a usual machine have no work.
   private static let coreCount = 8
   /// Whether several cases of a file are run at once, and not only several files.
   ///
-  /// Many files have work for all cores, and would all be held in memory. How long a case takes
-  /// is measured from the end of the one before it.
+  /// Many files have work for all cores, and would all be held in memory. The duration of a case is
+  /// measured from the end of the previous one, so that cases must run in sequence.
   var runsCasesAtOnce: Bool { fileCount < Self.coreCount && !measuresTime && !keepsPart }
 
   /// Whether a case is run.
@@ -52,12 +52,12 @@ struct RunRequest: Sendable {
   }
 }
 
-/// Where it comes from what came of cases.
+/// The source of the results of cases.
 enum CaseSource: Sendable {
-  /// They are run in the simulation.
+  /// The cases are run in the simulation.
   case simulation
-  /// They are run in a real thing, too.
+  /// The cases are also run in a real thing.
   case driver(DriverSession)
-  /// They have been run on other machines.
+  /// The cases have been run on other machines.
   case parts(RunParts)
 }

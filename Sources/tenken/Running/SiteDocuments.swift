@@ -8,36 +8,36 @@ import TenkenSimulation
 /// The documents of a site: every format in every layout and language.
 struct SiteDocuments: Sendable {
   let suite: Suite
-  /// What came of the suite's features, with what they reached: the only run there is.
+  /// The results of the suite's features, with their coverage: the cases are run only once.
   let runs: [FeatureResult]
-  /// What came of the cases that do not apply, for what nothing else reaches.
+  /// The results of the cases that do not apply, for what only they reach.
   let leftOutRuns: [FeatureResult]
   let title: String?
   let build: String?
   let results: SiteResults
-  /// The day on which the site is made.
+  /// The day on which the site is created.
   let date: String
-  /// The requirements that there are; nil for those that scenarios name.
+  /// The listed requirements; nil for those that scenarios name.
   let requirements: [ListedRequirement]?
-  /// What came of the mutants; nil if nobody asked for them.
+  /// The results of the mutants; nil if they were not requested.
   let mutation: MutationResult?
   let templates: TemplateLibrary
 
-  /// Runs the suite's cases, once for everything that shows what came of them.
+  /// Runs the suite's cases once, for all documents that show their results.
   ///
-  /// Where results are given, those are shown, and the cases are run for what they reach.
+  /// Given results of another run are shown in place of this run, which is then only for coverage.
   ///
   /// - Parameters:
   ///   - suite: The suite.
-  ///   - title: What it is called; nil for the usual titles.
+  ///   - title: The title of the documents; nil for the usual titles.
   ///   - build: The build that is tested; nil if it is not known.
-  ///   - date: The day on which the site is made.
+  ///   - date: The day on which the site is created.
   ///   - given: Results of people or of another run; nil for none.
-  ///   - old: What the cases meant when the site was made before; nil if it is new.
-  ///   - requirements: The requirements that there are; nil for those that scenarios name.
-  ///   - plantsMutants: Whether there is a page of mutants, too.
+  ///   - old: The content hashes of the cases in the previous site; nil if there is none.
+  ///   - requirements: The listed requirements; nil for those that scenarios name.
+  ///   - plantsMutants: Whether to add a page of mutants.
   ///   - templates: The templates and the words of pages.
-  /// - Throws: What is wrong if the suite is larger than a command takes.
+  /// - Throws: An error, if the suite exceeds a limit, or the requested build has no results.
   init(
     of suite: Suite, title: String?, build: String?, date: String, showing given: GivenResults?,
     since old: [String: String]?, requirements: [ListedRequirement]?,
@@ -62,24 +62,24 @@ struct SiteDocuments: Sendable {
     self.templates = templates
   }
 
-  /// English first, whose files bear no language in their names.
+  /// The languages, English first, whose files have no language in their names.
   private var languages: [Language] {
     [.english] + templates.languages.filter { $0 != .english }
   }
 
-  /// One document that is to be rendered.
+  /// A document to render.
   private struct Job: Sendable {
     let format: Format
     let language: Language
 
     var name: String { format.fileName(in: language) }
-    /// The key of its purpose among the page words.
+    /// The key of its purpose in the words files.
     var kind: String { "\(format.document.rawValue).\(format.name)" }
-    /// The page that leads to it.
+    /// The index page that links to it.
     var indexFile: String { "index\(language.fileNamePart).html" }
   }
 
-  /// Makes all files, the index pages last, and the first language's at the end.
+  /// Creates all files; the index pages are last, with that of the first language at the end.
   func files() async throws -> [FolderFile] {
     let jobs = languages.flatMap { language in
       Format.all.map { Job(format: $0, language: language) }
@@ -122,7 +122,7 @@ struct SiteDocuments: Sendable {
       + results.files.map { FolderFile($0.name, $0.bytes) } + indexes.reversed()
   }
 
-  /// The page of mutants in each language; none if nobody asked for them.
+  /// The page of mutants in each language; none if they were not requested.
   private func mutationPages() throws -> [Language: FolderFile] {
     guard let mutation else { return [:] }
     var pages: [Language: FolderFile] = [:]
@@ -136,7 +136,7 @@ struct SiteDocuments: Sendable {
     return pages
   }
 
-  /// The files by documents, pages for browsers first; then the results.
+  /// The files grouped by document, HTML pages first; then the results.
   private func groups(
     _ files: [(format: Format, file: SiteIndex.File)], _ mutation: FolderFile?
   ) -> [SiteIndex.Group] {
@@ -147,7 +147,7 @@ struct SiteDocuments: Sendable {
       let own = files.filter { $0.format.document == document }
       let pages = own.filter { $0.format.fileExtension == "html" }
       let others = own.filter { $0.format.fileExtension != "html" }
-      // The page of mutants tells more of what the coverage map does.
+      // The page of mutants adds details to the coverage map.
       let more = document == .coverage ? [mutationFile].compactMap { $0 } : []
       return SiteIndex.Group(
         name: document.rawValue, files: pages.map(\.file) + more + others.map(\.file))
@@ -160,7 +160,7 @@ struct SiteDocuments: Sendable {
 }
 
 extension FolderKind {
-  /// What `tenken site` writes; files of the user's own may lie beside it.
+  /// The folder that `tenken site` writes, which may also contain the user's own files.
   static let site = FolderKind(name: "site", keepsOthers: true) { path in
     let documents = Format.Document.allCases.map(\.rawValue)
     let stem = path.text.prefix { $0 != "." && $0 != "-" }

@@ -5,26 +5,26 @@ import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
 
-/// The results that a site shows, and the files that hold them.
+/// The results that a site shows, and the files that contain them.
 struct SiteResults: Sendable {
-  /// What is known of each case.
+  /// The known results of each case.
   let known: SuiteResults
   /// The files for programs, with the names of their formats.
   let files: [(name: String, kind: String, bytes: [UInt8])]
-  /// The last line of a run; nil where its results are not shown.
+  /// The last line of a run; nil if its results are not shown.
   let summary: String?
-  /// What has changed since the site that was in the folder before; nil if there was none.
+  /// The changes since the previous site in the folder; nil if there was none.
   let changes: SuiteChanges?
 
-  /// Puts together what is known.
+  /// Combines the known results.
   ///
   /// - Parameters:
-  ///   - runs: What came of the suite's features.
+  ///   - runs: The results of the suite's features.
   ///   - suite: The suite.
-  ///   - given: Results of people, which stand beside the run, or of another run, which take its
-  ///     place; nil for none.
-  ///   - old: What the cases meant when the site was made before; nil if it is new.
-  /// - Throws: What is wrong with the build that is asked for.
+  ///   - given: Results of people, which are shown with the run, or of another run, which replace
+  ///     it; nil for none.
+  ///   - old: The content hashes of the cases in the previous site; nil if there is none.
+  /// - Throws: An error, if the requested build has no results.
   init(
     of runs: [FeatureResult], in suite: Suite, given: GivenResults?, since old: [String: String]?
   ) throws {
@@ -46,7 +46,7 @@ struct SiteResults: Sendable {
       files = [("results.json", "json", bytes)]
       summary = nil
     case .events(let results, _, _):
-      // The run that the site is made with is as true as one that was written down.
+      // The run for this site is as valid as a recorded one.
       known = SuiteResults(
         simulated: run.verdicts, tested: try given.verdicts(of: suite).tested ?? [:])
       let lines = results.events.map { $0.line + "\n" }.joined()
@@ -55,7 +55,7 @@ struct SiteResults: Sendable {
     }
   }
 
-  /// How each case of a run stood, by its address, and the files that say so.
+  /// The verdict of each case of a run, by address, and the files that contain the verdicts.
   private static func files(
     of runs: [FeatureResult]
   ) -> (
@@ -76,7 +76,7 @@ struct SiteResults: Sendable {
     return (verdicts, files, counts.summary(fileCount: runs.count, in: .english))
   }
 
-  /// What the cases mean, in the order of the suite.
+  /// The content hashes of the cases, in the order of the suite.
   private static func hashes(of runs: [FeatureResult]) -> [(address: String, hash: String)] {
     runs.flatMap { run in
       let hasher = ContentHasher(run.feature)
@@ -85,8 +85,9 @@ struct SiteResults: Sendable {
   }
 }
 
-/// What the cases meant when the site in a folder was made, by their addresses; nil where no results
-/// of a run can be read there.
+/// The content hashes of the cases in the site of a folder, by address.
+///
+/// Nil if no results of a run can be read there.
 func cases(ofSiteIn folder: String) -> [String: String]? {
   let path = withoutTrailingSlashes(folder) + "/results.json"
   guard let bytes = try? readFile(path),

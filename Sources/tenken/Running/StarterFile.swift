@@ -2,14 +2,14 @@ import TenkenJSON
 import TenkenScenarios
 import TenkenSimulation
 
-/// A file with which a team begins.
+/// A file that a team starts with.
 struct StarterFile {
-  /// Where it lies, below the folder that is begun in.
+  /// The path of the file, relative to the folder that the team starts in.
   let path: String
-  /// What it holds.
+  /// The content of the file.
   let text: String
 
-  /// All of them, in the order in which they are read.
+  /// All starter files, in the order in which people read them.
   static func all(in language: Language) -> [StarterFile] {
     [
       StarterFile(path: "scenarios/first-purchase.yaml", text: feature(in: language)),
@@ -22,7 +22,7 @@ struct StarterFile {
     ]
   }
 
-  /// What the comments of the first feature say.
+  /// The comments in the first feature.
   private struct Remarks {
     let products: LocalizedText
     let preconditions: LocalizedText

@@ -1,17 +1,17 @@
 import TenkenExecution
 
-/// How long each case of a file takes, from the end of the one before it.
+/// Measures how long each case of a file takes, from the end of the previous one.
 struct Stopwatch {
-  /// The times, by the addresses of the cases.
+  /// The durations, by the addresses of the cases.
   private(set) var durations: [String: Duration] = [:]
   private var last = ContinuousClock.now
-  /// Whether anybody asks for the times.
+  /// Whether durations are measured.
   private let isRunning: Bool
 
-  /// Begins to measure, if anybody asks for the times.
+  /// Starts to measure, if durations are wanted.
   init(isRunning: Bool) { self.isRunning = isRunning }
 
-  /// Notes that a case is done.
+  /// Records that a case is done; always returns true.
   mutating func note(_ result: CaseResult) -> Bool {
     guard isRunning else { return true }
     let now = ContinuousClock.now
