@@ -5,8 +5,9 @@ import TenkenSimulation
 import TenkenStoreKit
 
 extension SimulatedSurroundings {
-  /// The App Store, which sends signed notifications to a real server under test; other systems send
-  /// nothing.
+  /// The App Store, which sends signed notifications to a real server under test.
+  ///
+  /// Other systems send nothing.
   static let appStore = SimulatedSurroundings(
     about: [
       "bundleId": .string(AppIdentity().bundleID), "appAppleId": .integer(AppIdentity().appleID),
@@ -37,7 +38,7 @@ extension SimulatedSurroundings {
 }
 
 extension Payload {
-  /// The payload as a driver is told of it.
+  /// The payload as a driver receives it.
   fileprivate var message: JSON {
     [
       "kind": .string(kind.driverName), "name": .string(name), "time": .integer(date.seconds),
@@ -47,7 +48,7 @@ extension Payload {
 }
 
 extension Payload.Kind {
-  /// What drivers know it by.
+  /// The name of the kind for drivers.
   fileprivate var driverName: String {
     switch self {
     case .notificationV1: "notification-v1"

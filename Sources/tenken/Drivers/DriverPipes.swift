@@ -8,30 +8,30 @@ import TenkenDrivers
   import Glibc
 #endif
 
-/// The pipes to a process and from it: lines there and back, each within its time.
+/// The pipes to and from a process, which exchange lines within a time limit.
 struct DriverPipes {
-  /// How much is read at once, in bytes.
+  /// The number of bytes that are read at once.
   private static let chunkSize = 64 * 1_024
-  /// How many chunks of standard error are read where nobody waits: it may be written without end.
+  /// The number of chunks of standard error to read without waiting: it may never end.
   private static let chunkLimit = 32
 
-  /// How often an answer is looked for before this process goes to sleep: about 30 microseconds.
+  /// The number of checks for an answer before this process sleeps: about 30 microseconds.
   private static let lookLimit = 64
-  /// How soon an answer comes whose process is worth looking at, in place of going to sleep.
+  /// The maximum delay of an answer for which checking is worthwhile, instead of sleeping.
   private static let soon = Duration.microseconds(50)
 
-  /// What the process reads from; -1 once it is closed.
+  /// The pipe that the process reads from; -1 once it is closed.
   private var input: Int32
   private let output: Int32
   private var errors: Int32
-  /// What the process has written beyond the line that was asked for.
+  /// The bytes that the process has written after the requested line.
   private var unread: [UInt8] = []
-  /// Whether the last answer came soon, so that the next one may.
+  /// Whether the last answer came soon, so that the next one probably does.
   private var answersSoon = true
-  /// What is read into.
+  /// The buffer for reading.
   private var chunk = [UInt8](repeating: 0, count: chunkSize)
 
-  /// Takes over the ends of pipes, which then never make anybody wait.
+  /// Takes over the ends of pipes, and makes them non-blocking.
   init(input: Int32, output: Int32, errors: Int32) {
     self.input = input
     self.output = output
@@ -41,14 +41,14 @@ struct DriverPipes {
     }
   }
 
-  /// Sends a line, and waits for the one that answers it.
+  /// Sends a line, and waits for the answer.
   ///
   /// - Parameters:
   ///   - line: The line, with its line break.
-  ///   - seconds: How long both together may take.
-  ///   - kept: Takes what is written to standard error meanwhile.
+  ///   - seconds: The maximum time for both together.
+  ///   - kept: Collects what is written to standard error meanwhile.
   /// - Returns: The answer; nil if the process closed its output before.
-  /// - Throws: That it was silent, wrote too much, or wrote without being asked.
+  /// - Throws: An error, if the process was silent, wrote too much, or wrote without being asked.
   mutating func exchange(
     _ line: [UInt8], within seconds: Int, _ kept: inout KeptErrors
   ) throws(DriverFault) -> [UInt8]? {
@@ -76,9 +76,9 @@ struct DriverPipes {
     }
   }
 
-  /// Looks for an answer for a moment without going to sleep, and lets others run meanwhile.
+  /// Checks for an answer for a moment without sleeping, and lets other processes run meanwhile.
   ///
-  /// A process that answers at once has done so before the system would have woken this one.
+  /// A process that answers at once does so before the system would have woken this one.
   ///
   /// - Returns: Whether something came.
   private mutating func look(for answer: inout [UInt8]) -> Bool {
@@ -89,7 +89,7 @@ struct DriverPipes {
     return !answer.isEmpty
   }
 
-  /// Takes the first line, of which so many bytes are known to hold no end; the rest is unread.
+  /// Takes the first line, whose end is at or after `start`; the rest becomes unread.
   private mutating func takeLine(_ bytes: inout [UInt8], from start: Int) -> [UInt8]? {
     guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     unread = Array(bytes[(end + 1)...])
@@ -99,7 +99,7 @@ struct DriverPipes {
 
   /// Closes the input, so that the process may end, and waits until it has closed its output.
   ///
-  /// - Returns: Whether it has.
+  /// - Returns: Whether it has closed its output.
   mutating func waitForEnd(upTo seconds: Int, _ kept: inout KeptErrors) -> Bool {
     closeInput()
     let deadline = ContinuousClock.now + .seconds(seconds)
@@ -113,7 +113,7 @@ struct DriverPipes {
     return false
   }
 
-  /// Reads what there is of standard error, without waiting.
+  /// Reads the available standard error, without waiting.
   mutating func readErrors(_ kept: inout KeptErrors) {
     readErrors(&kept, chunks: Self.chunkLimit)
   }
@@ -130,7 +130,7 @@ struct DriverPipes {
     }
   }
 
-  /// Closes all of them.
+  /// Closes all pipes.
   mutating func close() {
     closeInput()
     _ = closeDescriptor(output)
@@ -143,11 +143,11 @@ struct DriverPipes {
     input = -1
   }
 
-  /// Waits until there is something to do, and says what can be read; nil if the time is over.
+  /// Waits until a pipe is ready, and returns what can be read; nil if the time is over.
   private func wait(
     until deadline: ContinuousClock.Instant, writing: Bool
   ) -> (hasOutput: Bool, hasErrors: Bool)? {
-    // Descriptors below zero are passed over.
+    // `poll` ignores negative descriptors.
     var streams = (
       pollfd(fd: output, events: Int16(POLLIN), revents: 0),
       pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
@@ -156,7 +156,7 @@ struct DriverPipes {
     while true {
       let left = deadline - ContinuousClock.now
       guard left > .zero else { return nil }
-      // Rounded up: a wait of no time would be a loop.
+      // Rounded up: a timeout of zero would make this a busy loop.
       let milliseconds = Int32(clamping: left.components.seconds * 1_000)
       let part = Int32(left.components.attoseconds / 1_000_000_000_000_000) + 1
       let count = withUnsafeMutableBytes(of: &streams) { bytes in
@@ -167,7 +167,7 @@ struct DriverPipes {
     }
   }
 
-  /// Writes what can be written now; what nobody reads any more is done with.
+  /// Writes what can be written now, and drops the rest if nobody reads any more.
   private func write(_ rest: inout ArraySlice<UInt8>) {
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemWrite(input, $0.baseAddress, $0.count) }
@@ -181,7 +181,7 @@ struct DriverPipes {
     }
   }
 
-  /// Reads what is there now, at most a chunk; false at the end of the stream.
+  /// Reads the available bytes, at most a chunk; false at the end of the stream.
   private mutating func read(_ descriptor: Int32, into bytes: inout [UInt8]) -> Bool {
     var count = 0
     repeat {
@@ -198,22 +198,22 @@ struct DriverPipes {
   }
 }
 
-/// The end of what a driver has written to its standard error.
+/// The last part of what a driver has written to its standard error.
 struct KeptErrors {
   private var bytes: [UInt8] = []
   private var isCut = false
 
-  /// Adds bytes; what is too much is taken away at the front.
+  /// Appends bytes, and removes the first ones if there are too many.
   mutating func append(_ more: [UInt8]) {
     bytes += more
     let limit = DriverProtocol.keptErrorLimit
-    // Not each time, as all that is left is moved.
+    // Not each time, because removing bytes moves all the others.
     guard bytes.count > 2 * limit else { return }
     bytes.removeFirst(bytes.count - limit)
     isCut = true
   }
 
-  /// What was kept, as text; then nothing is any more.
+  /// Returns the kept bytes as text, and removes them.
   mutating func take() -> String {
     let limit = DriverProtocol.keptErrorLimit
     if bytes.count > limit {
@@ -227,14 +227,14 @@ struct KeptErrors {
   }
 }
 
-/// The system's function, which has the name of a method here.
+/// The system's function, whose name is taken by a method here.
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int)
   -> Int
 {
   read(descriptor, buffer, count)
 }
 
-/// The system's function, which has the name of a method here.
+/// The system's function, whose name is taken by a method here.
 private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, buffer, count)
 }

@@ -8,13 +8,13 @@ import TenkenDrivers
   import Glibc
 #endif
 
-/// A driver that is a command: a process with all that it starts, in a process group of its own.
+/// A driver that is a command: a process and everything it starts, in their own process group.
 ///
-/// The group's leader is a guardian, a shell that waits for the end of a pipe that only this process holds
-/// open. However this process ends, by Ctrl-C or even by `kill -9`, the system closes that pipe, and the
-/// guardian ends its whole group. A handler of signals would miss some ways to end.
+/// The group's leader is a guardian, a shell that waits for the end of a pipe that only this
+/// process holds open. However this process ends, by Ctrl-C or even by `kill -9`, the system closes
+/// that pipe, and the guardian ends its whole group. A signal handler would miss some ways to end.
 final class DriverProcess: DriverChannel {
-  /// How long a driver may take to end by itself when there is nothing more to do, in seconds.
+  /// The number of seconds that a driver has to end after its work is done.
   private static let graceSeconds = 2
 
   private let command: String
@@ -22,25 +22,25 @@ final class DriverProcess: DriverChannel {
   private let timeout: Int
   /// The process while it runs.
   private var running: Running?
-  /// What it wrote to its standard error, as far as it is kept.
+  /// The kept part of its standard error.
   private var errors = KeptErrors()
 
-  /// What is known of a driver that runs.
+  /// The state of a running driver.
   private struct Running {
-    /// The guardian, whose number is that of the group.
+    /// The guardian, whose process ID is that of the group.
     let guardian: pid_t
     let driver: pid_t
-    /// What keeps the guardian waiting.
+    /// The end of the pipe that keeps the guardian waiting.
     let lifeline: Int32
     var pipes: DriverPipes
   }
 
-  /// Makes a driver of a command for the shell, which is not started yet.
+  /// Creates a driver from a shell command, without starting it.
   ///
   /// - Parameters:
   ///   - command: The command.
-  ///   - worker: Which of several it is, from 1: it is told by `TENKEN_WORKER`.
-  ///   - timeout: How many seconds an answer may take.
+  ///   - worker: The number of the worker, from 1, which the driver finds in `TENKEN_WORKER`.
+  ///   - timeout: The maximum number of seconds until an answer.
   init(_ command: String, worker: Int, timeout: Int) {
     self.command = command
     self.worker = worker
@@ -116,21 +116,21 @@ final class DriverProcess: DriverChannel {
     return isOver
   }
 
-  /// Ends the driver's group; says how the driver itself has ended, if there was one.
+  /// Ends the driver's group; returns how the driver itself has ended, if there was one.
   private func end() -> String? {
     guard var running else { return nil }
     self.running = nil
     running.pipes.readErrors(&errors)
     running.pipes.close()
     let status = Self.end(group: running.guardian, [running.driver, running.guardian]).first ?? 0
-    // The guardian has waited for this, or was ended with the others.
+    // The guardian waits for this, or has been killed with the others.
     _ = Self.close(running.lifeline)
     return Self.text(ofStatus: status)
   }
 
-  /// Ends a process group, and takes the states of its processes that are this one's children.
+  /// Kills a process group, and returns the statuses of the given child processes in it.
   ///
-  /// The guardian is not taken before, so that nobody else can have got the group's number.
+  /// The guardian is waited for only now, so that the ID of the group cannot have been reused.
   @discardableResult
   private static func end(group: pid_t, _ children: [pid_t]) -> [Int32] {
     kill(-group, SIGKILL)
@@ -143,10 +143,10 @@ final class DriverProcess: DriverChannel {
 
   private static func close(_ descriptor: Int32) -> Int32 { closeDescriptor(descriptor) }
 
-  /// How a process has ended, by what `waitpid` says.
+  /// How a process has ended, according to its `waitpid` status.
   private static func text(ofStatus status: Int32) -> String {
     let signal = status & 0x7F
-    // One that closes its output and goes on is ended like this, too.
+    // A process that closes its output and continues is also killed like this.
     if signal == SIGKILL { return "it closed its standard output, or was killed" }
     return signal == 0 ? "exit code \(status >> 8 & 0xFF)" : "signal \(signal)"
   }

@@ -1,16 +1,16 @@
 import TenkenDiagnostics
 import TenkenDrivers
 
-/// A driver that listens at an address of this machine: each message is posted, its answer is the body.
+/// A driver at a URL of this machine: messages are posted to it, and response bodies are answers.
 ///
-/// It is not started and not ended: whoever gives its address has done so, and looks at its output.
+/// The tool does not start or end it: the user does so, and looks at its output.
 final class HTTPDriver: DriverChannel {
   private let sender: NotificationSender
   private let timeout: Int
 
-  /// Makes a driver of a URL.
+  /// Creates a driver from a URL.
   ///
-  /// - Throws: Why it is none that may be posted to, or nothing can be posted at all.
+  /// - Throws: An error, if the URL is not allowed, or libcurl is missing.
   init(_ url: String, timeout: Int) throws(ToolError) {
     sender = try NotificationSender(
       url, option: "--driver", timeout: timeout, bodyLimit: DriverProtocol.lineLimit + 1)
@@ -27,7 +27,7 @@ final class HTTPDriver: DriverChannel {
       throw response.milliseconds >= timeout * 1_000
         ? .silent(seconds: timeout) : .ended(reason)
     case .status(let status):
-      // An answer that was not there in time is cut off.
+      // An answer that was not complete in time is cut off.
       if response.milliseconds >= timeout * 1_000 { throw .silent(seconds: timeout) }
       guard status == 200 else { throw .status(status) }
       guard response.body.utf8.count <= DriverProtocol.lineLimit else { throw .tooLong }
@@ -35,7 +35,7 @@ final class HTTPDriver: DriverChannel {
     }
   }
 
-  /// Nothing is known of it.
+  /// Always empty, because the tool does not see the driver's standard error.
   func takeStandardError() -> String { "" }
 
   func close(isPolite: Bool) -> Bool { true }

@@ -8,17 +8,17 @@ import TenkenDrivers
   import Glibc
 #endif
 
-/// A program that was run to its end, and what it has written.
+/// A program that was run to its end, and its output.
 struct ProgramRun {
-  /// Its exit code; 128 and the signal for one that was ended.
+  /// The exit code; 128 plus the signal if the program was ended by one.
   let status: Int32
   let output: [UInt8]
   let errors: String
 
-  /// Runs a program that is asked nothing.
+  /// Runs a program without input.
   ///
   /// - Parameter arguments: The program's path, and its arguments.
-  /// - Throws: Why it cannot be started.
+  /// - Throws: An error, if it cannot be started.
   init(_ arguments: [String]) throws(DriverFault) {
     let pipes = [try Pipe(), try Pipe()]
     let process: pid_t
@@ -40,7 +40,7 @@ struct ProgramRun {
     (output, errors) = (texts[0], String(decoding: texts[1], as: UTF8.self))
   }
 
-  /// Reads all of them to their ends at once, as a full pipe would stop whoever writes.
+  /// Reads all descriptors to their ends at once, because a full pipe would block the program.
   private static func contents(of descriptors: [Int32]) -> [[UInt8]] {
     var texts = descriptors.map { _ in [UInt8]() }
     var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -52,7 +52,7 @@ struct ProgramRun {
         if count > 0 {
           texts[index] += buffer[..<count]
         } else if count == 0 || errno != EINTR {
-          // What is negative is not waited for any more.
+          // `poll` ignores negative descriptors.
           polled[index].fd = -1
         }
       }

@@ -9,23 +9,23 @@ import TenkenDrivers
   import Glibc
 #endif
 
-/// What a standard stream of a new process is.
+/// A standard stream of a new process.
 enum ChildStream {
   /// An open file or pipe of this process.
   case descriptor(Int32)
-  /// Nothing: what is written is lost.
+  /// `/dev/null`: what is written is lost.
   case nothing
 }
 
-/// Starts a program in a process group; its own three streams are all that it gets of this process.
+/// Starts a program in a process group; it inherits no open files except its three streams.
 ///
 /// - Parameters:
 ///   - arguments: The program's path, and its arguments.
-///   - environment: What it has in its environment beside what this process has, as `NAME=value`.
-///   - group: The process group; 0 stands for a new one, whose leader it is.
+///   - environment: Variables in addition to those of this process, as `NAME=value`.
+///   - group: The process group; 0 creates a new one, whose leader is the new process.
 ///   - streams: The standard input, output and error.
-/// - Returns: The number of the process.
-/// - Throws: Why it cannot be started.
+/// - Returns: The ID of the process.
+/// - Throws: An error, if it cannot be started.
 func spawnProcess(
   _ arguments: [String], environment: [String], group: pid_t, streams: [ChildStream]
 ) throws(DriverFault) -> pid_t {
@@ -50,7 +50,7 @@ func spawnProcess(
       posix_spawn_file_actions_addopen(&actions, Int32(number), "/dev/null", O_RDWR, 0)
     }
   }
-  // What this process ignores, a program that it starts would ignore, too.
+  // Otherwise the program would inherit the signals that this process ignores.
   var (all, none) = (sigset_t(), sigset_t())
   sigfillset(&all)
   sigemptyset(&none)
@@ -59,7 +59,7 @@ func spawnProcess(
   posix_spawnattr_setpgroup(&attributes, group)
   var flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
   #if canImport(Darwin)
-    // Without it, a pipe that another worker makes at this moment might be inherited.
+    // Without this flag, the process might inherit a pipe that another worker creates now.
     flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
   #endif
   posix_spawnattr_setflags(&attributes, Int16(flags))
@@ -73,7 +73,7 @@ func spawnProcess(
   return process
 }
 
-/// The environment of this process, as copies, without the variables that are given anew.
+/// A copy of this process's environment, without the variables that are replaced.
 private func inheritedEnvironment(without given: [String]) -> [UnsafeMutablePointer<CChar>?] {
   let names = given.map { $0.prefix { $0 != "=" } + "=" }
   var variables: [UnsafeMutablePointer<CChar>?] = []
@@ -86,7 +86,7 @@ private func inheritedEnvironment(without given: [String]) -> [UnsafeMutablePoin
   return variables
 }
 
-/// A pipe whose ends no program inherits that is started.
+/// A pipe whose ends are not inherited by started programs.
 struct Pipe {
   let reading: Int32
   let writing: Int32
@@ -96,7 +96,7 @@ struct Pipe {
     guard tenken_pipe(&ends, O_CLOEXEC) == 0 else {
       throw .absent(String(cString: strerror(errno)))
     }
-    // A standard stream that was closed leaves its number free, where a child has its own.
+    // A closed standard stream leaves its number free, which a child needs for its own stream.
     let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 3) }
     ends.forEach { _ = closeDescriptor($0) }
     guard moved.allSatisfy({ $0 >= 0 }) else {
@@ -113,5 +113,5 @@ struct Pipe {
   }
 }
 
-/// Closes a descriptor; inside a type with a function `close`, the system's own has no name.
+/// Closes a descriptor; for types with a method `close`, which hides the system's function.
 func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }
