@@ -1,17 +1,17 @@
 import TenkenHashing
 
-/// The folders of cases, each in that of its feature, named after what people call them.
+/// The folders of cases, each in the folder of its feature, and both with readable names.
 ///
-/// No two have the same name, not even where large and small letters are one, or two ways to write
-/// the same letter. A name that is changed for that, or to be fit for a folder, ends in a checksum
-/// of what it was.
+/// No two names are the same, even on a file system that ignores case or Unicode normalization. A
+/// name that is changed for that reason, or because it is invalid, ends in a checksum of the
+/// original.
 struct CaseFolders {
   /// The paths of the cases, in the order in which they were given.
   let paths: [String]
 
-  /// Finds folders for cases, which are given by their features and by their names there.
+  /// Chooses the folders of cases, which are given by their features and their names there.
   init(_ cases: [(feature: String, name: String)]) {
-    // What is equal to Swift may be written in two ways: the bytes tell features apart.
+    // Texts that are equal in Swift may differ in bytes: the bytes distinguish features.
     var numbers: [[UInt8]: Int] = [:]
     var features: [(id: String, cases: [Int])] = []
     for (index, one) in cases.enumerated() {
@@ -29,14 +29,14 @@ struct CaseFolders {
   }
 }
 
-/// The longest name that every usual file system takes, in bytes.
+/// The maximum length of a name on every common file system, in bytes.
 private let nameLimit = 255
-/// What stands before the checksum in a name that was changed.
+/// The text before the checksum in a changed name.
 private let mark = "~"
-/// How many hexadecimal digits of a checksum are enough to be one of a kind.
+/// The number of hexadecimal digits that make a checksum unique.
 private let checksumLength = 16
 
-/// Names of folders that lie beside each other, one for each title.
+/// The names of folders next to each other, one for each title.
 private func folderNames(for titles: [String]) -> [String] {
   let fitting = titles.map(fittingName)
   let counts = Dictionary(fitting.map { (folded($0), 1) }, uniquingKeysWith: +)
@@ -44,7 +44,7 @@ private func folderNames(for titles: [String]) -> [String] {
   return zip(titles, fitting).map { title, name in
     let isUnchanged = Array(title.utf8) == Array(name.utf8) && name.utf8.count <= nameLimit
     if isUnchanged, counts[folded(name)] == 1, !looksChanged(name) { return name }
-    // Titles may be the same, too: then one comes before the other.
+    // Titles may be the same, too: then a number distinguishes them.
     let number = earlier[Array(title.utf8), default: 0]
     earlier[Array(title.utf8)] = number + 1
     let checksum = SHA256.hash("\(title)\n\(number)").description.prefix(checksumLength)
@@ -53,13 +53,13 @@ private func folderNames(for titles: [String]) -> [String] {
   }
 }
 
-/// A title without what a name may not hold, or what would not be seen in it.
+/// A title with invalid and invisible characters replaced.
 private func fittingName(_ title: String) -> String {
   var name = ""
   for scalar in title.unicodeScalars {
     name.unicodeScalars.append(scalar == "/" || isInvisible(scalar) ? "_" : scalar)
   }
-  // Hidden names, the folder itself, and the one around it begin so.
+  // Hidden names, the folder itself and its parent begin with a dot.
   if name.first == "." { name = "_" + name.dropFirst() }
   return name.isEmpty ? "_" : name
 }
@@ -72,16 +72,16 @@ private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// What two names have in common that are one to some file system.
+/// A form of a name that is the same for names that some file system treats as equal.
 private func folded(_ name: String) -> String { name.uppercased().lowercased() }
 
-/// Whether a name ends as those do that were changed.
+/// Whether a name ends like a changed one.
 private func looksChanged(_ name: String) -> Bool {
   let end = name.suffix(checksumLength + mark.count)
   return end.hasPrefix(mark) && end.dropFirst().allSatisfy(\.isHexDigit)
 }
 
-/// The beginning of a text that is not longer than some bytes, in whole characters.
+/// The beginning of a text, in whole characters, with at most this many bytes.
 private func cut(_ text: String, to limit: Int) -> String {
   var bytes = 0
   return String(

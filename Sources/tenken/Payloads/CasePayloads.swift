@@ -4,22 +4,22 @@ import TenkenPayloads
 import TenkenScenarios
 import TenkenSimulation
 
-/// What the App Store sent and answered in a case, as it is on the wire.
+/// The messages of the App Store in a case, as they are on the wire.
 struct CasePayloads {
   /// The case's address.
   let address: String
   /// The feature that the case belongs to.
   let feature: String
-  /// What the case is called there: `scenario[axis=value]`.
+  /// The name of the case in its feature: `scenario[axis=value]`.
   let name: String
   /// The messages, in order.
   let payloads: [Payload]
   /// The certificate of StoreKit Testing in Xcode that signs them; nil if the App Store does.
   let xcodeCertificate: [UInt8]?
-  /// What a reader may look for in vain, and why it is not there.
+  /// The messages that a reader may expect but that do not exist, with the reasons.
   let absences: [String]
 
-  /// Runs a case; throws if it cannot be done to its end.
+  /// Runs a case; throws an error if it cannot be completed.
   init(
     _ testCase: Case, of scenario: Scenario, in feature: Feature, app: AppIdentity,
     customer: Customer, signedBy identity: SigningIdentity
@@ -59,12 +59,12 @@ struct CasePayloads {
       if let receipt = payload.receipt {
         files.append(("\(name).p7b", receipt))
       } else if case .string(let text) = payload.body {
-        // A JWS by itself, as the app gets it, is no JSON.
+        // A separate JWS, as the app gets it, is not JSON.
         files.append(("\(name).jws", Array(text.utf8)))
       } else if let body = payload.body {
         files.append(("\(name).json", Array("\(body.text())\n".utf8)))
       } else {
-        // An answer without a body is an empty file: its name says the status.
+        // An answer without a body is an empty file, whose name contains the status.
         files.append(("\(name).txt", []))
       }
       if let decoded = payload.decoded {

@@ -11,7 +11,7 @@ func payloadFiles(of cases: [CasePayloads], inFolders: Bool) -> [FolderFile] {
   ]
   for (payloads, folder) in zip(cases, folders.paths) {
     let prefix = inFolders ? "\(folder)/" : ""
-    // It is one of the session, and so of each case.
+    // The certificate is the same for the session, and so belongs to each case.
     files += payloads.xcodeCertificate.map { [("\(prefix)xcode.cer", $0)] } ?? []
     files += payloads.files.map { ("\(prefix)\($0.name)", $0.bytes) }
   }
@@ -20,7 +20,7 @@ func payloadFiles(of cases: [CasePayloads], inFolders: Bool) -> [FolderFile] {
 }
 
 extension FolderKind {
-  /// What `tenken payloads` writes; no other files may lie in its folder.
+  /// The folder that `tenken payloads` writes, which may contain no other files.
   static let payloads = FolderKind(name: "payloads", keepsOthers: false) { path in
     let names = path.text.split(separator: "/")
     guard let name = names.last else { return false }
