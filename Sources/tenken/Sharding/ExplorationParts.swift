@@ -2,16 +2,16 @@ import TenkenExploration
 import TenkenJSON
 import TenkenReports
 
-/// What several machines have found, each on some of the ways or for some of the mutants.
+/// The results of several machines, each of which searched some of the ways or mutants.
 enum ExplorationParts {
-  /// The command whose parts they are.
+  /// The command that writes the parts.
   static let command = "explore"
-  /// What holds it in a part.
+  /// The key of the results in a part.
   static let member = "exploration"
-  /// What parts have to say, in the words of an error.
+  /// What parts must contain, as text for an error.
   static let content = "of every way once what it leads to"
 
-  /// What a part has found.
+  /// The results of a part as JSON.
   static func text(of part: ExplorationPart) -> String {
     let ways = part.ways.map { way -> JSON in
       .object(
@@ -30,7 +30,7 @@ enum ExplorationParts {
     return json.text(depth: 1)
   }
 
-  /// Reads what a part has found; nil if it does not say it as it should.
+  /// Parses the results of a part; nil if they are invalid.
   static func part(_ json: JSON) -> ExplorationPart? {
     guard let content = json[member], let unitCount = content.count("units"),
       let stateCount = content.count("states"), let wayCount = content.count("ways"),
@@ -54,7 +54,7 @@ enum ExplorationParts {
 }
 
 extension JSON {
-  /// A number of things; nil if it is none, or more than anything counts.
+  /// A count; nil if the member is not a number from 0 to 2^50.
   fileprivate func count(_ name: String) -> Int? {
     self[name]?.integer.flatMap { (0...1 << 50).contains($0) ? $0 : nil }
   }

@@ -4,14 +4,14 @@ import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
 
-/// What several machines have found out about mutants, each about some of them in all cases.
+/// The results of several machines, each of which tried some mutants in all cases.
 enum MutationParts {
-  /// What holds it in a part.
+  /// The key of the results in a part.
   static let member = "mutation"
-  /// What parts have to say, in the words of an error.
+  /// What parts must contain, as text for an error.
   static let content = "of every mutant once what came of it"
 
-  /// What a part has found out.
+  /// The results of a part as JSON.
   static func text(of result: MutationResult) -> String {
     let indices = Indices(result.entries.map(\.vocabulary))
     let mutants = result.entries.map { entry -> JSON in
@@ -36,12 +36,12 @@ enum MutationParts {
     return json.text(depth: 1)
   }
 
-  /// What all parts together have found out; nil if one of them does not say it as it should.
+  /// The merged results of all parts; nil if one of them is invalid.
   ///
   /// - Parameters:
   ///   - parts: The parts, in any order.
-  ///   - features: The features of the suite, as they were when the parts were made.
-  /// - Returns: The result that one machine comes to.
+  ///   - features: The features of the suite, unchanged since the parts were made.
+  /// - Returns: The same result as on a single machine.
   static func result(joining parts: [JSON], of features: [Feature]) -> MutationResult? {
     let contents = parts.compactMap { $0[member] }
     let vocabularies = Dictionary(features.map { ($0.vocabulary.system, $0.vocabulary) }) { $1 }
@@ -86,7 +86,7 @@ enum MutationParts {
       entries: entries.map(\.entry))
   }
 
-  /// Where a mutant stands among all of them.
+  /// The position of a mutant among all mutants.
   private struct Place: Comparable {
     let system: String
     let index: Int
@@ -96,7 +96,7 @@ enum MutationParts {
     }
   }
 
-  /// The places of mutants among those of their systems.
+  /// The indices of mutants among those of their systems.
   private struct Indices {
     private var indices: [String: [Mutant: Int]] = [:]
 

@@ -1,7 +1,7 @@
 import TenkenJSON
 import TenkenReports
 
-/// The files of the parts of a run, in whatever order they were given.
+/// The files of the parts of a run, given in any order.
 struct PartFiles {
   /// A file of a part.
   private struct File {
@@ -10,23 +10,23 @@ struct PartFiles {
     let content: JSON
   }
 
-  /// The option of a part that holds all arguments with which it was made, where it needs more than paths.
+  /// The option with all arguments of a part, for commands that need more than paths.
   static let arguments = "arguments"
 
-  /// How many faults are told at once.
+  /// The number of errors to show at once.
   private static let faultLimit = 20
 
-  /// The parts that belong together, by their numbers.
+  /// The parts that belong together, sorted by number.
   private var files: [File] = []
-  /// What is wrong with files that were given, a line each.
+  /// The problems with given files, a line each.
   private var faults: [String] = []
 
-  /// Finds the parts, and which of them belong together: those of the kind that most of them are.
+  /// Finds the parts, and keeps the largest group of parts that belong together.
   ///
   /// - Parameters:
-  ///   - paths: Files, and folders that hold some at any depth, beside other files of JSON.
-  ///   - command: The command that they have to be of; nil for any.
-  /// - Throws: That there is none, or that they are of another command.
+  ///   - paths: Files, or folders that contain some at any depth, with other JSON files.
+  ///   - command: The command that the parts must be of; nil for any.
+  /// - Throws: An error, if there are no parts, or they are of another command.
   init(_ paths: [String], of command: String? = nil) throws {
     var found: [File] = []
     for path in try Self.search(paths) {
@@ -67,18 +67,18 @@ struct PartFiles {
       ])
   }
 
-  /// What the parts agree in.
+  /// The header that all parts share.
   var header: PartHeader { files[0].header.common }
 
-  /// The numbers of the parts that are not there.
+  /// The numbers of the missing parts.
   var missing: [Int] {
     let there = Set(files.map(\.header.shard.number))
     return (1...header.shard.count).filter { !there.contains($0) }
   }
 
-  /// What the parts say, each part once.
+  /// The contents of the parts, each part once.
   ///
-  /// - Throws: Which parts are missing, doubled or strange, and what to do about it.
+  /// - Throws: An error that lists missing, duplicate and invalid parts, and what to do about them.
   func contents() throws(ToolError) -> [JSON] {
     let numbers = files.map(\.header.shard.number)
     let doubled = Dictionary(grouping: files, by: \.header.shard.number).filter { $1.count > 1 }
@@ -102,18 +102,18 @@ struct PartFiles {
         + (missing.isEmpty ? [] : ["run again: \(commands)"]))
   }
 
-  /// What the parts say, where they are about a suite as it is here.
+  /// The contents of the parts, after checking that they are about the current suite.
   ///
-  /// - Parameter outline: The cases here.
-  /// - Returns: The parts, each once.
-  /// - Throws: That the parts are no whole, or of other files, or of another version of the tool.
+  /// - Parameter outline: The current cases.
+  /// - Returns: The contents, each part once.
+  /// - Throws: An error, if parts are missing, or are of other files or of another version.
   func contents(of outline: SuiteOutline) throws(ToolError) -> [JSON] {
     let contents = try contents()
     try checkSuite(outline.digest)
     return contents
   }
 
-  /// Throws if the parts are about other files than those here.
+  /// Throws if the parts are about other files than the current ones.
   func checkSuite(_ digest: String) throws(ToolError) {
     guard header.suite == digest else {
       throw .input(
@@ -124,7 +124,7 @@ struct PartFiles {
     }
   }
 
-  /// How what is missing is run again.
+  /// The commands that run the missing parts again.
   private var commands: String {
     let given = header.options[Self.arguments] ?? header.options["paths"] ?? []
     let numbers = missing.prefix(3).map { "--shard \($0)/\(header.shard.count)" }
@@ -141,7 +141,7 @@ struct PartFiles {
       + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// The files that paths stand for, each once, sorted.
+  /// The files at the given paths, each once, sorted.
   private static func search(_ paths: [String]) throws -> [(text: String, isFound: Bool)] {
     var files: [String: Bool] = [:]
     for path in paths {
@@ -158,7 +158,7 @@ struct PartFiles {
     return files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// How deep folders of parts may lie in each other: services make one for each job.
+  /// The maximum depth of nested folders: CI services create one for each job.
   private static let depthLimit = 20
 
   private static func jsonFiles(in folder: String, depth: Int) throws(ToolError) -> [String] {
@@ -183,7 +183,7 @@ struct PartFiles {
 }
 
 extension String {
-  /// The text as a word of a shell, in quotes where it needs them.
+  /// The text as a shell argument, in quotes if needed.
   fileprivate var shellWord: String {
     let isPlain = allSatisfy { $0.isLetter || $0.isNumber || "-_./=,:+@%".contains($0) }
     return isPlain && !isEmpty ? self : "'\(replacing("'", with: "'\\''"))'"
@@ -191,14 +191,14 @@ extension String {
 }
 
 extension PartHeader {
-  /// What all parts of a whole have in common: the first of them stands for all.
+  /// The header that all parts of a whole share: that of the first part.
   fileprivate var common: PartHeader {
     var header = self
     header.shard = Shard(number: 1, of: shard.count) ?? shard
     return header
   }
 
-  /// What tells a part from those of another whole.
+  /// How a part differs from the parts of another whole.
   fileprivate func difference(from other: PartHeader) -> String {
     if tool != other.tool {
       return "was written by tenken \(tool), and most parts by tenken \(other.tool)"

@@ -1,22 +1,23 @@
 import TenkenHashing
 import TenkenReports
 
-/// Which case is in which part of a run: the same on every machine that is asked.
+/// The division of a run into parts, which is the same on every machine.
 struct ShardPlan {
-  /// The numbers of the parts from 0, case by case in the order of the suite.
+  /// The number of each case's part, from 0, in the order of the suite.
   private let parts: [Int]
   private let outline: SuiteOutline
 
   /// Divides the cases of a suite.
   ///
-  /// Without times the parts take turns, so that those of a slow file come to all of them. With times the
-  /// slowest case that is left goes to the part that has the least to do; a new case counts as the mean of
-  /// the others. [LPT scheduling](https://doi.org/10.1137/0117039) takes at most a third longer than the best.
+  /// Without times, cases go to the parts in turn, so that those of a slow file are spread. With
+  /// times, the slowest remaining case goes to the part with the least work; a new case counts as
+  /// the mean of the others. [LPT scheduling](https://doi.org/10.1137/0117039) takes at most a third
+  /// longer than the best.
   ///
   /// - Parameters:
   ///   - outline: The cases.
-  ///   - count: How many parts there are.
-  ///   - times: How long cases took before, in microseconds, by their addresses.
+  ///   - count: The number of parts.
+  ///   - times: The durations of cases in an earlier run, in microseconds, by address.
   init(of outline: SuiteOutline, into count: Int, times: [String: Int]) {
     self.outline = outline
     let addresses = outline.files.flatMap(\.addresses)
@@ -32,18 +33,18 @@ struct ShardPlan {
     for index in addresses.indices.sorted(by: { (-weights[$0], $0) < (-weights[$1], $1) }) {
       let part = loads.indices.min { (loads[$0], $0) < (loads[$1], $1) } ?? 0
       parts[index] = part
-      // What takes no time at all would otherwise all come to one part.
+      // Cases with a duration of zero would otherwise all go to one part.
       loads[part] += max(1, weights[index])
     }
     self.parts = parts
   }
 
-  /// What tells the division from any other.
+  /// A hash of the division.
   var digest: String {
     SHA256.hash(([outline.digest] + parts.map { "\($0)" }).joined(separator: "\n")).description
   }
 
-  /// How many cases there are in all parts.
+  /// The number of cases in all parts.
   var caseCount: Int { parts.count }
 
   /// The addresses of the cases of a part, by the paths of their files.

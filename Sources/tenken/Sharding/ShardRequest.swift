@@ -1,11 +1,11 @@
 import ArgumentParser
 import TenkenReports
 
-/// Which part of a run is asked for: `3/8`, or what the environment says.
+/// The requested part of a run: `3/8`, or the one that the environment names.
 enum ShardRequest: ExpressibleByArgument {
-  /// This part.
+  /// The given part.
   case exactly(Shard)
-  /// The part that the service has given this machine; of so many, if the service does not say it.
+  /// The part that the CI service gives this machine, of `count` if the service does not say it.
   case automatic(count: Int?)
 
   init?(argument: String) {
@@ -21,9 +21,9 @@ enum ShardRequest: ExpressibleByArgument {
     }
   }
 
-  /// The part.
+  /// The requested part.
   ///
-  /// - Throws: That the environment names none, or what is wrong with what it names.
+  /// - Throws: An error, if the environment names no part, or an invalid one.
   func shard() throws(ToolError) -> Shard {
     switch self {
     case .exactly(let shard): shard
@@ -32,20 +32,20 @@ enum ShardRequest: ExpressibleByArgument {
   }
 }
 
-/// What services say in the environment of a job about its place among others.
+/// The number of a job among others, as CI services set it in the environment.
 struct ShardEnvironment {
   /// A service that numbers the jobs among which work is divided.
   private struct Service {
     let name: String
     /// The variable that holds the number of the job.
     let number: String
-    /// The variable that holds how many there are; nil if the service has none.
+    /// The variable that holds the number of jobs; nil if the service has none.
     let count: String?
     /// The number of the first job.
     let first: Int
   }
 
-  /// What stands inside of something else comes first: a test of Bazel may run in a job of GitLab.
+  /// Inner services come first: a Bazel test may run in a GitLab job.
   private static let services = [
     Service(name: "Bazel", number: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS", first: 0),
     Service(name: "Kubernetes", number: "JOB_COMPLETION_INDEX", count: nil, first: 0),
@@ -56,20 +56,20 @@ struct ShardEnvironment {
     Service(name: "GitLab", number: "CI_NODE_INDEX", count: "CI_NODE_TOTAL", first: 1),
   ]
 
-  /// The variable of Tenken's own, `3/8`, for services that have none.
+  /// Tenken's own variable, for example `3/8`, for services that have none.
   private static let own = "TENKEN_SHARD"
 
-  /// What a variable is set to; empty if it is not.
+  /// Returns the value of a variable; empty if it is not set.
   let variable: (String) -> String
 
   /// The part of the job.
   ///
-  /// - Parameter count: How many parts there are; nil to ask the service.
+  /// - Parameter count: The number of parts; nil to ask the service.
   /// - Returns: The part.
-  /// - Throws: That nobody says it, or that it makes no sense.
+  /// - Throws: An error, if no part is named, or it makes no sense.
   func shard(of count: Int?) throws(ToolError) -> Shard {
     let shard = try named(count)
-    // Bazel takes a test that does not touch this file for one that knows nothing of its parts.
+    // Bazel assumes that a test that does not touch this file does not support sharding.
     let statusFile = variable("TEST_SHARD_STATUS_FILE")
     if !statusFile.isEmpty { try writeFile("", to: statusFile) }
     return shard
@@ -116,10 +116,10 @@ struct ShardEnvironment {
     return shard
   }
 
-  /// The part of a task of an array of Slurm.
+  /// The part of a task in a Slurm array.
   ///
-  /// An array that runs what is missing again has other tasks than the first one, and says nothing of that.
-  /// So its count is taken only where it cannot be such an array.
+  /// An array that runs missing parts again has other tasks than the first one, without saying so.
+  /// So the count of an array is used only if it cannot be such an array.
   ///
   /// [sbatch](https://slurm.schedmd.com/sbatch.html)
   private func slurmShard(_ given: Int?) throws(ToolError) -> Shard {

@@ -3,33 +3,33 @@ import TenkenHashing
 import TenkenScenarios
 import TenkenSimulation
 
-/// Which cases there are, before any of them is run.
+/// The cases of a suite, before any of them is run.
 struct SuiteOutline: Sendable {
-  /// A scenario file with the cases that are chosen of it.
+  /// A scenario file with its chosen cases.
   struct File: Sendable {
     let path: String
     /// The addresses, in the order of the file.
     let addresses: [String]
-    /// A hash of the file, of the one that declares its system, and of what the cases mean by what it includes.
+    /// A hash of the file, its system file, and the content hashes of its chosen cases.
     fileprivate let digest: String
   }
 
   /// The files, sorted by path.
   let files: [File]
 
-  /// Reads files; of one that is invalid no case is chosen.
+  /// Reads files; no case of an invalid file is chosen.
   init(
     _ files: [ScenarioFile], where isIncluded: @escaping @Sendable (Feature, Scenario, Case) -> Bool
   ) async {
     self.files = await concurrentMap(files) { File($0, where: isIncluded) }
   }
 
-  /// The files of features, all of whose cases are chosen.
+  /// Creates the outline of features, all of whose cases are chosen.
   init(_ features: [Feature]) {
     files = features.map { File($0, digestOfFile: digestOfFile($0.path)) { _, _ in true } }
   }
 
-  /// What tells the files, and the choice among their cases, from any other.
+  /// A hash of the files and of the chosen cases.
   var digest: String {
     SHA256.hash(files.map { "\($0.path)\0\($0.digest)\n" }.joined()).description
   }
@@ -63,7 +63,7 @@ extension SuiteOutline.File {
   }
 }
 
-/// The hash of a file; empty if it cannot be read, which is told of when it is run.
+/// The hash of a file; empty if it cannot be read, which is reported when the file is run.
 func digestOfFile(_ path: String) -> String {
   do {
     return SHA256.hash(try readFile(path)).description
