@@ -45,7 +45,7 @@ enum PageLabel {
       en: "\(source) (\(confidence[.english]))", ja: "\(source)（\(confidence[.japanese])）")
   }
 
-  /// The default value.
+  /// The text for a default value.
   static func without(_ value: String) -> LocalizedText {
     LocalizedText(en: "; without it: \(value)", ja: "（省略時: \(value)）")
   }

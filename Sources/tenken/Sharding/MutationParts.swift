@@ -36,7 +36,7 @@ enum MutationParts {
     return json.text(depth: 1)
   }
 
-  /// The merged results of all parts; nil if one of them is invalid.
+  /// The merged results of all parts; nil if they are invalid or do not match each other.
   ///
   /// - Parameters:
   ///   - parts: The parts, in any order.
