@@ -2,20 +2,21 @@ import TenkenSimulation
 
 /// The builds that events name, from the oldest to the newest.
 ///
-/// A build comes after those that were tested before it was tested for the first time, by the time of
-/// events; or as somebody says it, whose list comes after whatever it does not name. A build that only
-/// events from the future name is none of them: it is neither older nor newer than others.
+/// Builds are ordered by the time of their first result. If the caller gives a list, its builds
+/// follow in the order of the list, after all builds that it does not name. A build that is named
+/// only by events from the future, and not by the list, is left out: it is neither older nor newer
+/// than others.
 public struct BuildOrder: Sendable {
   /// The names of the builds, oldest first.
   public let names: [String]
-  /// The places of the builds in the order, by the numbers of their names; nil for other texts.
+  /// The index of each build in the order, by the number of its name; nil for other texts.
   private let ranks: [Int?]
 
   init(_ log: ResultLog, given: [String]) {
     var firsts: [Int32: Int] = [:]
     for record in log.records where record.build != 0 && record.kind == .result {
       guard log.conflicts[record.id] == nil else { continue }
-      // A clock that was wrong must not make a build the newest.
+      // A device with a wrong clock must not make its build the newest.
       let isOfFuture = record.time > log.now.seconds + ResultLog.futureLimit
       firsts[record.build] = min(firsts[record.build] ?? .max, isOfFuture ? .max : record.time)
     }
@@ -33,10 +34,10 @@ public struct BuildOrder: Sendable {
     self.ranks = ranks
   }
 
-  /// The place of a build by the number of its name; nil for one that is neither older nor newer.
+  /// The index of a build by the number of its name; nil if it is neither older nor newer.
   func rank(of number: Int32) -> Int? { ranks[Int(number)] }
 
-  /// The builds that a name means: that build, or those of a version, as `2.4` means `2.4 (1203)`.
+  /// The builds that a name stands for: itself, or all of a version, as `2.4` for `2.4 (1203)`.
   public func builds(named name: String) -> [String] {
     names.filter { $0 == name || $0.hasPrefix(name + " (") }
   }

@@ -1,10 +1,10 @@
 public import TenkenDiagnostics
 
 extension SettledResults {
-  /// How many cases that there are not are told of one by one.
+  /// The number of unknown cases that are reported one by one.
   private static let toldLimit = 20
 
-  /// Says which cases results name that there are not, each once, where it was first said.
+  /// Reports the cases that results name but that do not exist, each once, at its first mention.
   public func unknownCases(_ known: [String]) -> [Diagnostic] {
     let unknown = unknownAddresses(known)
     let shared = log.shared.texts

@@ -99,7 +99,7 @@ extension EventFault {
         ja: "画像やログは別のファイルにして、「evidence」で指定してください")
     ])
 
-  /// What a line that was not written to its end is: it is told, and is no error.
+  /// The warning for a line that was not written to its end.
   static let cutOff = EventFault(
     identifier: "cut-off-event",
     summary: DiagnosticText(

@@ -1,15 +1,15 @@
-/// What the lines of results have in common, and how much they may hold.
+/// The format of a line of results, and its limits.
 public enum EventFormat {
-  /// What a line says of itself.
+  /// The value of the member `format`.
   public static let name = "tenken-result"
   /// The version of the format; a change that breaks readers raises it.
   public static let version = 1
 
-  /// The longest line in bytes: a note of a book's length; evidence is in files of its own.
+  /// The longest line in bytes: room for a note as long as a book; evidence is in separate files.
   static let lineLimit = 1 << 20
-  /// The longest name of a tester, a build, a device, a case, in bytes of its line.
+  /// The longest name of a tester, build, device or case, in bytes of the line.
   static let nameLimit = 2_000
-  /// The most steps, pieces of evidence, or ids that an event names: far more than a case has.
+  /// The most steps, pieces of evidence or ids in one event: far more than a case has.
   static let listLimit = 10_000
   /// The most events: a hundred testers with a thousand cases a week for two years.
   static let eventLimit = 10_000_000

@@ -1,4 +1,4 @@
-/// What tells an event from every other: 128 bits, by chance or of the event's content.
+/// The unique identifier of an event: 128 bits, random or derived from the event's content.
 public struct EventID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The first 64 bits.
   let high: UInt64
@@ -10,7 +10,7 @@ public struct EventID: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.low = low
   }
 
-  /// Reads 32 hexadecimal digits of small letters; nil if they are none.
+  /// Reads 32 lowercase hexadecimal digits; nil for any other text.
   public init?(_ text: some StringProtocol) {
     let id = text.utf8.withContiguousStorageIfAvailable {
       EventID(digits: UnsafeRawBufferPointer($0))
@@ -23,12 +23,12 @@ public struct EventID: Hashable, Comparable, Sendable, CustomStringConvertible {
     self = id
   }
 
-  /// Makes an id of chance.
+  /// Makes a random id.
   public static func random(using generator: inout some RandomNumberGenerator) -> EventID {
     EventID(high: generator.next(), low: generator.next())
   }
 
-  /// Reads 32 hexadecimal digits of small letters; nil if they are none.
+  /// Reads 32 lowercase hexadecimal digits; nil for any other text.
   init?(digits: UnsafeRawBufferPointer) {
     guard digits.count == Self.digitCount, let high = digits.hexadecimal(at: 0),
       let low = digits.hexadecimal(at: Self.digitCount / 2)
@@ -36,10 +36,10 @@ public struct EventID: Hashable, Comparable, Sendable, CustomStringConvertible {
     (self.high, self.low) = (high, low)
   }
 
-  /// The id as it is written: 32 hexadecimal digits.
+  /// The id in its written form: 32 hexadecimal digits.
   public var description: String { Self.digits(high) + Self.digits(low) }
 
-  /// Whether an id comes before another where events are listed.
+  /// Compares the ids as numbers, for the order in which events are listed.
   public static func < (left: EventID, right: EventID) -> Bool {
     (left.high, left.low) < (right.high, right.low)
   }

@@ -1,24 +1,24 @@
 import TenkenSimulation
 
-/// What the standing of cases needs of an event: numbers of texts, and where its line is.
+/// The parts of an event that decide how cases stand: its texts as numbers, and where its line is.
 struct EventRecord: Sendable {
-  /// What tells it from every other.
+  /// The unique identifier of the event.
   var id = EventID(high: 0, low: 0)
   /// Seconds since the start of 1970, UTC.
   var time = 0
-  /// The number of the file, and the bytes of the line there.
+  /// The index of the file in the log.
   var file: Int32 = 0
   /// The number of the line, from 0.
   var lineNumber: Int32 = 0
-  /// Where the line begins in the file.
+  /// The offset in the file at which the line begins.
   var start = 0
-  /// How many bytes it has.
+  /// The length of the line in bytes.
   var count = 0
-  /// Which kind of event it is.
+  /// The kind of event.
   var kind = EventFormat.Kind.result
-  /// How the case stood.
+  /// The status of the case.
   var status = ResultStatus.open
-  /// What wrote it down.
+  /// What recorded the event.
   var origin = ResultOrigin.checklist
   var tester: Int32 = 0
   var build: Int32 = 0
@@ -27,20 +27,20 @@ struct EventRecord: Sendable {
   var os: Int32 = 0
   var address: Int32 = 0
   var hash: Int32 = 0
-  /// The ids that it replaces, among those of the log.
+  /// The ids of the events that it replaces, as a range in the log's list of ids.
   var replaces: Range<Int32> = 0..<0
-  /// The ids that it resolves, among those of the log.
+  /// The ids of the events that it resolves, as a range in the log's list of ids.
   var resolves: Range<Int32> = 0..<0
 }
 
 extension EventRecord {
-  /// The record with numbers of a log, in place of those of its file.
+  /// The record with the numbers of its file replaced by those of a log.
   ///
   /// - Parameters:
-  ///   - numbers: The log's numbers of texts, by those of the file.
-  ///   - firstID: Where the ids of the file begin among those of the log.
-  ///   - file: The number of the file.
-  /// - Returns: The record as the log holds it.
+  ///   - numbers: The log's number of each text, by its number in the file.
+  ///   - firstID: The index in the log's list of ids at which the ids of the file begin.
+  ///   - file: The index of the file.
+  /// - Returns: The record as the log stores it.
   func renumbered(_ numbers: [Int32], ids firstID: Int32, file: Int32) -> EventRecord {
     var record = self
     record.file = file
@@ -57,12 +57,12 @@ extension EventRecord {
   }
 }
 
-/// What records are made into: the texts and ids of all of them.
+/// The texts and ids that a set of records refers to.
 struct EventTexts: Sendable {
   var texts = TextTable()
   var ids: [EventID] = []
 
-  /// The record of an event that was read as a whole.
+  /// Makes the record of an event whose line was read completely.
   mutating func record(of event: ResultEvent) -> EventRecord {
     var record = EventRecord()
     record.id = event.id

@@ -1,6 +1,6 @@
 import TenkenDiagnostics
 
-/// What events say of each other: which take the place of which, and which resolve which.
+/// The references between events: which events replace and which resolve others.
 struct EventRelations {
   private let log: ResultLog
   private(set) var diagnostics: [Diagnostic] = []
@@ -13,7 +13,7 @@ struct EventRelations {
     }
   }
 
-  /// The places of the events whose testers replaced them.
+  /// The indices of the events that their testers replaced.
   mutating func replaced() -> Set<Int32> {
     var edges: [(from: Int32, to: Int32)] = []
     for (index, record) in log.records.enumerated() where !record.replaces.isEmpty {
@@ -52,24 +52,26 @@ struct EventRelations {
     return resolutions
   }
 
-  /// The places of ids that are in the log, each once, in the order of files and lines; others may still be
-  /// merged.
+  /// The indices of the records with these ids, each once, in the order of files and lines.
+  ///
+  /// Ids that are not in the log are skipped: their files may be merged later.
   private func targets(_ ids: Range<Int32>) -> [Int32] {
     let places = ids.compactMap { log.places[log.shared.ids[Int($0)]] }
     guard places.count > 1 else { return places }
     return Set(places).sorted { log.isBefore(log.records[Int($0)], log.records[Int($1)]) }
   }
 
-  /// The events that take each other's place in a circle, and those between two circles.
+  /// The events that replace each other in a circle, and the events between two circles.
   ///
-  /// Ids are of chance, so that only a forged file can hold a circle. What nothing replaces is taken away
-  /// until everything left is replaced by something left; then the same from the other end.
+  /// Ids are random, so only a forged file can contain a circle. Events that no other event
+  /// replaces are removed repeatedly, until each remaining one is replaced by another remaining
+  /// one; then the same is done in the opposite direction.
   private func placesInCircles(_ edges: [(from: Int32, to: Int32)]) -> Set<Int32> {
     let reached = Self.withoutBeginnings(edges)
     return Set(Self.withoutBeginnings(reached.map { (from: $0.to, to: $0.from) }).map(\.from))
   }
 
-  /// The edges that are left when those of nodes that no edge leads to are taken away, again and again.
+  /// The edges that remain after repeatedly removing the nodes without incoming edges.
   private static func withoutBeginnings(
     _ edges: [(from: Int32, to: Int32)]
   ) -> [(from: Int32, to: Int32)] {
@@ -91,7 +93,7 @@ struct EventRelations {
 }
 
 extension ResultLog {
-  /// Two or more lines of one id: told at the first place, with the others.
+  /// Reports two or more different lines with one id, at the first line, with the others as notes.
   fileprivate func conflict(_ records: [EventRecord]) -> Diagnostic {
     let sorted = records.sorted { isBefore($0, $1) }
     return Diagnostic(

@@ -1,7 +1,7 @@
 public import TenkenSimulation
 
 extension Instant {
-  /// Reads a moment as events have it, in UTC: `2026-11-22T09:30:05Z`; nil if it is none.
+  /// Reads the time of an event, in UTC: `2026-11-22T09:30:05Z`; nil for any other text.
   public init?(eventTime text: some StringProtocol) {
     let text = String(text)
     let time = text.utf8.withContiguousStorageIfAvailable {
@@ -27,7 +27,7 @@ extension Instant {
     self = date + hour * 3600 + minute * 60 + second
   }
 
-  /// The moment as events have it: `2026-11-22T09:30:05Z`.
+  /// The time as events write it: `2026-11-22T09:30:05Z`.
   public var eventTime: String {
     let (year, month, day) = date
     let rest = seconds % 86_400
@@ -42,7 +42,7 @@ extension Instant {
 }
 
 extension UnsafeRawBufferPointer {
-  /// The number of two digits at a place; nil if there are none.
+  /// The number that two digits at an offset form; nil if they are not digits.
   fileprivate func twoDigits(at offset: Int) -> Int? {
     let first = Int(self[offset]) - 0x30
     let second = Int(self[offset + 1]) - 0x30

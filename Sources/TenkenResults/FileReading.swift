@@ -1,7 +1,7 @@
 import TenkenDiagnostics
 import TenkenSimulation
 
-/// The way through one file: a line after the other, and what is wrong with some of them.
+/// Reads one file line by line, and collects the diagnostics of its lines.
 struct FileReading {
   let path: String
   let now: Instant
@@ -9,10 +9,10 @@ struct FileReading {
   private var offset = 0
   private var lineNumber: Int32 = -1
   private var last = LastLine()
-  /// How often each kind of fault was found.
+  /// The number of problems of each kind.
   private var faultCounts: [String: Int] = [:]
 
-  /// How many faults of one kind are told of a file: whoever has more has one cause for all.
+  /// How many problems of one kind are reported per file: more than that usually have one cause.
   private static let toldLimit = 20
   private static let lineBreak = UInt8(ascii: "\n")
 
@@ -27,7 +27,7 @@ struct FileReading {
   ) -> EventRecord? {
     while offset < bytes.count {
       lineNumber += 1
-      // Files that were put together have theirs in the middle.
+      // Files that were concatenated have byte order marks in the middle.
       if bytes.hasByteOrderMark(at: offset) { offset += 3 }
       let start = offset
       var scanner = LineScanner(bytes, at: start)
@@ -71,7 +71,7 @@ struct FileReading {
     return record
   }
 
-  /// Reads a line of an unusual form; nil if it is none.
+  /// Reads a line in an unusual form; nil if it holds no event.
   private mutating func carefully(
     _ line: UnsafeRawBufferPointer, _ start: Int, isLast: Bool, _ texts: inout EventTexts
   ) -> EventRecord? {
@@ -83,7 +83,8 @@ struct FileReading {
       record.count = line.count
       return record
     } catch {
-      // Whoever was stopped in the middle of a line has not ended it; others may have gone on below.
+      // A writer that is stopped in the middle of a line leaves it unfinished; another may have
+      // continued below.
       let endsEarly = error.offset.map { $0 >= line.count } == true
       if error.offset != nil, isLast || endsEarly && line.first == UInt8(ascii: "{") {
         tell(.cutOff, .warning, columns: 0..<line.characterCount)
@@ -110,7 +111,7 @@ struct FileReading {
         help: fault.help))
   }
 
-  /// Says how many faults were not told, at the end of the file.
+  /// Reports, at the end of the file, how many problems were not listed.
   private mutating func tellCounts() {
     for (identifier, count) in faultCounts.sorted(by: { $0.key < $1.key })
     where count > Self.toldLimit {
@@ -128,8 +129,9 @@ struct FileReading {
 }
 
 extension BidirectionalCollection<UInt8> {
-  /// How many characters the line is, as whoever shows it counts: broken ones are characters, too, and what
-  /// Windows ends a line with is not a part of it.
+  /// The length of the line in Unicode scalars, which columns of a ``SourcePosition`` count.
+  ///
+  /// Each invalid sequence counts as one; a carriage return at the end does not count.
   var characterCount: Int {
     let line = last == 0x0D ? dropLast() : self[...]
     return String(decoding: line, as: UTF8.self).unicodeScalars.count

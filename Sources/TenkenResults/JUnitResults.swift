@@ -4,7 +4,7 @@ import TenkenJSON
 import TenkenSimulation
 import TenkenXML
 
-/// The report of a team's own tests, in the XML of JUnit, whose test cases name cases by their addresses.
+/// A JUnit XML report of a team's own tests, which name cases by their addresses.
 public struct JUnitResults: Sendable {
   /// A test that was run.
   struct Test: Sendable {
@@ -20,16 +20,18 @@ public struct JUnitResults: Sendable {
   private let session: String
   private let path: String
 
-  /// The longest note that a failure leaves: what a tool prints at length is in its own report.
+  /// The longest note that a failure leaves; the complete output is in the tool's own report.
   private static let noteLimit = 4_000
 
-  /// What a report may have at most: suites of suites do not lie deep, and a hundred thousand tests print some 100 MB.
+  /// The limits of a report.
+  ///
+  /// Suites are not nested deeply, and a hundred thousand tests print some 100 MB.
   private static let limits = XMLLimits(depth: 100, elements: 4_000_000, textBytes: 256 << 20)
 
   /// Reads a report.
   ///
   /// - Parameters:
-  ///   - path: The path that faults show.
+  ///   - path: The path that diagnostics show.
   ///   - bytes: The file's content.
   /// - Throws: What is wrong with it.
   public init(path: String, bytes: [UInt8]) throws(Diagnostic) {
@@ -65,13 +67,13 @@ public struct JUnitResults: Sendable {
     }
   }
 
-  /// The tests as events; those that were skipped, and those that name no case, are none.
+  /// The tests as events, without those that were skipped or that name no case.
   ///
   /// - Parameters:
   ///   - given: What the file does not say: at least who tested.
-  ///   - hashes: The content hashes of the cases that there are, by their addresses.
+  ///   - hashes: The content hashes of all cases, by their addresses.
   /// - Returns: The events, and a warning for each test that names no case.
-  /// - Throws: What has to be said because the file does not say it.
+  /// - Throws: What the caller must give because the file does not say it.
   public func events(
     completedBy given: ResultCover, hashes: [String: String]
   ) throws(MissingCover) -> (events: [ResultEvent], warnings: [Diagnostic]) {
@@ -105,7 +107,7 @@ public struct JUnitResults: Sendable {
 }
 
 extension JUnitResults.Test {
-  /// Reads a test: the messages of its faults, or the text of the first where none has a message.
+  /// Reads a test; its note has the messages of all failures, or else the text of the first one.
   fileprivate init(_ element: XMLElement, suiteTime: String) {
     let faults = element.children.filter { $0.name == "failure" || $0.name == "error" }
     let messages = faults.compactMap { $0["message"] }.filter { !$0.isEmpty }
@@ -117,18 +119,18 @@ extension JUnitResults.Test {
     if element.child("skipped") != nil { status = nil }
   }
 
-  /// The address that the name or the class's name is or holds; nil if neither does.
+  /// The address that the name or the class name is or contains; nil if neither does.
   fileprivate func address(
     among known: [String: String], longestFirst addresses: [String]
   ) -> String? {
     for text in [name, className, "\(className)/\(name)"] where known[text] != nil { return text }
-    // Of two addresses one of which begins like the other, the longer is meant.
+    // If one address is a prefix of another, the longer one is meant.
     return addresses.first { name.contains($0) } ?? addresses.first { className.contains($0) }
   }
 }
 
 extension Instant {
-  /// Reads the time of a suite: with or without `Z` and parts of a second; nil if it is none.
+  /// Reads the time of a suite, with or without `Z` and fractions of a second; nil if it is none.
   fileprivate init?(junitTime text: String) {
     let whole = text.prefix(19)
     let rest = text.dropFirst(19).drop { $0 == "." || $0.isNumber }

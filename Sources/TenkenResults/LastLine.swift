@@ -1,20 +1,20 @@
-/// A text that stood in the line before: where, and its number.
+/// A text of the previous line: its position and its number.
 struct LastText {
   var range = 0..<0
   var number: Int32 = 0
 }
 
-/// The line before: in a file of one tester's session most of the next one says the same.
+/// The previous line: in a file of one tester's session, the next line repeats most of it.
 struct LastLine {
-  /// A member of it: from its name to the end of its value.
+  /// A member of the line, from its name to the end of its value.
   struct Member {
     let range: Range<Int>
     let key: EventFormat.Key
   }
 
-  /// Its members in their order; none if it was not read to its end.
+  /// The members in their order; empty if the line was not read to its end.
   var members: [Member] = []
-  /// What was read of it.
+  /// The record that was read from the line.
   var record = EventRecord()
   var session = LastText()
   var tester = LastText()
@@ -25,14 +25,14 @@ struct LastLine {
   var address = LastText()
   var hash = LastText()
 
-  /// Notes a member of the line that is read now.
+  /// Stores a member of the line that is being read.
   mutating func note(_ member: Member, at place: Int) {
     if place < members.count { members[place] = member } else { members.append(member) }
   }
 }
 
 extension EventRecord {
-  /// Takes what a member of another record says.
+  /// Copies one member from another record.
   mutating func take(_ key: EventFormat.Key, of other: EventRecord) {
     switch key {
     case .format, .version, .session, .note, .ticket, .steps, .evidence: break

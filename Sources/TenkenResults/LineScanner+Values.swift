@@ -4,7 +4,7 @@ extension LineScanner {
     UnsafeRawBufferPointer(rebasing: bytes[range])
   }
 
-  /// Takes one character, after spaces; false if another follows.
+  /// Consumes one character after any spaces; false if a different one follows.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     skipSpace()
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: character) else { return false }
@@ -12,12 +12,12 @@ extension LineScanner {
     return true
   }
 
-  /// Goes on behind spaces.
+  /// Skips spaces and tabs.
   mutating func skipSpace() {
     while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 { offset += 1 }
   }
 
-  /// Reads a text without escapes, and gives where it is; whether it is UTF-8 is not looked at.
+  /// Reads a text without escapes and returns its range, without checking that it is UTF-8.
   mutating func plainString() -> Range<Int>? {
     guard take("\"") else { return nil }
     let start = offset
@@ -31,7 +31,7 @@ extension LineScanner {
     return start..<end
   }
 
-  /// Whether a range holds a text.
+  /// Whether the bytes of a range equal a text.
   func isEqual(_ range: Range<Int>, _ text: StaticString) -> Bool {
     guard range.count == text.utf8CodeUnitCount else { return false }
     var index = 0
@@ -52,7 +52,7 @@ extension LineScanner {
     return isEqual(text, "not-applicable") ? .notApplicable : nil
   }
 
-  /// Skips a list; false if an element is unusual, or if there are too many.
+  /// Skips a list; false if an element is unusual or there are too many.
   mutating func skipList(_ skipElement: (inout LineScanner) -> Bool) -> Bool {
     guard take("[") else { return false }
     if take("]") { return true }
@@ -64,7 +64,7 @@ extension LineScanner {
     return take("]")
   }
 
-  /// Skips a text with escapes.
+  /// Skips a text that may contain escapes.
   mutating func skipString() -> Bool {
     guard take("\"") else { return false }
     let start = offset
@@ -84,7 +84,7 @@ extension LineScanner {
     return isASCII || String(validating: slice(start..<offset - 1), as: UTF8.self) != nil
   }
 
-  /// Skips a short escape; those with hexadecimal digits are left to the other reader.
+  /// Skips a short escape; escapes with hexadecimal digits are left to the complete reader.
   private mutating func skipEscape() -> Bool {
     guard offset + 1 < bytes.count else { return false }
     switch bytes[offset + 1] {
@@ -96,7 +96,7 @@ extension LineScanner {
     }
   }
 
-  /// Skips a step as the writer writes it: its number, its status, what was there.
+  /// Skips a step in the form that the writer uses: its number, its status, and what was observed.
   mutating func skipStep() -> Bool {
     guard take("{"), let step = plainString(), isEqual(step, "step"), take(":"), skipNumber(),
       take(","), let name = plainString(), isEqual(name, "status"), take(":"), status() != nil
@@ -118,7 +118,7 @@ extension LineScanner {
     return offset - start <= 6
   }
 
-  /// Skips a link; files are few, and left to the other reader.
+  /// Skips a link; files are rare, and left to the complete reader.
   mutating func skipEvidence() -> Bool {
     guard take("{"), let name = plainString(), isEqual(name, "link"), take(":"), skipString() else {
       return false
@@ -126,7 +126,7 @@ extension LineScanner {
     return take("}")
   }
 
-  /// The member of a name; nil if there is none.
+  /// The member with a name; nil if there is none.
   func key(at name: Range<Int>) -> EventFormat.Key? {
     switch name.count {
     case 2:

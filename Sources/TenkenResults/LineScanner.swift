@@ -1,17 +1,18 @@
 import TenkenSimulation
 
-/// Reads the usual lines of results straight from their bytes, without a tree of JSON.
+/// Reads lines of results in their usual form directly from bytes, without building a JSON tree.
 ///
-/// It takes what the writer writes, in any order of members, and gives up on whatever is unusual: such a
-/// line is read by ``ResultEvent/init(line:)``, which says what is wrong with it, or takes it all the same.
-/// So whatever this accepts, that one accepts with the same meaning; a test compares them.
+/// It accepts what the writer writes, with the members in any order, and gives up on anything
+/// unusual. Such a line is read by ``ResultEvent/init(line:)``, which accepts it or says what is
+/// wrong with it. Whatever this scanner accepts, that initialiser accepts with the same meaning; a
+/// test compares the two.
 struct LineScanner {
   let bytes: UnsafeRawBufferPointer
-  /// The byte that is read next.
+  /// The offset of the next byte to read.
   var offset: Int
-  /// Where the line begins.
+  /// The offset at which the line begins.
   private let start: Int
-  /// The members that were read, as bits.
+  /// The members read so far, one bit each.
   private var seen: UInt32 = 0
   private var record = EventRecord()
 
@@ -21,7 +22,7 @@ struct LineScanner {
     start = offset
   }
 
-  /// Reads an object up to its end of line; nil if it is unusual.
+  /// Reads an object up to the end of its line; nil if it is unusual.
   mutating func line(_ texts: inout EventTexts, _ last: inout LastLine) -> EventRecord? {
     guard readMembers(&texts, &last), offset - start <= EventFormat.lineLimit,
       offset == bytes.count || bytes[offset] == UInt8(ascii: "\n"), isComplete
@@ -57,7 +58,7 @@ struct LineScanner {
     return take("}")
   }
 
-  /// Takes a member that stands at the same place as in the line before, and says the same.
+  /// Accepts a member that has the same index and the same bytes as in the previous line.
   private mutating func repeats(_ place: Int, _ last: inout LastLine) -> Bool {
     guard place < last.members.count else { return false }
     let member = last.members[place]
@@ -71,7 +72,7 @@ struct LineScanner {
     return true
   }
 
-  /// Whether everything is there that the kind of event needs, and nothing that only others have.
+  /// Whether the members are all that this kind of event needs, with none of another kind.
   private var isComplete: Bool {
     guard seen & Self.required == Self.required, record.address != 0 else { return false }
     switch record.kind {
@@ -104,7 +105,7 @@ struct LineScanner {
       guard let status = status() else { return false }
       record.status = status
       return true
-    // A session is not needed, but it is a name like others.
+    // The session is not kept, but it is checked like any other name.
     case .session: return name(&last.session, &texts) != nil
     case .tester: return set(\.tester, name(&last.tester, &texts))
     case .build: return set(\.build, name(&last.build, &texts))
@@ -192,7 +193,7 @@ struct LineScanner {
     return isRead
   }
 
-  /// Reads a name that is likely the one that stood in the line before.
+  /// Reads a name, which is often the same as in the previous line.
   private mutating func name(_ last: inout LastText, _ texts: inout EventTexts) -> Int32? {
     guard let range = plainString(), range.count <= EventFormat.nameLimit else { return nil }
     if slice(range).holdsSame(slice(last.range)) { return last.number }
@@ -203,7 +204,7 @@ struct LineScanner {
 }
 
 extension EventFormat.Key {
-  /// The bit of the member in a set of them.
+  /// The bit of the member in a set of members.
   fileprivate var bit: UInt32 {
     switch self {
     case .format: 1 << 0

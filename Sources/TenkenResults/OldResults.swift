@@ -3,9 +3,9 @@ import TenkenHashing
 import TenkenJSON
 import TenkenSimulation
 
-/// A file of results from before there were events: a ticked checklist, or the report of a run.
+/// A file of results in the older format: a ticked checklist, or the report of a run.
 ///
-/// Its events have ids that follow from what it says, so that taking it twice adds nothing.
+/// The ids of its events are derived from their content, so importing a file twice adds nothing.
 public struct OldResults: Sendable {
   /// A case of the file.
   struct Entry: Sendable {
@@ -13,20 +13,20 @@ public struct OldResults: Sendable {
     let json: JSON
   }
 
-  /// Whether people ticked it; a run has written it if not.
+  /// Whether people ticked it; if false, a run wrote it.
   public let isByPeople: Bool
-  /// What the file says of all of its cases.
+  /// What the file says about all of its cases.
   public let cover: ResultCover
-  /// The language that its cases were read in, as a code; empty where the file does not say it.
+  /// The code of the language in which its cases were worded; empty if the file does not say it.
   public let language: String
   let entries: [Entry]
-  /// What tells the file from others: 16 hexadecimal digits.
+  /// The identifier of the file: 16 hexadecimal digits.
   let session: String
 
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - path: The path that faults show.
+  ///   - path: The path that diagnostics show.
   ///   - bytes: The file's content.
   /// - Throws: What is wrong with it.
   public init(path: String, bytes: [UInt8]) throws(Diagnostic) {
@@ -72,20 +72,23 @@ public struct OldResults: Sendable {
     self.entries = entries
   }
 
-  /// The content of each ticked case as the checklist read, by its address.
+  /// The content of each ticked case as the checklist worded it, by its address.
   public var contents: [String: String] {
     entries.reduce(into: [:]) { contents, entry in
       if let content = entry.json["content"]?.string { contents[entry.address] = content }
     }
   }
 
-  /// Its cases as events.
+  /// The cases of the file as events.
   ///
   /// - Parameters:
-  ///   - cover: What the file does not say itself: at least who tested, if it was people, and when.
-  ///   - hashes: The content hashes of the ticked cases that still read as they did, by their addresses.
-  /// - Returns: An event for each case that has a verdict; a run leaves others to people.
-  /// - Throws: What has to be said because the file does not say it.
+  ///   - cover: What the file itself does not say: at least when it was tested and, for a
+  ///     checklist, by whom.
+  ///   - hashes: The content hashes of the ticked cases whose wording has not changed, by their
+  ///     addresses.
+  /// - Returns: An event for each case that has a verdict; a run has none for a case that it left
+  ///   to people.
+  /// - Throws: What the caller must give because the file does not say it.
   public func events(
     completedBy cover: ResultCover, hashes: [String: String] = [:]
   ) throws(MissingCover) -> [ResultEvent] {
@@ -118,8 +121,10 @@ public struct OldResults: Sendable {
 }
 
 extension EventID {
-  /// The id of an event that is made of something else: it follows from all that the event says, but for its
-  /// hash, which depends on when it was made.
+  /// The id of an event that was converted from another format.
+  ///
+  /// It is derived from everything that the event says except its hash, which depends on when the
+  /// event was made.
   static func derived(from event: ResultEvent) -> EventID {
     var event = event
     event.id = EventID(high: 0, low: 0)
@@ -129,7 +134,7 @@ extension EventID {
 }
 
 extension ResultEvent {
-  /// Takes what a tester ticked in a case, and keeps what events have no place for.
+  /// Takes what a tester ticked in a case, and keeps the members that events do not have.
   fileprivate mutating func take(ticksOf json: JSON) {
     note = json["notes"]?.string ?? ""
     let steps = (json["steps"]?.elements ?? []).compactMap { step -> StepResult? in
@@ -145,12 +150,12 @@ extension ResultEvent {
 }
 
 extension JSON {
-  /// How a tester judged a case: open for one that is begun and not judged.
+  /// How a tester judged a case; open if the tester began it without judging it.
   fileprivate var ticked: ResultStatus? {
     self["status"]?.string.map { ResultStatus(rawValue: $0) ?? .open }
   }
 
-  /// How a run judged a case; nil for one that it left to people.
+  /// How a run judged a case; nil if the run left it to people.
   fileprivate var ran: ResultStatus? {
     switch self["status"]?.string {
     case "passed": .passed
@@ -159,7 +164,7 @@ extension JSON {
     }
   }
 
-  /// What went wrong in a run, a line each.
+  /// What went wrong in a run, one line for each problem.
   fileprivate var faults: String {
     let problems = (self["problems"]?.elements ?? []).compactMap { $0["summary"]?.string }
     let mismatches = (self["expectations"]?.elements ?? []).compactMap { result -> String? in

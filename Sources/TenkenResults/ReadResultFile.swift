@@ -1,32 +1,33 @@
 public import TenkenDiagnostics
 public import TenkenSimulation
 
-/// A file of results that was read by itself, so that several can be read at once.
+/// A file of results that was read separately, so that several can be read at once.
 ///
-/// Its records have numbers of their own for texts and ids; a ``ResultLog`` gives them its own.
+/// Its records refer to texts and ids by numbers of the file; a ``ResultLog`` replaces them with
+/// its own.
 public struct ReadResultFile: Sendable {
-  /// The path that faults show.
+  /// The path that diagnostics show.
   let path: String
   /// The content.
   let bytes: [UInt8]
   /// The events, in the order of the lines.
   private(set) var records: [EventRecord] = []
   private(set) var texts = EventTexts()
-  /// What is wrong with single lines.
+  /// The problems of single lines.
   public let diagnostics: [Diagnostic]
 
-  /// The largest file: more than the most events of a usual line's length could be used of at once.
+  /// The size limit of a file: with lines of usual length, more events than are useful at once.
   private static let sizeLimit = 512 << 20
 
-  /// Whether it was small enough to be read.
+  /// Whether the file was small enough to be read.
   var isWithinLimit: Bool { bytes.count <= Self.sizeLimit }
 
-  /// Reads a file; never stops at the first fault.
+  /// Reads a file; problems do not stop the reading.
   ///
   /// - Parameters:
   ///   - bytes: The content.
-  ///   - path: The path that faults show.
-  ///   - now: The moment that tells which events are from the future.
+  ///   - path: The path that diagnostics show.
+  ///   - now: The current time, which decides which events are from the future.
   public init(_ bytes: [UInt8], path: String, now: Instant) {
     (self.bytes, self.path) = (bytes, path)
     guard bytes.count <= Self.sizeLimit else {

@@ -1,11 +1,11 @@
 import TenkenJSON
 public import TenkenSimulation
 
-/// What all results of a file have in common: who tested which build where and when.
+/// What all results of a file have in common: who tested which build, where and when.
 public struct ResultCover: Hashable, Sendable {
-  /// Who tested; empty where nobody says it.
+  /// Who tested; empty if unknown.
   public var tester = ""
-  /// When it was tested; nil where nobody says it.
+  /// When it was tested; nil if unknown.
   public var time: Instant?
   /// The build that was tested.
   public var build = ""
@@ -13,10 +13,10 @@ public struct ResultCover: Hashable, Sendable {
   public var environment = ""
   /// The device it was tested on.
   public var device = ""
-  /// The version of its system.
+  /// The version of the device's operating system.
   public var os = ""
 
-  /// Says nothing.
+  /// Makes an empty cover.
   public init() {}
 
   /// Reads the cover of a checklist.
@@ -30,7 +30,7 @@ public struct ResultCover: Hashable, Sendable {
     time = Instant(day: text("date"))
   }
 
-  /// The cover with what another one says where this one is silent.
+  /// The cover, with its empty fields filled from another one.
   public func completed(by other: ResultCover) -> ResultCover {
     func chosen(_ own: String, _ other: String) -> String { own.isEmpty ? other : own }
     var cover = self
@@ -43,7 +43,7 @@ public struct ResultCover: Hashable, Sendable {
     return cover
   }
 
-  /// Says it in an event.
+  /// Writes the cover into an event; the time is not written.
   func fill(_ event: inout ResultEvent) {
     event.tester = tester
     event.build = build
@@ -53,21 +53,23 @@ public struct ResultCover: Hashable, Sendable {
   }
 }
 
-/// What nobody says of results that are turned into events.
+/// The fields that are missing for results to become events.
 public struct MissingCover: Error, Hashable, Sendable {
-  /// Whether nobody says who tested.
+  /// Whether the tester is missing.
   public let needsTester: Bool
-  /// Whether nobody says when it was tested.
+  /// Whether the time is missing.
   public let needsTime: Bool
 
-  /// Says what is missing.
+  /// Makes a description of what is missing.
   public init(needsTester: Bool, needsTime: Bool) {
     (self.needsTester, self.needsTime) = (needsTester, needsTime)
   }
 }
 
 extension Instant {
-  /// Reads a day, `2026-11-22`, as its first moment in UTC, or a moment of an event; nil if it is neither.
+  /// Reads the time of an event, or a day, `2026-11-22`, as its first moment in UTC.
+  ///
+  /// The result is nil if the text is neither.
   public init?(day text: String) {
     guard let time = Instant(eventTime: text) ?? Instant(eventTime: text + "T00:00:00Z") else {
       return nil

@@ -3,7 +3,7 @@ import TenkenJSON
 extension ResultEvent {
   /// The event as a line of a file of results, without the line break.
   ///
-  /// What is empty is left out. What this version does not know stands at the end.
+  /// Empty fields are left out. Members that this version does not know come last.
   public var line: String { json.compactText }
 
   /// The event as a JSON object, with the members in the order of ``EventFormat/Key``.
@@ -22,7 +22,7 @@ extension ResultEvent {
     add(.session, session)
     add(.time, time.eventTime)
     add(.origin, origin.rawValue)
-    // Who tested is never left out: that it was a run is said.
+    // The tester is always written: an empty one says that it was a run.
     members.append(JSON.Member(.tester, .string(tester)))
     add(.build, build)
     add(.environment, environment)
@@ -46,7 +46,7 @@ extension ResultEvent {
     return .object(members + rest)
   }
 
-  /// The name of its kind.
+  /// The kind of event.
   var kind: EventFormat.Kind {
     switch content {
     case .result: .result

@@ -2,20 +2,20 @@ public import TenkenDiagnostics
 import TenkenJSON
 import TenkenSimulation
 
-/// Why a line is no event: what a diagnostic says of it.
+/// The reason why a line is not an event, as a diagnostic reports it.
 public struct EventFault: Error, Hashable {
-  /// The stable name of this kind of fault.
+  /// The stable identifier of this kind of error.
   let identifier: String
   /// What is wrong, as a phrase without a full stop.
   public let summary: DiagnosticText
   /// What is allowed instead.
   public internal(set) var help: [DiagnosticText] = []
-  /// The byte of the line at fault, from 0; nil if it is the line as a whole.
+  /// The offset of the error in the line, from 0; nil if it concerns the whole line.
   var offset: Int?
 }
 
 extension ResultEvent {
-  /// Reads a line, and says in words what is wrong with it.
+  /// Reads a line; the error says what is wrong with it.
   public init(line: [UInt8]) throws(EventFault) {
     guard line.count <= EventFormat.lineLimit else { throw .tooLong }
     let json: JSON
@@ -77,7 +77,7 @@ extension ResultEvent {
   }
 }
 
-/// The members of an event's object, each once.
+/// The members of an event's object, each of which occurs once.
 private struct EventMembers {
   private let all: [JSON.Member]
   private let known: [EventFormat.Key: JSON]
@@ -136,7 +136,7 @@ private struct EventMembers {
     return value
   }
 
-  /// A name, or an empty text where there is none.
+  /// A name; empty if the member is missing.
   func name(_ key: EventFormat.Key) throws(EventFault) -> String {
     let text = try text(key)
     guard text.utf8.count <= EventFormat.nameLimit else {
@@ -149,7 +149,7 @@ private struct EventMembers {
     return text
   }
 
-  /// A text, or an empty one where there is none.
+  /// A text; empty if the member is missing.
   func text(_ key: EventFormat.Key) throws(EventFault) -> String {
     guard let json = known[key] else { return "" }
     guard case .string(let text) = json else {
@@ -196,7 +196,9 @@ private struct EventMembers {
     return values
   }
 
-  /// What is not read, in the order of the line: what only the other kind of event says, too.
+  /// The members that are not read, in the order of the line.
+  ///
+  /// They include the members that only the other kind of event has.
   func rest(_ kind: EventFormat.Kind) -> [JSON.Member] {
     all.filter { member in
       switch EventFormat.Key(rawValue: member.name) {
@@ -273,7 +275,7 @@ extension ResultEvent.Evidence {
 }
 
 extension String {
-  /// Whether it is a SHA-256 in hexadecimal digits of small letters.
+  /// Whether it is a SHA-256 in lowercase hexadecimal digits.
   var isSHA256: Bool {
     utf8.count == 64
       && utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }

@@ -3,15 +3,15 @@ public import TenkenSimulation
 
 /// One thing that somebody, or a run, found out about a case: a line of a file of results.
 public struct ResultEvent: Hashable, Sendable {
-  /// What tells it from every other; two events of one id are one event.
+  /// The unique identifier; two events with one id are the same event.
   public var id: EventID
-  /// Where it belongs to others of one sitting: 16 hexadecimal digits; empty where nobody says.
+  /// The session of the tester, as 16 hexadecimal digits; empty if unknown.
   public var session = ""
-  /// When it was found out.
+  /// When the case was tested or judged.
   public var time: Instant
-  /// What wrote it down.
+  /// What recorded the event.
   public var origin = ResultOrigin.checklist
-  /// Who found it out; empty only where it was a run.
+  /// Who tested or judged the case; empty only for a run.
   public var tester = ""
   /// The build that was tested: `2.4 (1203)`.
   public var build = ""
@@ -19,45 +19,45 @@ public struct ResultEvent: Hashable, Sendable {
   public var environment = ""
   /// The device it was tested on.
   public var device = ""
-  /// The version of its system.
+  /// The version of the device's operating system.
   public var os = ""
   /// The address of the case.
   public var address: String
-  /// What the case meant then, as its content hash; empty where nobody knows.
+  /// The content hash of the case as it was tested; empty if unknown.
   public var hash = ""
-  /// How the case stood.
+  /// The status of the case.
   public var status: ResultStatus
-  /// What else there is to say, by the kind of event.
+  /// The fields that only this kind of event has.
   public var content = Content.result(steps: [], evidence: [])
   /// What the tester wrote.
   public var note = ""
   /// The ticket that somebody opened for it.
   public var ticket = ""
-  /// The tester's own events that this one takes the place of.
+  /// The tester's own events that this one replaces.
   public var replaces: [EventID] = []
   /// Members that this version of the format does not know, kept as they are.
   public var rest: [JSON.Member] = []
 
-  /// What only one kind of event says.
+  /// The fields that only one kind of event has.
   public enum Content: Hashable, Sendable {
-    /// Somebody tested the case: how its steps stood, and what proves it.
+    /// Somebody tested the case: the status of its steps, and the evidence.
     case result(steps: [StepResult], evidence: [Evidence])
-    /// Somebody judged anew what others found.
+    /// Somebody judged existing results again.
     case resolution(of: [EventID])
   }
 
-  /// How one step stood.
+  /// The status of one step.
   public struct StepResult: Hashable, Sendable {
     /// The number of the step, from 1.
     public var step: Int
-    /// How it stood; open if it was not judged.
+    /// The status; open if the step was not judged.
     public var status: ResultStatus
-    /// What was there in place of what was expected.
+    /// What the tester saw in place of what was expected.
     public var actual: String
     /// Members that this version of the format does not know, kept as they are.
     public var rest: [JSON.Member] = []
 
-    /// Says how a step stood.
+    /// Makes the result of a step.
     public init(step: Int, status: ResultStatus, actual: String = "") {
       self.step = step
       self.status = status
@@ -65,26 +65,26 @@ public struct ResultEvent: Hashable, Sendable {
     }
   }
 
-  /// What proves a result.
+  /// A piece of evidence for a result.
   public struct Evidence: Hashable, Sendable {
-    /// Where it is.
+    /// The place where a piece of evidence is.
     public enum Place: Hashable, Sendable {
-      /// A file, and its SHA-256 in hexadecimal digits.
+      /// A file, with its SHA-256 in hexadecimal digits.
       case file(name: String, sha256: String)
-      /// Something somewhere else.
+      /// A link to another place.
       case link(String)
     }
 
-    /// Where it is.
+    /// The place where the evidence is.
     public var place: Place
     /// Members that this version of the format does not know, kept as they are.
     public var rest: [JSON.Member] = []
 
-    /// Says where it is.
+    /// Makes a piece of evidence at a place.
     public init(_ place: Place) { self.place = place }
   }
 
-  /// Makes an event of what every event says; set the rest.
+  /// Makes an event with the fields that every event has; set the others afterwards.
   public init(id: EventID, time: Instant, address: String, status: ResultStatus) {
     self.id = id
     self.time = time
@@ -93,27 +93,27 @@ public struct ResultEvent: Hashable, Sendable {
   }
 }
 
-/// How a case stood when somebody tested it.
+/// The status of a case when somebody tested it.
 public enum ResultStatus: String, CaseIterable, Hashable, Sendable {
-  /// All was as expected.
+  /// Everything was as expected.
   case passed
   /// Something was not as expected.
   case failed
   /// Something kept the tester from finding out.
   case blocked
-  /// The case is not about what was tested.
+  /// The case does not apply to what was tested.
   case notApplicable = "not-applicable"
-  /// Nothing is known: what stood there was taken back.
+  /// Nothing is known: an earlier result was taken back.
   case open
 
-  /// How a whole stands by its parts, which are not open: any failure decides; nil without a part.
+  /// The status of a whole from its parts, where the worst decides; nil if all parts are open.
   public static func combined(_ statuses: some Sequence<ResultStatus>) -> ResultStatus? {
     var whole: ResultStatus?
     for status in statuses where status.weight > (whole?.weight ?? 0) { whole = status }
     return whole
   }
 
-  /// How much a part decides about its whole; an open one nothing.
+  /// The weight of a part in the status of the whole; an open part has none.
   private var weight: Int {
     switch self {
     case .open: 0
@@ -125,18 +125,18 @@ public enum ResultStatus: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What wrote an event down.
+/// What recorded an event.
 public enum ResultOrigin: String, CaseIterable, Hashable, Sendable {
   /// A checklist that a person ticked.
   case checklist
-  /// A run of the simulation: not what a device did.
+  /// A run of the simulation, which says nothing about devices.
   case run
-  /// The board that several testers tick.
+  /// The board, which several testers tick.
   case board
-  /// A file of another form.
+  /// A file in another format.
   case imported = "import"
 
-  /// Whether it tells what people or devices found, and not what the simulation says.
+  /// Whether the event reports what people or devices found, not what the simulation says.
   public var isOfDevices: Bool {
     switch self {
     case .checklist, .board, .imported: true

@@ -1,9 +1,9 @@
 public import TenkenDiagnostics
 public import TenkenSimulation
 
-/// All that was found out, of any number of files: a set of events, in which order never matters.
+/// All events of any number of files, as a set: their order never matters.
 ///
-/// Reading never throws and never stops at the first fault; a line with a fault counts nothing.
+/// Reading never throws and never stops at an error; a line with an error does not count.
 public struct ResultLog: Sendable {
   /// A file that was read.
   struct File: Sendable {
@@ -11,38 +11,39 @@ public struct ResultLog: Sendable {
     let bytes: [UInt8]
   }
 
-  /// Two lines of one id that say different things.
+  /// The later lines with an id whose first line says something else.
   struct Conflict: Sendable {
     var records: [EventRecord]
   }
 
-  /// The moment that tells which events are from the future.
+  /// The current time, which decides which events are from the future.
   public let now: Instant
-  /// What is wrong with the files, as far as single lines show it.
+  /// The problems of the files that single lines show.
   public private(set) var diagnostics: [Diagnostic] = []
   private(set) var files: [File] = []
   private(set) var records: [EventRecord] = []
   private(set) var shared = EventTexts()
-  /// The places of the records by their ids.
+  /// The indices of the records by their ids.
   private(set) var places: [EventID: Int32] = [:]
-  /// The records that share an id with another that says something else; they count nothing.
+  /// The ids of events in conflict, with their later lines; none of these events counts.
   private(set) var conflicts: [EventID: Conflict] = [:]
 
-  /// How far the clock of a device may be ahead, before its events are from the future: a day, so that
-  /// clocks of the wrong time zone are none of them.
+  /// How many seconds an event may be ahead before it counts as one from the future.
+  ///
+  /// It is a day, so that a clock in the wrong time zone does no harm.
   static let futureLimit = 86_400
-  /// Begins a log without events.
+  /// Makes a log without events.
   public init(now: Instant) { self.now = now }
 
-  /// How many events it holds.
+  /// The number of events.
   public var count: Int { records.count }
 
-  /// Takes the events of a file: those that it holds already count once.
+  /// Adds the events of a file; an event that the log already has counts once.
   public mutating func read(_ bytes: [UInt8], path: String) {
     add(ReadResultFile(bytes, path: path, now: now))
   }
 
-  /// Takes the events of a file that was read, maybe beside others: those that it holds already count once.
+  /// Adds the events of a file that was read; an event that the log already has counts once.
   public mutating func add(_ file: ReadResultFile) {
     diagnostics += file.diagnostics
     guard file.isWithinLimit else { return }
@@ -55,7 +56,7 @@ public struct ResultLog: Sendable {
     }
   }
 
-  /// Takes the events of files that were read: those that it holds already count once.
+  /// Adds the events of files that were read; an event that the log already has counts once.
   public mutating func add(_ files: [ReadResultFile]) {
     let count = files.reduce(count) { $0 + $1.records.count }
     records.reserveCapacity(count)
@@ -63,15 +64,15 @@ public struct ResultLog: Sendable {
     for file in files { add(file) }
   }
 
-  /// Takes one event, as if a file held it; a line for it is written by its ``ResultEvent/line``.
+  /// Adds one event, as if a file held its ``ResultEvent/line``.
   public mutating func insert(_ event: ResultEvent, path: String = "") {
     read(Array(event.line.utf8) + [UInt8(ascii: "\n")], path: path)
   }
 
-  /// Whether it holds an event of an id.
+  /// Whether the log holds an event with an id.
   public func contains(_ id: EventID) -> Bool { places[id] != nil }
 
-  /// The event at a place, with all that its line says.
+  /// The event at an index, with everything that its line says.
   func event(at place: Int) -> ResultEvent {
     do throws(EventFault) {
       return try ResultEvent(line: line(of: records[place]))
@@ -86,7 +87,7 @@ public struct ResultLog: Sendable {
   }
 
   private mutating func add(_ record: EventRecord) {
-    // Most ids are new: they are looked for once.
+    // Most ids are new, so this needs a single lookup.
     guard let old = places.updateValue(Int32(records.count), forKey: record.id) else {
       guard records.count < EventFormat.eventLimit else {
         places[record.id] = nil
@@ -108,7 +109,7 @@ public struct ResultLog: Sendable {
     diagnostics.append(.tooManyEvents(files.last?.path ?? "", limit: EventFormat.eventLimit))
   }
 
-  /// Whether two lines say the same, whatever the order of their members.
+  /// Whether two lines say the same, in any order of their members.
   private func isSame(_ one: EventRecord, _ other: EventRecord) -> Bool {
     let (first, second) = (line(of: one), line(of: other))
     if first == second { return true }

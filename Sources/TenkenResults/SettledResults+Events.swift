@@ -1,14 +1,14 @@
-/// An event with what became of it.
+/// An event, and how it counts.
 public struct SettledEvent: Hashable, Sendable {
   /// The event.
   public let event: ResultEvent
-  /// How the case stands by it: as it says itself, or as it was resolved; nil where it does not count.
+  /// The status that the event counts with: its own or that of its resolutions; nil if it does not.
   public let status: ResultStatus?
-  /// The resolutions that judged it anew, by time.
+  /// The resolutions of the event, by time.
   public let resolutions: [ResultEvent]
   /// Whether its tester took it back or corrected it.
   public let isReplaced: Bool
-  /// Whether another line of its id says something else.
+  /// Whether another line with the same id says something else.
   public let isInConflict: Bool
   /// The file that holds it.
   public let path: String
@@ -21,7 +21,7 @@ extension SettledResults {
   /// The ids of the events that decide how a case stands, by time.
   public func decidingIDs(_ standing: TestStanding) -> [EventID] { ids(standing.places) }
 
-  /// The ids of the failures elsewhere that nobody has tested there again or resolved, by time.
+  /// The ids of the open failures outside the current results, by time.
   public func openFailureIDs(_ standing: TestStanding) -> [EventID] { ids(standing.openFailures) }
 
   /// The ids of events, by time, without reading their lines again.
@@ -29,12 +29,14 @@ extension SettledResults {
     places.map { log.records[Int($0)] }.sorted { ($0.time, $0.id) < ($1.time, $1.id) }.map(\.id)
   }
 
-  /// The failures elsewhere that nobody has tested there again or resolved, by time.
+  /// The open failures outside the current results, by time.
+  ///
+  /// A failure is open until somebody resolves it or tests the case on that device again.
   public func openFailures(_ standing: TestStanding) -> [SettledEvent] {
     settled(standing.openFailures)
   }
 
-  /// All that was ever said of a case, by time: resolutions, and what does not count, too.
+  /// All events of a case, by time, also resolutions and events that do not count.
   public func history(of address: String) -> [SettledEvent] {
     guard let number = log.shared.texts.number(of: address) else { return [] }
     return settled(log.records.indices.filter { log.records[$0].address == number }.map(Int32.init))
@@ -60,11 +62,11 @@ extension [ResultEvent] {
 }
 
 extension ResultEvent {
-  /// Whether it is listed before another: by time, and then by id.
+  /// Whether the event is listed before another: by time, then by id.
   func isBefore(_ other: ResultEvent) -> Bool { (time, id) < (other.time, other.id) }
 }
 
 extension SettledResults {
-  /// All events that could be read, by time; of those that are in conflict the first.
+  /// All events that could be read, by time; of events in conflict only the first.
   public var events: [ResultEvent] { log.records.indices.map { log.event(at: $0) }.byTime }
 }

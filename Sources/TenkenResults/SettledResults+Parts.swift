@@ -1,23 +1,23 @@
-/// How often a tester found something on a device.
+/// The number of results that a tester found on a device.
 public struct TesterDevice: Hashable, Sendable {
   /// Who tested.
   public let tester: String
-  /// On which device.
+  /// The device.
   public let device: String
-  /// In which environment.
+  /// The environment.
   public let environment: String
-  /// The versions of the device's system, sorted.
+  /// The versions of the device's operating system, sorted.
   public let systems: [String]
   /// The number of results.
   public let total: Int
-  /// Those of them that failed, as they stand now.
+  /// The number of results that are failures now, after all resolutions.
   public let failed: Int
 }
 
 extension SettledResults {
-  /// Who found something on which devices, sorted by names.
+  /// The testers and the devices they tested on, sorted by name.
   ///
-  /// - Parameter builds: The builds that are asked for; nil for all.
+  /// - Parameter builds: The builds to count; nil for all.
   /// - Returns: A row for each tester, device and environment.
   public func testerDevices(in builds: [String]?) -> [TesterDevice] {
     struct Place: Hashable {

@@ -1,35 +1,35 @@
 public import TenkenDiagnostics
 
-/// Which events count, after what testers corrected of their own and what was resolved.
+/// The results that count, after all corrections and resolutions.
 ///
-/// It follows from the set of events alone: not from their order, nor from the files they are in.
+/// They depend on the set of events only, not on the order of events or on the files they are in.
 public struct SettledResults: Sendable {
-  /// An event that counts, and how.
+  /// An event that counts, with the status it counts with.
   struct Finding: Sendable {
-    /// The place of its record in the log.
+    /// The index of its record in the log.
     let place: Int32
-    /// How the case stood: as the event says, or as those who resolved it do.
+    /// The status of the case: that of the event, or of its resolutions.
     let status: ResultStatus
   }
 
-  /// The log that it is made of.
+  /// The log with all events.
   public let log: ResultLog
-  /// What is wrong with the events: with their lines, and with what they say of each other.
+  /// The problems of single lines, and of references between events.
   public let diagnostics: [Diagnostic]
-  /// What counts, by the number of the case's address.
+  /// The events that count, by the number of the case's address.
   let findings: [Int32: [Finding]]
-  /// The resolutions of events, by the places of these.
+  /// The indices of the resolutions of each event, by the index of the event.
   let resolutions: [Int32: [Int32]]
-  /// The events that their testers took back or corrected.
+  /// The indices of the events that their testers took back or corrected.
   let replaced: Set<Int32>
   /// The builds in their order.
   public let builds: BuildOrder
 
-  /// Settles what counts.
+  /// Determines which events count.
   ///
   /// - Parameters:
   ///   - log: All events.
-  ///   - order: The builds in their order, oldest first, where somebody says it.
+  ///   - order: The order of the builds, oldest first, if the caller knows it.
   public init(_ log: ResultLog, order: [String] = []) {
     self.log = log
     var relations = EventRelations(log)

@@ -1,39 +1,39 @@
-/// How a case stands on devices, or in runs, by what counts of it.
+/// The status of a case on devices or in runs, according to the results that count.
 public struct TestStanding: Hashable, Sendable {
-  /// Whether what was found is about what is asked for.
+  /// Whether results are about the build in question and the case as it is today.
   public enum Currency: String, CaseIterable, Hashable, Sendable {
-    /// It is about the build, and about what the case means today.
+    /// They are about the build, and the case as it is today.
     case current
-    /// The case means something else today, or nobody knows what it meant.
+    /// The case has changed since, or nobody knows what was tested.
     case scenarioChanged = "scenario-changed"
-    /// It is about the case of today, but about other builds.
+    /// They are about the case as it is today, but about other builds.
     case buildChanged = "build-changed"
-    /// Nobody has tested it.
+    /// Nobody has tested the case.
     case never
   }
 
-  /// How it stands, or stood when it was about what is asked for; nil where nobody tested it.
+  /// The status, which may be out of date (see ``currency``); nil if nobody tested the case.
   public let status: ResultStatus?
-  /// Whether that is about what is asked for.
+  /// Whether the status is up to date.
   public let currency: Currency
-  /// Whether some say that it passed, and others that it failed.
+  /// Whether some current results passed and others failed.
   public let isDisputed: Bool
-  /// The places of the events that decide, in the log.
+  /// The indices of the deciding events in the log.
   let places: [Int32]
-  /// The places of failures elsewhere, which nobody has tested there again or resolved.
+  /// The indices of the failures outside the current results that are not resolved or tested again.
   let openFailures: [Int32]
 
-  /// The status, if it is about what is asked for.
+  /// The status, if it is up to date.
   public var currentStatus: ResultStatus? { currency == .current ? status : nil }
-  /// Whether something failed that nobody has tested again or resolved, on whatever device.
+  /// Whether a failure on any device is neither resolved nor tested again.
   public var hasOpenFailure: Bool { currentStatus == .failed || !openFailures.isEmpty }
 }
 
-/// Which results are asked for.
+/// The selection of results to look at.
 public struct ResultQuery: Hashable, Sendable {
-  /// Whether what devices did is asked for, and not what runs of the simulation did.
+  /// Whether to take results of people and devices; if false, those of simulation runs.
   public var isOfDevices = true
-  /// The builds: nil for the newest that each device has tested the case in.
+  /// The builds; nil for the newest in which each device tested the case.
   public var builds: [String]?
   /// The environment; nil for all.
   public var environment: String?
@@ -42,20 +42,20 @@ public struct ResultQuery: Hashable, Sendable {
   /// The tester; nil for all.
   public var tester: String?
 
-  /// Asks for all that was found on devices.
+  /// Selects all results of people and devices.
   public init() {}
 }
 
-/// What results are told apart by.
+/// What results are grouped by.
 public enum ResultPart: Hashable, Sendable {
   /// The device.
   case device
-  /// Who tested.
+  /// The tester.
   case tester
 }
 
 extension EventRecord {
-  /// The number of the name of a part.
+  /// The number of the device's or tester's name.
   fileprivate subscript(part: ResultPart) -> Int32 {
     switch part {
     case .device: device
@@ -65,12 +65,12 @@ extension EventRecord {
 }
 
 extension SettledResults {
-  /// How cases stand.
+  /// The standing of cases.
   ///
   /// - Parameters:
-  ///   - hashes: What the cases mean today, by their addresses.
-  ///   - query: Which results are asked for.
-  /// - Returns: How each case stands, by its address.
+  ///   - hashes: The content hashes of the cases today, by their addresses.
+  ///   - query: The results to look at.
+  /// - Returns: The standing of each case, by its address.
   public func standings(
     of hashes: [String: String], _ query: ResultQuery = ResultQuery()
   ) -> [String: TestStanding] {
@@ -81,13 +81,14 @@ extension SettledResults {
     }
   }
 
-  /// How cases stand by what each device, or each tester, found of them.
+  /// The standing of cases for each device, or for each tester.
   ///
   /// - Parameters:
-  ///   - hashes: What the cases mean today, by their addresses.
-  ///   - query: Which results are asked for.
-  ///   - part: By what they are told apart.
-  /// - Returns: How the cases stand of which something was found there, by the name of the device or tester.
+  ///   - hashes: The content hashes of the cases today, by their addresses.
+  ///   - query: The results to look at.
+  ///   - part: What the results are grouped by.
+  /// - Returns: The standing of each case that has results there, by the name of the device or
+  ///   tester.
   public func standings(
     of hashes: [String: String], _ query: ResultQuery, by part: ResultPart
   ) -> [String: [TestStanding]] {
@@ -105,32 +106,32 @@ extension SettledResults {
     }
   }
 
-  /// The failures of a case that nobody resolved, or tested again there in a newer build, by time.
+  /// The failures of a case that are not resolved or tested again there in a newer build, by time.
   public func openFailures(of address: String) -> [SettledEvent] {
     let places = ResultSlice(self, ResultQuery()).openFailures(of: address).map(\.place)
     return settled(places)
   }
 
-  /// The addresses that events name and that are not among those of today, in their order.
+  /// The addresses that results name and that are not among the known ones, sorted.
   public func unknownAddresses(_ known: some Collection<String>) -> [String] {
     let known = Set(known)
     return findings.keys.map { log.shared.texts[$0] }.filter { !known.contains($0) }.sorted()
   }
 }
 
-/// The events that a query asks for.
+/// The results that a query selects.
 private struct ResultSlice {
   private let results: SettledResults
   private let query: ResultQuery
   private let builds: Set<Int32>?
-  /// The number of the text that must stand there; nil for any.
+  /// The number of the required text; nil for any.
   private let environment: Int32?
   private let device: Int32?
   private let tester: Int32?
 
   init(_ results: SettledResults, _ query: ResultQuery) {
     let texts = results.log.shared.texts
-    // What no event says has a number that no event has.
+    // A text that no event has gets a number that no event has.
     func number(_ text: String) -> Int32 { texts.number(of: text) ?? -1 }
     self.results = results
     self.query = query
@@ -140,7 +141,7 @@ private struct ResultSlice {
     tester = query.tester.map(number)
   }
 
-  /// What was asked for of a case, in whatever build.
+  /// The selected results of a case, in any build.
   func asked(_ address: String) -> [SettledResults.Finding] {
     let all = results.log.shared.texts.number(of: address).flatMap { results.findings[$0] } ?? []
     return all.filter { isAsked(record($0)) }
@@ -150,7 +151,7 @@ private struct ResultSlice {
     newest(asked(address)).filter { $0.status == .failed }
   }
 
-  /// How a case stands by what was found of it.
+  /// The standing of a case according to its selected results.
   func standing(_ asked: [SettledResults.Finding], hash: String) -> TestStanding {
     let texts = results.log.shared.texts
     guard !asked.isEmpty else { return TestStanding(.never, []) }
@@ -183,9 +184,9 @@ private struct ResultSlice {
       && (tester.map { $0 == record.tester } ?? true)
   }
 
-  /// What was found in the newest build that each device was tested in, in each environment.
+  /// The results in the newest build that each device was tested in, for each environment.
   ///
-  /// Where nobody knows whether a build is newer, what was found in it stays.
+  /// Results in a build that is neither older nor newer than others are kept.
   private func newest(_ findings: [SettledResults.Finding]) -> [SettledResults.Finding] {
     guard findings.count > 1 else { return findings }
     var numbers: [DevicePlace: Int] = [:]
@@ -224,7 +225,7 @@ private struct ResultSlice {
     results.builds.rank(of: record(finding).build)
   }
 
-  /// Whether one person or device says passed, and another failed.
+  /// Whether some results passed and others failed.
   private func isDisputed(_ findings: [SettledResults.Finding]) -> Bool {
     findings.contains { $0.status == .passed } && findings.contains { $0.status == .failed }
   }

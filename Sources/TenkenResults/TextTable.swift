@@ -1,18 +1,18 @@
-/// Texts that are said again and again, each held once and known by a number.
+/// A table of texts that repeat often; each is stored once and identified by a number.
 ///
-/// A hundred thousand events say a dozen builds and a thousand cases: as strings of their own they would
-/// take longer to make than to read. Number 0 is the empty text.
+/// A hundred thousand events name a dozen builds and a thousand cases: making a string for each
+/// mention would take longer than reading the file. Number 0 is the empty text.
 struct TextTable: Sendable {
   private(set) var texts: [String] = [""]
-  /// All texts one after the other, to be compared with bytes that were read.
+  /// The bytes of all texts in a row, for comparison with bytes that were read.
   private var bytes: [UInt8] = []
   private var ranges: [Range<Int>] = [0..<0]
-  /// Numbers by hash, in a power of two of slots that is never more than half full; -1 is free.
+  /// Numbers by hash, in a power of two of slots of which at most half are in use; -1 is free.
   private var slots = [Int32](repeating: -1, count: 1024)
 
   subscript(number: Int32) -> String { texts[Int(number)] }
 
-  /// The number of a text; nil if nothing has said it yet.
+  /// The number of a text; nil if it is not in the table.
   func number(of text: String) -> Int32? {
     if text.isEmpty { return 0 }
     var text = text
@@ -22,7 +22,7 @@ struct TextTable: Sendable {
     }
   }
 
-  /// The number of a text, which is held from now on; nil if the bytes are no UTF-8.
+  /// Adds a text if it is new, and returns its number; nil if the bytes are not UTF-8.
   mutating func add(_ text: UnsafeRawBufferPointer) -> Int32? {
     if text.isEmpty { return 0 }
     let slot = slot(of: text)
@@ -37,13 +37,13 @@ struct TextTable: Sendable {
     return number
   }
 
-  /// The number of a text, which is held from now on.
+  /// Adds a text if it is new, and returns its number.
   mutating func add(_ text: String) -> Int32 {
     var text = text
     return text.withUTF8 { add(UnsafeRawBufferPointer($0)) } ?? 0
   }
 
-  /// The slot that holds a text, or that it would take.
+  /// The slot that holds a text, or the free one where it would go.
   private func slot(of text: UnsafeRawBufferPointer) -> Int {
     var hasher = Hasher()
     hasher.combine(bytes: text)

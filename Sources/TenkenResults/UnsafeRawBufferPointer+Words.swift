@@ -1,12 +1,12 @@
-/// Bytes that are looked at several at once.
+/// Scanning of bytes, eight at a time.
 extension UnsafeRawBufferPointer {
-  /// Whether a byte order mark of UTF-8 stands at a place.
+  /// Whether a UTF-8 byte order mark is at an offset.
   func hasByteOrderMark(at offset: Int) -> Bool {
     offset + 3 <= count && self[offset] == 0xEF && self[offset + 1] == 0xBB
       && self[offset + 2] == 0xBF
   }
 
-  /// Whether as many bytes elsewhere are the same, compared eight at once.
+  /// Whether two buffers hold the same bytes, compared eight at a time.
   func holdsSame(_ other: UnsafeRawBufferPointer) -> Bool {
     guard count == other.count else { return false }
     var offset = 0
@@ -24,8 +24,7 @@ extension UnsafeRawBufferPointer {
     return true
   }
 
-  /// Where at the earliest a quotation mark, a backslash or a control character stands: no such byte is
-  /// passed over.
+  /// A lower bound for the offset of the next quotation mark, backslash or control character.
   func plainEnd(from start: Int) -> Int {
     let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
     var offset = start
@@ -33,7 +32,8 @@ extension UnsafeRawBufferPointer {
       let word = loadUnaligned(fromByteOffset: offset, as: UInt64.self)
       let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
       let backslashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
-      // A byte of 0 borrows when 1 is taken from it; of less than a blank, when that is.
+      // Subtracting 1 borrows from a byte of 0; subtracting a space borrows from a control
+      // character.
       let found =
         ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
         | ((word &- ones &* 0x20) & ~word)
@@ -43,7 +43,7 @@ extension UnsafeRawBufferPointer {
     return offset
   }
 
-  /// The number of sixteen hexadecimal digits of small letters at a place; nil if they are none.
+  /// The number that sixteen lowercase hexadecimal digits at an offset form; nil if they are none.
   func hexadecimal(at offset: Int) -> UInt64? {
     guard let high = halfNumber(at: offset), let low = halfNumber(at: offset + 8) else {
       return nil
@@ -51,14 +51,14 @@ extension UnsafeRawBufferPointer {
     return high << 32 | low
   }
 
-  /// The number of eight digits.
+  /// The number that eight digits form.
   private func halfNumber(at offset: Int) -> UInt64? {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let text = UInt64(bigEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-    // Letters have a bit that digits have not, and begin at 1.
+    // Letters have bit 6 set, unlike digits, and their low half begins at 1.
     let letters = text >> 6 & ones
     var digits = (text & (ones &* 0x0F)) + letters &* 9
-    // Whatever is no digit gives a number that is too large, of the other kind, or written otherwise.
+    // Any other character gives a value above 15, of the other kind, or spelled differently.
     guard digits & (ones &* 0xF0) == 0, (digits + ones &* 6) >> 4 & ones == letters,
       digits + ones &* UInt64(UInt8(ascii: "0")) + letters &* 39 == text
     else { return nil }

@@ -1,8 +1,8 @@
 public import TenkenJSON
 
-/// The JSON Schema of a line of results, draft 7, for those who write or check lines of their own.
+/// The JSON Schema (draft 7) of a line of results, for tools that write or check such lines.
 ///
-/// It is as open as the reader: members that it does not know are kept.
+/// Like the reader, it allows unknown members.
 public let resultsSchema: JSON = [
   "$schema": "http://json-schema.org/draft-07/schema#",
   "title": "Tenken result",
@@ -86,7 +86,7 @@ extension EventFormat.Key {
   }
 }
 
-/// What the schemas of members are made of.
+/// The parts from which the schemas of members are built.
 private enum EventSchema {
   static func described(_ text: String, _ members: [JSON.Member]) -> JSON {
     .object([JSON.Member("description", .string(text))] + members)
