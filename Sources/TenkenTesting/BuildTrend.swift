@@ -1,32 +1,32 @@
 import TenkenResults
 
-/// How a build stood by what was found in it.
+/// The state of testing of one build.
 public struct BuildTrend: Sendable {
   /// The build.
   public let build: String
-  /// How the cases of today stand by it alone.
+  /// The counts of today's cases, by the results of this build only.
   public let counts: TestCounts
 }
 
-/// What is different since the build before.
+/// The differences from the previous build.
 public struct BuildChanges: Sendable {
-  /// The build before; nil for the first.
+  /// The previous build; nil if there is none.
   public let before: String?
   /// The addresses of cases that failed before and passed now.
   public let mended: [String]
   /// The addresses of cases that passed before and failed now.
   public let broken: [String]
-  /// The addresses of cases that meant something else when they were tested before.
+  /// The addresses of cases that have changed since they were tested before.
   public let changed: [String]
 }
 
 extension TestedSuite {
-  /// How the last builds stood, oldest first.
+  /// The state of testing of the last builds, oldest first.
   public func trend(last count: Int) -> [BuildTrend] {
     lastBuilds(count).map { BuildTrend(build: $0, counts: asked(.of($0, query)).counts) }
   }
 
-  /// What is different since the build before the ones that are asked for.
+  /// The differences between the builds in question and the build before them.
   public var changes: BuildChanges {
     let names = results.builds.names
     let asked = query.builds ?? names.last.map { [$0] } ?? []
@@ -48,7 +48,7 @@ extension TestedSuite {
 }
 
 extension ResultQuery {
-  /// The same question of one build.
+  /// The same query for one build.
   fileprivate static func of(_ build: String, _ query: ResultQuery) -> ResultQuery {
     var query = query
     query.builds = [build]

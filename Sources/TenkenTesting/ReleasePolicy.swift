@@ -1,18 +1,18 @@
 public import TenkenScenarios
 
-/// What has to hold before a build goes out.
+/// The conditions for releasing a build.
 public struct ReleasePolicy: Hashable, Sendable {
-  /// The priorities of which every case that people can test has to have passed.
+  /// The priorities whose cases must all have passed, except cases that people cannot test.
   public var closedPriorities: [Priority] = [.critical]
-  /// Whether failures that nobody resolved or tested again are in the way.
+  /// Whether a failure that is neither resolved nor tested again blocks the release.
   public var forbidsFailures = true
-  /// Within how many builds every requirement has to have passed on a device; nil if it need not.
+  /// How many recent builds each requirement may take to pass on a device; nil for no such rule.
   public var requirementBuilds: Int? = 2
-  /// Whether every case has to agree with the simulation.
+  /// Whether every case must agree with the simulation.
   public var needsAgreement = true
-  /// The builds in their order, oldest first, where the team says it.
+  /// The builds, oldest first, if the team lists them.
   public var builds: [String] = []
 
-  /// What holds where nobody says anything else.
+  /// Makes the default policy.
   public init() {}
 }

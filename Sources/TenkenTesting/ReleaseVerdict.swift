@@ -2,7 +2,7 @@ import TenkenDiagnostics
 import TenkenResults
 import TenkenScenarios
 
-/// Whether a build may go out by a policy, and why not.
+/// Whether a build may be released according to a policy, and why not.
 public struct ReleaseVerdict: Sendable {
   /// A rule of the policy.
   public enum Rule: String, CaseIterable, Sendable {
@@ -14,21 +14,21 @@ public struct ReleaseVerdict: Sendable {
     case requirements
     /// Every case agrees with the simulation.
     case simulation
-    /// The files of results are whole.
+    /// The files of results have no errors.
     case files
   }
 
-  /// What a rule finds.
+  /// The result of checking one rule.
   public struct Finding: Sendable {
     /// The rule.
     public let rule: Rule
-    /// What is in the way: addresses of cases, ids of requirements; empty where the rule holds.
+    /// What breaks the rule, such as addresses of cases or ids of requirements; empty if it holds.
     public let obstacles: [String]
-    /// Whether it holds.
+    /// Whether the rule holds.
     public var isMet: Bool { obstacles.isEmpty }
   }
 
-  /// What each rule of the policy finds.
+  /// The result of each rule of the policy.
   public let findings: [Finding]
   /// Whether all rules hold.
   public var isReady: Bool { findings.allSatisfy(\.isMet) }
@@ -36,9 +36,9 @@ public struct ReleaseVerdict: Sendable {
   /// Judges a suite.
   ///
   /// - Parameters:
-  ///   - suite: The suite by the results of the build.
-  ///   - policy: What has to hold.
-  ///   - requirements: The ids of the requirements that there are; nil for those that cases name.
+  ///   - suite: The suite with the results of the build.
+  ///   - policy: The conditions for a release.
+  ///   - requirements: The ids of all requirements; nil for those that cases name.
   public init(_ suite: TestedSuite, by policy: ReleasePolicy, requirements: [String]? = nil) {
     var findings: [Finding] = []
     if !policy.closedPriorities.isEmpty {
@@ -69,11 +69,13 @@ public struct ReleaseVerdict: Sendable {
 }
 
 extension TestedSuite {
-  /// The requirements of which people can test a case, and none has passed in the last builds, or one fails.
+  /// The requirements that have not passed in the last builds, or that have an open failure.
+  ///
+  /// Requirements without a case that people can test are left out.
   ///
   /// - Parameters:
-  ///   - count: How many builds, up to the one that is asked for.
-  ///   - listed: The ids of the requirements that there are; nil for those that cases name.
+  ///   - count: The number of builds, up to the one in question.
+  ///   - listed: The ids of all requirements; nil for those that cases name.
   /// - Returns: The ids, in the order of the list.
   fileprivate func requirementsNotPassed(inLast count: Int, listed: [String]?) -> [String] {
     var query = query
@@ -90,13 +92,13 @@ extension TestedSuite {
     return ids.filter { !passed.contains($0) || failed.contains($0) }
   }
 
-  /// The last builds up to the newest that is asked for.
+  /// The last builds, up to the newest one in question.
   func lastBuilds(_ count: Int) -> [String] {
     let names = results.builds.names
     let asked = query.builds ?? names
     guard let last = names.lastIndex(where: asked.contains) else { return [] }
     let first = max(0, last - count + 1)
-    // Of several builds of one version all are asked for, however many they are.
+    // If a version with several builds is in question, all of them count, even beyond the limit.
     return Array(names[first...last]) + asked.filter { !names[first...last].contains($0) }
   }
 }

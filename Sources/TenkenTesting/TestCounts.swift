@@ -1,9 +1,9 @@
 public import TenkenResults
 public import TenkenSimulation
 
-/// How many cases stand how on devices.
+/// The number of cases in each state of testing on devices.
 public struct TestCounts: Hashable, Sendable {
-  /// What a case is counted as.
+  /// The state in which a case is counted.
   public enum Kind: String, CaseIterable, Sendable {
     /// It passed.
     case passed
@@ -11,16 +11,16 @@ public struct TestCounts: Hashable, Sendable {
     case failed
     /// Something kept testers from finding out.
     case blocked
-    /// It is not about what was tested.
+    /// It does not apply to what was tested.
     case notApplicable = "not-applicable"
-    /// What was found is about what the case meant before.
+    /// It has changed since it was tested.
     case scenarioChanged = "scenario-changed"
-    /// What was found is about other builds.
+    /// It was tested only in other builds.
     case buildChanged = "build-changed"
     /// Nobody has tested it.
     case never
 
-    /// What a standing is counted as.
+    /// The kind for a standing.
     public init(_ standing: TestStanding) {
       switch standing.currency {
       case .scenarioChanged: self = .scenarioChanged
@@ -37,7 +37,7 @@ public struct TestCounts: Hashable, Sendable {
       }
     }
 
-    /// What people call it.
+    /// The name that people see.
     public var name: LocalizedText {
       switch self {
       case .passed: LocalizedText(en: "passed", ja: "合格")
@@ -54,12 +54,12 @@ public struct TestCounts: Hashable, Sendable {
 
   private var counts = [Int](repeating: 0, count: Kind.allCases.count)
 
-  /// Counts cases.
+  /// Counts the cases that people can test.
   public init(_ cases: some Sequence<TestedSuite.Case> = []) {
     for one in cases where one.isTestable { count(Kind(one.standing)) }
   }
 
-  /// Counts how cases stand.
+  /// Counts standings.
   init(_ standings: [TestStanding]) {
     for standing in standings { count(Kind(standing)) }
   }
@@ -67,7 +67,7 @@ public struct TestCounts: Hashable, Sendable {
   /// The number of cases of a kind.
   public subscript(kind: Kind) -> Int { counts[Self.place(of: kind)] }
 
-  /// All cases that people can test.
+  /// The number of cases of all kinds.
   public var total: Int { counts.reduce(0, +) }
 
   private mutating func count(_ kind: Kind) { counts[Self.place(of: kind)] += 1 }
@@ -87,7 +87,7 @@ public struct TestCounts: Hashable, Sendable {
 
 /// The counts of one part of a suite: a feature, a requirement, a device, a tester.
 public struct CountedPart: Sendable {
-  /// What tells it from others.
+  /// The name or id of the part.
   public let name: String
   /// The counts.
   public let counts: TestCounts
@@ -97,7 +97,7 @@ extension TestedSuite {
   /// The counts of all cases.
   public var counts: TestCounts { TestCounts(cases) }
 
-  /// The counts of each feature, in their order.
+  /// The counts of each feature, in the order of the features.
   public var byFeature: [CountedPart] {
     let own = Dictionary(grouping: cases, by: \.feature)
     return features.enumerated().map { index, feature in
@@ -105,7 +105,7 @@ extension TestedSuite {
     }
   }
 
-  /// The counts of each requirement that cases name, by their ids.
+  /// The counts of each requirement that cases name, sorted by id.
   public var byRequirement: [CountedPart] {
     var own: [String: [Case]] = [:]
     for one in cases {
@@ -116,12 +116,12 @@ extension TestedSuite {
     }
   }
 
-  /// The counts of each device that something was found on, by their names.
+  /// The counts of each device with results, sorted by name.
   public var byDevice: [CountedPart] {
     parts(by: .device)
   }
 
-  /// The counts of each tester who found something, by their names.
+  /// The counts of each tester with results, sorted by name.
   public var byTester: [CountedPart] {
     parts(by: .tester)
   }

@@ -2,22 +2,22 @@ import TenkenResults
 public import TenkenScenarios
 public import TenkenSimulation
 
-/// What has to be tested again, the most important first.
+/// The cases that have to be tested again, the most important first.
 public struct TestPlan: Sendable {
-  /// Why a case is in the plan; the first that holds counts.
+  /// Why a case is in the plan; if several reasons apply, the first one.
   public enum Reason: String, CaseIterable, Sendable {
     /// It failed, here or on another device, and nobody resolved it.
     case failed
     /// Something kept testers from finding out.
     case blocked
-    /// It means something else than what was tested.
+    /// It has changed since it was tested.
     case changed
-    /// It was tested, but not since.
+    /// It was tested, but not in the builds in question.
     case notSince = "not-since"
     /// Nobody has tested it.
     case never
 
-    /// What people call it.
+    /// The name that people see.
     public var name: LocalizedText {
       switch self {
       case .failed: LocalizedText(en: "failed", ja: "不合格")
@@ -33,19 +33,19 @@ public struct TestPlan: Sendable {
   public struct Entry: Sendable {
     /// The case.
     public let testCase: TestedSuite.Case
-    /// Why it is tested again.
+    /// Why the case is in the plan.
     public let reason: Reason
   }
 
-  /// The cases, by priority, then those that take less waiting first.
+  /// The cases by priority; within a priority, those with less waiting first.
   public let entries: [Entry]
 
-  /// Plans what people can test and have not, by what the suite was asked.
+  /// Plans the cases that people can test and that are not done, according to the suite's query.
   ///
   /// - Parameters:
-  ///   - suite: The suite by the results since then.
-  ///   - old: What the cases meant then, where that is known from a file: what has not changed since
-  ///     and never failed is not tested again.
+  ///   - suite: The suite with the results since the earlier state.
+  ///   - old: The content hashes of the cases in the earlier state, if a file gives them. Cases
+  ///     that have not changed since then, and have no open failure, are left out.
   public init(_ suite: TestedSuite, changedSince old: [String: String]? = nil) {
     let entries = suite.cases.filter(\.isTestable).compactMap { testCase in
       Reason(testCase, old).map { Entry(testCase: testCase, reason: $0) }
@@ -86,7 +86,7 @@ extension TestPlan.Reason {
 }
 
 extension Priority {
-  /// The place among priorities, 0 for the highest.
+  /// The rank of the priority, 0 for the highest.
   public var weight: Int {
     switch self {
     case .critical: 0

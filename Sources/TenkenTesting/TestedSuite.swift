@@ -3,40 +3,40 @@ public import TenkenResults
 public import TenkenScenarios
 public import TenkenSimulation
 
-/// A suite with what is known of each case by both truths.
+/// A suite with what the simulation says about each case, and what was found on devices.
 ///
-/// They are what the simulation says, and what was found on devices. Nothing adds them up.
+/// The two are never added together.
 public struct TestedSuite: Sendable {
-  /// A case with how it stands.
+  /// A case, and its state in the simulation and on devices.
   public struct Case: Sendable {
     /// The address.
     public let address: String
     /// The address of its scenario.
     public let scenarioAddress: String
-    /// The place of its feature in ``TestedSuite/features``.
+    /// The index of its feature in ``TestedSuite/features``.
     public let feature: Int
-    /// What people call its scenario.
+    /// The title of its scenario.
     public let title: LocalizedText
-    /// The values of the matrix that tell it from its scenario's other cases, as people read them.
+    /// The matrix values that distinguish it from its scenario's other cases, as people read them.
     public let values: [LocalizedText]
-    /// How much it matters.
+    /// The priority of its scenario.
     public let priority: Priority
-    /// The requirements it is about.
+    /// The ids of the requirements that its scenario covers.
     public let requirements: [String]
-    /// The content hash that it has today.
+    /// The content hash of the case today.
     public let hash: String
-    /// How it stood in the simulation.
+    /// The status of the case in the simulation.
     public let simulated: Status
-    /// How long somebody who does it waits, in seconds.
+    /// The seconds that a tester of the case spends waiting.
     public let waitingSeconds: Int
-    /// Whether nobody can do it by hand.
+    /// Whether the case cannot be tested by hand.
     public let isSimulationOnly: Bool
-    /// How it stands on devices.
+    /// The standing of the case on devices.
     public let standing: TestStanding
 
-    /// Whether people can test it, or have.
+    /// Whether people can test it or have tested it.
     public var isTestable: Bool { !isSimulationOnly || standing.currency != .never }
-    /// Whether nobody needs to test it any more: it passed, or is not about what is tested.
+    /// Whether no more testing is needed: it passed, or does not apply to what is tested.
     public var isDone: Bool {
       !standing.hasOpenFailure
         && (standing.currentStatus == .passed || standing.currentStatus == .notApplicable)
@@ -47,7 +47,7 @@ public struct TestedSuite: Sendable {
   public struct Feature: Sendable {
     /// The id.
     public let id: String
-    /// What people call it.
+    /// The title.
     public let title: LocalizedText
   }
 
@@ -55,17 +55,17 @@ public struct TestedSuite: Sendable {
   public let features: [Feature]
   /// The cases, in the order of the suite.
   public let cases: [Case]
-  /// What was found on devices.
+  /// The results from devices.
   public let results: SettledResults
-  /// Which results were asked for.
+  /// The query that selects the results.
   public let query: ResultQuery
 
-  /// Puts both truths side by side.
+  /// Combines the results of the simulation with those from devices.
   ///
   /// - Parameters:
-  ///   - runs: What came of running the suite's features.
-  ///   - results: What was found on devices.
-  ///   - query: Which of it is asked for.
+  ///   - runs: The results of running the suite's features.
+  ///   - results: The results from devices.
+  ///   - query: The results to look at.
   public init(_ runs: [FeatureResult], _ results: SettledResults, _ query: ResultQuery) {
     let hashes = caseHashes(of: runs.map(\.feature))
     let standings = results.standings(of: hashes, query)
@@ -110,21 +110,21 @@ public struct TestedSuite: Sendable {
     self.query = query
   }
 
-  /// The same suite by other results.
+  /// The same suite with the results that another query selects.
   public func asked(_ query: ResultQuery) -> TestedSuite { TestedSuite(self, query) }
 
-  /// What failed in a case and is open: in what is asked for, and on other devices.
+  /// The open failures of a case: current ones, and others that are not resolved or tested again.
   public func openFailures(of one: Case) -> [SettledEvent] {
-    // Where nothing current decides, what failed is among the open failures already.
+    // If the standing is not current, its open failures include everything that failed.
     let current = one.standing.currency == .current ? results.deciding(one.standing) : []
     return current.filter { $0.status == .failed } + results.openFailures(one.standing)
   }
 
-  /// The addresses that results name, and that no case has.
+  /// The addresses that results name but no case has.
   public var unknownAddresses: [String] { results.unknownAddresses(cases.map(\.address)) }
 }
 
-/// What the cases of features mean today: their content hashes by their addresses.
+/// The content hashes of the cases of features today, by their addresses.
 public func caseHashes(of features: [TenkenScenarios.Feature]) -> [String: String] {
   var hashes: [String: String] = [:]
   for feature in features {

@@ -2,12 +2,13 @@ public import TenkenDiagnostics
 import TenkenScenarios
 import TenkenYAML
 
-/// Reads a policy; never stops at the first fault.
+/// Reads a policy; errors do not stop the reading.
 ///
 /// - Parameters:
 ///   - path: The path that diagnostics show.
 ///   - bytes: The file's content, UTF-8.
-/// - Returns: The policy as far as it can be understood, and everything wrong with the file.
+/// - Returns: The policy, with defaults where the file is wrong, and everything wrong with the
+///   file.
 public func readPolicy(
   path: String, bytes: [UInt8]
 ) -> (policy: ReleasePolicy, diagnostics: [Diagnostic]) {
@@ -17,7 +18,7 @@ public func readPolicy(
   return (reader.policy, reader.diagnostics.sorted())
 }
 
-/// Turns the nodes of a policy into what they say.
+/// Reads a policy from the nodes of its file.
 private struct PolicyReader {
   /// The keys of a policy.
   private enum Key: String, CaseIterable {
@@ -28,7 +29,7 @@ private struct PolicyReader {
     case builds
   }
 
-  /// The most builds that a policy may look back: a team's builds of some years.
+  /// The largest number of builds that a policy may look back: a team's builds of some years.
   private static let buildLimit = 1_000
 
   let path: String
@@ -96,7 +97,7 @@ private struct PolicyReader {
     return nil
   }
 
-  /// The texts of a list, or one that stands for itself.
+  /// The texts of a list, or of a single scalar in place of a list.
   private mutating func texts(_ node: YAMLNode, of key: Key) -> [YAMLNode] {
     switch node.kind {
     case .scalar: return node.text.isEmpty ? [] : [node]
