@@ -1,25 +1,25 @@
-/// One fault of a file, told to its author: where it is, what it is, and how to mend it.
+/// One problem in a file, for its author: where it is, what is wrong, and how to fix it.
 public struct Diagnostic: Error, Hashable, Sendable {
-  /// How much a fault weighs.
+  /// How serious a problem is.
   public enum Severity: String, Hashable, Sendable {
-    /// The file cannot be used before this is mended.
+    /// The file cannot be used until this is fixed.
     case error
-    /// The file can be used, but probably says something else than meant.
+    /// The file can be used, but probably does not say what its author meant.
     case warning
   }
 
-  /// A second place that takes part in the fault.
+  /// A second position that is involved in the problem.
   public struct Note: Hashable, Sendable {
-    /// What this place has to do with the fault, in English as a phrase without a full stop.
+    /// How this position is involved; in English, a phrase without a full stop.
     public var summary: DiagnosticText
 
-    /// The file of this place.
+    /// The path of the file.
     public var path: String
 
-    /// The place itself, or nil for the whole file.
+    /// The range in the file, or nil for the whole file.
     public var range: SourceRange?
 
-    /// Describes a second place.
+    /// Makes a note.
     public init(summary: DiagnosticText, path: String, range: SourceRange?) {
       self.summary = summary.cut(to: Diagnostic.textLimit)
       self.path = path
@@ -27,43 +27,43 @@ public struct Diagnostic: Error, Hashable, Sendable {
     }
   }
 
-  /// The longest text, in bytes: a terminal of fifty lines.
+  /// The longest text in bytes: as much as a terminal of fifty lines shows.
   ///
-  /// What is quoted comes from files, where a name can have a megabyte, and a list a thousand names.
+  /// Texts quote from files, in which a name can have a megabyte and a list a thousand names.
   static let textLimit = 4_000
 
-  /// How much the fault weighs.
+  /// How serious the problem is.
   public var severity: Severity
 
-  /// The stable kebab-case name of this kind of fault.
+  /// The stable kebab-case name of this kind of problem.
   public var identifier: String
 
-  /// What is wrong, in English as a phrase without a full stop.
+  /// What is wrong; in English, a phrase without a full stop.
   public var summary: DiagnosticText
 
-  /// The file at fault.
+  /// The path of the file with the problem.
   public var path: String
 
-  /// The place at fault, or nil if it is the whole file.
+  /// The range of the problem, or nil for the whole file.
   public var range: SourceRange?
 
-  /// What is allowed instead: one line of output each.
+  /// What is allowed instead, with one line of output for each text.
   public var help: [DiagnosticText]
 
-  /// Other places involved.
+  /// The other positions that are involved.
   public var notes: [Note]
 
-  /// The changes of the file that mend the fault, where it was told with some.
+  /// The edits that fix the problem, if it was reported with any.
   ///
-  /// They are in order, and do not overlap; ``edits(in:)`` also has what a summary proposes.
+  /// They are in order and do not overlap. ``edits(in:)`` also includes what a summary proposes.
   public var edits: [SourceEdit]
 
-  /// Whether the lines at fault are shown, and not only their places.
+  /// Whether the printer shows the lines with the problem, in addition to their positions.
   ///
-  /// They are not where a file may be another than was meant: somebody's passwords, for example.
+  /// It is false if the file may be the wrong one: it could hold somebody's passwords, for example.
   public var showsLines = true
 
-  /// Describes a fault; what is longer than anybody reads is cut.
+  /// Makes a diagnostic; texts that are too long are cut.
   public init(
     severity: Severity = .error,
     identifier: String,
@@ -86,20 +86,20 @@ public struct Diagnostic: Error, Hashable, Sendable {
 }
 
 extension String {
-  /// The text, or as much of it as so many bytes hold, and an ellipsis.
+  /// The text, cut to a number of bytes and ended by an ellipsis if it is longer.
   public func cut(to limit: Int) -> String {
     guard utf8.count > limit else { return self }
     let end = utf8.index(utf8.startIndex, offsetBy: limit)
-    // A place inside a character's bytes counts as the one before it.
+    // An index inside the bytes of a character is rounded down to its start.
     return String(self[..<end]) + "…"
   }
 }
 
 extension Sequence where Element == Diagnostic {
-  /// Orders faults by path, position and identifier, whole-file faults first, and says each once.
+  /// Sorts diagnostics by path, range and identifier, whole-file ones first, and drops duplicates.
   ///
-  /// Faults that agree in all three are ordered by what they say, so that the order never depends on
-  /// the order in which they were found.
+  /// Diagnostics that agree in all three are sorted by their summary, so that the order never
+  /// depends on the order in which they were found.
   public func sorted() -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return filter { seen.insert($0).inserted }.sorted { left, right in

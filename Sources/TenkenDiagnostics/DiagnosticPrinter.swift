@@ -9,13 +9,13 @@
 ///    = 'buy' takes: product, quantity
 /// ```
 public struct DiagnosticPrinter: Sendable {
-  /// Whether severities, places and carets are coloured with ANSI escapes.
+  /// Whether severities, positions and carets are coloured with ANSI escapes.
   public var usesColor: Bool
 
-  /// The language of everything but the lines of files.
+  /// The language of everything except the lines of files.
   public var language: DiagnosticLanguage
 
-  /// Makes a printer; colour is for terminals only.
+  /// Makes a printer; use colour for terminals only.
   public init(usesColor: Bool = false, language: DiagnosticLanguage = .english) {
     self.usesColor = usesColor
     self.language = language
@@ -24,9 +24,10 @@ public struct DiagnosticPrinter: Sendable {
   /// Prints diagnostics in the order given, with an empty line between them.
   ///
   /// - Parameters:
-  ///   - diagnostics: What to print; sort them first.
-  ///   - source: The text of a file, or nil if only the place can be shown.
-  /// - Returns: Lines that each end in a line break, or an empty string if there is nothing to print.
+  ///   - diagnostics: The diagnostics to print; sort them first.
+  ///   - source: The text of a file, or nil to show the position only.
+  /// - Returns: Lines that each end in a line break, or an empty string if there is nothing to
+  ///   print.
   public func print(
     _ diagnostics: [Diagnostic], source: (_ path: String) -> SourceText?
   ) -> String {
@@ -104,12 +105,12 @@ private enum Color: String {
 }
 
 extension DiagnosticText {
-  /// What a second place begins with.
+  /// The first word of a note.
   fileprivate static let note = DiagnosticText(en: "note", ja: "参考")
 }
 
 extension Diagnostic.Severity {
-  /// What a diagnostic begins with.
+  /// The first word of a diagnostic.
   fileprivate var word: DiagnosticText {
     switch self {
     case .error: DiagnosticText(en: "error", ja: "エラー")

@@ -1,6 +1,6 @@
-/// A text of a diagnostic in each language that diagnostics are told in.
+/// A text of a diagnostic in each language of diagnostics.
 ///
-/// Both wordings are given at once and stand beside each other, so that neither can be forgotten.
+/// Both wordings are given together, so that neither can be forgotten.
 public struct DiagnosticText: Hashable, Sendable {
   /// The English wording.
   public let en: String
@@ -8,10 +8,10 @@ public struct DiagnosticText: Hashable, Sendable {
   /// The Japanese wording.
   public let ja: String
 
-  /// What the text proposes to write at the place instead; nil where it proposes nothing.
+  /// The text proposed as a replacement of the range; nil if there is no proposal.
   public let proposal: String?
 
-  /// Makes a text of its wordings.
+  /// Makes a text from its wordings.
   public init(en: String, ja: String) {
     self.init(en: en, ja: ja, proposal: nil)
   }
@@ -30,29 +30,29 @@ public struct DiagnosticText: Hashable, Sendable {
     }
   }
 
-  /// A name of a file, such as a key, in the quotation marks of each language.
+  /// A name from a file, such as a key, in the quotation marks of each language.
   public static func quoted(_ name: String) -> DiagnosticText {
     DiagnosticText(en: "'\(name)'", ja: "「\(name)」")
   }
 
-  /// Two texts, one behind the other.
+  /// Joins two texts.
   public static func + (left: DiagnosticText, right: DiagnosticText) -> DiagnosticText {
     DiagnosticText(
       en: left.en + right.en, ja: left.ja + right.ja, proposal: left.proposal ?? right.proposal)
   }
 
-  /// The text, or as much of each wording as so many bytes hold, and an ellipsis.
+  /// The text, with each wording cut to a number of bytes and ended by an ellipsis if it is longer.
   package func cut(to limit: Int) -> DiagnosticText {
     DiagnosticText(en: en.cut(to: limit), ja: ja.cut(to: limit), proposal: proposal)
   }
 }
 
-/// A language that diagnostics are told in.
+/// A language of diagnostics.
 public enum DiagnosticLanguage: Hashable, Sendable, CaseIterable {
   case english
   case japanese
 
-  /// The language of a code such as `ja`; English where diagnostics are not told in it.
+  /// The language with a code such as `ja`; English for codes without diagnostics of their own.
   public init(code: String) {
     self = code == "ja" ? .japanese : .english
   }

@@ -1,7 +1,7 @@
 /// How a terminal shows one Unicode scalar: the text to print and the columns it takes.
 ///
-/// What comes from a file is never printed raw: a scalar that controls the display is replaced by a
-/// visible stand-in.
+/// Text from a file is never printed raw: a scalar that controls the display is replaced by a
+/// visible one.
 struct DisplayCell {
   var text: String
   var width: Int
@@ -32,7 +32,7 @@ struct DisplayCell {
 }
 
 extension String {
-  /// The text with every control character made visible.
+  /// The text with every control character replaced by a visible one.
   public var harmless: String {
     guard unicodeScalars.contains(where: \.controlsDisplay) else { return self }
     return unicodeScalars.map { DisplayCell($0).text }.joined()
@@ -40,11 +40,11 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it steers what is shown around it instead of being shown.
+  /// Whether it controls the display of the text around it instead of being shown.
   ///
-  /// A control character could move the cursor or colour the screen, a separator could begin a line
-  /// of its own, and a bidirectional mark could show a line in another order than the one that is
-  /// read. What joins emoji and letters into one is none of these.
+  /// A control character could move the cursor or colour the screen, a separator could begin a new
+  /// line, and a bidirectional mark could show a line in a different order from the one that is
+  /// read. Characters that join emoji and letters are not included.
   public var controlsDisplay: Bool {
     switch value {
     case 0x00..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069,
@@ -63,7 +63,7 @@ extension Unicode.Scalar {
     return isWide ? 2 : 1
   }
 
-  /// Whether it is in one of the ranges, found by halving them: pictures ask for every letter.
+  /// Whether it is in a wide range, by binary search: diagrams ask this about every letter.
   private var isWide: Bool {
     var (low, high) = (0, Self.wideRanges.count)
     while low < high {

@@ -1,22 +1,24 @@
-/// The longest word that is compared: a comparison takes time by the square of the length, and a word
-/// longer than this is not a misspelling.
+/// The longest word that is compared.
+///
+/// The time of a comparison grows with the square of the length, and a longer word is not a
+/// misspelling.
 private let comparedLengthLimit = 64
 
-/// The longest word whose letters are counted, in bytes: hyphens between letters do not count.
+/// The longest word whose letters are counted, in bytes; hyphens and underscores are not letters.
 private let comparedBytesLimit = 8 * comparedLengthLimit
 
-/// Finds the word somebody probably meant, or nil if none is near.
+/// Finds the word that the author probably meant, or nil if none is near.
 ///
 /// Words that differ only in case, or in `_`, `-` or nothing between their parts, are nearest.
 /// Otherwise a third of the letters may be wrong, missing, superfluous or swapped with a neighbour.
-/// Of equally near words the alphabetically first is taken, whatever the order of the candidates.
+/// Of equally near words the alphabetically first is taken, in any order of the candidates.
 public func nearestWord(to word: String, in candidates: some Sequence<String>) -> String? {
   nearestWords(to: word, in: candidates, limit: 1).first
 }
 
-/// Finds the words that somebody may have meant, the nearest first; at most `limit` of them.
+/// Finds the words that the author may have meant, the nearest first; at most `limit` of them.
 ///
-/// How near a word must be is what ``nearestWord(to:in:)`` says.
+/// See ``nearestWord(to:in:)`` for how near a word must be.
 public func nearestWords(
   to word: String, in candidates: some Sequence<String>, limit: Int
 ) -> [String] {
@@ -35,13 +37,13 @@ public func nearestWords(
   return nearest.map(\.candidate)
 }
 
-/// How many letters of a candidate are wrong; nil where it is not near.
+/// The number of wrong letters of a candidate; nil if it is not near.
 private func distance(from written: [Unicode.Scalar], to candidate: String) -> Int? {
   guard candidate.utf8.count <= comparedBytesLimit else { return nil }
   let wanted = letters(of: candidate)
   guard !wanted.isEmpty, wanted.count <= comparedLengthLimit else { return nil }
   let threshold = max(1, max(written.count, wanted.count) / 3)
-  // At least the letters that one word has more are wrong: most candidates end here.
+  // At least the difference in length is wrong, which rules out most candidates here.
   guard abs(written.count - wanted.count) <= threshold else { return nil }
   let distance = editDistance(written, wanted)
   return distance <= threshold && distance < min(written.count, wanted.count) ? distance : nil
@@ -56,7 +58,7 @@ private func letters(of word: String) -> [Unicode.Scalar] {
 /// [Damerau–Levenshtein distance](https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance), in the
 /// variant that touches no letter twice.
 private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-  // Three rows that take turns: a row made anew costs more than what is counted in it.
+  // The three rows are reused in turn: allocating a new row costs more than filling it.
   var beforePrevious = Array(0...right.count)
   var previous = beforePrevious
   var current = beforePrevious
@@ -78,7 +80,7 @@ private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -
 }
 
 extension DiagnosticText {
-  /// The end of a summary that proposes the nearest name; empty where none is near.
+  /// The end of a summary that proposes the nearest name; empty if none is near.
   public static func didYouMean(_ name: String?) -> DiagnosticText {
     guard let name else { return DiagnosticText(en: "", ja: "") }
     return DiagnosticText(

@@ -1,20 +1,20 @@
-/// One line of a file as it is shown, with the carets that stand under a part of it.
+/// One line of a file as it is shown, with carets below a part of it.
 struct Snippet {
-  /// The line, harmless to print, tabs expanded, shortened around the carets.
+  /// The line, safe to print, with tabs expanded, shortened around the carets.
   let text: String
 
   /// Spaces up to the marked part, then carets.
   let carets: String
 
-  /// The widest line shown, in terminal columns: what fits a terminal beside the line numbers.
+  /// The widest line shown, in terminal columns: what fits next to the line numbers.
   static let columnLimit = 100
 
-  /// The columns shown before the marked part of a shortened line: enough to see what leads to it.
+  /// The columns shown before the marked part of a shortened line, for context.
   private static let leadingColumns = 40
 
   private static let tabStop = 4
 
-  /// Marks the scalars of a line whose numbers are in `marked`; an empty range marks a place.
+  /// Marks the scalars of a line at the indices in `marked`; an empty range marks a position.
   init(line: String, marked: Range<Int>) {
     let cells = Self.cells(of: line)
     let first = min(marked.lowerBound, cells.count)

@@ -1,29 +1,29 @@
-/// A change of a file that mends a fault, or a part of such a change.
+/// A change of a file that fixes a problem, or a part of such a change.
 public struct SourceEdit: Hashable, Sendable {
-  /// What is taken out.
+  /// The range to replace.
   public let range: SourceRange
-  /// What is put there.
+  /// The text that replaces it.
   public let newText: String
 
-  /// Puts a text in the place of a range.
+  /// Makes an edit that replaces a range.
   public init(range: SourceRange, newText: String) {
     self.range = range
     self.newText = newText
   }
 
-  /// Puts a text before a place.
+  /// Makes an edit that inserts a text at a position.
   public init(inserting newText: String, at place: SourcePosition) {
     self.init(range: SourceRange(start: place, end: place), newText: newText)
   }
 }
 
 extension Diagnostic {
-  /// The changes that together mend the fault; none where nobody but its author knows how.
+  /// The edits that together fix the problem; empty if only the author knows how to fix it.
   ///
-  /// They are those that the fault was told with, or else what the summary proposes to write.
+  /// They are the edits of the diagnostic or, if it has none, the proposal of its summary.
   ///
   /// - Parameter source: The text of the file.
-  /// - Returns: Changes of the file in order, which do not overlap.
+  /// - Returns: Edits of the file, in order and without overlap.
   public func edits(in source: SourceText) -> [SourceEdit] {
     guard edits.isEmpty else {
       return edits.allSatisfy { source.byteRange(of: $0.range) != nil } ? edits : []
@@ -31,10 +31,10 @@ extension Diagnostic {
     return proposedEdit(in: source).map { [$0] } ?? []
   }
 
-  /// The change that writes what the summary proposes; nil where it proposes nothing, or where the
-  /// place does not hold the name at fault.
+  /// The edit that writes what the summary proposes; nil if there is no such edit.
   ///
-  /// Quotation marks around a name stay, and so does what is around a `${name}`.
+  /// There is none if the summary proposes nothing, or if the range does not hold the name in
+  /// question. Quotation marks around a name stay, as does everything around a `${name}`.
   private func proposedEdit(in source: SourceText) -> SourceEdit? {
     guard let newText = summary.proposal, var range, range.start.line == range.end.line,
       let bytes = source.byteRange(of: range)
@@ -46,13 +46,13 @@ extension Diagnostic {
       range.end.column -= 1
     }
     if text.contains("${") { return placeholderEdit(newText, in: text, at: range.start) }
-    // A summary quotes the name at fault: where the place holds something else, the proposal does
-    // not stand for all of it.
+    // The summary quotes the wrong name. If the range holds something else, the proposal does not
+    // replace all of it.
     guard summary.en.contains("'\(text)'") else { return nil }
     return SourceEdit(range: range, newText: newText)
   }
 
-  /// The change of the one `${name}` of a text that the summary quotes.
+  /// The edit of the only `${name}` in a text that the summary quotes.
   private func placeholderEdit(
     _ newText: String, in text: Substring, at start: SourcePosition
   ) -> SourceEdit? {
@@ -67,7 +67,7 @@ extension Diagnostic {
 }
 
 extension [SourceEdit] {
-  /// What the changes do, for a list of them: what is written, if it can be shown.
+  /// A description of the edits for a list, with the text that they write if it can be shown.
   public var title: DiagnosticText {
     let text = map(\.newText).joined()
     guard text.contains(where: { !$0.isWhitespace }), !text.contains(where: \.isNewline) else {

@@ -1,18 +1,18 @@
-/// A stretch of a text file: from its start up to, and without, its end.
+/// A range of a text file, from its start up to, but not including, its end.
 public struct SourceRange: Hashable, Sendable {
-  /// The place of the first character.
+  /// The position of the first character.
   public var start: SourcePosition
 
-  /// The place behind the last character.
+  /// The position after the last character.
   public var end: SourcePosition
 
-  /// Joins two places; an end before the start makes an empty range at the start.
+  /// Makes a range from two positions; an end before the start makes an empty range at the start.
   public init(start: SourcePosition, end: SourcePosition) {
     self.start = start
     self.end = max(start, end)
   }
 
-  /// Tells whether another range lies wholly inside this one.
+  /// Whether another range lies entirely inside this one.
   public func contains(_ other: SourceRange) -> Bool {
     start <= other.start && other.end <= end
   }

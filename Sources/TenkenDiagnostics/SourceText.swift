@@ -1,27 +1,27 @@
-/// The content of one file, cut into lines for showing places in it.
+/// The content of one file, split into lines so that positions in it can be shown.
 ///
 /// Lines break exactly where libyaml breaks them (LF, CR, CR LF, NEL, LS, PS), so that a position
-/// means the same here and in the reader; those of a `.jsonl` file break where JSON Lines says (LF, CR LF). A
-/// byte order mark at the beginning counts for nothing, and
-/// bytes that are no UTF-8 read as U+FFFD, one for each broken sequence.
+/// means the same here and in the reader. Lines of a `.jsonl` file break as JSON Lines says (LF, CR
+/// LF). A byte order mark at the beginning is skipped, and each invalid UTF-8 sequence reads as
+/// U+FFFD.
 public struct SourceText: Sendable {
-  /// The name of the file, as it is printed.
+  /// The path of the file, as it is printed.
   public let path: String
 
   private let bytes: [UInt8]
   private let lineRanges: [Range<Int>]
 
-  /// The bytes of a line that is shown as a whole; of a longer one an excerpt is.
+  /// The longest line, in bytes, that is shown whole; of a longer one, an excerpt is shown.
   private static let wholeLineLimit = 4096
-  /// The scalars between two of the places that are remembered of a long line.
+  /// The number of scalars between two recorded offsets of a long line.
   private static let stride = 1024
-  /// The scalars of an excerpt on each side of its place: many more than a terminal's width.
+  /// The scalars of an excerpt on each side of its position: many more than a terminal's width.
   private static let excerptReach = 512
 
-  /// Where every so many scalars begin, of each long line: a place in it is found without a search.
+  /// The offset of every 1,024th scalar of each long line, to find positions in it quickly.
   private let offsets: [Int: [Int]]
 
-  /// Cuts the bytes of a file into lines.
+  /// Splits the bytes of a file into lines.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
@@ -31,10 +31,10 @@ public struct SourceText: Sendable {
     offsets = Dictionary(long.map { ($0, Self.offsets(in: bytes, ranges[$0])) }) { one, _ in one }
   }
 
-  /// The number of lines; the empty line behind a final line break counts.
+  /// The number of lines, including the empty line after a final line break.
   public var lineCount: Int { lineRanges.count }
 
-  /// The text of a line without its break, or nil behind the end of the file.
+  /// The text of a line without its break, or nil after the end of the file.
   public func line(at index: Int) -> String? {
     guard lineRanges.indices.contains(index) else { return nil }
     return String(decoding: bytes[lineRanges[index]], as: UTF8.self)
@@ -42,7 +42,7 @@ public struct SourceText: Sendable {
 
   /// The part of a line around a column, and the column at which the part begins.
   ///
-  /// A file of sixteen megabytes can be a single line with a thousand faults.
+  /// A file of sixteen megabytes can be a single line with a thousand errors.
   func excerpt(ofLine index: Int, around column: Int) -> (text: String, start: Int)? {
     guard let offsets = offsets[index] else { return line(at: index).map { ($0, 0) } }
     let first = min(max(0, column - Self.excerptReach) / Self.stride, offsets.count - 1)
@@ -52,9 +52,9 @@ public struct SourceText: Sendable {
     return (text, first * Self.stride)
   }
 
-  /// How many bytes of the file stand before a place; nil behind the end of the file.
+  /// The number of bytes of the file before a position; nil after the end of the file.
   ///
-  /// A place behind the end of its line counts as that end.
+  /// A position after the end of its line counts as the end of the line.
   public func byteOffset(of position: SourcePosition) -> Int? {
     let (index, column) = (Int(position.line), Int(position.column))
     guard lineRanges.indices.contains(index) else { return nil }
@@ -72,7 +72,7 @@ public struct SourceText: Sendable {
     return offset
   }
 
-  /// The place of a byte; one in a line break counts as the end of its line.
+  /// The position of a byte; a byte in a line break counts as the end of its line.
   public func position(ofByte offset: Int) -> SourcePosition {
     let index = Self.lastIndex(lineRanges.count) { lineRanges[$0].lowerBound <= offset }
     let line = lineRanges[index]
@@ -83,7 +83,9 @@ public struct SourceText: Sendable {
     return SourcePosition(line: UInt32(index), column: UInt32(stride * Self.stride + rest))
   }
 
-  /// The last of so many indices for which something holds, or 0; it holds for none behind.
+  /// The last of `count` indices for which a condition holds, or 0.
+  ///
+  /// The condition must be false for all indices after the first for which it is false.
   private static func lastIndex(_ count: Int, where holds: (Int) -> Bool) -> Int {
     var (index, next) = (0, count)
     while index + 1 < next {
@@ -93,7 +95,7 @@ public struct SourceText: Sendable {
     return index
   }
 
-  /// The bytes of the file that a range stands for; nil where it reaches behind the end.
+  /// The bytes of the file in a range; nil if the range goes beyond the end.
   public func byteRange(of range: SourceRange) -> Range<Int>? {
     guard let start = byteOffset(of: range.start), let end = byteOffset(of: range.end) else {
       return nil
@@ -101,7 +103,7 @@ public struct SourceText: Sendable {
     return start..<max(start, end)
   }
 
-  /// The text of a range.
+  /// The text of a range of bytes.
   func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   private static func offsets(in bytes: [UInt8], _ line: Range<Int>) -> [Int] {
