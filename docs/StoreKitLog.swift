@@ -1,21 +1,21 @@
 import Foundation
 import StoreKit
 
-/// Writes what StoreKit tells the app into storekit.jsonl, for `tenken compare`.
+/// Writes what StoreKit reports to the app into storekit.jsonl, for `tenken compare`.
 ///
-/// Take it over into the app, call it as docs/COMPARE.md shows, and leave it out of releases: the
-/// file holds the user's purchases.
+/// Copy this file into the app, call it as docs/COMPARE.md shows, and leave it out of releases: the
+/// log contains the user's purchases.
 enum StoreKitLog {
   static let file = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
     .appendingPathComponent("storekit.jsonl")
   private static let lock = NSLock()
 
-  /// First in the loop over `Transaction.updates`.
+  /// Call this first in the loop over `Transaction.updates`.
   static func update(_ result: VerificationResult<Transaction>) {
     write("updates", entry(result))
   }
 
-  /// As soon as `purchase()` has returned.
+  /// Call this as soon as `purchase()` has returned.
   static func purchase(_ result: Product.PurchaseResult) {
     switch result {
     case .success(let transaction): write("purchase", entry(transaction), ["result": "success"])
@@ -25,18 +25,18 @@ enum StoreKitLog {
     }
   }
 
-  /// Where `purchase()` has thrown.
+  /// Call this when `purchase()` has thrown.
   static func purchase(_ error: any Error) {
     write("purchase", ["result": "error", "error": String(describing: error)])
   }
 
-  /// Where the app asks what the user has, and what is not finished.
+  /// Call this when the app asks for the user's entitlements and for unfinished transactions.
   static func ask() async {
     await write("currentEntitlements", Transaction.currentEntitlements)
     await write("unfinished", Transaction.unfinished)
   }
 
-  /// First in `paymentQueue(_:updatedTransactions:)`, if the app has an observer.
+  /// Call this first in `paymentQueue(_:updatedTransactions:)`, if the app has an observer.
   static func callback(_ transactions: [SKPaymentTransaction]) {
     let states = ["purchasing", "purchased", "failed", "restored", "deferred"]
     let entries = transactions.map { transaction in
@@ -51,7 +51,7 @@ enum StoreKitLog {
     write("paymentQueue", ["transactions": entries])
   }
 
-  /// Any remark, such as what the tester does next.
+  /// Logs a remark, such as what the tester does next.
   static func note(_ text: String) { write("note", ["text": text]) }
 
   private static func entry(_ result: VerificationResult<Transaction>) -> [String: Any] {
