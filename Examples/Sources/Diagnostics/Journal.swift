@@ -1,4 +1,4 @@
-/// What an app says of itself while it runs.
+/// The messages of an app while it runs.
 public struct Journal {
   private var lines: [String] = []
 
@@ -10,6 +10,6 @@ public struct Journal {
     lines.append(line)
   }
 
-  /// All lines, for a person.
+  /// All lines in one text, for people to read.
   public var text: String { lines.joined(separator: "\n") }
 }
