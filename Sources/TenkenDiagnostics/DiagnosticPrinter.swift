@@ -1,4 +1,4 @@
-/// Writes diagnostics the way compilers do: the fault, its place, the line, and what would be right.
+/// Prints diagnostics as compilers do: the problem, its position, the line, and what is allowed.
 ///
 /// ```
 /// error: 'buy' takes no 'prodct'; did you mean 'product'?
