@@ -2,7 +2,7 @@ public import TenkenScenarios
 
 /// The conditions for releasing a build.
 public struct ReleasePolicy: Hashable, Sendable {
-  /// The priorities whose cases must all have passed, except cases that people cannot test.
+  /// The priorities whose cases must all have passed or not apply, if people can test them.
   public var closedPriorities: [Priority] = [.critical]
   /// Whether a failure that is neither resolved nor tested again blocks the release.
   public var forbidsFailures = true

@@ -6,11 +6,11 @@ import TenkenScenarios
 public struct ReleaseVerdict: Sendable {
   /// A rule of the policy.
   public enum Rule: String, CaseIterable, Sendable {
-    /// Every case of some priorities has passed.
+    /// Every case of some priorities has passed, or does not apply.
     case closed
     /// No failure is open.
     case failures
-    /// Every requirement has passed on a device, in one of the last builds, and no case of it fails.
+    /// Every requirement has passed on a device in one of the last builds, and has no open failure.
     case requirements
     /// Every case agrees with the simulation.
     case simulation
