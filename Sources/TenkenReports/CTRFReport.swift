@@ -4,9 +4,9 @@ import TenkenJSON
 import TenkenScenarios
 import TenkenSimulation
 
-/// Joins the parts of the features to a whole report in the [Common Test Report Format](https://ctrf.io).
+/// Joins the parts of a report in the [Common Test Report Format](https://ctrf.io).
 ///
-/// Times are those that were measured, and the run starts at 0: no report holds a date.
+/// Durations are measured, and the run starts at 0: a report contains no date.
 func ctrfText(_ features: [String], _ invalid: [String], _ counts: CaseCounts) -> String {
   let summary: JSON = [
     "tests": .integer(counts.cases + invalid.count), "passed": .integer(counts.passed),
@@ -29,14 +29,14 @@ func ctrfText(_ features: [String], _ invalid: [String], _ counts: CaseCounts) -
     """
 }
 
-/// The tests of one feature, with commas between.
+/// The tests of one feature, separated by commas.
 func ctrfText(of feature: ReportedFeature) -> String {
   feature.result.scenarios.flatMap { scenario in
     scenario.cases.map { feature.ctrf($0, of: scenario.scenario).text(depth: 3) }
   }.joined(separator: ",\n      ")
 }
 
-/// The test of a file that cannot be used.
+/// The test for a file that cannot be used.
 func ctrfText(of file: InvalidFile) -> String {
   let line = file.errors.first?.range.map { [JSON.Member("line", .integer($0.start.ctrfLine))] }
   return JSON.object(
@@ -100,7 +100,7 @@ extension SourcePosition {
 }
 
 extension Status {
-  /// The format's name; what is left to people was skipped by the run.
+  /// The status in CTRF; a case that is left to people counts as skipped.
   fileprivate var ctrf: String {
     switch self {
     case .passed: "passed"

@@ -1,27 +1,27 @@
 public import TenkenExecution
 import TenkenScenarios
 
-/// How many cases have each status.
+/// The number of cases with each status.
 public struct CaseCounts: Sendable {
-  /// Cases with all that was expected.
+  /// Cases in which every expected state was there.
   public private(set) var passed = 0
-  /// Cases in which something expected was not there.
+  /// Cases in which something was not as expected.
   public private(set) var failed = 0
-  /// Cases that ask what cannot be done.
+  /// Cases that could not be carried out as written.
   public private(set) var errors = 0
-  /// Cases for people.
+  /// Cases that are left to people.
   public private(set) var manual = 0
-  /// How many expected states were left to people, in cases of every status.
+  /// The number of expected states that are left to people, in cases of every status.
   public private(set) var manualChecks = 0
-  /// How many events happened in all of them.
+  /// The number of events in all cases.
   public private(set) var events = 0
-  /// How long the cases took of which it was measured.
+  /// The total time of the cases whose time was measured.
   public private(set) var duration = Duration.zero
 
-  /// All cases.
+  /// The number of all cases.
   public var cases: Int { passed + failed + errors + manual }
 
-  /// Counts nothing yet.
+  /// Makes counts of zero.
   public init() {}
 
   private init(
@@ -37,7 +37,7 @@ public struct CaseCounts: Sendable {
     self.duration = duration
   }
 
-  /// Counts what came of a case, and how long it took if that was measured.
+  /// Counts a case, and its time if that was measured.
   public mutating func count(_ result: CaseResult, taking time: Duration? = nil) {
     duration += time ?? .zero
     events += result.eventCount
@@ -46,12 +46,12 @@ public struct CaseCounts: Sendable {
     case .passed: passed += 1
     case .failed: failed += 1
     case .error: errors += 1
-    // A case of which nothing was looked at is for people, too.
+    // A case in which nothing was checked is left to people, too.
     case .manual, .skipped: manual += 1
     }
   }
 
-  /// The counts of both.
+  /// Adds two counts.
   public static func + (left: CaseCounts, right: CaseCounts) -> CaseCounts {
     CaseCounts(
       passed: left.passed + right.passed, failed: left.failed + right.failed,
@@ -62,7 +62,7 @@ public struct CaseCounts: Sendable {
 }
 
 extension CaseResult {
-  /// Whether the case is what a build stops for.
+  /// Whether the case makes a build fail.
   public var isFailing: Bool {
     switch status {
     case .failed, .error: true

@@ -2,9 +2,10 @@ package import TenkenDiagnostics
 package import TenkenJSON
 
 extension Diagnostic {
-  /// The diagnostic for programs: places count from 1, in lines and in characters of a line.
+  /// The diagnostic as JSON, with positions in lines and characters of a line, from 1.
   ///
-  /// With the text of its file it also has the place in bytes, from 0, and the edits that mend it.
+  /// With the text of its file, it also includes positions in bytes, from 0, and the edits that fix
+  /// it.
   package func json(in source: SourceText? = nil) -> JSON {
     let edits = source.map { self.edits(in: $0) } ?? []
     let members = [
@@ -36,7 +37,7 @@ extension SourceEdit {
 }
 
 extension SourceRange {
-  /// The first place of the range and the one behind it.
+  /// The members for the start and the end of the range.
   fileprivate func wholeMembers(in source: SourceText?) -> [JSON.Member] {
     let bytes = source?.byteRange(of: self)
     return [
@@ -55,7 +56,7 @@ extension SourceRange {
 }
 
 extension Diagnostic.Severity {
-  /// What programs call it, SARIF among them.
+  /// The name in JSON and in SARIF.
   var name: String {
     switch self {
     case .error: "error"

@@ -4,14 +4,14 @@ import TenkenJSON
 import TenkenScenarios
 import TenkenSimulation
 
-/// What lines of events say of themselves, so that they are told from other files.
+/// The name and version of the format of lines of events, which identify such files.
 enum EventsReport {
   static let format = "tenken-events"
   /// The version of the format; a change that breaks readers raises it.
   static let version = 1
 }
 
-/// What a line of events is about.
+/// A kind of line in a report of events.
 enum ReportedEvent: String, CaseIterable {
   /// The first line.
   case start
@@ -19,18 +19,18 @@ enum ReportedEvent: String, CaseIterable {
   case invalidFile
   /// A feature whose cases follow.
   case feature
-  /// What came of a case.
+  /// The result of a case.
   case testCase = "case"
-  /// The last line: whoever reads it has read everything.
+  /// The last line, which shows that the report is complete.
   case end
 
-  /// A line of the event with its members.
+  /// A line of this kind with the members.
   func line(_ members: [JSON.Member]) -> String {
     JSON.object([JSON.Member("event", .string(rawValue))] + members).compactText + "\n"
   }
 }
 
-/// Joins the lines of the features to a whole report.
+/// Joins the lines of the features into a complete report.
 func eventsText(_ features: [String], _ invalid: [String], _ counts: CaseCounts) -> String {
   let start = ReportedEvent.start.line([
     JSON.Member("format", .string(EventsReport.format)),
@@ -47,7 +47,7 @@ func eventsText(_ features: [String], _ invalid: [String], _ counts: CaseCounts)
   return start + invalid.joined() + features.joined() + end
 }
 
-/// The lines of one feature: what it is, and then each of its cases.
+/// The lines of one feature: the feature, then each of its cases.
 func eventsText(of feature: ReportedFeature) -> String {
   let owner = feature.result.feature
   let hasher = ContentHasher(owner)
@@ -74,7 +74,7 @@ func eventsText(of feature: ReportedFeature) -> String {
   return heading + cases.joined()
 }
 
-/// The line of a file that cannot be used.
+/// The line for a file that cannot be used.
 func eventsText(of file: InvalidFile) -> String {
   ReportedEvent.invalidFile.line([
     JSON.Member("path", .string(file.path)),

@@ -2,7 +2,7 @@ import TenkenDiagnostics
 import TenkenExecution
 import TenkenScenarios
 
-/// The annotations of one feature: a line for each case that failed, at its first fault.
+/// The annotations of one feature: a line for each failed case, at its first problem.
 ///
 /// [Workflow commands](https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands)
 func githubText(of result: FeatureResult) -> String {
@@ -35,9 +35,10 @@ private func annotation(
 }
 
 extension String {
-  /// The text in a workflow command: on one line, and without the signs that end a part of it.
+  /// The text escaped for a workflow command.
   ///
-  /// What would steer the log that shows it becomes U+FFFD.
+  /// It is on one line, without characters that end a part of the command. Characters that control
+  /// the display become U+FFFD.
   fileprivate func escapedForCommand(isProperty: Bool) -> String {
     var text = ""
     for scalar in unicodeScalars {

@@ -1,22 +1,22 @@
 public import TenkenDiagnostics
 public import TenkenSimulation
 
-/// A file that cannot be used, as a report shows it: a test of its own that has an error.
+/// A file that cannot be used, which a report shows as a separate test with an error.
 ///
-/// Whoever reads a report only would otherwise take what is missing for what is fine.
+/// Otherwise readers of the report would take the missing cases for passed ones.
 public struct InvalidFile: Sendable {
   /// The path.
   public let path: String
-  /// What is wrong with it: at least one error.
+  /// The diagnostics of the file, with at least one error.
   public let diagnostics: [Diagnostic]
-  /// The language of what is said of it.
+  /// The language of the messages.
   public let language: Language
 
-  /// The files that errors are about, in their order; warnings of other files are left out.
+  /// The files with errors, in their order; files with warnings only are left out.
   ///
   /// - Parameters:
-  ///   - diagnostics: All that was found, sorted by path.
-  ///   - language: The language of what is said of them.
+  ///   - diagnostics: All diagnostics, sorted by path.
+  ///   - language: The language of the messages.
   /// - Returns: A value for each file with an error.
   public static func all(_ diagnostics: [Diagnostic], in language: Language) -> [InvalidFile] {
     var files: [InvalidFile] = []
@@ -30,13 +30,13 @@ public struct InvalidFile: Sendable {
     return files
   }
 
-  /// The errors among what is wrong.
+  /// The errors among the diagnostics.
   var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
 
-  /// What is said first of the file.
+  /// The summary of the first error.
   var headline: String { errors.first.map(text) ?? "" }
 
-  /// All that is wrong, with places and what is allowed instead, but without the file's lines.
+  /// All diagnostics with their positions and help, but without lines of the file.
   var text: String {
     DiagnosticPrinter(language: diagnosticLanguage).print(diagnostics) { _ in nil }
   }

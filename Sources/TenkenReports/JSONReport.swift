@@ -4,14 +4,14 @@ import TenkenJSON
 import TenkenScenarios
 import TenkenSimulation
 
-/// What a JSON report says of itself, so that it is told from other files.
+/// The name and version of the format of JSON reports, which identify such files.
 enum JSONReport {
   static let format = "tenken-results"
   /// The version of the format; a change that breaks readers raises it.
   static let version = 1
 }
 
-/// Joins the parts of the features to a whole report.
+/// Joins the parts of the features into a complete report.
 func jsonText(_ features: [String], _ invalid: [String], _ counts: CaseCounts) -> String {
   let summary: JSON = [
     "files": .integer(features.count), "cases": .integer(counts.cases),
@@ -31,7 +31,7 @@ func jsonText(_ features: [String], _ invalid: [String], _ counts: CaseCounts) -
     """
 }
 
-/// A list of values that are texts already.
+/// A JSON array of values that are already text.
 private func list(of values: [String]) -> String {
   values.isEmpty ? "[]" : "[\n    " + values.joined(separator: ",\n    ") + "\n  ]"
 }
@@ -76,7 +76,7 @@ extension ScenarioResult {
 }
 
 extension CaseResult {
-  /// The case for programs, without what is said of its scenario already.
+  /// The members of the case, without those that its scenario has.
   func members(
     _ scenario: Scenario, _ hasher: ContentHasher, _ feature: ReportedFeature
   ) -> [JSON.Member] {
@@ -113,14 +113,14 @@ extension CaseResult {
 }
 
 extension Repetition {
-  /// How often the case was run, and how often it failed.
+  /// The number of runs of the case, and the number of failed ones.
   var members: [JSON.Member] {
     [JSON.Member("runs", .integer(runs)), JSON.Member("failedRuns", .integer(failedRuns))]
   }
 }
 
 extension HandWork.Obstacle {
-  /// What kind of obstacle it is, and the reason where there is one.
+  /// The kind of obstacle, and the reason if there is one.
   fileprivate var json: JSON {
     switch self {
     case .word(let reason):
@@ -152,7 +152,7 @@ extension ExpectationResult {
 }
 
 extension SimulatedSide {
-  /// What the simulation came to, and which side is alone; `null` where all three differ.
+  /// The simulation's value, and the side that disagrees; `null` if all three differ.
   fileprivate var members: [JSON.Member] {
     [
       JSON.Member("simulated", .string(value)),
@@ -177,7 +177,7 @@ extension Problem {
 }
 
 extension LocalizedText {
-  /// The English wording, and those of other languages, for documents that are made of the report.
+  /// The English wording, and the other languages, for documents made from the report.
   fileprivate func members(_ name: String, others: String) -> [JSON.Member] {
     let codes = languageCodes.filter { $0 != Language.english.code }
     let wordings = codes.map { JSON.Member($0, .string(self[Language(code: $0)])) }

@@ -3,15 +3,15 @@ import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
 
-/// How much a report in the XML of JUnit holds, for which nobody has written one standard.
+/// The variant of a JUnit XML report, a format for which there is no single standard.
 enum JUnitForm {
-  /// What GitHub's reporters, GitLab, Jenkins, Xray and TestRail read: `file`, `line`, properties.
+  /// What GitHub reporters, GitLab, Jenkins, Xray and TestRail read: `file`, `line`, properties.
   case common
-  /// Only what junit-10.xsd of Jenkins' xUnit plugin allows, which refuses all else.
+  /// Only what junit-10.xsd of Jenkins' xUnit plugin allows; the plugin rejects anything else.
   case strict
 }
 
-/// Joins the parts of the features to a whole report; invalid files come first.
+/// Joins the parts of the features into a complete report; invalid files come first.
 func junitText(_ features: [String], _ invalid: [String], _ counts: CaseCounts) -> String {
   let attributes = counts.attributesOfAll(invalidFiles: invalid.count)
   return """
@@ -37,7 +37,7 @@ func junitText(of feature: ReportedFeature, _ form: JUnitForm) -> String {
     """
 }
 
-/// The test suite of a file that cannot be used: one test, which has an error.
+/// The test suite for a file that cannot be used: one test with an error.
 func junitText(of file: InvalidFile, _ form: JUnitForm) -> String {
   let path = file.path.markup
   let line = file.errors.first?.range.map { " line=\"\($0.start.line + 1)\"" } ?? ""
@@ -54,7 +54,7 @@ func junitText(of file: InvalidFile, _ form: JUnitForm) -> String {
 }
 
 extension CaseCounts {
-  /// The counts of all suites; junit-10.xsd knows no `skipped` there.
+  /// The counts of all suites, without `skipped`, which junit-10.xsd does not allow there.
   fileprivate func attributesOfAll(invalidFiles: Int) -> String {
     "tests=\"\(cases + invalidFiles)\" failures=\"\(failed)\" errors=\"\(errors + invalidFiles)\""
       + " time=\"\(duration.seconds)\""
@@ -92,7 +92,7 @@ private struct JUnitCase {
       """
   }
 
-  /// What is known of the case beside how it went; lists as Xray reads them.
+  /// The properties of the case apart from its outcome, with lists as Xray reads them.
   private var facts: [(name: String, value: String)] {
     [
       ("address", result.address), ("title", scenario.title[feature.language]),
@@ -110,7 +110,7 @@ private struct JUnitCase {
     return "      <properties>\n\(list.joined())      </properties>\n"
   }
 
-  /// The same as a text, where the schema has no place for properties of a case.
+  /// The same as text, because the strict schema allows no properties of a case.
   private var texts: String {
     let lines = facts.map { "\($0.name): \($0.value)" }
     return "      <system-out>\(lines.joined(separator: "\n").markupText)</system-out>\n"
@@ -133,7 +133,7 @@ private struct JUnitCase {
     }
   }
 
-  /// All faults with their places, and what happened in the case as far as it was kept.
+  /// All problems with their positions, and the events of the case if they were kept.
   private func element(_ name: String) -> String {
     let faults = result.verdict.faults
     let lines = faults.map { fault in
@@ -149,7 +149,7 @@ private struct JUnitCase {
 }
 
 extension Duration {
-  /// The seconds with three decimals, as readers of JUnit take them; `0` for none.
+  /// The seconds with three decimals, as JUnit readers expect; `0` for none.
   fileprivate var seconds: String {
     guard self > .zero else { return "0" }
     let milliseconds = wholeMilliseconds
@@ -159,7 +159,7 @@ extension Duration {
 }
 
 extension Fault {
-  /// The fault in one English phrase.
+  /// The problem in one English phrase.
   var message: String {
     switch content {
     case .problem(let summary): summary[.english]
@@ -179,9 +179,9 @@ extension String {
   /// The text in an element of XML, with its lines.
   fileprivate var markupText: String { markup(keepsLines: true) }
 
-  /// The text in XML.
+  /// The text escaped for XML.
   ///
-  /// What XML cannot hold, and what would steer the page or the log that shows it, becomes U+FFFD.
+  /// Characters that XML cannot contain, or that control the display, become U+FFFD.
   /// [XML 1.0, section 2.2](https://www.w3.org/TR/xml/#charsets)
   private func markup(keepsLines: Bool) -> String {
     var text = ""

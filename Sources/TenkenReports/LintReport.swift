@@ -2,27 +2,28 @@ public import TenkenDiagnostics
 import TenkenJSON
 public import TenkenSimulation
 
-/// A format of what is wrong with files, for programs.
+/// A machine-readable format of the diagnostics of files.
 public enum LintFormat: String, CaseIterable, Sendable {
-  /// The diagnostics with places in lines, columns and bytes, and edits.
+  /// The diagnostics with edits, and with positions in lines, columns and bytes.
   case json
   /// [SARIF 2.1.0](https://docs.oasis-open.org/sarif/sarif/v2.1.0/), which code scanning reads.
   case sarif
 
-  /// Writes what was found.
+  /// Writes a report of diagnostics.
   ///
   /// - Parameters:
-  ///   - diagnostics: All of it, sorted by path.
-  ///   - fileCount: How many files were looked at.
+  ///   - diagnostics: All diagnostics, sorted by path.
+  ///   - fileCount: The number of files that were checked.
   ///   - version: The version of the tool.
-  ///   - language: The language of messages, where a format has one only.
-  ///   - source: The text of a file; nil if it cannot be read, and bytes and edits are left out.
-  /// - Returns: The whole text.
+  ///   - language: The language of messages, for a format that has only one.
+  ///   - source: The text of a file. If it is nil because the file cannot be read, the report has
+  ///     no byte positions and no edits for the file.
+  /// - Returns: The complete report.
   public func text(
     _ diagnostics: [Diagnostic], fileCount: Int, version: String, in language: Language,
     source: (_ path: String) -> SourceText?
   ) -> String {
-    // Diagnostics come file by file: one text at a time is enough.
+    // Diagnostics are grouped by file, so it is enough to keep one text at a time.
     var last: (path: String, text: SourceText?)?
     let located = diagnostics.map { diagnostic in
       if last?.path != diagnostic.path { last = (diagnostic.path, source(diagnostic.path)) }

@@ -1,19 +1,19 @@
 public import TenkenExecution
 public import TenkenSimulation
 
-/// How often a case was run, and how often it failed.
+/// The number of runs of a case, and the number of failed ones.
 public struct Repetition: Hashable, Sendable {
-  /// How often it was run.
+  /// The number of runs.
   public var runs: Int
-  /// In how many of them it failed.
+  /// The number of runs in which the case failed.
   public var failedRuns: Int
 
-  /// Says how often a case was run.
+  /// Makes the counts of a case.
   public init(runs: Int, failedRuns: Int) {
     (self.runs, self.failedRuns) = (runs, failedRuns)
   }
 
-  /// Whether the same case has passed and failed: chance decides, or what was there before.
+  /// Whether the case both passed and failed, by chance or because of an earlier state.
   public var isFlaky: Bool { failedRuns > 0 && failedRuns < runs }
 
   /// `failed in 2 of 5 runs`.
@@ -23,16 +23,16 @@ public struct Repetition: Hashable, Sendable {
   }
 }
 
-/// What came of the cases of a feature, each of which was run once or several times.
+/// The results of a feature's cases, each of which was run once or several times.
 public struct CaseRuns: Sendable {
-  /// What came of each case: of one that has failed in some run, what came of it then.
+  /// The result of each case; if the case has failed in any run, the first such result.
   public private(set) var result: FeatureResult
-  /// How long each case took, in all of its runs, by its address.
+  /// The total time of all runs of each case, by its address.
   public private(set) var durations: [String: Duration]
-  /// How often each case was run, by its address; empty where each was run once.
+  /// The runs of each case, by its address; empty if each was run once.
   public private(set) var repetitions: [String: Repetition]
 
-  /// Takes over what came of cases.
+  /// Makes the results of a run.
   public init(
     _ result: FeatureResult, durations: [String: Duration],
     repetitions: [String: Repetition] = [:]
@@ -43,7 +43,7 @@ public struct CaseRuns: Sendable {
   /// Whether a case has failed.
   public var hasFailed: Bool { result.scenarios.contains { $0.cases.contains(where: \.isFailing) } }
 
-  /// Counts the runs of each case, of which there has been one so far.
+  /// Starts to count the runs of each case, which has been run once so far.
   public mutating func countRuns() {
     for testCase in result.scenarios.flatMap(\.cases) {
       repetitions[testCase.address] = Repetition(
@@ -51,7 +51,7 @@ public struct CaseRuns: Sendable {
     }
   }
 
-  /// Takes over what came of the same cases once more; of some of them only, if that run was stopped.
+  /// Adds the results of another run of the same cases, or of some of them if it was stopped.
   public mutating func add(_ other: CaseRuns) {
     durations.merge(other.durations, uniquingKeysWith: +)
     let cases = other.result.scenarios.flatMap(\.cases)

@@ -2,26 +2,26 @@ import TenkenExecution
 import TenkenJSON
 import TenkenScenarios
 
-/// A format of reports for programs.
+/// A format of machine-readable reports.
 public enum ReportKind: String, CaseIterable, Sendable {
   /// The XML that build servers read.
   case junit
-  /// The same with nothing but what the schema of Jenkins' xUnit plugin has.
+  /// The same, restricted to what the schema of Jenkins' xUnit plugin allows.
   case junitStrict = "junit-strict"
-  /// The results as a tree of the file's shape.
+  /// The results as a tree with the structure of the files.
   case json
   /// A line of JSON for each feature and each case, for programs that read line by line.
   case events = "jsonl"
   /// The Common Test Report Format, which reporters of many services read.
   case ctrf
-  /// Workflow commands, which GitHub shows beside the lines of a pull request.
+  /// Workflow commands, which GitHub shows next to the lines of a pull request.
   case github
   /// Markdown for the summary page of a job.
   case summary
 }
 
 extension ReportKind {
-  /// Whether the report shows all that happened in a case that failed.
+  /// Whether the report shows all events of a failed case.
   public var showsTraces: Bool {
     switch self {
     case .junit, .junitStrict, .ctrf: true
@@ -29,7 +29,7 @@ extension ReportKind {
     }
   }
 
-  /// The part of a report that is about one feature.
+  /// The part of a report for one feature.
   public func text(of feature: ReportedFeature) -> String {
     switch self {
     case .junit: junitText(of: feature, .common)
@@ -42,7 +42,7 @@ extension ReportKind {
     }
   }
 
-  /// The part of a report that is about a file that cannot be used.
+  /// The part of a report for a file that cannot be used.
   public func text(of file: InvalidFile) -> String {
     switch self {
     case .junit: junitText(of: file, .common)
@@ -55,7 +55,7 @@ extension ReportKind {
     }
   }
 
-  /// The whole report, of the parts of its features and of those of files that cannot be used.
+  /// The complete report, joined from the parts of features and of files that cannot be used.
   public func text(
     joining features: [String], invalid: [String] = [], _ counts: CaseCounts
   ) -> String {

@@ -1,22 +1,22 @@
 public import TenkenExecution
 public import TenkenSimulation
 
-/// What a report says of one feature.
+/// The content of a report about one feature.
 public struct ReportedFeature: Sendable {
-  /// What came of its cases.
+  /// The results of its cases.
   public let result: FeatureResult
   /// The language of titles.
   public let language: Language
-  /// All that happened in cases that failed, as people read it, by their addresses.
+  /// The events of failed cases in readable form, by the addresses of the cases.
   ///
-  /// Reports for people who have nothing but the report show it; it may be there for some cases only.
+  /// They are shown in reports whose readers have nothing else. Some cases may have none.
   public let traces: [String: String]
-  /// How long cases took, by their addresses; empty where nobody has measured it.
+  /// The times that cases took, by their addresses; empty if they were not measured.
   public let durations: [String: Duration]
-  /// How often cases were run, by their addresses; empty where each was run once.
+  /// The runs of cases, by their addresses; empty if each was run once.
   public let repetitions: [String: Repetition]
 
-  /// Puts together what is said of a feature.
+  /// Makes the content of a report about a feature.
   public init(
     _ result: FeatureResult, in language: Language, traces: [String: String] = [:],
     durations: [String: Duration] = [:], repetitions: [String: Repetition] = [:]
@@ -28,7 +28,7 @@ public struct ReportedFeature: Sendable {
     self.repetitions = repetitions
   }
 
-  /// How many cases have each status, and how long they took.
+  /// The number of cases with each status, and their total time.
   var counts: CaseCounts {
     var counts = CaseCounts()
     for testCase in result.scenarios.lazy.flatMap(\.cases) {

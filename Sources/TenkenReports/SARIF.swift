@@ -1,7 +1,7 @@
 import TenkenDiagnostics
 import TenkenJSON
 
-/// A log of one run with a result for each diagnostic; its rules are the codes that are in it.
+/// A SARIF log of one run with a result for each diagnostic, and a rule for each of their codes.
 ///
 /// [SARIF 2.1.0](https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/sarif-v2.1.0-os.html)
 func sarifLog(
@@ -11,7 +11,7 @@ func sarifLog(
   let codes = Set(diagnostics.map(\.diagnostic.identifier)).sorted()
   let indices = Dictionary(uniqueKeysWithValues: zip(codes, codes.indices))
   let rules = codes.map { code -> JSON in
-    // Code scanning of GitHub shows a rule by its short description, and asks for one.
+    // GitHub code scanning requires a short description, and shows it as the name of the rule.
     let words = code.split(separator: "-").joined(separator: " ")
     return ["id": .string(code), "shortDescription": ["text": .string(words)]]
   }
@@ -102,14 +102,14 @@ private func region(_ range: SourceRange, in source: SourceText?) -> JSON {
 }
 
 extension JSON {
-  /// The members of an object; none if it is no object.
+  /// The members of an object; empty for other kinds of JSON.
   var members: [Member] {
     if case .object(let members) = self { members } else { [] }
   }
 }
 
 extension String {
-  /// The path as a reference of a URI, in which only what is reserved for nothing stands for itself.
+  /// The path as a URI reference, in which all characters except unreserved ones are escaped.
   ///
   /// [RFC 3986, section 2.3](https://www.rfc-editor.org/rfc/rfc3986#section-2.3)
   fileprivate var uri: String {

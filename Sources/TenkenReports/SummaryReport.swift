@@ -3,12 +3,12 @@ import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
 
-/// How many failing cases of one feature, and errors of one file, a summary lists.
+/// The largest number of failed cases per feature, and of errors per file, in a summary.
 ///
-/// GitHub takes no summary of more than 1 MiB, and nobody reads more on one page.
+/// GitHub rejects a summary of more than 1 MiB, and nobody reads more on one page.
 private let listedCaseLimit = 20
 
-/// Joins the parts of the features to a page that begins with the counts.
+/// Joins the parts of the features into a page that begins with the counts.
 func summaryText(_ features: [String], _ invalid: [String], _ counts: CaseCounts) -> String {
   """
   ## Tenken
@@ -20,7 +20,7 @@ func summaryText(_ features: [String], _ invalid: [String], _ counts: CaseCounts
   """ + (invalid.isEmpty ? "" : "\n### Invalid files\n\n") + invalid.joined() + features.joined()
 }
 
-/// What is wrong with a file that cannot be used.
+/// The errors of a file that cannot be used.
 func summaryText(of file: InvalidFile) -> String {
   var lines = ["- **\(file.path.markdown)**"]
   for error in file.errors.prefix(listedCaseLimit) {
@@ -32,7 +32,7 @@ func summaryText(of file: InvalidFile) -> String {
   return lines.map { $0 + "\n" }.joined()
 }
 
-/// What went wrong in one feature; empty if nothing did.
+/// The failed cases of one feature; empty if there are none.
 func summaryText(of reported: ReportedFeature) -> String {
   let (result, language) = (reported.result, reported.language)
   let failing = result.scenarios.flatMap { scenario in
@@ -56,9 +56,9 @@ func summaryText(of reported: ReportedFeature) -> String {
 }
 
 extension String {
-  /// The text in a line of Markdown, where no sign of it means anything.
+  /// The text in a line of Markdown, with all special characters escaped.
   ///
-  /// What would steer the page that shows it becomes U+FFFD.
+  /// Characters that control the display become U+FFFD.
   fileprivate var markdown: String {
     var text = ""
     for scalar in unicodeScalars {

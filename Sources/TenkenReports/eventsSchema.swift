@@ -1,9 +1,9 @@
 public import TenkenJSON
 import TenkenScenarios
 
-/// The JSON Schema of a line of events of a run, draft 7.
+/// The JSON Schema (draft 7) of a line of a run's events.
 ///
-/// It is open: new members may come, and readers pass over what they do not know.
+/// It is open: new members may be added, and readers ignore unknown ones.
 public let eventsSchema: JSON = [
   "$schema": "http://json-schema.org/draft-07/schema#",
   "title": "Tenken events",
@@ -29,13 +29,13 @@ public let eventsSchema: JSON = [
 
 /// The parts of the schema.
 private enum EventsSchema {
-  /// A schema with what it is for.
+  /// A schema with a description.
   static func described(_ text: String, _ schema: JSON) -> JSON {
     guard case .object(let members) = schema else { return schema }
     return .object([JSON.Member("description", .string(text))] + members)
   }
 
-  /// The line of one kind.
+  /// The schema of one kind of line.
   static func line(_ event: ReportedEvent) -> JSON {
     switch event {
     case .start:

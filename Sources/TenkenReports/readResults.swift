@@ -3,11 +3,11 @@ import TenkenJSON
 public import TenkenScenarios
 import TenkenSimulation
 
-/// Why a file holds no results.
+/// The reason why a file holds no results.
 public struct ResultsError: Error {
   /// What is wrong, as a phrase without a full stop.
   public let summary: String
-  /// What can be done about it: a line each.
+  /// What the user can do about it, one line each.
   public let help: [String]
 
   fileprivate init(
@@ -18,22 +18,22 @@ public struct ResultsError: Error {
   }
 }
 
-/// What a file of results says.
+/// The content of a file of results.
 public struct RecordedResults: Equatable, Sendable {
-  /// How each case stood and why, by its address; of two cases with one address the last.
+  /// The verdict of each case by its address; if two cases have one address, that of the last.
   public let verdicts: [String: Verdict]
-  /// Whether people have ticked it on a checklist; a run has written it if not.
+  /// Whether people ticked a checklist; if false, a run wrote the file.
   public let isByPeople: Bool
-  /// What each case meant, by its address, as far as the file says it.
+  /// The content hash of each case by its address, if the file has one.
   public let hashes: [String: String]
 }
 
-/// Reads the results of a run, or of a checklist that people have ticked, from JSON.
+/// Reads the results of a run, or of a ticked checklist, from JSON.
 ///
 /// - Parameters:
-///   - path: The path that faults show.
+///   - path: The path that errors show.
 ///   - bytes: The file's content.
-/// - Returns: What the file says.
+/// - Returns: The results.
 /// - Throws: An error that says why the file holds no results.
 public func readResults(path: String, bytes: [UInt8]) throws(ResultsError) -> RecordedResults {
   let report: JSON
@@ -76,16 +76,16 @@ extension RecordedResults {
 }
 
 extension Status {
-  /// The status of a case by its name in a file: of a run, or of what people ticked.
+  /// The status with a name in a file of a run or of a checklist.
   ///
-  /// What kept a tester from a case says nothing of it, so that it counts as not looked at.
+  /// A blocked case counts as skipped, because nothing is known about it.
   fileprivate init?(reported name: String) {
     self.init(rawValue: name == "blocked" ? Status.skipped.rawValue : name)
   }
 }
 
 extension JSON {
-  /// What went wrong in a case; ticks of people say nothing of it.
+  /// The problems of a case; a ticked checklist has none.
   fileprivate var faults: [Fault] {
     let problems = self["problems"]?.elements ?? []
     let expectations = self["expectations"]?.elements ?? []
@@ -107,14 +107,14 @@ extension JSON {
       }
   }
 
-  /// What the simulation came to; nil if the run was against the simulation only.
+  /// The simulation's value; nil if only the simulation was run.
   private var simulation: SimulatedSide? {
     self["simulated"]?.string.map { value in
       SimulatedSide(value: value, alone: self["alone"]?.string.flatMap { .init(rawValue: $0) })
     }
   }
 
-  /// The place that a report counts from 1; nil if it names none.
+  /// The position, which a report counts from 1; nil if there is none.
   private var position: SourcePosition? {
     guard case .integer(let line)? = self["line"], case .integer(let column)? = self["column"],
       let line = UInt32(exactly: line), let column = UInt32(exactly: column), line > 0, column > 0
@@ -122,7 +122,7 @@ extension JSON {
     return SourcePosition(line: line - 1, column: column - 1)
   }
 
-  /// The wordings of a text; nil without the English one.
+  /// The wordings of a text; nil if there is no English one.
   private func text(_ name: String, others: String) -> LocalizedText? {
     guard let english = self[name]?.string else { return nil }
     guard case .object(let members)? = self[others], !members.isEmpty else {

@@ -5,7 +5,9 @@ package import TenkenScenarios
 import TenkenSimulation
 
 extension CaseResult {
-  /// All that a report needs of the case, from which ``init(_:of:keepsDetails:)`` makes the same result again.
+  /// Everything that a report needs of the case.
+  ///
+  /// ``init(_:of:keepsDetails:)`` makes the same result from it again.
   package var part: JSON {
     let told = details?.events ?? []
     return .object(
@@ -23,7 +25,7 @@ extension CaseResult {
           ? [] : [JSON.Member("steps", .array(told.map { .array($0.map(\.part)) }))]))
   }
 
-  /// Reads what came of a case on another machine; nil if it is not that.
+  /// Reads the result of a case from another machine; nil if the JSON is not one.
   package init?(_ json: JSON, of testCase: Case, keepsDetails: Bool) {
     guard json["address"] == .string(testCase.address),
       let status = json["status"]?.string.flatMap(Status.init(rawValue:)),
@@ -43,7 +45,7 @@ extension CaseResult {
 }
 
 extension JSON {
-  /// The values of a member that is a list, which is empty where it is not there; nil if one of them is wrong.
+  /// The elements of a list member, empty if it is missing; nil if one of them is wrong.
   fileprivate func list<Element>(_ name: String, _ read: (JSON) -> Element?) -> [Element]? {
     self[name].map { $0.list(read) } ?? []
   }
@@ -69,7 +71,7 @@ extension ExpectationResult {
       let status = json["status"]?.string.flatMap(Status.init(rawValue:))
     else { return nil }
     let mismatch = json["mismatch"].map(Mismatch.init(part:))
-    // There is one, and it is not what it should be.
+    // The member exists but cannot be read.
     if let mismatch, mismatch == nil { return nil }
     self.init(
       operation: json["operation"]?.integer, index: index, range: range, status: status,
@@ -135,7 +137,7 @@ extension LeftToPeople {
 }
 
 extension EventRecord {
-  /// What a report tells of the event; money is for statements.
+  /// The parts of the event that a report shows, without amounts, which only statements show.
   fileprivate var part: JSON {
     ["time": .integer(time.seconds), "actor": JSON(actor), "text": JSON(text)]
   }

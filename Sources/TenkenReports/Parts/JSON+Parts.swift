@@ -3,16 +3,16 @@ package import TenkenJSON
 import TenkenSimulation
 
 extension JSON {
-  /// The text; nil if it is none.
+  /// The string value; nil for other kinds of JSON.
   package var string: String? { if case .string(let text) = self { text } else { nil } }
 
-  /// The whole number; nil if it is none.
+  /// The whole number; nil for other kinds of JSON.
   package var integer: Int? { if case .integer(let number) = self { number } else { nil } }
 
-  /// The values of a list; none if it is no list.
+  /// The elements of an array; empty for other kinds of JSON.
   package var elements: [JSON] { if case .array(let elements) = self { elements } else { [] } }
 
-  /// A text with all of its wordings, by the codes of their languages.
+  /// A text with all of its wordings, keyed by language code.
   init(_ text: LocalizedText) {
     let codes = text.languageCodes
     self =
@@ -21,7 +21,7 @@ extension JSON {
       : .object(codes.map { Member($0, .string(text[Language(code: $0)])) })
   }
 
-  /// The text with all of its wordings; nil if it is none.
+  /// The text with all of its wordings; nil for other kinds of JSON.
   var localizedText: LocalizedText? {
     switch self {
     case .string(let text): LocalizedText(text)
@@ -31,7 +31,7 @@ extension JSON {
     }
   }
 
-  /// A stretch of a file: both of its places, with lines and columns from 0.
+  /// A range of a file: start and end, as lines and columns from 0.
   init(_ range: SourceRange) {
     self = .array(
       [range.start.line, range.start.column, range.end.line, range.end.column].map {
@@ -39,7 +39,7 @@ extension JSON {
       })
   }
 
-  /// The stretch of a file; nil if it is none.
+  /// The range of a file; nil if the JSON is not one.
   var range: SourceRange? {
     let numbers = elements.compactMap { $0.integer.flatMap { UInt32(exactly: $0) } }
     guard numbers.count == 4 else { return nil }

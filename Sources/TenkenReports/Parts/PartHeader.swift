@@ -1,26 +1,26 @@
 package import TenkenJSON
 
-/// What a part of a run says of itself: parts that agree in all but their numbers make a whole.
+/// The header of a part of a run: parts whose headers differ only in their shard form a whole.
 public struct PartHeader: Hashable, Sendable {
-  /// What tells a file of a part from other files.
+  /// The name of the format, which identifies a file of a part.
   static let format = "tenken-part"
-  /// The version of the format; any change raises it, as both sides are the same version of the tool.
+  /// The version of the format; any change raises it, as all parts come from one tool version.
   static let version = 1
 
-  /// What was divided: the name of a command.
+  /// The name of the command whose work was divided.
   public let command: String
   /// The version of the tool.
   public let tool: String
-  /// Which part it is.
+  /// The number of the part, and the number of parts.
   public var shard: Shard
-  /// A hash of the files, and of the cases that were chosen of them.
+  /// A hash of the files and of the selected cases.
   public let suite: String
-  /// A hash of which case is in which part.
+  /// A hash of the assignment of cases to parts.
   public let plan: String
-  /// What was asked for, which the whole needs to know again, by the names of options.
+  /// The options that the whole needs again, by their names.
   public let options: [String: [String]]
 
-  /// Says what a part is of.
+  /// Makes a header.
   public init(
     command: String, tool: String, shard: Shard, suite: String, plan: String,
     options: [String: [String]]
@@ -29,7 +29,7 @@ public struct PartHeader: Hashable, Sendable {
     (self.suite, self.plan, self.options) = (suite, plan, options)
   }
 
-  /// The text of a part with its content, which is one member of the whole.
+  /// The text of a part with this header and one more member that holds its content.
   public func text(_ name: String, _ content: String) -> String {
     let options = JSON.object(
       options.sorted { $0.key < $1.key }.map { name, values in
@@ -52,10 +52,10 @@ public struct PartHeader: Hashable, Sendable {
       """
   }
 
-  /// Whether a file says that it is a part, of whatever version.
+  /// Whether a file claims to be a part, of any version.
   package static func isPart(_ json: JSON) -> Bool { json["format"] == .string(format) }
 
-  /// Reads what a part says of itself; nil if it is none, or one of another version.
+  /// Reads a header; nil if the file is not a part, or is a part of another version.
   package init?(_ json: JSON) {
     guard Self.isPart(json), json["version"] == .integer(Self.version),
       let command = json["command"]?.string, let tool = json["tool"]?.string,

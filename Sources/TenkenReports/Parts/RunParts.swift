@@ -3,7 +3,7 @@ package import TenkenJSON
 public import TenkenScenarios
 
 extension ReportedFeature {
-  /// What the other parts of a run do not have: all that came of the feature's cases here.
+  /// The feature's content in a part of a run: all results of its cases on this machine.
   public var partText: String { part.text(depth: 2) }
 
   private var part: JSON {
@@ -19,18 +19,18 @@ extension ReportedFeature {
   }
 }
 
-/// What came of the cases of a run on all of its machines.
+/// The results of the cases of a run on all of its machines.
 public struct RunParts: Sendable {
-  /// What the list of features is called in a part.
+  /// The name of the list of features in a part.
   public static let member = "features"
 
-  /// What parts say of the cases, by the paths of their files and by their addresses.
+  /// The results of the cases as JSON, by the paths of their files and by their addresses.
   private var cases: [String: [String: JSON]] = [:]
 
-  /// Knows nothing yet.
+  /// Makes an empty collection.
   public init() {}
 
-  /// Takes over what a part says; false if it is not what a part says, or if another part has said it.
+  /// Adds the results of a part; false if they are malformed, or if another part has the same case.
   package mutating func add(_ part: JSON) -> Bool {
     guard case .array(let features)? = part[Self.member] else { return false }
     for feature in features {
@@ -49,11 +49,11 @@ public struct RunParts: Sendable {
   /// The addresses of the cases that were run, by the paths of their files.
   public var addresses: [String: Set<String>] { cases.mapValues { Set($0.keys) } }
 
-  /// What came of the cases of a feature; nil if a part does not say it of one as it should.
+  /// The results of a feature's cases; nil if one of them is malformed.
   ///
   /// - Parameters:
   ///   - feature: The feature, as it was when the parts were made.
-  ///   - detailLimit: Of how many cases the record is kept, as one machine would keep it.
+  ///   - detailLimit: The number of cases whose details are kept, as in a run on one machine.
   /// - Returns: The results in the order of the file.
   public func result(of feature: Feature, detailLimit: Int) -> CaseRuns? {
     let known = cases[feature.path] ?? [:]
@@ -83,10 +83,10 @@ public struct RunParts: Sendable {
   }
 }
 
-/// How long cases took in an earlier run, by their addresses, as its JSON report or its parts say it.
+/// The times that cases took in an earlier run, by their addresses, from its report or its parts.
 ///
-/// - Parameter json: A report that was written with times, or a part.
-/// - Returns: The times in microseconds; none if the file says nothing of them.
+/// - Parameter json: A JSON report that was written with times, or a part.
+/// - Returns: The times in microseconds; empty if the file has none.
 package func recordedTimes(_ json: JSON) -> [String: Int] {
   let features = json[RunParts.member]?.elements ?? []
   let scenarios = features.flatMap { $0["scenarios"]?.elements ?? [] }

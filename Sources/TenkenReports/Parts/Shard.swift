@@ -1,14 +1,14 @@
-/// Which part of a run a machine does: `3/8`.
+/// The part of a run that one machine does: `3/8`.
 public struct Shard: Hashable, Comparable, Sendable {
-  /// The most machines among which a run is divided: more than any service starts.
+  /// The largest number of machines for one run: more than any service starts.
   public static let countLimit = 1_000
 
   /// The number of the part, from 1.
   public let number: Int
-  /// How many parts there are.
+  /// The number of parts.
   public let count: Int
 
-  /// Makes a shard; nil if there is no such part of so many.
+  /// Makes a shard; nil if the number or the count is out of range.
   public init?(number: Int, of count: Int) {
     guard (1...Self.countLimit).contains(count), (1...count).contains(number) else { return nil }
     (self.number, self.count) = (number, count)
@@ -21,13 +21,15 @@ public struct Shard: Hashable, Comparable, Sendable {
     self.init(number: number, of: count)
   }
 
-  /// The shard as it is written: `3/8`.
+  /// The shard in its written form: `3/8`.
   public var text: String { "\(number)/\(count)" }
 
-  /// Whether one of many things of a kind is for this shard: they take turns, as neighbours cost alike.
+  /// Whether the item at an index belongs to this shard.
+  ///
+  /// Shards take turns, because neighbouring items take about the same time.
   public func owns(_ index: Int) -> Bool { index % count == number - 1 }
 
-  /// Orders shards by their numbers.
+  /// Compares shards by their counts, then by their numbers.
   public static func < (left: Shard, right: Shard) -> Bool {
     (left.count, left.number) < (right.count, right.number)
   }
