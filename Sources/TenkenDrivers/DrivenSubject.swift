@@ -1,35 +1,35 @@
 import TenkenJSON
 import TenkenSimulation
 
-/// A real thing behind a driver, with the simulation of it going along step by step.
+/// The real system behind a driver, with its simulation kept in step.
 ///
-/// The simulation says what time it is, what is sent to the real thing, and what there is to compare. It is
-/// not checked to be sendable: a case is run by one worker.
+/// The simulation provides the time, the messages to the real system, and the values to compare.
+/// The class is not checked to be sendable: one worker runs a case.
 final class DrivenSubject: Subject, @unchecked Sendable {
-  /// A step that was done in both, and what came of it.
+  /// A step that was done on both sides, and its results.
   struct Action {
-    /// What came of it in the simulation; nil for a precondition.
+    /// The outcome in the simulation; nil for a precondition.
     var simulated: Outcome?
-    /// What came of it in the real thing; nil for a precondition, or if it was not done.
+    /// The outcome in the real system; nil for a precondition, or if the step was not done.
     var real: Outcome?
-    /// What the driver tells of it.
+    /// The events that the driver reported.
     var events: [EventRecord] = []
-    /// What differs afterwards, of what is compared after every operation.
+    /// The watched observations that differ after the step.
     var differences: [Difference] = []
-    /// The number of its message.
+    /// The id of the message for the step.
     let id: Int
-    /// How much had happened in the simulation afterwards.
+    /// The simulation's mark after the step.
     let mark: Mark
   }
 
-  /// An observation that reads one thing in the simulation and another in the real one.
+  /// An observation whose values in the simulation and in the real system differ.
   struct Difference: Hashable {
     let word: String
     let simulated: String
     let real: String
   }
 
-  /// What a look has read in both.
+  /// The values of an observation on both sides.
   struct Reading {
     let simulated: Value
     let real: Value
@@ -42,25 +42,27 @@ final class DrivenSubject: Subject, @unchecked Sendable {
   private let surroundings: SimulatedSurroundings
   private let address: String
   private var simulated: any Subject
-  /// The simulation's time, its spent budget and its mark since its last step: to ask for one copies a world.
+  /// The simulation's time, spent budget and mark after its last step.
+  ///
+  /// They are stored because reading them from the simulation copies a world.
   private(set) var now: Instant
   private(set) var spentBudget: Budget?
   private var lastMark: Mark
-  /// How many messages the surroundings have sent so far.
+  /// The number of messages that the surroundings have sent so far.
   private var messageCount = 0
-  /// The number of the message that has begun the case.
+  /// The id of the message that began the case.
   private let firstID: Int
   /// The steps that were done.
   private(set) var actions: [Action] = []
-  /// What was read, look after look; of what could not be read, nothing.
+  /// The values that were read, in order, without observations that could not be read.
   private(set) var readings: [Reading] = []
-  /// The observations that were found to differ: each is told of once.
+  /// The observations that were found to differ; each is reported once.
   private var differing: Set<String> = []
   private(set) var hindrance: Hindrance?
-  /// Whether the driver itself has failed, and not only said that something is wrong.
+  /// Whether the driver itself has failed, rather than reported that something is wrong.
   private(set) var hasFailed = false
 
-  /// Takes over a case that the driver has been told to begin.
+  /// Makes the subject of a case that the driver has begun.
   init(
     _ session: DriverSession, _ hello: DriverHello, simulated: any Subject, address: String,
     of vocabulary: Vocabulary, in surroundings: SimulatedSurroundings
@@ -110,14 +112,14 @@ final class DrivenSubject: Subject, @unchecked Sendable {
     return actual
   }
 
-  /// Nothing is known of them: a driver tells what there is, and not what must be.
+  /// Always empty: a driver reports the state, but does not know the invariants.
   func violations() -> [Violation] { [] }
 
   var watchesInvariants: Bool { false }
   var mark: Mark { actions.count }
   var survey: Survey? { nil }
 
-  /// What happened in the simulation, and then what the driver tells of it.
+  /// The events of the simulation for each step, followed by those that the driver reported.
   func events(in range: Range<Mark>) -> [EventRecord] {
     range.flatMap { index in
       simulated.events(in: simulatedMark(index)..<simulatedMark(index + 1)) + actions[index].events
@@ -126,14 +128,14 @@ final class DrivenSubject: Subject, @unchecked Sendable {
 
   private func noteSimulation() { note(simulated) }
 
-  /// Notes how things stand in a world that is copied once for all three.
+  /// Stores the time, the budget and the mark of a world, which is copied once for all three.
   private func note(_ world: some Subject) {
     (now, spentBudget, lastMark) = (world.now, world.spentBudget, world.mark)
   }
 
   private func simulatedMark(_ mark: Mark) -> Mark { mark == 0 ? 0 : actions[mark - 1].mark }
 
-  /// A step as the driver is told of it; nil if it cannot be told of it.
+  /// A step in the form that is sent to the driver; nil if it cannot be sent.
   private func driverStep(
     _ word: String, _ step: BoundWord, from start: Instant, among kind: DriverHello.WordKind
   ) -> DriverStep? {
@@ -151,14 +153,14 @@ final class DrivenSubject: Subject, @unchecked Sendable {
     }
   }
 
-  /// What the surroundings have sent since this was asked last.
+  /// The messages that the surroundings have sent since the last call.
   private func newMessages() throws(DriverFault) -> [JSON] {
     let sent = try surroundings.messages(simulated, address, messageCount)
     messageCount = sent.count
     return sent.messages
   }
 
-  /// Has a step done; gives what came of it, or nil if that is what the simulation says.
+  /// Sends a step and returns its outcome; nil if that is the simulation's outcome.
   @discardableResult
   private func act(_ request: DriverRequest, _ word: String) -> Outcome? {
     do throws(DriverFault) {
@@ -187,7 +189,7 @@ final class DrivenSubject: Subject, @unchecked Sendable {
     }
   }
 
-  /// Reads an observation of the real thing; nil if that could not be.
+  /// Reads an observation of the real system; nil if it could not be read.
   private func observe(
     _ word: String, _ arguments: Arguments, since mark: Mark, as shape: Shape
   ) -> Value? {
@@ -230,7 +232,7 @@ final class DrivenSubject: Subject, @unchecked Sendable {
     if !fault.leavesDriverUsable { hasFailed = true }
   }
 
-  /// Reads what the driver wants to be compared after every operation, in both.
+  /// Compares, on both sides, the observations that the driver wants to be watched.
   private func compareWatched() {
     for name in hello.watches where !differing.contains(name) {
       guard let look = vocabulary.watched(name),
@@ -239,7 +241,8 @@ final class DrivenSubject: Subject, @unchecked Sendable {
       let before = actions.count - 1
       let expected = simulated.read(look, since: simulatedMark(before))
       let actual = observe(name, look.arguments, since: before, as: shape)
-      // What cannot be read now and then is not compared then; a driver that has failed ends the case.
+      // An observation that cannot be read this time is not compared; a failed driver ends the
+      // case.
       if case .unable = hindrance { hindrance = nil }
       guard let actual else {
         if hindrance != nil { return }
@@ -256,7 +259,7 @@ final class DrivenSubject: Subject, @unchecked Sendable {
 }
 
 extension Vocabulary {
-  /// An observation without arguments but those that have defaults; nil if it needs others.
+  /// An observation with the defaults of its parameters; nil if one has no default.
   func watched(_ name: String) -> BoundWord? {
     guard let index = observations.index(of: name) else { return nil }
     var fields: [Value.Field] = []

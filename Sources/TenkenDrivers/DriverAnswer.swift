@@ -2,9 +2,9 @@ import TenkenDiagnostics
 import TenkenJSON
 import TenkenSimulation
 
-/// What a driver answered, checked.
+/// A validated answer of a driver.
 struct DriverAnswer {
-  /// What came of a message.
+  /// The outcome of a message.
   enum Outcome {
     case done
     case refused(String)
@@ -13,14 +13,14 @@ struct DriverAnswer {
     case failed(String)
   }
 
-  /// What came of the message.
+  /// The outcome of the message.
   let outcome: Outcome
-  /// What happened meanwhile in the real thing: who did it, and what.
+  /// The events in the real system that the driver reported: who did what.
   let events: [(actor: String, text: String)]
-  /// The whole answer.
+  /// The complete answer.
   let body: JSON
 
-  /// Reads a line that answers the message of a number.
+  /// Reads a line that answers the message with an id.
   init(_ line: [UInt8], to id: Int) throws(DriverFault) {
     let body: JSON
     do throws(JSONError) {
@@ -35,7 +35,7 @@ struct DriverAnswer {
         LocalizedText(en: "an object begins with '{'", ja: "オブジェクトは「{」で始まる"))
     }
     if case .integer(let other)? = body["id"], (1..<id).contains(other) {
-      // An answer that comes twice, or after its time, is none to this message.
+      // A repeated or late answer does not answer this message.
       throw .unasked(shortened(body.compactText))
     }
     guard body["id"] == .integer(id) else {
@@ -85,7 +85,7 @@ struct DriverAnswer {
 }
 
 extension JSON {
-  /// The text of a JSON string; nil for anything else.
+  /// The string value; nil for other kinds of JSON.
   var string: String? {
     if case .string(let text) = self { text } else { nil }
   }

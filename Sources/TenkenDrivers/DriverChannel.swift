@@ -1,17 +1,17 @@
-/// How lines reach a driver and come back: through the pipes of a process, or over HTTP.
+/// A way to exchange lines with a driver: the pipes of a process, or HTTP.
 ///
-/// Whoever speaks through it waits for each answer. A channel belongs to one worker.
+/// The caller waits for each answer. A channel belongs to one worker.
 public protocol DriverChannel: AnyObject {
-  /// Makes the driver ready for its first message; a process is started.
+  /// Prepares the driver for its first message; for a command, starts the process.
   func open() throws(DriverFault)
-  /// Sends a line, and waits for the one that answers it.
+  /// Sends a line, and waits for the line that answers it.
   func exchange(_ line: [UInt8]) throws(DriverFault) -> [UInt8]
-  /// The end of what it has written to its standard error since this was asked last.
+  /// The end of what the driver has written to its standard error since the last call.
   func takeStandardError() -> String
-  /// Ends the driver, and all that it has started.
+  /// Ends the driver and all processes that it has started.
   ///
-  /// - Parameter isPolite: Whether it has a moment to end by itself.
-  /// - Returns: Whether it has ended by itself, or need not end.
+  /// - Parameter isPolite: Whether the driver gets a moment to exit without being killed.
+  /// - Returns: Whether it exited without being killed, or does not need to.
   @discardableResult
   func close(isPolite: Bool) -> Bool
 }

@@ -1,26 +1,26 @@
 public import TenkenSimulation
 
-/// Why a driver has no answer, or none that can be used.
+/// The reason why there is no usable answer of a driver.
 public enum DriverFault: Error, Hashable, Sendable {
-  /// It cannot be started, or nobody listens at its address, for a reason in the system's words.
+  /// It cannot be started, or nothing listens at its address; the reason is the system's wording.
   case absent(String)
-  /// It has ended before it answered, as a phrase of the system: `exit code 1`.
+  /// It ended before it answered; the text is the system's, such as `exit code 1`.
   case ended(String)
   /// It did not answer in time.
   case silent(seconds: Int)
-  /// It answered over HTTP with another status than 200.
+  /// It answered over HTTP with a status other than 200.
   case status(Int)
-  /// It wrote a line that is longer than may be.
+  /// It wrote a line that is too long.
   case tooLong
-  /// It wrote something else than one JSON object, which begins so.
+  /// It wrote something other than one JSON object; the text is its beginning, with the reason.
   case noJSON(String, LocalizedText)
-  /// Its answer lacks something, or has something wrong in it.
+  /// Its answer lacks a member, or a member is wrong.
   case wrongAnswer(LocalizedText)
-  /// It wrote more than it was asked for, which begins so.
+  /// It wrote more than the one answer; the text is the beginning of the rest.
   case unasked(String)
-  /// It says itself that it could not find out what came of a step.
+  /// It reported that it could not find out the result of a step.
   case failed(String)
-  /// It failed so often in a row that it is not tried any more.
+  /// It failed in so many cases in a row that no more cases are tried.
   case givenUp
 
   /// What is wrong, in one phrase.
@@ -74,7 +74,7 @@ public enum DriverFault: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether the driver still stands as it did, and has only said that something is wrong.
+  /// Whether the driver is in a known state, because it only reported that something is wrong.
   var leavesDriverUsable: Bool {
     switch self {
     case .failed, .givenUp: true

@@ -2,27 +2,27 @@ import TenkenDiagnostics
 import TenkenJSON
 import TenkenSimulation
 
-/// What a driver says of itself at the beginning.
+/// A driver's answer to the first message, which describes the driver.
 public struct DriverHello: Hashable, Sendable {
-  /// A kind of words that a driver understands.
+  /// A kind of word that a driver understands.
   public enum WordKind: String, CaseIterable, Sendable {
     case preconditions
     case operations
     case observations
   }
 
-  /// What people call it.
+  /// The name that people see.
   public let name: String
-  /// The system that it makes real.
+  /// The name of the system that it drives.
   public let system: String
-  /// The words it understands; without an entry, all of that kind.
+  /// The words it understands; a kind without an entry means all words of that kind.
   public private(set) var words: [WordKind: Set<String>] = [:]
   /// The observations that are compared with the simulation after every operation.
   public private(set) var watches: [String] = []
-  /// Whether it wants what the simulated surroundings send to the real thing.
+  /// Whether it wants the messages that the simulated surroundings send to the real system.
   public let wantsMessages: Bool
 
-  /// Reads what a driver answered.
+  /// Reads the answer.
   init(_ answer: DriverAnswer) throws(DriverFault) {
     let body = answer.body
     switch answer.outcome {
@@ -50,7 +50,7 @@ public struct DriverHello: Hashable, Sendable {
     return names
   }
 
-  /// Whether it understands a word.
+  /// Whether the driver understands a word.
   func understands(_ word: String, among kind: WordKind) -> Bool {
     words[kind]?.contains(word) ?? true
   }

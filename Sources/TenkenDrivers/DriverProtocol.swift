@@ -1,48 +1,48 @@
-/// What both sides of a conversation with a driver have agreed on.
+/// The version and the limits of the protocol between Tenken and drivers.
 public enum DriverProtocol {
   /// The version; a change that breaks drivers raises it.
   public static let version = 1
 
   /// The longest line of an answer, in bytes: longer than any list that a case reads.
   public static let lineLimit = 1 << 20
-  /// The most events that one answer may tell of; nobody reads more of one step.
+  /// The most events in one answer; nobody reads more for one step.
   public static let eventLimit = 1_000
-  /// How long a text of a driver may be that people read, in characters; the rest is cut off.
+  /// The longest text of a driver that people read, in characters; the rest is cut off.
   public static let textLimit = 2_000
-  /// What is kept of a case's standard error, in bytes: the end of it, as the cause stands there.
+  /// The bytes that are kept of a case's standard error: the end of it, where the cause usually is.
   public static let keptErrorLimit = 16 * 1_024
-  /// After how many failures of the driver in a row the other cases are not tried any more.
+  /// The number of consecutive failures of a driver after which the other cases are not tried.
   ///
-  /// A driver that hangs in each of a thousand cases would keep one waiting for hours.
+  /// A driver that hangs in each of a thousand cases would take hours.
   public static let failureLimit = 10
 }
 
-/// The kinds of messages that a driver is sent.
+/// The kinds of messages to a driver.
 public enum DriverMessageKind: String, CaseIterable, Sendable {
-  /// The first message: who is there, and what the driver understands.
+  /// The first message: it names the tool, and asks what the driver understands.
   case hello
-  /// A case begins: all is as it was before any precondition.
+  /// A case begins: reset the state to that before any precondition.
   case reset
-  /// Something is to be made true.
+  /// Make something true.
   case precondition
-  /// Something is to be done.
+  /// Do something.
   case operation
-  /// Something is to be read.
+  /// Read something.
   case observe
   /// The case is over.
   case finish
 }
 
-/// What a driver can say that came of a message.
+/// The outcomes that a driver can report for a message.
 public enum DriverOutcomeKind: String, CaseIterable, Sendable {
   /// It was done.
   case done
-  /// The real thing refuses the operation.
+  /// The real system refuses the operation.
   case refused
-  /// The simulated surroundings do that, and what comes of it in them is what comes of it.
+  /// The simulated surroundings do this, and the outcome is that of the simulation.
   case simulated
-  /// The driver has no way to do that.
+  /// The driver has no way to do this.
   case unable
-  /// The driver could not find out what came of it.
+  /// The driver could not find out the result.
   case failed
 }

@@ -1,21 +1,21 @@
 import TenkenJSON
 import TenkenSimulation
 
-/// A message to a driver, without its number.
+/// A message to a driver, without its id.
 enum DriverRequest {
-  /// Who is there.
+  /// The first message: it names the tool and the system.
   case hello(tool: String, system: String)
-  /// A case begins, at a moment of virtual time, with what its file declares.
+  /// A case begins, at a virtual time, with the resources that its file declares.
   case reset(address: String, time: Instant, resources: JSON, surroundings: JSON?)
-  /// A precondition is to be made true.
+  /// Make a precondition true.
   case precondition(DriverStep)
-  /// An operation is to be performed.
+  /// Perform an operation.
   case operation(DriverStep)
-  /// An observation is to be read; a record from the message of a number on.
+  /// Read an observation; a record starts after the message with the id `since`.
   case observe(word: String, arguments: Arguments, time: Instant, since: Int)
   /// The case is over.
   case finish
-  /// A kind of message that there is not, for checks of drivers.
+  /// An unknown kind of message, for checks of drivers.
   case unknown
 
   /// The message as one line, with its line break.
@@ -77,13 +77,13 @@ enum DriverRequest {
   }
 }
 
-/// A precondition or an operation, as a driver is told of it.
+/// A precondition or an operation in the form that is sent to a driver.
 struct DriverStep {
   let word: String
   let arguments: Arguments
-  /// The virtual time when it begins, then when it is over, in the simulation.
+  /// The virtual times at which the step begins and ends in the simulation.
   let time: Instant
   let until: Instant
-  /// What the simulated surroundings send to the real thing meanwhile; nil if nobody wants it.
+  /// The messages that the simulated surroundings send meanwhile; nil if the driver wants none.
   let messages: [JSON]?
 }

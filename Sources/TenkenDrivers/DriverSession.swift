@@ -1,30 +1,30 @@
 import TenkenJSON
 import TenkenSimulation
 
-/// A conversation with a driver, over as many cases as there are, and over its crashes.
+/// A conversation with a driver, over any number of cases and across crashes of the driver.
 ///
-/// It is not checked to be sendable: a worker has one of its own, and runs one case at a time.
+/// The class is not checked to be sendable: each worker has its own, and runs one case at a time.
 public final class DriverSession: @unchecked Sendable {
   private let channel: any DriverChannel
   private let tool: String
-  /// What the driver has said of itself; nil until it was asked, and after it has failed.
+  /// The driver's answer to `hello`; nil before it was asked and after the driver has failed.
   public private(set) var hello: DriverHello?
-  /// The number of the last message.
+  /// The id of the last message.
   private(set) var lastID = 0
-  /// How many cases in a row the driver has failed in.
+  /// The number of consecutive cases in which the driver has failed.
   private var failures = 0
 
   /// Makes a conversation that has not begun.
   ///
   /// - Parameters:
-  ///   - channel: How lines reach the driver.
-  ///   - tool: What the driver is told of who speaks: a name and a version.
+  ///   - channel: The way to exchange lines with the driver.
+  ///   - tool: The name and version of the tool, which the driver receives.
   public init(_ channel: any DriverChannel, tool: String) {
     self.channel = channel
     self.tool = tool
   }
 
-  /// Makes sure that the driver has said what it understands.
+  /// Starts the driver if it is not running, and returns its answer to `hello`.
   func start(_ system: String) throws(DriverFault) -> DriverHello {
     if let hello { return hello }
     guard failures < DriverProtocol.failureLimit else { throw .givenUp }
@@ -41,8 +41,8 @@ public final class DriverSession: @unchecked Sendable {
 
   /// Begins a case.
   ///
-  /// A driver that has died after the case before, or still writes, is started anew: what it did there
-  /// is nothing that this case could help.
+  /// If the driver has died since the last case, or still writes, it is started again: this case
+  /// did not cause the problem.
   func begin(_ reset: DriverRequest, _ system: String) throws(DriverFault) {
     let isNew = hello == nil
     _ = try start(system)
@@ -67,7 +67,7 @@ public final class DriverSession: @unchecked Sendable {
     }
   }
 
-  /// Sends a message and waits for what comes of it; a driver that fails is ended.
+  /// Sends a message and returns its answer; ends the driver if it fails.
   func ask(_ request: DriverRequest) throws(DriverFault) -> DriverAnswer {
     do throws(DriverFault) {
       return try exchange(request)
@@ -77,7 +77,7 @@ public final class DriverSession: @unchecked Sendable {
     }
   }
 
-  /// Ends a case; until its answer is there, whatever the driver writes belongs to the case.
+  /// Ends a case; until the driver answers, everything that it writes belongs to the case.
   func finish() throws(DriverFault) {
     guard hello != nil else { return }
     switch try ask(.finish).outcome {
@@ -86,15 +86,15 @@ public final class DriverSession: @unchecked Sendable {
     }
   }
 
-  /// Notes whether the driver has failed in a case, so that one that always fails is given up.
+  /// Records whether the driver failed in a case, so that one that always fails is given up.
   func noteCase(hasFailed: Bool) { failures = hasFailed ? failures + 1 : 0 }
 
-  /// The end of what the driver has written to its standard error since this was asked last.
+  /// The end of what the driver has written to its standard error since the last call.
   public func takeStandardError() -> String { channel.takeStandardError() }
 
-  /// Ends the driver, and all that it has started; it has a moment to end by itself.
+  /// Ends the driver and all processes that it has started, after a moment to exit.
   ///
-  /// - Returns: Whether it has ended by itself.
+  /// - Returns: Whether it exited without being killed.
   @discardableResult
   public func end() -> Bool {
     hello = nil

@@ -1,6 +1,7 @@
 import TenkenSimulation
 
-// Why a step or a look in a real thing has come to nothing, as people read it.
+// The reasons, as people read them, why a step or an observation could not be done in the real
+// system.
 extension LocalizedText {
   static func unknownWord(_ word: String, to hello: DriverHello) -> LocalizedText {
     LocalizedText(

@@ -3,7 +3,7 @@ import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
 
-/// What came of a case in the simulation and in the real thing, held against each other.
+/// Compares the results of a case in the simulation and in the real system.
 struct SideBySide {
   private let simulated: CaseResult
   private let real: CaseResult
@@ -22,13 +22,13 @@ struct SideBySide {
     self.vocabulary = vocabulary
   }
 
-  /// What came of both together.
+  /// The combined result of both sides.
   ///
   /// - Parameters:
-  ///   - fault: Why the driver could not end the case.
-  ///   - standardError: What it wrote meanwhile.
-  ///   - keepsDetails: Whether the record of the case is kept if it did not pass.
-  /// - Returns: The result, whose mismatches say what both sides came to.
+  ///   - fault: Why the driver could not finish the case; nil if it could.
+  ///   - standardError: What the driver wrote to its standard error during the case.
+  ///   - keepsDetails: Whether to keep the details of the case if it did not pass.
+  /// - Returns: The result, whose mismatches show the values of both sides.
   func result(
     ending fault: DriverFault?, standardError: String, keepsDetails: Bool
   ) -> CaseResult {
@@ -53,11 +53,11 @@ struct SideBySide {
     if !problems.isEmpty || expectations.contains(where: { $0.status == .failed }) {
       return .failed
     }
-    // What it was without the simulation: passed, or left to people as a whole.
+    // The status of the real side alone: passed, or left to people as a whole.
     return real.status
   }
 
-  /// The steps that were done, each with what came of it.
+  /// The steps that were done, each with its results.
   private var steps: [(step: Step, action: DrivenSubject.Action)] {
     let steps = (testCase.preconditions + testCase.operations).filter { step in
       switch step.action {
@@ -68,7 +68,7 @@ struct SideBySide {
     return Array(zip(steps, subject.actions))
   }
 
-  /// What is wrong with what came of an operation, and with what differs after it.
+  /// The problems with the outcome of an operation, and with the observations that differ after it.
   private func outcomeProblems(_ step: Step, _ action: DrivenSubject.Action) -> [Problem] {
     guard case .perform(let invocation) = step.action, let simulated = action.simulated,
       let real = action.real
@@ -107,13 +107,13 @@ struct SideBySide {
       }
   }
 
-  /// Every expected state as it stands in both.
+  /// The results of all expected states, with the values of both sides.
   private var expectations: [ExpectationResult] {
     var readings = subject.readings[...]
     return real.expectations.enumerated().map { index, real in
       let simulated =
         simulated.expectations.indices.contains(index) ? simulated.expectations[index] : nil
-      // What was read has a reading; the others were not looked at, or are for people.
+      // Only observations that were read have a reading; the others were skipped or are for people.
       guard real.status == .passed || real.status == .failed, let reading = readings.popFirst(),
         let simulated
       else { return real }
@@ -146,13 +146,13 @@ struct SideBySide {
   }
 }
 
-/// What came of an operation by each of the three that say it.
+/// The outcome of an operation: as expected, in the simulation and in the real system.
 private struct Sides {
   let expected: String
   let simulated: String
   let real: String
 
-  /// Which is alone, beside what the simulation says; nil if all agree.
+  /// The side that disagrees, with the simulation's outcome; nil if all three agree.
   var alone: SimulatedSide? {
     if expected == simulated, simulated == real { return nil }
     let side: SimulatedSide.Side? =

@@ -1,30 +1,30 @@
 public import TenkenJSON
 public import TenkenSimulation
 
-/// What surrounds a real thing in its cases: simulated, and sending messages to it.
+/// The simulated surroundings of a real system, which send messages to it during a case.
 public struct SimulatedSurroundings: Sendable {
-  /// What was sent in a case.
+  /// The messages sent in a case.
   public struct Sent: Sendable {
-    /// How many messages the world has sent in all.
+    /// The number of messages that the world has sent in total.
     public let count: Int
-    /// Those that are new.
+    /// The new messages.
     public let messages: [JSON]
 
-    /// Says what was sent.
+    /// Makes the result of asking for messages.
     public init(count: Int, messages: [JSON]) {
       self.count = count
       self.messages = messages
     }
   }
 
-  /// What a driver has to know to understand the messages, for example who signs them; null if nothing.
+  /// What a driver must know to understand the messages, such as who signs them; null for nothing.
   let about: JSON
-  /// Starts the world of a case, so that it keeps what it sends.
+  /// Starts the world of a case, so that it keeps the messages that it sends.
   let start: @Sendable (System, SubjectRequest) -> any Subject
-  /// What a world has sent in the case of an address, beyond so many messages.
+  /// Returns the messages of a world in the case with an address, after skipping a number of them.
   let messages: @Sendable (any Subject, String, Int) throws(DriverFault) -> Sent
 
-  /// Says how a world is started, and what it sends.
+  /// Makes surroundings.
   public init(
     about: JSON, start: @escaping @Sendable (System, SubjectRequest) -> any Subject,
     messages: @escaping @Sendable (any Subject, String, Int) throws(DriverFault) -> Sent

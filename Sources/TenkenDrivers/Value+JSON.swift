@@ -3,7 +3,7 @@ public import TenkenJSON
 public import TenkenSimulation
 
 extension JSON {
-  /// The JSON of a value: `none` is null, and amounts and lengths of time are whole numbers.
+  /// The JSON of a value: `none` is null, and amounts and durations are whole numbers.
   public init(_ value: TenkenSimulation.Value) {
     switch value {
     case .none: self = .null
@@ -20,7 +20,7 @@ extension JSON {
     self = .object(arguments.fields.map { Member($0.name, JSON($0.value)) })
   }
 
-  /// The JSON of what a file declares: a list of objects for each kind.
+  /// The JSON of the resources that a file declares: a list of objects for each kind.
   init(_ resources: Resources, of vocabulary: Vocabulary) {
     self = .object(
       vocabulary.resources.map { resource in
@@ -29,11 +29,11 @@ extension JSON {
   }
 }
 
-/// Why a JSON value is none that an observation can read.
+/// The reason why a JSON value is not one that an observation can have.
 struct ValueFault: Error {
-  /// Where in the value: `[0].product`; empty for the whole.
+  /// The path inside the value, such as `[0].product`; empty for the whole value.
   private(set) var place = ""
-  /// What was to be there.
+  /// What should be there.
   let expected: LocalizedText
   /// What is there.
   let actual: String
@@ -42,7 +42,7 @@ struct ValueFault: Error {
     (self.expected, self.actual) = (expected, shortened(actual.compactText))
   }
 
-  /// The same fault, seen from around the part.
+  /// The same error, with the path extended by the part that contains it.
   func inside(_ part: String) -> ValueFault {
     var fault = self
     fault.place = part + place
@@ -63,8 +63,8 @@ struct ValueFault: Error {
 extension Value {
   /// Reads a value of a shape.
   ///
-  /// Only the kind of each part is checked: a number out of its range, or a name that no choice has,
-  /// is what the real thing says, and is held against what is expected of it.
+  /// It checks only the kind of each part. A number out of range, or a name that is no choice, is
+  /// still what the real system reports, and is compared with the expected value.
   init(_ json: JSON, as shape: Shape) throws(ValueFault) {
     if json == .null {
       self = .none
@@ -78,7 +78,7 @@ extension Value {
     case (.text, .string(let text)), (.choice, .string(let text)), (.reference, .string(let text)),
       (.identifier, .string(let text)):
       self = .text(text)
-    // Databases number what they keep; of an identifier only counts what is equal.
+    // Databases use numbers as identifiers; only the equality of identifiers matters.
     case (.identifier, .integer(let number)): self = .text(String(number))
     case (.list(let inner), .array(let elements)), (.oneOrMore(let inner), .array(let elements)):
       self = .list(try Self.list(elements, inner))
@@ -126,7 +126,7 @@ extension Value {
 }
 
 extension Shape {
-  /// What JSON of the shape is, as people read it.
+  /// A description, for people, of the JSON that the shape requires.
   var kindText: LocalizedText {
     switch self {
     case .integer: LocalizedText(en: "a whole number", ja: "整数")
@@ -142,7 +142,7 @@ extension Shape {
   }
 }
 
-/// A text of a driver as people read it: no longer than it may be.
+/// A text of a driver, cut to a number of characters for people to read.
 func shortened(_ text: String, to limit: Int = 200) -> String {
   text.count <= limit ? text : text.prefix(limit) + "…"
 }

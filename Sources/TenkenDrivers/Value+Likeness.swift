@@ -1,9 +1,10 @@
 import TenkenSimulation
 
 extension Value {
-  /// Whether a value of the real thing is like this one of the simulation.
+  /// Whether a value of the real system matches this one of the simulation.
   ///
-  /// Of identifiers it counts which of them are equal: the real thing has others than the simulation.
+  /// Identifiers differ between the two, so only the equality of identifiers within each value is
+  /// compared.
   func isLike(_ other: Value, _ shape: Shape) -> Bool {
     var pairs = IdentifierPairs()
     return Self.areLike(self, other, shape, &pairs)
@@ -35,12 +36,12 @@ extension Value {
   }
 }
 
-/// Which identifiers of the simulation stand for which of the real thing.
+/// The correspondence between identifiers of the simulation and of the real system.
 private struct IdentifierPairs {
   private var reals: [String: String] = [:]
   private var simulateds: [String: String] = [:]
 
-  /// Whether two identifiers can be the same thing, after all that were accepted before.
+  /// Whether two identifiers can mean the same thing, given all pairs accepted before.
   mutating func accept(_ simulated: String, _ real: String) -> Bool {
     if let known = reals[simulated] { return known == real }
     guard simulateds[real] == nil else { return false }

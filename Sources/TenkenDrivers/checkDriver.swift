@@ -3,20 +3,20 @@ import TenkenJSON
 public import TenkenScenarios
 public import TenkenSimulation
 
-/// One thing that a driver was tried for.
+/// The result of one check of a driver.
 public struct DriverFinding: Hashable, Sendable {
   /// What was found, in one phrase.
   public let summary: LocalizedText
-  /// Whether it is as it has to be.
+  /// Whether the driver does what the protocol requires.
   public let isFine: Bool
 }
 
-/// Tries whether a driver keeps to the protocol; what its answers mean is not judged.
+/// Checks whether a driver follows the protocol, without judging the meaning of its answers.
 ///
 /// - Parameters:
 ///   - driver: A conversation with it that has not begun; it is over afterwards.
-///   - systems: The systems whose words it may understand.
-/// - Returns: What was found, in the order of trying; after a failure of the driver nothing more.
+///   - systems: The systems whose words the driver may understand.
+/// - Returns: The results in the order of the checks; a failure of the driver is the last one.
 public func checkDriver(_ driver: DriverSession, systems: Systems) -> [DriverFinding] {
   var check = DriverCheck(driver, systems)
   do throws(DriverFault) {
@@ -28,9 +28,9 @@ public func checkDriver(_ driver: DriverSession, systems: Systems) -> [DriverFin
   return check.findings
 }
 
-/// A driver on its way through the trials.
+/// The state of the checks of a driver.
 private struct DriverCheck {
-  /// A word that no system has, as a word that is new to the driver.
+  /// A word that no system has, to check how the driver answers an unknown word.
   static let unknownWord = "tenken-asks-for-nothing"
 
   let driver: DriverSession
@@ -66,7 +66,7 @@ private struct DriverCheck {
     note(.startsAgain)
   }
 
-  /// Whether the words that it lists exist, and what it wants to be watched can be.
+  /// Checks that the listed words exist, and that watched observations need no arguments.
   private mutating func checkNames(_ hello: DriverHello, _ vocabulary: Vocabulary) {
     var unknown: [LocalizedText] = []
     for (kind, list) in [
@@ -84,7 +84,7 @@ private struct DriverCheck {
     if unknown.isEmpty { note(.knownNames) }
   }
 
-  /// Begins a case, and reads all that it understands and that needs no arguments.
+  /// Begins a case, and reads all observations that the driver knows and that need no arguments.
   private mutating func readAll(
     _ hello: DriverHello, _ system: System
   ) throws(DriverFault) -> [String: Value] {
@@ -106,7 +106,8 @@ private struct DriverCheck {
       case .unable: continue
       case .failed(let reason):
         let text = LocalizedText.cannotRead(name, reason)
-        // What cannot be read after one 'reset' mostly cannot after the next.
+        // An observation that cannot be read after one 'reset' usually cannot be read after the
+        // next.
         if !findings.contains(where: { $0.summary == text }) { note(text, isFine: false) }
         guard driver.hello != nil else { return values }
       }
@@ -114,7 +115,7 @@ private struct DriverCheck {
     return values
   }
 
-  /// What is new to a driver is something that it is not able to do, and no reason to fail.
+  /// Checks that the driver answers unknown words and messages with `unable` and does not fail.
   private mutating func checkUnknownMessages() throws(DriverFault) {
     let step = DriverStep(
       word: Self.unknownWord, arguments: Arguments(), time: Instant(seconds: 0),
@@ -132,7 +133,7 @@ private struct DriverCheck {
     }
   }
 
-  /// What a case begins with is the same each time.
+  /// Checks that each case begins with the same state.
   private mutating func compare(
     _ first: [String: Value], _ second: [String: Value], _ vocabulary: Vocabulary
   ) {

@@ -1,8 +1,8 @@
 public import TenkenJSON
 
-/// The JSON Schema of what a driver is sent and what it answers, draft 7.
+/// The JSON Schema (draft 7) of the messages to a driver and of its answers.
 ///
-/// It is as open as both sides are: members that somebody does not know are passed over.
+/// Like both sides, it is open: unknown members are ignored.
 public let driverSchema: JSON = [
   "$schema": "http://json-schema.org/draft-07/schema#",
   "title": "Tenken driver",
@@ -24,7 +24,7 @@ public let driverSchema: JSON = [
 
 /// The parts of the schema.
 private enum DriverSchema {
-  /// A schema with what it is for.
+  /// A schema with a description.
   static func described(_ text: String, _ schema: JSON) -> JSON {
     guard case .object(let members) = schema else { return schema }
     return .object([JSON.Member("description", .string(text))] + members)
@@ -41,7 +41,7 @@ private enum DriverSchema {
     "oneOf": .array(DriverMessageKind.allCases.map(message)),
   ]
 
-  /// The message of one kind.
+  /// The schema of one kind of message.
   private static func message(_ kind: DriverMessageKind) -> JSON {
     let members: [JSON.Member]
     let optional: [JSON.Member]

@@ -3,16 +3,17 @@ import TenkenJSON
 public import TenkenScenarios
 import TenkenSimulation
 
-/// Runs the cases of a feature in the real thing behind a driver, beside the simulation.
+/// Runs the cases of a feature in the real system behind a driver, and in the simulation.
 ///
 /// - Parameters:
 ///   - feature: A feature that was read without errors.
-///   - driver: A conversation with the driver; it goes on after a case in which the driver has failed.
-///   - surroundings: What the simulation sends to the real thing.
-///   - detailLimit: Of how many cases that did not pass the record is kept.
-///   - isIncluded: Which cases are run.
-///   - goesOn: Is told what came of each case at once, and says whether the next one is run.
-/// - Returns: What came of each case in both together.
+///   - driver: A conversation with the driver, which continues after a case in which the driver
+///     fails.
+///   - surroundings: The simulated surroundings, which send messages to the real system.
+///   - detailLimit: The number of cases that did not pass whose details are kept.
+///   - isIncluded: Whether to run a case.
+///   - goesOn: Receives the result of each case at once, and returns whether to run the next one.
+/// - Returns: The combined result of each case.
 public func run(
   _ feature: Feature, on driver: DriverSession, in surroundings: SimulatedSurroundings,
   detailLimit: Int, where isIncluded: (Scenario, Case) -> Bool,
@@ -37,7 +38,7 @@ public func run(
   return FeatureResult(feature: feature, scenarios: scenarios)
 }
 
-/// A case that is run in the simulation, and then in the real thing.
+/// A case that is run in the simulation and then in the real system.
 private struct DrivenCase {
   let testCase: Case
   let scenario: Scenario
@@ -53,7 +54,7 @@ private struct DrivenCase {
     on driver: DriverSession, in surroundings: SimulatedSurroundings, keepsDetails: Bool
   ) -> CaseResult {
     let simulated = run(testCase, of: scenario, in: feature, keeping: [])
-    // What is left of the case before, for example of its crash, belongs to it.
+    // Remaining output, for example of a crash, belongs to the previous case.
     _ = driver.takeStandardError()
     do throws(DriverFault) {
       let hello = try driver.start(feature.system.name)
@@ -87,7 +88,7 @@ private struct DrivenCase {
       ending: end, standardError: driver.takeStandardError(), keepsDetails: keepsDetails)
   }
 
-  /// The result of a case that the driver has not even begun.
+  /// The result of a case that the driver has not begun.
   private func failed(
     _ fault: DriverFault, _ standardError: String, beside simulated: CaseResult
   ) -> CaseResult {
@@ -98,7 +99,7 @@ private struct DrivenCase {
       standardError: standardError)
   }
 
-  /// The result of a case whose system the driver does not make real.
+  /// The result of a case whose system the driver does not drive.
   private func outOfScope(_ hello: DriverHello) -> CaseResult {
     let reason = LocalizedText(
       en: """
