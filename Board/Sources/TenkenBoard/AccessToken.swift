@@ -1,9 +1,9 @@
-/// What whoever may read and write the board has in the link.
+/// The secret in the board's link, which allows reading and writing the board.
 struct AccessToken: Hashable, Sendable, CustomStringConvertible {
-  /// 128 bits, in 32 hexadecimal digits of small letters.
+  /// 128 bits as 32 lowercase hexadecimal digits.
   let description: String
 
-  /// Reads a token; nil if it is none.
+  /// Reads a token; nil for any other text.
   init?(_ text: String) {
     guard text.utf8.count == 32,
       text.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
@@ -11,7 +11,7 @@ struct AccessToken: Hashable, Sendable, CustomStringConvertible {
     description = text
   }
 
-  /// Makes a token of the system's chance.
+  /// Makes a token from the system's random numbers.
   static func random() -> AccessToken {
     var generator = SystemRandomNumberGenerator()
     let digits = (0..<2).map { _ in
@@ -24,7 +24,7 @@ struct AccessToken: Hashable, Sendable, CustomStringConvertible {
     return token
   }
 
-  /// Whether a text is the token, in a time that does not tell how much of it is right.
+  /// Compares a text with the token in constant time, so that the time reveals no part of it.
   func isSame(as text: some StringProtocol) -> Bool {
     let other = Array(text.utf8)
     let own = Array(description.utf8)

@@ -1,7 +1,8 @@
-/// Takes what pages say, keeps it, and tells it to all of them.
+/// Accepts entries from pages, stores them, and sends them to all pages.
 actor Board {
-  /// What a page hears: entries in their order, and nil as a sign of life; it ends when the page has
-  /// fallen behind, and has to ask again.
+  /// The messages to a page: entries in their order, and nil to keep the connection alive.
+  ///
+  /// The stream ends when the page has fallen behind and must ask again.
   typealias Messages = AsyncStream<NumberedEntry?>
 
   private let store: BoardStore
@@ -9,24 +10,24 @@ actor Board {
   private var listeners: [Int: Messages.Continuation] = [:]
   private var listenerCount = 0
   private var entryCount: Int
-  /// What waits for the disk while it writes what came before: all of it is written at once.
+  /// The submissions that wait while earlier ones are written; they are then written together.
   private var waiting: [Submission] = []
   private var isWriting = false
 
-  /// Entries that are written together or not at all, and who waits for it.
+  /// Entries that are written together or not at all, and the caller that waits for them.
   private struct Submission {
     let entries: [BoardEntry]
     let done: CheckedContinuation<[BoardStore.Outcome], any Error>
   }
 
-  /// Opens a board whose database and folder of results have the same.
+  /// Opens a board whose database and folder of results have been reconciled.
   init(_ store: BoardStore, _ folder: ResultsFolder) throws {
     self.store = store
     self.folder = folder
     entryCount = try store.count()
   }
 
-  /// Takes entries: when it returns, they are on the disk, and every page is being told.
+  /// Adds entries; when it returns, they are on the disk, and are being sent to every page.
   func take(_ entries: [BoardEntry]) async throws -> [BoardStore.Outcome] {
     guard entryCount + entries.count <= BoardLimits.entries else { throw BoardError.full }
     return try await withCheckedThrowingContinuation { done in
@@ -58,12 +59,12 @@ actor Board {
     isWriting = false
   }
 
-  /// Writes away from the actor, so that pages are heard meanwhile.
+  /// Writes outside of the actor, so that it can serve pages meanwhile.
   private func written(_ entries: [BoardEntry]) async throws -> [BoardStore.Outcome] {
     let (store, folder) = (store, folder)
     return try await Task.detached {
       let outcomes = try store.add(entries)
-      // The database is the record; what the folder lacks after a stop is added at the next start.
+      // The database is authoritative: entries missing in the folder are added at the next start.
       let fresh = zip(entries, outcomes).filter { $0.1.isTaken }.map(\.0)
       try folder.append(fresh, store)
       return outcomes
@@ -86,7 +87,7 @@ actor Board {
     }
   }
 
-  /// Gives all pages a sign of life, again and again.
+  /// Sends all pages a message to keep the connection alive, at regular intervals.
   func keepAlive() async throws {
     while true {
       try await Task.sleep(for: .seconds(BoardLimits.heartbeatSeconds))
@@ -94,7 +95,7 @@ actor Board {
     }
   }
 
-  /// Begins to hear what comes from now on; nil if too many do.
+  /// Subscribes a page to all further entries; nil if too many pages are subscribed.
   func listen() -> Messages? {
     guard listeners.count < BoardLimits.listeners else { return nil }
     listenerCount += 1
@@ -119,10 +120,10 @@ extension BoardStore.Outcome {
   }
 }
 
-/// Why the board takes nothing.
+/// The reason why the board accepts no entries.
 enum BoardError: Error {
-  /// It has as many entries as it takes.
+  /// It has reached the maximum number of entries.
   case full
-  /// Another board has its folder.
+  /// Another board has the folder open.
   case inUse
 }

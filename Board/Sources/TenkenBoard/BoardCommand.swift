@@ -65,7 +65,7 @@ struct BoardCommand: AsyncParsableCommand {
       responder: responder, server: .http1(configuration: .init(idleTimeout: .seconds(60))),
       configuration: ApplicationConfiguration(address: .hostname(address, port: port)),
       onServerRunning: { _ in tellLink(token) }, logger: logger)
-    // The end of the process is the end of the board: nothing that it acknowledged is only in memory.
+    // The process may end at any time: everything that the board acknowledged is on the disk.
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await board.keepAlive() }
       group.addTask { try await application.runService(gracefulShutdownSignals: []) }
@@ -97,7 +97,7 @@ struct BoardCommand: AsyncParsableCommand {
     return pages
   }
 
-  /// Prints the link, and its picture for the cameras of phones.
+  /// Prints the link and, in a terminal, its QR code.
   private func tellLink(_ token: AccessToken) {
     let isEverywhere = ["0.0.0.0", "::"].contains(address)
     let hosts = isEverywhere ? localAddresses() + ["127.0.0.1"] : [address]
@@ -107,7 +107,7 @@ struct BoardCommand: AsyncParsableCommand {
     let isTerminal = isatty(STDOUT_FILENO) != 0
     let picture = isTerminal ? links.first.flatMap { QRCode($0) }?.terminalText ?? "" : ""
     let text = "Whoever has this link reads and writes:\n" + links.map { "  \($0)\n" }.joined()
-    // Written at once, so that whoever started the board in a script can read the link.
+    // Written without a buffer, so that a script that started the board can read the link.
     FileHandle.standardOutput.write(Data((picture + text).utf8))
   }
 

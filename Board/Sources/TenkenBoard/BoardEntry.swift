@@ -1,15 +1,15 @@
-/// What the board keeps and tells every page: a line of results, or who takes a case.
+/// An entry that the board stores and sends to every page: a result, or a claim of a case.
 struct BoardEntry: Hashable, Sendable {
-  /// What kind of entry it is, as pages hear it.
+  /// The kind of entry, which is the name of its server-sent event.
   enum Kind: String, Sendable {
     /// An event, as a line of a file of results.
     case result
-    /// Who takes a case, or leaves it.
+    /// Who works on a case, or no longer does.
     case claim
   }
 
   let kind: Kind
-  /// What tells it from every other.
+  /// The unique identifier.
   let id: String
   /// One line of JSON.
   let text: String

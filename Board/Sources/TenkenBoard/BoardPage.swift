@@ -1,17 +1,17 @@
 import Foundation
 
-/// A checklist as the board serves it: the page that `tenken checklist` wrote, with the board's script.
+/// A checklist as the board serves it: the page from `tenken checklist` with the board's script.
 struct BoardPage: Sendable {
-  /// What keeps a file from being served.
+  /// The reason why a file cannot be served.
   struct Fault: Error {
     let summary: String
   }
 
   /// The name of its file.
   let name: String
-  /// The language that it is in, as a code.
+  /// The code of the page's language.
   let language: String
-  /// What it is made of.
+  /// The page with the board's script, style and policy.
   let bytes: [UInt8]
   /// The addresses of its cases.
   let addresses: Set<String>
@@ -37,11 +37,11 @@ struct BoardPage: Sendable {
       ).utf8)
   }
 
-  /// What the page may do by itself: nothing outside of it.
+  /// The policy of the page without the board: no access to anything outside.
   private static let policy =
     "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';"
     + " style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'\">"
-  /// What it may do on the board: speak with it, and show its pictures.
+  /// The policy of the page on the board: it may also call the board and show its images.
   private static let boardPolicy =
     "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';"
     + " connect-src 'self'; img-src 'self';"

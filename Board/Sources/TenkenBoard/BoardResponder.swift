@@ -5,7 +5,7 @@ import NIOCore
 import TenkenJSON
 import TenkenResults
 
-/// What the board answers: nothing to whoever does not have the token in the link.
+/// Answers the board's HTTP requests, but none without the token of the link.
 struct BoardResponder: HTTPResponder {
   typealias Context = BasicRequestContext
 
@@ -14,7 +14,7 @@ struct BoardResponder: HTTPResponder {
   let evidence: EvidenceFolder
   let pages: [BoardPage]
   let token: AccessToken
-  /// The names that the board answers to, besides addresses of numbers.
+  /// The host names that the board answers to, in addition to numeric addresses.
   let hosts: Set<String>
 
   func respond(to request: Request, context: BasicRequestContext) async throws -> Response {
@@ -38,7 +38,7 @@ struct BoardResponder: HTTPResponder {
     let rest = parts.dropFirst().map(String.init)
     switch (request.method, rest.first ?? "", rest.dropFirst().first) {
     case (.get, "", nil):
-      // Links of the page are beside it, so that it needs the stroke at the end.
+      // Links of the page are relative, so its address needs the slash at the end.
       guard !rest.isEmpty else { return .redirect(to: "/\(token)/", type: .found) }
       return .page(pages.first { $0.language == request.language } ?? pages[0])
     case (.get, "stream", nil): return try await stream(request)
@@ -62,7 +62,7 @@ struct BoardResponder: HTTPResponder {
 
   private static let nothing = Refusal(.notFound, "the board has nothing there")
 
-  /// Refuses what another page, or another name of this machine, makes a browser ask.
+  /// Rejects requests that come from another page, or that use an unknown host name.
   private func checkOrigin(_ request: Request) throws {
     let authority = request.head.authority ?? ""
     guard hosts.contains(authority.hostName) || authority.hostName.isNumericAddress else {
@@ -77,7 +77,7 @@ struct BoardResponder: HTTPResponder {
     }
   }
 
-  /// Takes lines of results: those that are events are kept, and of others the answer says why not.
+  /// Takes lines of results: stores those that are events, and answers why others are refused.
   private func takeResults(_ request: Request) async throws -> Response {
     let bytes = try await request.body.collected(upTo: BoardLimits.results)
     var entries: [BoardEntry] = []
@@ -114,7 +114,7 @@ struct BoardResponder: HTTPResponder {
     return event
   }
 
-  /// Takes who works on a case.
+  /// Takes a claim, which says who works on a case.
   private func takeClaim(_ request: Request) async throws -> Response {
     let bytes = try await request.body.collected(upTo: BoardLimits.claim)
     guard let json = try? JSON(parsing: bytes), case .string(let id)? = json["id"],
@@ -142,7 +142,7 @@ struct BoardResponder: HTTPResponder {
     return .json(["file": .string(file.name), "sha256": .string(file.sha256)])
   }
 
-  /// All results, as a file.
+  /// All results as a file.
   private func results() throws -> Response {
     let store = store
     let body = ResponseBody { writer in
@@ -159,9 +159,9 @@ struct BoardResponder: HTTPResponder {
     return Response(status: .ok, headers: .of(type: "application/x-ndjson"), body: body)
   }
 
-  /// What there is after what the page has heard, and then everything as it comes.
+  /// Sends the entries that the page does not have yet, and then each new one.
   private func stream(_ request: Request) async throws -> Response {
-    // Listened first and read then, nothing falls between the two; what is in both is left out.
+    // Subscribing before reading ensures that no entry is lost; entries in both are sent once.
     guard let messages = await board.listen() else {
       throw Refusal(.serviceUnavailable, "too many pages are open")
     }
@@ -176,7 +176,7 @@ struct BoardResponder: HTTPResponder {
       }
       try await writer.write(ByteBuffer(string: "event: ready\ndata: \(last)\n\n"))
       for await message in messages {
-        // A page that is gone is found out by writing to it.
+        // Only writing to the connection shows that a page is gone.
         guard let entry = message else {
           try await writer.write(ByteBuffer(string: ": still here\n\n"))
           continue
@@ -189,7 +189,7 @@ struct BoardResponder: HTTPResponder {
   }
 }
 
-/// Why a request is not done, as an answer.
+/// The reason why a request is refused, in the form of an answer.
 struct Refusal: Error {
   let status: HTTPResponse.Status
   let summary: String

@@ -1,21 +1,21 @@
 import Foundation
 import GRDB
 
-/// What the board has taken, in a database that says when it is on the disk.
+/// The database of everything that the board has accepted, which confirms what is on the disk.
 struct BoardStore: Sendable {
-  /// What became of an entry.
+  /// The outcome of adding an entry.
   enum Outcome: Hashable, Sendable {
-    /// It is on the disk, under a number.
+    /// It is on the disk, with this number.
     case taken(Int64)
-    /// It was there already.
+    /// The same entry was there already.
     case known
-    /// Its id is another one's: neither replaces the other.
+    /// Another entry has its id, and is not replaced.
     case conflicting
   }
 
   private let database: DatabaseQueue
 
-  /// Opens or makes a database, which only its owner can read: the link is in it.
+  /// Opens or creates a database, which only its owner can read because it contains the link.
   ///
   /// - Throws: ``BoardError/inUse`` if another board has it open.
   init(path: String) throws {
@@ -36,9 +36,9 @@ struct BoardStore: Sendable {
     var configuration = Configuration()
     configuration.busyMode = .timeout(2)
     configuration.prepareDatabase { database in
-      // Two boards of one folder would write the same lines.
+      // Two boards with the same folder would write the same lines.
       try database.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
-      // What is acknowledged survives a loss of power, and not only the end of the process.
+      // Acknowledged entries must survive a loss of power, and not only the end of the process.
       try database.execute(sql: "PRAGMA journal_mode = WAL")
       try database.execute(sql: "PRAGMA synchronous = FULL")
     }
@@ -59,7 +59,7 @@ struct BoardStore: Sendable {
     return database
   }
 
-  /// Adds entries, all at once: they are on the disk when it returns.
+  /// Adds entries in one transaction; when it returns, they are on the disk.
   func add(_ entries: [BoardEntry]) throws -> [Outcome] {
     try database.write { database in
       let find = try database.cachedStatement(sql: "SELECT kind, text FROM entry WHERE id = ?")
@@ -76,7 +76,7 @@ struct BoardStore: Sendable {
     }
   }
 
-  /// The next entries after a number, in their order.
+  /// The entries after a number, in their order, at most `limit` of them.
   func entries(after number: Int64, limit: Int) throws -> [NumberedEntry] {
     try database.read { database in
       try Row.fetchAll(
@@ -97,7 +97,7 @@ struct BoardStore: Sendable {
     try database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM entry") ?? 0 }
   }
 
-  /// What is kept under a name; what is given is kept if nothing was.
+  /// The setting with a name; if there is none, stores and returns the given value.
   func setting(_ name: String, orKeep value: () -> String) throws -> String {
     try database.write { database in
       if let kept = try String.fetchOne(
@@ -112,14 +112,14 @@ struct BoardStore: Sendable {
     }
   }
 
-  /// Forgets what is kept under a name.
+  /// Deletes the setting with a name.
   func forgetSetting(_ name: String) throws {
     try database.write {
       try $0.execute(sql: "DELETE FROM setting WHERE name = ?", arguments: [name])
     }
   }
 
-  /// The name of the file of a tester's session; what is given is kept if it has none.
+  /// The file name of a tester's session; if there is none, stores and returns the given name.
   func fileName(session: String, tester: String, orKeep name: String) throws -> String {
     try database.write { database in
       let arguments: StatementArguments = [session, tester]

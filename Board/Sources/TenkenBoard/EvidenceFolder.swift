@@ -1,9 +1,9 @@
 import Foundation
 import TenkenHashing
 
-/// The folder of evidence: files that are named by what is in them.
+/// The folder of evidence, whose files are named after the hash of their content.
 struct EvidenceFolder: Sendable {
-  /// What evidence is, by how it is named, as far as a browser may show it.
+  /// The media types of evidence that a browser may show, by file name extension.
   static let types = [
     "jpg": "image/jpeg", "png": "image/png", "heic": "image/heic", "webp": "image/webp",
     "gif": "image/gif", "mp4": "video/mp4", "mov": "video/quicktime",
@@ -11,13 +11,15 @@ struct EvidenceFolder: Sendable {
 
   private let folder: URL
 
-  /// Uses a folder, and makes it if there is none.
+  /// Opens a folder, and creates it if it does not exist.
   init(path: String) throws {
     folder = URL(fileURLWithPath: path, isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  /// Keeps a file, and returns its name and its SHA-256; a file that is there already is the same.
+  /// Stores a file, unless it is there already, and returns its name and its SHA-256.
+  ///
+  /// The result is nil if the type is not one of ``types``.
   func keep(_ bytes: [UInt8], type: String) throws -> (name: String, sha256: String)? {
     guard let suffix = Self.types.first(where: { $0.value == type })?.key else { return nil }
     let sha256 = SHA256.hash(bytes).description
@@ -26,7 +28,7 @@ struct EvidenceFolder: Sendable {
     if !FileManager.default.fileExists(atPath: url.path) {
       guard try size() + bytes.count <= BoardLimits.allEvidence else { throw BoardError.full }
       try Data(bytes).write(to: url, options: .atomic)
-      // What is acknowledged is on the disk.
+      // Evidence is acknowledged only when it is on the disk.
       let file = try FileHandle(forReadingFrom: url)
       defer { try? file.close() }
       try file.synchronize()
@@ -34,7 +36,7 @@ struct EvidenceFolder: Sendable {
     return (name, sha256)
   }
 
-  /// The content and the type of a file; nil if there is none of that name.
+  /// The content and the type of a file; nil if there is no file with that name.
   func file(named name: String) throws -> (bytes: [UInt8], type: String)? {
     let parts = name.split(separator: ".")
     guard parts.count == 2, parts[0].count == 16, parts[0].allSatisfy(\.isHexDigit),

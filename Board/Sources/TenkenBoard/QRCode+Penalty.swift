@@ -1,5 +1,5 @@
 extension QRCode {
-  /// How hard the code is to read: the mask with the least is taken.
+  /// How hard the code is to read: the mask with the lowest penalty is chosen.
   var penalty: Int {
     let rows = (0..<size).map { row in (0..<size).map { self[row, $0] } }
     let columns = (0..<size).map { column in (0..<size).map { self[$0, column] } }
@@ -7,7 +7,7 @@ extension QRCode {
     return lines + blocks + imbalance
   }
 
-  /// Runs of five modules and more of one colour.
+  /// The penalty for runs of five or more modules of one colour.
   private static func runs(in line: [Bool]) -> Int {
     var (penalty, run) = (0, 0)
     for index in line.indices {
@@ -17,7 +17,7 @@ extension QRCode {
     return penalty
   }
 
-  /// What looks like a corner of a code, with light modules on one side.
+  /// The penalty for patterns like a corner of a code, with light modules on one side.
   private static func finders(in line: [Bool]) -> Int {
     let finder = [true, false, true, true, true, false, true]
     let light = [Bool](repeating: false, count: 4)
@@ -27,7 +27,7 @@ extension QRCode {
     }
   }
 
-  /// Squares of four modules of one colour.
+  /// The penalty for squares of four modules of one colour.
   private var blocks: Int {
     (0..<size - 1).reduce(0) { penalty, row in
       penalty
@@ -40,7 +40,7 @@ extension QRCode {
     }
   }
 
-  /// How far the dark modules are from a half of all.
+  /// The penalty for a share of dark modules that is far from one half.
   private var imbalance: Int {
     let share = isDark.count(where: \.self) * 100 / isDark.count
     return abs(share - 50) / 5 * 10
@@ -48,7 +48,9 @@ extension QRCode {
 }
 
 extension QRCode {
-  /// The code for a terminal, with the light border that cameras look for: two rows of modules in a line.
+  /// The code for a terminal, where one line shows two rows of modules.
+  ///
+  /// It includes the light border that cameras look for.
   var terminalText: String {
     let border = 2
     return stride(from: -border, to: size + border, by: 2).map { row in

@@ -1,8 +1,8 @@
-/// A text as a picture for cameras: a QR code of level M, of the versions 1 to 6.
+/// A QR code of level M in the versions 1 to 6, which encodes a text for cameras.
 ///
 /// [ISO/IEC 18004](https://www.iso.org/standard/83389.html)
 struct QRCode: Hashable, Sendable {
-  /// The number of modules of a side.
+  /// The number of modules on each side.
   let size: Int
   /// Whether each module is dark, row by row.
   private(set) var isDark: [Bool]
@@ -28,7 +28,7 @@ struct QRCode: Hashable, Sendable {
     isFixed = isDark
   }
 
-  /// Whether a module is dark; all around the code are light.
+  /// Whether a module is dark; all modules outside of the code are light.
   subscript(row: Int, column: Int) -> Bool {
     (0..<size).contains(row) && (0..<size).contains(column) && isDark[row * size + column]
   }
@@ -39,7 +39,7 @@ struct QRCode: Hashable, Sendable {
     isFixed[row * size + column] = true
   }
 
-  /// Draws what every code of the version has.
+  /// Draws the modules that are the same in every code of the version.
   private mutating func drawFrame(_ version: QRVersion) {
     for index in 0..<size {
       fix(6, index, index % 2 == 0)
@@ -63,7 +63,7 @@ struct QRCode: Hashable, Sendable {
     drawFormat(mask: 0)
   }
 
-  /// Draws, twice, that it is of level M, and its mask.
+  /// Draws the format information, which is the level M and the mask, in its two places.
   private mutating func drawFormat(mask: Int) {
     // The two bits of level M are zeros.
     var remainder = mask << 10
@@ -81,7 +81,7 @@ struct QRCode: Hashable, Sendable {
     fix(size - 8, 8, true)
   }
 
-  /// Draws bits in columns of two, upwards and downwards in turn.
+  /// Draws the bits in columns of two modules, alternately upwards and downwards.
   private mutating func draw(_ codewords: [UInt8]) {
     var bits = codewords.lazy.flatMap { word in (0..<8).lazy.map { word >> (7 - $0) & 1 == 1 } }
       .makeIterator()

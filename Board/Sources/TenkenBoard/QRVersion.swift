@@ -1,15 +1,15 @@
-/// How much a QR code of level M holds, by its version.
+/// The capacity of a QR code of level M, by its version.
 struct QRVersion: Sendable {
   /// The number of the version.
   private let number: Int
-  /// How many blocks its data are cut into, all of one length.
+  /// The number of blocks of equal length into which the data are split.
   private let blockCount: Int
   /// The bytes of data in a block.
   private let dataCount: Int
-  /// The bytes of a block that correct the others.
+  /// The bytes of error correction in a block.
   private let correctionCount: Int
 
-  /// The versions whose blocks are of one length, and that need no sign of their version.
+  /// The versions whose blocks have equal length, and that need no version information.
   static let all = [
     QRVersion(number: 1, blockCount: 1, dataCount: 16, correctionCount: 10),
     QRVersion(number: 2, blockCount: 1, dataCount: 28, correctionCount: 16),
@@ -19,14 +19,14 @@ struct QRVersion: Sendable {
     QRVersion(number: 6, blockCount: 4, dataCount: 27, correctionCount: 16),
   ]
 
-  /// The number of modules of a side.
+  /// The number of modules on each side.
   var size: Int { 4 * number + 17 }
-  /// The row and the column of the small square; nil if it has none.
+  /// The row and the column of the alignment pattern; nil if there is none.
   var alignment: Int? { number == 1 ? nil : size - 7 }
-  /// The most bytes of a text: a kind of 4 bits and a length of 8 come before it.
+  /// The most bytes of a text: a mode of 4 bits and a length of 8 bits come before it.
   var byteCapacity: Int { blockCount * dataCount - 2 }
 
-  /// The bytes of a text and those that correct them, in the order in which they are drawn.
+  /// The data and error correction bytes of a text, in the order in which they are drawn.
   func codewords(of text: [UInt8]) -> [UInt8] {
     let blocks = data(of: text)
     let corrections = blocks.map { Self.correction(of: $0, count: correctionCount) }
@@ -34,9 +34,9 @@ struct QRVersion: Sendable {
       + (0..<correctionCount).flatMap { index in corrections.map { $0[index] } }
   }
 
-  /// The kind, the length, the text and what fills the rest up, in blocks.
+  /// The mode, the length, the text and the padding, split into blocks.
   private func data(of text: [UInt8]) -> [[UInt8]] {
-    // Half a byte stands before the length, so that every byte of the text lies across two.
+    // The mode takes half a byte, so each later byte is spread over two.
     let halves: [UInt8] =
       [4, UInt8(text.count >> 4), UInt8(text.count & 15)] + text.flatMap { [$0 >> 4, $0 & 15] } + [
         0
@@ -50,7 +50,7 @@ struct QRVersion: Sendable {
     return (0..<blockCount).map { Array(bytes[$0 * dataCount..<($0 + 1) * dataCount]) }
   }
 
-  /// The remainder of the data by the generator of Reed and Solomon.
+  /// The error correction of the data: the remainder of division by the Reed–Solomon generator.
   private static func correction(of data: [UInt8], count: Int) -> [UInt8] {
     var generator: [UInt8] = [1]
     var root: UInt8 = 1
@@ -68,7 +68,7 @@ struct QRVersion: Sendable {
     return Array(remainder.suffix(count))
   }
 
-  /// The product in the field of 256 elements.
+  /// The product in the Galois field of 256 elements.
   private static func product(_ left: UInt8, _ right: UInt8) -> UInt8 {
     (0..<8).reduce(into: UInt8(0)) { product, bit in
       let isHigh = product & 0x80 != 0

@@ -4,12 +4,14 @@ import Hummingbird
 import NIOCore
 
 extension Request {
-  /// The language that the browser asks for first, as a code.
+  /// The code of the language that the browser prefers.
   var language: String {
     String((headers[.acceptLanguage] ?? "").prefix { $0.isLetter }).lowercased()
   }
 
-  /// The number of the last entry that a page has heard, as its browser says it or its script; 0 for none.
+  /// The number of the last entry that a page has received; 0 if it has none.
+  ///
+  /// The browser sends it in `Last-Event-ID`, the page's script in `after`.
   var lastNumber: Int64 {
     let said = HTTPField.Name("Last-Event-ID").flatMap { headers[$0] }
     return said.flatMap { Int64($0) } ?? uri.queryParameters["after"].flatMap { Int64($0) } ?? 0
@@ -17,7 +19,7 @@ extension Request {
 }
 
 extension RequestBody {
-  /// All bytes, if they are not too many.
+  /// All bytes of the body, if they are within the limit.
   func collected(upTo limit: Int) async throws -> [UInt8] {
     var bytes: [UInt8] = []
     for try await buffer in self {
@@ -31,13 +33,13 @@ extension RequestBody {
 }
 
 extension String {
-  /// The name in an authority, without the port.
+  /// The host name in an authority, without the port.
   var hostName: String {
     if hasPrefix("[") { return String(dropFirst().prefix { $0 != "]" }) }
     return String(prefix { $0 != ":" }).lowercased()
   }
 
-  /// Whether it is an address of numbers, which no name service can point somewhere else.
+  /// Whether it is a numeric address, which no name service can point elsewhere.
   var isNumericAddress: Bool {
     var four = in_addr()
     var six = in6_addr()

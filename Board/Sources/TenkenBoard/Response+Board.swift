@@ -4,7 +4,7 @@ import NIOCore
 import TenkenJSON
 
 extension Response {
-  /// A sentence for people.
+  /// A sentence for people to read.
   static func text(_ status: HTTPResponse.Status, _ text: String) -> Response {
     Response(
       status: status, headers: .of(type: "text/plain; charset=utf-8"),
@@ -25,7 +25,7 @@ extension Response {
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: page.bytes)))
   }
 
-  /// A piece of evidence, in which nothing runs, whatever it is.
+  /// A piece of evidence, in which no script can run whatever its content.
   static func file(_ bytes: [UInt8], type: String) -> Response {
     var headers = HTTPFields.of(type: type)
     headers[.contentSecurityPolicy] = "default-src 'none'; sandbox"
@@ -35,12 +35,12 @@ extension Response {
 }
 
 extension HTTPResponse.Status {
-  /// The board has as much as it takes.
+  /// The board has reached one of its limits.
   static let full = HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
 }
 
 extension HTTPFields {
-  /// What every answer says: nobody keeps it, shows it in a frame, guesses its type, or passes its address on.
+  /// The fields of every answer: no caching, frames, type guessing or referrer.
   static func of(type: String) -> HTTPFields {
     var fields = HTTPFields()
     fields[.contentType] = type

@@ -1,24 +1,24 @@
 import Foundation
 import TenkenResults
 
-/// The folder of results: a file for each tester and session, whose lines only become more.
+/// The folder of results: an append-only file for each tester and session.
 struct ResultsFolder: Sendable {
   private let folder: URL
 
-  /// Uses a folder, and makes it if there is none.
+  /// Opens a folder, and creates it if it does not exist.
   init(path: String) throws {
     folder = URL(fileURLWithPath: path, isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // The files are for version control; the database is not, and holds the link.
+    // The files belong in version control; the database does not, and it contains the link.
     let ignored = folder.appending(path: ".gitignore")
     if !FileManager.default.fileExists(atPath: ignored.path) {
       try Data("board.sqlite*\n".utf8).write(to: ignored)
     }
   }
 
-  /// Takes into the database what only the folder has, and writes what only the database has.
+  /// Copies events that only the folder has to the database, and the reverse.
   ///
-  /// - Returns: What is wrong with files of the folder, a line each.
+  /// - Returns: The problems of files in the folder, one line each.
   func reconcile(with store: BoardStore) throws -> [String] {
     var inFolder: Set<String> = []
     var faults: [String] = []
@@ -47,7 +47,7 @@ struct ResultsFolder: Sendable {
     }
   }
 
-  /// Adds the events among entries to the files of their sessions.
+  /// Appends the events among the entries to the files of their sessions.
   func append(_ entries: [BoardEntry], _ store: BoardStore) throws {
     var lines: [String: String] = [:]
     for entry in entries where entry.kind == .result {
@@ -68,7 +68,7 @@ struct ResultsFolder: Sendable {
     let end = try file.seekToEnd()
     var text = text
     if end > 0 {
-      // Whoever was stopped in the middle of a line has not ended it.
+      // A writer that was stopped in the middle of a line has left it unfinished.
       try file.seek(toOffset: end - 1)
       if try file.read(upToCount: 1) != Data("\n".utf8) { text = "\n" + text }
     }
@@ -81,7 +81,7 @@ struct ResultsFolder: Sendable {
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
   }
 
-  /// The name that the file of an event's session gets: the same as the checklist gives it.
+  /// The file name for an event's session, the same as the checklist uses.
   private static func name(of event: ResultEvent) -> String {
     let time = event.time.eventTime.replacing(":", with: "")
     let words = event.tester.lowercased().split { !$0.isLetter && !$0.isNumber }
@@ -92,7 +92,7 @@ struct ResultsFolder: Sendable {
 }
 
 extension BoardEntry {
-  /// An event as the board keeps it: as its line is written, whatever blanks it came with.
+  /// Makes an entry from an event, in the form in which the event is written.
   init(_ event: ResultEvent) {
     self.init(kind: .result, id: event.id.description, text: event.line)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The addresses of this machine in its networks, but not the loopback.
+/// The IPv4 addresses of this machine, without loopback addresses.
 func localAddresses() -> [String] {
   var first: UnsafeMutablePointer<ifaddrs>?
   guard getifaddrs(&first) == 0 else { return [] }
