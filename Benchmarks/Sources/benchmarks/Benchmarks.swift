@@ -6,12 +6,12 @@ import TenkenSimulation
 import TenkenStoreKit
 import TenkenYAML
 
-/// Measures Tenken on 20,000 scenarios beside libyaml alone, Yams and pandoc, in one run.
+/// Compares Tenken on 20,000 scenarios with libyaml alone, Yams and pandoc, in one run.
 ///
-/// Names of formats as arguments measure only these, for work on them: `html`, `checklist/html`;
-/// `engine` measures only reading and executing, `process` only whole runs of the tool, `results` only
-/// the status of results, `systems` only systems in files, `driver` only the round trips of a driver,
-/// `pairs` only the choice of rows, `explore` only searches.
+/// Names of formats as arguments restrict the run to these, for work on them: `html`,
+/// `checklist/html`. `engine` measures only reading and executing, `process` only whole runs of the
+/// tool, `results` only the status of results, `systems` only systems in files, `driver` only the
+/// round trips of a driver, `pairs` only the choice of rows, `explore` only searches.
 @main
 struct Benchmarks {
   private static let repository = URL(filePath: #filePath).appending(path: "../../../..")
@@ -106,9 +106,9 @@ struct Benchmarks {
     return row
   }
 
-  /// Every format of 2,000 scenarios, more than a team has, beside pandoc converting their Markdown.
+  /// Measures every format of 2,000 scenarios, more than a team has, and pandoc on their Markdown.
   ///
-  /// All 20,000 take a quarter of an hour, and pandoc alone minutes.
+  /// All 20,000 would take a quarter of an hour, and pandoc alone minutes.
   private static func measureDocuments(
     _ features: [Feature], _ names: some Collection<String> = []
   ) throws -> [Row] {
@@ -137,7 +137,7 @@ struct Benchmarks {
     return [pandoc ?? Row(name: "pandoc", seconds: .nan, note: "is not installed")] + rows
   }
 
-  /// Whole processes, from files to the verdict.
+  /// Measures whole processes, from files to the verdict.
   private static func measureProcesses(_ corpus: Corpus) throws -> [Row] {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "tenken-benchmark-\(ProcessInfo.processInfo.processIdentifier)")

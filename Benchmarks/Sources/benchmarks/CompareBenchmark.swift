@@ -5,7 +5,7 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
 
-/// The shipped cases held against their own logs, and against logs that lack a callback.
+/// Compares the shipped cases with their own logs, and with logs that lack a callback.
 func measureComparisons(_ features: [Feature]) throws -> [Row] {
   var own = Comparisons(name: "compare with its own log")
   var cut = Comparisons(name: "compare and explain")
@@ -26,7 +26,7 @@ func measureComparisons(_ features: [Feature]) throws -> [Row] {
   return [own.total, own.slowest, cut.total, cut.slowest]
 }
 
-/// Comparisons of cases with logs: how long all take, and the slowest.
+/// The time of all comparisons of cases with logs, and of the slowest one.
 private struct Comparisons {
   private(set) var total: Row
   private(set) var slowest: Row
@@ -37,7 +37,7 @@ private struct Comparisons {
     slowest = Row(name: "its slowest case", seconds: 0)
   }
 
-  /// Does what `tenken compare` does once the files are read.
+  /// Does the same as `tenken compare` after reading the files.
   mutating func measure(
     _ prediction: CasePrediction, _ text: String, _ testCase: Case, _ scenario: Scenario,
     _ feature: Feature

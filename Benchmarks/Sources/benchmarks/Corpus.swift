@@ -1,6 +1,6 @@
 import Foundation
 
-/// Generated scenario files: the same every time.
+/// Scenario files for measurements.
 struct Corpus {
   /// One file of the corpus.
   struct File {
@@ -11,8 +11,10 @@ struct Corpus {
   let files: [File]
   var byteCount: Int { files.reduce(0) { $0 + $1.bytes.count } }
 
-  /// Makes files of scenarios as teams write them: titles in two languages, a matrix here and
-  /// there, a look between the operations.
+  /// Generates the same scenarios every time, similar to those that teams write.
+  ///
+  /// They have titles in two languages, a matrix in some scenarios, and checks between the
+  /// operations.
   init(files fileCount: Int, scenariosEach: Int) {
     files = (0..<fileCount).map { file in
       var text = """
@@ -91,7 +93,7 @@ struct Corpus {
     """
   }
 
-  /// Takes the scenario files below a folder, so often; each copy has features of its own.
+  /// Takes several copies of the scenario files below a folder; each copy has its own feature ids.
   init(_ folder: URL, copies: Int) throws {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
     let texts = try paths.filter { $0.hasSuffix(".yaml") }.map {

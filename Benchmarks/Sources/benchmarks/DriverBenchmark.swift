@@ -1,9 +1,9 @@
 import Foundation
 
-/// The round trips of a run with a driver, beside two bare pipes to the same driver.
+/// Measures the round trips of a run with a driver, and of two bare pipes to the same driver.
 ///
-/// The driver is this program itself, which answers at once. Both send the same lines; of the run, what it
-/// takes without a driver is left out.
+/// The driver is this program itself, which answers at once. Both send the same number of lines;
+/// the time of a run without a driver is subtracted.
 func measureDriver(_ tenken: URL) throws -> [Row] {
   let (cases, steps) = (20, 1_000)
   let folder = FileManager.default.temporaryDirectory
@@ -43,10 +43,10 @@ private func microseconds(_ seconds: Double, _ count: Int) -> String {
   String(format: "%.1f µs a round trip", seconds / Double(count) * 1e6)
 }
 
-/// Answers every line with what a driver of an empty purse would; called as the driver that is measured.
+/// Answers lines as a driver of an app without coins; called in the process that is the driver.
 ///
-/// Nothing is read but the message's number and the first letters of its kind, so that what is measured is
-/// not the driver. As each line is waited for, one is read at a time.
+/// It reads only the id of a message and the first letters of its kind, so that the time of the
+/// driver does not matter. It reads one line at a time, because the sender waits for each answer.
 func answerLines() {
   let (start, kind) = ("{\"id\":".utf8.count, ",\"type\":\"".utf8.count)
   var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -64,7 +64,7 @@ func answerLines() {
   }
 }
 
-/// Sends so many lines to this program as a driver, and reads each answer, with nothing around it.
+/// Sends lines to this program as a driver, and reads each answer, without anything else.
 private func exchangeLines(_ count: Int) throws {
   var (input, output): ([Int32], [Int32]) = ([0, 0], [0, 0])
   guard pipe(&input) == 0, pipe(&output) == 0 else { throw BenchmarkFailure("there are no pipes") }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What one search has met, and how long it took.
+/// The result of one search, and how long it took.
 private struct Searched {
   let name: String
   let seconds: Double
-  /// The states that were met, each counted once.
+  /// The number of different states.
   let states: Int
-  /// The operations that were tried, or the transitions that were taken.
+  /// The number of operations that were tried, or of transitions that were taken.
   let operations: Int
 }
 
-/// Prints how fast worlds are searched, beside SPIN with the same model.
+/// Prints how fast worlds are searched, and how fast SPIN searches the same model.
 ///
-/// `coins.pml` is `coins.system.yaml` operation for operation: whoever counts other states has another
-/// model, and no ratio. [Spin](https://spinroot.com)
+/// `coins.pml` is `coins.system.yaml` operation for operation. If the numbers of states differ, so
+/// do the models, and there is no ratio. [Spin](https://spinroot.com)
 func reportExploration(_ tenken: URL, _ repository: URL) throws {
   let models = repository.appending(path: "Benchmarks/Models")
   let declared = try explore(
@@ -45,7 +45,7 @@ func reportExploration(_ tenken: URL, _ repository: URL) throws {
   }
 }
 
-/// Searches with Tenken, start and reading included.
+/// Searches with Tenken, including the start of the process and reading the file.
 private func explore(
   _ name: String, _ tenken: URL, _ file: URL, depth: Int
 ) throws -> Searched {
@@ -67,7 +67,7 @@ private func explore(
     name: name, seconds: row.seconds, states: found.states, operations: found.operations)
 }
 
-/// Searches with SPIN, whose verifier is made for the model; nil where it is not installed.
+/// Searches with SPIN, which compiles a verifier for the model; nil if it is not installed.
 private func searchWithSpin(_ model: URL) throws -> Searched? {
   let folder = temporaryFile("spin")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -5,7 +5,7 @@ import TenkenLocation
 import TenkenScenarios
 import TenkenStoreKit
 
-/// The shipped scenarios, which the engine has to run in no time: how fast, the slowest, and device logs.
+/// Measures running the shipped scenarios, the slowest of their cases, and comparing device logs.
 func measureLibrary(_ folder: URL) throws -> [Row] {
   let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
   var features: [Feature] = []
@@ -34,7 +34,7 @@ func measureLibrary(_ folder: URL) throws -> [Row] {
   return try [row, slowestCase(of: features)] + measureComparisons(features)
 }
 
-/// The whole tool on ten copies of the shipped scenarios, 6 MB, beside libyaml alone over the same bytes.
+/// Runs the whole tool on ten copies of the shipped scenarios, 6 MB, and libyaml alone on them.
 func measureLibraryRun(_ tenken: URL, _ library: URL) throws -> Row {
   let corpus = try Corpus(library, copies: 10)
   let folder = FileManager.default.temporaryDirectory
@@ -53,7 +53,7 @@ func measureLibraryRun(_ tenken: URL, _ library: URL) throws -> Row {
   return row
 }
 
-/// The case that takes the engine longest, the best of several runs of each.
+/// The case that takes the engine longest, by the best of several runs of each case.
 private func slowestCase(of features: [Feature]) -> Row {
   var slowest = Row(name: "its slowest case", seconds: 0)
   for feature in features {

@@ -6,10 +6,10 @@ import TenkenScenarios
 import TenkenStoreKit
 import TenkenYAML
 
-/// What an attack grows: each is measured at two sizes, of which one is ten times the other.
+/// Measures inputs that an attacker could enlarge, each in two sizes, one ten times the other.
 ///
-/// A row of the larger size says how many times as long it takes. Ten is linear, a hundred is by
-/// the square; what goes beyond a limit takes the same at every size.
+/// The row of the larger size shows the ratio of the times. A ratio of ten is linear, a hundred
+/// quadratic. An input beyond a limit takes the same time at every size.
 func measureLimits() throws -> [Row] {
   var rows: [Row] = []
   for growth in growths {
@@ -26,7 +26,7 @@ func measureLimits() throws -> [Row] {
   return rows + [measureMillionCases()]
 }
 
-/// Sixteen files of 16 scenarios with 4,096 cases each, read and run one after the other.
+/// Reads and runs sixteen files of 16 scenarios with 4,096 cases each, one after the other.
 private func measureMillionCases() -> Row {
   let axes = (0..<12).map { "a\($0): [1, 2]" }.joined(separator: ", ")
   let scenarios = (0..<16).map {
@@ -41,7 +41,7 @@ private func measureMillionCases() -> Row {
   }
 }
 
-/// Something that is done with a number of things.
+/// Work whose amount depends on a size.
 private struct Growth: Sendable {
   let name: String
   let size: Int
@@ -94,7 +94,7 @@ private let growths = [
   },
 ]
 
-/// A case of so many renewals that reach the app one by one.
+/// A case with a number of renewals that reach the app one by one.
 private func renewals(_ count: Int) -> Feature {
   feature(
     """
@@ -130,7 +130,7 @@ private func list(_ count: Int, _ element: (Int) -> String) -> String {
   "[" + (0..<count).map(element).joined(separator: ", ") + "]"
 }
 
-/// One of the seventeen thousand words of three letters.
+/// One of the 17,576 combinations of three letters.
 private func code(_ number: Int) -> String {
   let letters = Array("abcdefghijklmnopqrstuvwxyz")
   return String([number / 676, number / 26, number].map { letters[$0 % 26] })

@@ -1,7 +1,7 @@
 import TenkenScenarios
 import TenkenSimulation
 
-/// Lists in any order that were once tried out one way after another: how long a look takes.
+/// Measures matching lists in any order that take very long if all assignments are tried in turn.
 func measureMatching() -> [Row] {
   let equal = { (count: Int) in Value.list((0..<count).map { callback($0, state: 1) }) }
   let one = Pattern.record([field("state", .equals(.integer(1)))])
@@ -14,7 +14,7 @@ func measureMatching() -> [Row] {
     (0..<6).map { _ in
       .anyOrder((0..<6).map { _ in .anyOrder((0..<6).map { .equals(.integer(6 - $0)) }) })
     })
-  // No two of the last three names can be told apart, whatever the first nine stand for.
+  // The last three names cannot be distinguished, whatever the first nine stand for.
   let named = (0..<12).map { index in
     let original = Pattern.name(index < 9 ? "$o\(index)" : "$\(9 + (index + 1) % 3)")
     return Pattern.record([field("id", .name("$\(index)")), field("original", original)])
@@ -27,7 +27,7 @@ func measureMatching() -> [Row] {
   return [
     row("match 6 of 24", lonely(6), equal(24), .differs),
     row("match 5 of 60", lonely(5), equal(60), .differs),
-    // Each entry fits one element more than the next: the first has to give way again and again.
+    // Each entry fits one element more than the next, so the first is reassigned again and again.
     row(
       "match 24 of 24 in any order",
       .anyOrder((0..<24).map { .record([field("id", .atMost(23 - $0))]) }), equal(24), .matches),

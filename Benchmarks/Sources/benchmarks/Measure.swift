@@ -5,11 +5,11 @@ struct Row {
   let name: String
   /// The median of the runs, in seconds.
   var seconds: Double
-  /// What the line adds, for example how many cases a second.
+  /// The text after the figures, such as the number of cases a second.
   var note = ""
 }
 
-/// Runs some work several times, after a warm-up, and keeps the median.
+/// Runs some work several times after a warm-up, and returns the median.
 func measure(_ name: String, runs: Int = 5, note: String = "", _ work: () throws -> Void) rethrows
   -> Row
 {
@@ -23,9 +23,10 @@ func measure(_ name: String, runs: Int = 5, note: String = "", _ work: () throws
   return Row(name: name, seconds: times.sorted()[runs / 2], note: note)
 }
 
-/// Runs a program to its end; what it prints goes to a file.
+/// Runs a program until it exits, with its output in a file.
 ///
-/// Foundation's own process takes tens of milliseconds to start one, longer than what is measured.
+/// Foundation's `Process` takes tens of milliseconds to start a program, longer than the measured
+/// work.
 func execute(_ program: URL, _ arguments: [String], output: String = "/dev/null") throws {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
@@ -40,7 +41,7 @@ func execute(_ program: URL, _ arguments: [String], output: String = "/dev/null"
   else { throw BenchmarkFailure("\(program.lastPathComponent) cannot be run, or has failed") }
 }
 
-/// Why a benchmark has no figure.
+/// The reason why a benchmark has no figure.
 struct BenchmarkFailure: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }

@@ -1,9 +1,10 @@
 import Foundation
 import TenkenPairs
 
-/// Prints how many rows hold every pair of the models that tools for pairs are compared by, beside PICT.
+/// Prints the number of rows that cover all pairs of well-known models, next to those of PICT.
 ///
-/// Every row of both is looked at again, pair by pair, by what knows neither.
+/// The pairs of both results are checked again by independent code. The models are those with which
+/// tools are usually compared.
 /// [Pairwise testing: efficiency](https://www.pairwise.org/efficiency.html),
 /// [PICT](https://github.com/microsoft/pict)
 func reportPairs() throws {
@@ -22,11 +23,11 @@ func reportPairs() throws {
   }
 }
 
-/// A model by which tools for pairs are compared.
+/// A model with which tools for pairwise testing are compared.
 private struct PairsModel {
   let name: String
   let valueCounts: [Int]
-  /// If a parameter has a value, then another has one, else a third has not.
+  /// The conditions: if one parameter has a value, a second must have one, else a third must not.
   var conditions: [Condition] = []
 
   struct Condition {
@@ -34,7 +35,7 @@ private struct PairsModel {
     let then: (parameter: Int, value: Int)
     let otherwise: (parameter: Int, value: Int)
 
-    /// Whether a row may be.
+    /// Whether a row meets the condition.
     func holds(for row: [Int]) -> Bool {
       row[first.parameter] == first.value
         ? row[then.parameter] == then.value : row[otherwise.parameter] != otherwise.value
@@ -46,7 +47,7 @@ private struct PairsModel {
     valueCounts = groups.flatMap { Array(repeating: $0.values, count: $0.count) }
   }
 
-  /// The model as our own list of what may not be together.
+  /// The model with its conditions as exclusions, as Tenken reads it.
   var covering: CoveringModel {
     CoveringModel(
       valueCounts: valueCounts,
@@ -79,9 +80,9 @@ private struct PairsModel {
     return (parameters + [""] + constraints).joined(separator: "\n") + "\n"
   }
 
-  /// Why rows are no answer; nil if they are one.
+  /// Why rows do not cover the model; nil if they do.
   ///
-  /// Where there are conditions, which pairs are possible at all is found by trying all rows.
+  /// If there are conditions, the pairs that are possible at all are found by trying all rows.
   func fault(in rows: [[Int]]) -> String? {
     if let row = rows.first(where: { row in !conditions.allSatisfy { $0.holds(for: row) } }) {
       return "row \(row) is excluded"
@@ -131,7 +132,7 @@ private func chooseRows(
   return (rows.count, text(of: duration))
 }
 
-/// What PICT makes of a model, if it is installed; it is ended after twenty seconds.
+/// The rows that PICT finds for a model, if it is installed; it is stopped after twenty seconds.
 private func runPICT(_ model: PairsModel) throws -> (rows: String, seconds: String) {
   let file = FileManager.default.temporaryDirectory
     .appending(path: "tenken-\(ProcessInfo.processInfo.processIdentifier)-pict.txt")
@@ -179,8 +180,10 @@ private let models = [
   constrained,
 ]
 
-/// If a parameter has its first value, then the next but one has its second, else the one after
-/// that is not its third.
+/// A model with a condition for each of its first seven parameters.
+///
+/// If the parameter has its first value, the second parameter after it has its second value; else
+/// the third parameter after it does not have its third value.
 private let constrained: PairsModel = {
   var model = PairsModel("3^9, 7 if-then-else", [(9, 3)])
   model.conditions = (0..<7).map { first in

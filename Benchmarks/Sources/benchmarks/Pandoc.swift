@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures pandoc converting Markdown to HTML; nil where it is not installed.
+/// Measures how pandoc converts Markdown to HTML; nil if it is not installed.
 func measurePandoc(_ markdown: [UInt8]) throws -> Row? {
   let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
   let programs = folders.map { URL(filePath: "\($0)/pandoc") }

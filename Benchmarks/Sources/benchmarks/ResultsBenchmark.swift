@@ -3,8 +3,9 @@ import Synchronization
 import TenkenResults
 import TenkenSimulation
 
-/// The status of 100,000 events, in files of 50 sessions: reading them, settling what counts, and how each of
-/// a thousand cases stands.
+/// Measures the status of a thousand cases by 100,000 results in the files of 50 sessions.
+///
+/// That includes reading the files and determining which results count.
 func measureResults() -> Row {
   let cases = (0..<1_000).map { "feature-\($0 / 20)/scenario-\($0)[environment=sandbox]" }
   let hash = String(repeating: "0123456789abcdef", count: 4)
@@ -35,7 +36,7 @@ func measureResults() -> Row {
     var log = ResultLog(now: Instant(year: 2026, month: 11, day: 22))
     let read = Mutex([ReadResultFile?](repeating: nil, count: files.count))
     let now = log.now
-    // As the tool does it: files beside each other.
+    // Files are read concurrently, as in the tool.
     DispatchQueue.concurrentPerform(iterations: files.count) { index in
       let file = ReadResultFile(files[index], path: "\(index).jsonl", now: now)
       read.withLock { $0[index] = file }

@@ -5,7 +5,7 @@ import TenkenSimulation
 import TenkenStoreKit
 import TenkenSystemFiles
 
-/// How many operations a second a system does that a file declares: the sign-in of the examples.
+/// Measures the operations a second of a system declared in a file: the sign-in of the examples.
 func measureSystemFiles(_ repository: URL) throws -> Row {
   let path = "sign-in.system.yaml"
   let file = repository.appending(path: "Examples/systems/sign-in/\(path)")
@@ -24,7 +24,7 @@ func measureSystemFiles(_ repository: URL) throws -> Row {
 
     """
   let (rounds, cases) = (80, 250)
-  // What all cases begin with is done once for them: these part with their first step.
+  // Cases share the steps with which they all begin; these differ from the first step on.
   let values = (1...cases).map { "\($0)s" }.joined(separator: ", ")
   let text = """
     feature: rounds
