@@ -26,7 +26,7 @@ extension FuzzTarget {
   private static let path = "fuzz.yaml"
   private static let catalogPath = "fuzz.storekit"
 
-  /// Buys what may be in the catalog, so that its prices, offers and settings have consequences.
+  /// Runs with the catalog, so that its prices, offers and settings have an effect.
   private static let scenarioText = """
     feature: fuzz
     catalog: fuzz.storekit

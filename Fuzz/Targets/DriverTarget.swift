@@ -5,7 +5,7 @@ import TenkenSimulation
 import TenkenStoreKit
 
 extension FuzzTarget {
-  /// The answers of a driver, a line each, with '@' in place of the number of a message.
+  /// The answers of a driver, one line each, with '@' in place of the id of the message.
   static let driver = FuzzTarget(
     name: "driver", seeds: [],
     made: {
@@ -29,7 +29,7 @@ extension FuzzTarget {
       }
     })
 
-  /// What must be true of a case whatever its driver says.
+  /// Checks what must be true of a case for any answers of its driver.
   private static func check(_ result: CaseResult) throws(BrokenInvariant) {
     let isUnsaid = result.problems.contains { problem in
       problem.summary[.english].isEmpty || problem.summary[.japanese].isEmpty
@@ -89,7 +89,7 @@ extension FuzzTarget {
   ).feature
 }
 
-/// A driver that answers with one line of an input after the other, and has ended then.
+/// A driver that answers with the lines of an input in turn, and then ends.
 private final class FuzzedChannel: DriverChannel {
   private var lines: [[UInt8]]
 

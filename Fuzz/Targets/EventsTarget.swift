@@ -28,7 +28,7 @@ extension FuzzTarget {
         let again = try? ResultEvent(line: Array(event.line.utf8))
         try require(again == event, "an event that is written can be read back: \(event.line)")
       }
-      // A blank keeps a line from being read quickly: what is read carefully is the same.
+      // A line that begins with a space takes the careful reader, whose result must be the same.
       let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map {
         $0.starts(with: [0xEF, 0xBB, 0xBF]) ? $0.dropFirst(3) : $0
       }

@@ -10,24 +10,24 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
 
-/// Runs a feature that was read without errors, and writes documents and reports of it.
+/// Runs a feature that was read without errors, and writes documents and reports about it.
 struct FeatureCheck {
-  /// Cases that are run; a matrix may have thousands, which only take longer.
+  /// The number of cases that are run; the thousands of a large matrix would only take longer.
   private static let caseLimit = 12
-  /// One of how many inputs has a page.
+  /// A page is rendered for one input out of this many.
   private static let pageInterval = 3
 
   private let feature: Feature
-  /// What decides for a format, a layout and a language: all of them take too long.
+  /// The number that selects a format, a layout and a language, as trying all takes too long.
   private let choice: Int
 
-  /// Takes a feature without errors.
+  /// Makes a check of a feature without errors.
   init(_ feature: Feature, choice: Int) {
     self.feature = feature
     self.choice = choice
   }
 
-  /// Throws if something is not true that is of every feature.
+  /// Throws if something is false that must be true of every feature.
   func check() throws(BrokenInvariant) {
     let addresses = Set(firstCases.map(\.address))
     let result = run(feature) { addresses.contains($1.address) }
@@ -45,7 +45,7 @@ struct FeatureCheck {
     }
     try checkTrace(of: results)
     try checkReports(result, results)
-    // A page takes longer than all else together: every third input has one.
+    // A page takes longer than everything else together, so only every third input gets one.
     if choice % Self.pageInterval == 0 {
       try checkDocuments(coverage, results, choice: choice / Self.pageInterval)
     }
@@ -67,7 +67,7 @@ struct FeatureCheck {
         try require(!event.text[.english].isEmpty, "every event has a text")
       }
       let prediction = predict(testCase, of: scenario, in: feature)
-      // Only the App Store's devices have logs.
+      // Only the StoreKit system has device logs.
       guard prediction != nil || feature.system.name == System.storeKit.name else { continue }
       try require(
         prediction?.result.status == status, "a case stands the same when it is predicted")
@@ -88,7 +88,7 @@ struct FeatureCheck {
     do { identity = try SigningIdentity.test } catch {
       throw BrokenInvariant(summary: "the test key can be used, and not: \(error.reason)")
     }
-    // Signatures take long, and are the same code for every message.
+    // Signing takes long, and uses the same code for every message.
     let messages = Array(traffic.messages.prefix(4))
     let origin = PayloadOrigin(address: address, start: traffic.start)
     let payloads = payloads(of: messages, from: origin, signedBy: identity)
@@ -151,7 +151,7 @@ struct FeatureCheck {
 }
 
 extension [UInt8] {
-  /// A number that depends on every byte: FNV-1a.
+  /// A number that depends on every byte, by the FNV-1a hash.
   var digest: Int {
     let hash = reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return Int(hash >> 33)

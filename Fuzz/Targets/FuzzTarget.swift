@@ -1,22 +1,22 @@
-/// A function that takes any bytes, with what a fuzzer needs to find the interesting ones.
+/// A function that accepts any bytes, with what a fuzzer needs to find interesting inputs.
 ///
-/// The same functions are called by the fuzzer, and by plain tests with all inputs that it found.
+/// The fuzzer calls it, and so do plain tests with all inputs that the fuzzer has found.
 public struct FuzzTarget: Sendable {
-  /// What it is called on the command line, and in `Fuzz/Seeds` and `Fuzz/Found`.
+  /// The name on the command line, in `Fuzz/Seeds` and in `Fuzz/Found`.
   public let name: String
-  /// Folders and files of the repository with inputs to begin with, besides those of its own.
+  /// Folders and files of the repository with initial inputs, in addition to the target's own.
   public let seeds: [String]
-  /// Inputs to begin with that follow from words and templates.
+  /// Initial inputs that are generated from words and templates.
   public var made: @Sendable () -> [String] = { [] }
-  /// How many bytes an input has at most: long inputs are slow, and short ones do the same.
+  /// The largest number of bytes of an input: long inputs are slow and find nothing more.
   public let lengthLimit: Int
-  /// How many inputs take a few seconds.
+  /// The number of inputs that takes a few seconds.
   public let smokeRuns: Int
-  /// Whether inputs are lines, so that whole lines can be moved.
+  /// Whether inputs consist of lines, so that whole lines can be moved.
   public let hasLines: Bool
-  /// Texts that inputs are made of, some of them taken from the inputs to begin with.
+  /// The texts of which inputs consist, some of them taken from the initial inputs.
   public let words: @Sendable (_ seeds: [[UInt8]]) -> [String]
-  /// Does all that can be done with an input.
+  /// Does everything that can be done with an input.
   ///
   /// Traps, time and memory are for the caller to notice.
   public let check: @Sendable (_ bytes: [UInt8]) throws(BrokenInvariant) -> Void
@@ -28,13 +28,13 @@ public struct FuzzTarget: Sendable {
     .imports, .driver,
   ]
 
-  /// The target of a name.
+  /// The target with a name.
   public static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 }
 
-/// What should be true of any input, and is not of this one.
+/// Something that should be true of any input, but is false for this one.
 public struct BrokenInvariant: Error {
-  /// What should be true, and what is, as a phrase without a full stop.
+  /// What should be true, and what is the case, as a phrase without a full stop.
   public let summary: String
 }
 

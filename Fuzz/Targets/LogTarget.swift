@@ -33,7 +33,7 @@ extension FuzzTarget {
           try require(
             (0..<reader.log.lineCount).contains(difference.line), "a difference is in the log")
         }
-        // Rules are tried by running the case for each pair of their values, thousands of times.
+        // The search for rules runs the case for each pair of their values, thousands of times.
         guard bytes.digest % 256 == index else { continue }
         let search = RuleSearch(
           of: comparison, log, scene.prediction, scene.feature.vocabulary.rules,
@@ -84,7 +84,7 @@ extension FuzzTarget {
       }
     })
 
-  /// A case with what it predicts.
+  /// A case with its prediction.
   private struct Scene {
     let testCase: Case
     let scenario: Scenario

@@ -2,12 +2,12 @@ public import TenkenSimulation
 
 /// Random changes of inputs.
 public enum Mutation {
-  /// Changes whole lines once: what a fuzzer that knows only bytes hardly ever does.
+  /// Makes one change to whole lines, which a fuzzer that changes bytes hardly ever does.
   ///
   /// - Parameters:
   ///   - bytes: The input.
-  ///   - random: What decides for the change.
-  /// - Returns: The input after it, which may be longer.
+  ///   - random: The source of randomness.
+  /// - Returns: The changed input, which may be longer.
   public static func ofLines(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
     var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     let index = random.below(lines.count)
@@ -20,7 +20,7 @@ public enum Mutation {
     case 4: lines[index] = lines[index].starts(with: [0x20, 0x20]) ? lines[index].dropFirst(2) : []
     case 5: lines[index] = lines[index].prefix { $0 != colon } + lines[other].drop { $0 != colon }
     case 6:
-      // A block moves with all that is indented below it.
+      // A block includes everything that is indented below its first line.
       let end = lines[index...].dropFirst().firstIndex { indent($0) <= indent(lines[index]) }
       let block = lines[index..<(end ?? lines.count)]
       lines.insert(contentsOf: Array(block), at: other)
@@ -31,12 +31,12 @@ public enum Mutation {
     return Array(lines.joined(separator: [0x0A]))
   }
 
-  /// Changes single bytes once: for tests without a fuzzer.
+  /// Makes one change to single bytes, for tests without a fuzzer.
   ///
   /// - Parameters:
   ///   - bytes: The input.
-  ///   - random: What decides for the change.
-  /// - Returns: The input after it.
+  ///   - random: The source of randomness.
+  /// - Returns: The changed input.
   public static func ofBytes(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
     var bytes = bytes
     guard !bytes.isEmpty else { return [UInt8(truncatingIfNeeded: random.next())] }

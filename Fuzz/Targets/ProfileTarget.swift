@@ -4,7 +4,7 @@ import TenkenSimulation
 import TenkenStoreKit
 
 extension FuzzTarget {
-  /// A team's profile, and what of a suite applies to it.
+  /// A team's profile, and the part of a suite that applies to it.
   static let profile = FuzzTarget(
     name: "profile",
     seeds: ["Tests/TenkenScenariosTests/Fixtures/profiles", "Tests/ToolTests/Fixtures/profiles"],
@@ -30,7 +30,7 @@ extension FuzzTarget {
   private static let path = "profile.yaml"
   private static let vocabulary = System.storeKit.vocabulary
 
-  /// Cases that differ in what they need of an app.
+  /// Cases that differ in what they need from an app.
   private static let suite: Suite = {
     let text = """
       feature: shop
@@ -66,7 +66,7 @@ extension FuzzTarget {
     readProfile(path: path, bytes: bytes, systems: systems)
   }
 
-  /// Checks that every case of the suite either applies, or is left out for a reason that is told.
+  /// Checks that every case of the suite either applies or is left out for a stated reason.
   private static func check(_ applied: Suite) throws(BrokenInvariant) {
     guard let scope = applied.scope else {
       throw BrokenInvariant(summary: "a profile gives a scope")

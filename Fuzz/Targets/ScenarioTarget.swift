@@ -27,10 +27,10 @@ extension FuzzTarget {
 
   private static let path = "fuzz.yaml"
   private static let sharedPath = "shared.yaml"
-  /// What stands between a scenario file and the file that it includes.
+  /// The line between a scenario file and the file that it includes.
   private static let border = Array("\n# shared.yaml\n".utf8)
 
-  /// A scenario file that uses what another has, and that one behind it.
+  /// A scenario file that uses names from another file, followed by that file.
   private static let includingScenario = """
     feature: fuzz
     include: [shared.yaml]
@@ -55,14 +55,14 @@ extension FuzzTarget {
     preconditions: [launch-app]
     """
 
-  /// What is included where an input has nothing for it, as the scenarios of the library do.
+  /// The included file if an input has none, similar to the shared files of the library.
   private static let usualSharedFile = """
     steps:
       purchase: {takes: [product], do: [buy: "${product}", authenticate]}
       launch-and-purchase: {takes: [product], do: [launch-app, purchase: "${product}"]}
     """
 
-  /// The files of an input: a scenario file, and behind a border what it may include.
+  /// The files of an input: a scenario file and, after a border, the file that it may include.
   private static func files(of bytes: [UInt8]) -> [String: [UInt8]] {
     guard let place = bytes.firstRange(of: border) else {
       return [path: bytes, sharedPath: Array(usualSharedFile.utf8)]
@@ -84,7 +84,7 @@ extension FuzzTarget {
 }
 
 extension JSON {
-  /// The names and texts that a schema allows: keys of objects, words, choices.
+  /// The names and texts that a schema allows: keys of objects, words and choices.
   fileprivate var words: [String] {
     switch self {
     case .null, .boolean, .integer, .decimal, .string: []

@@ -5,7 +5,7 @@ import TenkenStoreKit
 import TenkenSystemFiles
 
 extension FuzzTarget {
-  /// A system that a team declares, and scenarios that do everything in it.
+  /// A system that a team declares, and scenarios that perform its operations.
   static let system = FuzzTarget(
     name: "system",
     seeds: [
@@ -47,14 +47,14 @@ extension FuzzTarget {
       try FeatureCheck(feature, choice: bytes.digest).check()
     })
 
-  /// The name that the file says first: one of another name is not read any further.
+  /// The name that the file declares first; a file with another name is not read any further.
   private static func name(in bytes: [UInt8]) -> String {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     let line = lines.first { $0.hasPrefix("system: ") }
     return line.map { String($0.dropFirst(8).prefix { $0 != " " }) } ?? "a"
   }
 
-  /// Scenarios that take every operation by itself, all of them in a row, and look at everything.
+  /// Scenarios with each operation alone, with all of them in a row, and with none.
   private static func scenarios(of system: System) -> String {
     let operations = system.vocabulary.operations.definitions.map(step)
     let all = operations + operations.reversed()

@@ -4,10 +4,10 @@ import TenkenScenarios
 import TenkenSimulation
 
 extension FuzzTarget {
-  /// Templates and words files of a user's own, and pages that are rendered with them.
+  /// A user's templates and words files, and pages that are rendered with them.
   ///
-  /// An input holds several files, each behind a line `=== name`; what stands before the first is
-  /// the template of the checklist in Markdown.
+  /// An input holds several files, each after a line `=== name`. The text before the first such
+  /// line is the template of the checklist in Markdown.
   static let templates = FuzzTarget(
     name: "templates",
     seeds: ["Tests/TenkenRenderingTests/Fixtures/templates"],
@@ -38,9 +38,9 @@ extension FuzzTarget {
 
   private static let formats: [Format] = [.markdown, .csv, .opml, .mermaid, .coverageMarkdown]
 
-  /// The page that is rendered: one that the input's files change, in one of the languages.
+  /// The page to render: a format that the input's files change, in one of the languages.
   ///
-  /// Others would be as they always are, and all of them take fifty times as long.
+  /// Other pages would not change, and rendering all takes fifty times as long.
   private static func choice(
     of files: [TemplateLibrary.File], _ library: TemplateLibrary, _ choice: Int
   ) -> (Format, Language)? {
@@ -55,7 +55,7 @@ extension FuzzTarget {
     )
   }
 
-  /// A page, or what is wrong where a template makes it too long.
+  /// A page, or the error if a template makes it too long.
   private static func page(
     _ format: Format, in language: Language, _ library: TemplateLibrary
   ) -> Result<[UInt8], Diagnostic> {
@@ -87,7 +87,7 @@ extension FuzzTarget {
     return files
   }
 
-  /// The tags of a template, as they are written.
+  /// The tags of a template, as written.
   private static func tags(in text: String) -> [String] {
     text.split(separator: "{{").dropFirst().compactMap { part in
       let tag = part.prefix { $0 != "}" }

@@ -2,7 +2,7 @@ import TenkenDiagnostics
 import TenkenYAML
 
 extension FuzzTarget {
-  /// The reader of YAML: nodes, their places, and what is wrong with the text.
+  /// The YAML reader: nodes, their positions, and the problems of the text.
   static let yaml = FuzzTarget(
     name: "yaml", seeds: ["Tests/TenkenYAMLTests/Fixtures"], lengthLimit: 512,
     smokeRuns: 4000, hasLines: true,
@@ -30,7 +30,7 @@ extension FuzzTarget {
   private static let path = "fuzz.yaml"
 }
 
-/// Goes through the nodes of a document, each once: aliases lead to the same node many times.
+/// Visits each node of a document once, although aliases lead to the same node many times.
 private struct NodeCheck {
   let source: SourceText
   private var compared: Set<Int> = []
@@ -54,14 +54,14 @@ private struct NodeCheck {
     }
   }
 
-  /// Throws unless nodes are in the text, and inside their parents.
+  /// Throws unless nodes are inside the text and inside their parents.
   func checkPlaces(_ node: YAMLNode) throws(BrokenInvariant) {
     try require(
       source.holds(node.range), "a node is in the text, not at \(node.range.start)")
     let firstChild = node.identity + 1
     for child in Array(node.elements) + node.entries.flatMap({ [$0.key, $0.value] })
     where child.identity >= firstChild && !node.isRepaired {
-      // The children of an alias, and those of a mapping that is merged, stand elsewhere.
+      // The children of an alias, and those of a merged mapping, are elsewhere in the text.
       guard node.range.contains(child.range) || child.range.start < node.range.start else {
         try require(isElsewhere(child, of: node), "a node is inside its parent")
         continue

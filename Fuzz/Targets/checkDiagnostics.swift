@@ -1,12 +1,12 @@
 import TenkenDiagnostics
 
-/// Checks what must be true of all diagnostics: sorted, in the text, said once, and the same again.
+/// Checks that diagnostics are sorted, inside the text, without duplicates, and reproducible.
 ///
 /// - Parameters:
-///   - diagnostics: What was found.
-///   - again: What was found in the same bytes once more.
+///   - diagnostics: The diagnostics.
+///   - again: The diagnostics of a second reading of the same bytes.
 ///   - texts: The files that diagnostics may be about, by their paths.
-/// - Throws: An error if something of that is not true.
+/// - Throws: An error if any of that is false.
 func check(
   _ diagnostics: [Diagnostic], _ again: [Diagnostic], in texts: [String: [UInt8]]
 ) throws(BrokenInvariant) {
@@ -18,7 +18,7 @@ func check(
   for diagnostic in diagnostics {
     try require(!diagnostic.summary.en.isEmpty, "'\(diagnostic.identifier)' says what is wrong")
     for text in [diagnostic.summary] + diagnostic.help + diagnostic.notes.map(\.summary) {
-      // A language lacks words of pages, which are told as they are.
+      // Words that a language lacks on pages are reported in their original form.
       guard diagnostic.identifier != "missing-words" || text == diagnostic.summary else { continue }
       try require(
         text.ja.isJapanese, "'\(diagnostic.identifier)' is told in Japanese: \(text.ja)")
@@ -29,7 +29,7 @@ func check(
     }
   }
   try require(Set(diagnostics).count == diagnostics.count, "nothing is said twice")
-  // Lines are cut in the same way for each: of a hundred the first say it.
+  // Lines are shown in the same way for every diagnostic, so the first few are enough.
   let first = Array(diagnostics.prefix(printedLimit))
   for language in DiagnosticLanguage.allCases {
     let text = DiagnosticPrinter(usesColor: true, language: language).print(first) { sources[$0] }
@@ -38,13 +38,13 @@ func check(
 }
 
 extension String {
-  /// Whether something of the text is in Japanese: a name that it tells may be in any language.
+  /// Whether a part of the text is in Japanese; names in it may be in any language.
   fileprivate var isJapanese: Bool {
     unicodeScalars.contains { ("\u{3040}"..."\u{30FF}").contains($0) }
   }
 }
 
-/// How many diagnostics of an input are printed.
+/// The number of diagnostics that are printed for an input.
 private let printedLimit = 6
 
 private func check(
@@ -57,7 +57,7 @@ private func check(
 }
 
 extension SourceText {
-  /// Whether a range is one of the text: behind the last character of a line is in it, too.
+  /// Whether a range is inside the text; the position after a line's last character counts.
   func holds(_ range: SourceRange) -> Bool {
     range.start <= range.end && holds(range.start) && holds(range.end)
   }

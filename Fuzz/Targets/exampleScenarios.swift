@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// The examples of all words as scenario files: short, valid, and every word is in one.
+/// The examples of all words as scenario files, which are short and valid.
 func exampleScenarios(of vocabulary: Vocabulary) -> [String] {
   let resources = vocabulary.resources.map { resource in
     let items = resource.examples.map { item in
@@ -16,7 +16,7 @@ func exampleScenarios(of vocabulary: Vocabulary) -> [String] {
   }
 }
 
-/// An example as a scenario; the kind says in which list its own word stands.
+/// An example as a scenario; `kind` is the index of the list that gets the example's own word.
 private func scenario(of example: WordExample, _ kind: Int, _ vocabulary: Vocabulary) -> String {
   func isPrecondition(_ step: String) -> Bool {
     vocabulary.preconditions.index(of: String(step.prefix { $0 != ":" })) != nil

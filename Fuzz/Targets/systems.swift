@@ -2,5 +2,5 @@ import TenkenCatalogs
 import TenkenScenarios
 import TenkenStoreKit
 
-/// The systems that scenarios of inputs may be about.
+/// The systems that the scenarios in inputs may use.
 let systems = Systems(.storeKit, catalogs: [.storeKitConfiguration])

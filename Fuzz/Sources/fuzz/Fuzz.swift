@@ -3,14 +3,15 @@ import Foundation
 import FuzzTargets
 import TenkenSimulation
 
-/// `fuzz --target=NAME [options of libFuzzer] [folders of inputs]`: looks for inputs that do harm.
+/// `fuzz --target=NAME [libFuzzer options] [folders of inputs]` searches for harmful inputs.
 ///
-/// `fuzz --list` prints what targets there are. With a target, `--seeds` prints the folders to begin
-/// with, `--make-seeds=FOLDER` writes more of them, `--dictionary` prints the words that inputs are
-/// made of, `--length-limit` and `--smoke-runs` what the target says of them.
+/// `fuzz --list` prints the names of all targets. With a target, `--seeds` prints the folders with
+/// initial inputs, `--make-seeds=FOLDER` writes more of them, `--dictionary` prints the words of
+/// which inputs consist, and `--length-limit` and `--smoke-runs` print these properties of the
+/// target.
 @main
 struct Fuzz {
-  /// The target of this process: what libFuzzer calls has no room for it.
+  /// The target of this process, which is global because libFuzzer's callback has no context.
   nonisolated(unsafe) static var target = FuzzTarget.all[0]
 
   private static let repository = URL(filePath: #filePath).appending(path: "../../../..")
@@ -49,7 +50,7 @@ struct Fuzz {
     exit(LLVMFuzzerRunDriver(&count, &list) { data, size in Fuzz.run(data, size) })
   }
 
-  /// Gives an input to the target; traps if something is not true of it that should be.
+  /// Passes an input to the target; traps if an invariant is broken.
   private static func run(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     do throws(BrokenInvariant) {
       try target.check(Array(UnsafeBufferPointer(start: data, count: size)))
@@ -59,7 +60,7 @@ struct Fuzz {
     return 0
   }
 
-  /// Writes the inputs that follow from words and templates, a file each.
+  /// Writes the generated initial inputs, one file each.
   private static func makeSeeds(of target: FuzzTarget, in folder: String) {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -81,7 +82,7 @@ struct Fuzz {
     }
   }
 
-  /// A word as dictionaries of libFuzzer have it: `"text"`, other bytes than letters as `\xAB`.
+  /// A word as a line of a libFuzzer dictionary: `"text"`, with special bytes as `\xAB`.
   private static func dictionaryLine(_ word: String) -> String {
     let text = word.utf8.map { byte in
       switch byte {
@@ -94,7 +95,7 @@ struct Fuzz {
   }
 }
 
-/// Changes an input: every other time whole lines, where the target has them.
+/// Changes an input; for targets with lines, half of the changes are to whole lines.
 @_cdecl("LLVMFuzzerCustomMutator")
 public func mutate(
   _ data: UnsafeMutablePointer<UInt8>, _ size: Int, _ limit: Int, _ seed: UInt32
