@@ -1,12 +1,12 @@
 /// The values an author gave a word, completed by the defaults of its definition.
 ///
-/// Whoever makes arguments has checked them against the definition: every required parameter is
-/// there, and every value has its parameter's shape.
+/// Callers check arguments against the definition before making them: every required parameter is
+/// present, and every value has its parameter's shape.
 public struct Arguments: Hashable, Sendable {
   /// The values in the order of the definition's parameters.
   public var fields: [Value.Field]
 
-  /// Makes arguments of checked values.
+  /// Makes arguments from checked values.
   public init(_ fields: [Value.Field] = []) {
     self.fields = fields
   }
@@ -16,7 +16,7 @@ public struct Arguments: Hashable, Sendable {
     fields.first { $0.name == name }?.value
   }
 
-  /// The number of a parameter that the definition requires, or gives a default.
+  /// The number of a parameter that is required, or has a default.
   public func integer(_ name: String) -> Int {
     guard case .integer(let value)? = self[name] else { missing(name, "a number") }
     return value
@@ -28,7 +28,7 @@ public struct Arguments: Hashable, Sendable {
     return value
   }
 
-  /// The truth of a parameter that is required, or has a default.
+  /// The boolean value of a parameter that is required, or has a default.
   public func boolean(_ name: String) -> Bool {
     guard case .boolean(let value)? = self[name] else { missing(name, "true or false") }
     return value
@@ -40,7 +40,7 @@ public struct Arguments: Hashable, Sendable {
     return values.map(\.description)
   }
 
-  /// A list of named values, each as arguments; empty where no value is given.
+  /// The records of a list parameter that is required, or has a default, each as arguments.
   public func records(_ name: String) -> [Arguments] {
     guard case .list(let values)? = self[name] else { missing(name, "a list") }
     return values.map { value in
@@ -49,7 +49,7 @@ public struct Arguments: Hashable, Sendable {
     }
   }
 
-  /// The choice of a parameter as a Swift enumeration whose raw values are the choice's names.
+  /// The choice of a parameter, as a Swift enumeration whose raw values are the choice names.
   @inlinable
   public func choice<Name: RawRepresentable>(_ name: String, as type: Name.Type) -> Name
   where Name.RawValue == String {
@@ -65,7 +65,7 @@ public struct Arguments: Hashable, Sendable {
 
 /// What is wrong with arguments that have the right shapes.
 public struct ArgumentError: Error, Hashable, Sendable {
-  /// The parameter at fault; nil if it is the word as a whole.
+  /// The parameter with the error; nil if it concerns the word as a whole.
   public let parameter: String?
   /// One phrase that states the rule, in English without a full stop.
   public let summary: LocalizedText

@@ -1,21 +1,21 @@
-/// A word with its arguments, made ready once for all cases that use it.
+/// A word with its arguments, prepared once for all cases that use it.
 public struct BoundWord: Sendable {
   /// The word's index in the vocabulary's list of its kind.
   public let word: Int
   /// The arguments, checked.
   public let arguments: Arguments
-  /// What the word's system made of the arguments, for its own subjects.
+  /// What the word's system made from the arguments, for its own subjects.
   ///
-  /// An object, so that a subject finds its own type again by one comparison.
+  /// An object, so that a subject casts it to its own type with one comparison.
   public let content: any AnyObject & Sendable
 }
 
 /// The content of a bound word of one type, for example `any Operation<World>`.
 public final class BoundContent<Word: Sendable>: Sendable {
-  /// The word, made of its arguments.
+  /// The word, made from its arguments.
   public let word: Word
 
-  /// Keeps a word.
+  /// Makes the content from a word.
   @inlinable
   public init(_ word: Word) {
     self.word = word

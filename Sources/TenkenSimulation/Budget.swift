@@ -1,22 +1,22 @@
-/// Something of which a case may use so much, and is stopped when it has used it up.
+/// A resource that a case may use up to a limit; a case that uses it up is stopped.
 ///
-/// Every loop of a world ends because of these: a wait of a year at a rate of one renewal every
-/// two seconds would go on for fifteen million renewals, and fill the memory before.
+/// Every loop of a world ends because of budgets: waiting for a year at one renewal every two
+/// seconds would run fifteen million renewals, and fill the memory before that.
 public enum Budget: String, CaseIterable, Hashable, Sendable {
-  /// What happens, each event with the things that it lists.
+  /// Events, each counted with the items that it lists.
   case events
-  /// What falls due while time passes.
+  /// Due dates that arrive while time passes.
   case dueDates = "due dates"
-  /// What one part of a world wants of another.
+  /// Effects: calls from one part of a world to another.
   case effects
-  /// The records that messages of the system carry, where they are kept.
+  /// Records in the messages that the system keeps.
   case messageRecords = "records in messages"
-  /// What looks read, each value with the values in it.
+  /// Values that observations read, each counted with the values in it.
   case readValues = "values that are read"
-  /// The states that coverage looks at after each event.
+  /// States that coverage examines after each event.
   case surveyedStates = "states that coverage looks at"
 
-  /// What it is a budget of, as people read it.
+  /// What the budget limits, as people read it.
   public var title: LocalizedText {
     switch self {
     case .events: LocalizedText(en: rawValue, ja: "イベント")
@@ -28,10 +28,10 @@ public enum Budget: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How much of it a case has.
+  /// The amount that a case has.
   ///
-  /// Ten thousand renewals, each with a charge, a callback, a receipt, a grant and notifications of
-  /// both versions, fit; what takes longer than a second does not.
+  /// Ten thousand renewals fit, each with a charge, a callback, a receipt, a grant and
+  /// notifications of both versions. Work that takes longer than a second does not.
   public var limit: Int {
     switch self {
     case .events: 250_000
@@ -53,19 +53,19 @@ public struct Spending: Sendable {
   private var messageRecords = 0
   private var surveyedStates = 0
   private var readValues = 0
-  /// The first budget that was used up; nil while everything goes on.
+  /// The first budget that was used up; nil if none is.
   public private(set) var spent: Budget?
 
-  /// Makes budgets of which nothing is used.
+  /// Makes unused budgets.
   ///
-  /// - Parameter eventLimit: A tighter limit of events, for a run that is only an attempt.
+  /// - Parameter eventLimit: A lower limit of events, for a run that is only a trial.
   public init(eventLimit: Int = Budget.events.limit) {
     self.eventLimit = min(eventLimit, Budget.events.limit)
   }
 
-  /// Uses a budget; what goes beyond its limit is not used, and spends it.
+  /// Uses an amount of a budget; an amount beyond the limit is not used, and spends the budget.
   ///
-  /// - Returns: Whether there is enough of it; never again once any budget is spent.
+  /// - Returns: Whether the budget was sufficient; always false once any budget is spent.
   public mutating func use(_ budget: Budget, _ amount: Int = 1) -> Bool {
     guard spent == nil else { return false }
     let isWithin =

@@ -1,15 +1,15 @@
-/// The words of one kind that a system declares, by subject, in the order of the vocabulary.
+/// The words of one kind that a system declares, by topic, in the order of the vocabulary.
 ///
-/// A system with few words writes a plain list of them.
+/// A system with few words can use an array literal.
 public struct Catalog<Word: Sendable>: Sendable {
-  /// Words about one subject.
+  /// Words about one topic.
   public struct Group: Sendable {
-    /// The subject, as a heading; nil where there is none.
+    /// The topic, as a heading; nil if there is none.
     public let title: LocalizedText?
     /// The words.
     public let words: [Word]
 
-    /// Makes a group of its title in English and Japanese.
+    /// Makes a group with a title in English and Japanese.
     public init(_ title: String, ja: String, _ words: [Word]) {
       self.init(title: LocalizedText(en: title, ja: ja), words)
     }
@@ -24,7 +24,7 @@ public struct Catalog<Word: Sendable>: Sendable {
   public let groups: [Group]
   private let words: [Word]
 
-  /// Makes a catalog of its groups.
+  /// Makes a catalog from its groups.
   public init(_ groups: [Group]) {
     self.groups = groups
     words = groups.flatMap(\.words)
@@ -32,7 +32,7 @@ public struct Catalog<Word: Sendable>: Sendable {
 }
 
 extension Catalog: ExpressibleByArrayLiteral {
-  /// Makes a catalog of words that need no headings.
+  /// Makes a catalog from words without headings.
   public init(arrayLiteral words: Word...) {
     self.init([Group(title: nil, words)])
   }
@@ -41,7 +41,7 @@ extension Catalog: ExpressibleByArrayLiteral {
 extension Catalog: RandomAccessCollection {
   /// The index of the first word.
   public var startIndex: Int { words.startIndex }
-  /// The index behind the last word.
+  /// The index after the last word.
   public var endIndex: Int { words.endIndex }
 
   /// The word at an index.

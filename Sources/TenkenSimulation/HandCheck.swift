@@ -1,11 +1,11 @@
-/// How people check an observation that no screen of the app shows.
+/// How people check an observation that the app shows on no screen.
 public struct HandCheck: Hashable, Sendable {
   /// What is checked, as people call it.
   public let title: LocalizedText
   /// How it is checked, in a sentence or two.
   public let text: LocalizedText
 
-  /// Says how something is checked.
+  /// Makes a way to check an observation.
   public init(_ title: LocalizedText, _ text: LocalizedText) {
     self.title = title
     self.text = text
@@ -13,21 +13,21 @@ public struct HandCheck: Hashable, Sendable {
 }
 
 extension WordDefinition {
-  /// The same observation, which no screen of the app shows.
+  /// Returns the observation, marked as one that the app shows on no screen.
   ///
   /// - Parameters:
   ///   - title: What is checked, as people call it.
-  ///   - text: How people check it all the same.
-  /// - Returns: The word that says so.
+  ///   - text: How people check it.
+  /// - Returns: The word with the description.
   public func checkedByHand(_ title: LocalizedText, _ text: LocalizedText) -> WordDefinition {
     var copy = self
     copy.handCheck = HandCheck(title, text)
     return copy
   }
 
-  /// The same precondition, which is how the tested app or its server is written.
+  /// Returns the precondition, marked as a property of the tested app's or its server's code.
   ///
-  /// No tester makes it true, and so there is nothing to tick.
+  /// Testers do not establish it, so that there is nothing to tick.
   public func assumedOfApp() -> WordDefinition {
     var copy = self
     copy.isAssumedOfApp = true

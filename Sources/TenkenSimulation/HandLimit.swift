@@ -1,17 +1,17 @@
-/// Where nobody can do by hand what a word says, and why.
+/// A limit to doing a word by hand: where it is impossible for people, and why.
 ///
-/// A simulation can let a card fail that nobody holds, or an App Store decide as it is told. A word
-/// declares where only that is possible, so that testers are not asked for it.
+/// A simulation can make any payment card fail, or tell the App Store how to decide. A word
+/// declares where only a simulation can do it, so that testers are not asked to.
 public struct HandLimit: Hashable, Sendable {
-  /// An argument that the limit is for, and what it says then.
+  /// The argument that the limit depends on, with the values that it applies to.
   private struct Argument: Hashable, Sendable {
     let parameter: String
     let values: [Value]
   }
 
-  /// The contexts that it holds in; none for everywhere.
+  /// The contexts that the limit applies in; empty for all contexts.
   private let contexts: [String]
-  /// The argument that it is for; nil for the word whatever its arguments are.
+  /// The argument that the limit depends on; nil if it applies to all arguments.
   private let argument: Argument?
   /// Why nobody can, as people read it.
   public let reason: LocalizedText
@@ -28,7 +28,7 @@ public struct HandLimit: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// Whether it holds for a word with arguments, in the contexts of a case.
+  /// Whether the limit applies to a word with arguments, in the contexts of a case.
   func holds(for arguments: Arguments, in contexts: [String]) -> Bool {
     guard self.contexts.isEmpty || contexts.contains(where: self.contexts.contains) else {
       return false
@@ -39,10 +39,10 @@ public struct HandLimit: Hashable, Sendable {
 }
 
 extension WordDefinition {
-  /// The same word, which nobody can do by hand in some contexts.
+  /// Returns the word, marked as impossible to do by hand in some contexts.
   ///
   /// - Parameters:
-  ///   - contexts: The contexts, for example `production`; none for everywhere.
+  ///   - contexts: The contexts, for example `production`; empty for all contexts.
   ///   - reason: Why nobody can, in a phrase.
   /// - Returns: The word with the limit.
   public func notByHand(
@@ -53,12 +53,12 @@ extension WordDefinition {
     return copy
   }
 
-  /// The same word, which nobody can do by hand with some values of an argument.
+  /// Returns the word, marked as impossible to do by hand with some values of an argument.
   ///
   /// - Parameters:
-  ///   - contexts: The contexts, for example `production`; none for everywhere.
+  ///   - contexts: The contexts, for example `production`; empty for all contexts.
   ///   - parameter: The parameter.
-  ///   - values: What it says where nobody can.
+  ///   - values: The values of the parameter that make it impossible.
   ///   - reason: Why nobody can, in a phrase.
   /// - Returns: The word with the limit.
   public func notByHand(
@@ -71,12 +71,12 @@ extension WordDefinition {
     return copy
   }
 
-  /// Finds why nobody can do the word by hand with its arguments.
+  /// Finds why the word is impossible to do by hand with its arguments.
   ///
   /// - Parameters:
-  ///   - arguments: What the word says.
+  ///   - arguments: The arguments of the word.
   ///   - contexts: The contexts of its case.
-  /// - Returns: The reasons; none if somebody can.
+  /// - Returns: The reasons; empty if it can be done by hand.
   public func reasonsNotByHand(
     _ arguments: Arguments, in contexts: [String]
   ) -> [LocalizedText] {

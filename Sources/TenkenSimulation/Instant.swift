@@ -3,7 +3,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// Seconds since the start of 1970, UTC.
   public var seconds: Int
 
-  /// Makes a moment of its seconds since the start of 1970, UTC.
+  /// Makes a moment from the seconds since the start of 1970, UTC.
   public init(seconds: Int) {
     self.seconds = seconds
   }

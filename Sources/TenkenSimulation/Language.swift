@@ -3,7 +3,7 @@ public struct Language: Hashable, Sendable {
   /// The BCP 47 code in lower case, for example `ja`.
   public let code: String
 
-  /// Makes a language of its BCP 47 code.
+  /// Makes a language from its BCP 47 code.
   public init(code: String) {
     self.code = code
   }

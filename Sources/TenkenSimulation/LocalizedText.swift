@@ -15,24 +15,24 @@ public struct LocalizedText: Hashable, Sendable {
     wordings = [Wording(code: "", text: text)]
   }
 
-  /// Makes a text of an English and a Japanese wording.
+  /// Makes a text from an English and a Japanese wording.
   public init(en: String, ja: String) {
     wordings = [Wording(code: "en", text: en), Wording(code: "ja", text: ja)]
   }
 
-  /// Makes a text of wordings by language code, in the order given.
+  /// Makes a text from wordings by language code, in the order given.
   public init(_ wordings: [(code: String, text: String)]) {
     self.wordings = wordings.map { Wording(code: $0.code, text: $0.text) }
   }
 
-  /// The wording in a language, or else in English, or else the first one there is.
+  /// The wording in a language; if there is none, the English one, or else the first one.
   public subscript(language: Language) -> String {
     let own = wordings.first { $0.code == language.code || $0.code.isEmpty }
     let fallback = own ?? wordings.first { $0.code == Language.english.code } ?? wordings.first
     return fallback?.text ?? ""
   }
 
-  /// The codes of the languages the text is written in; empty for a text that serves them all.
+  /// The codes of the languages of the text; empty for a text that is used for every language.
   public var languageCodes: [String] {
     wordings.map(\.code).filter { !$0.isEmpty }
   }

@@ -7,21 +7,21 @@ public struct Currency: Hashable, Sendable {
   /// How many decimal places amounts have: two, or none.
   public let decimals: Int
 
-  /// Makes a currency of its code.
+  /// Makes a currency from its code.
   public init(_ code: String, decimals: Int = 2) {
     self.code = code
     self.decimals = decimals
   }
 }
 
-/// The precondition whose value says the currency of amounts, and what it says.
+/// The precondition whose value determines the currency of amounts, with the currencies.
 public struct CurrencyChoice: Sendable {
   /// The name of the precondition, whose first parameter is a choice.
   public let word: String
-  /// The currencies by the names of that choice.
+  /// The currencies, by the names of the parameter's choices.
   public let currencies: [String: Currency]
 
-  /// Makes the choice of a word and what each of its names says.
+  /// Makes a choice from a precondition and the currency of each of its values.
   public init(word: String, _ currencies: [String: Currency]) {
     self.word = word
     self.currencies = currencies
@@ -32,7 +32,7 @@ public struct CurrencyChoice: Sendable {
 public struct Money: Hashable, Sendable, CustomStringConvertible {
   /// The amount, in minor units.
   public let amount: Int
-  /// The currency; nil where no storefront was said.
+  /// The currency; nil if no storefront is set.
   public let currency: Currency?
 
   /// Makes an amount in a currency.
@@ -47,7 +47,7 @@ public struct Money: Hashable, Sendable, CustomStringConvertible {
     return "\(currency.code) \(digits)"
   }
 
-  /// The amount in units of the currency: `960`, `9.99`; in minor units where there is none.
+  /// The amount in units of the currency: `960`, `9.99`; in minor units if there is no currency.
   public var digits: String {
     guard let currency, currency.decimals == 2 else { return String(amount) }
     let (units, cents) = (abs(amount) / 100, abs(amount) % 100)
@@ -59,9 +59,9 @@ public struct Money: Hashable, Sendable, CustomStringConvertible {
 public struct MoneyMovement: Hashable, Sendable {
   /// What it was for, in one line.
   public let text: LocalizedText
-  /// What the customer paid; below zero for what was paid back.
+  /// What the customer paid; negative for a refund.
   public let money: Money
-  /// What the seller got of it, in minor units.
+  /// What the seller received of it, in minor units.
   public let proceeds: Int
 
   /// Makes a line of a statement.

@@ -1,7 +1,7 @@
-/// What came of an operation.
+/// The outcome of an operation.
 public enum Outcome: Hashable, Sendable {
-  /// The world took it.
+  /// The world performed it.
   case done
-  /// The world cannot do that now, by the name of one of the word's refusals.
+  /// The world cannot perform it now; the value is the name of one of the word's refusals.
   case refused(String)
 }

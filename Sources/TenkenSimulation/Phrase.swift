@@ -1,32 +1,32 @@
-/// The wording of a word for people, with places for its arguments.
+/// The wording of a word for people, with placeholders for its arguments.
 ///
 /// `{name}` is replaced by an argument. A part in square brackets is left out when an argument
 /// inside it is absent, equals its default, or is an empty list: `Buy {product}[ × {quantity}]`.
-/// `{count|coin|coins}` is replaced by a number and the noun that suits it: `1 coin`.
-/// Some environments need steps of their own; those are variants, chosen by the context that a
-/// case's preconditions set.
+/// `{count|coin|coins}` is replaced by a number and the matching form of the noun: `1 coin`. Some
+/// environments need their own steps; these are variants, chosen by the context that a case's
+/// preconditions set.
 public struct Phrase: Hashable, Sendable {
-  /// A wording that holds in one context only.
+  /// A wording for one context only.
   private struct Variant: Hashable, Sendable {
     let context: String
     let text: LocalizedText
   }
 
-  /// The wording where no variant holds.
+  /// The wording for contexts without a variant.
   public let text: LocalizedText
   private var variants: [Variant] = []
 
-  /// Makes a phrase of its English and Japanese templates.
+  /// Makes a phrase from its English and Japanese templates.
   public init(en: String, ja: String) {
     text = LocalizedText(en: en, ja: ja)
   }
 
-  /// Makes a phrase of its templates by language.
+  /// Makes a phrase from its templates by language.
   public init(_ text: LocalizedText) {
     self.text = text
   }
 
-  /// The same phrase with another wording in a context, for example in `xcode`.
+  /// Returns the phrase with another wording in a context, for example in `xcode`.
   public func `in`(_ context: String, en: String, ja: String) -> Phrase {
     var copy = self
     copy.variants.append(Variant(context: context, text: LocalizedText(en: en, ja: ja)))

@@ -1,8 +1,8 @@
-/// How testers make time go faster where a system lets them.
+/// A way for testers to make time go faster, if the system has one.
 public struct QuickTime: Hashable, Sendable {
-  /// The values that rules have then, by their names.
+  /// The values of rules while time goes faster, by the names of the rules.
   public let rules: [String: String]
-  /// What is done for it, as people read it.
+  /// What testers do to make time go faster, as people read it.
   public let text: LocalizedText
 
   /// Makes a way to make time go faster.

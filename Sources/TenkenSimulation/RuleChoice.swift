@@ -1,6 +1,6 @@
-/// A rule and one of its values, as the precondition `rule` of a system names them.
+/// A rule and one of its values, read from the precondition `rule` of a system.
 ///
-/// A system words the precondition; what it reads is the same for all.
+/// Each system declares its own precondition; the arguments are the same for all.
 public struct RuleChoice: Hashable, Sendable {
   /// The name of the rule.
   public let name: String
@@ -23,7 +23,7 @@ public struct RuleChoice: Hashable, Sendable {
     }
   }
 
-  /// What a scenario says of a rule.
+  /// The wording of the precondition.
   public static let phrase = Phrase(
     en: "Assumed: {name}: {value}", ja: "前提とする挙動: {name}は「{value}」")
 

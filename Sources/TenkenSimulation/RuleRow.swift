@@ -1,9 +1,11 @@
-/// One rule of a system's table: a behaviour that differs between environments or eras, or about
-/// which sources disagree.
+/// One rule of a system's table.
+///
+/// A rule is a behaviour that differs between environments or eras, or about which sources
+/// disagree.
 public struct RuleRow: Hashable, Sendable {
-  /// The value of a rule in one environment and the eras it holds for.
+  /// The value of a rule in one environment and the eras in which it applies.
   public struct Setting: Hashable, Sendable {
-    /// The environment, as people call it, with the era if there are several: `Sandbox, until 2022`.
+    /// What people call the environment, with the era if there are several: `Sandbox, until 2022`.
     public let environment: LocalizedText
     /// The name of the value.
     public let value: String
@@ -17,9 +19,9 @@ public struct RuleRow: Hashable, Sendable {
 
   /// The kebab-case name.
   public let name: String
-  /// What people call what it decides; nil where nobody has named it.
+  /// What people call the rule; nil if it has no title.
   public let title: LocalizedText?
-  /// What people call its values, as far as they are named.
+  /// What people call its values, for those that have a title.
   public let valueTitles: [String: LocalizedText]
   /// What the rule decides, and what the sources say about it.
   public let summary: LocalizedText
@@ -29,13 +31,13 @@ public struct RuleRow: Hashable, Sendable {
   public let settings: [Setting]
   /// Where the values are known from.
   public let source: String
-  /// How far they can be trusted: `primary`, `secondary` or `inferred`.
+  /// How far the values can be trusted: `primary`, `secondary` or `inferred`.
   public let confidence: LocalizedText
-  /// How doubtful they are: 0 for what can be trusted most.
+  /// How doubtful the values are: 0 for the most trusted.
   public let doubt: Int
-  /// Whether no scenario can see it, as it decides wordings, payloads, or how logs are compared.
+  /// Whether no scenario can observe it: it decides wordings, payloads, or how logs are compared.
   public let isInvisibleToScenarios: Bool
-  /// Whether it is about the settings that a file brings along, and nothing where there are none.
+  /// Whether it concerns the settings of a file, and has no effect in files without settings.
   public let concernsConfigurationFile: Bool
 
   /// Makes a row.

@@ -1,7 +1,7 @@
-/// What values a parameter takes, or an observation reads.
+/// The values that a parameter takes, or that an observation reads.
 ///
-/// Readers check an author's value against its shape, the JSON Schema is written from it, and
-/// documents word a value by it.
+/// Readers check an author's value against its shape, the JSON Schema is generated from it, and
+/// documents word a value according to it.
 public indirect enum Shape: Hashable, Sendable {
   /// A whole number within a range.
   case integer(ClosedRange<Int>)
@@ -21,7 +21,7 @@ public indirect enum Shape: Hashable, Sendable {
   case identifier
   /// Values of one shape, in order.
   case list(Shape)
-  /// One value of a shape, or a list of them that belong together.
+  /// One value of a shape, or a list of values of that shape.
   case oneOrMore(Shape)
   /// Named values.
   case record(RecordShape)
@@ -34,7 +34,7 @@ public struct Choice: Hashable, Sendable {
   /// What people read.
   public let text: LocalizedText
 
-  /// Makes a choice of its name and what people read.
+  /// Makes a choice from its name and what people read.
   public init(_ name: String, _ text: LocalizedText) {
     self.name = name
     self.text = text
@@ -61,16 +61,16 @@ public struct Parameter: Hashable, Sendable {
   public let name: String
   /// The values it takes.
   public let shape: Shape
-  /// The value where the author writes none; nil if the author must write one.
+  /// The value if the author writes none; nil if the author must write one.
   public let defaultValue: Value?
-  /// What the parameter says, in one sentence.
+  /// The meaning of the parameter, in one sentence.
   public let summary: LocalizedText
   /// What people read for some values, in place of the value itself.
   public private(set) var texts: [Value: LocalizedText] = [:]
-  /// What people read for some values by what another parameter says; nil where nothing is.
+  /// What people read for some values, depending on another parameter; nil if nothing does.
   public private(set) var dependentTexts: DependentTexts?
 
-  /// Texts for the values of a parameter that mean different things beside another one's.
+  /// Texts for values whose meaning depends on the value of another parameter.
   public struct DependentTexts: Hashable, Sendable {
     /// The other parameter's name.
     public let parameter: String
@@ -88,7 +88,7 @@ public struct Parameter: Hashable, Sendable {
     self.summary = summary
   }
 
-  /// The parameter with what people read for true and false.
+  /// Returns the parameter with the texts that people read for true and false.
   public func reading(yes: LocalizedText, no: LocalizedText) -> Parameter {
     var copy = self
     copy.texts[.boolean(true)] = yes
@@ -96,14 +96,14 @@ public struct Parameter: Hashable, Sendable {
     return copy
   }
 
-  /// The parameter with what people read for some values, for example `iOS 14` for 14.
+  /// Returns the parameter with texts that people read for some values, such as `iOS 14` for 14.
   public func reading(_ texts: [Value: LocalizedText]) -> Parameter {
     var copy = self
     copy.texts.merge(texts) { _, new in new }
     return copy
   }
 
-  /// The parameter with what people read for some values, by what another parameter says.
+  /// Returns the parameter with texts for some values that depend on another parameter.
   public func reading(
     by parameter: String, _ texts: [Value: [Value: LocalizedText]]
   ) -> Parameter {
@@ -112,7 +112,7 @@ public struct Parameter: Hashable, Sendable {
     return copy
   }
 
-  /// The parameter with what people read where there is no value; nothing if that goes without saying.
+  /// Returns the parameter with the text for a missing value; empty if it needs no mention.
   public func reading(none: LocalizedText) -> Parameter {
     var copy = self
     copy.texts[.none] = none

@@ -1,8 +1,8 @@
-/// A simulated world as what a case runs against.
+/// Makes every simulated system a subject that cases run against.
 ///
-/// The methods are inlinable, and the conformance is that of the system's own type: so the compiler
-/// specialises them in the system's module. A generic type around a world would have one table of
-/// methods for all worlds, which finds the world's type at every call.
+/// The methods are inlinable, and the system's own type conforms, so that the compiler specialises
+/// them in the system's module. A generic wrapper around a world would have one method table for
+/// all worlds, and look up the world's type at every call.
 extension SimulatedSystem {
   /// The content of a bound precondition.
   @inlinable
@@ -29,7 +29,7 @@ extension SimulatedSystem {
     if world.journal.survey != nil { world.surveyStates() }
   }
 
-  /// Performs an operation; a world that refuses is left as it was.
+  /// Performs an operation; a world that refuses it is left unchanged.
   @inlinable
   public mutating func perform(_ step: BoundWord) -> Outcome {
     let outcome = step.content(as: (any Operation<World>).self).word.apply(to: &world)
@@ -43,7 +43,7 @@ extension SimulatedSystem {
     Self.read(look, in: world, since: mark)
   }
 
-  /// Reads an observation of a world, which is lent and not copied for it.
+  /// Reads an observation of a world, which is borrowed and not copied.
   @inlinable
   @inline(never)
   static func read(_ look: BoundWord, in world: World, since mark: Mark) -> Value {
@@ -56,7 +56,8 @@ extension SimulatedSystem {
 
   /// The invariants that are broken in a world.
   ///
-  /// By itself, so that every invariant is lent the same world: a property would be copied for each.
+  /// A separate function, so that every invariant borrows the same world: a property would be
+  /// copied for each.
   @inlinable
   @inline(never)
   static func violations(in world: World) -> [Violation] {
@@ -68,22 +69,22 @@ extension SimulatedSystem {
     return violations
   }
 
-  /// Which recoveries make all well again, by their indices.
+  /// The indices of the recoveries that are enough to recover from the current state.
   public func sufficientRecoveries() -> [Int] {
     Self.recoveries.indices.filter { Self.recoveries[$0].suffices(in: world) }
   }
 
-  /// Which recoveries have come to nothing, by their indices.
+  /// The recoveries that have failed, although their operations were done.
   public func failedRecoveries() -> [Violation] {
     Self.recoveries.enumerated().compactMap { index, recovery in
       recovery.violation(in: world).map { Violation(invariant: index, summary: $0) }
     }
   }
 
-  /// The budget that the case has used up; nil while everything goes on.
+  /// The budget that the case has used up; nil if there is none.
   @inlinable public var spentBudget: Budget? { world.journal.spending.spent }
 
-  /// How much has happened so far.
+  /// The number of events so far.
   @inlinable public var mark: Mark { world.journal.count }
 
   /// What happened in a part of the case, in order.
@@ -95,18 +96,18 @@ extension SimulatedSystem {
     }
   }
 
-  /// It does: worlds are values.
+  /// Always true: a simulated world is a value.
   @inlinable public var isValue: Bool { true }
 
-  /// That of the world.
+  /// The hash value of the world.
   @inlinable public var fingerprint: Int? { world.hashValue }
 
-  /// Forgets the events, and what was noticed for coverage.
+  /// Removes the events, and what was recorded for coverage.
   @inlinable public mutating func forgetPast() { world.journal.forget() }
 
   /// The virtual time.
   @inlinable public var now: Instant { world.now }
 
-  /// What was noticed for coverage; nil if the subject was started without it.
+  /// What was recorded for coverage; nil if the subject was started without it.
   public var survey: Survey? { world.journal.survey }
 }

@@ -1,7 +1,7 @@
-/// A simulated system: a world, and the words that scenarios say about it.
+/// A simulated system: a world, and the words with which scenarios describe it.
 ///
-/// A value of it is a world that a case runs against; what it declares is the same for all of them.
-/// A new word is one file and one line in the system's list of its kind.
+/// An instance holds the world that a case runs against; the static members are the same for all
+/// cases. A new word is one file and one line in the system's list of its kind.
 public protocol SimulatedSystem: Subject {
   /// The world of the system.
   associatedtype World: SimulatedWorld
@@ -9,111 +9,113 @@ public protocol SimulatedSystem: Subject {
   /// The world that a case changes.
   var world: World { get set }
 
-  /// Makes a subject of a world.
+  /// Makes a subject from a world.
   init(world: World)
 
   /// The name that `system:` gives.
   static var name: String { get }
-  /// What files declare beside their scenarios, for example products.
+  /// The resources that files declare in addition to scenarios, for example products.
   static var resources: [ResourceDefinition] { get }
-  /// The precondition whose value chooses among the variants of phrases, if there is one.
+  /// The precondition whose value selects the variants of phrases, if there is one.
   static var contextWord: String? { get }
-  /// The precondition whose value says the currency of amounts, if there is one.
+  /// The precondition whose value determines the currency of amounts, if there is one.
   static var currencyChoice: CurrencyChoice? { get }
 
-  /// The preconditions, by subject, in the order of the vocabulary.
+  /// The preconditions, by topic, in the order of the vocabulary.
   static var preconditions: Catalog<any Precondition<World>.Type> { get }
-  /// The operations, by subject, in the order of the vocabulary.
+  /// The operations, by topic, in the order of the vocabulary.
   static var operations: Catalog<any Operation<World>.Type> { get }
-  /// The observations, by subject, in the order of the vocabulary.
+  /// The observations, by topic, in the order of the vocabulary.
   static var observations: Catalog<any Observation<World>.Type> { get }
-  /// What must always hold.
+  /// The invariants, which must always hold.
   static var invariants: [any Invariant<World>.Type] { get }
-  /// What must hold once all is well again; none if nothing is said.
+  /// The recoveries, after which something must hold; none by default.
   static var recoveries: [any Recovery<World>.Type] { get }
 
-  /// What differs between environments and eras, and what sources disagree about.
+  /// The rules: what differs between environments and eras, and what sources disagree about.
   static var rules: [RuleRow] { get }
 
-  /// The value of the context word in a world whose scenario does not say it.
+  /// The value of the context word if a scenario does not set it.
   static var usualContext: String? { get }
-  /// What events may be about, for example the types of products; none if nothing is said.
+  /// What events may be about, for example the types of products; none by default.
   static var subjects: [Choice] { get }
-  /// The state machines of the world's parts; none if nothing is said.
+  /// The state machines of the world's parts; none by default.
   static var machines: [StateMachine] { get }
 
-  /// What a team can say of its app, so that documents keep what applies to it.
+  /// The questions that a team can answer about its app, so that documents keep what applies.
   static var profileQuestions: [ProfileQuestion] { get }
-  /// What parts of the vocabulary need of an app; what is not listed is of use to every app.
+  /// What parts of the vocabulary need of an app; a part without an entry is of use to every app.
   static var partNeeds: [VocabularyPart: [AppNeed]] { get }
 
-  /// What a case says by itself of the app that it needs, beside the parts that it consists of.
+  /// What a case as a whole needs of an app, in addition to what its words need.
   ///
-  /// - Parameter said: What the case says.
-  /// - Returns: The needs. Where a question has one answer, they come before what parts need.
+  /// - Parameter said: The content of the case.
+  /// - Returns: The needs. For a question with exactly one answer, they replace the needs of the
+  ///   words.
   static func statedNeeds(of said: SaidCase) -> [AppNeed]
 
-  /// What holds in a case though none of its preconditions says it, for people to read.
+  /// What holds in a case although no precondition states it, as sentences for people.
   ///
   /// - Parameters:
-  ///   - resources: What the scenario file declares.
-  ///   - context: What the case's context word says; nil if the case does not have it.
+  ///   - resources: The resources that the scenario file declares.
+  ///   - context: The arguments of the case's context word; nil if the case does not have it.
   /// - Returns: The sentences, in the order of reading.
   static func assumptions(_ resources: Resources, in context: Arguments?) -> [LocalizedText]
-  /// The contexts whose wordings hold in a case, the most exact first.
+  /// The contexts whose wordings apply to a case, the most specific first.
   static func phraseContexts(in context: Arguments?) -> [String]
-  /// How testers make time go faster in a case; nil where they cannot.
+  /// How testers make time go faster in a case; nil if they cannot.
   static func quickTime(in context: Arguments?) -> QuickTime?
 
-  /// Makes the world as it is before any precondition.
+  /// Makes the world in the state before any precondition.
   ///
   /// - Parameters:
-  ///   - resources: What the scenario file declares.
-  ///   - rules: Values that take the place of an environment's own, by the names of rules.
+  ///   - resources: The resources that the scenario file declares.
+  ///   - rules: Values that replace those of the environment, by the names of rules.
   /// - Returns: The world, in the system's usual environment.
   static func makeWorld(_ resources: Resources, rules: [String: String]) -> World
 
-  // Every system has the same of these. They are asked for of the system's own type, so that the
-  // compiler knows the type of the world where a word is kept: see `SimulatedSystem+Subject.swift`.
+  // These are the same in every system. They are called on the system's own type, so that the
+  // compiler knows the type of the world where a word is stored: see
+  // `SimulatedSystem+Subject.swift`.
 
-  /// Keeps a precondition for the subjects of the system.
+  /// Makes the content of a bound precondition.
   static func content(_ word: any Precondition<World>) -> any AnyObject & Sendable
-  /// Keeps an operation for the subjects of the system.
+  /// Makes the content of a bound operation.
   static func content(_ word: any Operation<World>) -> any AnyObject & Sendable
-  /// Keeps an observation for the subjects of the system.
+  /// Makes the content of a bound observation.
   static func content(_ word: any Observation<World>) -> any AnyObject & Sendable
 }
 
 extension SimulatedSystem {
-  /// None.
+  /// No resources by default.
   public static var resources: [ResourceDefinition] { [] }
-  /// None.
+  /// No recoveries by default.
   public static var recoveries: [any Recovery<World>.Type] { [] }
-  /// None.
+  /// No context word by default.
   public static var contextWord: String? { nil }
-  /// None.
+  /// No rules by default.
   public static var rules: [RuleRow] { [] }
-  /// None.
+  /// No currencies by default.
   public static var currencyChoice: CurrencyChoice? { nil }
-  /// None.
+  /// No usual context by default.
   public static var usualContext: String? { nil }
-  /// None.
+  /// No event subjects by default.
   public static var subjects: [Choice] { [] }
-  /// None.
+  /// No state machines by default.
   public static var machines: [StateMachine] { [] }
-  /// None.
+  /// No questions by default.
   public static var profileQuestions: [ProfileQuestion] { [] }
-  /// Nothing.
+  /// No needs of parts by default.
   public static var partNeeds: [VocabularyPart: [AppNeed]] { [:] }
-  /// Nothing.
+  /// No stated needs by default.
   public static func statedNeeds(of said: SaidCase) -> [AppNeed] { [] }
-  /// Nothing.
+  /// No assumptions by default.
   public static func assumptions(
     _ resources: Resources, in context: Arguments?
   ) -> [LocalizedText] { [] }
-  /// They cannot.
+  /// No way to make time go faster by default.
   public static func quickTime(in context: Arguments?) -> QuickTime? { nil }
-  /// The value of the context word, or the usual one.
+  /// The value of the context word by default, or the usual context.
   public static func phraseContexts(in context: Arguments?) -> [String] {
     guard case .text(let name)? = context?.fields.first?.value else {
       return usualContext.map { [$0] } ?? []
@@ -128,7 +130,7 @@ public struct ResourceDefinition: Hashable, Sendable {
   public let name: String
   /// The file's key: `products`.
   public let key: String
-  /// What one of them says of itself; `id` and `title` are among them.
+  /// The properties of a resource, including `id` and `title`.
   public let parameters: [Parameter]
   /// Resources for the examples of the words' definitions.
   public let examples: [Arguments]
@@ -142,15 +144,15 @@ public struct ResourceDefinition: Hashable, Sendable {
   }
 }
 
-/// What a file declares beside its scenarios.
+/// The resources that a file declares in addition to its scenarios.
 public struct Resources: Hashable, Sendable {
-  /// One declared thing.
+  /// One declared resource.
   public struct Item: Hashable, Sendable {
     /// The id that references use.
     public let id: String
     /// The name people read; the id if the file gives none.
     public let title: LocalizedText
-    /// What it says of itself.
+    /// The properties of the resource.
     public let arguments: Arguments
 
     /// Makes an item.
@@ -162,10 +164,10 @@ public struct Resources: Hashable, Sendable {
   }
 
   private var items: [String: [Item]] = [:]
-  /// The places of items, by the resource's name and the id.
+  /// The indices of items, by the resource's name and the id.
   private var indices: [String: [String: Int]] = [:]
 
-  /// What the file says of the environment as a whole, by the names that the system gives it.
+  /// The file's settings for the environment as a whole, by the names that the system uses.
   public var settings: [String: Value] = [:]
 
   /// Makes an empty set of resources.
@@ -181,12 +183,12 @@ public struct Resources: Hashable, Sendable {
     }
   }
 
-  /// The item of an id; nil if none is declared.
+  /// The item with an id; nil if none is declared.
   public func item(_ id: String, among name: String) -> Item? {
     indices[name]?[id].flatMap { items[name]?[$0] }
   }
 
-  /// Adds an item, or puts it in the place of the one that has its id.
+  /// Adds an item, or replaces the one with the same id.
   public mutating func put(_ item: Item, among name: String) {
     if let index = indices[name]?[item.id] {
       items[name]?[index] = item

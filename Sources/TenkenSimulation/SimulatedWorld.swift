@@ -1,8 +1,8 @@
-/// A world in which scenarios happen: a value, changed only by words.
+/// The world in which a scenario happens: a value, changed only by words.
 ///
 /// The same world and the same word give the same world, outcome and events everywhere.
 public protocol SimulatedWorld: Hashable, Sendable {
-  /// What can happen in it.
+  /// The events that can happen in the world.
   associatedtype Event: SimulatedEvent
 
   /// What has happened so far.
@@ -10,16 +10,16 @@ public protocol SimulatedWorld: Hashable, Sendable {
   /// The virtual time.
   var now: Instant { get }
 
-  /// What an event that has just happened is about, by the names of the system's subjects.
+  /// The names of the event subjects that an event is about; called right after the event.
   func subjects(of event: Event) -> [String]
-  /// The states of all parts that are there, as the system's machines name them.
+  /// The states of all existing parts that have a state machine.
   var machineStates: [MachineState] { get }
 }
 
 extension SimulatedWorld {
-  /// Nothing, if nothing else is said.
+  /// No subjects by default.
   public func subjects(of event: Event) -> [String] { [] }
-  /// None, if nothing else is said.
+  /// No states by default.
   public var machineStates: [MachineState] { [] }
 }
 
@@ -36,22 +36,22 @@ public protocol SimulatedEvent: Hashable, Sendable {
   var text: LocalizedText { get }
   /// The money that moved; nil if none did.
   var movement: MoneyMovement? { get }
-  /// How much of the budget of events it takes: one, and one for each thing that it lists.
+  /// How much of the event budget it uses: one, and one more for each item that it lists.
   var weight: Int { get }
 }
 
 extension SimulatedEvent {
-  /// No money moves, if nothing else is said.
+  /// No money moves by default.
   public var movement: MoneyMovement? { nil }
 
-  /// One, if nothing else is said.
+  /// One by default.
   public var weight: Int { 1 }
 }
 
 /// What has happened in a world, with the time of each event.
 ///
-/// The past is not a part of a world's identity: worlds that differ only in it are equal, so that
-/// exploration can tell when it has come to a state before.
+/// The journal is not part of a world's identity: worlds that differ only in their past are equal,
+/// so that exploration recognises a state that it has met before.
 public struct Journal<Event: SimulatedEvent>: Sendable {
   /// One event and when it happened.
   public struct Entry: Sendable {
@@ -74,7 +74,7 @@ public struct Journal<Event: SimulatedEvent>: Sendable {
   // at every call.
   @usableFromInline var storage: [Entry] = []
 
-  /// What is noticed while the world changes; nil where nobody measures coverage.
+  /// What is recorded for coverage; nil if coverage is not measured.
   public var survey: Survey?
 
   /// What the case has used of its budgets.
@@ -83,27 +83,28 @@ public struct Journal<Event: SimulatedEvent>: Sendable {
   /// Makes an empty journal.
   public init() {}
 
-  /// The number of events so far; a mark for later looks.
+  /// The number of events so far, which later reads use as a mark.
   @inlinable public var count: Int { storage.count }
 
-  /// Forgets what has happened; what of the budgets is spent stays so.
+  /// Removes all events, but keeps what the case has used of its budgets.
   public mutating func forget() {
     storage = []
     survey?.forget()
   }
 
-  /// Notes that something happened, unless a budget of the case is spent.
+  /// Records an event, unless a budget of the case is spent.
   @inlinable
   public mutating func record(_ event: consuming Event, at time: Instant) {
     guard spending.use(.events, event.weight) else { return }
-    // Few cases have fewer events, and growing from one to eight would copy them three times.
+    // Few cases have fewer than eight events, and growing from one to eight would copy them three
+    // times.
     if storage.capacity == 0 { storage.reserveCapacity(8) }
     storage.append(Entry(time: time, event: event))
   }
 }
 
 extension Journal: Hashable {
-  /// Tells nothing apart: the past is not a part of a world's identity.
+  /// Always true: the past is not part of a world's identity.
   public static func == (left: Journal, right: Journal) -> Bool { true }
 
   /// Adds nothing, as all journals are equal.

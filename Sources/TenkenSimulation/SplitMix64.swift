@@ -1,4 +1,4 @@
-/// A small generator of pseudo-random numbers that gives the same ones for the same seed.
+/// A small pseudo-random number generator: the same seed gives the same numbers.
 ///
 /// The standard library's generator cannot be seeded, and its algorithms may change between
 /// releases; a printed seed must lead to the same walk on every platform.
@@ -11,7 +11,7 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     state = seed
   }
 
-  /// The next number, every value of 64 bits being as likely as any other.
+  /// The next number, uniformly distributed over all 64-bit values.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -20,7 +20,7 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number below a bound, which must be positive.
+  /// A number from 0 up to, but not including, a positive bound.
   public mutating func below(_ bound: Int) -> Int {
     precondition(bound > 0, "a bound for a random number must be positive")
     return Int(next() % UInt64(bound))

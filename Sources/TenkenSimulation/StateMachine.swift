@@ -1,6 +1,7 @@
 /// A part of a world that is always in one of a few states: a subscription, a transaction, an app.
 ///
-/// A world may have many of a kind. The first state is that of what is not there, or not yet.
+/// A world may have several parts with the same machine. In the first state, the part does not
+/// exist.
 public struct StateMachine: Hashable, Sendable {
   /// A step from one state to another.
   public struct Transition: Hashable, Sendable {
@@ -23,26 +24,26 @@ public struct StateMachine: Hashable, Sendable {
   public let name: String
   /// What people call it.
   public let title: LocalizedText
-  /// The states, the first being that of what is not there.
+  /// The states; the first means that the part does not exist.
   public let states: [Choice]
-  /// All transitions that there can be, by the states before.
+  /// All possible transitions, in the order in which they are shown.
   public let transitions: [Transition]
-  /// The name of the state that everything begins with, where that is known.
+  /// The name of the initial state, if it is known.
   public private(set) var start: String?
-  /// What causes each transition, as people read it; empty where nobody says it.
+  /// What causes each transition, as people read it; empty if the causes are not declared.
   private var causes: [[LocalizedText]] = []
 
-  /// What causes a transition, by its index; nothing where nobody says it.
+  /// The causes of the transition at an index; empty if none are declared.
   public func causes(ofTransition index: Int) -> [LocalizedText] {
     causes.indices.contains(index) ? causes[index] : []
   }
 
-  /// The machine with what a picture of it shows besides.
+  /// The machine with the details that only a diagram shows.
   ///
   /// - Parameters:
-  ///   - start: The name of the state that everything begins with.
+  ///   - start: The name of the initial state.
   ///   - causes: What causes each transition, in the order of the transitions.
-  /// - Returns: The machine that says so.
+  /// - Returns: The machine with these details.
   public func drawn(from start: String, causes: [[LocalizedText]]) -> StateMachine {
     var copy = self
     copy.start = start
@@ -50,12 +51,12 @@ public struct StateMachine: Hashable, Sendable {
     return copy
   }
 
-  /// Makes a machine whose transitions are known already.
+  /// Makes a machine from a list of transitions.
   ///
   /// - Parameters:
   ///   - name: The kebab-case name.
   ///   - title: What people call it.
-  ///   - states: The states, the first being that of what is not there.
+  ///   - states: The states; the first means that the part does not exist.
   ///   - transitions: The states before and after, in the order in which they are shown.
   public init(
     _ name: String, _ title: LocalizedText, states: [Choice],
@@ -67,13 +68,13 @@ public struct StateMachine: Hashable, Sendable {
     self.transitions = transitions.map { Transition(name, from: $0.from, to: $0.to) }
   }
 
-  /// Makes a machine.
+  /// Makes a machine from the states that may follow each state.
   ///
   /// - Parameters:
   ///   - name: The kebab-case name.
   ///   - title: What people call it.
-  ///   - states: The states, the first being that of what is not there.
-  ///   - steps: For each state, those that may follow it at once.
+  ///   - states: The states; the first means that the part does not exist.
+  ///   - steps: For each state, the states that may follow it directly.
   public init(
     _ name: String, _ title: LocalizedText, states: [Choice],
     steps: KeyValuePairs<String, [String]>
@@ -87,16 +88,16 @@ public struct StateMachine: Hashable, Sendable {
   }
 }
 
-/// The state of one thing in a world.
+/// The state of one part of a world.
 public struct MachineState: Hashable, Sendable {
   /// The name of the machine.
   public let machine: String
-  /// What tells the thing from others of its kind.
+  /// The name that distinguishes the part from others with the same machine.
   public let instance: String
   /// The name of the state.
   public let state: String
 
-  /// Makes a state of a thing.
+  /// Makes the state of a part.
   public init(_ machine: String, _ instance: String, _ state: String) {
     self.machine = machine
     self.instance = instance
@@ -104,11 +105,11 @@ public struct MachineState: Hashable, Sendable {
   }
 }
 
-/// What an event is, and what it may be about.
+/// A kind of event: what people call it, and what it may be about.
 public protocol EventKind: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// What people call such an event.
   var title: LocalizedText { get }
-  /// What it may be about, by the names of the system's subjects; empty if it is about none.
+  /// The names of the system's event subjects that it may be about; empty if it is about none.
   var subjects: [String] { get }
 }
 
@@ -118,7 +119,7 @@ public struct EventDefinition: Hashable, Sendable {
   public let name: String
   /// What people call such an event.
   public let title: LocalizedText
-  /// What it may be about, by the names of the system's subjects; empty if it is about none.
+  /// The names of the system's event subjects that it may be about; empty if it is about none.
   public let subjects: [String]
 
   /// Makes the definition of a kind of event.

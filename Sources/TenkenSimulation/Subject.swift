@@ -1,93 +1,94 @@
 /// What a case runs against: a simulated world, a system read from a file, or a real process.
 ///
-/// Whoever runs a case speaks in bound words only, so that nothing is parsed or looked up by name
-/// while cases run. A copy of a subject goes on by itself: every case starts from a copy.
+/// The executor passes bound words only, so that nothing is parsed or looked up by name while cases
+/// run. Copies of a subject are independent: every case starts from a copy.
 public protocol Subject: Sendable {
   /// Makes a precondition true.
   mutating func establish(_ step: BoundWord)
-  /// Performs an operation; a subject that refuses is left as it was.
+  /// Performs an operation; a subject that refuses it is left unchanged.
   mutating func perform(_ step: BoundWord) -> Outcome
   /// Reads an observation; a record reads what happened from `mark` on.
   func read(_ look: BoundWord, since mark: Mark) -> Value
   /// The invariants that are broken now.
   func violations() -> [Violation]
-  /// Which recoveries make all well again, by their indices.
+  /// The indices of the recoveries that are enough to recover from the current state.
   func sufficientRecoveries() -> [Int]
-  /// Which recoveries have come to nothing, once their operations were done.
+  /// The recoveries that have failed, although their operations were done.
   func failedRecoveries() -> [Violation]
-  /// The budget that the case has used up; nil while everything goes on.
+  /// The budget that the case has used up; nil if there is none.
   var spentBudget: Budget? { get }
-  /// How much has happened so far.
+  /// The number of events so far.
   var mark: Mark { get }
   /// What happened in a part of the case, in order.
   func events(in range: Range<Mark>) -> [EventRecord]
-  /// What was noticed for coverage; nil if the subject was started without it.
+  /// What was recorded for coverage; nil if the subject was started without it.
   var survey: Survey? { get }
   /// The virtual time.
   var now: Instant { get }
-  /// Whether a copy that is made in the middle of a case goes on by itself, too.
+  /// Whether a copy that is made in the middle of a case is independent, too.
   var isValue: Bool { get }
-  /// Why the last step or look has come to nothing; nil if it has not.
+  /// Why the last step or observation was not done; nil if it was.
   var hindrance: Hindrance? { get }
-  /// A number that subjects have in common which go on alike, whatever is done, and hardly any others;
-  /// nil if it cannot be told. It holds within a process.
+  /// A hash of the state, valid within one process; nil if the subject cannot compute one.
+  ///
+  /// Subjects that behave alike from here on have equal fingerprints, and others almost never do.
   var fingerprint: Int? { get }
-  /// Forgets what happened, but for what can still matter: whoever looks at it has looked before.
+  /// Forgets past events, except for what can still matter; callers read the past before.
   mutating func forgetPast()
-  /// What a search keeps of each of a million subjects.
+  /// The part of a subject that a search stores for each of a million states.
   associatedtype Snapshot: Sendable = Self
-  /// What another subject of the same beginning needs to go on from here; the past need not be in it.
+  /// What a subject with the same start needs to continue from here; the past may be left out.
   var snapshot: Snapshot { get set }
-  /// Whether it watches the invariants; of one that does not, nothing is known of them.
+  /// Whether the subject checks the invariants; if not, it is unknown whether they hold.
   var watchesInvariants: Bool { get }
 }
 
 extension Subject {
-  /// Always the same, if nothing else is said: in such a subject nobody waits.
+  /// A constant time by default: in such a subject, no time passes.
   public var now: Instant { Instant(seconds: 0) }
-  /// It does not, if nothing else is said: what is outside of this process is there once.
+  /// False by default: anything outside of this process exists only once.
   public var isValue: Bool { false }
-  /// None, if nothing else is said.
+  /// No recoveries by default.
   public func sufficientRecoveries() -> [Int] { [] }
-  /// None, if nothing else is said.
+  /// No failed recoveries by default.
   public func failedRecoveries() -> [Violation] { [] }
-  /// It cannot be told, if nothing else is said.
+  /// No fingerprint by default.
   public var fingerprint: Int? { nil }
-  /// Keeps it, if nothing else is said.
+  /// Keeps the past by default.
   public mutating func forgetPast() {}
-  /// Nothing hinders a subject, if nothing else is said.
+  /// No hindrance by default.
   @inlinable public var hindrance: Hindrance? { nil }
-  /// It does, if nothing else is said.
+  /// True by default.
   public var watchesInvariants: Bool { true }
 }
 
 extension Subject where Snapshot == Self {
-  /// The whole subject, if nothing else is said.
+  /// The whole subject by default.
   @inlinable public var snapshot: Self {
     get { self }
     set { self = newValue }
   }
 }
 
-/// Why a subject has not done a step, or read nothing.
+/// Why a subject has not done a step, or not read an observation.
 public enum Hindrance: Hashable, Sendable {
-  /// It has no way to do that, so that people have to, for a reason.
+  /// The subject has no way to do it, for the given reason, so that people have to.
   case unable(LocalizedText)
-  /// It failed, and nothing is known of what follows: the case ends.
+  /// The subject failed, and its state is unknown from here on: the case ends.
   case failed(LocalizedText)
 }
 
-/// How many events have happened: where a later look at a record begins.
+/// A number of events that have happened, from which a later record is read.
 public typealias Mark = Int
 
-/// An invariant that is broken.
+/// An invariant that is broken, or a recovery that has failed.
 public struct Violation: Hashable, Sendable {
-  /// The invariant's place in the vocabulary.
+  /// The index of the invariant, or of the recovery, in the vocabulary.
   public let invariant: Int
   /// What breaks it, in one phrase.
   public let summary: LocalizedText
 
-  /// Makes a violation of an invariant.
+  /// Makes a violation.
   public init(invariant: Int, summary: LocalizedText) {
     self.invariant = invariant
     self.summary = summary

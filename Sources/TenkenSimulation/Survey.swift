@@ -1,13 +1,13 @@
-/// What was noticed of a world while it was changed, for those who measure coverage.
+/// The events and state transitions recorded in a world, for coverage.
 public struct Survey: Sendable {
-  /// An event, for coverage.
+  /// An event as coverage records it.
   public struct Event: Hashable, Sendable {
     /// The index of its kind in the vocabulary.
     public let kind: Int
-    /// What it was about, by the names of the system's subjects.
+    /// The names of the event subjects that it was about.
     public let subjects: [String]
 
-    /// Makes an event of its kind.
+    /// Makes an event of a kind.
     public init(kind: Int, subjects: [String]) {
       self.kind = kind
       self.subjects = subjects
@@ -22,18 +22,18 @@ public struct Survey: Sendable {
   private let absent: [String: String]
   private var states: [MachineState] = []
 
-  /// Makes a survey of a system's machines.
+  /// Makes an empty survey of a system's state machines.
   public init(_ machines: [StateMachine]) {
     absent = Dictionary(machines.map { ($0.name, $0.states.first?.name ?? "") }) { one, _ in one }
   }
 
-  /// Notes the event that has just happened.
+  /// Records an event that has just happened.
   public mutating func note(_ event: Event) { events.append(event) }
 
-  /// Takes the present states as those that all begins with, however they came about.
+  /// Sets the current states as the starting point, without recording any transition.
   public mutating func begin(with states: [MachineState]) { self.states = states }
 
-  /// Notes the present states, and what has changed since the last look.
+  /// Records the transitions from the last noted states to new ones.
   public mutating func note(states new: [MachineState]) {
     guard new != states else { return }
     var gone = Dictionary(states.map { ($0.part, $0.state) }) { first, _ in first }
@@ -47,7 +47,7 @@ public struct Survey: Sendable {
     states = new
   }
 
-  /// Forgets what has happened; the present states stay those that the next transitions begin with.
+  /// Removes the recorded events and transitions, but keeps the current states.
   public mutating func forget() {
     events = []
     transitions = []
@@ -60,21 +60,21 @@ public struct Survey: Sendable {
 }
 
 extension MachineState {
-  /// What tells a part of the world from the others.
+  /// The identity of a part of the world.
   fileprivate struct Part: Hashable {
     let machine: String
     let instance: String
   }
 
-  /// The part of the world whose state it is.
+  /// The part of the world that is in the state.
   fileprivate var part: Part { Part(machine: machine, instance: instance) }
 }
 
 extension SimulatedWorld {
-  /// Notes an event that has just happened, and the states after it.
+  /// Records an event that has just happened, and the states after it, for coverage.
   ///
-  /// Worlds call it for every event, as states may change several times in one operation. Nothing
-  /// is done where nobody measures coverage, or where a spent budget kept the event from being
+  /// Worlds call it for every event, because states may change several times in one operation. It
+  /// does nothing if coverage is not measured, or if a spent budget kept the event from being
   /// recorded.
   @inlinable
   public mutating func survey(_ event: Event) {
@@ -91,7 +91,7 @@ extension SimulatedWorld {
     surveyStates()
   }
 
-  /// Notes the present states, and what has changed since the last look.
+  /// Records the transitions from the last noted states to the current ones.
   public mutating func surveyStates() {
     let states = machineStates
     guard journal.spending.use(.surveyedStates, states.count) else { return }

@@ -1,10 +1,10 @@
 /// A system that scenarios are about: its vocabulary, and how a case of it starts.
 ///
-/// It is a value, whatever its subjects are: simulated worlds, worlds read from a file, or
-/// processes behind a driver. Whoever reads, checks, runs, measures or prints scenarios is given
-/// it, and knows no system by name.
+/// It is a value, whether its subjects are simulated worlds, worlds read from a file, or processes
+/// behind a driver. Code that reads, checks, runs, measures or prints scenarios receives the
+/// system, and knows none by name.
 public struct System: Sendable {
-  /// What a system consists of, kept in one place: every feature and every run has a copy of it.
+  /// The content of a system, shared by its copies: every feature and every run has one.
   @usableFromInline
   final class Content: Sendable {
     @usableFromInline let vocabulary: Vocabulary
@@ -24,14 +24,14 @@ public struct System: Sendable {
   ///
   /// - Parameters:
   ///   - vocabulary: The words, bound to what the system's subjects understand.
-  ///   - start: Makes a subject as it is before any precondition.
+  ///   - start: Makes a subject in the state before any precondition.
   public init(
     _ vocabulary: Vocabulary, start: @escaping @Sendable (SubjectRequest) -> any Subject
   ) {
     content = Content(vocabulary, makeSubject: start)
   }
 
-  /// Makes a system of what a type in Swift declares.
+  /// Makes a system from a Swift type that declares it.
   public init<Simulated: SimulatedSystem>(_ system: Simulated.Type) {
     self.init(Vocabulary(of: system)) { request in
       var subject = Simulated(world: Simulated.makeWorld(request.resources, rules: request.rules))
@@ -49,26 +49,26 @@ public struct System: Sendable {
   /// The name that `system:` gives.
   public var name: String { vocabulary.system }
 
-  /// Makes a subject as it is before any precondition.
+  /// Makes a subject in the state before any precondition.
   public func start(_ request: SubjectRequest) -> any Subject {
     content.makeSubject(request)
   }
 }
 
-/// What is wanted of a subject before a case begins.
+/// The options for a subject that a system starts.
 public struct SubjectRequest: Sendable {
-  /// What the scenario file declares.
+  /// The resources that the scenario file declares.
   public let resources: Resources
-  /// Values that take the place of an environment's own, by the names of rules.
+  /// Values that replace those of the environment, by the names of rules.
   public let rules: [String: String]
-  /// Whether it is noted what events are about and which transitions there are, for coverage.
+  /// Whether to record event subjects and state transitions, for coverage.
   public let isSurveyed: Bool
-  /// Whether anybody asks afterwards what happened; a subject may note it all the same.
+  /// Whether the events are read afterwards; a subject may record them in any case.
   public let isRecorded: Bool
-  /// What the case may use.
+  /// The budgets of the case.
   public let spending: Spending
 
-  /// Asks for a subject.
+  /// Makes a request for a subject.
   public init(
     _ resources: Resources, rules: [String: String] = [:], isSurveyed: Bool = false,
     isRecorded: Bool = true, spending: Spending = Spending()

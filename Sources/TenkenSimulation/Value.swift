@@ -17,7 +17,7 @@ public enum Value: Hashable, Sendable {
   public struct Field: Hashable, Sendable {
     /// The kebab-case name.
     public var name: String
-    /// What the name stands for.
+    /// The value of the field.
     public var value: Value
 
     /// Makes a field.
@@ -27,7 +27,7 @@ public enum Value: Hashable, Sendable {
     }
   }
 
-  /// The number of values in it, itself among them.
+  /// The number of values in this value, including itself.
   public var size: Int {
     switch self {
     case .none, .boolean, .integer, .text: 1

@@ -1,5 +1,5 @@
 extension Vocabulary {
-  /// Every observation that can be looked at without saying at what: states first.
+  /// Every observation that can be read with default arguments, states before records.
   package var looks: [BoundWord] {
     let bound = observations.definitions.enumerated().compactMap { index, word in
       word.usualArguments.flatMap { try? observations.bind($0, index: index) }
@@ -10,7 +10,7 @@ extension Vocabulary {
 }
 
 extension WordDefinition {
-  /// The arguments of a word that is written without any; nil if it needs one.
+  /// The default arguments of a word; nil if a parameter has no default.
   package var usualArguments: Arguments? {
     var fields: [Value.Field] = []
     for parameter in parameters {

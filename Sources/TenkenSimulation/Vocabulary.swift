@@ -1,24 +1,24 @@
-/// The words of a system as plain data, for whoever reads scenarios or documents them.
+/// The words of a system as plain data, for code that reads scenarios or documents them.
 public struct Vocabulary: Sendable {
   /// The name that `system:` gives.
   public let system: String
   /// The file that declares the system, by its path; nil for a system that is built in.
   public var file: String?
-  /// What files declare beside their scenarios.
+  /// The resources that files declare in addition to scenarios.
   public var resources: [ResourceDefinition] = []
-  /// The precondition whose value chooses among the variants of phrases.
+  /// The precondition whose value selects the variants of phrases.
   public var contextWord: String?
-  /// The value of the context word where a scenario does not say it.
+  /// The value of the context word if a scenario does not set it.
   public var usualContext: String?
-  /// The precondition whose value says the currency of amounts.
+  /// The precondition whose value determines the currency of amounts.
   public var currencyChoice: CurrencyChoice?
-  /// What holds though no precondition says it, for what a file declares and its context word says.
+  /// What holds although no precondition states it, for a file's resources and context word.
   public var assumptions: @Sendable (Resources, Arguments?) -> [LocalizedText] = { _, _ in [] }
-  /// The contexts whose wordings hold, the most exact first, for what the context word says.
+  /// The contexts whose wordings apply, the most specific first, for a context word's arguments.
   public var phraseContexts: @Sendable (Arguments?) -> [String] = { context in
     if case .text(let name)? = context?.fields.first?.value { [name] } else { [] }
   }
-  /// How testers make time go faster, for what the context word says; nil where they cannot.
+  /// How testers make time go faster, for a context word's arguments; nil if they cannot.
   public var quickTime: @Sendable (Arguments?) -> QuickTime? = { _ in nil }
   /// The preconditions.
   public let preconditions: WordList
@@ -26,11 +26,11 @@ public struct Vocabulary: Sendable {
   public let operations: WordList
   /// The observations.
   public let observations: WordList
-  /// What must always hold.
+  /// The invariants, which must always hold.
   public var invariants: [InvariantDefinition] = []
-  /// What must hold once all is well again, each with the operations after which it must.
+  /// The recoveries: what must hold, and after which operations.
   public var recoveries: [RecoveryDefinition] = []
-  /// What differs between environments and eras, and what sources disagree about.
+  /// The rules: what differs between environments and eras, and what sources disagree about.
   public var rules: [RuleRow] = []
   /// The kinds of events.
   public var events: [EventDefinition] = []
@@ -38,11 +38,11 @@ public struct Vocabulary: Sendable {
   public var subjects: [Choice] = []
   /// The state machines of the world's parts.
   public var machines: [StateMachine] = []
-  /// What a team can say of its app.
+  /// The questions that a team can answer about its app.
   public var profileQuestions: [ProfileQuestion] = []
   /// What parts of the vocabulary need of an app.
   public var partNeeds: [VocabularyPart: [AppNeed]] = [:]
-  /// What a case says by itself of the app that it needs.
+  /// What a case as a whole needs of an app, in addition to what its words need.
   public var statedNeeds: @Sendable (SaidCase) -> [AppNeed] = { _ in [] }
 
   /// Makes a vocabulary of words; all else that a system may declare is set afterwards.
@@ -109,8 +109,8 @@ public struct Vocabulary: Sendable {
 extension Vocabulary {
   /// What a case needs of an app, each need once.
   ///
-  /// What it says by itself counts; of a question with one answer, what its words need counts only
-  /// where the case says nothing.
+  /// For a question with exactly one answer, the needs of the words are used only if the case as a
+  /// whole states none.
   public func needs(of said: SaidCase) -> [AppNeed] {
     var needs = statedNeeds(said)
     let stated = Set(needs.map(\.question))

@@ -5,7 +5,7 @@
 public struct WordDefinition: Hashable, Sendable {
   /// The kebab-case name that scenarios write.
   public let name: String
-  /// Other names that people try for it, which lead to it.
+  /// Other names that people may try, for which diagnostics suggest this word.
   public let synonyms: [String]
   /// What the word does or reads, in one sentence, for authors.
   public let summary: LocalizedText
@@ -13,23 +13,23 @@ public struct WordDefinition: Hashable, Sendable {
   public let phrase: Phrase
   /// The wording of an observation that expects `empty` or `none`; nil if `phrase` serves.
   public let emptyPhrase: Phrase?
-  /// What the word takes; the first is its main parameter, which may be written alone.
+  /// The parameters of the word; the value of the first one may be written without its name.
   public let parameters: [Parameter]
   /// The ways in which the world may refuse an operation, in order of precedence.
   public let refusals: [RefusalDefinition]
   /// What an observation reads; nil for other words.
   public let value: ObservedValue?
-  /// The precondition without which an observation never sees anything; nil if there is none.
+  /// The precondition without which an observation never reads anything; nil if there is none.
   public let needs: String?
   /// Small scenarios that show the word at work; every one is run as a test.
   public let examples: [WordExample]
   /// Where the behaviour is known from.
   public let source: String
-  /// Where nobody can do by hand what it says.
+  /// The limits to doing the word by hand.
   var handLimits: [HandLimit] = []
   /// How people check what an observation reads; nil if a screen shows it.
   public internal(set) var handCheck: HandCheck?
-  /// Whether a precondition is how the tested app or its server is written.
+  /// Whether a precondition is a property of the tested app's or its server's code.
   public internal(set) var isAssumedOfApp = false
 
   /// Makes the definition of a precondition or an operation.
@@ -85,11 +85,11 @@ public struct WordDefinition: Hashable, Sendable {
 
 /// What an observation reads.
 public struct ObservedValue: Hashable, Sendable {
-  /// Whether the value is how things are, or what happened since the last look.
+  /// Whether the value is the current state, or what happened since the last observation.
   public enum Kind: Hashable, Sendable {
-    /// How things are at the moment of the look.
+    /// The state at the moment of the observation.
     case state
-    /// What happened since the case's last look, or since the operations began.
+    /// What happened since the case's last expectations, or since the operations began.
     case record
   }
 
@@ -98,12 +98,12 @@ public struct ObservedValue: Hashable, Sendable {
   /// The shape of the value.
   public let shape: Shape
 
-  /// A state of a shape.
+  /// Makes the value of a state observation.
   public static func state(_ shape: Shape) -> ObservedValue {
     ObservedValue(kind: .state, shape: shape)
   }
 
-  /// A record of events of a shape.
+  /// Makes the value of a record observation.
   public static func record(_ shape: Shape) -> ObservedValue {
     ObservedValue(kind: .record, shape: shape)
   }
@@ -115,32 +115,32 @@ public struct RefusalDefinition: Hashable, Sendable {
   public let name: String
   /// The reason, as people read it.
   public let reason: LocalizedText
-  /// What is refused.
+  /// What the refusal says about the step.
   public let kind: Kind
 
-  /// What a refusal says of the step.
+  /// What a refusal says about the step.
   public enum Kind: Hashable, Sendable {
-    /// Somebody can try it, and learns that it does not work.
+    /// The step can be tried, and turns out not to work.
     case answer
-    /// Nobody can try it there: the step stands in the wrong place.
+    /// The step cannot even be tried: it is in the wrong position in the case.
     case slip
-    /// It can be done, and nobody has measured what comes of it.
+    /// The step can be done, but nobody has measured its result.
     case unmeasured
   }
 
-  /// Makes a refusal of its name and reason.
+  /// Makes a refusal from its name and reason.
   public init(_ name: String, _ reason: LocalizedText, _ kind: Kind = .answer) {
     self.name = name
     self.reason = reason
     self.kind = kind
   }
 
-  /// The refusal of what nobody can try there.
+  /// Makes the refusal of a step that cannot even be tried.
   public static func slip(_ name: String, _ reason: LocalizedText) -> RefusalDefinition {
     RefusalDefinition(name, reason, .slip)
   }
 
-  /// The refusal of what nobody has measured.
+  /// Makes the refusal of a step whose result nobody has measured.
   public static func unmeasured(_ name: String, _ reason: LocalizedText) -> RefusalDefinition {
     RefusalDefinition(name, reason, .unmeasured)
   }
@@ -154,9 +154,9 @@ public struct WordExample: Hashable, Sendable {
   public let word: String
   /// Operations that show what the word has set, one YAML flow item each.
   public let steps: [String]
-  /// The refusal that is expected of the word; nil if it is done.
+  /// The expected refusal of the word; nil if the word is expected to be done.
   public let refusal: String?
-  /// What is expected after it, one YAML flow item each.
+  /// The expectations after it, one YAML flow item each.
   public let after: [String]
 
   /// Makes an example.

@@ -1,19 +1,19 @@
 /// The words of one kind, found by name or by index.
 public struct WordList: Sendable {
-  /// One word, and how it is made ready for the subjects of its system.
+  /// One word, and how it is bound for the subjects of its system.
   public struct Entry: Sendable {
     let definition: WordDefinition
     let bind: Binding
     let candidates: Candidates
 
-    /// Makes the content of a bound word, or says what is wrong with the arguments.
+    /// Makes the content of a bound word, or throws what is wrong with the arguments.
     public typealias Binding =
       @Sendable (Arguments) throws(ArgumentError) -> any AnyObject & Sendable
 
     /// The arguments that are worth trying with a subject, in a deterministic order.
     public typealias Candidates = @Sendable (any Subject) -> [Arguments]
 
-    /// Makes a word of its definition; without candidates nobody tries it by himself.
+    /// Makes an entry; without candidates, exploration does not try the word.
     public init(
       _ definition: WordDefinition, candidates: @escaping Candidates = { _ in [] },
       bind: @escaping Binding
@@ -24,9 +24,9 @@ public struct WordList: Sendable {
     }
   }
 
-  /// Words about one subject.
+  /// Words about one topic.
   public struct Group: Sendable {
-    /// The subject, as a heading; nil where there is none.
+    /// The topic, as a heading; nil if there is none.
     public let title: LocalizedText?
     /// The indices of its words.
     public let indices: Range<Int>
@@ -36,15 +36,15 @@ public struct WordList: Sendable {
   private let indices: [String: Int]
   /// The definitions, in the order of the vocabulary.
   public let definitions: [WordDefinition]
-  /// The words by subject, in the order of the vocabulary.
+  /// The words by topic, in the order of the vocabulary.
   public let groups: [Group]
 
-  /// Makes a list of words without headings; of two with one name the first counts.
+  /// Makes a list of words without headings; if two words have the same name, the first is used.
   public init(_ entries: [Entry]) {
     self.init(entries, groups: [Group(title: nil, indices: entries.indices)])
   }
 
-  /// Makes a list of the words of a catalog; of two with one name the first counts.
+  /// Makes a list of a catalog's words; if two words have the same name, the first is used.
   init<Word>(_ catalog: Catalog<Word>, entry: (Word) -> Entry) {
     var groups: [Group] = []
     for group in catalog.groups {
@@ -75,15 +75,15 @@ public struct WordList: Sendable {
   /// The names of all words.
   public var names: [String] { definitions.map(\.name) }
 
-  /// Makes the word at an index ready, with arguments that have the right shapes.
+  /// Binds the word at an index to arguments, which must have the right shapes.
   public func bind(_ arguments: Arguments, index: Int) throws(ArgumentError) -> BoundWord {
     BoundWord(word: index, arguments: arguments, content: try entries[index].bind(arguments))
   }
 
-  /// The words that are worth trying with a subject, with all arguments, ready to be performed.
+  /// The bound words that are worth trying with a subject, one for each set of arguments.
   public func candidates(for subject: any Subject) -> [BoundWord] {
     entries.enumerated().flatMap { index, entry in
-      // What a word does not take in spite of its shape is not worth trying.
+      // Arguments that a word rejects although their shapes are right are not worth trying.
       entry.candidates(subject).compactMap { try? bind($0, index: index) }
     }
   }

@@ -6,10 +6,10 @@ public protocol Precondition<World>: Hashable, Sendable {
   /// What the word declares about itself.
   static var definition: WordDefinition { get }
 
-  /// Makes the precondition of checked arguments.
+  /// Makes the precondition from checked arguments.
   init(_ arguments: Arguments) throws(ArgumentError)
 
-  /// Makes it true.
+  /// Makes the precondition true in a world.
   func establish(in world: inout World)
 }
 
@@ -21,34 +21,33 @@ public protocol Operation<World>: Hashable, Sendable {
   /// What the word declares about itself.
   static var definition: WordDefinition { get }
 
-  /// Makes the operation of checked arguments.
+  /// Makes the operation from checked arguments.
   init(_ arguments: Arguments) throws(ArgumentError)
 
-  /// Performs the whole transition; a world that refuses is left as it was.
+  /// Performs the whole operation; a world that refuses it is left unchanged.
   func apply(to world: inout World) -> Outcome
 
-  /// The arguments of this word that are worth trying, in a deterministic order; those that the word does
-  /// not take are left out by whoever tries them.
+  /// The arguments that are worth trying with the word, in a deterministic order.
   ///
-  /// They depend on what there is, for example products, and not on how things stand: what a world
-  /// refuses at the moment is among them.
+  /// They depend on what exists, for example products, and not on the current state, so that the
+  /// world may refuse some of them. Callers skip those that the word does not accept.
   static func candidates(in world: World) -> [Arguments]
 }
 
 extension Operation {
-  /// None, if nothing else is said: nobody walks through such a system at random.
+  /// No candidates by default, so that exploration does not try the word.
   public static func candidates(in world: World) -> [Arguments] { [] }
 }
 
-/// Something that a look at the world reads.
+/// Something that can be read from the world.
 public protocol Observation<World>: Hashable, Sendable {
-  /// The world that is looked at.
+  /// The world that is read.
   associatedtype World: SimulatedWorld
 
   /// What the word declares about itself.
   static var definition: WordDefinition { get }
 
-  /// Makes the observation of checked arguments.
+  /// Makes the observation from checked arguments.
   init(_ arguments: Arguments) throws(ArgumentError)
 
   /// Reads the world; a record reads the journal's entries from `mark` on.
@@ -67,14 +66,15 @@ public protocol Invariant<World>: Sendable {
   static func violation(in world: World) -> LocalizedText?
 }
 
-/// Something that must hold once all is well again: obstacles are gone, and the user tries once more.
+/// Something that must hold after a recovery: obstacles are removed, and the user tries again.
 ///
-/// Scenarios cannot break it; whoever explores a system looks for a way after which nothing helps.
+/// Scenarios cannot break it. Exploration looks for a path after which the recovery does not help.
 public protocol Recovery<World>: Invariant {
-  /// The operations after which it must hold, by their names, with usual arguments; one that is refused
-  /// is left out.
+  /// The names of the operations that recover, performed with default arguments.
+  ///
+  /// An operation that is refused is skipped.
   static var operations: [String] { get }
-  /// Whether these operations are enough to make all well again, whatever they find.
+  /// Whether the operations are enough to recover from the current state.
   static func suffices(in world: World) -> Bool
 }
 
@@ -86,7 +86,7 @@ public struct InvariantDefinition: Hashable, Sendable {
   public let text: LocalizedText
   /// Where it is known from.
   public let source: String
-  /// Whether a badly written app or server can break it; others watch over the simulation itself.
+  /// Whether a badly written app or server can break it; others check the simulation itself.
   public let isBreakable: Bool
 
   /// Makes the definition of an invariant.
@@ -100,10 +100,10 @@ public struct InvariantDefinition: Hashable, Sendable {
   }
 }
 
-/// What must hold once all is well again.
+/// A recovery as plain data: what must hold, and after which operations.
 public struct RecoveryDefinition: Hashable, Sendable {
-  /// What must hold then.
+  /// What must hold after the operations.
   public let invariant: InvariantDefinition
-  /// The operations after which it must hold, by their names.
+  /// The names of the operations that recover.
   public let operations: [String]
 }

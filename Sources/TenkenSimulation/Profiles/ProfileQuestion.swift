@@ -1,4 +1,4 @@
-/// Something that a team says once of its app, for documents to keep what applies to it.
+/// A question that a team answers once about its app, so that documents keep what applies.
 ///
 /// A system declares its questions. What the cases need of an app is compared with the answers.
 public struct ProfileQuestion: Hashable, Sendable {
@@ -19,21 +19,21 @@ public struct ProfileQuestion: Hashable, Sendable {
     }
   }
 
-  /// What can be answered.
+  /// The answers that a question accepts.
   public enum Answer: Hashable, Sendable {
     /// Exactly one of the options.
     case one([Option])
     /// Any of the options, or none.
     case several([Option])
-    /// The least of some numbers: cases that need less are left out.
+    /// The lowest number that the app supports: cases that need less are left out.
     case least(ClosedRange<Int>)
   }
 
-  /// What else of a system the options are.
+  /// What the options are in the system, apart from the question.
   public enum Role: Hashable, Sendable {
-    /// The names of what events are about.
+    /// The options are the names of event subjects.
     case subjects
-    /// The values of the context word.
+    /// The options are the values of the context word.
     case contexts
   }
 
@@ -41,13 +41,13 @@ public struct ProfileQuestion: Hashable, Sendable {
   public let name: String
   /// What people call it, as a heading for cases that do not apply.
   public let title: LocalizedText
-  /// What is asked, in a sentence, for whoever fills in a profile.
+  /// The question, in a sentence, for people who fill in a profile.
   public let text: LocalizedText
-  /// What can be answered.
+  /// The answers that the question accepts.
   public let answer: Answer
-  /// What else of the system the options are; nil if they are nothing else.
+  /// What the options are in the system, apart from the question; nil if nothing else.
   public let role: Role?
-  /// The answer of a profile that is written out to be filled in.
+  /// The example answer in a new profile that is to be filled in.
   public let example: [String]
 
   /// Makes a question.
@@ -63,7 +63,7 @@ public struct ProfileQuestion: Hashable, Sendable {
     self.example = example
   }
 
-  /// The options; none where a number is answered.
+  /// The options; empty if the answer is a number.
   public var options: [Option] {
     switch answer {
     case .one(let options), .several(let options): options
@@ -76,12 +76,12 @@ public struct ProfileQuestion: Hashable, Sendable {
     options.first { $0.name == value }?.title ?? LocalizedText(value)
   }
 
-  /// Whether an app that is described by answers has what a case needs.
+  /// Whether the app that the answers describe has what a case needs.
   ///
   /// - Parameters:
-  ///   - need: What the case needs, of this question.
-  ///   - answers: What the profile says.
-  /// - Returns: Whether it has.
+  ///   - need: What the case needs with regard to this question.
+  ///   - answers: The answers in the profile.
+  /// - Returns: Whether the app meets the need.
   public func isMet(_ need: AppNeed, by answers: [String]) -> Bool {
     switch answer {
     case .one, .several:
@@ -92,19 +92,19 @@ public struct ProfileQuestion: Hashable, Sendable {
   }
 }
 
-/// What a case needs of an app, or a part of the vocabulary that is of use only to such an app.
+/// What a case, or a part of the vocabulary, needs of an app to be of use to it.
 public struct AppNeed: Hashable, Sendable {
   /// The name of the question that it is about.
   public let question: String
-  /// The answers of which one is enough; the first is what the need is called.
+  /// The acceptable answers, of which one is enough; the first one names the need.
   public let values: [String]
 
-  /// Makes a need of at least one value.
+  /// Makes a need from one or more acceptable answers.
   public init(_ question: String, _ values: String...) {
     self.init(question, anyOf: values)
   }
 
-  /// Makes a need of a list of values, of which there is at least one.
+  /// Makes a need from a list of acceptable answers, which must not be empty.
   public init(_ question: String, anyOf values: [String]) {
     precondition(!values.isEmpty, "a need that nothing meets makes a case apply to nobody")
     self.question = question
@@ -112,7 +112,7 @@ public struct AppNeed: Hashable, Sendable {
   }
 }
 
-/// A part of a vocabulary, which may be of use to some apps only.
+/// A part of a vocabulary that may be of use to some apps only.
 public enum VocabularyPart: Hashable, Sendable {
   /// A precondition, by its name.
   case precondition(String)

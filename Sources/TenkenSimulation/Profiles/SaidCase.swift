@@ -1,4 +1,4 @@
-/// What a case says, for its system to tell what it needs of an app.
+/// The content of a case, from which its system derives what the case needs of an app.
 public struct SaidCase: Sendable {
   /// A word with its arguments.
   public struct Word: Sendable {
@@ -6,10 +6,10 @@ public struct SaidCase: Sendable {
     public let name: String
     /// Its arguments, completed by defaults.
     public let arguments: Arguments
-    /// The names of the arguments that the author has written.
+    /// The names of the arguments that the author wrote explicitly.
     public let written: [String]
 
-    /// Takes a word with its arguments.
+    /// Makes a word with its arguments.
     public init(name: String, arguments: Arguments, written: [String]) {
       self.name = name
       self.arguments = arguments
@@ -19,14 +19,14 @@ public struct SaidCase: Sendable {
 
   /// The preconditions, in order.
   public let preconditions: [Word]
-  /// The operations, in order, those of the history before the case among them.
+  /// The operations, in order, including those of the history before the case.
   public let operations: [Word]
-  /// The names of what is looked at.
+  /// The names of the observations.
   public let observations: Set<String>
-  /// What the file declares and the words speak of, by the names of resources, each once.
+  /// The resources of the file that the words mention, each once, by the names of resources.
   public let mentioned: [String: [Resources.Item]]
 
-  /// Collects what a case says.
+  /// Makes the content of a case.
   public init(
     preconditions: [Word], operations: [Word], observations: Set<String>,
     mentioned: [String: [Resources.Item]]
@@ -37,13 +37,13 @@ public struct SaidCase: Sendable {
     self.mentioned = mentioned
   }
 
-  /// The last value that an author has written for an argument of a precondition; nil if nobody has.
+  /// The last value that the author wrote for an argument of a precondition; nil if there is none.
   public func written(_ argument: String, of precondition: String) -> Value? {
     preconditions.last { $0.name == precondition && $0.written.contains(argument) }?
       .arguments[argument]
   }
 
-  /// The parts of the vocabulary that it consists of.
+  /// The parts of the vocabulary that the case uses.
   public var parts: [VocabularyPart] {
     preconditions.map { .precondition($0.name) } + operations.map { .operation($0.name) }
       + observations.sorted().map { .observation($0) }
