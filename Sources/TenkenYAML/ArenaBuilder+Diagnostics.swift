@@ -1,7 +1,7 @@
 import TenkenDiagnostics
 
 extension Diagnostic {
-  /// Collections stand inside one another too deeply.
+  /// Collections are nested too deeply.
   static func nestingLimit(path: String, range: SourceRange) -> Diagnostic {
     Diagnostic(
       identifier: "nesting-limit",
@@ -34,7 +34,7 @@ extension Diagnostic {
     )
   }
 
-  /// An alias stands inside what it stands for.
+  /// An alias is inside the value it refers to.
   static func recursiveAlias(_ name: String, path: String, range: SourceRange) -> Diagnostic {
     Diagnostic(
       identifier: "recursive-alias",
@@ -51,7 +51,7 @@ extension Diagnostic {
     )
   }
 
-  /// An alias stands for nothing.
+  /// An alias refers to no anchor.
   static func undefinedAlias(
     _ name: String, known: [String], path: String, range: SourceRange
   ) -> Diagnostic {
@@ -75,7 +75,7 @@ extension Diagnostic {
     )
   }
 
-  /// Aliases stand for too much in all.
+  /// Aliases add too many values in total.
   static func aliasExpansionLimit(path: String, range: SourceRange) -> Diagnostic {
     Diagnostic(
       identifier: "alias-expansion-limit",
@@ -92,7 +92,7 @@ extension Diagnostic {
     )
   }
 
-  /// Aliases stand for too much text in all.
+  /// Aliases add too much text in total.
   static func aliasBytesLimit(path: String, range: SourceRange) -> Diagnostic {
     Diagnostic(
       identifier: "alias-expansion-limit",

@@ -1,10 +1,10 @@
 import TenkenDiagnostics
 
 extension ArenaBuilder {
-  /// Mappings up to this many entries compare each key with each; larger ones sort their keys.
+  /// The most entries of a mapping whose keys are compared in pairs; larger ones sort their keys.
   private static let pairwiseComparisonLimit = 12
 
-  /// Reports every key of a mapping that was there before.
+  /// Reports every key that occurs earlier in the same mapping.
   mutating func reportDuplicateKeys(of mapping: UInt32) {
     let count = Int(records[Int(mapping)].count)
     guard count > 1 else { return }
@@ -56,9 +56,9 @@ extension ArenaBuilder {
     return duplicates
   }
 
-  /// Lists the entries of a mapping with those its merge keys add.
+  /// Lists the entries of a mapping, including those that its merge keys add.
   ///
-  /// What the mapping says itself wins; of several sources the first.
+  /// The mapping's own entries win; if there are several sources, the first one wins.
   /// [The merge key](https://yaml.org/type/merge.html)
   mutating func merge(into mapping: UInt32) {
     var entries: [MergedEntry] = []
@@ -171,7 +171,7 @@ extension ArenaBuilder {
 }
 
 extension Diagnostic {
-  /// A mapping says the same key twice.
+  /// A mapping has the same key twice.
   static func duplicateKey(
     _ key: String, path: String, range: SourceRange, first: SourceRange
   ) -> Diagnostic {
@@ -193,7 +193,7 @@ extension Diagnostic {
     )
   }
 
-  /// A merge key has something else than mappings under it.
+  /// The value of a merge key is neither a mapping nor a list of mappings.
   static func mergeOfNonMapping(path: String, range: SourceRange) -> Diagnostic {
     Diagnostic(
       identifier: "merge-of-non-mapping",

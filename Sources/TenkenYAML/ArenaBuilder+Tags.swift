@@ -1,7 +1,7 @@
 import TenkenDiagnostics
 
 extension ArenaBuilder {
-  /// Reads the tag of a node; a tag that is not known or does not fit is reported and ignored.
+  /// Reads the tag of a node; a tag that is unknown or does not fit is reported and ignored.
   mutating func coreTag(_ tag: Text, for record: NodeRecord, text: Text) -> NodeRecord.Tag {
     guard let core = NodeRecord.Tag(uri: tag) else {
       report(
@@ -82,7 +82,7 @@ extension NodeRecord.Tag {
 }
 
 extension Diagnostic {
-  /// A tag is none of the core schema's.
+  /// A tag is not in the core schema.
   static func unknownTag(_ tag: String, path: String, range: SourceRange) -> Diagnostic {
     let prefix = "tag:yaml.org,2002:"
     let name = tag.hasPrefix(prefix) ? "!!" + tag.dropFirst(prefix.count) : tag
@@ -97,7 +97,7 @@ extension Diagnostic {
     )
   }
 
-  /// A value is not what its tag says.
+  /// A value does not match its tag.
   fileprivate static func tagMismatch(
     _ tag: NodeRecord.Tag, path: String, range: SourceRange
   ) -> Diagnostic {

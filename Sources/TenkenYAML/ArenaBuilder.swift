@@ -1,6 +1,6 @@
 import TenkenDiagnostics
 
-/// Collects the nodes of a document, event by event, and finds the faults in what they mean.
+/// Collects the nodes of a document, event by event, and finds semantic errors.
 struct ArenaBuilder {
   /// How a scalar was written.
   enum ScalarStyle {
@@ -9,7 +9,7 @@ struct ArenaBuilder {
     case block
   }
 
-  /// A collection whose end has not come yet.
+  /// A collection that is still open.
   struct Frame {
     var index: UInt32
     var isMapping: Bool
@@ -19,18 +19,18 @@ struct ArenaBuilder {
     var isAnchored = false
     var childCount: UInt32 = 0
     var addedNodesBefore: Int
-    /// The bytes of text before it, written and added.
+    /// The bytes of text before the collection, including those that aliases add.
     var bytesBefore: Int
     var lastEnd: SourcePosition
   }
 
-  /// What an anchor names.
+  /// The node that an anchor names.
   struct Anchor {
     var index: UInt32
     var isOpen: Bool
-    /// The nodes it stands for, with all that its own aliases add.
+    /// The number of nodes at and below it, including those that its aliases add.
     var expandedSize: Int
-    /// The bytes of their texts.
+    /// The total bytes of their texts.
     var expandedBytes: Int
   }
 
@@ -39,7 +39,7 @@ struct ArenaBuilder {
   private var lines: LineTable?
 
   private(set) var diagnostics: [Diagnostic] = []
-  /// How many faults are not told of.
+  /// The number of errors that are not reported.
   private(set) var unreportedFaults = 0
   var records: ContiguousArray<NodeRecord> = []
   var text: ContiguousArray<UInt8> = []
@@ -50,9 +50,9 @@ struct ArenaBuilder {
   private var anchors: [String: Anchor] = [:]
   private var openAnchors: [String] = []
 
-  /// The nodes that aliases and merge keys add to those written.
+  /// The number of nodes that aliases and merge keys add to those written.
   var addedNodes = 0
-  /// The bytes of text that aliases add to those written.
+  /// The number of bytes of text that aliases add to those written.
   private var addedBytes = 0
   var isExpansionReported = false
 
@@ -65,7 +65,7 @@ struct ArenaBuilder {
     frames.reserveCapacity(YAMLLimits.nesting)
   }
 
-  /// Adds a fault; of too many only the number is kept.
+  /// Adds a diagnostic; beyond the limit, only counts it.
   mutating func report(_ diagnostic: Diagnostic) {
     guard diagnostics.count < YAMLLimits.reportedFaults else {
       unreportedFaults += 1
@@ -74,7 +74,7 @@ struct ArenaBuilder {
     diagnostics.append(diagnostic)
   }
 
-  /// The beginnings of the collections that are open, the outermost first.
+  /// The start positions of the open collections, the outermost first.
   func openStarts(isFlow: Bool) -> [SourcePosition] {
     frames.filter { $0.isFlow == isFlow }.map { records[Int($0.index)].start }
   }
@@ -107,7 +107,7 @@ struct ArenaBuilder {
     }
   }
 
-  /// Opens a collection, and tells whether it may be read: not if it is nested too deeply.
+  /// Opens a collection, and returns whether it may be read: not if it is nested too deeply.
   mutating func begin(
     _ kind: NodeRecord.Kind, isFlow: Bool, tag: Text?, anchor: Text?, start: SourcePosition
   ) -> Bool {
@@ -136,7 +136,7 @@ struct ArenaBuilder {
   mutating func end(at position: SourcePosition) {
     guard let frame = frames.popLast() else { return }
     let index = Int(frame.index)
-    // The end of a block collection is known only when the next token is: too late.
+    // libyaml knows the end of a block collection only at the next token, which is too late.
     records[index].end = frame.isFlow ? max(position, frame.lastEnd) : frame.lastEnd
     records[index].next = UInt32(truncatingIfNeeded: records.count)
     records[index].count = frame.isMapping ? frame.childCount / 2 : frame.childCount
@@ -157,7 +157,7 @@ struct ArenaBuilder {
     if frame.hasPlaceholder { frames[frames.count - 1].hasPlaceholder = true }
   }
 
-  /// Adds a node that stands for an earlier one, or for nothing if that is not possible.
+  /// Adds an alias of an earlier node, or a null node if that is not possible.
   mutating func alias(_ name: Text, range: SourceRange) {
     let name = String(decoding: name, as: UTF8.self)
     var record = NodeRecord(
@@ -181,7 +181,7 @@ struct ArenaBuilder {
         if target.kind != .scalar, isAtKey { report(.complexKey(path: path, range: range)) }
       }
     } else {
-      // Authors are offered a choice; whoever has hundreds of anchors generates them.
+      // The names are suggestions for authors; a file with hundreds of anchors is generated.
       let known =
         anchors.count <= 100 && unreportedFaults == 0 ? anchors.keys.sorted() : []
       report(.undefinedAlias(name, known: known, path: path, range: range))
@@ -195,7 +195,7 @@ struct ArenaBuilder {
     report(.aliasExpansionLimit(path: path, range: range))
   }
 
-  /// Puts every node where it was before the text was repaired.
+  /// Moves every node to its position before the text was repaired.
   mutating func moveRecords(_ original: (SourcePosition) -> SourcePosition) {
     for index in records.indices {
       records[index].start = original(records[index].start)
@@ -204,7 +204,7 @@ struct ArenaBuilder {
     for index in frames.indices { frames[index].lastEnd = original(frames[index].lastEnd) }
   }
 
-  /// Closes what a fault left open, and gives the nodes away.
+  /// Closes the collections that an error left open, and returns the nodes.
   mutating func finish(repairedLines: [ClosedRange<UInt32>]) -> YAMLArena {
     while let frame = frames.last {
       if frame.isMapping, frame.childCount % 2 == 1 {
@@ -246,7 +246,7 @@ extension ArenaBuilder {
     return index
   }
 
-  /// Copies a text into the arena, and tells whether it holds "${".
+  /// Copies a text into the arena, and returns whether it contains "${".
   @inline(__always)
   private mutating func append(_ bytes: Text) -> Bool {
     text.append(contentsOf: bytes)
@@ -257,9 +257,9 @@ extension ArenaBuilder {
     return false
   }
 
-  /// Puts a value that is not written at the end of what is written before it.
+  /// Moves an empty value to the end of the content before it.
   ///
-  /// libyaml puts some of them at the next token, which can be many lines below.
+  /// libyaml positions some of them at the next token, which can be many lines below.
   private func clipEmptyScalar(_ record: inout NodeRecord) {
     guard let frame = frames.last, record.start == record.end,
       record.start.line != frame.lastEnd.line, frame.childCount > 0

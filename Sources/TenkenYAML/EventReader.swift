@@ -1,17 +1,17 @@
 import CLibYAML
 import TenkenDiagnostics
 
-/// Runs libyaml over a text and hands each of its events to a builder.
+/// Runs libyaml over a text, and passes each event to a builder.
 ///
-/// This is the only file that knows libyaml. Bytes go from its events straight into the arena.
+/// This is the only file that uses libyaml. Bytes go from its events straight into the arena.
 struct EventReader {
-  /// How far the reading came.
+  /// The result of reading a text.
   enum Outcome {
-    /// To the end of the text.
+    /// The text was read to its end.
     case complete
-    /// To a fault that the builder has reported and behind which nothing can be read.
+    /// The builder has reported an error after which nothing can be read.
     case stopped
-    /// To a place where the text is no YAML.
+    /// libyaml found a syntax error.
     case fault(SyntaxFault)
   }
 
@@ -49,7 +49,7 @@ struct EventReader {
     }
   }
 
-  /// Passes one event on, and tells whether reading can continue.
+  /// Passes an event to the builder, and returns whether reading can continue.
   @inline(__always)
   private mutating func handle(_ event: inout yaml_event_t, in builder: inout ArenaBuilder) -> Bool
   {
@@ -122,11 +122,11 @@ struct EventReader {
   }
 }
 
-/// Bytes that libyaml lends for the time of one event.
+/// Bytes borrowed from libyaml, which are valid during one event only.
 typealias Text = UnsafeBufferPointer<UInt8>
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Measures a text that ends with a zero byte; nil if there is none.
+  /// Makes a buffer of a zero-terminated text; nil if there is none.
   @inline(__always)
   fileprivate init?(_ start: UnsafePointer<UInt8>?) {
     guard let start else { return nil }
@@ -150,7 +150,7 @@ extension SourcePosition {
 }
 
 extension Diagnostic {
-  /// A file holds one document, and another one begins.
+  /// A second document begins in a file, which may have only one.
   static func secondDocument(path: String, range: SourceRange) -> Diagnostic {
     Diagnostic(
       identifier: "second-document",

@@ -1,9 +1,9 @@
 import TenkenDiagnostics
 
 extension FaultAnalysis {
-  /// Finds a quote without a partner.
+  /// Finds a quoted text that is not closed.
   ///
-  /// libyaml reads on to the next quote in the file, however far that is, and stumbles there.
+  /// libyaml reads on to the next quote in the file, however far away, and fails there.
   var quoteFinding: SyntaxFinding? {
     guard let opener = unclosedQuote, let quote = text.byte(at: opener) else { return nil }
     let line = Int(text.position(of: opener).line)
@@ -43,7 +43,8 @@ extension FaultAnalysis {
     {
       return opener
     }
-    // A quoted text of several lines that goes on at a smaller indentation was meant to end before.
+    // A quoted text of several lines that continues at a smaller indentation was meant to end
+    // earlier.
     guard let quoted = fault.lastQuoted, quoted.end.line == fault.position.line,
       quoted.start.line < quoted.end.line
     else { return nil }
@@ -60,12 +61,12 @@ extension FaultAnalysis {
   }
 
   private func quote(atOrBehind offset: Int) -> Int? {
-    // An anchor or a tag may stand before the quote.
+    // An anchor or a tag may precede the quote.
     let content = text.content(of: Int(text.position(of: offset).line))
     return (offset..<max(offset, content.upperBound)).first { quote(at: $0) != nil }
   }
 
-  /// Finds a bracket without a partner: the lines below it go on at the indentation of its own.
+  /// Finds a bracket that is not closed: the lines below it continue at its own indentation.
   var openFlowFinding: SyntaxFinding? {
     guard let opener = outermostFlow else { return nil }
     let openerLine = Int(text.position(of: opener).line)
@@ -87,7 +88,7 @@ extension FaultAnalysis {
     ).mended()
   }
 
-  /// Finds any other fault between brackets.
+  /// Finds any other error between brackets.
   var flowFinding: SyntaxFinding? {
     guard let opener = outermostFlow else { return nil }
     let problems = [
@@ -104,10 +105,10 @@ extension FaultAnalysis {
       edits: text.blanking(opener..<max(end, opener)), lastLine: line)
   }
 
-  /// The first byte of the outermost flow collection that is open.
+  /// The offset of the outermost open flow collection.
   var outermostFlow: Int? {
     if let start = fault.openFlow.first {
-      // An anchor or a tag may stand before the bracket.
+      // An anchor or a tag may precede the bracket.
       let content = text.content(of: Int(start.line))
       let offset = text.offset(of: start)
       return (offset..<max(offset, content.upperBound)).first { isOpener(text.bytes[$0]) }
@@ -117,7 +118,9 @@ extension FaultAnalysis {
     return text.byte(at: offset).map(isOpener) == true ? offset : nil
   }
 
-  /// The last line a bracket can reach: the next with content is not indented more, or not there.
+  /// The last line that an unclosed bracket can reach; nil if that cannot be determined.
+  ///
+  /// After it comes a line that is not indented more, or the end of the text.
   private func lastLineOfFlow(from openerLine: Int) -> Int? {
     let indent = text.indentation(of: openerLine).count
     var last = openerLine
@@ -142,7 +145,7 @@ extension FaultAnalysis {
     opener == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]")
   }
 
-  /// Pairs brackets, without those in quotes and comments.
+  /// Pairs brackets, ignoring those in quotes and comments.
   private func scanBrackets(
     from start: Int, to end: Int
   ) -> (open: [Int], closedEnd: Int, contentEnd: Int) {

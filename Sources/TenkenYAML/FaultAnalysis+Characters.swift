@@ -1,7 +1,7 @@
 import TenkenDiagnostics
 
 extension FaultAnalysis {
-  /// Finds a tab where YAML takes spaces only.
+  /// Finds a tab where YAML allows only spaces.
   var tabFinding: SyntaxFinding? {
     guard text.byte(at: offset) == 0x09, fault.problem.contains("character") else { return nil }
     let indentation = text.indentation(of: line)
@@ -14,14 +14,14 @@ extension FaultAnalysis {
       edits: [TextEdit(range: offset..<offset + 1, replacement: [0x20])], lastLine: line)
     guard indentation.contains(offset) else { return finding.mended() }
 
-    // The lines below that are indented by tabs too are the same fault.
+    // The lines below that are also indented with tabs belong to the same error.
     var last = line
     while last + 1 < text.lineCount, hasTab(text.indentation(of: last + 1)) { last += 1 }
     let base = guessedIndent(of: line)
     let firstTabs = tabCount(indentation)
     finding.edits = (line...last).map { line in
       let indentation = text.indentation(of: line)
-      // A blank line keeps its blanks: without them a CR before it would join an LF behind it.
+      // A blank line keeps its width: without blanks, a CR before it would join an LF after it.
       let isBlank = indentation == text.content(of: line)
       let width =
         isBlank ? indentation.count : max(0, base + 2 * (tabCount(indentation) - firstTabs))
@@ -42,7 +42,7 @@ extension FaultAnalysis {
 
   private func tabCount(_ range: Range<Int>) -> Int { text.bytes[range].count { $0 == 0x09 } }
 
-  /// The indentation a line probably has with the tab width its author sees.
+  /// The indentation that a line probably has at the tab width its author sees.
   private func guessedIndent(of line: Int) -> Int {
     guard let previous = text.contentLine(before: line) else { return 0 }
     let keys = keyColumn(of: previous)
@@ -51,7 +51,7 @@ extension FaultAnalysis {
     return text.isItem(line) ? text.indentation(of: previous).count : keys
   }
 
-  /// Finds a backslash that begins no escape.
+  /// Finds a backslash that does not begin a valid escape.
   var escapeFinding: SyntaxFinding? {
     guard fault.context == "while parsing a quoted scalar" else { return nil }
     let content = text.content(of: line)
@@ -74,7 +74,7 @@ extension FaultAnalysis {
       lastLine: line)
   }
 
-  /// Finds a character that begins no value, like `@` or a backtick.
+  /// Finds a character that cannot begin a value, such as `@` or a backtick.
   var characterFinding: SyntaxFinding? {
     let problems = [
       "found character that cannot start any token",
@@ -99,7 +99,7 @@ extension FaultAnalysis {
       lastLine: Int(text.position(of: start).line))
   }
 
-  /// Finds a placeholder between brackets, where its own brace ends it.
+  /// Finds a placeholder between brackets, where its own brace would end it.
   var placeholderFinding: SyntaxFinding? {
     guard outermostFlow != nil, text.byte(at: offset) == UInt8(ascii: "{"),
       text.byte(at: offset - 1) == UInt8(ascii: "$")

@@ -1,7 +1,7 @@
 import TenkenDiagnostics
 
 extension FaultAnalysis {
-  /// Finds a line that is neither an entry nor an item.
+  /// Finds a line that is neither a mapping entry nor a list item.
   var missingColonFinding: SyntaxFinding? {
     let start: Int
     switch fault.problem {
@@ -51,7 +51,7 @@ extension FaultAnalysis {
       mending: mendingColon(in: start..<end, of: line), lastLine: line)
   }
 
-  /// What makes an entry of a line without a colon, or an item, if the lines around it are items.
+  /// The edits that make a line without a colon an entry, or an item if it is among items.
   private func mendingColon(in content: Range<Int>, of line: Int) -> [TextEdit] {
     let indent = text.indentation(of: line).count
     let neighbours = [text.contentLine(before: line), text.contentLine(behind: line)]
@@ -66,7 +66,7 @@ extension FaultAnalysis {
     return [TextEdit(range: wordEnd..<wordEnd, replacement: [UInt8(ascii: ":")])]
   }
 
-  /// The first '：', which Japanese keyboards give for a colon.
+  /// The range of the first '：', which Japanese keyboards produce for a colon.
   private func fullWidthColon(in bytes: Range<Int>) -> Range<Int>? {
     let sign = Array("：".utf8)
     guard bytes.count >= sign.count else { return nil }
@@ -75,7 +75,7 @@ extension FaultAnalysis {
       .map { $0..<$0 + sign.count }
   }
 
-  /// The line above that became the beginning of a key of several lines, for want of a colon.
+  /// The line above that, because its colon is missing, began a key of several lines.
   private var lineWithoutColon: Int? {
     guard !isColonBefore(offset) else { return nil }
     var found: Int?
@@ -86,7 +86,7 @@ extension FaultAnalysis {
       next = previous
     }
     guard let found else { return nil }
-    // Lines that are indented more than the key above them go on with its value.
+    // Lines that are indented more than the key above them continue its value.
     guard !text.isItem(found), let above = text.contentLine(before: found) else { return found }
     return text.indentation(of: found).count > keyColumn(of: above) ? nil : found
   }
@@ -99,7 +99,7 @@ extension FaultAnalysis {
     }
   }
 
-  /// Finds a colon that makes no key, because its line is indented too far or its value needs quotes.
+  /// Finds a colon that makes no key: its line is indented too far, or its value needs quotes.
   var colonInValueFinding: SyntaxFinding? {
     guard fault.problem == "mapping values are not allowed in this context",
       text.byte(at: offset) == UInt8(ascii: ":")
@@ -128,7 +128,7 @@ extension FaultAnalysis {
       mending: quotedValue, lastLine: line)
   }
 
-  /// Quotation marks around the value of the line, where it has none and is not between brackets.
+  /// The edits that quote the line's value, if it has no quotes and is not between brackets.
   private var quotedValue: [TextEdit]? {
     let content = text.content(of: line)
     guard outermostFlow == nil,
@@ -150,7 +150,7 @@ extension FaultAnalysis {
     }
   }
 
-  /// Finds a line whose indentation is that of no line it could belong to.
+  /// Finds a line whose indentation matches none of the lines that it could belong to.
   var indentationFinding: SyntaxFinding? {
     let problems = ["did not find expected key", "did not find expected '-' indicator"]
     guard problems.contains(fault.problem), isAtLineStart,
@@ -175,7 +175,7 @@ extension FaultAnalysis {
     return finding
   }
 
-  /// The dash that the line lacks, or the one above it, where one is an item and the other is not.
+  /// The edit that adds a dash to the line or the one above it, if only the other is an item.
   private func missingDash(before previous: Int) -> [TextEdit]? {
     let start = text.indentation(of: line).upperBound
     let column = text.indentation(of: line).count
@@ -203,7 +203,7 @@ extension FaultAnalysis {
     while next < text.lineCount {
       let indentation = text.indentation(of: next)
       if !text.isEmpty(next) {
-        // A line that stands right already ends what moves along.
+        // A line whose indentation is already right ends the block that moves.
         if next > line, indentation.count < indent || indentation.count == target { break }
         let width = max(0, indentation.count + target - indent)
         edits.append(
@@ -222,7 +222,7 @@ extension FaultAnalysis {
       edits: edits, mending: edits, lastLine: line, lastMovedLine: last)
   }
 
-  /// Finds text behind a value that is complete.
+  /// Finds text after a complete value.
   var strayTextFinding: SyntaxFinding? {
     let problems = ["did not find expected key", "did not find expected '-' indicator"]
     guard problems.contains(fault.problem), !isAtLineStart else { return nil }

@@ -1,11 +1,11 @@
 import TenkenDiagnostics
 
-/// Works out what an author did wrong from what libyaml says, which is rarely the same.
+/// Derives the author's mistake from libyaml's report, which rarely names it.
 struct FaultAnalysis {
   let text: RepairableText
   let fault: SyntaxFault
 
-  /// The fault as its author would see it; the kinds that are recognised surest come first.
+  /// The error as its author would see it; the most reliably recognised kinds come first.
   var finding: SyntaxFinding {
     tabFinding ?? quoteFinding ?? escapeFinding ?? placeholderFinding ?? openFlowFinding
       ?? missingColonFinding
@@ -13,22 +13,22 @@ struct FaultAnalysis {
       ?? itemInValueFinding ?? tagFinding ?? flowFinding ?? otherFinding
   }
 
-  /// The line of the fault; libyaml's may lie behind the last one.
+  /// The line of the error; libyaml may report one after the last line.
   var line: Int { min(Int(fault.position.line), text.lineCount - 1) }
 
-  /// The byte of the fault.
+  /// The offset of the error in bytes.
   var offset: Int { text.offset(of: fault.position) }
 
-  /// Tells whether nothing but blanks stands before the fault on its line.
+  /// Whether only blanks precede the error on its line.
   var isAtLineStart: Bool { offset <= text.indentation(of: line).upperBound }
 
-  /// Makes a range from bytes; never empty unless it is at the end of a line.
+  /// Makes a source range from a byte range.
   func range(_ bytes: Range<Int>) -> SourceRange {
     SourceRange(
       start: text.position(of: bytes.lowerBound), end: text.position(of: bytes.upperBound))
   }
 
-  /// The word at an offset: up to a blank, a bracket or the end of the line.
+  /// The text at an offset, up to a blank, a quote, YAML punctuation or the end of the line.
   func word(at offset: Int) -> Range<Int> {
     let line = Int(text.position(of: offset).line)
     let limit = text.content(of: line).upperBound
@@ -42,7 +42,7 @@ struct FaultAnalysis {
     byte > 0x20 && !"{}[],:\"'".utf8.contains(byte)
   }
 
-  /// The indentation of a line as the column where its keys stand, behind the dashes of list items.
+  /// The column where the keys of a line begin, after the dashes of list items.
   func keyColumn(of line: Int) -> Int {
     let content = text.content(of: line)
     var offset = text.indentation(of: line).upperBound
@@ -71,7 +71,7 @@ struct FaultAnalysis {
       note: contextNote, edits: text.blanking(region), lastLine: block)
   }
 
-  /// Where what libyaml was reading began, if that is another place.
+  /// A note at the start of what libyaml was reading, if it is not where the error is.
   var contextNote: (summary: DiagnosticText, range: SourceRange)? {
     guard let context = fault.context, fault.contextPosition != fault.position,
       context.hasPrefix("while ")

@@ -1,9 +1,9 @@
-/// The places in a text where its lines begin, as libyaml breaks them.
+/// The offsets at which the lines of a text begin, with libyaml's line breaks.
 struct LineTable {
   /// The offset of each line's first byte.
   private(set) var starts: [Int] = [0]
 
-  /// The number of lines; the empty line behind a final line break counts.
+  /// The number of lines, including an empty line after a final line break.
   var count: Int { starts.count }
 
   init(_ text: UnsafeBufferPointer<UInt8>) {
@@ -29,7 +29,7 @@ struct LineTable {
     return start..<end
   }
 
-  /// Tells whether a line has nothing but blanks.
+  /// Whether a line has only blanks.
   func isBlank(_ line: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     text[content(of: line, in: text)].allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }

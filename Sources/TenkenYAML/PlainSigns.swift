@@ -1,25 +1,26 @@
 public import TenkenDiagnostics
 
-/// A text with plain spaces and colons where full-width ones stand for signs of YAML.
+/// A text whose full-width spaces and colons are replaced where YAML needs plain ones.
 ///
-/// A Japanese keyboard writes both the same way, and they look alike. YAML takes full-width ones for
-/// letters, so that a file with one of them has faults all over. Only signs that nothing else can be
-/// are replaced: those that indent a line, and those around its dashes and its first key.
+/// On a Japanese keyboard both are typed the same way, and they look alike. YAML treats full-width
+/// ones as letters, so that a file with one of them has errors all over. Only unambiguous
+/// characters are replaced: those that indent a line, and those around its dashes and its first
+/// key.
 public struct PlainSigns {
-  /// How many lines with such signs are told one by one.
+  /// The number of lines with such characters that get their own diagnostic.
   static let toldLineLimit = 5
 
-  /// The text as it was probably meant.
+  /// The text as its author probably meant it.
   public let bytes: [UInt8]
   private let text: RepairableText
-  /// The first such sign of each line that has one.
+  /// The first such character of each line, with the edits of the line.
   private let signs: [(sign: Sign, range: SourceRange, edits: [SourceEdit])]
 
   private enum Sign {
     case space
     case colon
 
-    /// The sign in UTF-8.
+    /// The full-width character in UTF-8.
     var bytes: [UInt8] {
       switch self {
       case .space: [0xE3, 0x80, 0x80]
@@ -28,7 +29,7 @@ public struct PlainSigns {
     }
   }
 
-  /// Replaces the signs of a text; nil if it has none.
+  /// Replaces the full-width characters of a text; nil if there are none to replace.
   public init?(_ bytes: [UInt8]) {
     var text = RepairableText(bytes)
     var edits: [TextEdit] = []
@@ -49,7 +50,7 @@ public struct PlainSigns {
     self.signs = signs.map { (sign: $0.0, range: $0.1, edits: $0.2) }
   }
 
-  /// One hint for each line with such a sign, as long as they are few.
+  /// A diagnostic for each line with such a character, up to `toldLineLimit`.
   public func diagnostics(path: String) -> [Diagnostic] {
     let told = signs.prefix(Self.toldLineLimit)
     let more = signs.count - told.count
@@ -64,13 +65,13 @@ public struct PlainSigns {
         case .space: .fullWidthSpace(path: path, range: found.range, help: rest)
         case .colon: .fullWidthColon(path: path, range: found.range, help: rest)
         }
-      // The last one that is told mends those that are not.
+      // The last diagnostic also fixes the lines that get none.
       diagnostic.edits = isLast ? signs[place...].flatMap(\.edits) : found.edits
       return diagnostic
     }
   }
 
-  /// A diagnostic about the plain text of a file, with its places in the file as it is.
+  /// Converts a diagnostic about the plain text to the ranges of the original file.
   public func original(_ diagnostic: Diagnostic, path: String) -> Diagnostic {
     var diagnostic = diagnostic
     if diagnostic.path == path { diagnostic.range = diagnostic.range.map(text.original) }
@@ -85,7 +86,7 @@ public struct PlainSigns {
     return diagnostic
   }
 
-  /// The signs of a line to replace: its indentation, its dashes, and what stands behind its key.
+  /// The replacements in a line: in its indentation, after its dashes, and around its colon.
   private static func edits(of line: ArraySlice<UInt8>) -> [(sign: Sign, edit: TextEdit)] {
     var edits: [(sign: Sign, edit: TextEdit)] = []
     var index = line.startIndex
@@ -106,7 +107,7 @@ public struct PlainSigns {
         }
       }
     }
-    // As wide as it looks.
+    // A full-width space looks as wide as two plain ones.
     skipSpaces(replacedBy: "  ")
     while index < line.endIndex, line[index] == UInt8(ascii: "-") {
       index += 1
@@ -122,7 +123,7 @@ public struct PlainSigns {
     } else if index < line.endIndex, line[index] == UInt8(ascii: ":") {
       index += 1
     } else {
-      // What looked like a key is the beginning of a text.
+      // Without a colon, it is not a key but the beginning of a text.
       return Array(edits.prefix(spaces.count))
     }
     skipSpaces(replacedBy: " ")
@@ -140,17 +141,17 @@ public struct PlainSigns {
 }
 
 extension Diagnostic {
-  /// What is wrong with a colon that only looks like YAML's.
+  /// The summary for a full-width colon.
   static let wideColon = DiagnosticText(
     en: "this is a full-width colon, and YAML takes ':' only",
     ja: "全角のコロンです。YAML で使えるのは半角の「:」だけです。")
 
-  /// How to write the signs of YAML.
+  /// The help for full-width punctuation.
   static let plainSigns = DiagnosticText(
     en: "write ':' and a space; letters and signs of YAML itself are never full-width",
     ja: "半角の「:」と半角スペースに直してください。YAML の記号は、すべて半角です。")
 
-  /// A colon that only looks like YAML's.
+  /// A colon is full-width, which YAML does not accept.
   static func fullWidthColon(path: String, range: SourceRange, help: [DiagnosticText])
     -> Diagnostic
   {
@@ -159,7 +160,7 @@ extension Diagnostic {
       help: [plainSigns] + help)
   }
 
-  /// A space that only looks like YAML's.
+  /// A space is full-width, which YAML does not accept.
   static func fullWidthSpace(path: String, range: SourceRange, help: [DiagnosticText])
     -> Diagnostic
   {

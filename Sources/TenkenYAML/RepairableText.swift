@@ -9,7 +9,7 @@ struct TextEdit {
   var replacement: [UInt8]
 }
 
-/// A text whose lines can be changed, and that knows where each column was before.
+/// A text whose lines can be changed, and that maps columns to those before the changes.
 ///
 /// No change adds or removes a line.
 struct RepairableText {
@@ -44,13 +44,13 @@ struct RepairableText {
     return ranges
   }
 
-  /// The bytes of a line without its break; an empty range behind the last line.
+  /// The range of a line without its break; empty after the last line.
   func content(of line: Int) -> Range<Int> {
     guard line < lineCount else { return bytes.count..<bytes.count }
     return bytes.withUnsafeBufferPointer { table.content(of: line, in: $0) }
   }
 
-  /// The offset of a position's byte, or of the end of its line.
+  /// The byte offset of a position, or the end of its line if the line is shorter.
   func offset(of position: SourcePosition) -> Int {
     let content = content(of: Int(position.line))
     var offset = content.lowerBound
@@ -62,7 +62,7 @@ struct RepairableText {
     return offset
   }
 
-  /// The position of a byte.
+  /// The position of a byte offset.
   func position(of offset: Int) -> SourcePosition {
     // Finds the last line that begins at or before the byte.
     var (low, high) = (0, table.count)
@@ -75,7 +75,7 @@ struct RepairableText {
       line: UInt32(truncatingIfNeeded: low), column: UInt32(truncatingIfNeeded: column))
   }
 
-  /// Makes changes that are in order and do not overlap; tells whether any byte changed.
+  /// Applies edits that are in order and do not overlap; returns whether any byte changed.
   mutating func apply(_ edits: [TextEdit]) -> Bool {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 64)
@@ -104,7 +104,7 @@ struct RepairableText {
     return true
   }
 
-  /// Changes of the text as changes of the text on disk.
+  /// Converts edits of the text to edits of the text on disk.
   func sourceEdits(_ edits: [TextEdit]) -> [SourceEdit] {
     edits.filter { !bytes[$0.range].elementsEqual($0.replacement) }.map { edit in
       let range = SourceRange(
@@ -114,14 +114,14 @@ struct RepairableText {
     }
   }
 
-  /// Where a range was in the text as it is on disk.
+  /// Converts a range in this text to the range in the text on disk.
   func original(_ range: SourceRange) -> SourceRange {
     SourceRange(start: original(range.start), end: original(range.end))
   }
 
-  /// Where a position was in the text as it is on disk.
+  /// Converts a position in this text to the position in the text on disk.
   func original(_ position: SourcePosition) -> SourcePosition {
-    // libyaml puts the end of a text without a final line break on a line that is not there.
+    // libyaml reports the end of a text without a final line break on a line that does not exist.
     guard position.line < lineCount else { return original(self.position(of: bytes.count)) }
     guard let edits = columnEdits[position.line] else { return position }
     var column = position.column
@@ -144,13 +144,13 @@ extension RepairableText {
     return content.lowerBound..<end
   }
 
-  /// Tells whether a line has no content: it is blank or a comment.
+  /// Whether a line has no content: it is blank or a comment.
   func isEmpty(_ line: Int) -> Bool {
     let end = indentation(of: line).upperBound
     return end == content(of: line).upperBound || bytes[end] == UInt8(ascii: "#")
   }
 
-  /// Tells whether a line begins an item of a block list.
+  /// Whether a line begins an item of a block list.
   func isItem(_ line: Int) -> Bool {
     let start = indentation(of: line).upperBound
     let content = content(of: line)
@@ -163,24 +163,24 @@ extension RepairableText {
     (0..<min(line, lineCount)).last { !isEmpty($0) }
   }
 
-  /// The first line with content behind another one.
+  /// The first line with content after a line.
   func contentLine(behind line: Int) -> Int? {
     (min(line + 1, lineCount)..<lineCount).first { !isEmpty($0) }
   }
 
-  /// The end of a line without the blanks before its break.
+  /// The end of a line, without trailing blanks and the break.
   func trimmedEnd(of line: Int) -> Int {
     let content = content(of: line)
     let last = bytes[content].lastIndex { $0 != 0x20 && $0 != 0x09 }
     return last.map { $0 + 1 } ?? content.lowerBound
   }
 
-  /// The byte at an offset, or nil behind the last.
+  /// The byte at an offset, or nil outside the text.
   func byte(at offset: Int) -> UInt8? {
     bytes.indices.contains(offset) ? bytes[offset] : nil
   }
 
-  /// Replaces every character of a stretch by a space, and keeps the line breaks.
+  /// Makes edits that replace each character of a range with a space, but keep line breaks.
   func blanking(_ range: Range<Int>) -> [TextEdit] {
     guard !range.isEmpty else { return [] }
     let first = Int(position(of: range.lowerBound).line)
@@ -193,7 +193,7 @@ extension RepairableText {
     }
   }
 
-  /// The last line of the block that a line begins: those below it that are indented more.
+  /// The last line of the block that a line begins, which includes lines indented more.
   func lastLineOfBlock(at line: Int) -> Int {
     let indent = indentation(of: line).count
     var last = line

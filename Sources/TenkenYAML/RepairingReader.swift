@@ -1,16 +1,16 @@
 import TenkenDiagnostics
 
-/// Reads a text to its end, whatever libyaml thinks of it.
+/// Reads a text to its end, even if libyaml reports syntax errors.
 ///
-/// libyaml stops at the first syntax fault. Here the fault is reported, the smallest sensible stretch
-/// of the text is changed, and the text is read again: until it is fine, or there is no hope. A fault
-/// at or before a repair is not reported, because the repair may have made it; the repair then grows
-/// to the whole block of lines.
+/// libyaml stops at the first syntax error. This reader reports the error, changes the smallest
+/// sensible part of the text, and reads the text again, until it has no errors or a limit is
+/// reached. An error at or before a repair is not reported, because the repair may have caused it;
+/// the repair is then extended to the whole block of lines.
 struct RepairingReader {
   let path: String
   let text: ArraySlice<UInt8>
 
-  /// The faults found so far.
+  /// The errors found so far.
   private(set) var diagnostics: [Diagnostic] = []
 
   private var repaired: RepairableText?
@@ -31,7 +31,7 @@ struct RepairingReader {
     return attempt(isLast: true) ?? readNothing()
   }
 
-  /// Reads the text as it is now; gives nil if it was then repaired, to be read again.
+  /// Reads the current text; returns nil if the text was repaired and has to be read again.
   private mutating func attempt(isLast: Bool) -> YAMLArena? {
     let bytes = repaired.map { $0.bytes[...] } ?? text
     rereadBytes += bytes.count
@@ -48,7 +48,7 @@ struct RepairingReader {
     }
   }
 
-  /// Reports a fault and repairs the text if it can be read again; tells whether anything changed.
+  /// Reports an error, repairs the text if it can be read again, and returns whether it changed.
   private mutating func repair(_ fault: SyntaxFault, canReread: Bool) -> Bool {
     var source = repaired ?? RepairableText(Array(text))
     var finding = FaultAnalysis(text: source, fault: fault).finding
@@ -101,7 +101,7 @@ struct RepairingReader {
     return builder.finish(repairedLines: lines)
   }
 
-  /// The names behind every '&' of the text as it is on disk: a repair may have removed some.
+  /// The anchor names of the text on disk: a repair may have removed some.
   private func anchorNames() -> Set<String> {
     var names: Set<String> = []
     var index = text.startIndex
@@ -115,7 +115,7 @@ struct RepairingReader {
     return names
   }
 
-  /// Tells whether a fault may come from a repair, because it concerns changed lines.
+  /// Returns whether a repair may have caused an error, because it concerns changed lines.
   private func isDoubtful(
     _ diagnostic: Diagnostic, repairedLines: [ClosedRange<UInt32>]
   ) -> Bool {

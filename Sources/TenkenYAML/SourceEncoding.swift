@@ -1,13 +1,13 @@
 import TenkenDiagnostics
 
-/// The first look at a file: finds what is not text, so that libyaml, which would stop there, never
-/// sees it.
+/// The first check of a file, which replaces bytes that are not text before libyaml stops there.
 struct SourceEncoding {
-  /// The text without its byte order mark, with stand-ins of one scalar for every fault; nil if the
-  /// file is not UTF-8 at all.
+  /// The text without its byte order mark; nil if the file is UTF-16 or has too many errors.
+  ///
+  /// Every error is replaced by one Unicode scalar.
   var text: ArraySlice<UInt8>?
 
-  /// The faults found.
+  /// The errors found.
   var diagnostics: [Diagnostic] = []
 
   static func check(_ bytes: [UInt8], path: String) -> SourceEncoding {
@@ -53,7 +53,8 @@ struct SourceEncoding {
       case .text:
         repaired.append(contentsOf: sequence)
       case .control(let value):
-        // A space, not a stand-in: most control characters stand alone at the end of a line.
+        // A space, and no replacement character: most control characters are alone at the end of a
+        // line.
         repaired.append(0x20)
         diagnostics.append(.controlCharacter(value, path: path, range: faultRange))
       case .invalid:
@@ -101,7 +102,7 @@ extension SourceEncoding {
     case invalid
   }
 
-  /// Decodes one scalar, or measures the longest beginning of one that is broken.
+  /// Decodes one scalar, or measures the longest valid beginning of a broken one.
   ///
   /// [Unicode Standard, table 3-7](https://www.unicode.org/versions/latest/core-spec/chapter-3/)
   private static func scalar(
@@ -133,7 +134,7 @@ extension SourceEncoding {
     return (length, kind(of: value))
   }
 
-  /// Tells what YAML calls printable from what it does not.
+  /// Distinguishes the characters that YAML calls printable from all others.
   private static func kind(of value: UInt32) -> Kind {
     switch value {
     case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xFEFE, 0xFF00...0xFFFD, 0x10000...0x10FFFF:
@@ -145,7 +146,7 @@ extension SourceEncoding {
 }
 
 extension Diagnostic {
-  /// The file is in an encoding that cannot be shown or read here.
+  /// The file is in UTF-16, which is not supported.
   static func utf16(path: String) -> Diagnostic {
     Diagnostic(
       identifier: "utf16-encoding",
@@ -158,7 +159,7 @@ extension Diagnostic {
     )
   }
 
-  /// Bytes are no UTF-8.
+  /// Some bytes are not valid UTF-8.
   static func invalidUTF8(_ bytes: [UInt8], path: String, range: SourceRange) -> Diagnostic {
     let list = bytes.map(hexadecimal).joined(separator: " ")
     let noun = bytes.count == 1 ? "byte" : "bytes"
@@ -175,7 +176,7 @@ extension Diagnostic {
     )
   }
 
-  /// A character that has no looks stands in the text.
+  /// The text contains a control character.
   static func controlCharacter(_ value: UInt32, path: String, range: SourceRange) -> Diagnostic {
     let digits = String(value, radix: 16, uppercase: true)
     let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -1,8 +1,8 @@
 import TenkenDiagnostics
 
-/// What libyaml says, in words for authors.
+/// The texts for authors for libyaml's messages.
 extension SyntaxFault {
-  /// The texts for problems that are not recognised any better, by libyaml's words.
+  /// The texts for problems without a more specific finding, by libyaml's message.
   private static let problems: [String: DiagnosticText] = [
     "did not find expected ',' or '}'": DiagnosticText(
       en: "expected ',' or '}' here", ja: "ここに「,」または「}」が必要です。"),
@@ -22,7 +22,7 @@ extension SyntaxFault {
       en: "the file ends in the middle of a value", ja: "値の途中でファイルが終わっています。"),
   ]
 
-  /// What libyaml says of other problems, in Japanese; in English its own words are told.
+  /// The Japanese texts for other problems; in English, libyaml's message itself is shown.
   private static let japaneseProblems = [
     "block sequence entries are not allowed in this context": "ここではリストの項目を始められません。",
     "control characters are not allowed": "制御文字は使えません。",
@@ -60,7 +60,7 @@ extension SyntaxFault {
     "out of memory": "メモリが足りません。",
   ]
 
-  /// What libyaml reads, in Japanese, by the words behind `while parsing` or `while scanning`.
+  /// The Japanese names of what libyaml reads, by the words after `while parsing` or `scanning`.
   private static let japaneseContexts = [
     "a %TAG directive": "「%TAG」の行", "a %YAML directive": "「%YAML」の行",
     "a block collection": "このリスト", "a block mapping": "このマッピング", "a block node": "この値",
@@ -71,14 +71,14 @@ extension SyntaxFault {
     "an anchor": "このアンカー",
   ]
 
-  /// What a problem is to an author.
+  /// The text for a problem that libyaml reports.
   static func text(of problem: String) -> DiagnosticText {
     problems[problem]
       ?? DiagnosticText(
         en: problem, ja: japaneseProblems[problem] ?? "YAML として読めません（libyaml: \(problem)）。")
   }
 
-  /// What stands where a context such as `while parsing a flow mapping` begins.
+  /// The text for the start of a context, for example of `while parsing a flow mapping`.
   static func beginning(of context: String) -> DiagnosticText {
     let noun = context.split(separator: " ").dropFirst(2).joined(separator: " ")
     return DiagnosticText(

@@ -1,11 +1,11 @@
 import TenkenDiagnostics
 
-/// A place where libyaml gave up, and what it was doing there.
+/// A syntax error in a text: where libyaml stopped, and what it was reading there.
 struct SyntaxFault {
   /// What libyaml says is wrong.
   var problem: String
 
-  /// Where it gave up.
+  /// The position where it stopped.
   var position: SourcePosition
 
   /// What it was reading, if it says so.
@@ -20,10 +20,10 @@ struct SyntaxFault {
   /// Where the open block collections began, the outermost first.
   var openBlocks: [SourcePosition]
 
-  /// The last quoted text before the fault.
+  /// The range of the last quoted text before the error.
   var lastQuoted: SourceRange?
 
-  /// libyaml could not even begin.
+  /// The error that there was not enough memory to start libyaml.
   static var outOfMemory: SyntaxFault {
     let start = SourcePosition(line: 0, column: 0)
     return SyntaxFault(
@@ -32,7 +32,7 @@ struct SyntaxFault {
   }
 }
 
-/// What a syntax fault comes down to for its author, and the smallest change that lets the reader go on.
+/// A syntax error as its author sees it, with the smallest change that lets reading continue.
 struct SyntaxFinding {
   var identifier = "yaml-syntax"
   var summary: DiagnosticText
@@ -40,25 +40,26 @@ struct SyntaxFinding {
   var help: [DiagnosticText] = []
   var note: (summary: DiagnosticText, range: SourceRange)?
 
-  /// The changes to the text, in order.
+  /// The changes that let reading continue, in order.
   var edits: [TextEdit]
 
-  /// The changes that mend the fault as its author would, in order; nil where the reader only helps
-  /// itself, and what was meant is not known.
+  /// The changes that fix the error as its author would, in order; nil if unknown.
+  ///
+  /// If nil, `edits` serve only to continue reading.
   var mending: [TextEdit]?
 
-  /// The last line the changes concern: a fault up to here may be of the repair's own making.
+  /// The last line of the changes; the repair may have caused errors up to here.
   var lastLine: Int
 
-  /// Lines behind it that were moved along; another wrong indentation there is the same fault.
+  /// The last line that was moved along; another wrong indentation up to here is the same error.
   var lastMovedLine: Int?
 
-  /// The finding as it is told.
+  /// Makes the diagnostic for the finding.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - text: The text that the finding is about, which may have been changed before.
-  /// - Returns: The diagnostic, with places as they are on disk.
+  /// - Returns: The diagnostic, with ranges in the text on disk.
   func diagnostic(path: String, in text: RepairableText) -> Diagnostic {
     Diagnostic(
       identifier: identifier, summary: summary, path: path, range: text.original(range), help: help,
@@ -68,7 +69,7 @@ struct SyntaxFinding {
       edits: text.sourceEdits(mending ?? []))
   }
 
-  /// The finding, where what the reader does is what its author would do.
+  /// Returns the finding with `edits` as the author's fix, too.
   func mended() -> SyntaxFinding {
     var finding = self
     finding.mending = edits

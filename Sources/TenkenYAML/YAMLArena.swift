@@ -2,21 +2,21 @@ import TenkenDiagnostics
 
 /// All nodes of a document in reading order, each followed by the nodes inside it.
 ///
-/// Nothing here changes once the document is read, so nodes can be used from any thread.
+/// Nothing changes after the document is read, so that nodes can be used from any thread.
 final class YAMLArena: Sendable {
   /// The nodes; the root, if there is one, comes first.
   let records: ContiguousArray<NodeRecord>
 
-  /// The texts of all scalars, one behind the other.
+  /// The texts of all scalars, one after the other.
   let text: ContiguousArray<UInt8>
 
-  /// The entries of mappings with merge keys, where the records cannot be walked in order.
+  /// The entries of mappings with merge keys, whose records cannot be iterated in order.
   let mergedEntries: ContiguousArray<MergedEntry>
 
   /// The spans of `mergedEntries`, by the index of the mapping.
   let mergedSpans: [UInt32: Range<Int>]
 
-  /// The lines that were changed to read on behind a syntax fault, in order, without overlap.
+  /// The lines that were changed to read on after a syntax error, in order, without overlap.
   let repairedLines: [ClosedRange<UInt32>]
 
   init(
@@ -33,14 +33,14 @@ final class YAMLArena: Sendable {
     self.repairedLines = repairedLines
   }
 
-  /// The record that holds the content of a node: its own, or the one its alias stands for.
+  /// The record that holds the content of a node: its own, or that of its alias's target.
   @inline(__always)
   func content(of index: UInt32) -> NodeRecord {
     let record = records[Int(index)]
     return record.kind == .alias ? records[Int(record.target)] : record
   }
 
-  /// Whether a scalar's text is a string.
+  /// Whether a scalar's text equals a string.
   func text(of content: NodeRecord, equals string: String) -> Bool {
     let utf8 = string.utf8
     guard utf8.count == Int(content.count) else { return false }
@@ -76,7 +76,7 @@ struct NodeRecord {
     case alias
   }
 
-  /// The core tags, as far as a file may write them.
+  /// The core schema tags that a file may use.
   enum Tag: UInt8 {
     case none
     case string
@@ -100,7 +100,7 @@ struct NodeRecord {
     /// The mapping has entries from merge keys.
     static let merged = Flags(rawValue: 4)
 
-    /// The node takes the place of an alias that stands for nothing.
+    /// The node replaces an alias that refers to nothing.
     static let standIn = Flags(rawValue: 8)
   }
 
@@ -111,16 +111,16 @@ struct NodeRecord {
   var start: SourcePosition
   var end: SourcePosition
 
-  /// Where the text of a scalar begins; for an alias, the index of the node it stands for.
+  /// The offset of a scalar's text; for an alias, the index of its target.
   var offset: UInt32 = 0
 
-  /// The length of the text of a scalar in bytes; for a collection, its elements or entries.
+  /// The byte length of a scalar's text; for a collection, the number of elements or entries.
   var count: UInt32 = 0
 
   /// The index of the first node that is not inside this one.
   var next: UInt32 = 0
 
-  /// The index of the node an alias stands for.
+  /// The index of the node that an alias refers to.
   var target: UInt32 { offset }
 
   var range: SourceRange { SourceRange(start: start, end: end) }

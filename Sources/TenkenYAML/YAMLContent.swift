@@ -1,18 +1,19 @@
-/// What a node says, wherever it stands.
+/// The content of a node, regardless of its position.
 ///
-/// Two are equal if everything in them is written alike but for blanks, comments and quotes that
-/// make no difference: kinds, tags, texts, and their order.
+/// Two contents are equal if they have the same kinds, tags and texts in the same order. Blanks,
+/// comments and quotes that make no difference are ignored.
 public struct YAMLContent: Hashable, Sendable {
   private let arena: YAMLArena
-  /// The node and those inside it.
+  /// The records of the node and its descendants.
   private let records: Range<Int>
-  /// The bytes of their texts, one behind the other.
+  /// The range of the bytes of their texts, which are adjacent.
   private let text: Range<Int>
-  /// What tells most contents apart at once, made of all of the content with a seed of the process.
+  /// A hash of the whole content, valid in one process, which distinguishes most contents.
   private let hash: Int
 
-  /// Takes what a node says; nil where that is not all in one place, as an alias or a merge key stands
-  /// for something else, and where the text was repaired.
+  /// Makes the content of a node; nil if it has aliases or merge keys, or the text was repaired.
+  ///
+  /// The content of an alias or a merge key is not inside the node.
   public init?(_ node: YAMLNode) {
     arena = node.arena
     let start = Int(node.index)
@@ -37,7 +38,7 @@ public struct YAMLContent: Hashable, Sendable {
     hash = hasher.finalize()
   }
 
-  /// Whether two nodes say the same.
+  /// Whether two nodes have the same content.
   public static func == (left: YAMLContent, right: YAMLContent) -> Bool {
     guard left.hash == right.hash, left.records.count == right.records.count,
       left.text.count == right.text.count
@@ -48,12 +49,12 @@ public struct YAMLContent: Hashable, Sendable {
     return areSameShape && left.arena.text[left.text] == right.arena.text[right.text]
   }
 
-  /// Adds what tells most contents apart.
+  /// Adds the stored hash.
   public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
 extension NodeRecord {
-  /// What is known of a node beside its place and its text, in one number.
+  /// The count, kind, tag and flags of a node, in one number.
   fileprivate var shape: UInt64 {
     UInt64(count) << 24 | UInt64(kind.rawValue) << 16 | UInt64(tag.rawValue) << 8
       | UInt64(flags.rawValue)

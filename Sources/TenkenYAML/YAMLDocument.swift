@@ -1,17 +1,17 @@
 public import TenkenDiagnostics
 
-/// One YAML file, read: its values with their places, and everything that is wrong with it.
+/// The content of a YAML file: its values with their positions, and all errors in it.
 ///
-/// Reading never fails as a whole. Behind a syntax fault the text is repaired and read on, so
-/// `root` holds whatever could be understood, and `diagnostics` every fault found on the way.
+/// Reading never fails as a whole. After a syntax error the text is repaired and reading continues,
+/// so that `root` holds everything that could be understood, and `diagnostics` every error found.
 public struct YAMLDocument: Sendable {
-  /// The name of the file, as diagnostics tell it.
+  /// The path of the file, as diagnostics show it.
   public let path: String
 
   /// The outermost value, or nil if the file has no content.
   public let root: YAMLNode?
 
-  /// Everything found wrong, sorted by position.
+  /// All errors found, sorted by position.
   public let diagnostics: [Diagnostic]
 
   /// Reads the bytes of a file, which should be UTF-8.
@@ -53,7 +53,7 @@ public struct YAMLDocument: Sendable {
 }
 
 extension Diagnostic {
-  /// The file is larger than is read.
+  /// The file is larger than the limit.
   static func fileSizeLimit(path: String, size: Int) -> Diagnostic {
     Diagnostic(
       identifier: "file-size-limit",
@@ -68,7 +68,7 @@ extension Diagnostic {
     )
   }
 
-  /// The file defines more tags than is read.
+  /// The file has more `%TAG` lines than the limit.
   static func directiveLimit(path: String) -> Diagnostic {
     Diagnostic(
       identifier: "directive-limit",
@@ -85,7 +85,7 @@ extension Diagnostic {
     )
   }
 
-  /// The file has more faults than are told one by one.
+  /// The file has more errors than are reported separately.
   static func faultLimit(_ count: Int, path: String) -> Diagnostic {
     Diagnostic(
       identifier: "yaml-fault-limit",
@@ -96,7 +96,7 @@ extension Diagnostic {
       help: [DiagnosticText(en: "mend these first", ja: "まず、表示されているものを直してください。")])
   }
 
-  /// The file says nothing.
+  /// The file has no content.
   static func emptyDocument(path: String) -> Diagnostic {
     let start = SourcePosition(line: 0, column: 0)
     return Diagnostic(

@@ -1,4 +1,4 @@
-/// What a file may ask of the reader at most; each limit has a diagnostic of its own name.
+/// The limits of what the reader accepts from a file.
 enum YAMLLimits {
   /// The largest file, in bytes: a thousand times a long scenario file, and read in under a second.
   static let fileSize = 16 * 1024 * 1024
@@ -6,24 +6,24 @@ enum YAMLLimits {
   /// The deepest nesting: readers recurse, and no scenario goes deeper than ten.
   static let nesting = 64
 
-  /// The nodes that aliases may add: nine lines of aliases to aliases can stand for billions.
+  /// The number of nodes that aliases may add: nine lines of aliases can stand for billions.
   static let aliasExpansion = 1_000_000
 
-  /// The bytes of text that aliases may add: as many as the largest file may have itself.
+  /// The bytes of text that aliases may add: as many as the largest file may have.
   static let aliasBytes = fileSize
 
-  /// The `%TAG` lines: libyaml compares each with all, so that a file of them would take hours.
+  /// The number of `%TAG` lines: libyaml compares each with all, so many of them take hours.
   static let directives = 16
 
-  /// The repairs made to find further syntax faults: who has mended twenty is glad to start afresh.
+  /// The number of repairs made to find more syntax errors: twenty are enough to fix at a time.
   static let repairs = 20
 
-  /// The bytes read again after repairs, in all: keeps the worst file within seconds.
+  /// The total bytes read again after repairs: keeps the worst file within seconds.
   static let rereadBytes = 4 * fileSize
 
-  /// The encoding faults reported for a file: one in another encoding breaks in every word.
+  /// The encoding errors reported for a file: in another encoding, every word has some.
   static let encodingFaults = 20
 
-  /// The faults of meaning reported for a file: nobody reads on, and each takes memory.
+  /// The semantic errors reported for a file: nobody reads more, and each takes memory.
   static let reportedFaults = 1_000
 }

@@ -4,7 +4,7 @@ extension YAMLNode {
 
   /// The keys and values of a mapping; nothing for a scalar or a sequence.
   ///
-  /// What the mapping says itself comes first, in order, then what its merge keys add.
+  /// The mapping's own entries come first, in order, then those that its merge keys add.
   public var entries: Entries { Entries(parent: self) }
 
   /// The values of a sequence.
@@ -27,7 +27,7 @@ extension YAMLNode {
       var cursor: UInt32
       var remaining: UInt32
 
-      /// Gives the next value, or nil behind the last.
+      /// Returns the next value, or nil after the last.
       public mutating func next() -> YAMLNode? {
         guard remaining > 0 else { return nil }
         remaining -= 1
@@ -70,7 +70,7 @@ extension YAMLNode {
       var remaining: UInt32
       var merged: Range<Int>
 
-      /// Gives the next entry, or nil behind the last.
+      /// Returns the next entry, or nil after the last.
       public mutating func next() -> Element? {
         if let position = merged.popFirst() {
           let entry = arena.mergedEntries[position]

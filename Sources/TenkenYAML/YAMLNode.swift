@@ -2,8 +2,8 @@ public import TenkenDiagnostics
 
 /// One value of a document: a cursor that is cheap to copy and keeps the document alive.
 ///
-/// An alias shows what it stands for; only its `range` and `identity` are its own. What a node holds
-/// is of the right kind or empty: a scalar has no elements, a sequence no text.
+/// An alias has the content of its target; only its `range` and `identity` are its own. Properties
+/// that do not apply to a kind are empty: a scalar has no elements, a sequence no text.
 public struct YAMLNode: Sendable {
   /// The three shapes a value can have.
   public enum Kind: Hashable, Sendable {
@@ -33,15 +33,15 @@ public struct YAMLNode: Sendable {
     }
   }
 
-  /// Where the node stands, without blanks or line breaks behind its content.
+  /// The range of the node, without blanks or line breaks after its content.
   ///
-  /// For an alias this is the place of the alias.
+  /// For an alias, this is the range of the alias itself.
   public var range: SourceRange { arena.records[Int(index)].range }
 
-  /// A number that no other node of the document has, and that reading the file again gives again.
+  /// A number that is unique in the document, and the same whenever the file is read again.
   public var identity: Int { Int(index) }
 
-  /// The number of elements or entries, merged ones included; none for a scalar.
+  /// The number of elements or entries, including merged ones; 0 for a scalar.
   public var count: Int {
     let content = content
     switch content.kind {
@@ -55,7 +55,7 @@ public struct YAMLNode: Sendable {
     }
   }
 
-  /// The number of nodes at and below this one, with all that aliases stand for.
+  /// The number of nodes at and below this one, including those that aliases refer to.
   public var size: Int {
     let start = contentIndex
     let end = max(arena.records[Int(start)].next, start + 1)
@@ -68,11 +68,11 @@ public struct YAMLNode: Sendable {
   /// Whether a scalar at or below this node holds "${".
   public var containsPlaceholder: Bool { content.flags.contains(.placeholder) }
 
-  /// Whether this is not what was written, because of a fault that is reported already.
+  /// Whether the node may differ from what was written, because of an error already reported.
   ///
-  /// Lines of the node were changed to read on behind a syntax fault, or it is an alias that stands
-  /// for nothing and reads as null. Entries may be missing here, and values may not be what was written, so
-  /// further complaints about them would be noise.
+  /// Either lines of the node were changed to read on after a syntax error, or the node is an alias
+  /// that refers to nothing and reads as null. Entries may be missing and values may differ, so
+  /// that further diagnostics about them would be noise.
   public var isRepaired: Bool {
     let record = arena.records[Int(index)]
     if content.flags.contains(.standIn) { return true }
@@ -83,9 +83,10 @@ public struct YAMLNode: Sendable {
 
   /// The value under a key, or nil if the mapping has no such key.
   ///
-  /// Looks at one key after the other: walk `entries` instead to look up many keys of a large mapping.
+  /// Compares one key after the other: to look up many keys of a large mapping, iterate over
+  /// `entries` instead.
   public subscript(key: String) -> YAMLNode? {
-    // Keys are looked up by the dozen for every scenario: no node is made for those that differ.
+    // Each scenario looks up dozens of keys: no node is made for keys that differ.
     guard !content.flags.contains(.merged) else {
       return entries.first { $0.key.textEquals(key) }?.value
     }

@@ -1,24 +1,24 @@
-/// What a scalar means by the core schema of YAML 1.2.
+/// The value of a scalar in the core schema of YAML 1.2.
 ///
 /// A quoted scalar is always a string, and so are `yes`, `no`, `on` and `off`. There is no floating
-/// point: a number that is no `Int` keeps the text it was written with.
+/// point: a number that is not an `Int` keeps the text it was written with.
 ///
 /// [YAML 1.2.2, section 10.3.2](https://yaml.org/spec/1.2.2/#1032-tag-resolution)
 public enum YAMLScalar: Hashable, Sendable {
-  /// `null`, `~`, or nothing at all.
+  /// `null`, `~`, or an empty value.
   case null
   /// `true` or `false`.
   case boolean(Bool)
   /// A whole number, in decimal, `0x` or `0o` notation.
   case integer(Int)
-  /// Any other number as it was written: with a fraction, or beyond the range of `Int`.
+  /// Any other number as it was written: with a fraction, or outside the range of `Int`.
   case decimal(String)
   /// Everything else.
   case string(String)
 }
 
 extension YAMLScalar {
-  /// Reads a scalar that has neither quotes nor a tag.
+  /// Reads a scalar without quotes and without a tag.
   init(plain text: UnsafeBufferPointer<UInt8>) {
     if Self.isNull(text) {
       self = .null
@@ -74,7 +74,9 @@ extension YAMLScalar {
     return .integer(value)
   }
 
-  /// Matches `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`, `.inf` and `.nan`.
+  /// Matches decimal numbers, `.inf` and `.nan`.
+  ///
+  /// The numbers are `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`.
   private static func isDecimal(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
     let name = UnsafeBufferPointer(rebasing: text[start...])
     if name.equals(".inf") || name.equals(".Inf") || name.equals(".INF") { return true }
@@ -114,7 +116,7 @@ extension YAMLScalar {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Tells whether the bytes spell a text.
+  /// Whether the bytes equal a text.
   func equals(_ text: StaticString) -> Bool {
     count == text.utf8CodeUnitCount
       && elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
@@ -122,7 +124,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// Removes the decimal digits at the beginning, and tells how many there were.
+  /// Removes the decimal digits at the beginning, and returns how many there were.
   fileprivate mutating func dropDigits() -> Int {
     let digits = prefix(while: { UInt8(ascii: "0") <= $0 && $0 <= UInt8(ascii: "9") }).count
     removeFirst(digits)
