@@ -1,19 +1,19 @@
 import TenkenScenarios
 import TenkenSimulation
 
-/// Cases of a scenario that are run one after the other: what neighbours begin with is done once.
+/// Cases of a scenario that are run in order, so that steps that neighbours share run once.
 struct CaseBatch: Sendable {
   let scenario: Scenario
   let cases: [Case]
 
-  /// Runs the cases, as long as the next one is wanted.
+  /// Runs the cases until the next one is not wanted.
   ///
   /// - Parameters:
-  ///   - start: What each of them begins with.
+  ///   - start: The subject that each case starts from.
   ///   - feature: Their feature.
-  ///   - parts: What is kept beside the verdicts.
-  ///   - goesOn: Is told what came of each case, with the events that count of it, and says whether
-  ///     the next one is run.
+  ///   - parts: What is recorded in addition to the verdicts.
+  ///   - goesOn: Receives the result of each case, with the events to count for it, and returns
+  ///     whether to run the next one.
   func run(
     on start: any Subject, in feature: Feature, keeping parts: RecordParts,
     then goesOn: (CaseResult, _ events: Int) -> Bool
@@ -26,30 +26,30 @@ struct CaseBatch: Sendable {
       guard let steps = next else { return }
       next = index + 1 < cases.count ? CaseSteps(of: cases[index + 1]) : nil
       let run = scenarioRun.run(testCase, steps, before: next)
-      // Whatever budget a case has spent, it took as long as one with all of the events.
+      // A case that has spent any budget took as long as one with the maximum of events.
       let events = run.hasSpentBudget ? Budget.events.limit : run.subject.mark
       guard goesOn(run.result(of: testCase, scenario, feature), events) else { return }
     }
   }
 }
 
-/// What came of the cases of a feature so far, in the order of the file.
+/// The results of the cases of a feature so far, in the order of the file.
 struct FeatureOutcomes {
   private let eventLimit: Int
   private var scenarios: [(scenario: Scenario, cases: [CaseResult])] = []
-  /// The cases of the batch that nothing came of so far.
+  /// The cases of the batch that have no result yet.
   private(set) var rest: ArraySlice<Case> = []
   private var events = 0
   /// Whether the caller wants no further case.
   private(set) var isOver = false
 
-  /// Begins to take cases until they have had so many events; those behind are errors.
+  /// Makes empty results; cases after the limit of events is reached become errors.
   init(eventLimit: Int) { self.eventLimit = eventLimit }
 
   /// Whether another case is wanted.
   var goesOn: Bool { !isOver && events < eventLimit }
 
-  /// Begins with the cases of a batch; those of the scenario before are continued.
+  /// Begins a batch, which may continue the cases of the same scenario.
   mutating func begin(_ batch: CaseBatch) {
     rest = batch.cases[...]
     guard scenarios.last?.scenario.id != batch.scenario.id else { return }
@@ -57,13 +57,13 @@ struct FeatureOutcomes {
     scenarios[scenarios.count - 1].cases.reserveCapacity(batch.cases.count)
   }
 
-  /// Takes what came of the next case.
+  /// Adds the result of the next case.
   ///
   /// - Parameters:
-  ///   - result: What came of it.
-  ///   - count: The events that count of it.
-  ///   - goesOn: Is told, and says whether the next one is wanted.
-  /// - Returns: Whether the next one is wanted.
+  ///   - result: The result of the case.
+  ///   - count: The number of events to count for it.
+  ///   - goesOn: Receives the result, and returns whether the next one is wanted.
+  /// - Returns: Whether the next one is wanted and within the limit.
   mutating func take(
     _ result: CaseResult, _ count: Int, then goesOn: (CaseResult) -> Bool
   ) -> Bool {
@@ -74,7 +74,7 @@ struct FeatureOutcomes {
     return self.goesOn
   }
 
-  /// Ends the batch: the cases for which no events were left are errors.
+  /// Ends the batch: the cases that are beyond the limit of events become errors.
   mutating func end() {
     guard !isOver, !rest.isEmpty else { return }
     let scenario = scenarios[scenarios.count - 1].scenario
@@ -83,7 +83,7 @@ struct FeatureOutcomes {
     }
   }
 
-  /// All of it.
+  /// The result of the feature.
   func result(of feature: Feature) -> FeatureResult {
     FeatureResult(
       feature: feature,
@@ -92,7 +92,7 @@ struct FeatureOutcomes {
 }
 
 extension CaseResult {
-  /// A case that was not begun, because the cases before it took too long.
+  /// Makes the result of a case that was not run, because the cases before it took too long.
   fileprivate init(notRun testCase: Case, of scenario: Scenario, eventLimit: Int) {
     self.init(
       testCase: testCase, status: .error, expectations: [],

@@ -1,31 +1,31 @@
 public import TenkenScenarios
 public import TenkenSimulation
 
-/// Something of a system that a run reaches or not.
+/// Something in a system that a run may reach.
 ///
-/// Words, invariants and events are named by their indices in the vocabulary.
+/// Words, invariants and events are identified by their indices in the vocabulary.
 public enum CoveragePoint: Hashable, Sendable {
   /// A precondition was made true.
   case precondition(Int)
   /// An operation was done.
   case done(Int)
-  /// An operation was refused, by the name of the refusal.
+  /// An operation was refused with the named refusal.
   case refused(Int, String)
-  /// An observation was looked at.
+  /// An observation was read.
   case observation(Int)
   /// An invariant held after every operation.
   case held(Int)
   /// An invariant was broken.
   case violated(Int)
-  /// An event happened, about a subject of that name or about none.
+  /// An event happened, about the named event subject, or about none.
   case event(Int, subject: String?)
-  /// A machine went from one state to another.
+  /// A state machine went from one state to another.
   case transition(StateMachine.Transition)
 }
 
-/// What came of running a case, and what it reached: a view of its record.
+/// The result of running a case, and what it reached: a view of its record.
 public struct CaseCoverage: Sendable {
-  /// What came of it.
+  /// The result of the case.
   public let result: CaseResult
   /// The value of the context word, for example the environment; nil if the system has none.
   public let context: String?
@@ -40,7 +40,7 @@ public struct FeatureCoverage: Sendable {
   /// The cases by their addresses.
   public let cases: [String: CaseCoverage]
 
-  /// Shows what a run reached that kept it.
+  /// Makes the coverage from a run that recorded it.
   public init(_ result: FeatureResult, of feature: Feature) {
     let results = result.scenarios.flatMap(\.cases)
     let byAddress = Dictionary(results.map { ($0.address, $0) }) { first, _ in first }
@@ -59,7 +59,7 @@ public struct FeatureCoverage: Sendable {
   }
 }
 
-/// Runs the cases of a feature as ``run(_:keeping:where:)`` does, and notes what they reach.
+/// Runs the cases of a feature as ``run(_:keeping:where:then:)`` does, and records coverage.
 public func cover(_ feature: Feature) -> FeatureCoverage {
   FeatureCoverage(run(feature, keeping: .coverage), of: feature)
 }

@@ -1,7 +1,7 @@
 public import TenkenScenarios
 public import TenkenSimulation
 
-/// What is kept of a run beside its verdicts.
+/// What is recorded of a run in addition to its verdicts.
 public struct RecordParts: OptionSet, Sendable {
   /// The bits of the parts.
   public let rawValue: Int
@@ -11,32 +11,34 @@ public struct RecordParts: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The steps with what each caused, for traces, and the subject as the case has left it.
+  /// The steps with the events of each, for traces, and the subject at the end of the case.
   public static let steps = RecordParts(rawValue: 1)
-  /// What the cases reached; it takes longer, as a world is looked at after every event.
+  /// What the cases reached; this is slower, as the world is examined after every event.
   public static let coverage = RecordParts(rawValue: 2)
   /// Everything.
   public static let all: RecordParts = [.steps, .coverage]
 }
 
-/// The record of a case beside its verdict: traces, coverage and all else are views of it.
+/// The record of a case in addition to its verdict, for traces and coverage.
 public struct CaseDetails: Sendable {
   /// The steps in order, with what each caused; empty if it was not asked for.
   public let steps: [StepRecord]
   /// What the case reached; empty if it was not asked for.
   public let reached: Set<CoveragePoint>
-  /// The subject as the case has left it, for what only its own system's code can tell of it; nil
-  /// if no steps were asked for, as a world is large, or if the record comes from another machine.
+  /// The subject at the end of the case, for what only its own system's code can read from it.
+  ///
+  /// It is nil if no steps were requested, because a world is large, or if the record comes from
+  /// another machine.
   public let subject: (any Subject)?
-  /// What each step has caused, where the record comes from another machine; empty where the subject tells it.
+  /// The events of each step, if the record comes from another machine; otherwise empty.
   private let told: [[EventRecord]]
 
-  /// Keeps the record of a case that has been run here.
+  /// Makes the record of a case that was run in this process.
   init(steps: [StepRecord], reached: Set<CoveragePoint>, subject: (any Subject)?) {
     (self.steps, self.reached, self.subject, told) = (steps, reached, subject, [])
   }
 
-  /// Takes over what the first steps of a case have caused on another machine.
+  /// Makes a record from the events of a case's first steps on another machine.
   package init(of testCase: Case, telling events: [[EventRecord]]) {
     let kinds =
       testCase.preconditions.map { (StepRecord.Kind.precondition, $0) }
@@ -46,7 +48,7 @@ public struct CaseDetails: Sendable {
     (reached, subject) = ([], nil)
   }
 
-  /// What each step has caused, in order; empty if the run did not keep it.
+  /// The events of each step, in order; empty if the run did not record them.
   package var events: [[EventRecord]] {
     guard let subject else { return told }
     return steps.map { subject.events(in: $0.events) }
@@ -55,7 +57,7 @@ public struct CaseDetails: Sendable {
 
 /// A step that was performed, and what it caused.
 public struct StepRecord: Sendable {
-  /// Whether a step makes the world, or does something in it.
+  /// The list of the scenario that a step belongs to.
   public enum Kind: Sendable {
     /// A step of `preconditions`.
     case precondition
@@ -63,10 +65,10 @@ public struct StepRecord: Sendable {
     case operation
   }
 
-  /// Whether the step made the world, or did something in it.
+  /// The list that the step belongs to.
   public let kind: Kind
   /// The step.
   public let step: Step
-  /// What it caused, by index among all events of the case.
+  /// The events that it caused, as a range of all events of the case.
   public let events: Range<Mark>
 }

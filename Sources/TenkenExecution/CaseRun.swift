@@ -2,33 +2,33 @@ import TenkenDiagnostics
 import TenkenScenarios
 import TenkenSimulation
 
-/// One case on its way through a subject.
+/// A run of one case against a subject.
 struct CaseRun {
   let system: System
   let violates: [String]
   let parts: RecordParts
   var subject: any Subject
-  /// Holds what is seen against what is expected, and knows what the names stand for.
+  /// Compares actual values with patterns, and stores the values that names are bound to.
   var matcher = PatternMatcher()
-  /// Where the next look at a record begins.
+  /// The mark from which the next record is read.
   var mark = 0
   var expectations: [ExpectationResult] = []
   var problems: [Problem] = []
-  /// The invariants found broken so far, listed or not, by their indices.
+  /// The indices of the invariants broken so far, whether `violates` lists them or not.
   var broken: [Int] = []
-  /// What the case's looks have read.
+  /// How much the observations of the case have read.
   private var reading = Spending()
   /// Whether the case cannot go on.
   var isStuck = false
-  /// What the subject has no way to do, so that it is left to people.
+  /// What the subject has no way to do, so that people have to.
   var leftToPeople: [LeftToPeople] = []
-  /// Whether the rest of the case is left to people, because a step of it was.
+  /// Whether the rest of the case is left to people, because one of its steps was.
   private var isLeftToPeople = false
-  /// What each step has done; empty where nobody asked for it.
+  /// The record of each step; empty if not requested.
   var steps: [StepRecord] = []
-  /// How much time the operations have taken, in seconds.
+  /// The virtual time that the operations have taken, in seconds.
   private var waitingSeconds = 0
-  /// The words that were reached; empty where nobody measures coverage.
+  /// The words that were reached; empty if coverage is not measured.
   var reached: Set<CoveragePoint> = []
 
   init(_ subject: any Subject, of system: System, violates: [String], parts: RecordParts) {
@@ -43,7 +43,7 @@ struct CaseRun {
   /// Whether the case was stopped because it had used up one of its budgets.
   var hasSpentBudget: Bool { (subject.spentBudget ?? reading.spent) != nil }
 
-  /// The longest text of what was expected, or was there, in bytes: a case can have thousands.
+  /// The maximum length of an expected or actual text, in bytes: a case can have thousands.
   private static let mismatchLimit = 20_000
 
   /// Runs the whole case.
@@ -53,7 +53,7 @@ struct CaseRun {
     end(testCase)
   }
 
-  /// Does some of the steps of a case, after those before them.
+  /// Performs a range of the steps of a case, after those before them.
   mutating func perform(_ steps: CaseSteps, from start: Int, to end: Int) {
     for index in start..<end {
       let isGiven = index < steps.preconditions.count
@@ -63,9 +63,9 @@ struct CaseRun {
     if end == steps.preconditions.count { mark = subject.mark }
   }
 
-  /// Looks at what is expected in the end.
+  /// Checks the expectations at the end of the case.
   mutating func end(_ testCase: Case) {
-    // Made of the items of the scenario whenever it is asked for.
+    // Computed from the items of the scenario at every access.
     let expected = testCase.expected
     look(at: expected, operation: nil)
     reportSpentBudget(by: nil, expected.last?.range)
@@ -101,7 +101,7 @@ struct CaseRun {
     guard !reportHindrance(at: step.range, step) else { return }
     waitingSeconds += subject.now - start
     reach(outcome.point(of: invocation.word))
-    // A world that was stopped half-way says nothing of the case.
+    // A world that was stopped half-way says nothing about the case.
     guard subject.spentBudget == nil else { return }
     switch (outcome, invocation.refusal) {
     case (.done, nil):
@@ -109,7 +109,7 @@ struct CaseRun {
     case (.refused(let name), let expected?) where name == expected:
       break
     case (.refused(let name), nil):
-      // An operation that cannot be done, and was not expected to be refused, ends the case.
+      // An operation that is refused, and was not expected to be, ends the case.
       problems.append(.refused(name, by: vocabulary.operations[invocation.word], step))
       isStuck = true
     case (let actual, let expected?):
@@ -119,11 +119,11 @@ struct CaseRun {
     checkInvariants(after: step)
   }
 
-  /// A case that has spent a budget ends: what would follow is not known.
+  /// Ends a case that has spent a budget: what would follow is not known.
   ///
   /// - Parameters:
-  ///   - step: The step that may have spent it; nil for the expected states in the end.
-  ///   - range: Where that stands.
+  ///   - step: The step that may have spent it; nil for the expectations at the end.
+  ///   - range: Where the step or the expectations are.
   private mutating func reportSpentBudget(by step: Step?, _ range: SourceRange?) {
     guard !isStuck, let range, let spent = subject.spentBudget ?? reading.spent else { return }
     let part = step.map { name(of: $0) } ?? "expected"
@@ -131,7 +131,7 @@ struct CaseRun {
     isStuck = true
   }
 
-  /// A case ends at a step that its subject has not done; what a look cannot read is left out.
+  /// Ends the case at a step that its subject has not done; skips what it cannot observe.
   ///
   /// - Returns: Whether there is a hindrance.
   @discardableResult
@@ -203,7 +203,7 @@ struct CaseRun {
     }
   }
 
-  /// How the case stands.
+  /// The status of the case.
   var status: Status {
     if problems.contains(where: \.isError) { return .error }
     if !problems.isEmpty { return .failed }
@@ -214,7 +214,7 @@ struct CaseRun {
     return status == .manual && !violates.isEmpty ? .passed : status
   }
 
-  /// What came of the case.
+  /// The result of the case.
   func result(of testCase: Case, _ scenario: Scenario, _ feature: Feature) -> CaseResult {
     CaseResult(
       testCase: testCase, status: status, expectations: expectations, problems: problems,
@@ -226,7 +226,7 @@ struct CaseRun {
           subject: parts.contains(.steps) ? subject : nil))
   }
 
-  /// What the run reached, the events and transitions among it.
+  /// What the run reached, including events and state transitions.
   private var allReached: Set<CoveragePoint> {
     var reached = self.reached
     if reached.contains(where: \.isOperation) {

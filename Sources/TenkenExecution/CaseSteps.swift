@@ -1,7 +1,7 @@
 import TenkenScenarios
 import TenkenSimulation
 
-/// What a case does, in order: what is true before, then its operations with the looks between.
+/// The steps of a case, in order: preconditions, then operations with intermediate expectations.
 struct CaseSteps {
   let preconditions: [Step]
   let operations: [Step]
@@ -22,35 +22,35 @@ struct CaseSteps {
     index < preconditions.count ? preconditions[index] : operations[index - preconditions.count]
   }
 
-  /// How many steps two cases begin with alike: cases of a scenario share the steps themselves.
+  /// The number of leading steps that two cases share; cases of a scenario share step objects.
   func commonCount(with other: CaseSteps) -> Int {
     let limit = min(count, other.count)
     return (0..<limit).first { self[$0] !== other[$0] } ?? limit
   }
 }
 
-/// Runs the cases of one scenario, one after the other; what neighbours begin with is done once.
+/// Runs the cases of one scenario in order; steps that neighbours share are run once.
 ///
-/// Values of a matrix often make a difference in the last steps only. Where a subject is a value, a
-/// case goes on from where the one before it was when they parted.
+/// The values of a matrix often affect only the last steps. If a subject is a value, a case
+/// continues from a copy made after the steps that it shares with the case before it.
 struct ScenarioRun {
-  /// What every case starts from.
+  /// The run that every case starts from.
   private let start: CaseRun
-  /// Where the next case goes on; nil if it begins with something else.
+  /// The run from which the next case continues; nil if it starts from the beginning.
   private var checkpoint: (steps: Int, run: CaseRun)?
 
   init(_ start: CaseRun) { self.start = start }
 
-  /// Runs a case, and keeps a copy of what the next one begins with, too.
+  /// Runs a case, and keeps a copy after the steps that it shares with the next one.
   ///
   /// - Parameters:
   ///   - testCase: The case.
   ///   - steps: Its steps.
   ///   - next: The steps of the case that is run next; nil if it is the last.
-  /// - Returns: The case when it has come to its end.
+  /// - Returns: The finished run of the case.
   mutating func run(_ testCase: Case, _ steps: CaseSteps, before next: CaseSteps?) -> CaseRun {
     let shared = next.map { steps.commonCount(with: $0) } ?? 0
-    // A copy costs as much as some preconditions do: only operations are worth one.
+    // A copy costs as much as a few preconditions, so it pays off only if operations are shared.
     let isWorthCopying = shared > steps.preconditions.count && start.subject.isValue
     var (done, run) = checkpoint ?? (0, start)
     if !isWorthCopying || shared != done { checkpoint = nil }

@@ -1,14 +1,14 @@
 package import TenkenScenarios
 package import TenkenSimulation
 
-/// How things stand in the middle of a case, and what the last step before has caused.
+/// The subject in the middle of a case, and the events that the last step caused.
 ///
 /// - Parameters:
 ///   - testCase: The case.
 ///   - feature: Its feature.
-///   - index: The last step that is done, counted from the first precondition.
-/// - Returns: The subject then, and the events of that step; for one of several named steps, of all
-///   of them.
+///   - index: The index of the last step performed, counted from the first precondition.
+/// - Returns: The subject after the step, and the events of that step; for one of several named
+///   steps, the events of all of them up to it.
 package func subject(
   of testCase: Case, in feature: Feature, after index: Int
 ) -> (subject: any Subject, events: [EventRecord]) {

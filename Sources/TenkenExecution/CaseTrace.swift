@@ -5,7 +5,7 @@ public import TenkenSimulation
 public struct CaseTrace: Sendable {
   /// One step and what it caused.
   public struct Step: Sendable {
-    /// Whether the step made the world, or did something in it.
+    /// The list of the scenario that the step belongs to.
     public let kind: StepRecord.Kind
     /// The step.
     public let step: TenkenScenarios.Step
@@ -13,12 +13,12 @@ public struct CaseTrace: Sendable {
     public let events: [EventRecord]
   }
 
-  /// What came of the case.
+  /// The result of the case.
   public let result: CaseResult
   /// Its steps, in order; none if the run did not keep them.
   public let steps: [Step]
 
-  /// Shows the record of a case.
+  /// Makes a trace from the record of a case.
   public init(_ result: CaseResult) {
     self.result = result
     guard let details = result.details else {

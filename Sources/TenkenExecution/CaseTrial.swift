@@ -1,23 +1,23 @@
 package import TenkenScenarios
 package import TenkenSimulation
 
-/// A case that was run with other steps than its scenario says, or in another world.
+/// A case that was run with other steps than its scenario's, or in another world.
 package struct CaseTrial: Sendable {
-  /// How it stands then.
+  /// The status of the case in that run.
   package let status: Status
-  /// The subject as the case has left it.
+  /// The subject at the end of the case.
   package let subject: any Subject
-  /// Where its operations began.
+  /// The number of events before its operations.
   package let start: Mark
 
   /// Runs a case.
   ///
   /// - Parameters:
-  ///   - testCase: The case, whose expected states hold.
-  ///   - preconditions: What is true before.
-  ///   - operations: What is done; nil for the case's own.
+  ///   - testCase: The case, whose expected states are checked.
+  ///   - preconditions: The preconditions to establish.
+  ///   - operations: The operations to perform; nil for the case's own.
   ///   - system: The system that it is about.
-  ///   - subject: What it runs against, as its system has started it.
+  ///   - subject: The subject to run against, as its system has started it.
   package init(
     _ testCase: Case, after preconditions: [Step], doing operations: [Step]? = nil,
     of system: System, on subject: any Subject

@@ -1,33 +1,33 @@
 public import TenkenScenarios
 public import TenkenSimulation
 
-/// What it takes to do a case by hand: how long one waits, and why nobody can do it at all.
+/// The work of doing a case by hand: the waiting time, and why it may be impossible.
 public struct HandWork: Hashable, Sendable {
   /// Why nobody can do a case by hand.
   public enum Obstacle: Hashable, Sendable {
-    /// A word that is impossible there, for the reason that it declares.
+    /// A word that is impossible by hand, for the reason that it declares.
     case word(LocalizedText)
-    /// A step that is refused because nobody can so much as try it, for the reason of the refusal.
+    /// A step that cannot even be tried, for the reason of its refusal.
     case slip(LocalizedText)
-    /// Longer waiting than ``longestWaitMinutes``.
+    /// A waiting time longer than ``longestWaitMinutes``.
     case waiting
   }
 
-  /// The longest that a tester waits in a case: what is begun on one day is looked at on the next.
+  /// The longest wait in a case: what is started on one day is checked on the next.
   public static let longestWaitMinutes = 24 * 60
 
   /// How long one waits, in seconds.
   public let waitingSeconds: Int
-  /// What is done first so that it takes no longer; nil if nothing is.
+  /// What testers do first to shorten the waiting time; nil if nothing.
   public let preparation: LocalizedText?
-  /// Why nobody can do it, each reason once; empty if somebody can.
+  /// The reasons why it is impossible by hand, each once; empty if it is possible.
   public let obstacles: [Obstacle]
 
   /// Whether only a simulation can do it.
   public var isSimulationOnly: Bool { !obstacles.isEmpty }
 }
 
-/// What it takes to do the cases of some features by hand, by the cases' addresses.
+/// The work of doing the cases of some features by hand, by the addresses of the cases.
 public func handWork(of runs: [FeatureResult]) -> [String: HandWork] {
   var work: [String: HandWork] = [:]
   for run in runs {
@@ -41,9 +41,9 @@ public func handWork(of runs: [FeatureResult]) -> [String: HandWork] {
 }
 
 extension HandWork {
-  /// Says what a case takes.
+  /// Determines the work of doing a case by hand.
   ///
-  /// Where testers make time go faster, a case that takes too long is run once more as they do it.
+  /// If testers can make time go faster, a case that takes too long is run once more that way.
   public init(_ result: CaseResult, of scenario: Scenario, in feature: Feature) {
     let (testCase, vocabulary) = (result.testCase, feature.vocabulary)
     let context = testCase.context(in: vocabulary)
@@ -52,7 +52,7 @@ extension HandWork {
       let subject = feature.system.start(
         SubjectRequest(feature.resources, rules: quickTime.rules))
       let quick = run(testCase, of: scenario, in: feature, keeping: [], on: subject)
-      // A case that means something else then has to be waited for.
+      // If the faster run has another status, the real time has to be waited for.
       if quick.status == result.status {
         (seconds, preparation) = (quick.waitingSeconds, quickTime.text)
       }
@@ -69,14 +69,14 @@ extension HandWork {
       obstacles: obstacles.filter { known.insert($0).inserted })
   }
 
-  /// Whether nobody waits so long: half a minute more or less makes no difference.
+  /// Whether a wait is too long: half a minute more or less makes no difference.
   private static func isTooLong(_ seconds: Int) -> Bool {
     (seconds + 30) / 60 > longestWaitMinutes
   }
 }
 
 extension Case {
-  /// What the case's last context word says; nil if it has none.
+  /// The arguments of the case's last context word; nil if it has none.
   fileprivate func context(in vocabulary: Vocabulary) -> Arguments? {
     guard let word = vocabulary.contextWord.flatMap(vocabulary.preconditions.index) else {
       return nil

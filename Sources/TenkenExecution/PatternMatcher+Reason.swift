@@ -2,7 +2,7 @@ import TenkenScenarios
 import TenkenSimulation
 
 extension PatternMatcher {
-  /// Why a value does not match, where that is not plain to see.
+  /// Why a value does not match, if that is not obvious.
   func reason(
     for verdict: PatternVerdict, _ pattern: Pattern, _ value: Value
   ) -> LocalizedText? {

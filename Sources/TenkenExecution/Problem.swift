@@ -4,19 +4,20 @@ public import TenkenSimulation
 
 /// Something that went wrong in a case apart from its expected states.
 public struct Problem: Hashable, Sendable {
-  /// One phrase that says what.
+  /// What went wrong, in one phrase.
   public let summary: LocalizedText
-  /// Where the step at fault stands; nil if it is the case as a whole.
+  /// Where the step with the problem is; nil if it concerns the case as a whole.
   public let range: SourceRange?
-  /// The index of the step in its list, if it is one of named steps, which all stand where they are
-  /// used; nil for any other.
+  /// The index of the step in its list, if it is one of several named steps; nil for others.
+  ///
+  /// Named steps all have the range of their use.
   public var step: Int?
-  /// Whether the scenario asks what its world cannot do, rather than being wrong about it.
+  /// Whether the case cannot run as written, so that it is an error and not a failure.
   public let isError: Bool
-  /// Whether it is that an operation came to something else than was expected.
+  /// Whether an operation had another outcome than was expected.
   package let isAboutOutcome: Bool
 
-  /// Says what went wrong.
+  /// Makes a problem.
   package init(
     summary: LocalizedText, range: SourceRange?, step: Int? = nil, isError: Bool,
     isAboutOutcome: Bool = false
@@ -30,7 +31,7 @@ public struct Problem: Hashable, Sendable {
 }
 
 extension Problem {
-  /// An operation that cannot be done, and was not expected to be refused.
+  /// An operation that was refused, and was not expected to be.
   static func refused(_ name: String, by word: WordDefinition, _ step: Step) -> Problem {
     let reason =
       word.refusals.first { $0.name == name }?.reason ?? LocalizedText(name)
@@ -41,7 +42,7 @@ extension Problem {
       range: step.range, step: step.indexAmongNamed, isError: true, isAboutOutcome: true)
   }
 
-  /// An operation that was to be refused in another way, or not to be done.
+  /// An operation that was expected to be refused, but was done or refused in another way.
   static func wrongOutcome(
     _ actual: String, expected: String, of word: WordDefinition, _ step: Step
   ) -> Problem {
@@ -52,7 +53,7 @@ extension Problem {
       range: step.range, step: step.indexAmongNamed, isError: false, isAboutOutcome: true)
   }
 
-  /// What a case runs against has failed; the case ends there.
+  /// A failure of the subject, at which the case ends.
   static func failedSubject(
     _ reason: LocalizedText, _ step: Step?, _ range: SourceRange
   ) -> Problem {
@@ -70,7 +71,7 @@ extension Problem {
       range: step.range, step: step.indexAmongNamed, isError: false)
   }
 
-  /// An invariant that holds to the end, though the scenario shows how it is broken.
+  /// An invariant that was never broken, although the scenario's `violates` lists it.
   static func notBroken(_ invariant: String) -> Problem {
     Problem(
       summary: LocalizedText(
@@ -79,7 +80,7 @@ extension Problem {
       range: nil, isError: false)
   }
 
-  /// A budget that the case has used up; it ends there.
+  /// A budget that the case has used up, at which the case ends.
   static func spent(
     _ budget: Budget, by part: String, _ step: Step?, _ range: SourceRange
   ) -> Problem {
@@ -97,7 +98,7 @@ extension Problem {
       range: range, step: step?.indexAmongNamed, isError: true)
   }
 
-  /// A case that is not begun, because the cases before it took too long.
+  /// A case that was not run, because the cases before it took too long.
   static func notRun(_ scenario: Scenario, eventLimit: Int) -> Problem {
     Problem(
       summary: LocalizedText(
@@ -114,6 +115,6 @@ extension Problem {
 }
 
 extension Step {
-  /// The index that tells a step from others that stand at the same place.
+  /// The index that distinguishes a step from others with the same range; nil if unnecessary.
   package var indexAmongNamed: Int? { group == nil ? nil : index }
 }

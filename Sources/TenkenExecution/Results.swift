@@ -2,14 +2,14 @@ public import TenkenDiagnostics
 public import TenkenScenarios
 public import TenkenSimulation
 
-/// What came of running a feature: a tree shaped like its file.
+/// The result of running a feature: a tree shaped like its file.
 public struct FeatureResult: Sendable {
   /// The feature.
   public let feature: Feature
   /// The scenarios, in the order of the file.
   public let scenarios: [ScenarioResult]
 
-  /// Puts together what came of a feature.
+  /// Makes the result of a feature.
   package init(feature: Feature, scenarios: [ScenarioResult]) {
     self.feature = feature
     self.scenarios = scenarios
@@ -19,14 +19,14 @@ public struct FeatureResult: Sendable {
   public var status: Status { .combined(scenarios.lazy.map(\.status)) }
 }
 
-/// What came of running a scenario.
+/// The result of running a scenario.
 public struct ScenarioResult: Sendable {
   /// The scenario.
   public let scenario: Scenario
   /// The cases, in the order of the matrix.
   public let cases: [CaseResult]
 
-  /// Puts together what came of a scenario.
+  /// Makes the result of a scenario.
   package init(scenario: Scenario, cases: [CaseResult]) {
     self.scenario = scenario
     self.cases = cases
@@ -36,28 +36,28 @@ public struct ScenarioResult: Sendable {
   public var status: Status { .combined(cases.lazy.map(\.status)) }
 }
 
-/// What came of running a case.
+/// The result of running a case.
 public struct CaseResult: Sendable {
   /// The case.
   public let testCase: Case
-  /// How the case stands.
+  /// The status of the case.
   public let status: Status
-  /// Every expected state that was looked at, in order, the intermediate ones among them.
+  /// The result of every expected state, in order, including the intermediate ones.
   public let expectations: [ExpectationResult]
   /// What went wrong apart from expected states: refusals and invariants.
   public let problems: [Problem]
-  /// What the case's subject has no way to do, so that it is left to people.
+  /// What the subject of the case has no way to do, so that people have to.
   public let leftToPeople: [LeftToPeople]
   /// How many events happened.
   public let eventCount: Int
-  /// How much virtual time its operations took: what somebody who does it by hand waits.
+  /// The virtual time that its operations took, in seconds: what a person has to wait by hand.
   public let waitingSeconds: Int
-  /// What was kept beside the verdict; nil if nothing was asked for.
+  /// The details recorded in addition to the verdict; nil if none were requested.
   public let details: CaseDetails?
-  /// What a driver wrote to its standard error in the case; empty where there was no driver.
+  /// What a driver wrote to its standard error during the case; empty if there was no driver.
   public let standardError: String
 
-  /// Puts together what came of a case.
+  /// Makes the result of a case.
   package init(
     testCase: Case, status: Status, expectations: [ExpectationResult], problems: [Problem],
     leftToPeople: [LeftToPeople] = [], eventCount: Int, waitingSeconds: Int,
@@ -77,7 +77,7 @@ public struct CaseResult: Sendable {
   /// The address in the suite: `feature/scenario[axis=value]`.
   public var address: String { testCase.address }
 
-  /// How the case stands, and why: problems first, then what was expected and was not there.
+  /// The status of the case and the reasons: problems first, then expectations that failed.
   public var verdict: Verdict {
     let mismatches = expectations.compactMap { result in
       result.mismatch.map {
@@ -91,34 +91,34 @@ public struct CaseResult: Sendable {
   }
 }
 
-/// A step or a look that the subject of a case has no way to do.
+/// A step or an observation that the subject of a case has no way to do.
 public struct LeftToPeople: Hashable, Sendable {
   /// Why, in one phrase.
   public let reason: LocalizedText
-  /// Where the step or the expected state stands.
+  /// Where the step or the expected state is in the file.
   public let range: SourceRange
 
-  /// Says why something is left to people.
+  /// Makes a step or an observation that is left to people.
   package init(reason: LocalizedText, range: SourceRange) {
     self.reason = reason
     self.range = range
   }
 }
 
-/// What came of looking at one expected state.
+/// The result of checking one expected state.
 public struct ExpectationResult: Sendable {
   /// The index of the `expect` among the operations; nil for the end of the case.
   public let operation: Int?
-  /// The index in its list of the file.
+  /// The index in its list in the file.
   public let index: Int
-  /// Where it stands.
+  /// Where the expected state is in the file.
   public let range: SourceRange
-  /// How it stands.
+  /// The status of the expected state.
   public let status: Status
-  /// What was expected and what was there; nil unless it failed.
+  /// The expected and the actual value; nil unless it failed.
   public let mismatch: Mismatch?
 
-  /// Says how an expected state stands.
+  /// Makes the result of an expected state.
   package init(
     operation: Int?, index: Int, range: SourceRange, status: Status, mismatch: Mismatch?
   ) {

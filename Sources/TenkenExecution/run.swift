@@ -1,15 +1,15 @@
 public import TenkenScenarios
 public import TenkenSimulation
 
-/// Runs the cases of a feature against its system, each once.
+/// Runs each case of a feature once against its system.
 ///
 /// - Parameters:
 ///   - feature: A feature that was read without errors.
-///   - parts: What is kept beside the verdicts; nothing by default.
+///   - parts: What is recorded in addition to the verdicts; nothing by default.
 ///   - isIncluded: Which cases are run, by scenario and case; all of them by default.
-///   - goesOn: Is told what came of each case at once, and says whether the next one is run.
-/// - Returns: What came of each case. Where the cases of the file together take too long, those that
-///   are left are errors that say so.
+///   - goesOn: Receives the result of each case at once, and returns whether to run the next one.
+/// - Returns: The results of the cases. If the cases of the file together take too long, the
+///   remaining ones are errors that say so.
 public func run(
   _ feature: Feature, keeping parts: RecordParts = [],
   where isIncluded: (Scenario, Case) -> Bool = { _, _ in true },
@@ -18,12 +18,12 @@ public func run(
   run(feature, keeping: parts, eventLimit: fileEventLimit, where: isIncluded, then: goesOn)
 }
 
-/// The events of all cases of a file: half a minute's work, and a hundred times the whole library.
+/// The limit of events for a file: half a minute's work, a hundred times the whole library.
 ///
-/// Each case has budgets of its own, but a file can have 100,000 cases that spend them.
+/// Each case has its own budgets, but a file can have 100,000 cases that use them up.
 let fileEventLimit = 50_000_000
 
-/// Runs the cases of a feature until they have had so many events.
+/// Runs the cases of a feature until they reach a number of events.
 func run(
   _ feature: Feature, keeping parts: RecordParts = [], eventLimit: Int,
   where isIncluded: (Scenario, Case) -> Bool = { _, _ in true },
@@ -52,9 +52,9 @@ func run(
 ///   - testCase: The case.
 ///   - scenario: Its scenario.
 ///   - feature: Its feature.
-///   - parts: What is kept beside the verdict; all of it by default.
-///   - subject: What it runs against; by default what its system starts, as for every case.
-/// - Returns: What came of the case.
+///   - parts: What is recorded in addition to the verdict; everything by default.
+///   - subject: The subject to run against; by default a new one from the feature's system.
+/// - Returns: The result of the case.
 public func run(
   _ testCase: Case, of scenario: Scenario, in feature: Feature, keeping parts: RecordParts = .all,
   on subject: (any Subject)? = nil
@@ -67,7 +67,7 @@ public func run(
 }
 
 extension Feature {
-  /// What each of its cases begins with.
+  /// The subject that each case starts from.
   func subject(keeping parts: RecordParts) -> any Subject {
     system.start(SubjectRequest(resources, isSurveyed: parts.contains(.coverage)))
   }

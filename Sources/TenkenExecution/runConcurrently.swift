@@ -1,17 +1,18 @@
 public import TenkenScenarios
 import TenkenSimulation
 
-/// Runs the cases of a feature as `run` does, several at once where the machine has cores for it.
+/// Runs the cases of a feature as `run` does, several at once if the machine has the cores.
 ///
-/// What comes of it is the same, in the same order. Cases behind the one that ends the run may have
-/// been run in vain.
+/// The results are the same, in the same order. Cases after the one that ends the run may have been
+/// run for nothing.
 ///
 /// - Parameters:
 ///   - feature: A feature that was read without errors.
 ///   - isIncluded: Which cases are run, by scenario and case; all of them by default.
-///   - goesOn: Is told what came of each case, in order, and says whether the next one is wanted.
-/// - Returns: What came of each case. Where all cases of the file take too long, those that
-///   are left are errors that say so.
+///   - goesOn: Receives the result of each case, in order, and returns whether the next one is
+///     wanted.
+/// - Returns: The results of the cases. If all cases of the file take too long, the remaining ones
+///   are errors that say so.
 public func runConcurrently(
   _ feature: Feature, where isIncluded: (Scenario, Case) -> Bool = { _, _ in true },
   then goesOn: (CaseResult) -> Bool = { _ in true }
@@ -19,14 +20,14 @@ public func runConcurrently(
   await runConcurrently(feature, eventLimit: fileEventLimit, where: isIncluded, then: goesOn)
 }
 
-/// How much a task runs, in cases: so much that its own cost is small.
+/// The work of one task, in cases: large enough that the cost of the task itself is small.
 private let shareSize = 256
-/// How much the first case of a scenario costs; the others begin as their neighbours do.
+/// The cost of a scenario's first case, in cases: the others share steps with their neighbours.
 private let firstCaseCost = 8
-/// How many tasks there are at a time, as what they have made waits for those before them.
+/// The number of tasks at a time, limited because results wait for those of earlier tasks.
 private let taskLimit = 16
 
-/// Runs the cases of a feature, several at once, until they have had so many events.
+/// Runs the cases of a feature, several at once, until they reach a number of events.
 func runConcurrently(
   _ feature: Feature, eventLimit: Int, where isIncluded: (Scenario, Case) -> Bool,
   then goesOn: (CaseResult) -> Bool
@@ -83,14 +84,14 @@ private func shares(
   return shares
 }
 
-/// A batch, and what came of its cases that were run.
+/// A batch, and the results of those of its cases that were run.
 private struct FinishedBatch: Sendable {
   let batch: CaseBatch
   var outcomes: [(result: CaseResult, events: Int)] = []
 }
 
 extension FeatureOutcomes {
-  /// Takes a batch, as if its cases were run now; those that are left are.
+  /// Adds the results of a batch, and runs those of its cases that have not been run.
   fileprivate mutating func take(
     _ finished: FinishedBatch, of feature: Feature, then goesOn: (CaseResult) -> Bool
   ) {
@@ -109,9 +110,9 @@ extension FeatureOutcomes {
   }
 }
 
-/// Runs a share of the cases, until these alone have had so many events.
+/// Runs a share of the cases until it alone reaches a number of events.
 ///
-/// All tasks of a time have no more than a file may have; what one leaves is run in its turn.
+/// All tasks at a time together stay within a file's limit; cases that a task leaves are run later.
 private func finished(
   _ share: [CaseBatch], of feature: Feature, eventLimit: Int
 ) -> [FinishedBatch] {
