@@ -8,14 +8,14 @@ struct DeclaredWords {
 }
 
 extension System {
-  /// Makes a system of what its file declares.
+  /// Makes a system from the declarations of its file.
   ///
   /// - Parameters:
-  ///   - rules: How it is played through.
-  ///   - path: The file.
-  ///   - exploration: What can become of it.
+  ///   - rules: The rules of the system.
+  ///   - path: The path of the file.
+  ///   - exploration: The states that the system can reach.
   ///   - source: Where the behaviour is known from.
-  ///   - words: How its words read.
+  ///   - words: The words with their texts.
   init(
     _ rules: Rules, path: String, _ exploration: Exploration, source: String,
     _ words: DeclaredWords
@@ -43,7 +43,7 @@ extension System {
       operations: WordList(operations),
       observations: WordList(words.observations.map { $0.entry(source) }))
     vocabulary.file = path
-    // What no operation can break, no scenario is asked to show broken.
+    // Scenarios need not break an invariant that no operation can break.
     vocabulary.invariants = rules.invariants.enumerated().map { index, invariant in
       invariant.definition(isBreakable: exploration.broken[index] != nil)
     }
@@ -55,7 +55,7 @@ extension System {
 }
 
 extension DeclaredWord {
-  /// The word as readers and documents know it.
+  /// The word's entry in the vocabulary.
   fileprivate func entry(
     _ rules: Rules, _ source: String, refusals added: [RefusalDefinition]
   ) -> WordList.Entry {
@@ -92,7 +92,7 @@ extension DeclaredWord {
 }
 
 extension DeclaredObservation {
-  /// The observation as readers and documents know it.
+  /// The observation's entry in the vocabulary.
   fileprivate func entry(_ source: String) -> WordList.Entry {
     let definition = WordDefinition(
       name, summary: summary, phrase: phrase, whenEmpty: emptyPhrase, reads: value, examples: [],
@@ -130,14 +130,14 @@ extension Rules.Invariant {
 }
 
 extension RefusalDefinition {
-  /// What no variable can hold.
+  /// The refusal of a value that its variable cannot hold.
   fileprivate static let outOfBounds = RefusalDefinition.slip(
     DeclaredSubject.outOfBounds,
     LocalizedText(en: "a value would leave its bounds", ja: "値が範囲の外に出る"))
 }
 
 extension Rules {
-  /// A value as it is held at run time.
+  /// The run-time value of a value of scenarios.
   fileprivate func number(_ value: Value) -> Int {
     switch value {
     case .integer(let number): number

@@ -3,18 +3,18 @@ public import TenkenScenarios
 public import TenkenSimulation
 internal import TenkenYAML
 
-/// Reads a system that a file declares; never stops at the first fault.
+/// Reads a system that a file declares, and reports all problems, not only the first.
 ///
 /// - Parameters:
 ///   - path: The path that diagnostics show; its last part is the system's name and `.system.yaml`.
 ///   - bytes: The file's content, UTF-8.
-///   - isThorough: Whether a second may be spent on what is wrong with the rules.
-/// - Returns: The system, if there is no error, and everything wrong with the file.
+///   - isThorough: Whether checking the rules may take a second.
+/// - Returns: The system, if there is no error, and all diagnostics.
 public func readSystem(
   path: String, bytes: [UInt8], isThorough: Bool = false
 ) -> (system: System?, diagnostics: [Diagnostic]) {
   let document = YAMLDocument.parse(path: path, bytes: bytes)
-  // Any file may be named, or linked to: nothing is shown of one that is not meant for it.
+  // The path may lead to any file, so nothing is shown of one that is not a system file.
   guard let root = document.root, root.kind == .mapping, root["system"] != nil else {
     return (nil, [.noSystemFile(path)])
   }
@@ -26,7 +26,7 @@ public func readSystem(
 }
 
 extension SystemFormat {
-  /// Systems that teams declare beside their scenarios, in files that end in `.system.yaml`.
+  /// The systems that teams declare next to their scenarios, in files that end in `.system.yaml`.
   public static let systemFile = SystemFormat { path, bytes in
     let (system, diagnostics) = readSystem(path: path, bytes: bytes)
     return Reading(system: system, diagnostics: diagnostics)

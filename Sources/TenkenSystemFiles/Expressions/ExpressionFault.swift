@@ -1,7 +1,7 @@
 import TenkenDiagnostics
 import TenkenScenarios
 
-/// What is wrong with an expression, and where in its text.
+/// An error in an expression, with its position in the text.
 struct ExpressionFault: Error {
   /// What is wrong.
   enum Reason {
@@ -12,7 +12,7 @@ struct ExpressionFault: Error {
     case tooLong
     case tooLarge
     case largeNumber
-    /// What it uses is wrong itself, which has been told.
+    /// It uses an invalid declaration, which has been reported already.
     case alreadyTold
     case unknownName(String, known: [String])
     case unknownChoice(String, allowed: [String], known: [String])
@@ -54,9 +54,9 @@ extension ValueKind {
   }
 }
 
-/// How faults of expressions are told.
+/// The diagnostics of errors in expressions.
 extension ExpressionFault {
-  /// The fault as it is told; nil if it is a consequence of another one.
+  /// The diagnostic of the error; nil if it only follows from a reported one.
   func diagnostic(_ path: String, _ place: SourceRange) -> Diagnostic? {
     switch reason {
     case .unexpected(let token): unexpected(token, path, place)

@@ -2,29 +2,29 @@ import TenkenDiagnostics
 import TenkenScenarios
 import TenkenSimulation
 
-/// What the names of an expression mean where it stands, and how it is made ready.
+/// The names that an expression can use, and the type checker that resolves them.
 struct ExpressionScope {
   let names: NameTable
   let variables: [Variable]
   let formulas: [String: TypedExpression]
-  /// The names whose declarations are wrong: of what uses them nothing more is said.
+  /// The names whose declarations are invalid: their uses are not reported again.
   let faulty: Set<String>
   /// The parameters of the word that the expression belongs to.
   var parameters: [Variable] = []
 
-  /// The result of making an expression ready: a fault knows its place in the text.
+  /// An error of the type checker, with its position in the text.
   typealias Fault = ExpressionFault
 
-  /// The names that an expression can use, for those that are misspelt.
+  /// The names that an expression can use, as suggestions for a misspelt one.
   var known: [String] { parameters.map(\.name) + variables.map(\.name) + formulas.keys.sorted() }
 
-  /// Makes an expression ready.
+  /// Checks the types of an expression and resolves its names.
   ///
   /// - Parameters:
-  ///   - node: What is written.
-  ///   - expected: The kind that is needed there, so that a bare name can be one of its choices.
-  /// - Returns: The expression, of whatever kind it is.
-  /// - Throws: What is wrong, with its place in the text.
+  ///   - node: The parsed expression.
+  ///   - expected: The kind that is needed, so that a bare name can be one of its choices.
+  /// - Returns: The typed expression; its kind can differ from the expected one.
+  /// - Throws: An error with its position in the text.
   func typed(
     _ node: SyntaxNode, expecting expected: ValueKind? = nil
   ) throws(Fault) -> TypedExpression {
@@ -79,7 +79,7 @@ struct ExpressionScope {
     return TypedExpression(expression: .constant(index), kind: .choice([index]))
   }
 
-  /// A part that must be true or false.
+  /// Checks a part that must be true or false.
   func condition(_ node: SyntaxNode) throws(Fault) -> TypedExpression {
     let result = try typed(node)
     guard case .boolean = result.kind else {
@@ -124,7 +124,7 @@ struct ExpressionScope {
       .joining([decision, one, other])
   }
 
-  /// Two values of one kind: a bare name on one side is a choice of the other.
+  /// Checks two values of one kind; a bare name on one side is a choice of the other side's kind.
   private func pair(
     _ left: SyntaxNode, _ right: SyntaxNode, _ expected: ValueKind? = nil
   ) throws(Fault) -> (TypedExpression, TypedExpression) {
@@ -143,7 +143,7 @@ struct ExpressionScope {
     return (first, second)
   }
 
-  /// Whether a part is a name that means nothing by itself.
+  /// Whether a part is an undeclared name, which may be one of the names of a choice.
   private func isChoice(_ node: SyntaxNode) -> Bool {
     guard case .name(let name) = node.syntax else { return false }
     return !["true", "false"].contains(name) && !known.contains(name)

@@ -1,29 +1,29 @@
-/// An expression as it is written, with the places of its parts.
+/// The syntax tree of an expression, with the positions of its parts.
 indirect enum Syntax {
   case number(Int)
   case name(String)
   case not(SyntaxNode)
-  /// Two values with a sign between them: arithmetic, a comparison, `and`, `or` or `contains`.
+  /// Two values with an operator between them: arithmetic, comparison, `and`, `or` or `contains`.
   case binary(String, SyntaxNode, SyntaxNode)
   case call(String, [SyntaxNode])
   case conditional(SyntaxNode, SyntaxNode, SyntaxNode)
 }
 
-/// A part of an expression and where it stands among the text's Unicode scalars.
+/// A part of an expression, with its range in the text's Unicode scalars.
 struct SyntaxNode {
   let syntax: Syntax
   let range: Range<Int>
 }
 
-/// Why a text is no expression.
+/// A syntax error in an expression.
 struct SyntaxFaultFound: Error {
   /// What is wrong.
   enum Reason {
-    /// Something else is needed where this token stands.
+    /// Another token is needed in place of this one.
     case unexpected(Token)
     /// A comparison of a comparison, as in `1 < floor < 5`.
     case chained
-    /// It nests deeper than the limit.
+    /// The expression nests deeper than the limit.
     case tooDeep
   }
 
@@ -31,7 +31,7 @@ struct SyntaxFaultFound: Error {
   let range: Range<Int>
 }
 
-/// Reads an expression by its grammar, from the weakest sign to the strongest.
+/// Parses an expression by recursive descent, from the weakest operator to the strongest.
 struct ExpressionParser {
   private let tokens: [Token]
   private var index = 0
@@ -56,7 +56,7 @@ struct ExpressionParser {
     SyntaxFaultFound(reason: .unexpected(token), range: token.range)
   }
 
-  /// Takes a sign, if it is the next token.
+  /// Consumes an operator, keyword or bracket if it is the next token.
   private mutating func take(_ sign: String) -> Bool {
     guard token.kind == .sign(sign) else { return false }
     index += 1

@@ -1,21 +1,21 @@
 import TenkenDiagnostics
 
-/// A sign, a number or a name of an expression.
+/// A token of an expression: an operator, a keyword, a number or a name.
 struct Token: Hashable {
   /// What a token is.
   enum Kind: Hashable {
     case number(Int)
     case name(String)
-    /// A sign or a word of the language, for example `<=` or `and`.
+    /// An operator, a keyword or punctuation, for example `<=` or `and`.
     case sign(String)
-    /// Something that no expression has.
+    /// A character or operator that no expression has.
     case unknown(String)
-    /// Where the text ends.
+    /// The end of the text.
     case end
   }
 
   let kind: Kind
-  /// Where it stands among the text's Unicode scalars.
+  /// The range of the token in the text's Unicode scalars.
   let range: Range<Int>
 
   /// The token as it is written.
@@ -28,7 +28,7 @@ struct Token: Hashable {
   }
 }
 
-/// The words that mean something in every expression, and so name nothing.
+/// The names that every expression reserves, so that nothing can be declared with them.
 enum ReservedWords {
   static let signs = ["and", "or", "not", "if", "then", "else", "contains"]
   static let functions = ["count", "first", "last", "min", "max"]
@@ -37,7 +37,7 @@ enum ReservedWords {
   static let all = signs + functions + values
 }
 
-/// Takes an expression apart; ends with `end`.
+/// Splits an expression into tokens; the last one is `end`.
 func tokens(of text: String) -> [Token] {
   var tokenizer = Tokenizer(scalars: Array(text.unicodeScalars))
   var tokens: [Token] = []
@@ -47,7 +47,7 @@ func tokens(of text: String) -> [Token] {
   return tokens
 }
 
-/// Goes through the signs of an expression.
+/// Reads the tokens of an expression one by one.
 private struct Tokenizer {
   let scalars: [Unicode.Scalar]
   private var index = 0
@@ -70,7 +70,7 @@ private struct Tokenizer {
     return Token(kind: kind, range: start..<index)
   }
 
-  /// A name or a number: a hyphen belongs to a name if a letter or a digit follows it.
+  /// Reads a name or a number; a hyphen belongs to a name if a letter or a digit follows it.
   private mutating func word() -> Token.Kind {
     let start = index
     while index < scalars.count,
@@ -82,7 +82,7 @@ private struct Tokenizer {
     var text = ""
     text.unicodeScalars.append(contentsOf: scalars[start..<index])
     if text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
-      // What is too long for a number is beyond every limit of one.
+      // A number too large for `Int` is beyond every limit anyway.
       return .number(Int(text) ?? Int.max)
     }
     return ReservedWords.signs.contains(text) ? .sign(text) : .name(text)
@@ -97,7 +97,7 @@ private struct Tokenizer {
     return .unknown(String(scalars[index - 1]))
   }
 
-  /// Whether a sign can stand in a name; letters of every script, so that a name is told as a whole.
+  /// Whether a character can be in a name; any script is allowed, so that errors show whole names.
   private func isOfName(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_"
   }

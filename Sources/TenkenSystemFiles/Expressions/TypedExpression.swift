@@ -1,16 +1,16 @@
 import TenkenSimulation
 
-/// An expression and what is known of its values before anything happens.
+/// An expression with the static type of its values.
 struct TypedExpression {
   let expression: Expression
   let kind: ValueKind
-  /// What people read for its names, if it has some.
+  /// The choices that its names stand for, with their texts; empty for other kinds.
   var choices: [Choice] = []
-  /// Whether there may be no value: the first of a list that may be empty.
+  /// Whether the value can be missing, such as the first of a list that may be empty.
   var mayBeMissing = false
-  /// How many parts it has, those of formulas counted wherever they are used.
+  /// The number of its parts, including the parts of a formula for each of its uses.
   var parts = 1
-  /// The variables that it reads, by their indices.
+  /// The indices of the variables that it reads.
   var variables: Set<Int> = []
 
   /// The bounds of a number; nil for other kinds.
@@ -19,7 +19,7 @@ struct TypedExpression {
     return range
   }
 
-  /// The same with what is known of its parts.
+  /// A copy with the parts, variables and missing values of its operands.
   func joining(_ others: [TypedExpression]) -> TypedExpression {
     var copy = self
     copy.parts = others.reduce(1) { $0 + $1.parts }
@@ -30,9 +30,9 @@ struct TypedExpression {
 }
 
 extension Expression.Arithmetic {
-  /// The bounds of the results for numbers within bounds; nil where they are beyond the limit.
+  /// The bounds of the results for operands within bounds; nil if they exceed the limit.
   ///
-  /// What is divided by is never zero.
+  /// The range of a divisor must not contain zero.
   func range(_ left: ClosedRange<Int>, _ right: ClosedRange<Int>) -> ClosedRange<Int>? {
     if self == .minimum || self == .maximum {
       let bounds = (
@@ -53,7 +53,7 @@ extension Expression.Arithmetic {
     return least...most
   }
 
-  /// The result of two numbers that are within the limit; nil if it overflows.
+  /// The result for two numbers within the limit; nil if it overflows.
   private func checked(_ left: Int, _ right: Int) -> Int? {
     guard self == .times else { return result(left, right) }
     let (product, isTooLarge) = left.multipliedReportingOverflow(by: right)

@@ -1,29 +1,29 @@
-/// A change of one variable, with all that has to be known of the variable for it.
+/// A change of one variable, with the properties of the variable that it needs.
 struct Change: Sendable {
-  /// What becomes of the variable.
+  /// The kinds of changes.
   enum Kind: Sendable {
-    /// A variable of one value gets another one.
+    /// Assigns a value to a variable that is not a list.
     case set
-    /// A value is put behind the last one of a list.
+    /// Appends a value to a list.
     case append
-    /// The first value of a list that equals another one is taken away; none if there is none.
+    /// Removes the first occurrence of a value from a list, if there is one.
     case remove
-    /// The first value of a list is taken away.
+    /// Removes the first value of a list.
     case removeFirst
-    /// All values of a list are taken away.
+    /// Removes all values of a list.
     case clear
   }
 
   let kind: Kind
   /// The index of the variable.
   let variable: Int
-  /// What has to be read for it.
+  /// The value to assign, append or remove.
   let operand: Program.Calculation?
-  /// Where the variable lies in the state.
+  /// The index of the variable's first slot in the state.
   let slot: Int
-  /// How many values its list holds at most; nil for a variable of one value.
+  /// The most values of a list; nil for a variable that is not a list.
   private let capacity: Int?
-  /// What it can hold; what is not there is below all of them.
+  /// The values that the variable can hold; `nothing` is below all of them.
   private let bounds: ClosedRange<Int>
 
   init(_ kind: Kind, of index: Int, _ variable: Variable, operand: Program.Calculation?) {
@@ -35,10 +35,10 @@ struct Change: Sendable {
     bounds = variable.kind.bounds
   }
 
-  /// Where the values of its list lie, and before them how many they are; nil for a variable of one value.
+  /// The slots of a list, its length first; nil for a variable that is not a list.
   var list: Range<Int>? { capacity.map { slot..<slot + 1 + $0 } }
 
-  /// Makes the change; false where the variable cannot hold what it would have to.
+  /// Makes the change; false if the variable cannot hold the new value.
   func apply(_ operand: Int, to state: inout [Int]) -> Bool {
     switch kind {
     case .set:
@@ -62,7 +62,7 @@ struct Change: Sendable {
     return true
   }
 
-  /// Takes a value out of a list; what is not used is zero, so that equal lists are equal states.
+  /// Removes a value from a list; unused slots are zero, so that equal lists have equal states.
   private func removeValue(at place: Int, in state: inout [Int]) {
     let last = slot + state[slot]
     for index in place..<last { state[index] = state[index + 1] }

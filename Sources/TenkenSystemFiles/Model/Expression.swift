@@ -1,6 +1,6 @@
-/// A condition or a calculation, in which nothing is looked up by name.
+/// A condition or a calculation whose names have been resolved.
 ///
-/// The reader has made sure that numbers stay far from overflow, and that nothing is divided by zero.
+/// The reader has checked that numbers stay far from overflow, and that no divisor is zero.
 indirect enum Expression: Hashable, Sendable {
   /// How two numbers are combined.
   enum Arithmetic: Hashable, Sendable {
@@ -13,15 +13,15 @@ indirect enum Expression: Hashable, Sendable {
   }
 
   case constant(Int)
-  /// The value in a place of the state; for a list its length.
+  /// The value in a slot of the state; for a list, its length.
   case slot(Int)
   /// An argument of the word, by the index of its parameter.
   case argument(Int)
-  /// The first value of the list in a place of the state, if there is one.
+  /// The first value of the list at a slot of the state, if there is one.
   case first(Int)
-  /// The last value of the list in a place of the state, if there is one.
+  /// The last value of the list at a slot of the state, if there is one.
   case last(Int)
-  /// Whether the list in a place of the state has a value.
+  /// Whether the list at a slot of the state contains a value.
   case contains(Int, Expression)
   case arithmetic(Arithmetic, Expression, Expression)
   case comparison(Comparison, Expression, Expression)
@@ -32,7 +32,7 @@ indirect enum Expression: Hashable, Sendable {
 }
 
 extension Expression.Arithmetic {
-  /// The result for two numbers; nothing if one of them is not there.
+  /// The result for two numbers; `nothing` if one of them is missing.
   func result(_ left: Int, _ right: Int) -> Int {
     guard left != nothing, right != nothing else { return nothing }
     switch self {
@@ -47,7 +47,7 @@ extension Expression.Arithmetic {
 }
 
 extension Expression.Comparison {
-  /// Whether it holds; what is not there is equal to nothing, neither less nor greater.
+  /// Whether the comparison holds; a missing value only ever satisfies `unequal`.
   func holds(_ left: Int, _ right: Int) -> Bool {
     guard left != nothing, right != nothing else { return self == .unequal }
     switch self {

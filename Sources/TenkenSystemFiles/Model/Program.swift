@@ -1,15 +1,15 @@
-/// What a system does, in tables whose rows name each other by their indices.
+/// The compiled rules of a system: tables whose rows refer to each other by index.
 ///
-/// A search plays a system through millions of times, on all cores at once. Whoever reads an array or a tree
-/// counts references, and two threads that count the same one wait for each other: so these are plain
-/// memory, which belongs to the `Rules` and is there as long as they are.
+/// A search runs a system millions of times, on all cores at once. Reading an array or an indirect
+/// enum updates reference counts, and threads that update the same count wait for each other. So
+/// the tables are unmanaged memory, which the `Rules` own and free at the end.
 struct Program: @unchecked Sendable {
-  /// A condition or a calculation: the index of the part that everything else in it hangs on.
+  /// A condition or a calculation, by the index of its root part.
   struct Calculation: Sendable {
     fileprivate let root: Int32
   }
 
-  /// A part of a calculation, as `Expression` has it.
+  /// A part of a calculation; the cases are those of `Expression`.
   fileprivate enum Part {
     case constant(Int)
     case slot(Int)
@@ -25,27 +25,27 @@ struct Program: @unchecked Sendable {
     case conditional(Calculation, Calculation, Calculation)
   }
 
-  /// When something is refused, and what becomes of the state otherwise, by the indices of both.
+  /// The refusals and effects of an action or a timer, as ranges of indices.
   struct Rule: Sendable {
-    /// Those of several whose first that holds counts.
+    /// The refusals in order: the first whose condition holds applies.
     let refusals: Range<Int>
-    /// Those of several whose first that can happen does.
+    /// The effects in order: the first whose condition holds happens.
     let effects: Range<Int>
   }
 
-  /// What becomes of a state, by the indices of what it does.
+  /// An effect, as ranges of indices.
   struct Effect: Sendable {
-    /// When it happens, if none before it does; nil for always.
+    /// The condition, checked if no earlier effect happens; nil for always.
     let condition: Calculation?
-    /// What it changes; all that it writes is read before anything is changed.
+    /// The changes to make; all operands are read before anything is changed.
     let changes: Range<Int>
-    /// What it tells: where the indices of events are named.
+    /// The range of `named` with the indices of the events that happen.
     let events: Range<Int>
-    /// The timers that begin anew: where their indices are named.
+    /// The range of `named` with the indices of the timers that start again.
     let restarts: Range<Int>
   }
 
-  /// What happens when a condition has held for a while.
+  /// A rule that runs when a condition has held for a while.
   struct Timer: Sendable {
     let seconds: Int
     let condition: Calculation
@@ -58,13 +58,13 @@ struct Program: @unchecked Sendable {
   let refusals: UnsafeBufferPointer<String>
   let effects: UnsafeBufferPointer<Effect>
   let changes: UnsafeBufferPointer<Change>
-  /// The indices of events and timers that effects name.
+  /// The indices of the events and timers of all effects.
   let named: UnsafeBufferPointer<Int>
   let timers: UnsafeBufferPointer<Timer>
-  /// What must hold after every operation.
+  /// The conditions that must hold after every operation.
   let invariants: UnsafeBufferPointer<Calculation>
 
-  /// Makes the tables; whoever makes them deallocates them.
+  /// Allocates the tables; the owner has to call `deallocate()`.
   init(_ written: WrittenProgram, timers: [Timer], invariants: [Calculation]) {
     parts = copy(of: written.parts)
     conditions = copy(of: written.conditions)
@@ -76,7 +76,7 @@ struct Program: @unchecked Sendable {
     self.invariants = copy(of: invariants)
   }
 
-  /// Gives the memory back; nothing can be done with the program after it.
+  /// Frees the tables; the program must not be used afterwards.
   func deallocate() {
     parts.deallocate()
     conditions.deallocate()
@@ -96,7 +96,7 @@ private func copy<Row>(of rows: [Row]) -> UnsafeBufferPointer<Row> {
 }
 
 extension Program {
-  /// The value of a calculation in a state, for the arguments of a word; `nothing` where there is none.
+  /// The value of a calculation in a state, given a word's arguments; `nothing` if it is missing.
   func value(_ calculation: Calculation, _ state: [Int], _ arguments: [Int]) -> Int {
     switch parts[Int(calculation.root)] {
     case .constant(let value): return value
@@ -130,7 +130,7 @@ extension Program {
     value(condition, state, arguments) == 1
   }
 
-  /// The index of the first refusal of a rule that holds; nil if it can be done.
+  /// The index of the first refusal of a rule that holds; nil if nothing refuses it.
   func refusal(of rule: Rule, in state: [Int], _ arguments: [Int]) -> Int? {
     rule.refusals.first { holds(conditions[$0], state, arguments) }
   }
@@ -144,13 +144,13 @@ extension Program {
     return nil
   }
 
-  /// Makes the changes of an effect; a state that fails is half changed, and of no more use.
+  /// Makes the changes of an effect; on false, the state is partly changed and must be discarded.
   func apply(_ effect: Effect, to state: inout [Int], _ arguments: [Int]) -> Bool {
     if effect.changes.count == 1 {
       let change = changes[effect.changes.lowerBound]
       return change.apply(operand(of: change, state, arguments), to: &state)
     }
-    // All that is written is read first: `{left: right, right: left}` exchanges two values.
+    // All operands are read first, so that `{left: right, right: left}` swaps two values.
     return withUnsafeTemporaryAllocation(of: Int.self, capacity: effect.changes.count) { operands in
       for (place, index) in effect.changes.enumerated() {
         operands[place] = operand(of: changes[index], state, arguments)
@@ -168,7 +168,7 @@ extension Program {
   }
 }
 
-/// A program while its file is read.
+/// A program under construction while its file is read.
 struct WrittenProgram {
   fileprivate var parts: [Program.Part] = []
   fileprivate var conditions: [Program.Calculation] = []
@@ -177,7 +177,7 @@ struct WrittenProgram {
   fileprivate var named: [Int] = []
   fileprivate var refusals: [String] = []
 
-  /// Takes in an expression.
+  /// Adds an expression.
   mutating func add(_ expression: Expression) -> Program.Calculation {
     let part: Program.Part =
       switch expression {
@@ -201,7 +201,7 @@ struct WrittenProgram {
     return Program.Calculation(root: Int32(parts.count - 1))
   }
 
-  /// Takes in what an operation, a precondition or a timer does to variables.
+  /// Adds the refusals and effects of an operation, a precondition or a timer.
   mutating func add(
     refusals new: [WrittenRefusal] = [], effects written: [WrittenEffect], _ variables: [Variable]
   ) -> Program.Rule {

@@ -1,37 +1,37 @@
 import TenkenSimulation
 
-/// A whole system as its file declares it, ready to be played through.
+/// A whole system as its file declares it, ready to run.
 final class Rules: Sendable {
-  /// What an operation or a precondition is called, and what it does.
+  /// An operation or a precondition: its name, texts and rule.
   struct Action: Sendable {
     let name: String
     let phrase: Phrase
     let parameters: [Variable]
     let rule: Program.Rule
-    /// Whether something that it writes may not fit, as far as can be told from the file.
+    /// Whether a new value may be out of its variable's bounds, judging by the file alone.
     let mayLeaveBounds: Bool
   }
 
-  /// Something that happens when a condition has held for a while.
+  /// A timer, which runs out when its condition has held for a while.
   struct Timer: Sendable {
     let name: String
     let title: LocalizedText
     let behaviour: Program.Timer
-    /// Whether something that it writes may not fit, as far as can be told from the file.
+    /// Whether a new value may be out of its variable's bounds, judging by the file alone.
     let mayLeaveBounds: Bool
   }
 
-  /// Something that can happen, as people read it.
+  /// An event, with the text that people read.
   struct Event: Sendable {
     let name: String
     let text: LocalizedText
   }
 
-  /// Something that must hold after every operation.
+  /// A condition that must hold after every operation.
   struct Invariant: Sendable {
     let definition: InvariantDefinition
     let condition: Program.Calculation
-    /// The variables that it reads: their values say what breaks it.
+    /// The indices of the variables that it reads, to show why it is broken.
     let variables: [Int]
   }
 
@@ -44,11 +44,11 @@ final class Rules: Sendable {
   let timers: [Timer]
   let events: [Event]
   let invariants: [Invariant]
-  /// The variables whose values are the states of machines.
+  /// The indices of the variables whose values are the states of state machines.
   let machines: [Int]
-  /// What it does.
+  /// The compiled rules.
   let program: Program
-  /// The state that everything begins with.
+  /// The state in which every case begins.
   let start: [Int]
 
   init(

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// What values a variable, a parameter or an expression can have.
+/// The values that a variable, a parameter or an expression can have.
 ///
 /// At run time every value is an `Int`: a number, 0 or 1, or the index of a name among all names of
 /// the file.
@@ -12,7 +12,7 @@ enum ValueKind: Hashable, Sendable {
   /// True or false.
   case boolean
 
-  /// How many values there are.
+  /// The number of values.
   var count: Int {
     switch self {
     case .choice(let names): names.count
@@ -21,7 +21,7 @@ enum ValueKind: Hashable, Sendable {
     }
   }
 
-  /// Whether every value of another kind is one of this.
+  /// Whether every value of another kind is a value of this one.
   func includes(_ other: ValueKind) -> Bool {
     switch (self, other) {
     case (.choice(let names), .choice(let others)): others.allSatisfy(names.contains)
@@ -32,8 +32,9 @@ enum ValueKind: Hashable, Sendable {
     }
   }
 
-  /// What values of this kind can be at run time, where names and truths are known to be of the kind:
-  /// all but what is not there.
+  /// The range that is checked at run time.
+  ///
+  /// Names and Booleans have been checked before, so that only `nothing` is out of their bounds.
   var bounds: ClosedRange<Int> {
     switch self {
     case .choice, .boolean: nothing + 1...Int.max
@@ -50,16 +51,16 @@ enum ValueKind: Hashable, Sendable {
   }
 }
 
-/// What stands for a value that is not there: the first of an empty list.
+/// The run-time value of a missing value, such as the first of an empty list.
 let nothing = Int.min
 
-/// All names that the choices of a file have, each with what people read.
+/// All names of a file's choices, each with its value for scenarios.
 struct NameTable: Sendable {
   private(set) var names: [String] = []
   private(set) var values: [Value] = []
   private var indices: [String: Int] = [:]
 
-  /// The index of a name, which is new or known.
+  /// The index of a name, which is added if it is new.
   mutating func index(of name: String) -> Int {
     if let known = indices[name] { return known }
     indices[name] = names.count
@@ -68,6 +69,6 @@ struct NameTable: Sendable {
     return names.count - 1
   }
 
-  /// The index of a name; nil if no choice has it.
+  /// The index of a name; nil if it is not in the table.
   func known(_ name: String) -> Int? { indices[name] }
 }

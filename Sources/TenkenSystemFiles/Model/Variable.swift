@@ -1,26 +1,26 @@
 import TenkenSimulation
 
-/// Something that a system remembers.
+/// A variable of a system, or a parameter of a word.
 struct Variable: Sendable {
   /// The kebab-case name.
   let name: String
-  /// What people call it.
+  /// The name that people read.
   let title: LocalizedText
-  /// What values it has, or each value of its list.
+  /// The kind of its value, or of each value of its list.
   let kind: ValueKind
-  /// What people read for its names; empty for other kinds.
+  /// The choices with the texts that people read; empty for other kinds.
   let choices: [Choice]
-  /// How many values a list holds at most; nil for a variable of one value.
+  /// The most values of a list; nil for a variable that is not a list.
   let capacity: Int?
-  /// The values that it begins with: one, or those of its list.
+  /// The initial value, or the initial values of its list.
   let start: [Int]
-  /// Where its value lies in the state; a list's length lies there, and its values behind it.
+  /// The index of its first slot in the state; a list has its length there, then its values.
   var slot = 0
 
-  /// How many places in the state it takes.
+  /// The number of slots in the state that it takes.
   var size: Int { capacity.map { $0 + 1 } ?? 1 }
 
-  /// The shape of what a look at it reads.
+  /// The shape of its value in scenarios.
   var shape: Shape { capacity == nil ? elementShape : .list(elementShape) }
 
   /// The shape of its value, or of each value of its list.
@@ -28,7 +28,7 @@ struct Variable: Sendable {
 }
 
 extension ValueKind {
-  /// The shape of such values, with what people read for names.
+  /// The shape of values of this kind in scenarios, with texts for names.
   func shape(_ choices: [Choice]) -> Shape {
     switch self {
     case .choice: .choice(choices)

@@ -1,30 +1,30 @@
-/// What becomes of a state, as its file has it: of several effects the first whose condition holds happens.
+/// An effect as its file declares it; the first effect of a list whose condition holds happens.
 struct WrittenEffect {
-  /// When it happens, if none before it does; nil for always.
+  /// The condition, checked if no earlier effect happens; nil for always.
   var condition: Expression?
-  /// What it changes; all that it writes is read before anything is changed.
+  /// The changes to make; all operands are read before anything is changed.
   var changes: [WrittenChange] = []
-  /// What it tells, by the indices of events.
+  /// The indices of the events that happen.
   var events: [Int] = []
-  /// The timers that begin anew, by their indices.
+  /// The indices of the timers that start again.
   var restarts: [Int] = []
 
-  /// Whether something that it writes may not fit, as far as can be told from the file.
+  /// Whether a new value may be out of its variable's bounds, judging by the file alone.
   var mayLeaveBounds: Bool { changes.contains(where: \.mayLeaveBounds) }
 }
 
-/// A change of one variable, as its file has it.
+/// A change of one variable, as its file declares it.
 struct WrittenChange {
   let kind: Change.Kind
   /// The index of the variable.
   let variable: Int
-  /// What has to be read for it; nil for what takes away without looking.
+  /// The value to assign, append or remove; nil for `removeFirst` and `clear`.
   var operand: Expression?
-  /// Whether what it writes may not fit, as far as can be told from the file.
+  /// Whether the new value may be out of the variable's bounds, judging by the file alone.
   var mayLeaveBounds = false
 }
 
-/// A refusal, as its file has it.
+/// A refusal, as its file declares it.
 struct WrittenRefusal {
   let name: String
   let condition: Expression

@@ -3,9 +3,9 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenYAML
 
-/// What a system remembers, and what follows from it.
+/// Reading variables, formulas and events.
 extension DeclarationReader {
-  /// The keys that say what values there are.
+  /// The keys that give the kind of a value.
   static let kindKeys = ["one-of", "from", "to"]
 
   mutating func readVariables(_ node: YAMLNode?) {
@@ -22,7 +22,7 @@ extension DeclarationReader {
     }
   }
 
-  /// Reports a name of a choice that is the name of a variable as well: nobody could tell which.
+  /// Reports a name of a choice that a variable or formula has too: expressions would be ambiguous.
   private mutating func checkChoice(_ name: String) {
     guard let place = places[name] else { return }
     nodes.faults.report(.ambiguousName(path, place, name))
@@ -76,7 +76,7 @@ extension DeclarationReader {
       capacity: capacity, start: start)
   }
 
-  /// What values there are: names, numbers, or true and false where neither is said.
+  /// Reads the kind of a value: names, numbers, or Booleans if neither is given.
   mutating func kind(_ node: YAMLNode, of name: String) -> (ValueKind, [Choice])? {
     let hasBounds = node["from"] != nil || node["to"] != nil
     if let list = node["one-of"] {
@@ -131,7 +131,7 @@ extension DeclarationReader {
     return choices
   }
 
-  /// A whole number in a range; nil where it is none, which has been reported.
+  /// Reads a whole number in a range; reports anything else and returns nil.
   mutating func number(_ node: YAMLNode, in range: ClosedRange<Int>, of name: String) -> Int? {
     if case .integer(let number)? = node.scalar, range.contains(number) { return number }
     nodes.faults.report(
@@ -139,7 +139,7 @@ extension DeclarationReader {
     return nil
   }
 
-  /// A value that is written out; nil where it is not of a kind, which has been reported.
+  /// Reads a literal value of a kind; reports anything else and returns nil.
   mutating func literal(_ node: YAMLNode, _ kind: ValueKind, of owner: String) -> Int? {
     switch kind {
     case .choice(let indices):
@@ -174,7 +174,7 @@ extension DeclarationReader {
 }
 
 extension ValueKind {
-  /// The value of what says nothing of its start.
+  /// The initial value of a variable without `start`.
   var first: Int {
     switch self {
     case .choice(let names): names.first ?? nothing
@@ -185,6 +185,6 @@ extension ValueKind {
 }
 
 extension YAMLNode {
-  /// Whether it says that a list has no values.
+  /// Whether the node is an empty list, written as `[]` or `empty`.
   var isEmptyList: Bool { kind == .sequence && count == 0 || textEquals("empty") }
 }

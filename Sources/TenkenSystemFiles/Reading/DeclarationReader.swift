@@ -3,24 +3,24 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenYAML
 
-/// Reads what a system file declares for the rest of it: names, variables, formulas and events.
+/// Reads the declarations that the rest of a system file uses: variables, formulas and events.
 struct DeclarationReader {
   var nodes: NodeReader
   var names = NameTable()
   var variables: [Variable] = []
   var formulas: [String: TypedExpression] = [:]
   var events: [Rules.Event] = []
-  /// Where variables and formulas are declared, by their names.
+  /// The positions of the declarations of variables and formulas, by name.
   var places: [String: SourceRange] = [:]
 
   init(nodes: NodeReader) {
     self.nodes = nodes
   }
 
-  /// The file, as diagnostics tell it.
+  /// The path of the file, as diagnostics show it.
   var path: String { nodes.path }
 
-  /// The entries of a section: names and what they declare; a missing section is empty.
+  /// The entries of a section: names and their declarations; a missing section is empty.
   mutating func section(
     _ node: YAMLNode?, _ name: String, limit: Int = SystemLimits.entries
   ) -> [(key: YAMLNode, value: YAMLNode)] {
@@ -33,7 +33,7 @@ struct DeclarationReader {
     return Array(node.entries.prefix(limit))
   }
 
-  /// The entries of a list that has its own limit; a single entry may stand alone.
+  /// The entries of a list, up to `SystemLimits.parts`; a single entry needs no list.
   mutating func list(_ node: YAMLNode?, _ name: String) -> [YAMLNode] {
     guard let node else { return [] }
     guard node.kind == .sequence else { return [node] }
@@ -43,7 +43,7 @@ struct DeclarationReader {
     return Array(node.elements.prefix(SystemLimits.parts))
   }
 
-  /// Whether a text can be a name that stands in no expression, which is reported otherwise.
+  /// Whether a text is a valid name outside expressions; reports it if not.
   mutating func isPlainName(_ name: String, _ range: SourceRange) -> Bool {
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
@@ -59,7 +59,7 @@ struct DeclarationReader {
     return true
   }
 
-  /// Whether a text can be a name in expressions, which is reported otherwise.
+  /// Whether a text is a valid name in expressions; reports it if not.
   mutating func isName(_ name: String, _ range: SourceRange) -> Bool {
     guard isPlainName(name, range) else { return false }
     guard !ReservedWords.all.contains(name) else {
@@ -69,7 +69,7 @@ struct DeclarationReader {
     return true
   }
 
-  /// Whether nothing else of an expression has a name, which is reported otherwise.
+  /// Declares a name for expressions; reports an invalid or taken name and returns false.
   mutating func declare(_ name: String, _ range: SourceRange) -> Bool {
     guard isName(name, range) else { return false }
     if let first = places[name] {
@@ -80,7 +80,7 @@ struct DeclarationReader {
     return true
   }
 
-  /// Makes an expression of a scalar; nil where it is wrong, which has been reported.
+  /// Reads an expression from a scalar; reports an invalid one and returns nil.
   mutating func expression(
     _ node: YAMLNode, of owner: String, _ parameters: [Variable] = [],
     expecting kind: ValueKind? = nil, isCondition: Bool = false
@@ -115,24 +115,24 @@ struct DeclarationReader {
     }
   }
 
-  /// Makes a condition of a scalar; nil where there is none, or where it is wrong.
+  /// Reads a condition from a scalar; nil if there is none, or if it is invalid.
   mutating func condition(
     _ node: YAMLNode?, of owner: String, _ parameters: [Variable] = []
   ) -> TypedExpression? {
     node.flatMap { expression($0, of: owner, parameters, isCondition: true) }
   }
 
-  /// The index of a variable; nil if there is none, which is reported.
+  /// The index of a variable; reports an unknown one and returns nil.
   mutating func variable(named name: String, _ range: SourceRange) -> Int? {
     if let index = variables.firstIndex(where: { $0.name == name }) { return index }
-    // Of a variable that is wrong itself enough has been said.
+    // If the variable's declaration is invalid, it has been reported already.
     guard places[name] == nil || formulas[name] != nil else { return nil }
     nodes.faults.report(
       .unknownEntry(path, range, name, in: "variables", variables.map(\.name)))
     return nil
   }
 
-  /// What diagnostics call the values of a kind.
+  /// The description of a kind in diagnostics, with its names or bounds.
   func description(_ kind: ValueKind) -> DiagnosticText {
     switch kind {
     case .choice(let indices): .oneOf(indices.map { names.names[$0] })
@@ -143,9 +143,9 @@ struct DeclarationReader {
 }
 
 extension YAMLNode {
-  /// Where a part of a scalar's text stands; the whole scalar if that cannot be told.
+  /// The position of a part of a scalar's text; the whole scalar if that is unknown.
   ///
-  /// Texts of several lines, or with escapes, are longer in the file than they are.
+  /// Texts of several lines, or with escapes, are longer in the file than their values.
   fileprivate func range(ofScalars part: Range<Int>, in text: String) -> SourceRange {
     let count = text.unicodeScalars.count
     let start = range.start
@@ -153,7 +153,7 @@ extension YAMLNode {
     let width = Int(range.end.column) - Int(start.column)
     guard width == (isPlain ? count : count + 2) else { return range }
     let first = start.column + (isPlain ? 0 : 1)
-    // What is missing at the end is missing behind it, where the line may end, too.
+    // An unexpected end is reported just behind the text, where the line may end too.
     return SourceRange(
       start: SourcePosition(line: start.line, column: first + UInt32(part.lowerBound)),
       end: SourcePosition(line: start.line, column: first + UInt32(part.upperBound)))

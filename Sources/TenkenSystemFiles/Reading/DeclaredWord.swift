@@ -1,16 +1,16 @@
 import TenkenSimulation
 
-/// A precondition or an operation: how it reads, and what it does.
+/// A precondition or an operation of a system file: its texts, and what it does.
 struct DeclaredWord {
   let summary: LocalizedText
   let parameters: [Parameter]
   let refusals: [RefusalDefinition]
   let action: Rules.Action
-  /// The list that a precondition fills, by the index of its variable.
+  /// The index of the list variable that a precondition fills.
   var filledList: Int?
 }
 
-/// An observation: how it reads, and what it reads.
+/// An observation of a system file: its texts, and what it reads.
 struct DeclaredObservation {
   let name: String
   let summary: LocalizedText

@@ -1,9 +1,9 @@
 import TenkenDiagnostics
 import TenkenScenarios
 
-/// What can be wrong with a system file, beside its expressions.
+/// The diagnostics of system files, except those of expressions.
 extension Diagnostic {
-  /// A file without the key that all system files have: not a word of it is shown.
+  /// The file has no `system` key; it may be any file, so none of its content is shown.
   static func noSystemFile(_ path: String) -> Diagnostic {
     Diagnostic(
       identifier: "no-system-file",

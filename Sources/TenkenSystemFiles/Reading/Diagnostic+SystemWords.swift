@@ -1,7 +1,7 @@
 import TenkenDiagnostics
 import TenkenScenarios
 
-/// What can be wrong with the words and effects of a system file.
+/// The diagnostics of the words and effects of a system file.
 extension Diagnostic {
   static func effectsTwice(
     _ path: String, _ range: SourceRange, _ key: String, of owner: String

@@ -3,14 +3,14 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenYAML
 
-/// What operations and timers do.
+/// Reading effects, timers, invariants and machines.
 extension SystemReader {
   /// The keys of one effect.
   static let effectKeys = [
     "set", "append", "remove", "remove-first", "clear", "event", "restart",
   ]
 
-  /// Reads what an action or a timer does: a list of effects, or one that is written directly.
+  /// Reads the effects of an action or a timer: a list, or one that is written without a list.
   mutating func effects(
     _ node: YAMLNode, of owner: String, _ parameters: [Variable]
   ) -> [WrittenEffect] {
@@ -22,7 +22,7 @@ extension SystemReader {
     }
     guard nodes.isList(list, of: "effects") else { return [] }
     var effects: [WrittenEffect] = []
-    // Whether the effect before has no condition, so that none behind it ever happens.
+    // Whether the previous effect has no condition, so that no later one ever happens.
     var isAlways = false
     for element in declared.list(list, "effects") {
       guard nodes.isMapping(element, of: .entry(of: "effects")) else { continue }
@@ -111,14 +111,14 @@ extension SystemReader {
     }
   }
 
-  /// Whether a variable is a list, or is none, as is needed; reported otherwise.
+  /// Whether a variable is a list exactly if one is needed; reports it if not.
   private mutating func isList(_ index: Int, _ range: SourceRange, _ needed: Bool) -> Bool {
     guard (variables[index].capacity != nil) != needed else { return true }
     nodes.faults.report(.wrongChange(path, range, variables[index].name, isList: !needed))
     return false
   }
 
-  /// What is written into a variable; nil where it never fits, which is reported.
+  /// Reads a value for a variable; reports one that never fits and returns nil.
   private mutating func operand(
     _ node: YAMLNode, for index: Int, _ parameters: [Variable]
   ) -> TypedExpression? {
@@ -188,7 +188,7 @@ extension SystemReader {
     return invariants
   }
 
-  /// The variables that are machines: those that the file names, or those of the first kind it has.
+  /// Reads the indices of the variables that are machines; by default `usualMachines`.
   mutating func readMachines(_ node: YAMLNode?) -> [Int] {
     guard let node else { return usualMachines }
     return declared.list(node, "machine").compactMap { node in
@@ -205,7 +205,7 @@ extension SystemReader {
     }
   }
 
-  /// Variables with names are states to everybody; true and false, and small numbers, if there are none.
+  /// The variables whose values are names; if there are none, Booleans, or else small numbers.
   private var usualMachines: [Int] {
     let single = variables.indices.filter { variables[$0].capacity == nil }
     let kinds: [(ValueKind) -> Bool] = [
@@ -222,7 +222,7 @@ extension SystemReader {
 }
 
 extension ValueKind {
-  /// Whether a value of another kind may be one of this: numbers may, names must.
+  /// Whether values of another kind may fit: ranges have to overlap, names have to be included.
   func mayHold(_ other: ValueKind) -> Bool {
     switch (self, other) {
     case (.integer(let range), .integer(let other)): range.overlaps(other)

@@ -3,11 +3,11 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenYAML
 
-/// What is strange about a system that can be read: found by trying everything that can be done.
+/// The warnings about a valid system, found by trying everything that can be done.
 extension SystemReader {
-  /// Reports what never happens, and invariants that the rules themselves break.
+  /// Reports invariants that the rules themselves break, and what never happens.
   ///
-  /// What never happens is known only where all states were visited.
+  /// The latter is known only if all states were visited.
   mutating func reportFindings(_ exploration: Exploration, _ rules: Rules, _ root: YAMLNode) {
     for (index, way) in exploration.broken.sorted(by: { $0.key < $1.key }) {
       let name = rules.invariants[index].definition.name
@@ -45,14 +45,14 @@ extension SystemReader {
 }
 
 extension YAMLNode {
-  /// Where a key of a mapping stands.
+  /// The position of a key of a mapping.
   fileprivate func place(of key: String) -> SourceRange? {
     entries.first { $0.key.textEquals(key) }?.key.range
   }
 }
 
 extension Rules {
-  /// What leads to a state, one step after the other.
+  /// The text of the last steps that lead to a state.
   fileprivate func text(of way: [Exploration.Cause]) -> String {
     let shown = way.suffix(12).map { cause in
       switch cause {

@@ -3,7 +3,7 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenYAML
 
-/// What can be looked at, and how words read.
+/// Reading observations, and the phrases of all words.
 extension SystemReader {
   mutating func readObservations(_ node: YAMLNode?) -> [DeclaredObservation] {
     declared.section(node, "observations").compactMap { key, value in
@@ -62,7 +62,7 @@ extension SystemReader {
     return (.events(Set(wanted)), .record(.list(.choice(choices))))
   }
 
-  /// Reads how a word reads; nil where that is missing or wrong, which has been reported.
+  /// Reads the phrase of a word; reports a missing or invalid one and returns nil.
   mutating func readPhrase(
     _ node: YAMLNode, _ key: String, of name: String, places: [String]
   ) -> Phrase? {
@@ -90,7 +90,7 @@ extension SystemReader {
   }
 }
 
-/// The places in a wording, `{name}` or `{name|one|many}`; nil if a bracket has no partner.
+/// The names in placeholders, `{name}` or `{name|one|many}`; nil if brackets are wrong.
 private func placesOfPhrase(_ wording: String) -> [String]? {
   var places: [String] = []
   var depth = 0

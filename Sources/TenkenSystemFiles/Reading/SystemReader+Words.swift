@@ -3,9 +3,9 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenYAML
 
-/// The words of a system: preconditions and operations.
+/// Reading preconditions and operations.
 extension SystemReader {
-  /// A parameter as scenarios know it, and as expressions do.
+  /// A parameter in its two forms: for scenarios, and for expressions.
   typealias DeclaredParameter = (parameter: Parameter, variable: Variable)
 
   mutating func readOperations(_ node: YAMLNode?) -> [DeclaredWord] {
@@ -49,7 +49,7 @@ extension SystemReader {
     return words
   }
 
-  /// A precondition whose value is that of one variable.
+  /// Reads a precondition with `sets`, which takes the value of one variable.
   private mutating func value(
     _ name: String, _ node: YAMLNode, _ sets: YAMLNode
   ) -> DeclaredWord? {
@@ -73,7 +73,7 @@ extension SystemReader {
       filledList: isList ? index : nil)
   }
 
-  /// A precondition that sets variables.
+  /// Reads a precondition with `set`, which assigns values to variables.
   private mutating func setting(_ name: String, _ node: YAMLNode) -> DeclaredWord? {
     let parameters = readParameters(node["takes"])
     let variables = parameters.map(\.variable)
@@ -96,7 +96,7 @@ extension SystemReader {
     node["summary"].flatMap { nodes.localizedText($0, of: "summary") }
   }
 
-  /// Whether a name can be a word of scenarios, which is reported otherwise.
+  /// Whether a name can be the name of a word; reports it if not.
   mutating func isWordName(_ key: YAMLNode) -> Bool {
     let taken = ["when", "text", "outcome", "manual", "expect", DeclaredSubject.wait]
     guard declared.isPlainName(key.text, key.range) else { return false }
@@ -169,7 +169,7 @@ extension SystemReader {
 }
 
 extension NameTable {
-  /// A value, as it is held at run time, as scenarios know it.
+  /// Converts a run-time value to a value of scenarios.
   func value(_ value: Int, _ kind: ValueKind) -> Value {
     guard value != nothing else { return .none }
     switch kind {

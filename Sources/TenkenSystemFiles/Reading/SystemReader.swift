@@ -3,16 +3,16 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenYAML
 
-/// Turns the nodes of a system file into its rules and words, and notes everything that is wrong.
+/// Turns the nodes of a system file into its rules and words, and collects all diagnostics.
 ///
-/// Sections are read in an order in which what is named has been declared before.
+/// Sections are read in an order that puts declarations before their uses.
 struct SystemReader {
-  /// What reads the parts that others name.
+  /// The reader of the declarations that other sections use.
   var declared: DeclarationReader
   var timerNames: [String] = []
-  /// What was read of what the words do.
+  /// The expressions, refusals and effects read so far.
   var program = WrittenProgram()
-  /// Whether a second may be spent on what is wrong with the rules.
+  /// Whether checking the rules may take a second.
   var isThorough = false
 
   static let keys = [
@@ -20,10 +20,10 @@ struct SystemReader {
     "observations", "after", "invariants", "machine",
   ]
 
-  /// The file, as diagnostics tell it.
+  /// The path of the file, as diagnostics show it.
   var path: String { declared.path }
 
-  /// What reads keys and plain values.
+  /// The reader of keys and plain values.
   var nodes: NodeReader {
     _read { yield declared.nodes }
     _modify { yield &declared.nodes }
@@ -32,7 +32,7 @@ struct SystemReader {
   var variables: [Variable] { declared.variables }
   var events: [Rules.Event] { declared.events }
 
-  /// Reads the whole file; what is returned can be used if there was no error.
+  /// Reads the whole file; returns nil if there is an error.
   mutating func system(_ root: YAMLNode) -> System? {
     nodes.checkKeys(of: root, .systemFile, allowed: Self.keys)
     let name = systemName(root)

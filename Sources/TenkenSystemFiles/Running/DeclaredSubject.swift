@@ -1,29 +1,29 @@
 import TenkenSimulation
 
-/// A case on its way through a system that a file declares.
+/// The subject of a case for a system that a file declares.
 struct DeclaredSubject: Subject {
-  /// Something that happened, and when.
+  /// An entry of the journal.
   enum Entry: Sendable {
-    /// An event, by its index.
+    /// An event happened, by its index.
     case told(Int, at: Int)
-    /// A variable got another value, by its index.
+    /// A variable got a new value, by its index.
     case changed(Int, from: Int, to: Int, at: Int)
-    /// A list got other values, by the index of its variable.
+    /// A list got new values, by the index of its variable.
     case listed(Int, [Int], at: Int)
     /// A timer ran out, by its index.
     case ranOut(Int, at: Int)
   }
 
-  /// The name of the refusal of what no variable can hold.
+  /// The name of the refusal when a variable cannot hold a new value.
   static let outOfBounds = "out-of-bounds"
 
-  /// The name of the operation that lets time pass, where there are timers.
+  /// The name of the operation that lets time pass; systems with timers have it.
   static let wait = "wait"
 
-  /// When every case begins.
+  /// The time at which every case begins.
   private static let beginning = Instant(year: 2026, month: 1, day: 1)
 
-  /// What changes while a case goes on, without what it is said of.
+  /// The mutable part of a case, without the rules and the journal.
   struct Snapshot: Sendable {
     fileprivate let state: [Int]
     fileprivate let now: Instant
@@ -31,10 +31,11 @@ struct DeclaredSubject: Subject {
   }
 
   let rules: Rules
-  /// That of the rules: whoever has it at hand does not count a reference for every step.
+  /// The program of the rules, copied to avoid reference counting of `rules` in every step.
   private let program: Program
-  /// The variables, and behind them since when the condition of each timer holds, in seconds; `nothing` while
-  /// it does not.
+  /// The values of the variables, followed by a start time for each timer.
+  ///
+  /// It is when the condition began to hold, in seconds; `nothing` if it does not.
   private(set) var state: [Int]
   private(set) var now = Self.beginning
   private var entries: [Entry] = []
@@ -59,7 +60,7 @@ struct DeclaredSubject: Subject {
   var mark: Mark { entries.count }
   var isValue: Bool { true }
 
-  /// That of the variables, and of how long timers have run.
+  /// The fingerprint of the variables and of the elapsed times of timers.
   var fingerprint: Int? {
     var fingerprint = Fingerprint()
     let firstTimer = firstTimer
@@ -89,7 +90,7 @@ struct DeclaredSubject: Subject {
     switch step.content(as: DeclaredStep.self).word {
     case .act(let rule, let arguments):
       for index in rule.effects {
-        // The reader lets no precondition leave the bounds of a variable.
+        // The reader rejects preconditions that may leave the bounds of a variable.
         _ = program.apply(program.effects[index], to: &state, arguments)
       }
     case .fill(let variable, let values):
@@ -98,7 +99,7 @@ struct DeclaredSubject: Subject {
       preconditionFailure("to wait is an operation, not a precondition")
     }
     watchTimers()
-    // How a case begins is no transition that it takes.
+    // The initial state of a case is not a transition.
     survey?.begin(with: rules.machineStates(in: state))
   }
 
@@ -118,7 +119,7 @@ struct DeclaredSubject: Subject {
     return .done
   }
 
-  /// Lets the first effect happen that can; a state that would leave its bounds stays as it was.
+  /// Applies the first effect that can happen; false, with the state unchanged, if bounds are left.
   private mutating func take(_ rule: Program.Rule, _ arguments: [Int]) -> Bool {
     guard let index = program.effect(of: rule, in: state, arguments) else { return true }
     let before = state
@@ -159,7 +160,7 @@ struct DeclaredSubject: Subject {
     entries.append(entry)
   }
 
-  /// Where the timers lie in the state: behind the variables.
+  /// The index of the first timer's slot, behind the variables.
   private var firstTimer: Int { state.count - program.timers.count }
   private func slot(ofTimer index: Int) -> Int { firstTimer + index }
 
@@ -175,7 +176,7 @@ struct DeclaredSubject: Subject {
     }
   }
 
-  /// Lets time pass, and timers run out one after the other; those of one moment in the file's order.
+  /// Lets time pass; timers run out in order of time, and then in the file's order.
   private mutating func wait(_ seconds: Int) -> Outcome {
     let before = self
     let end = now + seconds
@@ -189,7 +190,7 @@ struct DeclaredSubject: Subject {
         self.spending = spending
         return .refused(Self.outOfBounds)
       }
-      // Where no effect happened, nobody has looked at the timers yet.
+      // `take` has not checked the timers if no effect happened.
       watchTimers()
     }
     now = end
@@ -238,22 +239,22 @@ struct DeclaredSubject: Subject {
   }
 }
 
-/// What a precondition or an operation says, made of its arguments.
+/// The bound content of a precondition or an operation.
 enum DeclaredStep: Sendable {
-  /// What a word of the file does, with its arguments as they are held at run time.
+  /// Applies the rule of a word of the file, with its arguments as run-time values.
   case act(Program.Rule, arguments: [Int])
-  /// A list holds other values, by the index of its variable.
+  /// Replaces the values of a list, by the index of its variable.
   case fill(Int, [Int])
-  /// Time passes.
+  /// Lets a time in seconds pass.
   case wait(Int)
 }
 
-/// What an observation reads.
+/// The bound content of an observation.
 enum DeclaredLook: Sendable {
   /// The value of an expression.
   case calculation(Program.Calculation, ValueKind)
   /// All values of a list, by the index of its variable.
   case list(Int)
-  /// The events that happened, of some kinds.
+  /// The events that happened, limited to some indices.
   case events(Set<Int>)
 }

@@ -1,8 +1,8 @@
 import TenkenSimulation
 
-/// The state machines of a system, as far as its states were visited.
+/// The state machines of a system, with the transitions that were found.
 extension Exploration {
-  /// The steps of a machine, in the order of its states.
+  /// The steps of a machine, sorted by the order of its states.
   private func steps(of machine: Int, among order: [Int]) -> [Step] {
     let places = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
     return causes.keys.filter { $0.machine == machine }.sorted {
@@ -10,7 +10,7 @@ extension Exploration {
     }
   }
 
-  /// The state machines, with the transitions that they can take, and what causes each.
+  /// The state machines, with their transitions and the causes of each.
   func machines(of rules: Rules) -> [StateMachine] {
     rules.machines.enumerated().map { index, place in
       let variable = rules.variables[place]
@@ -32,7 +32,7 @@ extension Exploration {
 }
 
 extension Rules {
-  /// What people read of what leads from one state to another, each operation once.
+  /// The texts of the causes of a transition, with one text for each operation and timer.
   fileprivate func texts(of causes: [Exploration.Cause]) -> [LocalizedText] {
     var texts: [LocalizedText] = []
     for operation in operations.indices {
@@ -48,7 +48,7 @@ extension Rules {
     return texts
   }
 
-  /// The phrase of an operation with what its arguments are on all ways.
+  /// The phrase of an operation, with the values that each argument has among the causes.
   private func text(of action: Action, _ ways: [[Int]]) -> LocalizedText {
     let codes =
       ["en", "ja"] + action.phrase.text.languageCodes.filter { !["en", "ja"].contains($0) }
@@ -66,7 +66,7 @@ extension Rules {
       })
   }
 
-  /// A template with its places filled; nothing is left out, and brackets are not shown.
+  /// A template with its placeholders filled; optional parts are kept, without their brackets.
   private func filled(_ template: String, _ names: [String], _ arguments: [String]) -> String {
     var text = ""
     for piece in template.split(separator: "{", omittingEmptySubsequences: false) {

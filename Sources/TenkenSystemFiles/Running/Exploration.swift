@@ -1,41 +1,41 @@
 import TenkenSimulation
 
-/// What can become of a system: all states that it can come to, as far as the limits allow.
+/// All states that a system can reach, up to the limits.
 ///
-/// How long timers have run is left out: one runs out as soon as its condition holds. So a transition
-/// that needs an unlikely order of timers is found as well.
+/// The elapsed times of timers are ignored: a timer can run out as soon as its condition holds. So
+/// transitions that need an unlikely order of timers are found as well.
 struct Exploration {
-  /// What leads from one state of a machine to another.
+  /// The cause of a step from one state to another.
   enum Cause: Hashable {
-    /// An operation, with its arguments.
+    /// An operation was done, by its index, with its arguments.
     case operation(Int, [Int])
-    /// A timer ran out.
+    /// A timer ran out, by its index.
     case timer(Int)
   }
 
   /// A step of a machine.
   struct Step: Hashable {
-    /// The machine's place in the rules' list of them.
+    /// The index of the machine in `Rules.machines`.
     let machine: Int
     let from: Int
     let to: Int
   }
 
-  /// What leads to each step of a machine, in the order of the file.
+  /// The causes of each step of a machine, in the order in which they were found.
   private(set) var causes: [Step: [Cause]] = [:]
-  /// The values that the machines come to, each in its list.
+  /// The values that each machine reaches.
   private(set) var reached: [Set<Int>]
-  /// The operations that would leave the bounds of a variable somewhere, by their indices.
+  /// The indices of the operations that would leave the bounds of a variable in some state.
   private(set) var leavingOperations: Set<Int> = []
-  /// Whether a timer would, so that nobody can wait for it.
+  /// Whether a timer would leave the bounds, so that waiting can be refused.
   private(set) var hasLeavingTimer = false
-  /// Whether all states were looked at, with all arguments.
+  /// Whether all states were visited, with all arguments.
   private(set) var isComplete = true
-  /// How many states were looked at.
+  /// The number of states that were visited.
   var stateCount: Int { states.count }
-  /// The first way to a state in which an invariant does not hold, by the invariant.
+  /// The first way to a state that breaks an invariant, by the index of the invariant.
   private(set) var broken: [Int: [Cause]] = [:]
-  /// The operations that were done somewhere, and their refusals that were given.
+  /// The indices of the operations that succeeded in some state.
   private(set) var done: Set<Int> = []
   private(set) var refused: Set<Refused> = []
 
@@ -47,10 +47,10 @@ struct Exploration {
 
   private let rules: Rules
   private let limits: SystemLimits.Search
-  /// The arguments to try, by the operation.
+  /// The combinations of arguments to try for each operation.
   private let arguments: [[[Int]]]
   private var states: [[Int]] = []
-  /// How each state was come to: from which one, and by what.
+  /// The previous state and the cause that led to each state; nil at a beginning.
   private var origins: [(state: Int, cause: Cause)?] = []
   private var known: [[Int]: Int] = [:]
   private var stepCount = 0
@@ -60,7 +60,7 @@ struct Exploration {
     self.limits = limits
     arguments = rules.operations.map { Self.combinations(of: $0.parameters) }
     reached = rules.machines.map { _ in [] }
-    // Of a number that is not tried with all its values nobody knows what never happens.
+    // If some values of an argument are not tried, nothing can be said to never happen.
     isComplete = zip(rules.operations, arguments).allSatisfy { operation, ways in
       operation.parameters.reduce(1) { min($0 * $1.kind.count, SystemLimits.number) } == ways.count
     }
@@ -79,7 +79,7 @@ struct Exploration {
     }
   }
 
-  /// The ways to fill parameters; of many numbers those at the ends and in the middle.
+  /// The combinations of arguments to try; of many numbers, only the ends and the middle.
   static func combinations(of parameters: [Variable]) -> [[Int]] {
     var combinations: [[Int]] = [[]]
     for parameter in parameters {
@@ -156,7 +156,7 @@ struct Exploration {
     }
   }
 
-  /// Lets an effect happen; false where a value would leave its bounds.
+  /// Applies the effect of a rule; false if a value would leave its bounds.
   private mutating func follow(
     _ rule: Program.Rule, _ arguments: [Int], from index: Int, by cause: Cause
   ) -> Bool {
@@ -179,10 +179,10 @@ struct Exploration {
 }
 
 extension ValueKind {
-  /// Values to try: all of a few, and of many numbers those at the ends and in the middle.
+  /// The values to try: all of a few; of many numbers, only the ends and the middle.
   var samples: [Int] { samples(limit: SystemLimits.triedNumbers) }
 
-  /// All values, if they are no more than a limit.
+  /// All values; of more numbers than the limit, only the ends and the middle.
   func samples(limit: Int) -> [Int] {
     switch self {
     case .choice(let names): return names

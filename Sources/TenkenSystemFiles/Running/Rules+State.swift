@@ -1,8 +1,8 @@
 import TenkenSimulation
 
-/// What a state is to machines and scenarios.
+/// The state as state machines and scenarios see it.
 extension Rules {
-  /// Puts values into a list, in place of those that it has.
+  /// Replaces the values of a list.
   func fill(_ variable: Int, with values: [Int], in state: inout [Int]) {
     let slot = variables[variable].slot
     for place in slot..<slot + variables[variable].size { state[place] = 0 }
@@ -10,7 +10,7 @@ extension Rules {
     for (index, value) in values.enumerated() { state[slot + 1 + index] = value }
   }
 
-  /// The states of the machines.
+  /// The current states of the machines.
   func machineStates(in state: [Int]) -> [MachineState] {
     machines.map { index in
       let variable = variables[index]
@@ -18,7 +18,7 @@ extension Rules {
     }
   }
 
-  /// What a value is called as the state of a machine.
+  /// The name of a value as the state of a machine.
   func stateName(_ value: Int, of variable: Variable) -> String {
     switch variable.kind {
     case .choice: names.names[value]
@@ -27,7 +27,7 @@ extension Rules {
     }
   }
 
-  /// The value of a variable as scenarios know it.
+  /// The value of a variable, as a value of scenarios.
   func value(of variable: Variable, in state: [Int]) -> Value {
     guard variable.capacity != nil else {
       return names.value(state[variable.slot], variable.kind)

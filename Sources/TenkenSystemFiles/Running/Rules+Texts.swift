@@ -1,8 +1,8 @@
 import TenkenSimulation
 
-/// What people read of what happens in a system that a file declares.
+/// The texts of what happens in a system that a file declares.
 extension Rules {
-  /// An entry of a case's journal, as a trace shows it.
+  /// The record of a journal entry, as a trace shows it.
   func record(of entry: DeclaredSubject.Entry) -> EventRecord {
     switch entry {
     case .told(let event, let time):
@@ -16,7 +16,7 @@ extension Rules {
     }
   }
 
-  /// What an invariant says, and the values that it did not want to see.
+  /// The text of a broken invariant, with the values of the variables that it reads.
   func summary(of invariant: Invariant, in state: [Int]) -> LocalizedText {
     let text = invariant.definition.text
     let values = joined(
@@ -63,7 +63,7 @@ extension Rules {
       ja: texts.map { $0[.japanese] }.joined(separator: "、"))
   }
 
-  /// What people read for a value.
+  /// The text of a value.
   func text(of value: Int, _ variable: Variable) -> LocalizedText {
     switch variable.kind {
     case .choice:

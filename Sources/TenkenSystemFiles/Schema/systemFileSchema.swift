@@ -2,8 +2,8 @@ public import TenkenJSON
 
 /// The JSON Schema of system files, draft 7, for editors and validators.
 ///
-/// It accepts every file that the reader accepts, and rejects unknown keys and wrong kinds of values.
-/// What an expression says, and whether a name is declared, is the reader's to say.
+/// It accepts every file that the reader accepts, and rejects unknown keys and values of wrong
+/// kinds. Only the reader checks the contents of expressions, and whether names are declared.
 public let systemFileSchema: JSON = [
   "$schema": "http://json-schema.org/draft-07/schema#",
   "title": "Tenken system file",
@@ -151,7 +151,7 @@ private let invariant: JSON = closed(
     JSON.Member("text", described(text, "What must hold, as people read it")),
   ], required: ["holds", "text"])
 
-/// A schema with the help that editors show.
+/// A schema with the description that editors show.
 private func described(_ schema: JSON, _ description: String) -> JSON {
   guard case .object(let members) = schema else { return schema }
   let rest = members.filter { $0.name != "description" }
