@@ -2,7 +2,7 @@ import TenkenSimulation
 import TenkenStoreKit
 
 extension AppStoreTraffic {
-  /// What there is none of in a case, and why: as sentences without a full stop.
+  /// The payloads that a case does not have, and why, as sentences without a full stop.
   public var absences: [String] {
     let rules = device.rules
     var absences: [String] = []

@@ -3,13 +3,13 @@ public import TenkenScenarios
 public import TenkenSimulation
 public import TenkenStoreKit
 
-/// What the App Store told servers in a case, and what it signed for the app.
+/// The App Store's messages to servers in a case, and the objects it signed for the app.
 public struct AppStoreTraffic: Sendable {
-  /// What came of the case.
+  /// The result of the case.
   public let result: CaseResult
-  /// What the App Store sent and answered, in order.
+  /// The messages and answers of the App Store, in order.
   public let messages: [AppStoreMessage]
-  /// What the app could send to its server of itself in the end.
+  /// The signed objects on the device at the end of the case.
   public let device: SignedOnDevice
   /// When the case began.
   public let start: Instant
@@ -17,16 +17,16 @@ public struct AppStoreTraffic: Sendable {
   public let notificationVersions: [NotificationVersion]
 }
 
-/// Whether the cases of a feature are about the App Store, so that they have messages.
+/// Whether a feature is about the App Store, so that its cases have messages.
 public func isAboutAppStore(_ feature: Feature) -> Bool {
   feature.system.start(SubjectRequest(feature.resources)) is StoreKitSystem
 }
 
-/// Runs one case and keeps what the App Store told servers in it.
+/// Runs one case and keeps the messages that the App Store sent to servers.
 ///
-/// The customer says whose case it is, and when it begins.
+/// The customer decides the identifiers, and when the case begins.
 ///
-/// - Returns: The messages in order, with what came of the case; nil if its system has no App Store.
+/// - Returns: The messages in order, with the case's result; nil if its system has no App Store.
 public func appStoreTraffic(
   of testCase: Case, of scenario: Scenario, in feature: Feature, customer: Customer = Customer()
 ) -> AppStoreTraffic? {

@@ -3,7 +3,7 @@ import TenkenSimulation
 import TenkenStoreKit
 
 extension SignedOnDevice {
-  /// The decoded payload of the app transaction; nil where StoreKit gives none.
+  /// The decoded payload of the app transaction; nil if StoreKit has none.
   ///
   /// [AppTransaction](https://developer.apple.com/documentation/storekit/apptransaction)
   func appTransactionInfo(_ context: MessageContext) -> JSON? {
@@ -16,11 +16,11 @@ extension SignedOnDevice {
 }
 
 extension MessageContext {
-  /// The members of an app transaction, but for those of a device.
+  /// The members of an app transaction, without the device verification.
   ///
   /// [JWSAppTransactionDecodedPayload](https://developer.apple.com/documentation/appstoreserverapi/jwsapptransactiondecodedpayload)
   ///
-  /// Only a device says when it asked for it.
+  /// Only an app transaction on a device has a `requestDate`.
   func appTransactionInfo(
     of account: String, version: String, isOnDevice: Bool = false
   ) -> [JSON.Member] {
@@ -53,13 +53,13 @@ extension MessageContext {
     }
   }
 
-  /// What StoreKit signs on a device, with the proof that it was this device.
+  /// Adds the device verification to an object that StoreKit signs on a device.
   func verified(_ payload: JSON, on device: SignedOnDevice) -> JSON {
     guard case .object(let members) = payload else { return payload }
     return .object(members + deviceVerification(of: payload.compactText, on: device))
   }
 
-  /// The proof that an object was signed for a device.
+  /// The members that prove that an object was signed for a device.
   ///
   /// [deviceVerification](https://developer.apple.com/documentation/storekit/transaction/deviceverification)
   func deviceVerification(of text: String, on device: SignedOnDevice) -> [JSON.Member] {

@@ -3,7 +3,7 @@ import TenkenSimulation
 import TenkenStoreKit
 
 extension ConsumptionReport {
-  /// What a server tells of a purchase, in the form of its era.
+  /// The consumption information about a purchase, in the form of its era.
   func body(of record: TransactionRecord, _ context: MessageContext) -> JSON {
     switch context.rules[ServerAPI.self].consumptionForm {
     case .first(let hasPreference): firstForm(of: record, hasPreference: hasPreference, context)
@@ -11,11 +11,12 @@ extension ConsumptionReport {
     }
   }
 
-  /// [ConsumptionRequest](https://developer.apple.com/documentation/appstoreserverapi/consumptionrequest),
-  /// in words.
+  /// The second form, in words.
+  ///
+  /// [ConsumptionRequest](https://developer.apple.com/documentation/appstoreserverapi/consumptionrequest)
   private var secondForm: JSON {
     var body = [
-      // Whoever has not agreed is not told of at all.
+      // Nothing is sent about customers who have not consented.
       JSON.Member("customerConsented", true),
       JSON.Member("sampleContentProvided", .boolean(hasSample)),
       JSON.Member(
@@ -26,10 +27,10 @@ extension ConsumptionReport {
     return .object(body + member("refundPreference", preference.serverName.map(JSON.string)))
   }
 
-  /// [ConsumptionRequestV1](https://developer.apple.com/documentation/appstoreserverapi/consumptionrequestv1),
-  /// in numbers.
+  /// The first form, in numbers.
   ///
-  /// What a case does not say is 0, undeclared.
+  /// [ConsumptionRequestV1](https://developer.apple.com/documentation/appstoreserverapi/consumptionrequestv1).
+  /// A value that a case does not give is 0, undeclared.
   private func firstForm(
     of record: TransactionRecord, hasPreference: Bool, _ context: MessageContext
   ) -> JSON {
@@ -37,7 +38,7 @@ extension ConsumptionReport {
     var body = [
       JSON.Member("customerConsented", true),
       JSON.Member("consumptionStatus", .integer(consumptionStatus)),
-      // One of Apple's.
+      // An Apple platform.
       JSON.Member("platform", 1),
       JSON.Member("sampleContentProvided", .boolean(hasSample)),
       JSON.Member("deliveryStatus", isDelivered ? 0 : 5),
@@ -53,7 +54,9 @@ extension ConsumptionReport {
     return .object(body)
   }
 
-  /// [consumptionStatus](https://developer.apple.com/documentation/appstoreserverapi/consumptionstatus).
+  /// The number for the consumed share.
+  ///
+  /// [consumptionStatus](https://developer.apple.com/documentation/appstoreserverapi/consumptionstatus)
   private var consumptionStatus: Int {
     switch consumed {
     case nil: 0
@@ -65,7 +68,7 @@ extension ConsumptionReport {
 }
 
 extension RefundPreference {
-  /// What it is called in the second form; nil for what is not said.
+  /// The name in the second form; nil if undeclared.
   fileprivate var serverName: String? {
     switch self {
     case .undeclared: nil
@@ -75,7 +78,7 @@ extension RefundPreference {
     }
   }
 
-  /// The number of it in the first form, which has none for a part.
+  /// The number in the first form, which has none for a prorated refund.
   fileprivate var serverNumber: Int {
     switch self {
     case .undeclared: 0

@@ -1,31 +1,31 @@
 public import TenkenSimulation
 import TenkenStoreKit
 
-/// Whose purchases payloads are about, for a server that keeps what it is told.
+/// The customer of payloads; another name gives other identifiers, for servers that store them.
 public struct Customer: Hashable, Sendable {
-  /// A name from which all identifiers follow; nil for those that every case has.
+  /// The name from which all identifiers are derived; nil for the default customer.
   public let name: String?
   /// When the case begins; nil for the start of its year.
   public let start: Instant?
 
-  /// Makes a customer; without a name and a start the one that every case has.
+  /// Makes a customer; by default, the customer that every case has.
   public init(name: String? = nil, start: Instant? = nil) {
     self.name = name
     self.start = start
   }
 
-  /// A UUID that belongs to the customer and a text, always the same.
+  /// The UUID derived from the customer and a text, always the same.
   func uuid(of text: String) -> String { TenkenPayloads.uuid(of: label(text)) }
 
-  /// A text as the customer's own.
+  /// A text made unique to the customer, for deriving identifiers.
   func label(_ text: String) -> String { name.map { "\($0)\n\(text)" } ?? text }
 
-  /// How the App Store numbers the customer's transactions; nil for the usual way.
+  /// The numbering of the customer's transactions; nil for the default one.
   ///
-  /// All of a customer's numbers leave the same rest when they are divided by the stride, which
-  /// follows from the name: so no two customers share one, but for a chance of one in a hundred
-  /// billion. Numbers stay below 2 to the power of 53 for 70,000 transactions, so that JavaScript
-  /// reads those of version 1 exactly.
+  /// All numbers of a customer have the same remainder modulo the stride, which is derived from the
+  /// name. So two customers share numbers only with a chance of one in a hundred billion. Numbers
+  /// stay below 2 to the power of 53 for 70,000 transactions, so that JavaScript reads those of
+  /// version 1 exactly.
   var transactionNumbers: TransactionNumbers? {
     guard name != nil else { return nil }
     let stride = 100_000_000_003

@@ -1,7 +1,7 @@
 import TenkenSimulation
 import TenkenStoreKit
 
-/// A UUID that a text stands for, always the same: of version 4 by its form.
+/// The UUID derived from a text: always the same, and in the form of version 4.
 func uuid(of text: String) -> String {
   var bytes = Array(SystemCryptography.digest(Array(text.utf8), by: .sha256).prefix(16))
   bytes[6] = bytes[6] & 0x0F | 0x40
@@ -15,18 +15,18 @@ func uuid(of text: String) -> String {
   return text
 }
 
-/// A number of ten digits that a text stands for, such as products have in the App Store.
+/// The number of ten digits derived from a text, like the numbers of products in the App Store.
 func itemNumber(of text: String) -> Int {
   1_000_000_000 + Int(number(of: text) % 1_000_000_000)
 }
 
-/// A number that a text stands for, any that there is.
+/// The 64-bit number derived from a text.
 func number(of text: String) -> UInt64 {
   SystemCryptography.digest(Array(text.utf8), by: .sha256).prefix(8)
     .reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
 }
 
-/// The forty digits that a text stands for, such as devices once had.
+/// Forty hexadecimal digits derived from a text, like the identifiers of old devices.
 func deviceNumber(of text: String) -> String {
   hexadecimal(SystemCryptography.digest(Array(text.utf8), by: .sha1))
 }
@@ -36,7 +36,7 @@ private func hexadecimal(_ bytes: [UInt8]) -> String {
 }
 
 extension TransactionRecord {
-  /// The identifier of the subscription's period in the customer's order; nil without periods.
+  /// The identifier of a subscription period; nil for products that do not renew.
   ///
   /// [webOrderLineItemId](https://developer.apple.com/documentation/appstoreserverapi/weborderlineitemid)
   func webOrderLineItemID(_ rules: Rules) -> String? {

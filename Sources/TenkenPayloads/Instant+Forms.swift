@@ -1,7 +1,7 @@
 import TenkenJSON
 import TenkenSimulation
 
-/// The forms in which receipts and notifications of version 1 say a moment.
+/// The date formats of receipts and of notifications of version 1.
 extension Instant {
   /// The moment as `2026-01-01 00:00:00 Etc/GMT`.
   var greenwich: String { "\(self) Etc/GMT" }
@@ -12,7 +12,7 @@ extension Instant {
   /// The moment as `2025-12-31 16:00:00 America/Los_Angeles`.
   var losAngeles: String { "\(self + losAngelesOffset) America/Los_Angeles" }
 
-  /// The seconds by which clocks in California are ahead, which is never.
+  /// The offset of clocks in California from UTC in seconds, which is always negative.
   ///
   /// Daylight saving time is from 2:00 on the second Sunday of March to 2:00 on the first of
   /// November, by the clocks' own time, since 2007.
@@ -24,16 +24,16 @@ extension Instant {
     return self >= start && self < end ? -7 * 3600 : -8 * 3600
   }
 
-  /// The midnight, UTC, that begins a month's first or second Sunday.
+  /// Midnight UTC at the start of a month's first or second Sunday.
   private static func sunday(_ number: Int, ofMonth month: Int, _ year: Int) -> Instant {
     let first = Instant(year: year, month: month, day: 1)
-    // 1970 began on a Thursday: four days later the days of the week begin anew, with Sunday.
+    // 1970 began on a Thursday, so adding four days makes Sunday 0.
     let weekday = (first.seconds / 86_400 + 4) % 7
     return first + ((7 - weekday) % 7 + (number - 1) * 7) * 86_400
   }
 }
 
-/// A moment in its three forms, as members of an object: `name`, `name_ms` and `name_pst`.
+/// A date in its three formats, as members of an object: `name`, `name_ms` and `name_pst`.
 func threeForms(_ name: String, _ moment: Instant?) -> [JSON.Member] {
   guard let moment else { return [] }
   return [
@@ -43,7 +43,7 @@ func threeForms(_ name: String, _ moment: Instant?) -> [JSON.Member] {
   ]
 }
 
-/// A member of an object; none where there is no value.
+/// A member of an object; no member if there is no value.
 func member(_ name: String, _ value: JSON?) -> [JSON.Member] {
   value.map { [JSON.Member(name, $0)] } ?? []
 }

@@ -2,20 +2,20 @@ import TenkenJSON
 import TenkenStoreKit
 
 extension MassExtension {
-  /// How a server asks for it.
+  /// The body of the server's request.
   ///
   /// [MassExtendRenewalDateRequest](https://developer.apple.com/documentation/appstoreserverapi/massextendrenewaldaterequest)
   func request(_ context: MessageContext) -> JSON {
     [
       "extendByDays": .integer(days),
-      // A case does not say why: the code is that of no reason.
+      // A case gives no reason, and 0 is the code for that.
       "extendReasonCode": 0,
       "requestIdentifier": .string(context.identifier(of: self)),
       "productId": .string(product),
     ]
   }
 
-  /// What became of it.
+  /// The status of the extension.
   ///
   /// [MassExtendRenewalDateStatusResponse](https://developer.apple.com/documentation/appstoreserverapi/massextendrenewaldatestatusresponse)
   func status(_ context: MessageContext) -> JSON {
@@ -28,7 +28,7 @@ extension MassExtension {
     ]
   }
 
-  /// What a notification says of it.
+  /// The summary of the extension in a notification.
   ///
   /// [summary](https://developer.apple.com/documentation/appstoreservernotifications/summary)
   func summary(_ context: MessageContext) -> JSON {

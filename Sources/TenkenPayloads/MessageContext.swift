@@ -2,22 +2,22 @@ import TenkenJSON
 import TenkenSimulation
 import TenkenStoreKit
 
-/// What all parts of a message share.
+/// The context that all parts of a message share.
 struct MessageContext {
   let origin: PayloadOrigin
-  /// The rules that were in force when it was sent: they decide its form.
+  /// The rules in force when the message was sent, which decide its form.
   let rules: Rules
-  /// When it was sent.
+  /// The time of sending.
   let date: Instant
-  /// Who signs what is signed in it.
+  /// The signer of objects in the message.
   let signer: Signer
-  /// Whether what is signed is left as it is, for people to read.
+  /// Whether objects are left unsigned, for people to read.
   var isLaidOpen = false
 
-  /// The app that it is about.
+  /// The app that the message is about.
   var app: AppIdentity { origin.app }
 
-  /// The signed form of an object, or the object itself.
+  /// The signed form of an object, or the object itself if `isLaidOpen`.
   func sign(_ payload: JSON) -> JSON { isLaidOpen ? payload : signer.sign(payload) }
 
   /// The environment's name.
@@ -34,10 +34,10 @@ struct MessageContext {
   /// The environment that the message names.
   var environment: Environment { rules.setting.environment }
 
-  /// Whether StoreKit Testing in Xcode has made it.
+  /// Whether StoreKit Testing in Xcode makes the message.
   var isOfXcode: Bool { rules[ReceiptForm.self] == .xcode }
 
-  /// The app's number in the App Store, which only production tells.
+  /// The app's number in the App Store, which only production messages have.
   var appAppleID: JSON? {
     rules[ReceiptHome.self] == .production ? .integer(app.appleID) : nil
   }
@@ -48,31 +48,31 @@ struct MessageContext {
   /// A moment in milliseconds since 1970.
   func milliseconds(_ moment: Instant) -> JSON {
     switch rules[SignedDates.self] {
-    // Half a millisecond is nothing that happened: what reads it must not expect whole ones.
+    // The half millisecond means nothing, but shows readers that fractions occur.
     case .fractional: .decimal("\(moment.milliseconds).5")
     case .whole: .integer(moment.seconds * 1000)
     }
   }
 }
 
-/// The identifiers that follow from whose message it is.
+/// The identifiers, derived from the case, the app and the customer.
 extension MessageContext {
-  /// A UUID that belongs to the customer and a text.
+  /// The UUID derived from the customer and a text.
   func uuid(of text: String) -> String { origin.customer.uuid(of: text) }
 
-  /// A text as the customer's own.
+  /// A text made unique to the customer, for deriving identifiers.
   func label(_ text: String) -> String { origin.customer.label(text) }
 
   /// The UUID of a notification, by its number in the case.
   func notificationID(_ number: Int) -> String { uuid(of: "\(origin.address) \(number)") }
 
-  /// The `appAccountToken` of a transaction, in lower case; nil for an order that it does not carry.
+  /// The `appAccountToken` of a transaction, in lower case; nil if it carries no order.
   func accountToken(_ order: OrderID?) -> String? { order.map { accountToken($0) } }
 
   /// The `appAccountToken` of an order, in lower case.
   func accountToken(_ order: OrderID) -> String { uuid(of: "order \(order.number)") }
 
-  /// What tells an account's copy of the app from all others; nil where nobody says it.
+  /// The identifier of an account's copy of the app; nil if the era has none.
   ///
   /// [appTransactionId](https://developer.apple.com/documentation/appstoreserverapi/apptransactionid)
   func appTransactionID(of account: String) -> String? {
@@ -83,25 +83,25 @@ extension MessageContext {
     }
   }
 
-  /// The number of the account's download of the app.
+  /// The `download_id` of the account's download of the app.
   var downloadNumber: Int { longNumber("download", first: 5) }
 
   /// The App Store's number of a version of the app.
   func versionNumber(of version: String) -> Int { itemNumber(of: "\(app.bundleID) \(version)") }
 
-  /// When the account downloaded the app for the first time, as receipts say it.
+  /// The date of the account's first download of the app, as receipts give it.
   var downloadDate: Instant {
     switch rules[ReceiptDownload.self] {
-    // Of every app in the Sandbox the App Store says this moment.
+    // In the Sandbox, the App Store gives this date for every app.
     case .marks: Instant(year: 2013, month: 8, day: 1) + 7 * 3600
     case .real: origin.start
     }
   }
 
-  /// When a receipt says that it was made: two seconds after what it was made for.
+  /// The creation date of a receipt for an event: two seconds later, but in Xcode at once.
   func creationDate(of moment: Instant) -> Instant { isOfXcode ? moment : moment + 2 }
 
-  /// A number of eighteen digits, of which the first is given.
+  /// A number of eighteen digits derived from a text, with this first digit.
   private func longNumber(_ text: String, first digit: Int) -> Int {
     let rest = number(of: label("\(app.bundleID) \(text)")) % 100_000_000_000_000_000
     return digit * 100_000_000_000_000_000 + Int(rest)

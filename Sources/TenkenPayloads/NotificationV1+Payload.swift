@@ -3,11 +3,12 @@ import TenkenSimulation
 import TenkenStoreKit
 
 extension NotificationV1 {
-  /// What the App Store posts.
+  /// The body that the App Store posts.
   ///
-  /// Besides what [responseBodyV1](https://developer.apple.com/documentation/appstoreservernotifications/responsebodyv1)
-  /// has, the body holds `latest_receipt` and `latest_receipt_info` as they were until
-  /// 2021-03-10, so that servers of both eras find what they look for.
+  /// In addition to the members of
+  /// [responseBodyV1](https://developer.apple.com/documentation/appstoreservernotifications/responsebodyv1),
+  /// the body holds `latest_receipt` and `latest_receipt_info` as they were until 2021-03-10, so
+  /// that servers of both eras find the members they read.
   func body(_ context: MessageContext) -> JSON {
     let isSubscription = transaction.product.kind == .autoRenewable
     let renewal = renewals.first {
@@ -20,7 +21,7 @@ extension NotificationV1 {
         JSON.Member("auto_renew_product_id", .string(renewal.renewsTo.id)),
         JSON.Member("auto_renew_status", .string(renewal.subscription.renews.description)),
       ]
-      // Whoever subscribes turns it on.
+      // Subscribing turns auto-renewal on.
       body += threeForms(
         "auto_renew_status_change_date", renewalChanged ?? transaction.firstDate)
     }
@@ -36,7 +37,7 @@ extension NotificationV1 {
       JSON.Member("latest_receipt", context.latestReceipt(of: [transaction])),
       JSON.Member("latest_receipt_info", transaction.flatEntry(context)),
       JSON.Member("notification_type", .string(kind.rawValue)),
-      // A number here, and a text everywhere else.
+      // A number here, but a string everywhere else.
       JSON.Member("original_transaction_id", .integer(transaction.original.number)),
       JSON.Member("password", .string(Self.password)),
       JSON.Member("unified_receipt", context.unifiedReceipt(latest, renewals)),
@@ -44,7 +45,7 @@ extension NotificationV1 {
     return .object(body)
   }
 
-  /// What stands for the secret that the app's server shares with the App Store.
+  /// A stand-in for the secret that the app's server shares with the App Store.
   static let password = "shared-secret"
 
   private func environmentName(_ context: MessageContext) -> JSON {
@@ -53,8 +54,10 @@ extension NotificationV1 {
 }
 
 extension TransactionRecord {
-  /// The `latest_receipt_info` of a notification before 2021-03-10: one object, and its dates of
-  /// expiry and cancellation in milliseconds under names that elsewhere stand for texts.
+  /// The `latest_receipt_info` of a notification before 2021-03-10, which is a single object.
+  ///
+  /// Its expiry and cancellation dates are milliseconds, under names that hold formatted dates
+  /// elsewhere.
   fileprivate func flatEntry(_ context: MessageContext) -> JSON {
     var entry = [
       JSON.Member("bid", .string(context.app.bundleID)),

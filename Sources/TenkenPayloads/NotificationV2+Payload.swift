@@ -3,7 +3,7 @@ import TenkenSimulation
 import TenkenStoreKit
 
 extension NotificationV2 {
-  /// What the App Store posts: a signed payload, and in it a signed transaction and renewal.
+  /// The body that the App Store posts: a signed payload with signed transaction and renewal info.
   ///
   /// [responseBodyV2](https://developer.apple.com/documentation/appstoreservernotifications/responsebodyv2)
   func body(_ context: MessageContext) -> JSON {
@@ -17,19 +17,19 @@ extension NotificationV2 {
     return .object([JSON.Member("signedPayload", context.sign(.object(payload)))])
   }
 
-  /// What it is about: a summary, or data.
+  /// The member `summary` or `data`.
   private func about(_ context: MessageContext) -> JSON.Member {
     if let summary { return JSON.Member("summary", summary.summary(context)) }
     return JSON.Member("data", data(context))
   }
 
-  /// What it is about, but for a summary.
+  /// The value of the member `data`.
   ///
   /// [data](https://developer.apple.com/documentation/appstoreservernotifications/data)
   private func data(_ context: MessageContext) -> JSON {
     var data = member("appAppleId", context.appAppleID)
     data.append(JSON.Member("bundleId", .string(context.app.bundleID)))
-    // A test is about no installed app.
+    // A test notification is not about an installed app.
     if transaction != nil {
       data.append(JSON.Member("bundleVersion", .string(Device.firstAppVersion)))
     }
@@ -41,7 +41,7 @@ extension NotificationV2 {
     return .object(data)
   }
 
-  /// What the notification is called in file names: `DID_RENEW`, or `EXPIRED-VOLUNTARY`.
+  /// The name of the notification in file names: `DID_RENEW`, or `EXPIRED-VOLUNTARY`.
   var name: String {
     [kind.rawValue, subtype?.rawValue].compactMap { $0 }.joined(separator: "-")
   }

@@ -4,47 +4,47 @@ public import TenkenStoreKit
 
 /// A message as it is on the wire.
 public struct Payload: Sendable {
-  /// What a message is.
+  /// The kinds of payloads.
   public enum Kind: Hashable, Sendable {
     /// A notification of version 1, which the App Store posts.
     case notificationV1
     /// A notification of version 2, which the App Store posts.
     case notificationV2
-    /// The body of a request of the server's own.
+    /// The body of a request that the app's server sends.
     case request
-    /// An answer, which a server gets for a request of its own.
+    /// The answer to a request of the app's server.
     case answer
-    /// What the app has of StoreKit, and can send to its server.
+    /// A signed object from StoreKit, which the app can send to its server.
     case device
     /// The app receipt, which the app sends to its server in Base64.
     case receipt
   }
 
-  /// What it is.
+  /// The kind of payload.
   public let kind: Kind
-  /// What it is called: `notification-v2-SUBSCRIBED-INITIAL_BUY`.
+  /// The name of the payload, for example `notification-v2-SUBSCRIBED-INITIAL_BUY`.
   public let name: String
-  /// When it was sent.
+  /// The time of sending.
   public let date: Instant
-  /// Whether the App Store sends it again if it is not taken: a Sandbox tries once.
+  /// Whether the App Store sends it again if the server does not take it; the Sandbox does not.
   public let isRetried: Bool
-  /// Whether StoreKit Testing in Xcode's stand-in signs it, and not the App Store's.
+  /// Whether the stand-in for StoreKit Testing in Xcode signs it, instead of the App Store's.
   public let isSignedByXcode: Bool
-  /// The body; a text is a JWS by itself, or a receipt in Base64; nil for an answer without one.
+  /// The body: an object, a JWS, or a receipt in Base64; nil for an answer without a body.
   public let body: JSON?
   /// The bytes of a receipt; nil for anything else.
   public let receipt: [UInt8]?
-  /// The body with all that is signed in it laid open; nil if nothing is.
+  /// The body with its signed parts decoded; nil if it has none.
   public let decoded: JSON?
 }
 
-/// What the App Store's messages are on the wire, in order.
+/// Returns the payloads of the App Store's messages, in order.
 ///
 /// - Parameters:
 ///   - messages: The messages of a case.
-///   - origin: The case, the app and the customer, from which identifiers follow.
-///   - identity: Who signs them.
-/// - Returns: The payloads; an answer of several pages is several.
+///   - origin: The case, the app and the customer, from which identifiers are derived.
+///   - identity: The signing identity.
+/// - Returns: The payloads, with one for each page of an answer.
 public func payloads(
   of messages: [AppStoreMessage], from origin: PayloadOrigin, signedBy identity: SigningIdentity
 ) -> [Payload] {
@@ -63,8 +63,10 @@ public func payloads(
   }
 }
 
-/// What a device has signed for the app: transactions as they are in `jwsRepresentation`, the app
-/// transaction, and the app receipt; only what there was in its era.
+/// Returns what a device has signed for the app, as far as its era has it.
+///
+/// These are transactions and renewal infos as in `jwsRepresentation`, the app transaction, and the
+/// app receipt.
 public func payloads(
   of device: SignedOnDevice, from origin: PayloadOrigin, signedBy identity: SigningIdentity
 ) -> [Payload] {
@@ -103,11 +105,11 @@ public func payloads(
 }
 
 extension AppStoreMessage {
-  /// Whether the App Store sends it again if it is not taken.
+  /// Whether the App Store sends it again if the server does not take it.
   fileprivate var isRetried: Bool { rules[NotificationRetry.self] == .retried }
 }
 
-/// One body of a message; most messages are one.
+/// One body of a message; most messages have only one.
 struct Page {
   let kind: Payload.Kind
   let name: String

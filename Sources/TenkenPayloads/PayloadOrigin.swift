@@ -1,12 +1,12 @@
 public import TenkenSimulation
 
-/// Where payloads come from: all that their identifiers follow from.
+/// The origin of payloads, from which their identifiers are derived.
 public struct PayloadOrigin: Hashable, Sendable {
   /// The address of the case.
   public let address: String
-  /// The app that they are about.
+  /// The app.
   public let app: AppIdentity
-  /// Whose purchases they are about.
+  /// The customer.
   public let customer: Customer
   /// When the case began.
   public let start: Instant

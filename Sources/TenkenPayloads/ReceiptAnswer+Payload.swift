@@ -3,7 +3,7 @@ import TenkenSimulation
 import TenkenStoreKit
 
 extension ReceiptAnswer {
-  /// What verifyReceipt answers.
+  /// The body of an answer of verifyReceipt.
   ///
   /// [responseBody](https://developer.apple.com/documentation/appstorereceipts/responsebody)
   func body(_ context: MessageContext) -> JSON {
@@ -32,7 +32,7 @@ extension ReceiptAnswer {
   /// The status of a valid receipt whose subscription has expired.
   private static let expired = 21_006
 
-  /// The receipt, laid open.
+  /// The decoded receipt.
   ///
   /// [receipt](https://developer.apple.com/documentation/appstorereceipts/responsebody/receipt-data.dictionary)
   private func receipt(_ context: MessageContext) -> JSON {
@@ -50,7 +50,7 @@ extension ReceiptAnswer {
         "version_external_identifier", .integer(isSold ? context.versionNumber(of: version) : 0)),
     ]
     receipt += threeForms("receipt_creation_date", created)
-    // Nobody sends a receipt before it is made.
+    // A receipt is never sent before its creation date.
     receipt += threeForms("request_date", max(context.date, created))
     receipt += threeForms("original_purchase_date", context.downloadDate)
     receipt += [

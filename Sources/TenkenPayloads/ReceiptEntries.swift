@@ -48,10 +48,10 @@ extension TransactionRecord {
     return entry
   }
 
-  /// Whether it is a free trial.
+  /// Whether the purchase is a free trial.
   var isTrial: Bool { purchase.offer?.mode == .freeTrial }
 
-  /// Whether it has an introductory price; a free trial has none.
+  /// Whether the purchase has an introductory price; a free trial has none.
   var isIntroductory: Bool { purchase.offer?.kind == .introductory && !isTrial }
 }
 
@@ -65,7 +65,7 @@ extension RenewalRecord {
       JSON.Member("auto_renew_status", subscription.renews ? "1" : "0"),
     ]
     entry += member("expiration_intent", subscription.expirationIntent.map { .string("\($0)") })
-    // It stays after the grace period, and after the retry that follows.
+    // The date remains after the grace period, and after the billing retry that follows.
     entry += threeForms("grace_period_expires_date", subscription.graceEnds)
     entry += member(
       "is_in_billing_retry_period", subscription.retryState.map { $0 ? "1" : "0" })
@@ -92,7 +92,7 @@ extension MessageContext {
     return .string(receipt.signed(by: signer).base64)
   }
 
-  /// Transactions in the order of `latest_receipt_info`; they are given with the latest first.
+  /// Sorts transactions, given with the latest first, in the order of `latest_receipt_info`.
   func latestEntries(_ transactions: some BidirectionalCollection<TransactionRecord>) -> JSON {
     let entries = transactions.map { JSON.object($0.latestEntry(self)) }
     switch rules[LatestReceiptOrder.self] {
@@ -101,11 +101,11 @@ extension MessageContext {
     }
   }
 
-  /// The `unified_receipt` of a notification, or what an answer of verifyReceipt has of it.
+  /// The `unified_receipt` of a notification.
   ///
   /// [unified_receipt](https://developer.apple.com/documentation/appstoreservernotifications/unified_receipt)
   func unifiedReceipt(_ latest: [TransactionRecord], _ renewals: [RenewalRecord]) -> JSON {
-    // The App Store lists so many transactions and no more.
+    // The App Store lists at most this many transactions.
     let latest = latest.prefix(100)
     return .object([
       JSON.Member("environment", environmentName),

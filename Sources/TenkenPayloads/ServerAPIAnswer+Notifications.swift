@@ -3,7 +3,7 @@ import TenkenSimulation
 import TenkenStoreKit
 
 extension ServerAPIAnswer {
-  /// The bodies of an answer that holds notifications: a test, or pages of the history.
+  /// The bodies of an answer with notifications: a test, or the pages of the history.
   func notificationBodies(_ sent: [SentNotification], _ context: MessageContext) -> [JSON] {
     guard endpoint == .notificationHistory else { return sent.map { .object($0.item(context)) } }
     let starts = stride(from: 0, to: max(1, sent.count), by: Self.pageSize)
@@ -25,7 +25,7 @@ extension ServerAPIAnswer {
 }
 
 extension SentNotification {
-  /// What was posted, byte for byte, and how each attempt ended.
+  /// The notification that was posted, byte for byte, with the result of each attempt.
   ///
   /// [NotificationHistoryResponseItem](https://developer.apple.com/documentation/appstoreserverapi/notificationhistoryresponseitem)
   fileprivate func item(_ context: MessageContext) -> [JSON.Member] {
@@ -34,7 +34,7 @@ extension SentNotification {
     let attempts = attempts.map { attempt -> JSON in
       [
         "attemptDate": context.milliseconds(attempt.date),
-        // The server answers with an error: that is how it is down.
+        // A server that is down answers with an HTTP error.
         "sendAttemptResult": attempt.isAccepted ? "SUCCESS" : "UNSUCCESSFUL_HTTP_RESPONSE_CODE",
       ]
     }
@@ -43,7 +43,7 @@ extension SentNotification {
 }
 
 extension MessageContext {
-  /// The token of a test, by the number of its notification.
+  /// The token of a test notification, by its number.
   func testToken(_ number: Int) -> String { uuid(of: "\(origin.address) test \(number)") }
 
   /// The context in which an earlier message was sent, whose bytes are repeated.

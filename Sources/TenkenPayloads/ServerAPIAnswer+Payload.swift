@@ -3,12 +3,12 @@ import TenkenSimulation
 import TenkenStoreKit
 
 extension ServerAPIAnswer {
-  /// How many transactions one answer holds.
+  /// The most transactions or notifications in one answer.
   ///
   /// [Get Transaction History](https://developer.apple.com/documentation/appstoreserverapi/get-v2-history-_transactionid_)
   static let pageSize = 20
 
-  /// What is on the wire: the question, if it has a body, and the answer, which may have pages.
+  /// The pages on the wire: the request if it has a body, then the answer, which may have several.
   func pages(_ context: MessageContext) -> [Page] {
     let name = "\(endpoint.rawValue)\(status.map { "-\($0)" } ?? "")"
     let answers = bodies(context)
@@ -19,7 +19,7 @@ extension ServerAPIAnswer {
       }
   }
 
-  /// What the App Store Server API answers: one body, or one for each page of it.
+  /// The bodies of the answer, one for each page; nil for an answer without a body.
   private func bodies(_ context: MessageContext) -> [JSON?] {
     switch content {
     case .failure(let failure):
@@ -45,7 +45,7 @@ extension ServerAPIAnswer {
     }
   }
 
-  /// The HTTP status, where the name of the file says it: of errors, and of what has no body.
+  /// The HTTP status for the file name; nil unless it is an error or an answer without a body.
   private var status: Int? {
     switch content {
     case .failure(let failure): failure.status
@@ -76,7 +76,7 @@ extension ServerAPIAnswer {
       let signed = records.map { context.sign($0.transactionInfo(context)) }
       return [
         .object([
-          // An order is valid or it is not: one that has no transaction is none of the app's.
+          // An order without transactions does not belong to the app, and is invalid.
           JSON.Member("status", .integer(records.isEmpty ? 1 : 0)),
           JSON.Member("signedTransactions", .array(signed)),
         ])
@@ -90,7 +90,7 @@ extension ServerAPIAnswer {
     }
   }
 
-  /// The transactions in pages, with what says where the next page begins.
+  /// The pages of transactions, with the members that say where the next page begins.
   private func pages(
     of records: [TransactionRecord], _ context: MessageContext
   ) -> [(page: JSON, members: [JSON.Member])] {
@@ -106,7 +106,7 @@ extension ServerAPIAnswer {
     }
   }
 
-  /// The subscriptions by their groups.
+  /// The statuses of the subscriptions, by their groups.
   ///
   /// [StatusResponse](https://developer.apple.com/documentation/appstoreserverapi/statusresponse)
   private func statuses(_ records: [SubscriptionRecord], _ context: MessageContext) -> JSON {
@@ -140,7 +140,7 @@ extension ServerAPIAnswer {
 }
 
 extension TransactionRecord {
-  /// That the subscription of the transaction has been extended.
+  /// The answer that the subscription of the transaction has been extended.
   ///
   /// [ExtendRenewalDateResponse](https://developer.apple.com/documentation/appstoreserverapi/extendrenewaldateresponse)
   fileprivate func extensionAnswer(_ context: MessageContext) -> JSON {

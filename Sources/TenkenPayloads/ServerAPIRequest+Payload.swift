@@ -3,7 +3,7 @@ import TenkenSimulation
 import TenkenStoreKit
 
 extension ServerAPIAnswer.Request {
-  /// What a server sends with its question.
+  /// The body of the server's request.
   func body(_ context: MessageContext) -> JSON {
     switch self {
     case .renewalExtension(let request): request.body(context)
@@ -17,14 +17,14 @@ extension ServerAPIAnswer.Request {
 }
 
 extension RenewalExtension {
-  /// How a server asks for an extension.
+  /// The body of a request for an extension.
   ///
   /// [ExtendRenewalDateRequest](https://developer.apple.com/documentation/appstoreserverapi/extendrenewaldaterequest)
   fileprivate func body(_ context: MessageContext) -> JSON {
     let identifier = context.uuid(of: "\(context.origin.address) extension \(original) \(before)")
     return [
       "extendByDays": .integer(days),
-      // A case does not say why: the code is that of no reason.
+      // A case gives no reason, and 0 is the code for that.
       "extendReasonCode": 0,
       "requestIdentifier": .string(identifier),
     ]
@@ -32,7 +32,7 @@ extension RenewalExtension {
 }
 
 extension NotificationQuery {
-  /// How a server asks for notifications.
+  /// The body of a request for the notification history.
   ///
   /// [NotificationHistoryRequest](https://developer.apple.com/documentation/appstoreserverapi/notificationhistoryrequest)
   fileprivate func body(_ context: MessageContext) -> JSON {

@@ -1,9 +1,9 @@
 import TenkenSimulation
 import TenkenStoreKit
 
-/// The names and numbers that the App Store's messages have for what the simulation knows.
+/// The names and numbers that messages of the App Store use for values of the simulation.
 extension Product.Kind {
-  /// What a kind of product is called.
+  /// The name of a kind of product.
   ///
   /// [type](https://developer.apple.com/documentation/appstoreserverapi/type)
   var serverName: String {
@@ -17,7 +17,7 @@ extension Product.Kind {
 }
 
 extension Ownership {
-  /// What an ownership is called.
+  /// The name of an ownership.
   ///
   /// [inAppOwnershipType](https://developer.apple.com/documentation/appstoreserverapi/inappownershiptype)
   var serverName: String {
@@ -29,7 +29,7 @@ extension Ownership {
 }
 
 extension Purchase.Reason {
-  /// What a reason is called.
+  /// The name of the reason for a transaction.
   ///
   /// [transactionReason](https://developer.apple.com/documentation/appstoreserverapi/transactionreason)
   var serverName: String {
@@ -55,7 +55,7 @@ extension Offer.Kind {
 }
 
 extension Offer.PaymentMode {
-  /// What a way of paying is called.
+  /// The name of a payment mode.
   ///
   /// [offerDiscountType](https://developer.apple.com/documentation/appstoreserverapi/offerdiscounttype)
   var serverName: String {
@@ -68,7 +68,7 @@ extension Offer.PaymentMode {
 }
 
 extension Period {
-  /// The length by ISO 8601.
+  /// The length of the period in ISO 8601.
   var duration: String {
     switch self {
     case .threeDays: "P3D"
@@ -97,7 +97,7 @@ extension Subscription {
     }
   }
 
-  /// Why it ended, or will if nothing changes; nil while it is active.
+  /// The reason why the subscription ended or is about to end; nil if it is active or revoked.
   ///
   /// [expirationIntent](https://developer.apple.com/documentation/appstoreserverapi/expirationintent)
   var expirationIntent: Int? {
@@ -111,9 +111,9 @@ extension Subscription {
     }
   }
 
-  /// Whether the App Store still tries to collect a payment; nil if nothing has ended.
+  /// Whether the App Store still tries to collect a payment; nil if it is active or revoked.
   ///
-  /// Apple's page has it for billing retry only; its data has `false` after every other end, too.
+  /// Apple documents it for billing retry only, but its data has `false` after every expiry.
   var retryState: Bool? {
     switch state {
     case .inBillingRetry, .inGracePeriod: true
@@ -122,7 +122,7 @@ extension Subscription {
     }
   }
 
-  /// The number of the customer's answer; nil if nothing was asked.
+  /// The number of the answer to a price increase; nil if there was none.
   ///
   /// [priceIncreaseStatus](https://developer.apple.com/documentation/appstoreserverapi/priceincreasestatus)
   var priceIncreaseStatus: Int? {
@@ -133,7 +133,7 @@ extension Subscription {
     }
   }
 
-  /// When the grace period ends; nil outside of one.
+  /// The end of the grace period; nil outside of one.
   var gracePeriodEnd: Instant? {
     guard case .inGracePeriod(let end) = state else { return nil }
     return end

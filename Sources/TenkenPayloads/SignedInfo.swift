@@ -34,7 +34,7 @@ extension TransactionRecord {
     members += member("appAccountToken", context.accountToken(purchase.order).map(JSON.string))
     members += member("appTransactionId", context.appTransactionID(of: account).map(JSON.string))
     members += revocationMembers(context)
-    // Xcode says of every subscription whether it was upgraded, others only if it was.
+    // Xcode has the member for every subscription, other environments only for upgraded ones.
     let showsUpgrade = purchase.isUpgraded || isSubscription && context.isOfXcode
     members += member("isUpgraded", showsUpgrade ? .boolean(purchase.isUpgraded) : nil)
     members += offerMembers(of: purchase.offer, context)
@@ -59,7 +59,7 @@ extension TransactionRecord {
   /// The identifier of the subscription's first transaction, or the transaction's own.
   var originalID: String { original.description }
 
-  /// When the first purchase says that it was made: its renewals repeat it.
+  /// The original purchase date, which all renewals repeat.
   func originalDate(_ rules: Rules) -> Instant {
     switch rules[OriginalPurchaseDate.self] {
     case .equal: firstDate
@@ -135,7 +135,7 @@ extension RenewalRecord {
   }
 }
 
-/// What an offer adds to a transaction, or to a renewal.
+/// The members that an offer adds to a transaction or to renewal info.
 private func offerMembers(of offer: Offer?, _ context: MessageContext) -> [JSON.Member] {
   guard let offer else { return [] }
   var members = [JSON.Member("offerType", .integer(offer.kind.serverNumber))]

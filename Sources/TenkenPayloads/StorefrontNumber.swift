@@ -1,7 +1,7 @@
 import TenkenSimulation
 import TenkenStoreKit
 
-/// The App Store's numbers of countries, by their codes of three letters.
+/// The App Store's numbers of storefronts, by country codes of three letters.
 ///
 /// [Storefront.id](https://developer.apple.com/documentation/storekit/storefront/id)
 private let storefrontNumbers = [
@@ -13,7 +13,7 @@ private let storefrontNumbers = [
 ]
 
 extension Storefront {
-  /// The storefront of payloads where a scenario names none: that of StoreKit Testing in Xcode.
+  /// The storefront of payloads if a scenario names none, as in StoreKit Testing in Xcode.
   static let standard = "USA"
 
   /// The App Store's number of a storefront; nil if it is not known.
@@ -21,7 +21,7 @@ extension Storefront {
 }
 
 extension Currency? {
-  /// The currency's code; dollars where a scenario names no storefront.
+  /// The currency's code; US dollars if a scenario names no storefront.
   var codeOrStandard: String { self?.code ?? "USD" }
 
   /// An amount of minor units in thousandths of the currency's unit.

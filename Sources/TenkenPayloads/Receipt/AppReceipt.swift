@@ -3,13 +3,13 @@ import TenkenJSON
 import TenkenSimulation
 import TenkenStoreKit
 
-/// The app receipt: attributes of ASN.1 in a signed container.
+/// The app receipt: ASN.1 attributes in a signed container.
 ///
 /// [Receipt fields](https://developer.apple.com/library/archive/releasenotes/General/ValidateAppStoreReceipt/Chapters/ReceiptFields.html)
 struct AppReceipt {
   private let attributes: [ReceiptAttribute]
   private let form: ReceiptForm
-  /// What the hash in it is made with on the device that has it.
+  /// The identifier of the device, which the hash in the receipt covers.
   private let deviceID: [UInt8]
 
   /// Makes a receipt that lists transactions.
@@ -53,23 +53,23 @@ struct AppReceipt {
   /// The attributes in DER.
   private var content: [UInt8] { ReceiptAttribute.setBytes(of: attributes) }
 
-  /// The receipt as it lies on the device: PKCS #7 with the certificates of who signs it.
+  /// The receipt as it is on the device: PKCS #7 with the certificates of its signer.
   func signed(by signer: Signer) -> [UInt8] {
     SignedContainer(content: content, isReadOn: form == .xcode).signed(by: signer)
   }
 
-  /// The attributes as people read them.
+  /// The attributes in a form that people can read.
   var decoded: JSON {
     [
       "attributes": .array(attributes.map(\.decoded)),
-      // The hash is that of this identifier, the opaque value and the bundle identifier.
+      // The hash covers this identifier, the opaque value and the bundle identifier.
       "deviceIdentifier": .string(deviceID.base64),
     ]
   }
 }
 
 extension TransactionRecord {
-  /// What a receipt says of a purchase.
+  /// The attributes of a purchase in a receipt.
   fileprivate func attributes(_ context: MessageContext) -> [ReceiptAttribute] {
     let isSubscription = product.kind == .autoRenewable
     var all = [
@@ -77,7 +77,7 @@ extension TransactionRecord {
       ReceiptAttribute(.transactionID, .text(purchase.transaction.description)),
       ReceiptAttribute(.purchaseDate, .date(purchase.date.receiptForm)),
     ]
-    // Xcode leaves out what a first purchase does not have.
+    // Xcode omits the original transaction if there was no earlier purchase.
     if purchase.original != nil || !context.isOfXcode {
       all += [
         ReceiptAttribute(.originalTransactionID, .text(originalID)),
@@ -98,7 +98,7 @@ extension TransactionRecord {
     if !context.isOfXcode {
       all.append(ReceiptAttribute(.isTrial, .integer(isTrial ? 1 : 0)))
     }
-    // Xcode says so of a free trial, too.
+    // In Xcode, free trials count as introductory too.
     let isIntroductory = context.isOfXcode ? purchase.offer?.kind == .introductory : isIntroductory
     all.append(ReceiptAttribute(.isIntroductory, .integer(isIntroductory ? 1 : 0)))
     return all
@@ -106,7 +106,7 @@ extension TransactionRecord {
 }
 
 extension Instant {
-  /// The moment as receipts have it: `2026-01-01T00:00:00Z`.
+  /// The date in the format of receipts: `2026-01-01T00:00:00Z`.
   fileprivate var receiptForm: String {
     description.split(separator: " ").joined(separator: "T") + "Z"
   }

@@ -1,9 +1,9 @@
 import SwiftASN1
 import TenkenJSON
 
-/// One attribute of a receipt: what it is, and its value in DER.
+/// One attribute of a receipt, with its type and value.
 struct ReceiptAttribute {
-  /// What attributes there are, by their numbers.
+  /// The types of attributes, by their numbers.
   enum Kind: Int {
     case environment = 0
     case appItem = 1
@@ -27,7 +27,7 @@ struct ReceiptAttribute {
     case isTrial = 1713
     case isIntroductory = 1719
 
-    /// What the attribute is called in answers of verifyReceipt.
+    /// The name of the attribute in answers of verifyReceipt.
     fileprivate var name: String {
       switch self {
       case .environment: "receipt_type"
@@ -55,16 +55,16 @@ struct ReceiptAttribute {
     }
   }
 
-  /// What an attribute says.
+  /// The value of an attribute.
   indirect enum Value {
-    /// A text of UTF-8.
+    /// A text in UTF-8.
     case text(String)
-    /// A date of RFC 3339, in ASCII.
+    /// A date in the format of RFC 3339, in ASCII.
     case date(String)
     case integer(Int)
-    /// Bytes that are no ASN.1.
+    /// Bytes that are not ASN.1.
     case bytes([UInt8])
-    /// Attributes of its own.
+    /// A set of nested attributes.
     case set([ReceiptAttribute])
   }
 
@@ -89,7 +89,7 @@ struct ReceiptAttribute {
     }
   }
 
-  /// Attributes as a set in DER, in their order: nobody may go by the order of a set.
+  /// Attributes as a set in DER, in the given order; readers must not rely on the order of a set.
   static func setBytes(of attributes: [ReceiptAttribute]) -> [UInt8] {
     checked {
       try derBytes { serializer in
@@ -109,7 +109,7 @@ struct ReceiptAttribute {
     }
   }
 
-  /// The attribute as people read it.
+  /// The attribute in a form that people can read.
   var decoded: JSON {
     let shown: JSON =
       switch value {

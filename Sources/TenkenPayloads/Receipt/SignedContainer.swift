@@ -1,20 +1,20 @@
 import SwiftASN1
 import TenkenSimulation
 
-/// Bytes in the container of PKCS #7, signed, with the certificates of who signs them.
+/// A signed PKCS #7 container of bytes, with the certificates of its signer.
 ///
 /// [RFC 5652](https://www.rfc-editor.org/rfc/rfc5652#section-5.1). The signature is over the bytes
 /// themselves, without signed attributes, as in the receipts of the App Store.
 struct SignedContainer {
   let content: [UInt8]
-  /// Whether lengths are left open, so that whoever reads goes on to an end; as Xcode writes it.
+  /// Whether lengths are indefinite, so that values go on to an end marker, as Xcode writes them.
   let isReadOn: Bool
 
   private static let data: ASN1ObjectIdentifier = [1, 2, 840, 113549, 1, 7, 1]
   private static let signedData: ASN1ObjectIdentifier = [1, 2, 840, 113549, 1, 7, 2]
   private static let sha256: ASN1ObjectIdentifier = [2, 16, 840, 1, 101, 3, 4, 2, 1]
 
-  /// The container.
+  /// The bytes of the container.
   func signed(by signer: Signer) -> [UInt8] {
     let digest = Self.algorithm(Self.sha256)
     let certificates = enclose(signer.certificates.flatMap { $0 }, in: .context0, isReadOn: false)
@@ -26,16 +26,16 @@ struct SignedContainer {
     return enclose(name + enclose(enclose(parts, in: .sequence), in: .context0), in: .sequence)
   }
 
-  /// What is signed, with its kind.
+  /// The signed content, with its type.
   private var encapsulated: [UInt8] {
     let octets = der { try $0.serialize(ASN1OctetString(contentBytes: content[...])) }
-    // What is read on is cut into pieces, and these lie in a text of octets once more.
+    // An octet string of indefinite length consists of pieces, which are octet strings themselves.
     let whole = isReadOn ? enclose(octets, in: .octets) : octets
     let name = der { try $0.serialize(Self.data) }
     return enclose(name + enclose(whole, in: .context0), in: .sequence)
   }
 
-  /// Who has signed, and the signature.
+  /// The signer and the signature.
   private func signerInfo(_ signer: Signer, _ digest: [UInt8]) -> [UInt8] {
     let name = checked { try CertificateName(ofCertificate: signer.certificates[0]) }
     let issuer = enclose(name.issuer + name.serialNumber, in: .sequence, isReadOn: false)
@@ -59,7 +59,7 @@ struct SignedContainer {
     checked { try derBytes(write) }
   }
 
-  /// Bytes in a tag, with their length or read on to the end.
+  /// Bytes in a tag, with a definite or indefinite length.
   private func enclose(_ bytes: [UInt8], in tag: Tag, isReadOn: Bool? = nil) -> [UInt8] {
     guard isReadOn ?? self.isReadOn else {
       return der { serializer in
@@ -71,7 +71,7 @@ struct SignedContainer {
     return [tag.rawValue, 0x80] + bytes + [0, 0]
   }
 
-  /// The tags of what holds others, as the byte that begins them.
+  /// The tags of constructed values, as their first byte.
   private enum Tag: UInt8 {
     case octets = 0x24
     case sequence = 0x30
@@ -89,12 +89,12 @@ struct SignedContainer {
   }
 }
 
-/// What tells a certificate from all others: who has signed it, and its number there.
+/// The unique name of a certificate: its issuer and serial number.
 private struct CertificateName {
   let issuer: [UInt8]
   let serialNumber: [UInt8]
 
-  /// Reads them from a certificate in DER.
+  /// Reads the name from a certificate in DER.
   init(ofCertificate der: [UInt8]) throws {
     let content = try DER.sequence(try DER.parse(der), identifier: .sequence) { parts in
       let first = parts.next()
@@ -111,6 +111,6 @@ private struct CertificateName {
     }
   }
 
-  /// The bytes are no certificate.
+  /// The error that the bytes are not a certificate.
   private struct NoCertificate: Error {}
 }

@@ -8,7 +8,7 @@ extension Sequence<UInt8> {
   /// The bytes in Base64.
   var base64: String { Data(self).base64EncodedString() }
 
-  /// The bytes in Base64 as JWS has it, without padding.
+  /// The bytes in the URL-safe Base64 of JWS, without padding.
   ///
   /// [RFC 7515](https://www.rfc-editor.org/rfc/rfc7515#section-2)
   var base64URL: String {

@@ -1,25 +1,25 @@
 import SwiftASN1
 import TenkenSimulation
 
-/// What a certificate says: all that is signed.
+/// The content of a certificate that is signed.
 ///
 /// [RFC 5280](https://www.rfc-editor.org/rfc/rfc5280#section-4.1)
 struct CertificateForm {
   /// An extension of a certificate.
   struct Extension {
     let identifier: ASN1ObjectIdentifier
-    /// Whether who does not know it must refuse the certificate.
+    /// Whether readers that do not know the extension must reject the certificate.
     var isCritical = false
-    /// What it says, in DER.
+    /// The value in DER.
     let value: [UInt8]
   }
 
-  /// From when to when a certificate can be trusted.
+  /// The period in which a certificate is valid.
   struct Validity {
     let start: Instant
     let end: Instant
 
-    /// All years that scenarios are about: virtual time can be at any of them.
+    /// All years that the virtual time of scenarios can be in.
     static let always = Self(
       start: Instant(year: 2000, month: 1, day: 1),
       end: Instant(year: 2100, month: 1, day: 1) + -1)
@@ -81,7 +81,7 @@ struct CertificateForm {
     try serializer.appendConstructedNode(identifier: .sequence) { try $0.serialize(algorithm) }
   }
 
-  /// A moment: in the form of two digits for the year as long as there is one.
+  /// Writes a date; until 2049 in the format that has two digits for the year.
   private static func serialize(
     _ moment: Instant, into serializer: inout DER.Serializer
   ) throws {
@@ -100,7 +100,7 @@ struct CertificateForm {
     }
   }
 
-  /// A name: what somebody is called, and of which organization.
+  /// Writes a name: the common name and the organization.
   func serialize(name: String, into serializer: inout DER.Serializer) throws {
     let (commonName, organizationName): (ASN1ObjectIdentifier, ASN1ObjectIdentifier) =
       ([2, 5, 4, 3], [2, 5, 4, 10])
@@ -119,11 +119,11 @@ struct CertificateForm {
 }
 
 extension CertificateForm.Extension {
-  /// Who may not sign certificates.
+  /// The mark of a certificate that may not sign others.
   static let endEntity = Self(
     identifier: [2, 5, 29, 19], isCritical: true, value: content { _ in })
 
-  /// Who may sign certificates, with at most some authorities below it; nil for any number.
+  /// The mark of an authority, with at most this many authorities below it; nil for any number.
   static func authority(below: Int?) -> Self {
     Self(
       identifier: [2, 5, 29, 19], isCritical: true,
@@ -133,7 +133,7 @@ extension CertificateForm.Extension {
       })
   }
 
-  /// What a key is for: the bits of `KeyUsage`, the first one highest.
+  /// The uses of a key: the bits of `KeyUsage`, the first one highest.
   static func usage(_ bits: UInt8) -> Self {
     let text = ASN1BitString(bytes: [bits], paddingBits: bits.trailingZeroBitCount)
     return Self(
@@ -141,20 +141,20 @@ extension CertificateForm.Extension {
       value: checked { try derBytes { try $0.serialize(text) } })
   }
 
-  /// What says something by being there.
+  /// An extension without a value, whose presence is its meaning.
   static func marker(_ identifier: ASN1ObjectIdentifier) -> Self {
     // NULL in DER, as in Apple's certificates.
     Self(identifier: identifier, value: [0x05, 0x00])
   }
 
-  /// Which key the certificate is of.
+  /// The identifier of the certificate's key.
   static func subjectKey(_ key: PublicKeyInfo) -> Self {
     let text = ASN1OctetString(contentBytes: identifier(of: key)[...])
     return Self(
       identifier: [2, 5, 29, 14], value: checked { try derBytes { try $0.serialize(text) } })
   }
 
-  /// Which key has signed the certificate.
+  /// The identifier of the key that has signed the certificate.
   static func issuerKey(_ key: PublicKeyInfo) -> Self {
     let text = ASN1OctetString(contentBytes: identifier(of: key)[...])
     return Self(
@@ -165,7 +165,7 @@ extension CertificateForm.Extension {
       })
   }
 
-  /// The usual name of a key.
+  /// The usual identifier of a key.
   ///
   /// [RFC 5280](https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.2), method 1
   private static func identifier(of key: PublicKeyInfo) -> [UInt8] {

@@ -1,13 +1,13 @@
 import SwiftASN1
 
-/// Signatures of keys whose number is known: the same text has the same signature each time.
+/// Deterministic signatures for keys whose number is known: equal bytes have equal signatures.
 ///
-/// [RFC 6979](https://www.rfc-editor.org/rfc/rfc6979#section-3.2). What systems sign with takes a
-/// number by chance for each signature, so that no two runs would write the same bytes.
+/// [RFC 6979](https://www.rfc-editor.org/rfc/rfc6979#section-3.2). The system's cryptography uses a
+/// random number for each signature, so that two runs would write different bytes.
 extension EllipticCurve {
   /// The signature of bytes by ECDSA with the curve's hash: `ECDSA-Sig-Value` in DER.
   ///
-  /// The key is a private one's number, as long as the curve's numbers.
+  /// The key is the number of a private key, in as many bytes as the curve's numbers have.
   func signature(of bytes: [UInt8], by key: [UInt8]) -> [UInt8] {
     let order = ModularNumber(bytes: orderBytes)
     let digest = SystemCryptography.digest(bytes, by: hash)
@@ -18,7 +18,7 @@ extension EllipticCurve {
       let candidate = source.next()
       let number = ModularNumber(bytes: candidate)
       guard !number.isZero, number < order else { continue }
-      // The point that the number leads to is the public key of the number as a private one.
+      // The multiple of the base point is the public key for the number as a private key.
       let point = PrivateKey(number: candidate, curve: self).publicPoint
       let first = ModularNumber(bytes: point.dropFirst().prefix(hash.byteCount))
         .divided(by: order).remainder
@@ -36,13 +36,13 @@ extension EllipticCurve {
     }
   }
 
-  /// A number as DER has it: without zeros before it, but for one that keeps it positive.
+  /// A number as in DER: without leading zeros, except for one that keeps it positive.
   private func integer(of number: ModularNumber) -> [UInt8] {
     let digits = number.bytes(count: hash.byteCount).drop { $0 == 0 }
     return (digits.first.map { $0 >= 0x80 } ?? true ? [0] : []) + digits
   }
 
-  /// How many points the curve's base point leads to.
+  /// The order of the curve's base point.
   private var orderBytes: [UInt8] {
     switch self {
     case .p256:
@@ -61,7 +61,7 @@ extension EllipticCurve {
   }
 }
 
-/// Numbers that follow from a seed, as RFC 6979 draws them.
+/// The sequence of numbers that RFC 6979 derives from a seed.
 private struct NumberSource {
   private let hash: SystemCryptography.Hash
   private var key: [UInt8]
@@ -90,7 +90,7 @@ private struct NumberSource {
 }
 
 extension SystemCryptography {
-  /// The code of bytes that only who has the key can make.
+  /// The HMAC of bytes with a key.
   ///
   /// [RFC 2104](https://www.rfc-editor.org/rfc/rfc2104)
   fileprivate static func code(of bytes: [UInt8], by hash: Hash, key: [UInt8]) -> [UInt8] {
@@ -102,7 +102,7 @@ extension SystemCryptography {
 }
 
 extension SystemCryptography.Hash {
-  /// How many bytes are hashed at a time.
+  /// The block size of the hash in bytes.
   fileprivate var blockByteCount: Int {
     switch self {
     case .sha1, .sha256: 64

@@ -7,8 +7,8 @@
 
   /// The functions of OpenSSL that hash and sign, looked up in the system's libcrypto.
   ///
-  /// They are found when they are first needed: the tool starts without the library, and what
-  /// signs nothing works where there is none. OpenSSL 1.1 and 3 have all of them.
+  /// They are looked up when they are first needed, so that everything but signing works without
+  /// the library. OpenSSL 1.1 and 3 have all of them.
   struct LibCrypto: Sendable {
     /// An object of OpenSSL: an algorithm, a key, a context.
     typealias Object = OpaquePointer
@@ -40,7 +40,7 @@
 
     /// The library of this machine; nil if it has none.
     static let system: LibCrypto? = {
-      // The names of OpenSSL 3, of 1.1, and of the one that a developer has installed.
+      // The names of OpenSSL 3, of 1.1, and of a version installed for development.
       for name in ["libcrypto.so.3", "libcrypto.so.1.1", "libcrypto.so"] {
         if let library = dlopen(name, RTLD_NOW | RTLD_LOCAL) { return LibCrypto(library) }
       }
@@ -59,7 +59,7 @@
     let beginSigning: BeginSigning
     let sign: Sign
 
-    /// Looks up the functions; nil if the library is not the one that is meant.
+    /// Looks up the functions; nil if the library lacks one of them.
     private init?(_ library: UnsafeMutableRawPointer) {
       func find<Function>(_ name: String) -> Function? {
         dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }

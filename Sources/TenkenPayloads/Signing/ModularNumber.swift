@@ -1,12 +1,12 @@
-/// Natural numbers below a modulus, as signing needs them: in words of 32 bits, the lowest first.
+/// A natural number for the modular arithmetic of signing, in words of 32 bits, the lowest first.
 ///
-/// Signing a payload takes one inverse and two products; that this is slower than the system's
-/// arithmetic, and takes a time that depends on the numbers, is no matter with keys that are public.
+/// Signing a payload takes one inverse and two products, so that being slower than the system's
+/// arithmetic does not matter. The time depends on the numbers, but the keys are public anyway.
 struct ModularNumber: Hashable {
   /// The words; the highest is not 0.
   private var words: [UInt32]
 
-  /// The number that bytes make, the highest first.
+  /// Makes a number from bytes, the highest first.
   init(bytes: some Collection<UInt8>) {
     words = [UInt32](repeating: 0, count: (bytes.count + 3) / 4)
     for (index, byte) in bytes.reversed().enumerated() {
@@ -15,20 +15,20 @@ struct ModularNumber: Hashable {
     trim()
   }
 
-  /// A small number.
+  /// Makes a small number.
   init(_ value: UInt32) { words = value == 0 ? [] : [value] }
 
-  /// Whether it is 0.
+  /// Whether the number is 0.
   var isZero: Bool { words.isEmpty }
 
-  /// The number in so many bytes, the highest first; what does not fit is cut off.
+  /// The number in this many bytes, the highest first; higher bytes are cut off.
   func bytes(count: Int) -> [UInt8] {
     (0..<count).reversed().map { index in
       index / 4 < words.count ? UInt8(truncatingIfNeeded: words[index / 4] >> (8 * (index % 4))) : 0
     }
   }
 
-  /// Whether it is smaller than another.
+  /// Whether a number is smaller than another.
   static func < (left: Self, right: Self) -> Bool {
     guard left.words.count == right.words.count else {
       return left.words.count < right.words.count
@@ -74,10 +74,10 @@ struct ModularNumber: Hashable {
     return result
   }
 
-  /// The number that gives 1 if it is multiplied with this one; the modulus is a prime.
+  /// The multiplicative inverse of the number; the modulus is a prime.
   ///
-  /// The extended algorithm of Euclid. The signs of its factors alternate, so that their sizes are
-  /// enough; none becomes larger than the modulus.
+  /// The extended Euclidean algorithm. The signs of its factors alternate, so only their absolute
+  /// values are stored; none becomes larger than the modulus.
   func inverse(modulo modulus: Self) -> Self {
     var (last, next) = (modulus, divided(by: modulus).remainder)
     precondition(!next.isZero, "0 has no inverse")
@@ -92,7 +92,7 @@ struct ModularNumber: Hashable {
     }
   }
 
-  /// The number less a smaller one.
+  /// The number minus a smaller one.
   private func minus(_ other: Self) -> Self {
     var result = self
     var borrow: Int64 = 0
@@ -106,7 +106,7 @@ struct ModularNumber: Hashable {
     return result
   }
 
-  /// The quotient and the remainder by a number that is not 0.
+  /// The quotient and the remainder of a division by a number that is not 0.
   ///
   /// Donald E. Knuth, The Art of Computer Programming, volume 2, 4.3.1, algorithm D
   func divided(by divisor: Self) -> (quotient: Self, remainder: Self) {
@@ -129,7 +129,7 @@ struct ModularNumber: Hashable {
     return (quotient, remainder.shifted(right: shift))
   }
 
-  /// The digit of a quotient at a place, which may be one too large.
+  /// An estimate of a digit of the quotient, which may be one too large.
   private static func digit(of rest: [UInt32], at place: Int, _ divisor: [UInt32]) -> UInt64 {
     let count = divisor.count
     let top = UInt64(rest.count > place + count ? rest[place + count] : 0)
@@ -146,7 +146,7 @@ struct ModularNumber: Hashable {
     return digit
   }
 
-  /// Takes a multiple of the divisor off what is left; gives the digit that it was.
+  /// Subtracts a multiple of the divisor from the rest; returns the corrected digit.
   private static func subtract(
     _ divisor: [UInt32], times digit: UInt64, from rest: inout [UInt32], at place: Int
   ) -> UInt32 {

@@ -8,10 +8,10 @@ struct PrivateKey: Sendable {
   /// [SEC 1](https://www.secg.org/sec1-v2.pdf), section 2.3.3
   let publicPoint: [UInt8]
   private let key: SystemKey
-  /// The key's number; nil for a key that somebody else made.
+  /// The key's number; nil for a key that was read from DER.
   private var number: [UInt8]?
 
-  /// Reads a key from PKCS #8 or SEC 1 in DER; nil if it is not one, or of another curve.
+  /// Reads a key from PKCS #8 or SEC 1 in DER; nil if it is not a key of the curve.
   init?(der: [UInt8], curve: EllipticCurve) {
     guard let key = SystemKey(der: der, curve: curve),
       let info = PublicKeyInfo(der: key.publicKeyInfo), info.curve == curve
@@ -21,7 +21,7 @@ struct PrivateKey: Sendable {
     publicPoint = info.point
   }
 
-  /// Makes a key of its number, which the curve must allow.
+  /// Makes a key from its number, which must be valid for the curve.
   init(number: [UInt8], curve: EllipticCurve) {
     guard let key = PrivateKey(der: Self.sec1(number, curve), curve: curve) else {
       preconditionFailure("the number is not a private key of the curve")
@@ -32,12 +32,12 @@ struct PrivateKey: Sendable {
 
   /// The signature of bytes by ECDSA: `ECDSA-Sig-Value` in DER.
   ///
-  /// A key whose number is known signs the same bytes in the same way each time.
+  /// A key whose number is known always gives the same bytes the same signature.
   func signature(of bytes: [UInt8]) -> [UInt8] {
     number.map { curve.signature(of: bytes, by: $0) } ?? key.signature(of: bytes)
   }
 
-  /// The signature as JWS has it: both numbers, each as long as the curve's.
+  /// The signature in the form of JWS: both numbers, each as long as the curve's numbers.
   ///
   /// [RFC 7518](https://www.rfc-editor.org/rfc/rfc7518#section-3.4)
   func rawSignature(of bytes: [UInt8]) -> [UInt8] {
@@ -53,7 +53,7 @@ struct PrivateKey: Sendable {
     }
   }
 
-  /// A key's number in DER.
+  /// The private key with a number, in DER.
   ///
   /// [RFC 5915](https://www.rfc-editor.org/rfc/rfc5915#section-3)
   private static func sec1(_ number: [UInt8], _ curve: EllipticCurve) -> [UInt8] {
@@ -71,7 +71,7 @@ struct PrivateKey: Sendable {
   }
 }
 
-/// A public key as certificates hold it.
+/// A public key in the form that certificates have.
 ///
 /// [RFC 5480](https://www.rfc-editor.org/rfc/rfc5480#section-2)
 struct PublicKeyInfo {
@@ -86,7 +86,7 @@ struct PublicKeyInfo {
     point = key.publicPoint
   }
 
-  /// Reads a public key; nil if it is of another kind.
+  /// Reads a public key; nil if it is not of a curve in `EllipticCurve`.
   fileprivate init?(der: [UInt8]) {
     do {
       (curve, point) = try DER.sequence(try DER.parse(der), identifier: .sequence) { parts in
@@ -98,7 +98,7 @@ struct PublicKeyInfo {
     }
   }
 
-  /// Reads which curve a key is of.
+  /// Reads the curve of a key.
   private static func curve(_ parts: inout ASN1NodeCollection.Iterator) throws -> EllipticCurve {
     guard let node = parts.next() else { throw OtherKey() }
     return try DER.sequence(node, identifier: .sequence) { names in
@@ -111,7 +111,7 @@ struct PublicKeyInfo {
     }
   }
 
-  /// Adds the key to what is written.
+  /// Writes the key.
   func serialize(into serializer: inout DER.Serializer) throws {
     try serializer.appendConstructedNode(identifier: .sequence) { info in
       try info.appendConstructedNode(identifier: .sequence) { algorithm in
@@ -122,12 +122,12 @@ struct PublicKeyInfo {
     }
   }
 
-  /// The key is of another curve, or of no curve at all.
+  /// The error that the key is of another curve, or of no curve at all.
   private struct OtherKey: Error {}
 }
 
 extension EllipticCurve {
-  /// The name of the curve in DER.
+  /// The object identifier of the curve.
   fileprivate var identifier: ASN1ObjectIdentifier {
     switch self {
     case .p256: [1, 2, 840, 10045, 3, 1, 7]
@@ -135,7 +135,7 @@ extension EllipticCurve {
     }
   }
 
-  /// The name of ECDSA with the curve's hash.
+  /// The object identifier of ECDSA with the curve's hash.
   ///
   /// [RFC 5758](https://www.rfc-editor.org/rfc/rfc5758#section-3.2)
   var signatureAlgorithm: ASN1ObjectIdentifier {
@@ -146,14 +146,14 @@ extension EllipticCurve {
   }
 }
 
-/// What is written, in DER.
+/// Returns the DER bytes that a closure writes.
 func derBytes(_ write: (inout DER.Serializer) throws -> Void) throws -> [UInt8] {
   var serializer = DER.Serializer()
   try write(&serializer)
   return serializer.serializedBytes
 }
 
-/// The value of what cannot fail with the names, keys and extensions of this module.
+/// Makes a value that cannot fail with the names, keys and extensions of this module.
 func checked<Value>(_ make: () throws -> Value) -> Value {
   do { return try make() } catch {
     preconditionFailure("what Tenken signs with cannot be made: \(error)")

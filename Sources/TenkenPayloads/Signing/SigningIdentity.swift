@@ -3,20 +3,20 @@ import TenkenJSON
 public import TenkenSimulation
 import TenkenStoreKit
 
-/// Why nothing can be signed: a text is not a key, or the machine cannot do it.
+/// The error that nothing can be signed: a text is not a key, or the machine has no cryptography.
 public struct KeyError: Error, Hashable, Sendable {
   /// What is wrong, as a phrase without a full stop.
   public let reason: String
 }
 
-/// Who signs messages: the App Store's stand-in, and that of StoreKit Testing in Xcode.
+/// The stand-ins for the App Store and for StoreKit Testing in Xcode, which sign payloads.
 public struct SigningIdentity: Sendable {
-  /// Signs with a chain of three certificates.
+  /// The App Store's stand-in, with a chain of three certificates.
   private let appStore: Signer
 
-  /// The identity that is always the same, and that nobody should trust but for tests.
+  /// The built-in identity, which is always the same and must be trusted in tests only.
   ///
-  /// It throws an error where the machine has nothing to sign with.
+  /// It throws an error if the machine has no cryptography.
   public static var test: SigningIdentity {
     get throws(KeyError) {
       try requireCryptography()
@@ -36,7 +36,7 @@ public struct SigningIdentity: Sendable {
     self.appStore = appStore
   }
 
-  /// Who signs in an environment, for tests that began at a moment.
+  /// The signer in an environment, for a case that began at a time.
   func signer(in environment: Environment, from start: Instant) -> Signer {
     switch environment {
     case .xcode:
@@ -47,10 +47,10 @@ public struct SigningIdentity: Sendable {
     }
   }
 
-  /// Makes an identity of somebody's own key for the leaf certificate, below the test root.
+  /// Makes an identity with a custom key for the leaf certificate, below the test root.
   ///
   /// - Parameter pem: A private key of the curve P-256 in PEM: PKCS #8 or SEC 1.
-  /// - Throws: Why the text is not such a key.
+  /// - Throws: A `KeyError` if the text is not such a key, or if the machine cannot sign.
   public init(pem: String) throws(KeyError) {
     try Self.requireCryptography()
     let key = try Self.key(ofPEM: pem)
@@ -66,7 +66,7 @@ public struct SigningIdentity: Sendable {
   public static var rootCertificate: [UInt8] { TestAuthority.rootCertificate }
   /// The certificate that a server has to trust, in PEM.
   public static var rootCertificatePEM: String { TestAuthority.pem(PackageResources.root_pem) }
-  /// The certificate of StoreKit Testing in Xcode's stand-in, in DER, of a session that began then.
+  /// The certificate of the stand-in for StoreKit Testing in Xcode, in DER, for a session's start.
   public static func xcodeCertificate(from start: Instant) -> [UInt8] {
     TestAuthority.mintXcode(from: start)
   }
@@ -82,7 +82,7 @@ public struct SigningIdentity: Sendable {
     do { documents = try PEMDocument.parseMultiple(pemString: text) } catch {
       throw KeyError(reason: "it is not PEM")
     }
-    // OpenSSL puts the name of the curve, 'EC PARAMETERS', before a key of its old form.
+    // OpenSSL puts the name of the curve, 'EC PARAMETERS', before a key in its old format.
     let keys = documents.filter { $0.discriminator.hasSuffix("PRIVATE KEY") }
     guard let document = keys.first else { throw KeyError(reason: "it holds no private key") }
     guard document.discriminator != "ENCRYPTED PRIVATE KEY" else {
@@ -98,7 +98,7 @@ public struct SigningIdentity: Sendable {
 /// A private key with its certificates, which makes JSON Web Signatures.
 struct Signer: Sendable {
   let key: PrivateKey
-  /// The key's name in headers; nil for none.
+  /// The key's identifier in headers; nil for none.
   let keyID: String?
   /// The certificates in DER, the key's own first.
   let certificates: [[UInt8]]

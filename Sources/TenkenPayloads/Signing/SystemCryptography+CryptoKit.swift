@@ -2,7 +2,7 @@
   import CryptoKit
 
   extension SystemCryptography {
-    /// What the machine lacks for signing: nothing, as CryptoKit is a part of macOS.
+    /// The library that the machine lacks for signing: always nil, as CryptoKit is a part of macOS.
     static var missing: String? { nil }
 
     /// The hash of bytes.
@@ -20,7 +20,7 @@
     case p256(P256.Signing.PrivateKey)
     case p384(P384.Signing.PrivateKey)
 
-    /// Reads a key of an elliptic curve from PKCS #8 or SEC 1; nil if the bytes are none.
+    /// Reads a key of an elliptic curve from PKCS #8 or SEC 1; nil if the bytes are not a key.
     init?(der: [UInt8], curve: EllipticCurve) {
       do {
         switch curve {
@@ -32,7 +32,7 @@
       }
     }
 
-    /// The public key as certificates hold it: `SubjectPublicKeyInfo` in DER.
+    /// The public key in the form that certificates have: `SubjectPublicKeyInfo` in DER.
     var publicKeyInfo: [UInt8] {
       switch self {
       case .p256(let key): Array(key.publicKey.derRepresentation)

@@ -1,11 +1,11 @@
 #if !canImport(CryptoKit)
   extension SystemCryptography {
-    /// What the machine lacks for signing; nil if it has everything.
+    /// The library that the machine lacks for signing; nil if it has everything.
     static var missing: String? {
       LibCrypto.system == nil ? "OpenSSL's libcrypto, version 1.1 or 3" : nil
     }
 
-    /// The library, without which nothing is asked to be hashed or signed.
+    /// The library; callers have to check first that `missing` is nil.
     fileprivate static var library: LibCrypto {
       guard let library = LibCrypto.system else {
         preconditionFailure("who signs has asked before whether something is missing")
@@ -36,13 +36,13 @@
 
   /// A private key in the memory of libcrypto.
   final class SystemKey: Sendable {
-    /// Where it lies; libcrypto only reads it, from any thread.
+    /// The address of the key, which libcrypto only reads, from any thread.
     private let address: UInt
     private let curve: EllipticCurve
 
     private var object: LibCrypto.Object? { LibCrypto.Object(bitPattern: address) }
 
-    /// Reads a key of an elliptic curve from PKCS #8 or SEC 1; nil if the bytes are none.
+    /// Reads a key of an elliptic curve from PKCS #8 or SEC 1; nil if the bytes are not a key.
     init?(der: [UInt8], curve: EllipticCurve) {
       let key = der.withUnsafeBufferPointer { buffer in
         var start = buffer.baseAddress
@@ -55,7 +55,7 @@
 
     deinit { SystemCryptography.library.freeKey(object) }
 
-    /// The public key as certificates hold it: `SubjectPublicKeyInfo` in DER.
+    /// The public key in the form that certificates have: `SubjectPublicKeyInfo` in DER.
     var publicKeyInfo: [UInt8] {
       let library = SystemCryptography.library
       let count = Int(library.writePublicKey(object, nil))
@@ -70,7 +70,7 @@
       let library = SystemCryptography.library
       let context = library.makeContext()
       defer { library.freeContext(context) }
-      // No curve that is used here has longer signatures.
+      // No curve used here has longer signatures.
       let capacity = 160
       return [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
         count = capacity

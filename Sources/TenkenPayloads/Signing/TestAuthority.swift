@@ -1,16 +1,16 @@
 import SwiftASN1
 import TenkenSimulation
 
-/// The keys and certificates that stand for Apple's in tests.
+/// The keys and certificates that replace Apple's in tests.
 ///
-/// The keys follow from a text; whoever reads this can sign with them. The certificates lie in
-/// `Certificates/`, so that a server trusts a root that never changes.
+/// The keys are derived from a text in this file, so that anybody can sign with them. The
+/// certificates are in `Certificates/`, so that a server trusts a root that never changes.
 enum TestAuthority {
   private static let seed = "Tenken test authority 1"
 
-  /// The marker of certificates that sign what the App Store sends.
+  /// The marker of certificates that sign the App Store's messages.
   static let leafMarker: ASN1ObjectIdentifier = [1, 2, 840, 113635, 100, 6, 11, 1]
-  /// The marker of the certificate that signs those.
+  /// The marker of the intermediate certificate, which signs those.
   static let intermediateMarker: ASN1ObjectIdentifier = [1, 2, 840, 113635, 100, 6, 2, 1]
 
   static let leafKey = key("leaf", .p256)
@@ -45,10 +45,10 @@ extension TestAuthority {
   private static let certificateSigning: UInt8 = 0x04
   private static let revocationListSigning: UInt8 = 0x02
 
-  /// A certificate of a key that may sign what the App Store sends, in DER.
+  /// Makes a certificate, in DER, for a key that may sign the App Store's messages.
   static func mintLeaf(of key: PrivateKey) -> [UInt8] {
     let info = PublicKeyInfo(key)
-    // A serial number is positive: the first bit is that of its sign.
+    // A serial number is positive, and its first bit is the sign.
     let number = [0x40] + SystemCryptography.digest(info.point, by: .sha256).prefix(8)
     return CertificateForm(
       serialNumber: number, subject: "Tenken Test App Store Signing", key: info,
@@ -60,7 +60,7 @@ extension TestAuthority {
     ).signed(by: intermediateKey)
   }
 
-  /// The certificate in `intermediate.pem`, whose signature is of an older kind.
+  /// Makes the certificate in `intermediate.pem`, but with a new kind of signature.
   static func mintIntermediate() -> [UInt8] {
     let info = PublicKeyInfo(intermediateKey)
     return CertificateForm(
@@ -72,7 +72,7 @@ extension TestAuthority {
     ).signed(by: rootKey)
   }
 
-  /// The certificate in `root.pem`, whose signature is of an older kind.
+  /// Makes the certificate in `root.pem`, but with a new kind of signature.
   static func mintRoot() -> [UInt8] {
     let info = PublicKeyInfo(rootKey)
     return CertificateForm(
@@ -84,7 +84,7 @@ extension TestAuthority {
     ).signed(by: rootKey)
   }
 
-  /// The certificate of StoreKit Testing in Xcode's stand-in: its own, for a year from the session on.
+  /// Makes the self-signed certificate of Xcode's stand-in, for a year from the start of a session.
   static func mintXcode(from start: Instant) -> [UInt8] {
     let info = PublicKeyInfo(xcodeKey)
     return CertificateForm(
